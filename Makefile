@@ -1,44 +1,62 @@
-# The same targets that .ci/run calls. `make` alone lists them.
+# The targets that .ci/run calls, and others. `make` alone lists them.
 
 SYSTEMS := $(wildcard Systems/*/Package.swift)
 SOURCES := Package.swift Sources Tests Snippets Systems Benchmarks
 
-.PHONY: help setup run demo reset secret kiosk test test-root test-systems pages soak-briefly soak \
-  release counts sanitize fuzz fuzz-parsers mutants bench pictures docs format lint ci
+# Password hashing is written in C and takes seconds without optimization. An index and debug information
+# would take a fifth of the build's time.
+SHOP := --package-path Systems/Market --scratch-path Systems/Market/.build-run --disable-index-store \
+  -debug-info-format none -Xcc -O2
+BUILDING := [ -e Systems/Market/.build-run ] || \
+  echo "building the shop, which takes some minutes the first time"
+
+.PHONY: help setup run cluster demo reset secret kiosk test test-root test-systems pages soak-briefly soak \
+  release counts sanitize fuzz fuzz-parsers mutants bench pictures docs docs-site export format \
+  lint ci
 
 help:
-	@echo "run      the shop, on 127.0.0.1:8080 or what PORT= and HOST= say; its last line names the page"
-	@echo "demo     a shop that refuses orders, and the inspector that shows why; see Documentation/inspector.md"
-	@echo "reset    starts the shop over: the next run makes a new market.sqlite"
-	@echo "secret   builds the command secret, and shows its help"
+	@echo "run      the shop on 127.0.0.1:8080, or on HOST= and PORT=; its last line is the address"
+	@echo "cluster  the shop on three nodes with PostgreSQL and nginx, on port 8080, or on PORT="
+	@echo "demo     a shop that rejects orders, and the inspector that shows why; see Documentation/inspector.md"
+	@echo "reset    deletes the shop's data; the next run creates a new market.sqlite"
+	@echo "secret   builds the secret command and shows its help"
 	@echo "kiosk    a touch screen in this terminal; see Documentation/kiosk.md"
-	@echo "test     all tests, of the root and of every system"
-	@echo "pages    the inspector's pages in a browser, as the tests have built it"
-	@echo "soak     64 clients shop while the market is killed, until ADDS=1000000 are acknowledged"
-	@echo "release  the root as its users build it: optimised; some of it is run"
-	@echo "counts   the benchmarks' instructions, held to their thresholds"
-	@echo "sanitize the root's tests under the thread and the address sanitizer; no part of ci"
-	@echo "fuzz     random structures held against the laws; RUNS=1000000 SEED=1"
-	@echo "fuzz-parsers  what reads messages and keys held against libFuzzer; FOR=60"
-	@echo "mutants  changes of the core that no test notices; FILES=Runtime SAMPLE=200 SEED=1 JOBS=4"
-	@echo "bench    Baton beside its peers, see Benchmarks/README.md, and secret beside age"
-	@echo "pictures draws the simulations and pages of the documentation again"
-	@echo "docs     the documentation, its links and its code"
+	@echo "test     all tests of the root and of every system"
+	@echo "pages    tests the inspector's pages in a browser, with the build of the tests"
+	@echo "soak     64 clients shop while the market is killed repeatedly, until ADDS=1000000 are acknowledged"
+	@echo "release  builds the root with optimization, as its users do, and runs some of it"
+	@echo "counts   compares the benchmarks' instructions with their thresholds"
+	@echo "sanitize the root's tests under the thread and address sanitizers; not part of ci"
+	@echo "fuzz     tests random structures against the laws; RUNS=1000000 SEED=1"
+	@echo "fuzz-parsers  runs libFuzzer on the parsers of messages and keys; FOR=60"
+	@echo "mutants  finds changes to the core and BatonResilience that no test detects; FILES=Permits SAMPLE=200 JOBS=4"
+	@echo "bench    compares Baton with its peers (see Benchmarks/README.md), and secret with age"
+	@echo "pictures redraws the pictures of simulations and pages in the documentation"
+	@echo "docs     builds the documentation, and checks its links, code and console blocks"
+	@echo "docs-site  writes the documentation and the tutorial as a static site, and prints where it is"
+	@echo "export   builds programs that depend on this package and on the exported inspector by URL and version"
 	@echo "format   formats the sources; lint checks them"
-	@echo "ci       what has to pass before a change lands"
+	@echo "ci       everything that must pass before a change lands"
 
-# Debian packages that a system, or an oracle of the tests, needs beyond the toolchain; installs what
-# is missing.
+# Installs the missing Debian packages that the systems and the tests need in addition to the toolchain.
 setup:
 	@Scripts/install-packages libsqlite3-dev graphviz nodejs chromium age openssh-client \
 	  gnome-keyring dbus libsecret-1-0 tmux unicode-data valgrind prometheus strace \
-	  default-jre-headless
+	  default-jre-headless libpq-dev postgresql-15 curl jq
 
-# Hashing a password is C, and takes seconds where the optimiser is off. What only tests need is left out.
+# Packages for tests are not installed.
 run:
-	@Scripts/install-packages libsqlite3-dev
-	swift run --package-path Systems/Market --scratch-path Systems/Market/.build-run -Xcc -O2 \
-	  market $(if $(PORT),--port $(PORT)) $(if $(HOST),--host $(HOST))
+	@Scripts/install-packages libsqlite3-dev libpq-dev
+	@$(BUILDING)
+	swift run $(SHOP) \
+	  market --show-decisions $(if $(PORT),--port $(PORT)) $(if $(HOST),--host $(HOST))
+
+# Control-C ends everything, and the data with it.
+cluster:
+	@Scripts/install-packages libsqlite3-dev libpq-dev postgresql-15 nginx-light
+	@$(BUILDING)
+	swift build $(SHOP) --product market
+	@Systems/Market/Scripts/cluster "$(CURDIR)/Systems/Market/.build-run/debug/market" $(PORT)
 
 demo:
 	swift run --package-path Systems/Inspector inspector-demo $(if $(PORT),--port $(PORT))
@@ -60,19 +78,19 @@ test-root: setup
 test-systems: setup
 	@for manifest in $(SYSTEMS); do Scripts/test $$(dirname $$manifest) || exit 1; done
 
-# The optimiser has refused what a debug build took, and made something else of it.
+# The optimizer has rejected and miscompiled code that worked in a debug build.
 release:
 	swift build -c release --scratch-path .build-release
 	.build-release/release/kitchen-line tomato onion
 	.build-release/release/kiosk --script Sources/kiosk/Scripts/tour.jsonl > .build-release/tour.txt
 
-# Looks at each page of the inspector, with and without JavaScript, as a screen reader does, too.
+# Tests each page of the inspector with and without JavaScript, and as a screen reader reads it.
 pages:
-	Systems/Inspector/Scripts/try-pages Systems/Inspector/.build/debug/inspector-demo
+	Systems/Inspector/Scripts/try-pages Systems/Market/.build/debug/inspector-demo
 
-# The shop as the tests have built it: clients that send half a request, and others that shop while it is
-# killed. What they remember has to be what it has. And whatever /openapi.json promises is tried, and the
-# whole way through the pages in a browser.
+# Tests the shop with the build of the tests: some clients send half a request, and others shop while it
+# is killed. Its data must match what they remember. Then tests every promise of /openapi.json, and a
+# whole purchase in a browser.
 soak-briefly:
 	Systems/Market/Scripts/half-sent Systems/Market/.build/debug/market
 	Systems/Market/Scripts/half-sent Systems/Market/.build/debug/market 1024
@@ -80,20 +98,20 @@ soak-briefly:
 	Systems/Market/Scripts/try-api Systems/Market/.build/debug/market 20
 	Systems/Market/Scripts/try-pages Systems/Market/.build/debug/market
 
-# Takes some ten minutes beside its build.
+# Takes about ten minutes in addition to its build.
 soak: setup
 	swift build -c release --package-path Systems/Market --scratch-path Systems/Market/.build-release \
 	  --product market
 	Systems/Market/Scripts/soak --market Systems/Market/.build-release/release/market \
 	  --adds $(or $(ADDS),1000000)
 
-# Runs each row of the benchmarks, optimised, and holds the instructions that it takes to its threshold.
+# Runs each row of the benchmarks with optimization, and compares its instructions with its threshold.
 counts: setup
 	Benchmarks/check-instructions
 
-# Before a landing that touches locks, atomics or raw memory. One test after the other: a sanitizer
-# takes so long that the tests' limits of time would count the others. That is half an hour on two
-# cores, longer than all of ci.
+# Run this before landing changes to locks, atomics or raw memory. Tests run one at a time, because
+# under a sanitizer parallel tests would exceed their time limits. Takes half an hour on two cores,
+# longer than all of ci.
 sanitize:
 	TESTS_OF="Baton BatonResilience BatonTesting" \
 	  swift test --no-parallel --sanitize=thread --scratch-path .build-tsan -Xswiftc -DTHREAD_SANITIZER
@@ -103,11 +121,11 @@ sanitize:
 fuzz:
 	@Scripts/fuzz $(or $(RUNS),1000000) $(SEED)
 
-# In the build that the tests of the system have made; half a minute beside the fuzzing.
+# Uses the build of the system's tests; takes half a minute in addition to the fuzzing.
 fuzz-parsers:
 	@Systems/SecretMessages/Scripts/fuzz $(or $(FOR),60)
 
-# For developers: hours for the whole core, so it is no part of ci.
+# For developers: takes hours for the whole core, so it is not part of ci.
 mutants:
 	@FILES="$(FILES)" SAMPLE="$(or $(SAMPLE),0)" SEED="$(or $(SEED),1)" JOBS="$(JOBS)" Scripts/mutants
 
@@ -115,30 +133,44 @@ bench:
 	Benchmarks/run
 	Systems/SecretMessages/Scripts/beside-age
 
-# The pictures of the documentation that a simulation makes, which a test compares, and those of the
-# inspector's pages and the shop's.
+# Draws the documentation's pictures: those of the tutorial, which `make docs` compares, those of the
+# simulations, which a test compares, and those of the inspector's and the shop's pages.
 pictures:
+	Scripts/draw-steps
 	DRAW_PICTURES=1 TESTS_OF=BatonResilience swift test --filter PictureTests
-	swift build --package-path Systems/Inspector --product inspector-demo
+	swift build --package-path Systems/Inspector --scratch-path Systems/Market/.build \
+	  --disable-build-manifest-caching --product inspector-demo
 	Scripts/install-python Systems/Inspector
-	Systems/Inspector/Scripts/try-pages Systems/Inspector/.build/debug/inspector-demo \
+	Systems/Inspector/Scripts/try-pages Systems/Market/.build/debug/inspector-demo \
 	  --story Documentation/inspector
 	Scripts/install-packages fonts-noto-cjk
-	swift build --package-path Systems/Market --product market
+	swift build --package-path Systems/Market --disable-build-manifest-caching --product market
 	Scripts/install-python Systems/Market
 	Systems/Market/Scripts/try-pages Systems/Market/.build/debug/market \
 	  --story Systems/Market/Pictures
 
 docs:
+	Scripts/check-architecture
 	Scripts/build-docs
 	Scripts/check-doc-code
+	Scripts/draw-steps --check
 	Scripts/paste-articles
+	Scripts/check-console
+
+docs-site:
+	Scripts/build-docs-site
+
+# A package that fetches others, or a manifest that names a path, works here and fails for a user.
+export:
+	Scripts/check-export
+	Scripts/check-api
 
 format:
 	git ls-files -z '*.swift' | xargs -0 swift format -i
 
 lint:
 	git ls-files -z '*.swift' | xargs -0 swift format lint --strict
+	Scripts/check-language
 
 ci:
-	@Scripts/timed lint test-root test-systems pages soak-briefly fuzz-parsers release counts docs
+	@Scripts/timed lint test-root test-systems pages soak-briefly fuzz-parsers release counts docs export

@@ -4,6 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "baton",
+  // Linux is built and tested. The other platforms are unverified: nothing here compiles for them.
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Baton", targets: ["Baton"]),
@@ -24,8 +25,7 @@ let package = Package(
     .library(name: "InterfaceXML", targets: ["InterfaceXML"]),
   ],
   targets: [
-    .target(name: "Baton", dependencies: ["SwiftRuntime"]),
-    .systemLibrary(name: "SwiftRuntime"),
+    .target(name: "Baton"),
     .target(name: "BatonResilience", dependencies: ["Baton"]),
     .target(name: "BatonFoundation", dependencies: ["Baton", "BatonResilience"]),
     .target(name: "BatonTesting", dependencies: ["Baton", "BatonFoundation"]),
@@ -43,7 +43,7 @@ let package = Package(
     .executableTarget(name: "kitchen-line", dependencies: ["Baton", "CommandInput", "Kitchen"]),
     .target(name: "VendingMachine", dependencies: ["Baton", "BatonFoundation", "Catalogues"]),
     .executableTarget(
-      name: "vend", dependencies: ["Baton", "CommandInput", "VendingMachine"]),
+      name: "vend", dependencies: ["Baton", "Catalogues", "CommandInput", "VendingMachine"]),
     .target(name: "CategorySelection", dependencies: ["Baton", "BatonFoundation", "Catalogues"]),
     .target(name: "ResponderChain", dependencies: ["Baton"]),
     .target(name: "TerminalHost", dependencies: ["Baton", "BatonFoundation", "ResponderChain"]),
@@ -104,7 +104,8 @@ let package = Package(
       name: "CategorySelectionTests",
       dependencies: ["Baton", "BatonTesting", "Catalogues", "CategorySelection", "TestSupport"]),
     .testTarget(
-      name: "ResponderChainTests", dependencies: ["Baton", "ResponderChain", "TestSupport"]),
+      name: "ResponderChainTests",
+      dependencies: ["Baton", "BatonTesting", "ResponderChain", "TestSupport"]),
     .testTarget(
       name: "CataloguesTests", dependencies: ["Catalogues"], resources: [.copy("Vectors")]),
     .testTarget(name: "HTMLPagesTests", dependencies: ["HTMLPages"]),
@@ -125,12 +126,12 @@ let package = Package(
   ]
 )
 
-// A sanitizer is for some of the tests: `TESTS_OF="Baton ResponderChain"` leaves the others out.
+// `TESTS_OF="Baton ResponderChain"` builds only these tests, such as for a sanitizer.
 if let tested = Context.environment["TESTS_OF"]?.split(separator: " ") {
   package.targets.removeAll { $0.type == .test && !tested.contains($0.name.dropLast(5)) }
 }
 
-for target in package.targets where target.type != .system {
+for target in package.targets {
   target.swiftSettings = [
     // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
     .enableUpcomingFeature("ExistentialAny"),

@@ -58,7 +58,7 @@ let package = Package(
       name: "ClientRows",
       dependencies: ["Harness", "ClientByHand", "ClientOnBaton"]
     ),
-    // What one and the same program weighs, by hand and on Baton.
+    // The same program, hand-written and on Baton, to compare their sizes.
     .executableTarget(name: "client-by-hand", dependencies: ["ClientByHand"]),
     .executableTarget(
       name: "client-on-baton", dependencies: ["ClientByHand", "ClientOnBaton"]),
@@ -74,7 +74,7 @@ let package = Package(
 
 let features = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"]
 // Only Baton's rows are built the way Baton itself is built. The peers stay in plain Swift 6 mode,
-// which is what somebody who follows a tutorial gets.
+// as in the code of someone who follows a tutorial.
 let featuresOfBaton = ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
 
 for target in package.targets where target.name != "Opaque" {

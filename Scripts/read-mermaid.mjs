@@ -1,8 +1,8 @@
-// See read-mermaid, which calls this with the place of Mermaid's bundle.
+// See read-mermaid, which passes the path of Mermaid's bundle.
 import { readFileSync } from "node:fs";
 
-// Mermaid hands labels to a sanitizer, which wants a browser around it. What it finds here is just
-// enough for it to let everything through: nothing but the parser is asked.
+// Mermaid passes labels to a sanitizer, which expects a browser. This stub is just enough for it to
+// let everything through, since only the parser is used.
 const nothing = () => ({});
 class Element {}
 globalThis.window = {
@@ -22,7 +22,7 @@ globalThis.window = {
 
 const { mermaid } = await import(process.argv[2]);
 
-// Mermaid keeps codes such as #35; in a spelling of its own until a label is drawn.
+// Mermaid stores codes such as #35; in its own notation until a label is drawn.
 const names = { quot: '"', amp: "&", lt: "<", gt: ">" };
 const drawn = (text) =>
   text
@@ -33,7 +33,7 @@ const drawn = (text) =>
         .replace(/ﬂ°(\w+)¶ß/g, (_, name) => names[name] ?? `unknown: ${name}`),
     );
 
-// The kinds of diagrams are registered by a first one, and directives are taken out by `parse`.
+// Parsing a first diagram registers the kinds of diagrams, and `parse` removes directives.
 const read = async (text) => {
   await mermaid.parse(text);
   const { db } = await mermaid.mermaidAPI.getDiagramFromText(text);

@@ -1,4 +1,4 @@
-// A bag: an item goes into it only where somebody is signed in and the product is in stock.
+// A shopping bag: only signed-in customers can add items, which must be in stock or preordered.
 
 import Baton
 
@@ -24,7 +24,6 @@ protocol InventoryService: Sendable {
 
 // snippet.handlers
 struct AuthenticationHandler: AsyncAdmission {
-  typealias Response = String
   let authentication: any AuthenticationService
 
   func admit(_ item: BagItem) async throws(BagError) -> BagItem {
@@ -34,7 +33,6 @@ struct AuthenticationHandler: AsyncAdmission {
 }
 
 struct InventoryCheckHandler: AsyncAdmission {
-  typealias Response = String
   let inventory: any InventoryService
 
   func admit(_ item: BagItem) async throws(BagError) -> BagItem {

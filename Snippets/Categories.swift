@@ -1,5 +1,6 @@
-// Buttons whose presses go down a chain: type a name to press it, `+ Toys` to add a category, and
-// `- Home` to remove one. Two screens show the same buttons, one by a presenter and one by a model.
+// Buttons whose presses go through a chain. Type a name to press a button, `+ Toys` to add a
+// category, and `- Home` to remove one. Two screens show the same buttons, one with a presenter and
+// one with a model.
 
 import Baton
 import CategorySelection

@@ -1,4 +1,4 @@
-// Commands and what goes around them, read from a JSON file and replaced while they run.
+// Commands and their policies, read from a JSON file and replaceable while they run.
 
 import Baton
 import Catalogues
@@ -37,9 +37,8 @@ func command(
     })
 }
 
-/// Refuses some commands; there is one.
+/// Refuses the listed commands; a chain can contain only one denial.
 struct Denial: Admission {
-  typealias Response = String
   let name: String, denied: [String]
   let orderRole: String? = "policy", orderRules = [OrderRule.once]
 
@@ -59,17 +58,17 @@ let standardFactories: [String: Factory] = [
   },
   "alias": { plugin in
     let target = Invocation(plugin.options?["for"] ?? "")
-    return AnyLink(
-      ClosureAdmission(plugin.name) {
-        guard $0.command == plugin.name else { return $0 }
-        var result = target
-        result.arguments += $0.arguments
-        return result
-      })
+    let alias = ClosureAdmission<Invocation, CommandError>(plugin.name) {
+      guard $0.command == plugin.name else { return $0 }
+      var result = target
+      result.arguments += $0.arguments
+      return result
+    }
+    return AnyLink(alias.answering(String.self))
   },
   "deny": { plugin in
     let names = plugin.options?["commands"]?.split(separator: ",").map(String.init) ?? []
-    return AnyLink(Denial(name: plugin.name, denied: names))
+    return AnyLink(Denial(name: plugin.name, denied: names).answering(String.self))
   },
   "prefix": { plugin in
     AnyLink(

@@ -1,4 +1,5 @@
-// A desk that escalates: a bot, two tiers with hours, places and patience, and the manager.
+// A support desk that escalates tickets: a bot, two tiers with limited hours and capacity, and a
+// manager.
 
 import Baton
 import BatonResilience
@@ -15,7 +16,7 @@ enum DeskError: Error, Equatable { case lookUp(String), closed, full, slow }
 
 typealias LookUp = @Sendable (Ticket) async throws(DeskError) -> String?
 
-/// Who answers the tickets that come in their hours, as long as they have time for them.
+/// A tier of agents that answers tickets during its hours, up to its capacity and time limit.
 struct Tier {
   var name: String, agent: String, hours: Range<Int>, places: Int, severity: Int, lookUp: LookUp
 

@@ -1,4 +1,4 @@
-// The first screen of the README.
+// The first example of the README.
 
 import Baton
 

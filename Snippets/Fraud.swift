@@ -1,4 +1,4 @@
-// Rules for payments, an audit trail of what they found, and its replay through other rules.
+// Rules for payments, an audit trail of their findings, and a replay of it with other rules.
 
 import Baton
 

@@ -1,4 +1,4 @@
-// A home page as services chained together: one that fails or is late costs its part and no other.
+// A home page built by a chain of services; a failed or late service affects only its own part.
 
 import Baton
 import BatonResilience
@@ -11,7 +11,7 @@ struct Page: Sendable {
 
 struct Trouble: Error { let why: String }
 
-/// Asks a service for its part of the page.
+/// Loads a service's part of the page.
 struct Part: AsyncHandler {
   let name: String, load: @Sendable (Page) async throws(Trouble) -> String
 
@@ -20,7 +20,7 @@ struct Part: AsyncHandler {
   }
 }
 
-/// Lets a part be made, and the rest of the chain go on from there.
+/// Adds a part to the page, and passes the page to the rest of the chain.
 struct Step<Service: AsyncHandler<Page, Page, Trouble>>: AsyncAround {
   let name: String, service: Service
 
@@ -46,7 +46,7 @@ func homePage(
   return chain
 }
 
-/// Shows the parts in the order in which they came.
+/// Shows the parts in the order in which they were added.
 struct Shown: AsyncHandler {
   func handle(_ page: Page) async throws(Trouble) -> Outcome<String> {
     .handled(page.parts.joined(separator: "\n"))

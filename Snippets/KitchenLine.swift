@@ -1,4 +1,4 @@
-// Machines in a line: order, watch the way of an ingredient, and change the line while it works.
+// Machines in a line: order, record the path of an ingredient, and edit the line while it runs.
 
 import Baton
 import Kitchen

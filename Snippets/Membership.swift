@@ -1,5 +1,5 @@
-// A form of name and phone that somebody fills in, to which gender and address are appended later:
-// what is shown beside each field after every step.
+// A form with name and phone, to which gender and address are added while a user fills it in. It
+// prints the message at each field after every step.
 //
 //   swift run Membership
 
@@ -21,7 +21,7 @@ let membership = try FormChain("membership", blank: Member()) {
 let live = LiveForm(membership, Member())
 // snippet.end
 
-/// Shows a line for each field: what is written, and what is wrong with it.
+/// Prints a line for each field with its text and the first problem.
 @MainActor func show(_ step: String) {
   print(step)
   for (path, text) in [

@@ -1,4 +1,4 @@
-// A sum in XML from standard input, and what it comes to; or all that is wrong with it:
+// Reads a sum in XML from standard input, and prints its value or everything that is wrong with it:
 //
 //   echo '<sum><number>2</number><product>…</product></sum>' | swift run Reckon
 
@@ -64,7 +64,7 @@ let reckon = Interpreter("reckon") {
 }
 // snippet.end
 
-// One byte more than is read is enough to be refused.
+// One byte more than the limit is enough for the input to be refused.
 let bytes = try FileHandle.standardInput.read(upToCount: ReadingLimits().bytes + 1) ?? Data()
 do throws(DocumentError) {
   print(try reckon(Element(reading: bytes, named: "input"), named: "input"))

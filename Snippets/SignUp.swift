@@ -1,4 +1,4 @@
-// A form from standard input, what its checks find in it, and the way it took:
+// Reads a form from standard input, and prints its path through the checks and their findings:
 //
 //   echo '{"name": " Ada ", "email": "ada@", "age": 7}' | swift run SignUp --language ko
 
@@ -35,7 +35,7 @@ let manual = CommandManual(
     "종료 코드: 양식을 받으면 0, 거절하면 1, 명령이 잘못되면 64.", "退出码：表单被接受为 0，被拒绝为 1，命令有误为 64。"))
 let language = CommandStreams.words(of: manual).language.rawValue
 
-// One byte more than is read is enough to be refused.
+// One byte more than the limit is enough for the input to be refused.
 let input = try FileHandle.standardInput.read(upToCount: InputLimits().bytes + 1) ?? Data()
 let example = #"{"name": " Ada ", "email": "ada@", "age": 7}"#
 let json = input.isEmpty ? Array(example.utf8) : Array(input)

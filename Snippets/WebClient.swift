@@ -1,4 +1,4 @@
-// A client with ten interceptors around the network: of these, four are its own.
+// A client with ten interceptors around the network, four of which are its own.
 
 import Baton
 import BatonResilience
@@ -35,10 +35,10 @@ enum WebFailure: Error, Equatable {
 typealias WebHandler = AsyncHandler<WebRequest, WebResponse, WebFailure>
 typealias WebNext = AsyncNext<WebRequest, WebResponse, WebFailure>
 
-/// Sends the token that it has, and once more with a new one where that is refused.
+/// Sends the current token, and retries once with a new one if the server rejects it.
 struct Authentication: AsyncRepeatingAround {
   let name = "authentication"
-  let tokens: Tokens
+  let tokens: Refresh<String, WebFailure>
 
   func handle(
     _ request: WebRequest, next: AsyncRepeatableNext<WebRequest, WebResponse, WebFailure>
@@ -46,34 +46,12 @@ struct Authentication: AsyncRepeatingAround {
     let token = tokens.current
     let outcome = try await next(request.setting("Authorization", "Bearer \(token)"))
     guard outcome.response?.status == 401 else { return outcome }
-    let fresh = try await tokens.refresh(insteadOf: token)
+    let fresh = try await tokens.value(insteadOf: token)
     return try await next(request.setting("Authorization", "Bearer \(fresh)"))
   }
 }
 
-final class Tokens: Sendable {
-  private let token: Mutex<String>
-  private let refreshed: AnyAsyncHandler<String, String, WebFailure>
-
-  init(_ first: String, fetch: @escaping @Sendable () async throws(WebFailure) -> String) {
-    token = Mutex(first)
-    refreshed = AsyncClosureHandler("token") { (_: String) async throws(WebFailure) in
-      .handled(try await fetch())
-    }
-    .oneFlight().erasedToAsync()
-  }
-
-  var current: String { token.withLock { $0 } }
-
-  func refresh(insteadOf old: String) async throws(ChainError<WebFailure>) -> String {
-    guard current == old else { return current }
-    let fresh = try await refreshed.run(old).response ?? old
-    token.withLock { $0 = fresh }
-    return fresh
-  }
-}
-
-/// Asks whether what it remembers is still right.
+/// Asks the server whether a stored response is still current.
 struct Revalidation: AsyncAround {
   private final class Store: Sendable { let entries = Mutex<[String: WebResponse]>([:]) }
 
@@ -141,23 +119,22 @@ struct Logging: AsyncAround {
   }
 }
 
-/// What to do after an attempt: what the server, or the rate limit, says; and what broke is tried again
-/// where that does no harm.
+/// Waits as long as the server requests, and retries a failed connection if the request is
+/// idempotent.
 func decision(
   on attempt: Attempt<WebRequest, WebResponse, WebFailure>
 ) -> RetryDecision {
   switch attempt.result {
   case .success(.handled(let response)) where [429, 503].contains(response.status):
     response.headers["Retry-After"].flatMap { Int($0) }.map { .again(after: .seconds($0)) } ?? .stop
-  case .failure(.tooMany(let pause)): .again(after: pause)
   case .failure(.network) where attempt.request.isIdempotent: .again
   default: .stop
   }
 }
 
 func webClient(
-  tokens: Tokens, clock: any Clock<Duration>, log: @escaping @Sendable (String) -> Void,
-  network: some WebHandler
+  tokens: Refresh<String, WebFailure>, clock: any Clock<Duration>,
+  log: @escaping @Sendable (String) -> Void, network: some WebHandler
 ) -> some WebHandler {
   Chain("client", request: WebRequest.self, response: WebResponse.self, failure: WebFailure.self) {
     LeavingTimeout(after: .seconds(30), clock: clock) { .timedOut($0.limit) }
@@ -170,7 +147,9 @@ func webClient(
     Revalidation()
     Authentication(tokens: tokens)
     PacedRetry(attempts: 3, clock: clock, deciding: decision)
-    RateLimit(to: 2, per: .seconds(1), forEach: \.host, clock: clock) { .tooMany($0.retryAfter) }
+    WaitingRateLimit(
+      to: 2, per: .seconds(1), waitingAtMost: .seconds(30), forEach: \.host, clock: clock
+    ) { .tooMany($0.retryAfter) }
     CircuitBreaker(
       settings: CircuitSettings(minimumCalls: 3, openTime: .seconds(60)), forEach: \.host,
       clock: clock,

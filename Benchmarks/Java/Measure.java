@@ -36,7 +36,7 @@ final class Measure {
     if (response != 320) {
       throw new IllegalStateException(name + " answered " + response + " instead of 320.");
     }
-    // The compiler needs a while: two seconds of runs are thrown away.
+    // The compiler needs to warm up: discard the first two seconds of runs.
     int count = 1000;
     for (long end = System.nanoTime() + 2_000_000_000L; System.nanoTime() < end; ) {
       double time = time(chain, requests, count);

@@ -1,7 +1,7 @@
-"""pydantic beside the rows about forms: the same six fields and the same checks.
+"""pydantic, for comparison with the rows about forms: the same six fields and the same checks.
 
     forms.py FILE BATON         writes the rows to FILE, with their ratios to Baton's rows in the file BATON
-    forms.py --only NAME COUNT  does the work of one row so many times, for who counts instructions
+    forms.py --only NAME COUNT  repeats the work of one row this many times, to count its instructions
 """
 
 import json
@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field, ValidationError, model_validator
 
-# The expression of the HTML standard, which the profile html5 is held to.
+# The regular expression of the HTML standard, which the html5 profile follows.
 EMAIL = (
     r"^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?"
     r"(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$"
@@ -82,7 +82,8 @@ def refuse(use):
         return use(error)
 
 
-# Like with like: what only counts makes no sentences, and one text of JSON stands beside another.
+# Compare like with like: a row that only counts does not create messages, and JSON text is compared
+# with JSON text.
 works = {
     "a valid form": lambda: SignUp.model_validate(valid),
     "a form with five faults, all reported": lambda: refuse(ValidationError.error_count),

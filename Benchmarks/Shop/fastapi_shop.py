@@ -16,7 +16,7 @@ class Item(BaseModel):
 
 @app.post("/api/bag/items")
 async def add(item: Item, response: Response, authorization: Annotated[str, Header()]):
-    # SQLite has one writer: a thread for each request makes it slower.
+    # SQLite has one writer, so a thread for each request would be slower.
     response.status_code = peer.add(
         database, authorization.removeprefix("Bearer "), item.product, item.quantity)
     return {"product": item.product}

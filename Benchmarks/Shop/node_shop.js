@@ -1,4 +1,4 @@
-// The same shop in Node: one connection to SQLite, whose transactions come one after the other.
+// The same shop in Node, with one connection to SQLite, whose transactions run one after another.
 const http = require("http");
 const sqlite3 = require("sqlite3");
 const database = new sqlite3.Database(process.env.SHOP);

@@ -1,6 +1,6 @@
-"""The same shop for every peer in Python: session, guarded take and upsert, in one transaction.
+"""The same shop for every peer in Python: session, guarded take, and upsert, in one transaction.
 
-There are no keys, holds or limits, which the market has.
+Unlike the market, it has no keys, holds, or limits.
 """
 
 import sqlite3
@@ -32,7 +32,7 @@ def make(path, products, users):
 
 
 def add(database, token, product, quantity):
-    """The status, as an endpoint answers it."""
+    """Returns the status of an endpoint's response."""
     database.execute("BEGIN IMMEDIATE")
     user = database.execute("SELECT user FROM session WHERE token = ? AND expires > unixepoch()",
                             (token,)).fetchone()

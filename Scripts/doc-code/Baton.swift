@@ -1,5 +1,5 @@
-// What the examples in Baton's documentation are about: a kitchen, where nothing fails or suspends,
-// and a shop, where both happen, with a bag. Articles declare the kitchen's machines themselves.
+// The types of the examples in Baton's documentation: a kitchen, where nothing fails or suspends,
+// and a shop with a bag, where both happen. Articles declare the kitchen's machines themselves.
 
 import Baton
 
@@ -155,4 +155,8 @@ enum BagError: Error { case notSignedIn }
 
 protocol AuthenticationService: Sendable {
   func isSignedIn() async -> Bool
+}
+
+struct Lowercased: Admission {
+  func admit(_ request: String) -> String { request.lowercased() }
 }

@@ -1,4 +1,4 @@
-// What the examples of the handlers around a call are about: a kitchen, an oven and a stock.
+// The types of the examples in BatonResilience's documentation: a kitchen, an oven, and a stock.
 
 import Baton
 import BatonResilience

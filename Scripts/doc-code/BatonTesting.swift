@@ -1,4 +1,4 @@
-// What the examples of the law suite test: a kitchen, a stock and a bag.
+// The types that the examples of the law suite test: a kitchen, a stock, and a bag.
 
 import Baton
 import BatonTesting
@@ -114,4 +114,8 @@ struct InStock: AsyncCheck {
   func check(_ subject: String) async -> Verdict<String> {
     await shelves.take(subject) ? .valid : .invalid("we have no \(subject)")
   }
+}
+
+struct Lowercased: Admission {
+  func admit(_ request: String) -> String { request.lowercased() }
 }

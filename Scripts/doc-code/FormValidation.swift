@@ -1,4 +1,4 @@
-// What the examples in FormValidation's documentation are about.
+// The types of the examples in FormValidation's documentation.
 
 import Baton
 import FormValidation

@@ -1,4 +1,4 @@
-// What the examples in LiveForms's documentation are about.
+// The types of the examples in LiveForms's documentation.
 
 import Baton
 import FormValidation

@@ -1,4 +1,4 @@
-// What the examples in SecretMessages' documentation are about.
+// The values of the examples in SecretMessages' documentation.
 
 import SecretMessages
 

@@ -1,15 +1,15 @@
-# Makes Swift files out of the ```swift blocks of doc comments and Markdown files.
+# Converts the ```swift blocks of doc comments and Markdown files to Swift files.
 #
-# - All blocks of a Markdown file, or of one doc comment, are one program: a block sees what those
-#   before it declare, and may declare the same name anew. It runs on the main actor, as the code
-#   at the top level of a program does.
-# - A block with a line that begins with `extension`, `public`, `@Test` or `@Suite` stands at file
+# - All blocks of a Markdown file, or of one doc comment, are one program: a block can use the
+#   declarations of earlier blocks, and may declare the same name again. It runs on the main actor,
+#   like code at the top level of a program.
+# - A block with a line that begins with `extension`, `public`, `@Test` or `@Suite` is at file
 #   level, outside the program.
-# - `expression   // result` at the left margin: the result is compared with what the expression
-#   gives. Behind `: ` the comment may go on.
-# - `print(…)   // text`, `print(…)` with comment lines right below it (or below the braces that end
-#   there), or a ```text block right below the ```swift block: the text is compared with what was
-#   printed. Durations are not compared.
+# - `expression   // result` at the left margin: the result is compared with the value of the
+#   expression. After `: ` the comment may continue.
+# - `print(…)   // text`, `print(…)` with comment lines directly below it (or below the braces that
+#   end there), or a ```text block directly below the ```swift block: the text is compared with the
+#   output. Durations are not compared.
 # - Compiler errors point to the line in the documentation.
 
 function literal(text) {
@@ -43,11 +43,11 @@ FNR == 1 {
   finishFile()
   path = FILENAME; isSource = path ~ /\.swift$/; before = blocks; inBlock = ""
   imports = "import Baton\n" (library == "Baton" ? "" : "import " library "\n"); top = ""; body = ""
-  # The core's examples stand among the handlers that come in the next room.
+  # The core's examples also use handlers of BatonResilience.
   if (library ~ /^Baton(Testing)?$/) imports = imports "import BatonResilience\n"
   if (library ~ /^(FormValidation|LiveForms)$/) imports = imports "import FieldFormats\n"
   if (library == "LiveForms") imports = imports "import FormValidation\n"
-  # What it hosts is another library's.
+  # The examples of TerminalHost show views of ResponderChain.
   if (library == "TerminalHost") imports = imports "import ResponderChain\n"
 }
 
@@ -65,7 +65,7 @@ inBlock == "" && line ~ /^$/ { next }
 inBlock == "" { justEnded = 0; next }
 
 line ~ /^```$/ && inBlock == "output" {
-  # The text belongs into the innermost scope, which is still open.
+  # The text belongs to the innermost scope, which is still open.
   body = body "#sourceLocation(file: \"" path "\", line: " FNR ")\nprinted(" literal(comment) ")\n"
   comment = ""; inBlock = ""; justEnded = 0; next
 }

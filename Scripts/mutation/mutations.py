@@ -1,13 +1,13 @@
-"""Finds the places of a Swift file that can be mutated, and writes a file in which a switch decides.
+"""Finds the places of a Swift file that can be mutated, and writes a file in which a switch selects one.
 
-It reads lines, not a syntax tree: what does not compile afterwards is left out by the caller. A
-mutation is looked for in lines that are a statement, a condition or an expression by themselves.
+It reads lines rather than a syntax tree; the caller leaves out what does not compile. It looks for
+mutations in lines that are a complete statement, condition, or expression.
 """
 
 import re
 
-# What a text becomes, operator by operator; the first that is found in a line is tried, and each
-# place of it.
+# Replacements, operator by operator. The first operator found in a line is tried, at each place
+# where it appears.
 SWAPS = [
     (r" < ", " <= "), (r" <= ", " < "), (r" > ", " >= "), (r" >= ", " > "),
     (r" == ", " != "), (r" != ", " == "), (r" === ", " !== "), (r" !== ", " === "),
@@ -26,7 +26,7 @@ CLAUSE_STARTS = ("let ", "var ", "case ", "#", "try ", "await ")
 
 
 class Mutation:
-    """One change in one place, under a number."""
+    """One numbered change in one place."""
 
     def __init__(self, path, line, code, original, mutated):
         self.path, self.line, self.code = path, line, code
@@ -39,7 +39,7 @@ class Mutation:
 
 
 def masked(text):
-    """The text with comments and strings blanked, line by line, at the same columns."""
+    """Returns the text with comments and strings blanked, line by line, at the same columns."""
     out, index, depth = [], 0, 0
     while index < len(text):
         two, three = text[index:index + 2], text[index:index + 3]
@@ -103,7 +103,7 @@ def is_balanced(code):
 
 
 def split(code, mask, separator=","):
-    """The parts of a list at its top level, as they are and masked."""
+    """Returns the parts of a list at its top level, both unchanged and masked."""
     parts, depth, start = [], 0, 0
     for index, character in enumerate(mask):
         if character in "([{":
@@ -118,7 +118,7 @@ def split(code, mask, separator=","):
 
 
 def swapped(code, mask):
-    """Every text that comes out when one place of an expression is changed."""
+    """Returns every text that results from changing one place of an expression."""
     texts = []
     for pattern, replacement in SWAPS:
         for found in re.finditer(pattern, mask):
@@ -129,7 +129,7 @@ def swapped(code, mask):
 
 
 def operands(code, mask):
-    """A disjunction or a conjunction with one operand less, and each change of that kind."""
+    """Returns a disjunction or conjunction with each operand removed in turn."""
     texts = []
     for operator in ("||", "&&"):
         depth, ends = 0, []
@@ -148,7 +148,7 @@ def operands(code, mask):
 
 
 def conditions(code, mask):
-    """A condition with a switch at each place, as a function of numbers; and what was changed."""
+    """Returns a condition with a switch at each place, as a function of numbers, and the changes."""
     pieces, changes = [], []
     for part, part_mask in split(code, mask):
         stripped = part.strip()
@@ -168,7 +168,8 @@ def conditions(code, mask):
             if not kept:
                 written.append(part)
                 continue
-            # The statements of a closure are checked one by one, which is much quicker than a chain.
+            # The statements of a closure are type-checked one by one, which is much faster than a
+            # chain.
             early = "".join(f"if mutant({number}) {{ return {text} }}; " for number, text in kept)
             lead = part[:len(part) - len(part.lstrip())]
             tail = part[len(part.rstrip()):]
@@ -179,7 +180,7 @@ def conditions(code, mask):
 
 
 def find(path, text):
-    """For each line that can be mutated: its index, the changes, and who writes it."""
+    """Yields, for each line that can be mutated, its index, the changes, and its writer."""
     lines, masks = text.split("\n"), masked(text)
     in_condition = False
     for index, (line, mask) in enumerate(zip(lines, masks)):

@@ -1,8 +1,8 @@
-"""Automata of finite patterns, for the scripts that make tables.
+"""Automata of finite patterns, for the scripts that generate tables.
 
-A pattern is a regular expression of Python without unbounded repetition. A machine is built from
-the results of reading: `step` and `result` of some state. Equal subtrees become one node, so that
-the result is the smallest automaton that gives the same results, over all machines together.
+A pattern is a Python regular expression without unbounded repetition. A machine is built from the
+results of reading: `step` and `result` of a state. Equal subtrees become one node, so the result is the
+smallest automaton that gives the same results, over all machines together.
 """
 
 try:
@@ -13,7 +13,7 @@ except ImportError:  # Before Python 3.11.
 
 
 class Program:
-    """A pattern as instructions: ("set", characters), ("split", first, second), ("save", slot),
+    """Compiles a pattern to instructions: ("set", characters), ("split", first, second), ("save", slot),
     ("end",), ("match",)."""
 
     def __init__(self, pattern, alphabet):
@@ -97,7 +97,7 @@ class Program:
 
     def closure(self, starts, at_end):
         """The threads that wait for a character, in order, and the first that matches. A thread is
-        (place, saved); those after a match have no say, since the first alternative wins."""
+        (place, saved); those after a match do not count, because the first alternative wins."""
         waiting, seen = [], set()
         for start in starts:
             stack = [start]
@@ -127,7 +127,7 @@ class Program:
 
 
 class Whole:
-    """Whether a text is matched from its first character to its last."""
+    """Returns whether a pattern matches a text from its first character to its last."""
 
     def __init__(self, program):
         self.program = program
@@ -159,7 +159,7 @@ class Whole:
 
 
 class Head:
-    """What `re.match` finds at the beginning of a text: the end of the match, and its groups."""
+    """Returns what `re.match` finds at the start of a text: the end of the match and its groups."""
 
     def __init__(self, program):
         self.program = program
@@ -182,12 +182,12 @@ class Head:
         return match if match is not None else best
 
     def is_dead(self, state, before):
-        """Whether no further character changes what was found before."""
+        """Returns whether no further character changes the earlier result."""
         return not state[0] and self.result(state) == self.result(before)
 
 
 class Nodes:
-    """The shared nodes: each a result and a child for every character, or 0 where there is none."""
+    """The shared nodes: each has a result and a child for every character, or 0 for none."""
 
     def __init__(self, alphabet):
         self.alphabet = alphabet
@@ -195,8 +195,8 @@ class Nodes:
         self.ids = {}
 
     def add(self, start, step, result, is_dead, is_whole=True):
-        """Adds a machine and returns its first node. Where a whole text is to be matched, what
-        leads to no result is left out; the head of a text has its result where reading stops."""
+        """Adds a machine and returns its first node. If the whole text must match, states
+        without a result are left out; a prefix has its result where reading stops."""
         known = {}
 
         def node(state):
@@ -239,13 +239,13 @@ DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
 
 
 def encoded(number, width):
-    """A number as `width` characters of six bits each."""
+    """Returns a number as `width` characters of six bits each."""
     assert 0 <= number < 64 ** width, number
     return "".join(DIGITS[number >> 6 * place & 63] for place in reversed(range(width)))
 
 
 def literal(name, text, comment, width=95):
-    """A Swift declaration of a text, in lines that are joined."""
+    """Returns a Swift declaration of a string, in lines that are joined."""
     lines = [text[i:i + width] for i in range(0, len(text), width)]
     body = "\\\n".join("    " + line for line in lines)
     return f'  /// {comment}\n  static let {name}: StaticString = """\n{body}\n    """\n'

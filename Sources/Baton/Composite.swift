@@ -1,8 +1,8 @@
-/// A handler made of handlers, at least one of which may suspend.
+/// A handler composed of other handlers, at least one of which may suspend.
 ///
-/// It answers ``AsyncHandler/handle(_:in:)``, handing the walk to its parts, so that a recorded
-/// path, the names in an error and cancellation reach all of them. The plain
-/// ``AsyncHandler/handle(_:)`` follows from it. A composite of one's own hands the walk on likewise:
+/// A composite implements ``AsyncHandler/handle(_:in:)`` and passes the walk to its parts, so that
+/// recorded paths, errors and cancellation include all of them. ``AsyncHandler/handle(_:)`` then
+/// has a default implementation. A custom composite works the same way:
 ///
 /// ```swift
 /// struct Louder<Base: Handler>: Composite where Base.Request == String {
@@ -17,26 +17,24 @@
 ///   }
 /// }
 /// ```
-///
-/// Between its parts it looks for a cancellation: ``Walk/checkCancellation(due:)``.
 public protocol AsyncComposite<Request, Response, Failure>: AsyncHandler {}
 
-/// A handler made of handlers, none of which suspends; see ``AsyncComposite``.
+/// A handler composed of other handlers, none of which suspends; see ``AsyncComposite``.
 public typealias Composite = AsyncComposite & Handler
 
 extension AsyncComposite {
-  /// What is inside may be anything.
+  /// `true`, because the parts can be of any type.
   @inlinable
-  public static var mayNest: Bool { true }
+  public static var _mayNest: Bool { true }
 
-  /// Walks the parts; only `Failure` can be thrown here, so a cancellation stops nothing: what
-  /// this task calls on the way runs to its end, also what is called with ``AsyncHandler/run(_:)``.
+  /// Calls the parts.
   ///
-  /// Clients call ``AsyncHandler/run(_:)``, which does stop a cancelled task.
+  /// Cancelling the task does not stop the request, because this method can only throw `Failure`.
+  /// To stop on cancellation, call ``AsyncHandler/run(_:)`` instead of this method.
   ///
-  /// A cancellation of another task may come in its way all the same, as a result that was kept. It
-  /// is thrown where `Failure` is `any Error`. Elsewhere the request is passed: what came next
-  /// was not started, and nothing else is.
+  /// A part can still return another task's cancellation, for example from a stored result. If
+  /// `Failure` is `any Error`, this method throws that error. Otherwise it returns
+  /// ``Outcome/passed`` and starts no further handler.
   @inlinable
   public func handle(_ request: Request) async throws(Failure) -> Outcome<Response> {
     try await Shield.over(unlessTold: Failure.self) {
@@ -47,14 +45,13 @@ extension AsyncComposite {
 }
 
 extension AsyncComposite where Self: Handler {
-  /// Walks the parts, in order.
+  /// Calls the parts in order.
   @inlinable
   @inline(__always)
   public func handle(_ request: Request) throws(Failure) -> Outcome<Response> {
     try plainOutcome(of: request)
   }
 
-  /// What the parts make of a request, where only a `Failure` can be thrown.
   @inlinable
   @inline(__always)
   func plainOutcome(of request: Request) throws(Failure) -> Outcome<Response> {
@@ -67,14 +64,11 @@ extension AsyncComposite where Self: Handler {
 }
 
 extension ChainError {
-  /// What this error is where only a `Failure` can be thrown.
+  /// Converts this error for a caller that can receive only a `Failure`.
   ///
-  /// A cancellation has no cause. Where any error can be thrown it is thrown as it is. Elsewhere it
-  /// can only be one of another task, and is a pass: the next handler was not started, so
-  /// nobody took the request, and nobody behind may have it instead.
-  ///
-  /// Where there is no stack left it is neither: a handler may have taken the request, and would have to
-  /// be called for that. So the process ends, as it does where any other call goes too deep.
+  /// An error without a cause is rethrown if `Failure` is `any Error`. Otherwise another task's
+  /// cancellation becomes a pass, because the next handler was not started. An exhausted stack ends
+  /// the process, because a handler may already have handled the request.
   @usableFromInline
   func plain<Response>() throws(Failure) -> Outcome<Response> {
     guard let failure = cause ?? (self as? Failure) else {
@@ -84,7 +78,6 @@ extension ChainError {
     throw failure
   }
 
-  /// Ends the process where there is no stack left, and the caller has no other way to say so.
   @usableFromInline
   func endIfTooDeep() {
     guard code == .tooDeep else { return }
@@ -93,7 +86,6 @@ extension ChainError {
 }
 
 extension Result {
-  /// What this result is where only a `Cause` can be thrown.
   @inlinable
   func plain<Response, Cause: Error>() throws(Cause) -> Outcome<Response>
   where Success == Outcome<Response>, Failure == ChainError<Cause> {
@@ -105,8 +97,7 @@ extension Result {
 }
 
 extension Shield {
-  /// Calls the body under a shield, unless its caller throws any error, and so can tell of a
-  /// cancellation.
+  /// Calls the body under a shield, unless the caller can receive any error.
   @inlinable
   static func over<Value, Failure: Error>(
     unlessTold failure: Failure.Type, _ body: () async -> Value

@@ -1,5 +1,4 @@
 extension Duration {
-  /// This duration, or one too long to be told from it: a clock traps where the moment to wake up at
-  /// is out of range, and durations come from other people's answers.
+  /// This duration, limited so that a clock does not trap when it computes the wake-up time.
   package var waitable: Duration { min(self, .seconds(Int64(1) << 60)) }
 }

@@ -1,8 +1,9 @@
-/// `(Request) async throws(Failure) -> Outcome<Response>`: takes a request, or passes it on.
+/// A handler that may suspend.
 ///
-/// This is the general form, for a handler that awaits something. A handler that does not suspend
-/// conforms to ``Handler`` instead, with the same method less `async`, and then works in synchronous
-/// and asynchronous chains alike.
+/// It handles a request or passes it on: `(Request) async throws(Failure) -> Outcome<Response>`.
+///
+/// A handler that does not suspend conforms to ``Handler`` instead. It then works in both
+/// synchronous and asynchronous chains.
 ///
 /// ```swift
 /// struct Stock: AsyncHandler {
@@ -15,25 +16,21 @@
 /// }
 /// ```
 ///
-/// What a handler promises stands at ``Handler`` and holds here too. A chain with at least one link
-/// that suspends is called with ``run(_:)``.
+/// The requirements of ``Handler`` apply here too.
 ///
 /// ## Where it runs
 ///
-/// `handle` runs where its caller runs: a chain that an actor calls stays on that actor, whatever
-/// the settings of the module that declares the handler. A handler marked `@concurrent` leaves it,
-/// and the chain comes back afterwards.
+/// `handle` runs where its caller runs. If an actor calls the chain, the handler stays on that
+/// actor. A handler marked `@concurrent` leaves the actor, and the chain returns to it afterwards.
 ///
-/// ## When the task is cancelled
+/// ## Cancellation
 ///
-/// ``run(_:)`` starts no further handler in a cancelled task, and the error names the next one.
-/// A handler that is under way is not interrupted: it notices a cancellation itself, as a sleep or
-/// a request to a server does, or not at all.
+/// In a cancelled task, ``run(_:)`` starts no further handler and throws an error that names the
+/// next one. A running handler must notice the cancellation itself.
 ///
-/// ## Wrong: an actor whose own method is the requirement
+/// ## Wrong: implementing the requirement with an actor's own method
 ///
-/// The chain calls a handler from wherever it happens to run, so the method cannot be isolated to
-/// an actor. This does not compile:
+/// The chain may call the method from any isolation, so the method cannot be isolated to an actor:
 ///
 /// ```text
 /// actor Ledger: AsyncHandler {
@@ -43,7 +40,7 @@
 /// // requirement 'handle' into actor-isolated implementation
 /// ```
 ///
-/// ## Right: a method that awaits the actor
+/// ## Right: a nonisolated method that awaits the actor
 ///
 /// ```swift
 /// actor Ledger: AsyncHandler {
@@ -59,38 +56,28 @@
 /// }
 /// ```
 public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
-  // Restated, so that a conforming type's method tells what they are.
+  // Restated so that the compiler can infer them from a conforming type's method.
   associatedtype Request
   associatedtype Response
   associatedtype Failure = Never
 
-  /// Takes the request and returns its response, or passes it on.
-  ///
-  /// - Parameter request: What the client, or an around handler in front, hands in.
-  /// - Returns: The response, or ``Outcome/passed``.
-  /// - Throws: What went wrong with a request that this handler took on.
+  /// Handles the request and returns its response, or passes it on; throws if handling fails.
   func handle(_ request: Request) async throws(Failure) -> Outcome<Response>
 
-  /// The same, with what the request carries along its way.
+  /// Handles the request in a walk, which records visits and carries cancellation.
   ///
-  /// A handler made of handlers implements this one (``AsyncComposite``) and hands `walk` on to its
-  /// parts; all others leave it to the default, which calls ``handle(_:)``, names its error, and
-  /// records its visit.
-  ///
-  /// - Parameters:
-  ///   - request: What the client, or an around handler in front, hands in.
-  ///   - walk: Who records the request, and whether a cancelled task stops it.
-  /// - Returns: The response, or ``Outcome/passed``.
-  /// - Throws: What a handler threw, with its name; or which one was next when the task was
-  ///   cancelled.
+  /// A composite (``AsyncComposite``) implements this method and passes `walk` to its parts. Other
+  /// handlers use the default implementation, which calls ``handle(_:)``, adds the handler's name
+  /// to an error, and records the visit. If the task was cancelled, the error names the next
+  /// handler.
   func handle(
     _ request: Request, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response>
 
-  /// Why this handler passed a request, as a recorded path shows it.
+  /// Returns why this handler passed a request, for a recorded path, or `nil` to give no reason.
   ///
-  /// It is asked right after a pass, and only where somebody records, so it may take its time; a
-  /// request that nobody records pays nothing for it. The default has no reason to give.
+  /// The library calls this method right after a pass, and only if the request is recorded. It may
+  /// therefore be slow. The default implementation returns `nil`.
   ///
   /// ```swift
   /// struct Slot: Handler {
@@ -105,45 +92,33 @@ public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
   ///
   /// print(Slot(width: 20).path(of: 26))   // Slot  passed  41 ns  6 mm too wide
   /// ```
-  ///
-  /// - Parameter request: The request that was passed.
-  /// - Returns: The reason; `nil` for none.
   func reasonForPassing(_ request: Request) -> String?
 
-  /// Whether handlers of this type may stand inside each other to any depth, since the type does not
-  /// tell what is inside: something is erased, or in a run-time chain.
+  /// Whether handlers of this type may be nested to any depth.
   ///
-  /// Calls of such handlers look how much of the stack is left. It is so for handlers made of
-  /// handlers, unless they know better. Public for the compiler's sake.
-  static var mayNest: Bool { get }
+  /// Types that hide their contents return `true`. Calls of such types check the remaining stack
+  /// space.
+  static var _mayNest: Bool { get }
 
   /// Whether a call of a handler of this type may suspend.
   ///
-  /// No ``Handler``'s does. A handler made of handlers that suspends only where they do may say so, and
-  /// implement ``handleSynchronously(_:in:)``: behind an around handler that suspends, it is called by
-  /// that method then, in half the time. Public for the compiler's sake.
-  static var maySuspend: Bool { get }
+  /// A composite may return `false` if it implements `_handleSynchronously(_:in:)`, which takes
+  /// half the time after an asynchronous around handler.
+  static var _maySuspend: Bool { get }
 
-  /// The same as ``handle(_:in:)``, without suspending; where a handler is made of others, with the
-  /// same looks for a cancellation between them. Public for the compiler's sake.
-  ///
-  /// - Parameters:
-  ///   - request: What the client, or an around handler in front, hands in.
-  ///   - walk: Who records the request, and whether a cancelled task stops it.
-  /// - Returns: The response, or ``Outcome/passed``; `nil` if it may suspend, and has not been asked.
-  /// - Throws: What a handler threw, with its name; or which one was next when the task was
-  ///   cancelled.
-  func handleSynchronously(
+  /// Does the same as ``handle(_:in:)`` without suspending; returns `nil` if the handler may
+  /// suspend.
+  func _handleSynchronously(
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response>?
 
-  /// How this handler is drawn: its name, or the parts it is made of.
-  ///
-  /// A handler made of handlers implements it; all others leave it to the default.
+  /// The outlines in drawings: this handler's name or, for a composite, its parts.
   var outlines: [Outline] { get }
 }
 
-/// `(Request) throws(Failure) -> Outcome<Response>`: takes a request, or passes it on.
+/// A handler that does not suspend.
+///
+/// It handles a request or passes it on: `(Request) throws(Failure) -> Outcome<Response>`.
 ///
 /// ```swift
 /// struct Machine: Handler {
@@ -159,18 +134,18 @@ public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
 /// onion("tofu")    // passed
 /// ```
 ///
-/// Request, response and failure follow from the method. One that does not throw has the failure
-/// `Never`, and a chain of such handlers is called without `try`.
+/// The method determines the request, response and failure types. If it does not throw, the chain
+/// is called without `try`. Paths, drawings and errors show the type's name unless the type
+/// declares a `name` property, as `Machine` does.
 ///
-/// ## What a handler promises
+/// ## Requirements
 ///
-/// - It returns ``Outcome/passed`` for what is not its own, and has changed nothing then.
-/// - It throws only for what it took on. An error stops the chain; it is never a pass.
-/// - It does not call the next handler: the chain does. A handler that must see the response on its
-///   way out is an around handler (``Around``, ``AsyncAround``).
-/// - It may be called by several threads at the same time. What it remembers, it guards.
+/// - Return ``Outcome/passed`` for a request that the handler does not handle, and change nothing.
+/// - Throw only if handling a request fails. An error stops the chain.
+/// - Let the chain call the next handler. To see the response, write an ``Around``.
+/// - Protect mutable state, because several threads may call the handler at the same time.
 ///
-/// ## Wrong: an error for what is not one's own
+/// ## Wrong: throwing an error for a request that the handler does not handle
 ///
 /// ```swift
 /// struct NotMine: Error {}
@@ -183,85 +158,56 @@ public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
 /// }
 /// ```
 ///
-/// ## Right: a pass
+/// Pass the request instead: `guard request == "onion" else { return .passed }`.
 ///
-/// ```swift
-/// struct Slicer: Handler {
-///   func handle(_ request: String) -> Outcome<String> {
-///     guard request == "onion" else { return .passed }
-///     return .handled("onion, sliced")
-///   }
-/// }
-/// ```
+/// ## One method for synchronous and asynchronous chains
 ///
-/// ## One method for both worlds
-///
-/// Every `Handler` is an ``AsyncHandler``: the synchronous method serves in asynchronous chains,
-/// too. A chain is a `Handler` exactly when all its parts are. One part that suspends makes it an
-/// `AsyncHandler`, which is called with ``AsyncHandler/run(_:)``; the compiler says so where it is
-/// called like a function.
-///
-/// ## Its name
-///
-/// Paths, drawings and errors call a handler by its ``AsyncLink/name``: the type's name, unless the
-/// type has a property `name`, as the machine above does.
+/// Every `Handler` is an ``AsyncHandler``, so it also works in asynchronous chains. A chain is a
+/// `Handler` exactly when all its parts are. Otherwise it is called with ``AsyncHandler/run(_:)``,
+/// and calling it like a function does not compile.
 public protocol Handler<Request, Response, Failure>: AsyncHandler, Link {
-  /// Takes the request and returns its response, or passes it on.
-  ///
-  /// - Parameter request: What the client, or an around handler in front, hands in.
-  /// - Returns: The response, or ``Outcome/passed``.
-  /// - Throws: What went wrong with a request that this handler took on.
+  /// Handles the request and returns its response, or passes it on; throws if handling fails.
   func handle(_ request: Request) throws(Failure) -> Outcome<Response>
 
-  /// The same, with what the request carries along its way.
-  ///
-  /// A handler made of handlers implements this one (``Composite``) and hands `walk` on to its
-  /// parts; all others leave it to the default, which calls ``handle(_:)``, names its error, and
-  /// records its visit.
-  ///
-  /// - Parameters:
-  ///   - request: What the client, or an around handler in front, hands in.
-  ///   - walk: Who records the request.
-  /// - Returns: The response, or ``Outcome/passed``.
-  /// - Throws: What a handler threw, with its name.
+  /// Handles the request in a walk, which records visits; see ``AsyncHandler/handle(_:in:)``.
   func handle(_ request: Request, in walk: Walk) throws(ChainError<Failure>) -> Outcome<Response>
 }
 
 extension AsyncHandler {
-  /// `false`: the handler contains no other handlers.
+  /// `false`, because the handler contains no other handlers.
   @inlinable
-  public static var mayNest: Bool { false }
+  public static var _mayNest: Bool { false }
 
-  /// `true`: an asynchronous handler may suspend.
+  /// `true`, because an asynchronous handler may suspend.
   @inlinable
-  public static var maySuspend: Bool { true }
+  public static var _maySuspend: Bool { true }
 
-  /// `nil`: the handler may suspend, so it is not called.
+  /// Returns `nil`, because the handler may suspend.
   @inlinable
-  public func handleSynchronously(
+  public func _handleSynchronously(
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response>? { nil }
 
-  /// `nil`: the handler gives no reason.
+  /// Returns `nil`, because the handler gives no reason.
   @inlinable
   public func reasonForPassing(_ request: Request) -> String? { nil }
 
-  /// The handler's name alone.
+  /// The outline of the handler's name.
   public var outlines: [Outline] { [Outline(name, order: LinkOrder(of: self))] }
 
-  /// The handler, then the rest of the chain.
+  /// Draws the handler before the rest of the chain.
   public func outline(before rest: inout Outline.Row) {
     let outlines = outlines
     rest.prepend(outlines)
     if outlines.count == 1, let order = LinkOrder(of: self) { rest.note(order) }
   }
 
-  /// Calls the handler, names its error, and records its visit if the request is recorded.
+  /// Calls the handler, adds its name to an error, and records the visit of a recorded request.
   @inlinable
   public func handle(
     _ request: Request, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
-    guard !walk.isFollowed else { return try await handle(request, on: walk) }
+    guard !walk.reachesLinks else { return try await handle(request, on: walk) }
     do throws(Failure) {
       return try await handle(request)
     } catch {
@@ -269,9 +215,9 @@ extension AsyncHandler {
     }
   }
 
-  /// Takes the request, or lets the rest of the chain look at it.
+  /// Calls the handler, and then the rest of the chain if the handler passes.
   @inlinable
-  public func handle<Rest: AsyncHandler>(
+  public func _handle<Rest: AsyncHandler>(
     _ request: Request, before rest: Rest, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response>
   where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
@@ -283,19 +229,19 @@ extension AsyncHandler {
 }
 
 extension Handler {
-  /// `false`: a synchronous handler never suspends.
+  /// `false`, because a synchronous handler never suspends.
   @inlinable
-  public static var maySuspend: Bool { false }
+  public static var _maySuspend: Bool { false }
 
   /// Calls the handler.
   @inlinable
-  public func handleSynchronously(
+  public func _handleSynchronously(
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response>? {
     try handle(request, in: walk)
   }
 
-  /// Calls the handler, names its error, and records its visit if the request is recorded.
+  /// Calls the handler, adds its name to an error, and records the visit of a recorded request.
   @inlinable
   public func handle(
     _ request: Request, in walk: Walk
@@ -308,11 +254,11 @@ extension Handler {
     }
   }
 
-  /// Takes the request, or lets the rest of the chain look at it.
+  /// Calls the handler, and then the rest of the chain if the handler passes.
   @_semantics("optimize.sil.specialize.generic.never")
   @inlinable
   @inline(__always)
-  public func answer(
+  public func _answer(
     to request: Request, in walk: Walk,
     before rest: (Request, Walk) -> ChainResult<Response, Failure>
   ) -> ChainResult<Response, Failure> {

@@ -1,106 +1,89 @@
-/// Something that stands in a chain: a handler, or an around handler.
-///
-/// Public for the compiler's sake: nobody conforms to this protocol by hand. Conform to ``Handler``,
-/// ``AsyncHandler``, ``Around``, ``AsyncAround``, ``RepeatingAround`` or ``AsyncRepeatingAround``;
-/// each of them knows how it stands in front of the rest of a chain.
-public protocol AsyncLink<Request, Response, Failure>: Sendable {
-  /// What goes in.
+/// An element of a chain: a link, or an admission, which has no response type.
+public protocol _ChainLine<Request, Failure>: Sendable {
+  /// The type of a request.
   associatedtype Request
-  /// What comes out.
+  /// The type of error thrown if handling a request fails; `Never` if nothing fails.
+  associatedtype Failure: Error = Never
+}
+
+/// A part of a chain: a handler or an around handler.
+///
+/// Do not conform to this protocol directly. Conform to ``Handler``, ``AsyncHandler``, ``Around``,
+/// ``AsyncAround``, ``RepeatingAround`` or ``AsyncRepeatingAround``.
+public protocol AsyncLink<Request, Response, Failure>: _ChainLine {
+  /// The type of a request.
+  associatedtype Request
+  /// The type of a response.
   associatedtype Response
-  /// What is thrown when a request that was taken cannot be answered; `Never` where nothing fails.
+  /// The type of error thrown if handling a request fails; `Never` if nothing fails.
   associatedtype Failure: Error = Never
 
-  /// The name in paths, drawings and errors, and the identifier in a run-time chain; the type's
-  /// name, without generic arguments, unless given.
+  /// The name in paths, drawings and errors; by default, the type's name without generic arguments.
+  ///
+  /// It is also the link's identifier in a run-time chain.
   var name: String { get }
 
-  /// What the link is for, by which rules of order call it beside its name: the library's own are
-  /// `"retry"`, `"timeout"` and `"cache"`; `nil` unless given.
+  /// The role by which order rules can refer to this link, such as `"retry"` or `"cache"`.
   var orderRole: String? { get }
 
-  /// Where this link has to stand in its chain, see ``OrderRule``; anywhere unless given.
+  /// The rules for this link's position in its chain; see ``OrderRule``.
   ///
-  /// - Complexity: Asked once for each chain that it is put into.
+  /// - Complexity: Evaluated once for each chain that the link is added to.
   var orderRules: [OrderRule] { get }
 
-  /// Draws this link: in front of the rest of its chain, or around it.
-  ///
-  /// Public for the compiler's sake.
+  /// Draws this link before or around the rest of its chain.
   func outline(before rest: inout Outline.Row)
 
-  /// Answers the request alone, or together with the rest of the chain.
-  ///
-  /// Public for the compiler's sake.
-  func handle<Rest: AsyncHandler>(
+  /// Handles the request alone or together with the rest of the chain.
+  func _handle<Rest: AsyncHandler>(
     _ request: Request, before rest: Rest, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response>
   where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure
 
-  /// This link as a run-time chain stores it.
-  ///
-  /// Public for the compiler's sake.
-  ///
-  /// - Parameter name: The identifier in that chain.
-  /// - Returns: The link, with the fastest way to call it.
-  func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure>
+  /// Returns this link, with a name, in the form that a run-time chain stores.
+  func _runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure>
 }
 
 /// A link that does not suspend; see ``AsyncLink``.
-///
-/// Public for the compiler's sake.
 public protocol Link<Request, Response, Failure>: AsyncLink {
-  /// Answers the request alone, or together with the rest of the chain.
-  ///
-  /// Public for the compiler's sake.
-  ///
-  /// - Parameters:
-  ///   - request: What comes from in front.
-  ///   - walk: Who records the request.
-  ///   - rest: Asks the rest of the chain.
-  /// - Returns: What this link, or the rest, answers.
-  func answer(
+  /// Handles the request alone or together with `rest`, which calls the rest of the chain.
+  func _answer(
     to request: Request, in walk: Walk,
     before rest: (Request, Walk) -> ChainResult<Response, Failure>
   ) -> ChainResult<Response, Failure>
 
-  /// Puts this link at the end of a row, or in its place what it is made of.
-  ///
-  /// Public for the compiler's sake.
-  func lay(into row: inout LinkRow<Request, Response, Failure>)
+  /// Appends this link, or the links that it consists of, to a row.
+  func _lay(into row: inout LinkRow<Request, Response, Failure>)
 }
 
 extension AsyncLink {
-  /// The type's name, as its author wrote it, without generic arguments.
+  /// The type's name as declared, without generic arguments.
   @inlinable public var name: String { withoutArguments(typeName(of: Self.self)) }
 
-  /// `nil`: the link has no role.
+  /// `nil`, because the link has no role.
   public var orderRole: String? { nil }
 
-  /// Empty: the link has no rules of order.
+  /// Empty, because the link has no order rules.
   public var orderRules: [OrderRule] { [] }
 
-  /// The link's name, with the rest of the chain inside it, since it encloses the rest.
+  /// Draws the link's name with the rest of the chain inside it.
   public func outline(before rest: inout Outline.Row) {
     rest.enclose(in: name)
     if let order = LinkOrder(of: self) { rest.note(order) }
   }
 }
 
-/// A type's name, as its author wrote it.
-///
-/// It is what `String(describing:)` gives, sixty times faster, which counts where a path is recorded.
+/// Returns the same text as `String(describing:)`, but sixty times faster.
 @inlinable
 @inline(__always)
 func typeName(of type: Any.Type) -> String {
   let name = _typeName(type, qualified: false)
-  // The optimiser makes a constant of it, and writes a private type as "(A in _" with 32 digits behind it.
+  // The optimizer turns the name into a constant. For a private type, the constant contains
+  // "(A in _" followed by 32 digits.
   return name.utf8.count < 40 ? name : typeNameAtRunTime(of: type)
 }
 
-/// A type's name without generic arguments, by which its links are called.
-///
-/// Each recorded visit asks for it: the optimiser makes a constant of what it is given, if it can.
+/// Returns a type's name without generic arguments, as a constant if the optimizer knows the type.
 @inlinable
 func withoutArguments(_ name: String) -> String {
   let last = name.utf8.withContiguousStorageIfAvailable { $0.last }
@@ -110,7 +93,7 @@ func withoutArguments(_ name: String) -> String {
 @usableFromInline
 func beforeArguments(_ name: String) -> String { String(name.prefix { $0 != "<" }) }
 
-// Nothing is known of its type, so there is no constant.
+// The compiler cannot see the type here, so it cannot make the name a constant.
 @usableFromInline
 @inline(never)
 func typeNameAtRunTime(of type: Any.Type) -> String { _typeName(type, qualified: false) }

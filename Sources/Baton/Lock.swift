@@ -1,13 +1,12 @@
 internal import Synchronization
 
-/// A mutex whose order the thread sanitizer can see.
+/// A mutex whose ordering the thread sanitizer can see.
 ///
-/// The standard library's mutex is not built for the sanitizer, which then takes everything that it
-/// guards for a race. Under the sanitizer, an atomic beside the mutex, which is built for it, tells
-/// what happens before what; elsewhere this is the mutex and nothing else.
+/// The standard library's mutex is not instrumented, so the sanitizer reports races on everything
+/// that it guards. Under the sanitizer, an additional atomic establishes the happens-before order.
 ///
-/// While it is held, nothing of a user's is called, resumed or released: a closure, an `==`, a
-/// `deinit` may come back to what is locked, or wait for somebody who does.
+/// While the lock is held, never call, resume or release user code. A closure, an `==` or a
+/// `deinit` may try to take the same lock, or wait for code that does.
 package struct Lock<Value: ~Copyable>: ~Copyable, Sendable {
   private let mutex: Mutex<Value>
   #if THREAD_SANITIZER
@@ -32,8 +31,7 @@ package struct Lock<Value: ~Copyable>: ~Copyable, Sendable {
 }
 
 extension Lock where Value: Sendable {
-  /// Puts another value in, and returns the one that was there: the caller releases it, when the
-  /// lock is not held any more.
+  /// Replaces the value and returns the old one, which the caller releases outside the lock.
   package borrowing func exchange(_ value: Value) -> Value {
     withLock { current in
       let old = current

@@ -1,12 +1,12 @@
-/// What a handler, or a chain, returned or threw, as one value.
+/// The outcome or error of a handler or chain, as one value.
 public typealias ChainResult<Response, Failure: Error> = Result<
   Outcome<Response>, ChainError<Failure>
 >
 
-/// What a handler made of a request: it took the request, or passed it on.
+/// The outcome of a handler for a request: a response or a pass.
 ///
-/// A pass is a value and never an error: a handler that throws has *failed* at what it took on,
-/// and one that returns ``passed`` has changed nothing.
+/// A pass is a value, not an error. A handler that throws has *failed* to handle the request, and
+/// one that returns ``passed`` has changed nothing.
 ///
 /// ```swift
 /// let outcome = kitchen("onion")
@@ -16,16 +16,16 @@ public typealias ChainResult<Response, Failure: Error> = Result<
 /// }
 /// ```
 ///
-/// The compiler warns where an outcome is not used, so a request that no handler took cannot be
-/// overlooked. Close the chain (``Handler/otherwise(_:)``) to get a plain response instead.
+/// The compiler warns about an unused outcome, so an unhandled request cannot be overlooked. Close
+/// the chain (``Handler/otherwise(_:)``) to get a plain response instead.
 @frozen
 public enum Outcome<Response> {
-  /// The handler took the request, and this is its response.
+  /// The handler handled the request with this response.
   case handled(Response)
-  /// The request is not this handler's; the next one may look at it.
+  /// The handler does not handle the request; the next handler may.
   case passed
 
-  /// The response, or `nil` when the request was passed on.
+  /// The response, or `nil` if the request was passed on.
   @inlinable
   public var response: Response? {
     switch self {
@@ -34,11 +34,7 @@ public enum Outcome<Response> {
     }
   }
 
-  /// The same outcome with another response.
-  ///
-  /// - Parameter transform: Makes the new response; not called for a pass.
-  /// - Returns: The new response handled, or a pass.
-  /// - Throws: What `transform` throws.
+  /// Returns this outcome with a transformed response; a pass stays unchanged.
   @inlinable
   public func map<NewResponse, Failure: Error>(
     _ transform: (Response) throws(Failure) -> NewResponse

@@ -1,14 +1,10 @@
-// What came from outside, as it goes into a sentence.
+// Prepares external text for use in a message.
 
 extension String {
-  /// The text, short and on one line: it cannot break the line, move a terminal's cursor, or fill the
-  /// screen.
+  /// Returns the text shortened and on one line, with control characters escaped.
   ///
-  /// - Parameters:
-  ///   - limit: How many characters are shown.
-  ///   - hidesFormat: Whether signs of format are written as escapes as well. They turn the direction
-  ///     of a line, but some scripts spell with them.
-  /// - Returns: The text, what is not shown of it told by an ellipsis.
+  /// The result cannot break the line, move a terminal's cursor, or fill the screen. Format
+  /// characters can change a line's direction, but some scripts need them for spelling.
   package func printable(upTo limit: Int, hidesFormat: Bool = true) -> String {
     let head = prefix(limit + 1)
     var text = ""
@@ -25,10 +21,7 @@ extension String {
 }
 
 extension Collection<String> {
-  /// The first of the texts, and how many there are besides.
-  ///
-  /// - Parameter limit: How many texts are shown.
-  /// - Returns: One line.
+  /// Returns the first texts on one line, followed by the number of the others.
   package func joined(upTo limit: Int) -> String {
     let shown = prefix(limit).joined(separator: ", ")
     return count > limit ? "\(shown) and \(count - limit) more" : shown

@@ -4,10 +4,10 @@
   public import Foundation
 #endif
 
-/// An error whose `localizedDescription` is what it says of itself.
+/// An error whose `localizedDescription` is its own description.
 ///
-/// Foundation shows an error that it knows nothing of as "The operation could not be completed", with
-/// a number. The errors of this package say what was wrong, where, and what to do:
+/// Foundation shows a generic message for unknown errors: "The operation could not be completed".
+/// The errors of this package say what was wrong, where, and what to do:
 ///
 /// ```swift
 /// import Foundation
@@ -22,7 +22,7 @@
 /// // "live" has no link "garlic"; it is empty
 /// ```
 ///
-/// An error of your own that has a `description` conforms in a line:
+/// A custom error with a `description` needs only the conformance:
 ///
 /// ```swift
 /// struct OutOfOil: SelfDescribingError {
@@ -34,10 +34,10 @@ public protocol SelfDescribingError: LocalizedError, CustomStringConvertible {}
 extension SelfDescribingError {
   /// The error's description.
   public var errorDescription: String? { description }
-  /// `nil`: the description says why.
+  /// `nil`, because the description includes the reason.
   public var failureReason: String? { nil }
-  /// `nil`: the description says what to do.
+  /// `nil`, because the description includes the suggestion.
   public var recoverySuggestion: String? { nil }
-  /// `nil`: there is no help beside the documentation.
+  /// `nil`, because there is no help beyond the documentation.
   public var helpAnchor: String? { nil }
 }

@@ -1,7 +1,7 @@
 public import Baton
 public import BatonResilience
 
-// Here, so that the libraries themselves import no Foundation.
+// Declared here so that the other libraries need not import Foundation.
 extension ChainError: SelfDescribingError {}
 extension DepthExceeded: SelfDescribingError {}
 extension EditError: SelfDescribingError {}

@@ -1,93 +1,101 @@
-/// A value for each key, of which there are only so many: when it is full, the one that was not used
-/// for the longest time goes.
+/// A bounded table of values by key, which removes the least recently used value when full.
 ///
-/// No key is hashed or compared, and nothing is released, while its lock is held.
+/// It removes spared values only if all are spared. While its lock is held, no key is hashed or
+/// compared, and no entry is released.
+@usableFromInline
 final class KeyedTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private final class Entry: Sendable {
-    let key: Key
-    let value: Value
+  @usableFromInline
+  final class Entry: Sendable {
+    @usableFromInline let key: Key
+    @usableFromInline let value: Value
 
+    @inlinable
     init(_ key: Key, _ value: Value) {
       self.key = key
       self.value = value
     }
   }
 
-  private struct State {
-    var entries: LeastRecentlyUsed
-    /// How many times all was forgotten.
-    var age = 0
-  }
-
-  private let state: Lock<State>
+  @usableFromInline let entries: Lock<LeastRecentlyUsed>
 
   init(capacity: Int) {
-    state = Lock(State(entries: LeastRecentlyUsed(capacity: capacity)))
+    entries = Lock(LeastRecentlyUsed(capacity: capacity))
   }
 
-  var count: Int { state.withLock { $0.entries.count } }
+  var count: Int { entries.withLock { $0.count } }
 
-  /// How many times all was forgotten: what is put in since an older age is dropped.
-  var age: Int { state.withLock(\.age) }
+  /// The number of times that the table was emptied; values from an older age are not stored.
+  @inlinable var age: Int { entries.withLock { $0.age } }
 
-  /// The values, in no order.
-  var values: [Value] { state.withLock { $0.entries.elements }.map { entry($0).value } }
+  var values: [Value] { entries.withLock { $0.elements }.map { entry($0).value } }
 
-  /// The value of a key, which is used by that.
+  /// Returns the value of a key, and marks it as used.
+  @inlinable
   func value(of key: Key) -> Value? {
     let hash = key.hashValue
-    guard let found = state.withLock({ $0.entries.find(hash) }) else { return nil }
+    guard let found = entries.withLock({ $0.find(hash) }) else { return nil }
     let first = entry(found.first)
     if found.others.isEmpty { return first.key == key ? first.value : nil }
     for entry in [first] + found.others.map(entry(_:)) where entry.key == key {
-      state.withLock { $0.entries.use(entry, of: hash) }
+      entries.withLock { $0.use(entry, of: hash) }
       return entry.value
     }
     return nil
   }
 
-  /// The value of a key; a new one if it has none.
-  func value(of key: Key, orNew make: () -> Value) -> Value {
-    value(of: key) ?? put(make(), at: key, since: nil, replacing: false)
+  /// Returns the value of a key, or stores a new one, removing spared values last.
+  ///
+  /// `isSpared` returns a closure that is called while the lock is held.
+  func value(
+    of key: Key, sparing isSpared: () -> (Value) -> Bool = { { _ in false } },
+    orNew make: () -> Value
+  ) -> Value {
+    value(of: key) ?? put(make(), at: key, since: nil, sparing: isSpared())
   }
 
-  /// Puts a value in, in place of the key's old one, unless all was forgotten since that age.
-  func set(_ value: Value, of key: Key, since age: Int) {
-    // Nobody would find it again, and each time it would be put in once more.
-    guard key == key else { return }
-    _ = put(value, at: key, since: age, replacing: true)
+  /// Returns the value of a key, or a new one, which is stored unless the table was emptied since
+  /// `age`.
+  @inlinable
+  func value(of key: Key, since age: Int, orNew make: () -> Value) -> Value {
+    // The value of a key such as NaN could not be found again, and each call would store another
+    // one.
+    guard key == key else { return make() }
+    return value(of: key) ?? put(make(), at: key, since: age)
   }
 
-  /// Forgets everything, and what is put in since an older age.
   func removeAll() {
-    let forgotten = state.withLock { state in
-      state.age += 1
-      return state.entries.removeAll()
-    }
+    let forgotten = entries.withLock { $0.removeAll() }
     _ = consume forgotten
   }
 
-  private func put(_ value: Value, at key: Key, since age: Int?, replacing: Bool) -> Value {
+  @inlinable
+  func put(
+    _ value: Value, at key: Key, since age: Int?, sparing isSpared: (Value) -> Bool = { _ in false }
+  ) -> Value {
     let entry = Entry(key, value)
     let hash = key.hashValue
     var known: [LeastRecentlyUsed.Element] = []
-    var old: LeastRecentlyUsed.Element?
-    // Others put theirs in at the same time, a key's own `==` among them: so this has an end.
+    // Other tasks, or the key's own `==`, may insert entries at the same time, so limit the
+    // attempts.
     for _ in 0..<8 {
-      let insertion = state.withLock { state in
-        age ?? state.age == state.age
-          ? state.entries.insert(entry, of: hash, over: old, knowing: known) : .done(gone: nil)
+      let insertion = entries.withLock { entries in
+        age ?? entries.age == entries.age
+          ? entries.insert(
+            entry, of: hash, knowing: known, sparing: { isSpared(self.entry($0).value) })
+          : .done(gone: nil)
       }
       guard case .unknown(let others) = insertion else { return value }
       known = others
-      old = known.first { self.entry($0).key == key }
-      if let old, !replacing { return self.entry(old).value }
+      if let old = known.first(where: { self.entry($0).key == key }) {
+        return self.entry(old).value
+      }
     }
     return value
   }
 
-  /// What was put into the table, which holds nothing else.
-  private func entry(_ element: LeastRecentlyUsed.Element) -> Entry {
+  /// Returns an element as an entry; the table contains only entries.
+  @inlinable
+  func entry(_ element: LeastRecentlyUsed.Element) -> Entry {
     unsafeDowncast(element, to: Entry.self)
   }
 }

@@ -1,19 +1,22 @@
-internal import Synchronization
+public import Synchronization
 
-/// A mutex whose order the thread sanitizer can see, as the core's is.
+/// A mutex whose order the thread sanitizer can see, like the core's.
 ///
-/// While it is held, nothing of a user's is called, resumed or released: a closure, an `==` or a
-/// `deinit` may come back to what is locked, or wait for another task that does.
+/// While it is held, no user code may be called, resumed or released. A closure, an `==` or a
+/// `deinit` might access the locked value again, or wait for another task that does.
+@usableFromInline
 struct Lock<Value: ~Copyable>: ~Copyable, Sendable {
-  private let mutex: Mutex<Value>
+  @usableFromInline let mutex: Mutex<Value>
   #if THREAD_SANITIZER
-    private let order = Atomic<Bool>(false)
+    @usableFromInline let order = Atomic<Bool>(false)
   #endif
 
+  @inlinable
   init(_ value: consuming sending Value) {
     mutex = Mutex(value)
   }
 
+  @inlinable
   borrowing func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {

@@ -1,28 +1,33 @@
-/// What a handler keeps: one state for all requests, or one for each key of theirs.
+/// The state of a handler: one for all requests, or one for each key.
 ///
-/// Keys that are equal to nothing, such as NaN, share one.
+/// Keys that are not equal to themselves, such as NaN, share one state.
+@usableFromInline
 struct States<Request, State: AnyObject & Sendable>: Sendable {
-  /// The state of a request.
-  let of: @Sendable (Request) -> State
-  /// All states there are.
+  @usableFromInline let of: @Sendable (Request) -> State
+  /// Returns the key of a request, or `nil` if all requests share one state.
+  let key: @Sendable (Request) -> (any Hashable & Sendable)?
   let all: @Sendable () -> [State]
 
   init(_ state: State) {
     of = { _ in state }
+    key = { _ in nil }
     all = { [state] }
   }
 
+  /// Creates one state for each key; spared ones are removed last when the table is full.
   init<Key: Hashable & Sendable>(
     forEach key: @escaping @Sendable (Request) -> Key, capacity: Int,
+    sparing isSpared: @escaping @Sendable () -> (State) -> Bool = { { _ in false } },
     _ make: @escaping @Sendable () -> State
   ) {
     let table = KeyedTable<Key, State>(capacity: capacity)
-    // A key such as NaN is equal to nothing, itself included, and would be a new one each time.
+    // A key such as NaN is not equal to itself and would get a new state each time.
     let unequal = make()
     of = { request in
       let key = key(request)
-      return key == key ? table.value(of: key, orNew: make) : unequal
+      return key == key ? table.value(of: key, sparing: isSpared, orNew: make) : unequal
     }
+    self.key = key
     all = { table.values }
   }
 }

@@ -1,6 +1,6 @@
 /// The sentences of one language, by code.
 ///
-/// In a sentence, names in braces stand for values. Words that follow a number are chosen as in ICU's
+/// Values replace the names in braces. Words that depend on a number use the plural syntax of ICU
 /// messages:
 ///
 /// ```swift
@@ -16,20 +16,18 @@
 /// // Mindestens ein Zeichen, hier 0.
 /// ```
 ///
-/// The forms `zero`, `one`, `two`, `few`, `many` and `other` are those that Unicode's CLDR has for
-/// whole numbers in the language; a language that it does not know has `other` alone.
+/// The categories `zero`, `one`, `two`, `few`, `many` and `other` are those that Unicode's CLDR
+/// defines for whole numbers in the language. A language without CLDR rules has only `other`.
+///
+/// In Korean, a particle written with both forms directly after a value agrees with the value's
+/// last sound. `"{name}은(는)"` becomes `Ada는` for Ada, and `€0.10는` for €0.10, which is read as
+/// euros. The particles are 은(는), 이(가), 을(를), 와(과), (으)로 and (이)라.
 public struct MessageCatalogue: Sendable {
-  /// The language as BCP 47 writes it: `de`, `zh-Hant`.
+  /// The language in BCP 47 notation, such as `de` or `zh-Hant`.
   public let language: String
-  /// The sentences by code, parsed.
   let templates: [String: MessageTemplate]
 
-  /// The sentences of a language.
-  ///
-  /// - Parameters:
-  ///   - language: The language as BCP 47 writes it.
-  ///   - sentences: The sentences by code; those that are missing are taken from a catalogue behind
-  ///     this one.
+  /// Creates a catalogue of a language's sentences, by code.
   public init(_ language: String, _ sentences: [String: String]) {
     self.language = language
     templates = sentences.mapValues { MessageTemplate($0, language: language) }

@@ -1,14 +1,14 @@
-/// A sentence with names in braces, parsed once.
+/// A parsed sentence with names in braces.
 struct MessageTemplate: Sendable {
   private enum Part {
     case text(String)
-    /// The number after which the words around it are chosen.
+    /// The number that selects the plural form, written as `#`.
     case number
     case value(name: String, source: String)
+    case particle(KoreanParticle)
     case plural(name: String, Forms, source: String)
   }
 
-  /// Words to choose from by a number.
   private struct Forms {
     var exact: [Int: MessageTemplate] = [:]
     var byCategory: [PluralRule.Category: MessageTemplate] = [:]
@@ -16,27 +16,28 @@ struct MessageTemplate: Sendable {
 
     func form(for number: Int?) -> MessageTemplate? {
       let other = byCategory[.other]
-      // A bound that is not a whole number is never one of anything.
+      // Only whole numbers select a specific category.
       guard let number else { return other }
       if !exact.isEmpty, let form = exact[number] { return form }
       return byCategory[rule.category(of: number)] ?? other
     }
   }
 
-  /// What a sentence takes from its language.
   private struct Language {
     let rule: PluralRule
     let direction: ReadingDirection
+    let isKorean: Bool
   }
 
   private var parts: [Part] = []
   private let direction: ReadingDirection
-  /// How many bytes the sentence has apart from its values.
+  /// The number of bytes in the source text, including the names in braces.
   private var length = 0
 
   init(_ text: String, language: String) {
     let language = Language(
-      rule: PluralRule(language: language), direction: ReadingDirection(language: language))
+      rule: PluralRule(language: language), direction: ReadingDirection(language: language),
+      isKorean: LanguageName.forms(of: language).contains("ko"))
     self.init(text[...], language, isForm: false)
   }
 
@@ -46,7 +47,12 @@ struct MessageTemplate: Sendable {
     var plain = text.startIndex
     var index = plain
     func end(_ parts: inout [Part]) {
-      if plain < index { parts.append(.text(String(text[plain..<index]))) }
+      guard plain < index else { return }
+      if language.isKorean, !parts.isEmpty {
+        parts += Self.particles(in: text[plain..<index])
+      } else {
+        parts.append(.text(String(text[plain..<index])))
+      }
     }
     while index < text.endIndex {
       if text[index] == "#", isForm {
@@ -66,7 +72,20 @@ struct MessageTemplate: Sendable {
     end(&parts)
   }
 
-  /// What is between braces: a name, or a name with words to choose from.
+  /// Splits a text after a value into a leading particle and the rest.
+  private static func particles(in text: Substring) -> [Part] {
+    // The value may be in quotation marks.
+    let marks = text.prefix { "\"”’".contains($0) }
+    let rest = text[marks.endIndex...]
+    guard let particle = KoreanParticle.all.first(where: { rest.hasPrefix($0.both) }) else {
+      return [.text(String(text))]
+    }
+    let after = rest.dropFirst(particle.both.count)
+    return (marks.isEmpty ? [] : [.text(String(marks))]) + [.particle(particle)]
+      + (after.isEmpty ? [] : [.text(String(after))])
+  }
+
+  /// Parses the text between braces: a name, or a name with plural forms.
   private static func part(_ inside: Substring, _ language: Language) -> Part {
     let source = "{\(inside)}"
     let parts = inside.split(separator: ",", maxSplits: 2).map { $0.trimmingSpaces }
@@ -94,7 +113,7 @@ struct MessageTemplate: Sendable {
     return forms
   }
 
-  /// The sentence with values for the names; a name without a value is left as it is.
+  /// Returns the sentence with values in place of names; a name without a value is unchanged.
   func filled(_ value: (String) -> MessageValue?) -> String {
     if parts.count == 1, case .text(let text) = parts[0] { return text }
     var text = ""
@@ -109,6 +128,7 @@ struct MessageTemplate: Sendable {
     for part in parts {
       switch part {
       case .text(let plain): text += plain
+      case .particle(let particle): text += particle.form(after: text)
       case .number: number?.write(to: &text, direction)
       case .value(let name, let source):
         if let value = value(name) { value.write(to: &text, direction) } else { text += source }
@@ -125,7 +145,7 @@ struct MessageTemplate: Sendable {
 }
 
 extension MessageValue {
-  /// Writes the value into a sentence, isolated where it would disturb the order of its signs.
+  /// Appends the value to a sentence, isolated if it would affect the order of surrounding text.
   fileprivate func write(to text: inout String, _ direction: ReadingDirection) {
     let words =
       switch self {
@@ -137,7 +157,7 @@ extension MessageValue {
 }
 
 extension Substring {
-  /// What is between the brace at the beginning and the one that closes it.
+  /// The text between the leading brace and its closing brace.
   fileprivate var bracedPrefix: Substring? {
     var depth = 0
     for index in indices {

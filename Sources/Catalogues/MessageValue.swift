@@ -1,22 +1,22 @@
-/// What stands for a name in braces.
+/// The value of a name in braces.
 ///
-/// A value that is read from another side than its sentence is put between U+2068 and U+2069, which
-/// keep the order of the signs around it: a Hebrew name in English, and `-5` or `Ada` in Hebrew.
-/// Other values are put in as they are.
+/// A value whose direction differs from its sentence is isolated with U+2068 and U+2069, which
+/// preserve the order of the surrounding text. Examples are a Hebrew name in English, and `-5` or
+/// `Ada` in Hebrew.
 ///
-/// More cases may be added: a `switch` in another package has an `@unknown default`.
+/// More cases may be added, so a `switch` in another package needs an `@unknown default`.
 @nonexhaustive
 public enum MessageValue: Hashable, Sendable {
-  /// A whole number, after which a language may choose the form of a word.
+  /// A whole number, which may select a plural form.
   case number(Int)
-  /// A text, as it is.
+  /// A text.
   case text(String)
 }
 
 extension MessageValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-  /// A text.
+  /// Creates a text value.
   public init(stringLiteral text: String) { self = .text(text) }
 
-  /// A number.
+  /// Creates a number value.
   public init(integerLiteral number: Int) { self = .number(number) }
 }

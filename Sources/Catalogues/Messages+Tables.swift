@@ -1,8 +1,7 @@
 extension Messages {
-  /// A code, then its sentence in English, Korean and Chinese.
+  /// A code and its sentence in English, Korean and Chinese.
   package typealias Sentence = (code: String, english: String, korean: String, chinese: String)
 
-  /// Sentences in the three languages of the house.
   package init(_ sentences: [Sentence]) {
     self = Messages()
       .adding(MessageCatalogue("en", Dictionary(sentences.map { ($0.code, $0.english) }) { $1 }))
@@ -10,7 +9,7 @@ extension Messages {
       .adding(MessageCatalogue("zh", Dictionary(sentences.map { ($0.code, $0.chinese) }) { $1 }))
   }
 
-  /// What somebody has called something, or what a catalogue calls it: `product.water`.
+  /// Returns a catalogue's text for a name, such as `product.water`, or else the name itself.
   package func name(_ name: String, of kind: String, in language: String) -> String {
     let code = "\(kind).\(name)"
     return hasText(code, in: language) ? text(code, in: language) : name

@@ -1,8 +1,7 @@
-/// Catalogues of sentences, and which of them answers for a language.
+/// A collection of catalogues that finds a code's sentence in a language.
 ///
-/// A language that is asked for is looked for as it is, then without its last part, and so on:
-/// `zh-Hant-TW`, `zh-Hant`, `zh`. What no catalogue of it says is said in English, and what English
-/// does not say either is said by its code.
+/// Lookup starts with the full language and removes the last part until a catalogue has the code:
+/// `zh-Hant-TW`, `zh-Hant`, `zh`. It then falls back to English, and finally to the code itself.
 ///
 /// ```swift
 /// let messages = Messages()
@@ -15,13 +14,10 @@
 public struct Messages: Sendable {
   private var catalogues: [String: [String: MessageTemplate]] = [:]
 
-  /// No sentences.
+  /// Creates messages without sentences.
   public init() {}
 
-  /// These with the sentences of another catalogue, which go before those of the same language.
-  ///
-  /// - Parameter catalogue: The sentences of a language.
-  /// - Returns: All of them.
+  /// Returns these messages with the sentences of a catalogue, which override existing ones.
   public func adding(_ catalogue: MessageCatalogue) -> Messages {
     var messages = self
     messages.catalogues[LanguageName.key(of: catalogue.language), default: [:]]
@@ -29,27 +25,19 @@ public struct Messages: Sendable {
     return messages
   }
 
-  /// These with the sentences of others, which go before those of the same language.
-  ///
-  /// - Parameter others: The others.
-  /// - Returns: All of them.
+  /// Returns these messages with the sentences of other messages, which override existing ones.
   public func adding(_ others: Messages) -> Messages {
     var messages = self
     messages.catalogues.merge(others.catalogues) { $0.merging($1) { $1 } }
     return messages
   }
 
-  /// Whether somebody has a sentence for a code, in a language or in English.
-  ///
-  /// - Parameters:
-  ///   - code: The code.
-  ///   - language: The language as BCP 47 writes it.
-  /// - Returns: Whether there is one.
+  /// Returns whether a code has a sentence in a language or in English.
   public func hasText(_ code: String, in language: String) -> Bool {
     template(code, in: language) != nil
   }
 
-  /// The codes without a sentence, by the language that lacks it; English stands in for none.
+  /// Returns the codes without a sentence, by language.
   ///
   /// ```swift
   /// let messages = Messages()
@@ -58,8 +46,8 @@ public struct Messages: Sendable {
   /// messages.missing(among: ["yes", "no"])   // ["ko": ["no"]]
   /// ```
   ///
-  /// - Parameter codes: The codes to look for.
-  /// - Returns: For each catalogue's language the codes that neither it nor a shorter form of it has.
+  /// For each catalogue's language, the result contains the codes missing from that language and
+  /// its shorter forms. English is not a fallback here.
   public func missing(among codes: [String]) -> [String: [String]] {
     catalogues.keys.reduce(into: [:]) { missing, language in
       let codes = codes.filter { template($0, inFormsOf: language) == nil }
@@ -67,27 +55,23 @@ public struct Messages: Sendable {
     }
   }
 
-  /// The sentence of a code.
+  /// Returns a code's sentence, or the code itself if no catalogue has a sentence.
   ///
-  /// - Parameters:
-  ///   - code: The code.
-  ///   - language: The user's language as BCP 47 writes it.
-  ///   - values: What stands for the names in braces; a name without a value is left as it is.
-  /// - Returns: The sentence, or the code if nobody has one.
+  /// Values replace the names in braces; a name without a value is unchanged.
   public func text(
     _ code: String, in language: String, _ values: [String: MessageValue] = [:]
   ) -> String {
     text(code, in: language) { values[$0] }
   }
 
-  /// The same, with values that are made when they are asked for.
+  /// Returns a code's sentence or the code itself, and requests only the values it needs.
   package func text(
     _ code: String, in language: String, value: (String) -> MessageValue?
   ) -> String {
     filled(code, in: language, value: value) ?? code
   }
 
-  /// The sentence of a code; `nil` if there is none.
+  /// Returns a code's sentence, or `nil` if no catalogue has one.
   package func filled(
     _ code: String, in language: String, value: (String) -> MessageValue?
   ) -> String? {
@@ -95,11 +79,11 @@ public struct Messages: Sendable {
   }
 
   private func template(_ code: String, in language: String) -> MessageTemplate? {
-    // Most languages are asked for as their catalogues are called.
+    // Fast path: most languages match a catalogue's name exactly.
     catalogues[language]?[code] ?? template(code, inFormsOf: language) ?? catalogues["en"]?[code]
   }
 
-  /// What the language has, as it is, without its last part, and so on.
+  /// Returns the template for the language, or for the longest shorter form that has the code.
   private func template(_ code: String, inFormsOf language: String) -> MessageTemplate? {
     var form = LanguageName.key(of: language)
     while true {
@@ -109,7 +93,7 @@ public struct Messages: Sendable {
     }
   }
 
-  /// The name of the catalogue that is asked first for a language, which is found faster by it.
+  /// Returns the first catalogue to search for a language, so that callers can look it up once.
   package func closest(to language: String) -> String {
     var form: String? = LanguageName.key(of: language)
     while let name = form, catalogues[name] == nil { form = LanguageName.shortened(name) }

@@ -1,15 +1,12 @@
-/// Which form of a word follows a whole number in a language, by the rules of Unicode's CLDR.
-///
-/// A language that CLDR has no rule for has one form, as there.
+/// A language's plural rule for whole numbers, as defined by Unicode's CLDR.
 struct PluralRule: Sendable {
-  /// The forms, as CLDR calls them.
   enum Category: String {
     case zero, one, two, few, many, other
   }
 
-  /// A bound of a number or of its last digits: `n % 100 != 11..14`.
+  /// A condition on a number, or on its last digits: `n % 100 != 11..14`.
   fileprivate struct Relation {
-    /// The number is divided by it, and the rest is looked at; 0 for the number itself.
+    /// The divisor whose remainder is compared, or 0 to compare the number itself.
     let modulus: UInt
     let isWithin: Bool
     let ranges: [ClosedRange<UInt>]
@@ -20,17 +17,16 @@ struct PluralRule: Sendable {
     }
   }
 
-  /// Each form with the alternatives that ask for it; where none does, it is `other`.
+  /// The categories and their alternative conditions; a number that meets none is `other`.
   private var forms: [(category: Category, alternatives: [[Relation]])] = []
 
-  /// The rule of a language, or of its shorter form: `pt-PT` has one of its own, `ru-RU` that of `ru`.
+  /// Creates a language's rule: `pt-PT` has its own, and `ru-RU` has that of `ru`.
   init(language: String) {
     self = LanguageName.forms(of: language).lazy.compactMap { Self.all[$0] }.first ?? Self()
   }
 
   private init() {}
 
-  /// The form that follows a number.
   func category(of number: Int) -> Category {
     let number = number.magnitude
     return forms.first { _, alternatives in
@@ -39,7 +35,6 @@ struct PluralRule: Sendable {
   }
 }
 
-// Reads CLDR's notation.
 extension PluralRule {
   private static let all: [String: PluralRule] = {
     var all: [String: PluralRule] = [:]
@@ -64,7 +59,7 @@ extension PluralRule {
 
 extension PluralRule.Relation {
   fileprivate init?(_ text: Substring) {
-    // n, perhaps % and a number, then = or !=, then ranges.
+    // n, optionally % and a number, then = or !=, then ranges.
     let words = text.split(separator: " ")
     guard words.count >= 3, let ranges = words.last else { return nil }
     modulus = words.count == 5 ? UInt(words[2]) ?? 0 : 0

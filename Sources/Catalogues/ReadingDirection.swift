@@ -1,4 +1,3 @@
-/// From which side the sentences of a language are read, and what in them is read from the other one.
 enum ReadingDirection: Sendable {
   case leftToRight, rightToLeft
 
@@ -8,17 +7,16 @@ enum ReadingDirection: Sendable {
     return Dictionary(right + left) { $1 }
   }()
 
-  /// The direction of a language; a form of it in another script may have another one.
+  /// Creates a language's direction, which may depend on its script.
   init(language: String) {
     self =
       LanguageName.forms(of: language).lazy.compactMap { Self.directions[$0[...]] }.first
       ?? .leftToRight
   }
 
-  /// Whether a text within a sentence of this direction would be drawn in another order than it is
-  /// written in, or would change the order of what is around it.
+  /// Returns whether a text and a sentence of this direction would affect each other's order.
   func isDisturbed(by text: String) -> Bool {
-    // Below U+0590, where Hebrew begins, everything is read from the left.
+    // All characters below U+0590, where Hebrew begins, are read from left to right.
     if self == .leftToRight, text.utf8.allSatisfy({ $0 < 0xD6 }) { return false }
     var hasLetter = false
     var isNumber = true
@@ -30,16 +28,16 @@ enum ReadingDirection: Sendable {
       hasLetter = hasLetter || isLetter
       isNumber = isNumber && "0"..."9" ~= scalar
     }
-    // Signs take the direction of what is around them: -5 would be 5- behind Hebrew.
+    // Symbols adopt the surrounding direction: -5 would appear as 5- after Hebrew.
     return self == .rightToLeft && !hasLetter && !isNumber
   }
 }
 
 extension String {
-  /// The text between signs that keep its direction from what is around it, and the other way round
-  /// (Unicode Standard Annex 9, section 2.4.2).
+  /// The text in directional isolates, which separate it from the surrounding text (Unicode
+  /// Standard Annex 9, section 2.4.2).
   ///
-  /// What the text itself opens is closed, and what it closes is opened, so that it ends where it ends.
+  /// Unbalanced isolates in the text are balanced, so the isolation ends at the end of the text.
   var isolated: String {
     var opened = 0
     var closed = 0
@@ -57,13 +55,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it opens or ends a piece of text with a direction.
   fileprivate var turnsDirection: Bool {
     0x202A...0x202E ~= value || 0x2066...0x2069 ~= value
   }
 
-  /// Whether it is in one of the blocks that Unicode keeps for scripts that are read from the right
-  /// (DerivedBidiClass.txt).
+  /// Whether Unicode reserves the scalar's block for right-to-left scripts (DerivedBidiClass.txt).
   fileprivate var isReadFromRight: Bool {
     switch value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true

@@ -1,20 +1,18 @@
 extension String {
-  /// The known name that takes the fewest changes to come from this one: what somebody meant who wrote it
-  /// wrong.
+  /// Returns the known name that is nearest to this misspelled name, or `nil` if none is near
+  /// enough.
   ///
   /// ```swift
   /// "lable".nearest(among: ["button", "label"])   // Optional("label")
   /// "slider".nearest(among: ["button", "label"])   // nil
   /// ```
   ///
-  /// A change is a character more, less, another one, or two neighbours in the other order; upper and
-  /// lower case are alike. A third of the name may change, and one character at least.
+  /// An insertion, a deletion, a replacement or a swap of adjacent characters counts as one change.
+  /// Letter case is ignored. At most a third of this name may change, but always one character.
   ///
-  /// - Parameter known: The names that there are.
-  /// - Returns: The first of those that are nearest; `nil` if all are far away.
-  /// - Complexity: O(n) for n names, of whose characters forty are looked at.
+  /// - Complexity: O(n) for n names, of which the first forty characters are compared.
   public func nearest(among known: some Sequence<String>) -> String? {
-    // A name is a word; of what a hostile one is longer, no one is near.
+    // Real names are short. The limit bounds the work for hostile input.
     let wanted = Array(String(prefix(40)).lowercased())
     guard !wanted.isEmpty else { return nil }
     var nearest: (name: String, distance: Int)?
@@ -28,7 +26,7 @@ extension String {
   }
 }
 
-/// The optimal string alignment distance.
+/// Returns the optimal string alignment distance.
 private func alignmentDistance(_ left: [Character], _ right: [Character]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...right.count)

@@ -1,13 +1,13 @@
 extension String {
-  /// Whether a reader sees nothing of the text: it is empty, or made of white space, control and
-  /// format characters, fillers and blanks alone.
+  /// Whether the text is invisible: empty, or only white space, control and format characters,
+  /// fillers and blanks.
   ///
-  /// A name like that cannot be told from another one, so every room refuses it.
+  /// Invisible names cannot be told apart, so every system rejects them.
   package var showsNothing: Bool { unicodeScalars.allSatisfy(\.showsNothing) }
 }
 
 extension Unicode.Scalar {
-  /// Whether a reader sees nothing of it where it stands alone.
+  /// Whether the scalar is invisible on its own.
   package var showsNothing: Bool {
     if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return true }
     switch properties.generalCategory {
@@ -16,8 +16,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Signs that are drawn as an empty space, though Unicode's properties do not say so: a pattern of
-  /// Braille, fillers of ideographic and Khitan script, blanks of hieroglyphs, a note without a head.
+  /// Characters that are drawn blank although Unicode's properties do not say so: a Braille
+  /// pattern, ideographic and Khitan fillers, blank hieroglyphs and a note without a head.
   private static let blankSigns: Set<Unicode.Scalar> = [
     "\u{2800}", "\u{303F}", "\u{16FE4}", "\u{13441}", "\u{13442}", "\u{1D159}",
   ]

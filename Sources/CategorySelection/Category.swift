@@ -1,23 +1,21 @@
-/// Something to choose by its name: *Electronics*.
+/// A category that is chosen by its name, such as *Electronics*.
 ///
-/// Names are compared as they are, apart from how they are encoded: *home* is not *Home*.
+/// Names are compared exactly, including case. Canonically equivalent Unicode spellings are equal.
 public struct Category: Hashable, Sendable {
-  /// The name, on the button and in the chain.
+  /// The name shown on the button and used in the chain.
   public let name: String
 
-  /// A category.
-  ///
-  /// - Parameter name: The name.
+  /// Creates a category with a name.
   public init(_ name: String) {
     self.name = name
   }
 
-  /// *Electronics*, *Fashion*, *Home* and *Beauty*.
+  /// The categories *Electronics*, *Fashion*, *Home* and *Beauty*.
   public static let standard: [Category] = ["Electronics", "Fashion", "Home", "Beauty"]
 }
 
 extension Category: ExpressibleByStringLiteral {
-  /// A category of that name.
+  /// Creates a category with a name.
   public init(stringLiteral name: String) { self.init(name) }
 }
 

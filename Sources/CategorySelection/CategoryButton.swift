@@ -1,26 +1,21 @@
-/// A button as a view shows it.
+/// A category's button, as a view shows it.
 public struct CategoryButton: Hashable, Sendable {
-  /// The category's name, which is what the button says and hands on when it is pressed.
+  /// The category's name, which is the button's title and the name that a press chooses.
   public let name: String
-  /// Whether its category is the selected one.
+  /// Whether the button's category is selected.
   public let isSelected: Bool
 
-  /// A button.
-  ///
-  /// - Parameters:
-  ///   - name: The category's name.
-  ///   - isSelected: Whether its category is the selected one.
+  /// Creates a button for a category.
   public init(_ name: String, isSelected: Bool) {
     self.name = name
     self.isSelected = isSelected
   }
 
-  /// The name that is chosen once it is pressed, where one category is chosen or none: its own, and
-  /// none if it is the selected one; see ``CategoryMenu``.
+  /// The name that a press chooses in a ``CategoryMenu``; `nil` clears the choice of this category.
   public var nextChoice: String? { isSelected ? nil : name }
 }
 
 extension CategoryButton: CustomStringConvertible {
-  /// The name, in brackets if it is selected: *[Home]*.
+  /// The name, in brackets if the category is selected: *[Home]*.
   public var description: String { isSelected ? "[\(name)]" : name }
 }

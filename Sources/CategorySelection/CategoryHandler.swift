@@ -1,6 +1,6 @@
 public import Baton
 
-/// Takes the name of its own category, and passes every other name.
+/// A handler that handles the name of its category and passes every other name.
 ///
 /// ```swift
 /// let fashion = CategoryHandler("Fashion")
@@ -8,12 +8,10 @@ public import Baton
 /// fashion("Home")      // passed
 /// ```
 public struct CategoryHandler: Handler {
-  /// The category that it knows.
+  /// The category to handle.
   public let category: Category
 
-  /// A handler for a category.
-  ///
-  /// - Parameter category: The category that it knows.
+  /// Creates a handler for a category.
   public init(_ category: Category) {
     self.category = category
   }
@@ -21,7 +19,7 @@ public struct CategoryHandler: Handler {
   /// The category's name.
   public var name: String { category.name }
 
-  /// Takes the name of its category.
+  /// Handles the category's name and passes every other request.
   public func handle(_ request: String) -> Outcome<Category> {
     request == category.name ? .handled(category) : .passed
   }

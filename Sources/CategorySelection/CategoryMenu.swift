@@ -1,8 +1,7 @@
 public import Baton
 internal import Catalogues
 
-/// Categories in a chain of which one is chosen or none, where somebody else keeps which: a page whose
-/// address says it.
+/// Categories in a chain, for callers that store the choice themselves, such as in an address.
 ///
 /// ```swift
 /// let menu = try CategoryMenu(of: ["Home", "Beauty"])
@@ -11,8 +10,8 @@ internal import Catalogues
 /// try menu.buttons(choosing: "Beauty").map(\.nextChoice)   // [Optional("Home"), nil]
 /// ```
 ///
-/// Each button says what is chosen once it is pressed, so that a page makes it a link. Pressing the
-/// chosen one again leaves none chosen:
+/// Each button contains the name that a press chooses, so a page can render it as a link. Pressing
+/// the chosen category again clears the choice:
 ///
 /// ```swift
 /// func link(_ button: CategoryButton) -> String {
@@ -23,32 +22,27 @@ internal import Catalogues
 public struct CategoryMenu: Sendable {
   private let categories = RuntimeChain<String, Category, Never>("categories")
 
-  /// The chain of category handlers, to be asked, drawn and recorded.
+  /// The chain of category handlers, for example to call, outline or record.
   public var chain: some Handler<String, Category, Never> { categories }
 
-  /// A menu of categories.
+  /// Creates a menu of categories, in that order.
   ///
-  /// - Parameter categories: The categories, in order.
-  /// - Throws: ``SelectionError`` if one has an empty name, or two have the same name.
+  /// - Throws: ``SelectionError`` if a name is empty or invisible, or if two names are equal.
   public init(of categories: [Category]) throws(SelectionError) {
     for category in categories { try insert(category, before: nil) }
   }
 
-  /// Hands a name to the chain.
+  /// Returns the category whose handler handles a name.
   ///
-  /// - Parameter name: The name on a button, or in an address.
-  /// - Returns: The category whose handler takes it.
-  /// - Throws: ``SelectionError`` if no handler knows the name.
+  /// - Throws: ``SelectionError`` if no handler handles the name.
   public func category(named name: String) throws(SelectionError) -> Category {
     guard case .handled(let category) = categories(name) else { throw .unknown(name, of: names) }
     return category
   }
 
-  /// The buttons, in the chain's order.
+  /// Returns a button for each category, in the chain's order, with the named category chosen.
   ///
-  /// - Parameter name: The name of the chosen category, if one is.
-  /// - Returns: A button for each category.
-  /// - Throws: ``SelectionError`` if no handler knows the name.
+  /// - Throws: ``SelectionError`` if no handler handles the name.
   public func buttons(choosing name: String?) throws(SelectionError) -> [CategoryButton] {
     var chosen: Category?
     if let name { chosen = try category(named: name) }
@@ -56,7 +50,7 @@ public struct CategoryMenu: Sendable {
   }
 }
 
-// What a selection edits.
+// Edits for `Selection`.
 extension CategoryMenu {
   var names: [String] { categories.identifiers }
 

@@ -1,14 +1,14 @@
-/// A passive view: it shows what it is told, and decides nothing.
+/// A passive view, which shows what it receives and makes no decisions.
 @MainActor
 public protocol CategoryView: AnyObject {
-  /// Shows these buttons, in this order, and no others.
+  /// Shows these buttons in place of any others, in this order.
   func show(_ buttons: [CategoryButton])
 
-  /// Shows why something was refused.
+  /// Shows why a change was rejected.
   func report(_ error: SelectionError)
 }
 
-/// Model, view, presenter: tells a passive view what to show.
+/// A presenter (MVP) that determines what a passive view shows.
 ///
 /// ```swift
 /// final class Screen: CategoryView {
@@ -26,56 +26,43 @@ public protocol CategoryView: AnyObject {
 /// // there is no category "Toys"; choose one of "Home", "Beauty"
 /// ```
 ///
-/// A view usually owns its presenter, to which it hands every press. So the presenter's reference
-/// back is weak, and neither keeps the other alive.
+/// A view usually owns its presenter and forwards every press to it, so the presenter's reference
+/// to the view is weak.
 ///
-/// A view may press while it is shown something, as a control that calls back when it is set does: it
-/// is shown the outcome when it has returned. What is done to the selection itself, or by another
-/// presenter or view model of it, is shown at once.
+/// A view may press a button while it shows buttons, for example in a control's change callback. It
+/// shows the outcome after `show` returns. A change made elsewhere appears immediately.
 @MainActor
 public final class CategoryPresenter {
   private let selection: Selection
   private var isShowing = false
-  /// What the view was shown last.
   private var shown: [CategoryButton] = []
 
-  /// The view, which is shown the buttons at once.
+  /// The view, which shows the buttons as soon as it is set.
   public weak var view: (any CategoryView)? {
     didSet { show() }
   }
 
-  /// A presenter of a selection.
-  ///
-  /// - Parameter selection: The selection.
+  /// Creates a presenter for a selection.
   public init(for selection: Selection) {
     self.selection = selection
     selection.tell(self)
   }
 
-  /// A button was pressed.
-  ///
-  /// - Parameter name: The name on the button.
+  /// Chooses the named category, as a press of its button does.
   public func press(_ name: String) {
     change { selection throws(SelectionError) in try selection.choose(name) }
   }
 
-  /// Adds a category.
-  ///
-  /// - Parameters:
-  ///   - category: The category.
-  ///   - other: The name of the one that it is to stand before; at the end with `nil`.
+  /// Adds a category before the named one, or at the end.
   public func add(_ category: Category, before other: String? = nil) {
     change { selection throws(SelectionError) in try selection.add(category, before: other) }
   }
 
-  /// Removes a category; if it is the selected one, its neighbour is selected.
-  ///
-  /// - Parameter name: The category's name.
+  /// Removes the named category; if it was selected, its neighbor is selected.
   public func remove(_ name: String) {
     change { selection throws(SelectionError) in try selection.remove(name) }
   }
 
-  /// Shows what somebody has done to the selection.
   func selectionHasChanged() {
     if shown != selection.buttons { show() }
   }
@@ -84,14 +71,14 @@ public final class CategoryPresenter {
     let before = selection.buttons
     do throws(SelectionError) {
       try change(selection)
-      // The selection tells of changes alone, and an earlier report is to go in any case.
+      // The selection does not report an unchanged state, but the view may still show an error.
       if selection.buttons == before { show() }
     } catch {
       view?.report(error)
     }
   }
 
-  /// Shows the buttons until the view has been shown what they are now.
+  /// Shows the buttons, again if they change while the view shows them.
   private func show() {
     guard !isShowing else { return }
     isShowing = true

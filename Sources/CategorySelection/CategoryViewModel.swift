@@ -1,6 +1,6 @@
 public import Observation
 
-/// Model, view, view model: state that a view observes.
+/// A view model (MVVM) whose state a view observes.
 ///
 /// ```swift
 /// let model = CategoryViewModel(of: try Selection(of: ["Home", "Beauty"]))
@@ -12,12 +12,15 @@ public import Observation
 /// // there is no category "Toys"; choose one of "Home", "Beauty"
 /// ```
 ///
-/// It knows no view. A view owns it, reads its properties, and is told by Swift's Observation when
-/// one of those that it read changes; SwiftUI does so by itself. A view that observes by hand is
-/// captured weakly by its own closure, which the model would keep alive otherwise. It is told before
-/// the change, so it reads, and presses, in a task of its own and not in that closure. What is done to
-/// the selection itself, or by another model or presenter of it, is seen at once: the buttons are the
-/// selection's own.
+/// The model has no reference to a view. A view owns the model and reads its properties.
+/// Observation notifies the view when a property that it read changes; SwiftUI does this
+/// automatically.
+///
+/// A view that observes manually must capture itself weakly in the closure, because the model
+/// retains the closure. The closure runs before the change, so read properties and press buttons in
+/// a separate task.
+///
+/// The buttons are the selection's own, so a change made elsewhere is visible immediately.
 @MainActor
 @Observable
 public final class CategoryViewModel {
@@ -26,35 +29,25 @@ public final class CategoryViewModel {
   /// The buttons, in order.
   public var buttons: [CategoryButton] { selection.buttons }
 
-  /// Why the last thing that was asked for was refused; `nil` if it was done.
+  /// The reason that the last change was rejected, or `nil` if it succeeded.
   public private(set) var error: SelectionError?
 
-  /// A view model of a selection.
-  ///
-  /// - Parameter selection: The selection.
+  /// Creates a view model for a selection.
   public init(of selection: Selection) {
     self.selection = selection
   }
 
-  /// A button was pressed.
-  ///
-  /// - Parameter name: The name on the button.
+  /// Chooses the named category, as a press of its button does.
   public func press(_ name: String) {
     change { selection throws(SelectionError) in try selection.choose(name) }
   }
 
-  /// Adds a category.
-  ///
-  /// - Parameters:
-  ///   - category: The category.
-  ///   - other: The name of the one that it is to stand before; at the end with `nil`.
+  /// Adds a category before the named one, or at the end.
   public func add(_ category: Category, before other: String? = nil) {
     change { selection throws(SelectionError) in try selection.add(category, before: other) }
   }
 
-  /// Removes a category; if it is the selected one, its neighbour is selected.
-  ///
-  /// - Parameter name: The category's name.
+  /// Removes the named category; if it was selected, its neighbor is selected.
   public func remove(_ name: String) {
     change { selection throws(SelectionError) in try selection.remove(name) }
   }

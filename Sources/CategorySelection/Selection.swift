@@ -14,8 +14,7 @@ public import Observation
 /// // └─ Home         handled  41 ns  Home
 /// ```
 ///
-/// What is kept is which one is selected, and not of each whether it is, so two never are. At the
-/// beginning it is the first, or none:
+/// Only one category can be selected at a time. Initially it is the first one, or none:
 ///
 /// ```swift
 /// let open = try Selection(of: ["Home", "Beauty"], selectingFirst: false)
@@ -24,13 +23,13 @@ public import Observation
 /// open.buttons   // [Home, [Beauty]]
 /// ```
 ///
-/// Once a category is selected, one always is.
+/// Once a category is selected, there is always a selected category.
 ///
 /// ## Editing
 ///
-/// Categories are added and removed while the buttons are in use. When the selected one is removed,
-/// the one behind it is selected, or the one before it if there is none behind. The last one left
-/// cannot be removed.
+/// You can add and remove categories while the buttons are in use. If you remove the selected
+/// category, its neighbor is selected: the next one or, after the last, the previous one. The only
+/// remaining category cannot be removed.
 ///
 /// ```swift
 /// try selection.remove("Home")
@@ -40,12 +39,12 @@ public import Observation
 ///
 /// ## On a screen
 ///
-/// ``CategoryPresenter`` and ``CategoryViewModel`` put it on a screen, each in its own way. Several may
-/// share a selection, and agree at all times: none of them keeps buttons of its own.
+/// ``CategoryPresenter`` and ``CategoryViewModel`` connect a selection to a screen, in two styles.
+/// Several of them may share a selection. They always agree, because the selection owns the
+/// buttons.
 @MainActor
 @Observable
 public final class Selection {
-  /// What is selected and what the buttons show, which change as one.
   private struct State: Equatable {
     var selected: Category?
     var buttons: [CategoryButton] = []
@@ -59,21 +58,19 @@ public final class Selection {
   @ObservationIgnored private var listeners: [Listener] = []
   private var state: State
 
-  /// The selected category; `nil` where none was selected yet.
+  /// The selected category, or `nil` if none has been selected yet.
   public var selected: Category? { state.selected }
 
   /// The buttons, in the chain's order.
   public var buttons: [CategoryButton] { state.buttons }
 
-  /// The chain of category handlers, to be asked, drawn and recorded.
+  /// The chain of category handlers, for example to call, outline or record.
   public var chain: some Handler<String, Category, Never> { menu.chain }
 
-  /// A selection of categories.
+  /// Creates a selection of categories, in that order, and selects the first one by default.
   ///
-  /// - Parameters:
-  ///   - categories: The categories, in order.
-  ///   - selectingFirst: Whether the first one is selected at the beginning, or none.
-  /// - Throws: ``SelectionError`` if there is none, one has an empty name, or two have the same name.
+  /// - Throws: ``SelectionError`` if there are no categories, a name is empty or invisible, or two
+  ///   names are equal.
   public init(
     of categories: [Category] = Category.standard, selectingFirst: Bool = true
   ) throws(SelectionError) {
@@ -83,30 +80,25 @@ public final class Selection {
     update(selecting: selectingFirst ? first : nil)
   }
 
-  /// Hands a name to the chain, and selects the category whose handler takes it.
+  /// Selects the category whose handler handles a name.
   ///
-  /// - Parameter name: The name on the button.
-  /// - Throws: ``SelectionError`` if no handler knows the name; the selection stays as it was.
+  /// - Throws: ``SelectionError`` if no handler handles the name; the selection is then unchanged.
   public func choose(_ name: String) throws(SelectionError) {
     update(selecting: try menu.category(named: name))
   }
 
-  /// Adds a category, which is not selected.
+  /// Adds a category before the named one, or at the end, without selecting it.
   ///
-  /// - Parameters:
-  ///   - category: The category.
-  ///   - other: The name of the one that it is to stand before; at the end with `nil`.
-  /// - Throws: ``SelectionError`` if its name is empty, there is one of its name, or none named
-  ///   `other`.
+  /// - Throws: ``SelectionError`` if the name is empty, invisible or already in use, or if no
+  ///   category is named `other`.
   public func add(_ category: Category, before other: String? = nil) throws(SelectionError) {
     try menu.insert(category, before: other)
     update(selecting: selected)
   }
 
-  /// Removes a category; if it is the selected one, its neighbour is selected.
+  /// Removes the named category; if it was selected, its neighbor is selected.
   ///
-  /// - Parameter name: The category's name.
-  /// - Throws: ``SelectionError`` if there is none of that name, or no other one.
+  /// - Throws: ``SelectionError`` if no category has this name, or if it is the only category.
   public func remove(_ name: String) throws(SelectionError) {
     let names = menu.names
     guard names != [name] else { throw .last(name) }
@@ -117,7 +109,7 @@ public final class Selection {
     try choose(index + 1 < names.count ? names[index + 1] : names[index - 1])
   }
 
-  /// Tells a presenter of every change, for as long as it lives.
+  /// Notifies a presenter of every change during the presenter's lifetime.
   func tell(_ presenter: CategoryPresenter) {
     listeners.removeAll { $0.presenter == nil }
     listeners.append(Listener(presenter: presenter))

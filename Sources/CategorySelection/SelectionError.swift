@@ -1,6 +1,6 @@
 import Baton
 
-/// Why a selection stayed as it was.
+/// The reason that a change to a selection was rejected.
 ///
 /// ```swift
 /// let selection = try Selection(of: ["Home", "Beauty"])
@@ -12,32 +12,32 @@ import Baton
 /// }
 /// ```
 public struct SelectionError: Error, Hashable {
-  /// What kind of refusal it is; more codes may be added.
+  /// The kind of error; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind { case unknown, duplicate, last, empty, unnamed }
     private let kind: Kind
 
-    /// No handler knows the name.
+    /// No handler handles the name.
     public static var unknown: Code { Code(kind: .unknown) }
-    /// There is a category of that name already.
+    /// A category with this name already exists.
     public static var duplicate: Code { Code(kind: .duplicate) }
-    /// The last category left cannot be removed, since one has to be selected.
+    /// The category is the only one, and one must be selected.
     public static var last: Code { Code(kind: .last) }
     /// There is no category to select.
     public static var empty: Code { Code(kind: .empty) }
 
-    /// A category's name is empty, or shows nothing: it is made of white space, or of invisible signs.
+    /// A category's name is empty, or contains only white space and invisible characters.
     public static var unnamed: Code { Code(kind: .unnamed) }
 
     /// The code's name.
     public var description: String { "\(kind)" }
   }
 
-  /// What kind of refusal it is.
+  /// The kind of error.
   public let code: Code
-  /// What was wrong, and what to do.
+  /// What is wrong, and what to do about it.
   public let description: String
-  /// The category that it is about, and those that there are.
+  /// The names of the category that caused the error and of the available categories.
   let name: String?
   let names: [String]
 
@@ -63,7 +63,7 @@ extension SelectionError: CustomStringConvertible {
   static func duplicate(_ name: String) -> SelectionError {
     SelectionError(
       code: .duplicate,
-      description: "there is a category \(name.quoted) already; give the new one another name",
+      description: "a category \(name.quoted) already exists; choose another name",
       name: name)
   }
 
@@ -79,17 +79,16 @@ extension SelectionError: CustomStringConvertible {
     SelectionError(
       code: .unnamed,
       description: """
-        a category has the name \(name.quoted), which shows nothing; give it one to read
+        a category's name, \(name.quoted), has no visible characters; choose another name
         """, name: name)
   }
 
   static var empty: SelectionError {
     SelectionError(
-      code: .empty, description: "there is no category, and one must be selected; add one")
+      code: .empty, description: "there is no category to select; add one")
   }
 }
 
 extension String {
-  /// The text in quotes, as it goes into a sentence.
   var quoted: String { "\"\(printable(upTo: 40))\"" }
 }

@@ -9,7 +9,7 @@ enum SelectionMessages {
     ),
     (
       "selection.duplicate",
-      "there is a category {name} already; give the new one another name",
+      "a category {name} already exists; choose another name",
       "{name} 분류가 이미 있습니다. 다른 이름을 쓰세요", "类别{name}已存在；请换一个名称"
     ),
     (
@@ -20,11 +20,11 @@ enum SelectionMessages {
     ),
     (
       "selection.unnamed",
-      "a category has the name {name}, which shows nothing; give it one to read",
+      "a category's name, {name}, has no visible characters; choose another name",
       "분류 이름 {name}에 보이는 글자가 없습니다. 읽을 수 있는 이름을 붙이세요", "类别名称{name}没有可见的字符；请取一个看得见的名称"
     ),
     (
-      "selection.empty", "there is no category, and one must be selected; add one",
+      "selection.empty", "there is no category to select; add one",
       "분류가 없습니다. 하나는 선택되어야 하니 추가하세요", "没有类别，必须有一个被选中；请添加一个"
     ),
     ("category.Electronics", "Electronics", "전자제품", "电子产品"),
@@ -35,19 +35,14 @@ enum SelectionMessages {
 }
 
 extension Messages {
-  /// What a selection says to its customers, in English, Korean and Chinese.
+  /// The messages of a selection for customers, in English, Korean and Chinese.
   ///
-  /// A catalogue that is added may have titles for categories, as `category.Toys`.
+  /// To translate a category, add a catalogue with its title, such as `category.Toys`.
   public static let categorySelection = Messages(SelectionMessages.sentences)
 }
 
 extension SelectionError {
-  /// What the customer is told.
-  ///
-  /// - Parameters:
-  ///   - language: The customer's language as BCP 47 writes it.
-  ///   - messages: The sentences.
-  /// - Returns: The sentence.
+  /// Returns the message for a customer whose language is a BCP 47 tag.
   public func message(
     in language: String = "en", from messages: Messages = .categorySelection
   ) -> String {
@@ -63,17 +58,14 @@ extension SelectionError {
 }
 
 extension CategoryButton {
-  /// What stands on the button.
+  /// Returns the category's title in a language, or its name if there is no title.
   ///
   /// ```swift
   /// CategoryButton("Home", isSelected: true).title(in: "ko")   // 생활
   /// CategoryButton("Toys", isSelected: true).title(in: "ko")   // Toys
   /// ```
   ///
-  /// - Parameters:
-  ///   - language: The customer's language as BCP 47 writes it.
-  ///   - messages: The sentences.
-  /// - Returns: The category's title in that language; its name if nobody has one.
+  /// The language is a BCP 47 tag.
   public func title(
     in language: String = "en", from messages: Messages = .categorySelection
   ) -> String {

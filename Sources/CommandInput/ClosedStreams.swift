@@ -1,24 +1,21 @@
 import Foundation
 internal import Synchronization
 
-/// The standard streams that were closed when the command began.
+/// The standard streams that were closed when the command started.
 ///
-/// Their numbers are taken, since the next file that is opened would get them: what is meant for
-/// standard output would go into a file of the user's.
+/// Without ``take()``, the next file that the command opens would get a closed stream's descriptor,
+/// and standard output could be written into that file.
 public enum ClosedStreams {
   private static let numbers = Mutex<Set<Int32>>([])
 
-  /// Whether a stream was closed when the command began.
-  ///
-  /// - Parameter number: `STDIN_FILENO`, `STDOUT_FILENO` or `STDERR_FILENO`.
-  /// - Returns: Whether it was; `false` before ``take()``.
+  /// Returns whether a stream, such as `STDOUT_FILENO`, was closed before ``take()`` opened it.
   public static func contains(_ number: Int32) -> Bool { numbers.withLock { $0.contains(number) } }
 
-  /// Takes their numbers; called before any file is opened.
+  /// Opens `/dev/null` for each closed stream; call this before opening any file.
   public static func take() {
     for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(number, F_GETFD) < 0 && errno == EBADF {
-      // The lowest number that is free, which is this one.
+      // `open` returns the lowest free descriptor, which is this one.
       guard open("/dev/null", O_RDWR | O_CLOEXEC) == number else { return }
       numbers.withLock { _ = $0.insert(number) }
     }

@@ -1,19 +1,19 @@
-/// How a command ends: the codes of `sysexits.h`, which shells know, and 1 for a refusal.
+/// The exit codes of a command: those of `sysexits.h`, and 1 for a refusal.
 public enum CommandExit: Int32, Sendable {
-  /// All was done.
+  /// The command succeeded.
   case done = 0
-  /// What was asked for was understood, and refused.
+  /// The command understood the request and rejected it.
   case refused = 1
-  /// The command line is not understood.
+  /// The command line is invalid.
   case wrongUsage = 64
-  /// What was read is nothing that the command understands.
+  /// The input is invalid.
   case wrongInput = 65
-  /// There is no such file, or it cannot be read.
+  /// The input file does not exist or cannot be read.
   case noInput = 66
-  /// The command itself is wrong.
+  /// The command has an internal error.
   case broken = 70
-  /// A file, or standard output, cannot be written.
+  /// A file or standard output cannot be written.
   case noOutput = 73
-  /// There is no terminal.
+  /// No terminal is available.
   case noTerminal = 74
 }

@@ -1,4 +1,4 @@
-/// A language in which a command speaks.
+/// A language that a command supports.
 public enum CommandLanguage: String, CaseIterable, Sendable {
   /// English.
   case english = "en"
@@ -7,10 +7,9 @@ public enum CommandLanguage: String, CaseIterable, Sendable {
   /// Chinese.
   case chinese = "zh"
 
-  /// The language of a user's environment; English if it is none of these.
+  /// Creates the language of the user's environment, or English if it is not supported.
   ///
-  /// - Parameter environment: Its variables, of which the first that is set says so: `LC_ALL`,
-  ///   `LC_MESSAGES`, `LANG`.
+  /// The first variable that is not empty applies, in the order `LC_ALL`, `LC_MESSAGES`, `LANG`.
   public init(environment: [String: String]) {
     let setting = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
       .first { !$0.isEmpty }
@@ -18,23 +17,16 @@ public enum CommandLanguage: String, CaseIterable, Sendable {
     self = code.flatMap { CommandLanguage(rawValue: $0) } ?? .english
   }
 
-  /// The last language that a command line asks for with `--language`, or else that of the
-  /// environment.
+  /// Creates the language of the last valid `--language` option, or else of the environment.
   ///
-  /// It is known before the rest of the line is read, so that errors of the line are in it.
-  ///
-  /// - Parameters:
-  ///   - words: The words after the command's name.
-  ///   - environment: The variables of the user's environment.
+  /// It is determined before the rest of the line is parsed, so parse errors are in that language.
   public init(words: [String], environment: [String: String]) {
     let languages = Self.values(among: words).lazy.compactMap { CommandLanguage(rawValue: $0) }
     self = languages.last ?? CommandLanguage(environment: environment)
   }
 
-  /// What follows each `--language` of a command line, whether it is a language or not.
-  ///
-  /// - Parameter words: The words after the command's name; those after `--` are not options.
-  /// - Returns: The values, in order.
+  /// Returns the values of all `--language` options, valid or not; words after `--` are not
+  /// options.
   public static func values(among words: [String]) -> [String] {
     let options = Array(words.prefix { $0 != "--" })
     return options.indices.compactMap { index in

@@ -1,21 +1,21 @@
 internal import Baton
 
-/// What a command understands on its command line, and what its help says of it.
+/// A command's options and operands, and the text of its help.
 ///
-/// Every command has `--language` and `--help` besides. A `-` by itself is an operand, and so is
-/// everything after `--`.
+/// Every command also has `--language` and `--help`. A single `-` is an operand, and so is every
+/// word after `--`.
 public struct CommandManual: Sendable {
   /// An option of a command.
   public struct Option: Sendable {
-    /// What follows the option's name.
+    /// The kind of value that an option takes.
     public enum Value: Sendable {
-      /// Nothing.
+      /// No value.
       case none
-      /// Anything but nothing, called as the help calls it.
+      /// Any value that is not empty, with the placeholder that the help shows.
       case any(String)
-      /// A whole number from this range.
+      /// A whole number in this range.
       case number(ClosedRange<Int>)
-      /// One of these.
+      /// One of these values.
       case oneOf([String])
     }
 
@@ -23,24 +23,15 @@ public struct CommandManual: Sendable {
     let value: Value
     let about: CommandText
 
-    /// An option.
-    ///
-    /// - Parameters:
-    ///   - name: Its name, with the dashes.
-    ///   - value: What follows it.
-    ///   - about: What it does; lines are kept.
+    /// Creates an option; the name includes the dashes, and the description may have several lines.
     public init(_ name: String, _ value: Value, _ about: CommandText) {
       (self.name, self.value, self.about) = (name, value, about)
     }
 
-    /// An option that nothing follows.
-    ///
-    /// - Parameters:
-    ///   - name: Its name, with the dashes.
-    ///   - about: What it does; lines are kept.
+    /// Creates an option without a value.
     public init(_ name: String, _ about: CommandText) { self.init(name, .none, about) }
 
-    /// The option as the help writes it.
+    /// The option with its value, as the help shows it.
     fileprivate var form: String {
       switch value {
       case .none: name
@@ -59,17 +50,11 @@ public struct CommandManual: Sendable {
   let variables: String?
   let end: CommandText
 
-  /// A manual.
+  /// Creates a manual.
   ///
-  /// - Parameters:
-  ///   - command: The command's name.
-  ///   - operands: What may follow the options, as the help writes it.
-  ///   - mostOperands: How many operands there may be.
-  ///   - about: What the command does.
-  ///   - options: The options beside `--language` and `--help`.
-  ///   - variables: What the names of environment variables begin with that set these options, too,
-  ///     where the command line does not: with `BREW_`, `BREW_MILK` sets `--milk`.
-  ///   - end: What the help says last: what the exit codes mean, for example.
+  /// The help shows `operands`, and ends with `end`, such as the meaning of the exit codes. An
+  /// environment variable with the prefix `variables` sets an option that is not on the command
+  /// line. With the prefix `BREW_`, the variable `BREW_MILK` sets `--milk`.
   public init(
     _ command: String, operands: String = "", mostOperands: Int = 0, _ about: CommandText,
     options: [Option] = [], variables: String? = nil, end: CommandText
@@ -86,15 +71,12 @@ public struct CommandManual: Sendable {
   private static let languageOption = Option(
     "--language", .oneOf(CommandLanguage.allCases.map(\.rawValue)),
     CommandText(
-      "the language it speaks; otherwise what LC_ALL, LC_MESSAGES or LANG says",
+      "the output's language; by default LC_ALL, LC_MESSAGES or LANG decides",
       "사용할 언어. 없으면 LC_ALL, LC_MESSAGES, LANG을 따름",
       "使用的语言；未给出时由 LC_ALL、LC_MESSAGES 或 LANG 决定"))
   private static let helpOption = Option("--help", CommandText("this text", "이 도움말", "本帮助"))
 
-  /// The help.
-  ///
-  /// - Parameter language: In which language.
-  /// - Returns: The text, without the end of its last line.
+  /// Returns the help in a language, without a final line break.
   public func help(in language: CommandLanguage) -> String {
     let title = CommandText("usage:", "사용법:", "用法：")(in: language)
     let words = [title, command, "[OPTION…]", operands].filter { !$0.isEmpty }
@@ -111,13 +93,13 @@ public struct CommandManual: Sendable {
     ].joined(separator: "\n\n")
   }
 
-  /// The environment variable that sets an option; `nil` where none does.
+  /// Returns the environment variable that sets an option, if any.
   func variable(of option: Option) -> String? {
     guard let variables, option.name != Self.helpOption.name else { return nil }
     return variables + option.name.dropFirst(2).uppercased().replacing("-", with: "_")
   }
 
-  /// The environment variable that sets the language.
+  /// The environment variable that sets the language, if any.
   var languageVariable: String? { variable(of: Self.languageOption) }
 
   func option(_ name: String) -> Option? {

@@ -1,11 +1,8 @@
 import Foundation
 
-/// What a command does with its streams, and how it ends.
+/// Functions that read the command line, write to the standard streams and exit.
 public enum CommandStreams {
-  /// Reads the command line; prints the help, or what is wrong, and ends, where one of these is due.
-  ///
-  /// - Parameter manual: What the command understands.
-  /// - Returns: A command line that was understood.
+  /// Returns the parsed command line; for a help request or an error, prints a text and exits.
   public static func words(of manual: CommandManual) -> CommandWords {
     ClosedStreams.take()
     do throws(UsageError) {
@@ -19,11 +16,10 @@ public enum CommandStreams {
     }
   }
 
-  /// Writes a text to standard output, and ends: well, if somebody can read it.
+  /// Writes a text and a line break to standard output, and exits.
   ///
-  /// - Parameters:
-  ///   - text: The text, without the end of its last line.
-  ///   - code: How to end.
+  /// If this fails, the command reports that on standard error and exits with
+  /// ``CommandExit/noOutput``.
   public static func end(with text: String, _ code: CommandExit = .done) -> Never {
     guard write(text) else {
       let language = CommandLanguage(
@@ -36,29 +32,20 @@ public enum CommandStreams {
     exit(code.rawValue)
   }
 
-  /// Writes a text and the end of its line to standard output.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: Whether it could be written.
+  /// Writes a text and a line break to standard output, and returns whether that succeeded.
   public static func write(_ text: String) -> Bool {
-    // What was printed comes first.
+    // Flushes buffered output first, to preserve the order.
     guard !ClosedStreams.contains(STDOUT_FILENO), fflush(nil) == 0 else { return false }
     return (try? FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))) != nil
   }
 
-  /// Writes a text to standard error; a failure is ignored, since there is nowhere to report it.
-  ///
-  /// - Parameter text: The text.
+  /// Writes a text to standard error; a failure is ignored, because it cannot be reported.
   public static func complain(_ text: String) {
     fflush(nil)
     try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8))
   }
 
-  /// Says what is wrong, and ends.
-  ///
-  /// - Parameters:
-  ///   - text: What is wrong.
-  ///   - code: How to end.
+  /// Writes an error to standard error and exits.
   public static func fail(_ text: String, _ code: CommandExit) -> Never {
     complain(text)
     exit(code.rawValue)
@@ -67,6 +54,6 @@ public enum CommandStreams {
 
 extension CommandText {
   fileprivate static let noOutput = CommandText(
-    "standard output cannot be written; give it another place",
+    "standard output cannot be written; redirect it elsewhere",
     "표준 출력에 쓸 수 없습니다. 다른 곳을 지정하세요", "无法写到标准输出；请换一个地方")
 }

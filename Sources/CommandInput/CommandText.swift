@@ -1,23 +1,17 @@
-/// A text that a command has in the three languages of the house.
+internal import Catalogues
+
+/// A text in the three languages that commands support.
 public struct CommandText: Sendable {
   private let english: String
   private let korean: String
   private let chinese: String
 
-  /// A text.
-  ///
-  /// - Parameters:
-  ///   - english: The text in English.
-  ///   - korean: The text in Korean.
-  ///   - chinese: The text in Chinese.
+  /// Creates a text in English, Korean and Chinese.
   public init(_ english: String, _ korean: String, _ chinese: String) {
     (self.english, self.korean, self.chinese) = (english, korean, chinese)
   }
 
-  /// The text in one of them.
-  ///
-  /// - Parameter language: Which one.
-  /// - Returns: The text.
+  /// Returns the text in a language.
   public func callAsFunction(in language: CommandLanguage) -> String {
     switch language {
     case .english: english
@@ -26,15 +20,22 @@ public struct CommandText: Sendable {
     }
   }
 
-  /// The text with values for the names in braces.
+  /// Returns the text in a language, with values in place of the names in braces.
   ///
-  /// - Parameters:
-  ///   - language: The language.
-  ///   - values: What stands for each name.
-  /// - Returns: The text.
+  /// A Korean particle directly after a value, as in `{file}을(를)`, takes the form that fits the
+  /// value.
   public func callAsFunction(
     in language: CommandLanguage, _ values: [String: String]
   ) -> String {
-    values.reduce(into: self(in: language)) { $0 = $0.replacing("{\($1.key)}", with: $1.value) }
+    values.reduce(into: self(in: language)) { text, value in
+      let name = "{\(value.key)}"
+      if language == .korean {
+        for particle in KoreanParticle.all {
+          text = text.replacing(
+            name + particle.both, with: value.value + particle.form(after: value.value))
+        }
+      }
+      text = text.replacing(name, with: value.value)
+    }
   }
 }

@@ -1,48 +1,36 @@
 internal import Baton
 internal import Catalogues
 
-/// A command line that was understood.
+/// A parsed command line.
 public struct CommandWords: Sendable {
   private var values: [String: String] = [:]
   private var flags: Set<String> = []
-  /// The operands, without those after `--`.
+  /// The operands before any `--`.
   public private(set) var operands: [String] = []
   /// The operands after `--`, which may begin with a dash.
   public private(set) var literals: [String] = []
-  /// The language that was asked for, or that of the environment.
+  /// The language set by an option or a variable, or else by the environment.
   public let language: CommandLanguage
 
-  /// Whether the help was asked for; then nothing else was looked at.
+  /// Whether the command line asks for help, in which case nothing else was parsed.
   public var asksForHelp: Bool { flags.contains("--help") }
 
-  /// Whether the command line has an option.
-  ///
-  /// - Parameter name: Its name, with the dashes.
-  /// - Returns: Whether it has.
+  /// Returns whether an option, named with its dashes, is set.
   public func has(_ name: String) -> Bool { flags.contains(name) || values[name] != nil }
 
-  /// What follows an option; the last one counts where it stands several times.
-  ///
-  /// - Parameter name: Its name, with the dashes.
+  /// The value of an option, named with its dashes; the last one if it occurs more than once.
   public subscript(name: String) -> String? { values[name] }
 
-  /// The number that follows an option which takes one.
-  ///
-  /// - Parameter name: Its name, with the dashes.
-  /// - Returns: The number, which is in the option's range; `nil` where the option is not set.
+  /// Returns the value of a numeric option, which is in the option's range.
   public func number(_ name: String) -> Int? { values[name].flatMap { Int($0) } }
 
-  /// Reads a command line.
+  /// Parses the words after a command's name.
   ///
-  /// - Parameters:
-  ///   - words: The words after the command's name.
-  ///   - manual: What the command understands.
-  ///   - environment: The variables of the user's environment.
-  /// - Throws: What says which word is wrong, in the language that was asked for.
+  /// - Throws: An error that names the invalid word, in the command line's language.
   public init(
     _ words: [String], of manual: CommandManual, environment: [String: String] = [:]
   ) throws(UsageError) {
-    // A variable counts as if it came first on the line.
+    // The variable counts as the first `--language` option.
     let variable = manual.languageVariable.flatMap { environment[$0] }
     language = CommandLanguage(
       words: (variable.map { ["--language=\($0)"] } ?? []) + words, environment: environment)
@@ -81,13 +69,13 @@ public struct CommandWords: Sendable {
       flags.insert(option.name)
       return
     }
-    // A name of an option in the place of a value is a value that was forgotten.
+    // Another option in place of the value means that the value is missing.
     guard let value = attached ?? (rest.first?.hasPrefix("--") == true ? nil : rest.popFirst())
     else { throw problem(.needsValue, option.name, manual) }
     try set(option, to: value, by: option.name, manual)
   }
 
-  /// Takes what the environment says; an empty variable says nothing.
+  /// Sets options from environment variables that are not empty.
   private mutating func take(
     _ environment: [String: String], of manual: CommandManual
   ) throws(UsageError) {
@@ -107,7 +95,7 @@ public struct CommandWords: Sendable {
     }
   }
 
-  /// Sets an option; an error names what set it, the option itself or a variable.
+  /// Sets an option; an error names the option or the variable that the value comes from.
   private mutating func set(
     _ option: CommandManual.Option, to value: String, by name: String, _ manual: CommandManual
   ) throws(UsageError) {
@@ -148,7 +136,7 @@ public struct CommandWords: Sendable {
 
 extension CommandText {
   fileprivate static let unknown = CommandText(
-    "there is no option {word}; {hint}", "{word} 옵션이 없습니다. {hint}", "没有选项{word}；{hint}")
+    "unknown option {word}; {hint}", "{word} 옵션이 없습니다. {hint}", "没有选项{word}；{hint}")
   fileprivate static let guess = CommandText(
     "did you mean {option}?", "{option} 옵션인가요?", "是不是 {option}？")
   fileprivate static let list = CommandText(
@@ -158,21 +146,21 @@ extension CommandText {
     "{word} 옵션에는 값이 필요합니다. {command} --help를 보세요",
     "选项{word}需要一个值；请看 {command} --help")
   fileprivate static let wrongNumber = CommandText(
-    "{option} is a whole number in {all}, not {value}",
+    "{option} must be a whole number in {all}, not {value}",
     "{option} 값은 {all} 범위의 정수여야 합니다. 지금은 {value}입니다", "{option} 应为 {all} 之间的整数，而不是{value}")
   fileprivate static let needsNone = CommandText(
     "{word} takes no value; leave it out", "{word} 옵션은 값을 받지 않습니다. 값을 빼세요",
     "选项{word}不带值；请去掉")
   fileprivate static let tooMany = CommandText(
-    "{word} is one word too many; see {command} --help",
+    "unexpected argument {word}; see {command} --help",
     "{word} 단어가 남습니다. {command} --help를 보세요", "{word}是多余的词；请看 {command} --help")
 }
 
 extension String {
-  /// The word as an error shows it.
+  /// The word in quotation marks, printable and shortened for an error message.
   public var quotedWord: String { "\"\(printable(upTo: 40))\"" }
 
-  /// The text with control characters and ends of lines as `\u{1B}`, so that a terminal shows it and
-  /// obeys nothing in it.
+  /// The text with control characters and line breaks escaped, such as `\u{1B}`, so that a terminal
+  /// does not interpret them.
   public var terminalText: String { printable(upTo: utf8.count, hidesFormat: false) }
 }

@@ -1,43 +1,38 @@
 import Foundation
 
-/// The lines of standard input, of which none takes more memory than a limit.
+/// The lines of standard input or another file descriptor, read with bounded memory.
 ///
-/// A line ends with a line feed, before which a carriage return may stand; bytes that are not UTF-8 become
-/// the sign for that.
+/// A line ends with a line feed or with a carriage return and a line feed. Invalid UTF-8 becomes
+/// the replacement character.
 public struct InputLines {
   /// A line.
   public enum Line: Equatable, Sendable {
-    /// What stands in it.
+    /// The content of a line.
     case text(String)
-    /// It has more bytes than are read; the rest of it was passed over.
+    /// A line that exceeds the limit; the rest of it was skipped.
     case tooLong
   }
 
-  /// How many bytes a line may have.
+  /// The maximum number of bytes in a line.
   public let limit: Int
   private let descriptor: CInt
   private var chunk: [UInt8] = []
   private var next = 0
 
-  /// The lines that come from somewhere.
-  ///
-  /// - Parameters:
-  ///   - descriptor: Where they come from; standard input unless given.
-  ///   - limit: How many bytes a line may have.
+  /// Creates a reader of a file descriptor's lines; `limit` is the maximum number of bytes in a
+  /// line.
   public init(of descriptor: CInt = 0, limit: Int = 1000) {
     (self.descriptor, self.limit) = (descriptor, limit)
   }
 
-  /// The next line.
-  ///
-  /// - Returns: The line; `nil` at the end.
+  /// Reads the next line, or returns `nil` at the end of the input.
   public mutating func nextLine() -> Line? {
     var (line, isTooLong, isAny): ([UInt8], Bool, Bool) = ([], false, false)
     while fill() {
       isAny = true
       let rest = chunk[next...]
       let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-      // One more than is allowed may be the carriage return.
+      // The extra byte may be the carriage return.
       let room = max(0, limit + 1 - line.count)
       if end - next > room { isTooLong = true }
       line += rest[next..<min(end, next + room)]
@@ -52,7 +47,7 @@ public struct InputLines {
       ? .tooLong : .text(String(decoding: line, as: UTF8.self))
   }
 
-  /// Reads on where everything was taken; a terminal gives a line at a time.
+  /// Reads the next chunk if necessary; a terminal delivers one line at a time.
   private mutating func fill() -> Bool {
     guard next >= chunk.count else { return true }
     let size = 1 << 16

@@ -1,26 +1,14 @@
-/// A command line that was not understood.
+/// An error in a command line.
 public struct UsageError: Error, Equatable, CustomStringConvertible {
-  /// The command, and what is wrong with which word.
+  /// The command's name and the error message.
   public let description: String
 
-  /// An error of the words taken together, which only the command itself can find.
-  ///
-  /// - Parameters:
-  ///   - command: The command's name.
-  ///   - language: The language of the sentence.
-  ///   - sentence: What is wrong.
+  /// Creates an error with a message, for rules that only the command itself can check.
   public init(command: String, language: CommandLanguage, _ sentence: String) {
     description = "\(command): \(sentence)"
   }
 
-  /// An error of an option whose value is none of those that it may have.
-  ///
-  /// - Parameters:
-  ///   - command: The command's name.
-  ///   - language: The language of the sentence.
-  ///   - option: The option, with the dashes.
-  ///   - values: What it may be.
-  ///   - value: What it is, as the sentence shows it.
+  /// Creates an error for an option, named with its dashes, whose value is not an allowed one.
   public init(
     command: String, language: CommandLanguage, option: String, isOneOf values: [String],
     not value: String
@@ -32,6 +20,6 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
   }
 
   private static let wrongValue = CommandText(
-    "{option} is one of {all}, not {value}", "{option} 값은 {all} 중 하나여야 합니다. 지금은 {value}입니다",
+    "{option} must be one of {all}, not {value}", "{option} 값은 {all} 중 하나여야 합니다. 지금은 {value}입니다",
     "{option} 应为 {all} 之一，而不是{value}")
 }

@@ -1,7 +1,7 @@
-/// An attribute of an element: a name, and a value that is escaped for its place.
+/// An attribute of an element: a name and an optional value, which is escaped on output.
 ///
-/// Attributes that take an address take a ``PageLink``, so an address that runs code has no way in.
-/// There are none for scripts and styles in the page; a policy that forbids both fits.
+/// Attributes for addresses accept only a ``PageLink``, which cannot run code. No attribute accepts
+/// a script or a style, so pages work under a content security policy that forbids inline code.
 public struct Attribute: Sendable, Hashable {
   let name: StaticString
   let value: String?
@@ -16,60 +16,51 @@ public struct Attribute: Sendable, Hashable {
     left.name.description == right.name.description && left.value == right.value
   }
 
-  /// Feeds name and value into the hasher.
+  /// Hashes the name and the value.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name.description)
     hasher.combine(value)
   }
 
-  /// Attributes whose value is an address, or code, and which ``text(_:_:)`` does not make.
+  /// The attributes for addresses or code that ``text(_:_:)`` rejects.
   private static let withRules: Set<String> = [
     "href", "src", "action", "formaction", "srcdoc", "srcset", "style", "data", "poster", "ping",
   ]
 
-  /// An attribute with a text.
+  /// Returns an attribute with a text value.
   ///
-  /// - Parameters:
-  ///   - name: Its name, which stands in the source. Addresses are for ``href(_:)``, ``src(_:)`` and
-  ///     ``action(_:)``, and code is not for attributes at all: `href`, `style`, `onclick` and the
-  ///     like are a programming error.
-  ///   - value: Its value.
-  /// - Returns: The attribute.
+  /// Passing a name for an address or code, such as `href`, `style` or `onclick`, is a programming
+  /// error. For addresses, use ``href(_:)``, ``src(_:)`` or ``action(_:)``.
   public static func text(_ name: StaticString, _ value: String) -> Attribute {
     let lowercased = name.description.lowercased()
     precondition(
       !withRules.contains(lowercased) && !lowercased.hasPrefix("on"),
-      "the attribute \"\(name)\" takes an address or code, and not a text")
+      "the attribute \"\(name)\" needs an address or code, not text")
     return Attribute(name, value)
   }
 
-  /// An attribute without a value, such as `required`; `nil` where it does not apply.
-  ///
-  /// - Parameters:
-  ///   - name: Its name.
-  ///   - isSet: Whether it applies.
-  /// - Returns: The attribute.
+  /// Returns an attribute without a value, such as `required`, or `nil` if it is not set.
   public static func flag(_ name: StaticString, _ isSet: Bool = true) -> Attribute? {
     isSet ? Attribute(name, nil) : nil
   }
 
-  /// Where a link leads.
+  /// Returns an `href` attribute: a link's target.
   public static func href(_ link: PageLink) -> Attribute { Attribute("href", link.text) }
-  /// Where a picture is.
+  /// Returns a `src` attribute: an image's address.
   public static func src(_ link: PageLink) -> Attribute { Attribute("src", link.text) }
-  /// Where a form is sent.
+  /// Returns an `action` attribute: the address that receives a form.
   public static func action(_ link: PageLink) -> Attribute { Attribute("action", link.text) }
 
-  /// The element's classes.
+  /// Returns a `class` attribute.
   public static func `class`(_ names: String) -> Attribute { Attribute("class", names) }
-  /// The element's identifier.
+  /// Returns an `id` attribute.
   public static func id(_ id: String) -> Attribute { Attribute("id", id) }
-  /// The field's name.
+  /// Returns a `name` attribute, for a field.
   public static func name(_ name: String) -> Attribute { Attribute("name", name) }
-  /// The field's value.
+  /// Returns a `value` attribute, for a field.
   public static func value(_ value: String) -> Attribute { Attribute("value", value) }
-  /// The kind of field or button.
+  /// Returns a `type` attribute, for a field or button.
   public static func type(_ type: String) -> Attribute { Attribute("type", type) }
-  /// The field that a label is for.
+  /// Returns a `for` attribute: the identifier of a label's field.
   public static func `for`(_ id: String) -> Attribute { Attribute("for", id) }
 }

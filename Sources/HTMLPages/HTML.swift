@@ -1,4 +1,4 @@
-/// A piece of a page: text and elements, escaped as they were put in.
+/// A piece of a page: text and elements, escaped when they are added.
 ///
 /// ```swift
 /// let name = "<Ada>"
@@ -8,47 +8,39 @@
 /// greeting.description   // <p class="greeting">Hello, &lt;Ada&gt;!</p>
 /// ```
 ///
-/// A `String` in a builder is text and is always escaped. Nothing that a client sent becomes markup:
-/// ``init(trusted:)`` takes only text that stands in the source.
+/// A `String` in a builder is text and is always escaped. Markup itself comes only from literals in
+/// the source (``init(trusted:)``), so client input never becomes markup.
 public struct HTML: Sendable, Hashable {
-  /// The bytes of the markup, as UTF-8.
+  /// The markup in UTF-8.
   public private(set) var bytes: [UInt8] = []
 
-  /// Nothing.
+  /// Creates an empty piece.
   public init() {}
 
-  /// Text, escaped.
-  ///
-  /// - Parameter text: The text.
+  /// Creates a piece from text, which is escaped.
   public init(_ text: String) {
     reserve(text.utf8.count)
     append(text, escaping: .text)
   }
 
-  /// Markup as it is, for what stands in the source: a style sheet, an entity.
-  ///
-  /// - Parameter markup: The markup, which nobody but its author escapes.
+  /// Creates a piece from literal markup, such as an entity or a style sheet, without escaping it.
   public init(trusted markup: StaticString) {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Pieces in a row.
-  ///
-  /// - Parameter content: The pieces.
+  /// Creates a piece from several pieces.
   public init(@HTMLBuilder _ content: () -> HTML) {
     self = content()
   }
 
-  /// Adds a piece at the end.
-  ///
-  /// - Parameter other: The piece.
+  /// Appends another piece.
   public mutating func append(_ other: HTML) {
     bytes.append(contentsOf: other.bytes)
   }
 }
 
 extension HTML {
-  /// Pieces in a row, for which memory is asked once.
+  /// Creates a piece from several pieces with a single allocation.
   init(joining pieces: [HTML]) {
     reserve(pieces.reduce(0) { $0 + $1.bytes.count })
     for piece in pieces { append(piece) }
@@ -56,7 +48,7 @@ extension HTML {
 
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
-  /// Where a text stands, which says what in it has to be escaped.
+  /// The context of a text, which determines the characters to escape.
   enum Place { case text, attribute }
 
   mutating func append(_ text: String, escaping place: Place) {
@@ -64,14 +56,13 @@ extension HTML {
     text.withUTF8 { append($0, escaping: place) }
   }
 
-  /// A byte of markup, which is one character.
   mutating func append(markup byte: UInt8) { bytes.append(byte) }
 
   mutating func append(markup: StaticString) {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Copies what needs no escape in one go, up to the next byte that does.
+  /// Appends text, copying all bytes between two escapes in one step.
   private mutating func append(_ text: UnsafeBufferPointer<UInt8>, escaping place: Place) {
     var start = 0
     for (index, byte) in text.enumerated() {
@@ -81,7 +72,7 @@ extension HTML {
       case UInt8(ascii: "<"): escape = "&lt;"
       case UInt8(ascii: ">"): escape = "&gt;"
       case UInt8(ascii: "\"") where place == .attribute: escape = "&quot;"
-      // HTML has no NUL; a browser would show the replacement character as well.
+      // HTML cannot contain NUL; browsers show the replacement character instead.
       case 0: escape = "\u{FFFD}"
       default: continue
       }
@@ -94,11 +85,11 @@ extension HTML {
 }
 
 extension HTML: ExpressibleByStringInterpolation {
-  /// Text, escaped.
+  /// Creates a piece from text, which is escaped.
   public init(stringLiteral text: String) { self.init(text) }
 }
 
 extension HTML: CustomStringConvertible {
-  /// The markup.
+  /// The markup as a string.
   public var description: String { String(decoding: bytes, as: UTF8.self) }
 }

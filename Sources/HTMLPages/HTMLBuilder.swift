@@ -1,29 +1,29 @@
-/// Puts texts and elements in a row; `if`, `switch` and `for` work as in any Swift code.
+/// A result builder that joins text and elements, and supports `if`, `switch` and `for`.
 @resultBuilder
 public enum HTMLBuilder {
-  /// A piece.
+  /// Accepts a piece.
   public static func buildExpression(_ piece: HTML) -> HTML { piece }
-  /// An element.
+  /// Accepts an element.
   public static func buildExpression(_ element: Tag) -> HTML { element.html }
-  /// Text, escaped.
+  /// Accepts text, which is escaped.
   public static func buildExpression(_ text: String) -> HTML { HTML(text) }
-  /// A number.
+  /// Accepts a number.
   public static func buildExpression(_ number: Int) -> HTML { HTML("\(number)") }
-  /// A piece that may be missing.
+  /// Accepts an optional piece; `nil` adds nothing.
   public static func buildExpression(_ piece: HTML?) -> HTML { piece ?? HTML() }
 
-  /// No pieces.
+  /// Returns an empty piece for an empty block.
   public static func buildBlock() -> HTML { HTML() }
-  /// A piece alone.
+  /// Returns the only piece of a block.
   public static func buildBlock(_ piece: HTML) -> HTML { piece }
-  /// Several pieces.
+  /// Joins the pieces of a block.
   public static func buildBlock(_ pieces: HTML...) -> HTML { HTML(joining: pieces) }
-  /// What an `if` without `else` leaves.
+  /// Returns the piece of an `if` without `else`, or an empty piece if the condition is false.
   public static func buildOptional(_ piece: HTML?) -> HTML { piece ?? HTML() }
-  /// The first branch.
+  /// Returns the piece of the first branch.
   public static func buildEither(first: HTML) -> HTML { first }
-  /// The second branch.
+  /// Returns the piece of the second branch.
   public static func buildEither(second: HTML) -> HTML { second }
-  /// The pieces of a loop.
+  /// Joins the pieces of a loop.
   public static func buildArray(_ pieces: [HTML]) -> HTML { HTML(joining: pieces) }
 }

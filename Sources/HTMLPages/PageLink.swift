@@ -1,4 +1,4 @@
-/// An address that is safe to follow: on this site, or of the web.
+/// An address that is safe to follow: a path on this site or an address with a known scheme.
 ///
 /// ```swift
 /// PageLink("/products", "olive oil").text                 // /products/olive%20oil
@@ -6,15 +6,10 @@
 /// PageLink(from: "javascript:alert(1)")                   // nil
 /// ```
 public struct PageLink: Sendable, Hashable {
-  /// The address as an attribute has it, before it is escaped.
+  /// The address as an attribute value, before escaping.
   public let text: String
 
-  /// A path on this site.
-  ///
-  /// - Parameters:
-  ///   - path: The path, which stands in the source.
-  ///   - segments: What follows it, each encoded so that it stays one segment.
-  ///   - query: Names and values behind the question mark.
+  /// Creates a link to a path on this site, and percent-encodes each further segment and the query.
   public init(_ path: StaticString, _ segments: String..., query: [(String, String)] = []) {
     var text = path.description
     for segment in segments {
@@ -24,11 +19,11 @@ public struct PageLink: Sendable, Hashable {
     self.text = pairs.isEmpty ? text : "\(text)?\(pairs.joined(separator: "&"))"
   }
 
-  /// An address that somebody sent, if it is a path on this site or of `http`, `https` or `mailto`.
+  /// Creates a link from untrusted text, or returns `nil` if the text is not a safe address.
   ///
-  /// - Parameter text: The address.
+  /// A safe address is a path on this site, or has the scheme `http`, `https` or `mailto`.
   public init?(from text: String) {
-    // A browser leaves out tabs and ends of lines, and takes `\` for `/`.
+    // Browsers ignore tabs and line breaks, and treat `\` as `/`.
     let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }
     let scheme = text.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }
     let isPath = text.hasPrefix("/") && !text.hasPrefix("//")
@@ -39,14 +34,14 @@ public struct PageLink: Sendable, Hashable {
     self.text = text
   }
 
-  /// Whether it is a path on this site.
+  /// Whether the link is a path on this site.
   public var isLocal: Bool { text.hasPrefix("/") }
 }
 
 extension String {
-  /// Every byte but the unreserved ones of RFC 3986 as `%` and two digits.
+  /// The string with percent-encoded bytes, except those that are unreserved in RFC 3986.
   fileprivate var percentEncoded: String {
-    // A segment of dots would lead elsewhere.
+    // Browsers would resolve a segment of dots to another path.
     if self == "." || self == ".." { return replacing(".", with: "%2E") }
     guard !utf8.allSatisfy(\.isUnreserved) else { return self }
     var encoded = ""

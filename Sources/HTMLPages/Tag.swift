@@ -5,30 +5,20 @@
 /// let field = Tag("input", .name("quantity"), .type("number"), .value("1"), .flag("required"))
 /// ```
 ///
-/// An element without content is a void element, such as `input`, and has no end tag; one that is
-/// empty and yet has an end tag is given an empty closure: `Tag("td") {}`.
+/// An element without content is a void element, such as `input`, and has no end tag. For an empty
+/// element with an end tag, pass an empty closure: `Tag("td") {}`.
 public struct Tag: Sendable {
   /// The element as a piece of a page.
   public private(set) var html = HTML()
 
-  /// An element with content.
-  ///
-  /// - Parameters:
-  ///   - name: The element's name.
-  ///   - attributes: The attributes; those that are `nil` are left out.
-  ///   - content: What is inside it.
+  /// Creates an element with content; `nil` attributes are left out.
   public init(
     _ name: StaticString, _ attributes: Attribute?..., @HTMLBuilder content: () -> HTML
   ) {
     self.init(name, attributes: attributes, content: content)
   }
 
-  /// An element with content, whose attributes were made elsewhere.
-  ///
-  /// - Parameters:
-  ///   - name: The element's name.
-  ///   - attributes: The attributes; those that are `nil` are left out.
-  ///   - content: What is inside it.
+  /// Creates an element with content and an array of attributes; `nil` attributes are left out.
   public init(
     _ name: StaticString, attributes: [Attribute?], @HTMLBuilder content: () -> HTML
   ) {
@@ -40,25 +30,16 @@ public struct Tag: Sendable {
     html.append(markup: UInt8(ascii: ">"))
   }
 
-  /// A void element.
-  ///
-  /// - Parameters:
-  ///   - name: The element's name.
-  ///   - attributes: The attributes; those that are `nil` are left out.
+  /// Creates a void element; `nil` attributes are left out.
   public init(_ name: StaticString, _ attributes: Attribute?...) {
     open(name, attributes)
   }
 
-  /// A void element, whose attributes were made elsewhere.
-  ///
-  /// - Parameters:
-  ///   - name: The element's name.
-  ///   - attributes: The attributes; those that are `nil` are left out.
+  /// Creates a void element with an array of attributes; `nil` attributes are left out.
   public init(_ name: StaticString, attributes: [Attribute?]) {
     open(name, attributes)
   }
 
-  /// The start of the element, with room for it and for what follows.
   private mutating func open(
     _ name: StaticString, _ attributes: [Attribute?], reserving rest: Int = 0
   ) {
@@ -79,7 +60,7 @@ public struct Tag: Sendable {
 }
 
 extension Attribute {
-  /// How many bytes it has, the space in front included, as long as nothing in it is escaped.
+  /// The number of bytes, including the preceding space, if nothing needs escaping.
   fileprivate var count: Int {
     name.utf8CodeUnitCount + (value.map { $0.utf8.count + 4 } ?? 1)
   }

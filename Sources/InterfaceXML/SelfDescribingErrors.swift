@@ -4,8 +4,8 @@ extension DocumentError: SelfDescribingError {}
 extension Problem: SelfDescribingError {}
 
 extension Refusal: SelfDescribingError {
-  /// Where the reasons are.
+  /// A reference to the document's problems.
   public var description: String {
-    "nothing was made of an element; the document's problems say why"
+    "an element was not built; the document's problems say why"
   }
 }

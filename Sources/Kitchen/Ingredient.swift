@@ -1,30 +1,28 @@
-/// Something to be prepared, known by its name in any language.
+/// An ingredient to prepare, identified by its name in any language.
 ///
 /// ```swift
 /// let ingredient: Ingredient = "양파"
 /// Ingredient("  Onion ") == "onion"   // true
 /// ```
 ///
-/// Two names are the same ingredient when a reader would say so:
+/// Two names are the same ingredient if a reader would consider them the same:
 ///
-/// - White space around a name does not count; white space inside it does.
-/// - Case does not count where a script has it: *Tomato*, *TOMATO* and *tomato* are one, and so are
-///   *Weißkraut* and *WEISSKRAUT*. The rules are Unicode's, which are the same everywhere; those of
-///   single languages are not applied, so Turkish *İncir* is not *incir*.
-/// - How a text is encoded does not count (Unicode's canonical equivalence): *é* as one scalar or as
-///   *e* and an accent, *양* as one syllable or as three letters.
-/// - Everything else counts: *jalapeño* is not *jalapeno*, a full-width *ｔｏｍａｔｏ* is not *tomato*,
-///   and a name is not its translation. A ``Machine`` lists the names that it goes by.
+/// - White space around a name is ignored; white space inside it is not.
+/// - Case is ignored in scripts that have it: *Tomato*, *TOMATO*, and *tomato* are the same, and so
+///   are *Weißkraut* and *WEISSKRAUT*. The comparison uses Unicode's rules, not those of single
+///   languages, so Turkish *İncir* differs from *incir*.
+/// - The encoding is ignored (Unicode's canonical equivalence): *é* can be one scalar or *e* and an
+///   accent, and *양* one syllable or three letters.
+/// - Everything else matters: *jalapeño* differs from *jalapeno*, a full-width *ｔｏｍａｔｏ* from
+///   *tomato*, and a name from its translation. A ``Machine`` lists all names of its ingredient.
 public struct Ingredient: Sendable {
-  /// The name as it was given, without the white space around it.
+  /// The name as given, without surrounding white space.
   public let name: String
 
-  /// What is compared: equal texts are the same ingredient.
+  /// The normalized name; equal keys mean the same ingredient.
   private let key: String
 
-  /// An ingredient of that name.
-  ///
-  /// - Parameter name: The name, in any language.
+  /// Creates an ingredient from its name, in any language.
   public init(_ name: some StringProtocol) {
     let start = name.firstIndex { !$0.isWhitespace } ?? name.endIndex
     let end = name.lastIndex { !$0.isWhitespace }.map(name.index(after:)) ?? name.endIndex
@@ -35,30 +33,30 @@ public struct Ingredient: Sendable {
 }
 
 extension Ingredient: Hashable {
-  /// Whether two names are the same but for case, encoding and the white space around them.
+  /// Returns whether two names are equal, ignoring case, encoding, and surrounding white space.
   public static func == (left: Ingredient, right: Ingredient) -> Bool { left.key == right.key }
 
-  /// Feeds what is compared into the hasher.
+  /// Hashes the normalized name.
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
 extension Ingredient: ExpressibleByStringLiteral {
-  /// An ingredient of that name.
+  /// Creates an ingredient from a literal name.
   public init(stringLiteral name: String) { self.init(name) }
 }
 
 extension Ingredient: CustomStringConvertible {
-  /// The name; a control character in it is shown by its number, and a very long name is shortened.
+  /// The name, with control characters shown by their numbers; a very long name is shortened.
   public var description: String { name.printable }
 }
 
 extension Ingredient: Codable {
-  /// Reads the name, a single text.
+  /// Creates an ingredient by decoding its name from a single string.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(String.self))
   }
 
-  /// Writes the name, a single text.
+  /// Encodes the name as a single string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(name)

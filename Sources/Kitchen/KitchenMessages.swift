@@ -28,7 +28,6 @@ enum KitchenMessages {
 }
 
 extension Messages {
-  /// Names in quotes, as a sentence lists them; the first twenty, where there are many.
   fileprivate func list(of names: [String], in language: String) -> String {
     let quoted = names.map(\.quoted)
     guard 2...20 ~= quoted.count, let last = quoted.last else { return quoted.joined(upTo: 20) }
@@ -36,25 +35,22 @@ extension Messages {
     return text("kitchen.list", in: language, ["rest": .text(rest), "last": .text(last)])
   }
 
-  /// What a kitchen says to its customers, in English, Korean and Chinese.
+  /// The messages of a kitchen to its customers in English, Korean, and Chinese.
   ///
-  /// A catalogue that is added may have names for ingredients and preparations, as `ingredient.tofu` and
-  /// `preparation.grilled`; others are said as their owner has called them.
+  /// You can add a catalogue with names for ingredients and preparations, such as `ingredient.tofu`
+  /// and `preparation.grilled`. Others keep the names that their owner gave them.
   public static let kitchen = Messages(KitchenMessages.sentences)
 }
 
 extension Ticket {
-  /// What the customer is told.
+  /// Returns the message for the customer, in a language given as a BCP 47 tag.
   ///
   /// ```swift
   /// let ticket = Line.classic().prepare(["tomato"])
   /// ticket.message(in: "ko")   // 재료 1개 준비 완료: tomato (썰기).
   /// ```
   ///
-  /// - Parameters:
-  ///   - language: The customer's language as BCP 47 writes it.
-  ///   - messages: The sentences.
-  /// - Returns: A line for what is ready, then one for each ingredient that is not.
+  /// The message has a line for the prepared ingredients, then one for each rejected ingredient.
   public func message(in language: String = "en", from messages: Messages = .kitchen) -> String {
     guard !prepared.isEmpty || !refused.isEmpty else {
       return messages.text("kitchen.nothing", in: language)

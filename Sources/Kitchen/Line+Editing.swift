@@ -1,67 +1,53 @@
 public import Baton
 internal import Catalogues
 
-// Taking out, moving and watching come with `EditableChain`.
+// `EditableChain` provides the methods that remove, move, and observe machines.
 extension Line {
-  /// Puts a machine at the end of the line.
+  /// Adds a machine at the end of the line.
   ///
-  /// - Parameter machine: The machine.
-  /// - Throws: `EditError` if its name is empty, or there is a machine of its name.
+  /// - Throws: `EditError` if its name is empty or already in use.
   public func append(_ machine: Machine) throws(EditError) {
     try require(machine)
     try chain.append(machine)
   }
 
-  /// Puts a machine at the beginning of the line.
+  /// Adds a machine at the beginning of the line.
   ///
-  /// - Parameter machine: The machine.
-  /// - Throws: `EditError` if its name is empty, or there is a machine of its name.
+  /// - Throws: `EditError` if its name is empty or already in use.
   public func prepend(_ machine: Machine) throws(EditError) {
     try require(machine)
     try chain.prepend(machine)
   }
 
-  /// Puts a machine at a place.
+  /// Inserts a machine at a position.
   ///
-  /// - Parameters:
-  ///   - machine: The machine.
-  ///   - place: Where it is to stand.
-  /// - Throws: `EditError` if its name is empty, there is a machine of its name, or none beside which
-  ///   it is to stand.
+  /// - Throws: `EditError` if the machine's name is empty or already in use, or if the position
+  ///   refers to a machine that does not exist.
   public func insert(_ machine: Machine, at place: Place) throws(EditError) {
     try require(machine)
     try chain.insert(machine, at: place)
   }
 
-  /// Puts a machine right before another one.
+  /// Inserts a machine directly before the one named `other`.
   ///
-  /// - Parameters:
-  ///   - machine: The machine.
-  ///   - other: The name of the one that it is to stand before.
-  /// - Throws: `EditError` if its name is empty, there is a machine of its name, or none named
-  ///   `other`.
+  /// - Throws: `EditError` if the machine's name is empty or already in use, or if there is no
+  ///   machine named `other`.
   public func insert(_ machine: Machine, before other: String) throws(EditError) {
     try insert(machine, at: .before(other))
   }
 
-  /// Puts a machine right after another one.
+  /// Inserts a machine directly after the one named `other`.
   ///
-  /// - Parameters:
-  ///   - machine: The machine.
-  ///   - other: The name of the one that it is to stand after.
-  /// - Throws: `EditError` if its name is empty, there is a machine of its name, or none named
-  ///   `other`.
+  /// - Throws: `EditError` if the machine's name is empty or already in use, or if there is no
+  ///   machine named `other`.
   public func insert(_ machine: Machine, after other: String) throws(EditError) {
     try insert(machine, at: .after(other))
   }
 
-  /// Puts a machine in the place of another one.
+  /// Replaces the machine named `other` with another one.
   ///
-  /// - Parameters:
-  ///   - other: The name of the one that goes.
-  ///   - machine: The one that comes.
-  /// - Throws: `EditError` if the new one's name is empty, there is no machine named `other`, or a
-  ///   third one of the new one's name.
+  /// - Throws: `EditError` if the new machine's name is empty, if there is no machine named
+  ///   `other`, or if a third machine has the new machine's name.
   public func replace(_ other: String, with machine: Machine) throws(EditError) {
     try require(machine)
     try chain.replace(other, with: machine)

@@ -1,6 +1,6 @@
 public import Baton
 
-/// Machines in a line: each takes its own ingredient, and passes the rest.
+/// A line of machines, each of which handles its own ingredient and passes the others.
 ///
 /// ```swift
 /// let line = try Line("kitchen", machines: [.tomato, .onion, .lettuce])
@@ -9,13 +9,13 @@ public import Baton
 /// // No machine takes "tofu"; "tomato", "onion" and "lettuce" saw it.
 /// ```
 ///
-/// A line is a run-time chain of machines, and all that such a chain does, it does: its links are
-/// `identifiers`, its drawing is `outline`, the way of an ingredient is `path(of:)`, its edits are
-/// `edits`, and it stands in other chains as one handler.
+/// A line is a run-time chain of machines with all features of such a chain. `identifiers` lists
+/// its links, `outline` draws it, `path(of:)` records the path of an ingredient, and `edits`
+/// reports its edits. A line can be one handler in another chain.
 ///
 /// ## Editing
 ///
-/// Machines are added, moved, replaced and taken out by name while orders run:
+/// You can add, move, replace, and remove machines by name while orders run:
 ///
 /// ```swift
 /// try line.append(Machine("tofu", "두부", preparation: "diced"))
@@ -24,36 +24,31 @@ public import Baton
 /// try line.remove("tofu")
 /// ```
 ///
-/// A machine's name is an exact one, apart from how it is encoded: here *Tofu* is not *tofu*. What
-/// cannot be done is refused with an `EditError`, and the line stays as it was.
+/// Machine names are compared exactly, ignoring only their encoding: *Tofu* differs from *tofu*. An
+/// edit that is not possible throws an `EditError` and leaves the line unchanged.
 ///
-/// Each ingredient of an order is a request of its own: it walks the line as it stands when the
-/// ingredient enters, so an edit is seen by the next ingredient and not only by the next order.
+/// Each ingredient of an order is a separate request. It passes through the line's current
+/// machines, so an edit takes effect with the next ingredient, even within an order.
 public final class Line: EditableChain, Composite {
   let chain: RuntimeChain<Ingredient, Prepared, Never>
 
-  /// What edits the line.
+  /// The editor of the line.
   public var editor: ChainEditor<Ingredient, Prepared, Never> { chain.editor }
 
-  /// An empty line, which refuses everything.
-  ///
-  /// - Parameter name: The name in paths and drawings.
+  /// Creates an empty line, which rejects everything.
   public init(_ name: String = "kitchen") {
     chain = RuntimeChain(name)
   }
 
-  /// A line of machines.
+  /// Creates a line of machines, in order.
   ///
-  /// - Parameters:
-  ///   - name: The name in paths and drawings.
-  ///   - machines: The machines, in order.
-  /// - Throws: `EditError` if one of them has an empty name, or two have the same one.
+  /// - Throws: `EditError` if a machine has an empty name, or two have the same name.
   public convenience init(_ name: String = "kitchen", machines: [Machine]) throws(EditError) {
     self.init(name)
     for machine in machines { try append(machine) }
   }
 
-  /// A line of its own with the tomato, the onion and the lettuce machine.
+  /// Creates a line with the tomato, onion, and lettuce machines.
   public static func classic() -> Line {
     do throws(EditError) {
       return try Line(machines: [.tomato, .onion, .lettuce])
@@ -62,21 +57,19 @@ public final class Line: EditableChain, Composite {
     }
   }
 
-  /// Offers the ingredient to the machines, in order, as they stand now.
+  /// Passes the ingredient to the current machines of the line in order.
   public func handle(
     _ request: Ingredient, in walk: Walk
   ) throws(ChainError<Never>) -> Outcome<Prepared> {
     try chain.handle(request, in: walk)
   }
 
-  /// Lets every ingredient of an order walk the line.
+  /// Passes every ingredient of an order through the line, and returns a ticket.
   ///
-  /// What is prepared is not recorded. An ingredient that no machine takes walks the line once more,
-  /// recorded: only a path tells which machines saw it, since by then the line may be another one. If
-  /// a machine that takes it has come meanwhile, it is prepared.
-  ///
-  /// - Parameter order: The ingredients.
-  /// - Returns: Each of them, prepared or refused.
+  /// The line does not record the path of a prepared ingredient. If no machine handles an
+  /// ingredient, it passes through the line again with recording, because only a path lists the
+  /// machines that saw it. If a machine that handles it was added in between, the ingredient is
+  /// prepared.
   public func prepare(_ order: Order) -> Ticket {
     var ticket = Ticket()
     for ingredient in order.ingredients {
@@ -89,7 +82,7 @@ public final class Line: EditableChain, Composite {
     return ticket
   }
 
-  /// Lets every ingredient of an order walk the line, and keeps their paths.
+  /// Passes every ingredient of an order through the line, and records the paths.
   ///
   /// ```swift
   /// let (ticket, paths) = Line.classic().paths(of: ["양파", "tofu"])
@@ -98,8 +91,7 @@ public final class Line: EditableChain, Composite {
   /// // [["kitchen", "tomato", "onion"], ["kitchen", "tomato", "onion", "lettuce"]]
   /// ```
   ///
-  /// - Parameter order: The ingredients.
-  /// - Returns: Each of them, prepared or refused, and the path of each in the order's order.
+  /// The paths are in the order of the ingredients.
   public func paths(of order: Order) -> (ticket: Ticket, paths: [Path]) {
     var ticket = Ticket()
     let paths = order.ingredients.map { path(of: $0, into: &ticket) }

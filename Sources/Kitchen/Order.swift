@@ -1,21 +1,19 @@
-/// The ingredients that a customer wants, in order; one that is listed twice is wanted twice.
+/// The ingredients that a customer orders, in order; one listed twice is prepared twice.
 ///
 /// ```swift
 /// let order: Order = ["tomato", "양파", "tomato"]
 /// ```
 public struct Order: Hashable, Codable, Sendable {
-  /// What is wanted.
+  /// The ordered ingredients.
   public var ingredients: [Ingredient]
 
-  /// An order.
-  ///
-  /// - Parameter ingredients: What is wanted.
+  /// Creates an order.
   public init(_ ingredients: [Ingredient]) {
     self.ingredients = ingredients
   }
 }
 
 extension Order: ExpressibleByArrayLiteral {
-  /// An order of the ingredients listed.
+  /// Creates an order of the listed ingredients.
   public init(arrayLiteral ingredients: Ingredient...) { self.init(ingredients) }
 }

@@ -1,18 +1,13 @@
-/// An ingredient as a machine returns it.
+/// An ingredient prepared by a machine.
 public struct Prepared: Hashable, Codable, Sendable {
-  /// The ingredient as it was ordered, in the language of the order.
+  /// The ingredient as ordered, in the language of the order.
   public let ingredient: Ingredient
-  /// What became of it: *sliced*.
+  /// The preparation: *sliced*.
   public let preparation: String
-  /// The name of the machine that took it.
+  /// The name of the machine that prepared it.
   public let machine: String
 
-  /// A prepared ingredient.
-  ///
-  /// - Parameters:
-  ///   - ingredient: The ingredient as it was ordered.
-  ///   - preparation: What became of it.
-  ///   - machine: The name of the machine that took it.
+  /// Creates a prepared ingredient.
   public init(_ ingredient: Ingredient, _ preparation: String, by machine: String) {
     self.ingredient = ingredient
     self.preparation = preparation
@@ -21,6 +16,6 @@ public struct Prepared: Hashable, Codable, Sendable {
 }
 
 extension Prepared: CustomStringConvertible {
-  /// The ingredient and what became of it: *onion, sliced*.
+  /// The ingredient and its preparation: *onion, sliced*.
   public var description: String { "\(ingredient), \(preparation.printable)" }
 }

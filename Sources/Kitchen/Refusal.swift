@@ -1,15 +1,11 @@
-/// An ingredient that no machine took, and the machines that had a look at it.
+/// An ingredient that no machine handled, and the machines that saw it.
 public struct Refusal: Hashable, Codable, Sendable {
-  /// The ingredient as it was ordered.
+  /// The ingredient as ordered.
   public let ingredient: Ingredient
-  /// The names of the machines that saw it and passed it on, in the order in which they did.
+  /// The names of the machines that saw the ingredient and passed it, in order.
   public let machines: [String]
 
-  /// A refusal.
-  ///
-  /// - Parameters:
-  ///   - ingredient: The ingredient as it was ordered.
-  ///   - machines: The names of the machines that saw it.
+  /// Creates a refusal from the ingredient as ordered, and the machines that saw it.
   public init(_ ingredient: Ingredient, seenBy machines: [String]) {
     self.ingredient = ingredient
     self.machines = machines
@@ -17,7 +13,7 @@ public struct Refusal: Hashable, Codable, Sendable {
 }
 
 extension Refusal: CustomStringConvertible {
-  /// A sentence: which ingredient, and who saw it.
+  /// A sentence with the ingredient and the machines that saw it.
   public var description: String {
     let name = ingredient.name.quoted
     guard !machines.isEmpty else {

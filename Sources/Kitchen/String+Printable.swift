@@ -1,15 +1,14 @@
 import Baton
 
 extension String {
-  /// The text as it goes into a sentence; some scripts need signs of format to spell a name.
+  /// The text for use in a message, including format characters, which some names need.
   var printable: String { printable(upTo: 60, hidesFormat: false) }
 
-  /// The same in quotes.
   var quoted: String { "\"\(printable)\"" }
 }
 
 extension [String] {
-  /// The texts in quotes, as a sentence lists them; the first twenty, where there are many.
+  /// The texts in quotation marks, joined for a message; only the first twenty of many.
   var listed: String {
     let quoted = lazy.map(\.quoted)
     guard 2...20 ~= count, let last = quoted.last else { return quoted.joined(upTo: 20) }

@@ -1,4 +1,4 @@
-/// What a line made of an order: every ingredient of it is either prepared or refused.
+/// The result of an order, in which every ingredient is either prepared or rejected.
 ///
 /// ```swift
 /// let line = Line.classic()
@@ -7,27 +7,23 @@
 /// // No machine takes "tofu"; "tomato", "onion" and "lettuce" saw it.
 /// ```
 public struct Ticket: Hashable, Codable, Sendable {
-  /// The prepared ingredients, in the order's order.
+  /// The prepared ingredients, in the order in which they were ordered.
   public var prepared: [Prepared]
-  /// The ingredients that no machine took, in the order's order.
+  /// The ingredients that no machine handled, in the order in which they were ordered.
   public var refused: [Refusal]
 
-  /// A ticket.
-  ///
-  /// - Parameters:
-  ///   - prepared: The prepared ingredients.
-  ///   - refused: The ingredients that no machine took.
+  /// Creates a ticket.
   public init(prepared: [Prepared] = [], refused: [Refusal] = []) {
     self.prepared = prepared
     self.refused = refused
   }
 
-  /// Whether nothing was refused.
+  /// Whether nothing was rejected.
   public var isComplete: Bool { refused.isEmpty }
 }
 
 extension Ticket: CustomStringConvertible {
-  /// A sentence for what is ready, then one for each refusal, a line each.
+  /// A line for the prepared ingredients, then one for each refusal.
   public var description: String {
     if prepared.isEmpty, refused.isEmpty { return "Nothing was ordered." }
     var lines = refused.map(\.description)

@@ -1,9 +1,10 @@
 public import FormValidation
 public import Observation
 
-/// A form that somebody is filling in, as a view shows it.
+/// A form that a user is filling in, for use in a view.
 ///
-/// It knows at any time what its checks find, and shows it beside a field once that field was left:
+/// The object always contains the current findings of its checks. It shows the findings of a field
+/// once the user has left the field:
 ///
 /// ```swift
 /// let live = LiveForm(membership, Member())
@@ -14,34 +15,34 @@ public import Observation
 /// live.findings(at: "phone").map(\.code)   // ["phone.not-in-plan"]
 /// ```
 ///
-/// Checks that need nobody are made with every change. Those that ask somebody are asked when the form
-/// has not changed for a while, and only about what has changed: an answer about a value that is still
-/// there is kept, and who was asked about one that is not there any more is told by cancellation.
+/// Checks that do not suspend run on every change. Checks that suspend run when the form has not
+/// changed for a while, and only for values that have changed. If a value is replaced, its check is
+/// cancelled; otherwise the answer is reused.
 ///
-/// Set ``focus`` where the view's own focus moves, and ``form`` where something is written. A view that
-/// observes the object is drawn again when either has changed something that it shows.
+/// Set ``focus`` when the view's focus moves, and ``form`` when the user enters a value. A view
+/// that observes the object is updated when a change affects what it shows.
 @MainActor
 @Observable
 public final class LiveForm<Form: Sendable> {
-  /// What has been filled in so far, as it was written; cleanings change what is checked, not this.
+  /// The current values, as they were entered; cleanings do not change this form.
   public var form: Form { didSet { look(after: pause) } }
 
-  /// The field that is being filled in; when it changes, the one before it was left.
+  /// The field that is being filled in; a change means that the user has left the previous field.
   public var focus: FieldPath? { didSet { if focus != oldValue { moveFocus(from: oldValue) } } }
 
-  /// The fields that were left at least once, or were in the form when it was sent.
+  /// The fields that the user has left at least once, and all fields of a form that was submitted.
   public private(set) var touched: Set<FieldPath> = []
 
-  /// What has been found so far, at all fields, whether it is shown or not.
+  /// The current findings of all fields, whether they are shown or not.
   public private(set) var report: FormReport
 
   /// The cleaned form, if all of its checks have passed.
   public private(set) var validated: Validated<Form>?
 
-  /// The fields about which somebody is being asked, or will be after the pause.
+  /// The fields with a check that is suspended, or will run after the pause.
   public private(set) var unanswered: Set<FieldPath> = []
 
-  /// What was shown at the field in focus when the focus came there.
+  /// The codes that were shown at the focused field when it received the focus.
   private var shownBefore: Set<String> = []
 
   @ObservationIgnored private let chain: any EditableForm<Form>
@@ -52,13 +53,13 @@ public final class LiveForm<Form: Sendable> {
   @ObservationIgnored private var number = 0
   @ObservationIgnored private var task: Task<Void, Never>?
 
-  /// A form whose checks ask somebody.
+  /// Creates a live form with checks that may suspend.
   ///
   /// - Parameters:
-  ///   - chain: The checks.
-  ///   - form: What is filled in already.
-  ///   - pause: How long the form has to stay as it is before anybody is asked.
-  ///   - clock: What the pause is measured with.
+  ///   - chain: The chain of checks.
+  ///   - form: The initial values.
+  ///   - pause: How long the form must remain unchanged before checks that suspend run.
+  ///   - clock: The clock that measures the pause.
   public init(
     _ chain: AsyncFormChain<Form>, _ form: Form, pause: Duration = .milliseconds(300),
     clock: any Clock<Duration> = ContinuousClock()
@@ -74,11 +75,7 @@ public final class LiveForm<Form: Sendable> {
     start(after: pause)
   }
 
-  /// A form whose checks need nobody.
-  ///
-  /// - Parameters:
-  ///   - chain: The checks.
-  ///   - form: What is filled in already.
+  /// Creates a live form with checks that do not suspend.
   public init(_ chain: FormChain<Form>, _ form: Form) {
     self.chain = chain
     self.form = form
@@ -95,25 +92,24 @@ public final class LiveForm<Form: Sendable> {
     questions.giveUp(except: [])
   }
 
-  /// What is to be shown beside a field: nothing before it was left for the first time.
+  /// Returns the findings to show at a field, in the order of the checks.
   ///
-  /// While a field is being filled in again, nothing new is shown at it, and what was shown goes as
-  /// soon as it is right.
-  ///
-  /// - Parameter field: The field, or one in an element of a list: `people[1].name`.
-  /// - Returns: What was found there, also that a check could not be made, in the order of the checks.
+  /// There are none until the user has left the field for the first time. While the user edits the
+  /// field again, no new findings appear, and shown ones disappear as soon as they are resolved.
+  /// The findings include checks that failed to run. A field may be in an element of a list:
+  /// `people[1].name`.
   public func findings(at field: FieldPath) -> [Finding] {
     guard touched.contains(field) else { return [] }
     let found = report[field] + report.failures.filter { $0.path == field }.map(\.finding)
     return focus == field ? found.filter { shownBefore.contains($0.code) } : found
   }
 
-  /// The first field, from top to bottom, at which something was found.
+  /// The first field on the page with a finding, or else the field of the first failed check.
   public var firstWrong: FieldPath? {
     report.inPageOrder(of: chain).findings.first?.path ?? report.failures.first?.path
   }
 
-  /// Takes every field as left, so that all that was found is shown.
+  /// Marks every field as left, so that all findings are shown.
   public func touchAll() {
     touched.formUnion(chain.fieldPaths)
     touched.formUnion(report.findings.map(\.path))
@@ -121,12 +117,12 @@ public final class LiveForm<Form: Sendable> {
     shownBefore = focus.map(codes) ?? []
   }
 
-  /// Sends the form: takes every field as left, and waits for those who are asked.
+  /// Submits the form: marks every field as left, and waits for checks that suspend.
   ///
-  /// Where something is wrong, move the focus to ``firstWrong``.
+  /// If the form is invalid, move the focus to ``firstWrong``.
   ///
-  /// - Returns: The cleaned form, or what was found; `nil` if the form has changed meanwhile, or the
-  ///   task is cancelled.
+  /// - Returns: The cleaned form, or the report; `nil` if the form has changed in the meantime, or
+  ///   the task is cancelled.
   public func submit() async -> Result<Validated<Form>, FormReport>? {
     look(after: nil)
     let asked = number
@@ -136,13 +132,12 @@ public final class LiveForm<Form: Sendable> {
     return validated.map { .success($0) } ?? .failure(report)
   }
 
-  /// Makes the checks anew, after the chain was edited.
+  /// Runs the checks again, after the chain was edited.
   public func refresh() { look(after: pause) }
 
-  /// Puts another part at the end of the form; see `FormChain.append(_:)`.
+  /// Appends a part to the form; see `FormChain.append(_:)`.
   ///
-  /// - Parameter part: The field with its checks, or a check.
-  /// - Throws: What the chain refuses.
+  /// - Throws: The errors of `FormChain.append(_:)`.
   public func append(_ part: some FormPart<Form>) throws {
     try chain.append(last: part)
     refresh()
@@ -150,7 +145,7 @@ public final class LiveForm<Form: Sendable> {
 
   // MARK: Looking
 
-  /// Looks at the form as it is now; `nil` for the pause where somebody else waits for the answers.
+  /// Starts a new round for the current form; without a pause, the caller awaits the answers.
   private func look(after pause: Duration?) {
     number += 1
     task?.cancel()
@@ -161,7 +156,7 @@ public final class LiveForm<Form: Sendable> {
     if let pause { start(after: pause) }
   }
 
-  /// Asks after the pause, or at once where all have been asked already.
+  /// Runs the checks that suspend, immediately if all are already running, or else after a pause.
   private func start(after pause: Duration) {
     guard !round.asked.isEmpty else { return }
     let isDue = pause > .zero && round.asked.contains { !$0.isAsked }
@@ -171,9 +166,10 @@ public final class LiveForm<Form: Sendable> {
     }
   }
 
-  /// Asks until nobody is to be asked any more, or the form has changed.
+  /// Runs checks that suspend until none are left, or the form has changed.
   ///
-  /// The object is asked for where it is needed, so that one that nobody shows any more can go.
+  /// The live form is passed as a closure, so that it can be released while its checks are
+  /// suspended.
   private static func finish(
     _ round: FormRound<Form>, _ number: Int, of live: @escaping @MainActor @Sendable () -> LiveForm?
   ) async {
@@ -209,7 +205,6 @@ public final class LiveForm<Form: Sendable> {
     shownBefore = focus.map(codes) ?? []
   }
 
-  /// What is shown at a field that is not in focus.
   private func codes(at field: FieldPath) -> Set<String> {
     guard touched.contains(field) else { return [] }
     let failures = report.failures.filter { $0.path == field }

@@ -1,6 +1,5 @@
 import CommandInput
 
-/// What the kiosk was asked for.
 struct Arguments {
   let script: String?
   let record: String?
@@ -26,7 +25,7 @@ struct Arguments {
       CommandManual.Option(
         "--record", .any("FILE"),
         CommandText(
-          "writes what comes from the terminal into such a file, but for what ends the kiosk",
+          "writes the terminal's events to such a file, except those that end the kiosk",
           "터미널에서 오는 것을 그런 파일에 기록. 키오스크를 끝내는 것은 뺌",
           "把终端的输入写入这样的文件，结束程序的那一下除外")),
       CommandManual.Option(
@@ -42,17 +41,14 @@ struct Arguments {
     ],
     end: CommandText(
       """
-      The exit code is 0, 64 for a call that is not understood, 65 for a script that is wrong, 73 for
-      what cannot be written, 74 without a terminal, and 130 where Ctrl+C has ended it.
+      The exit code is 0, 64 for a usage error, 65 for an invalid script, 73 for
+      what cannot be written, 74 without a terminal, and 130 when Ctrl+C ended it.
       """,
       """
       종료 코드: 0, 명령이 잘못되면 64, 스크립트가 잘못되면 65, 쓸 수 없으면 73, 터미널이 없으면 74,
       Ctrl+C로 끝내면 130.
       """, "退出码：0；命令有误为 64；脚本有误为 65；无法写出为 73；没有终端为 74；被 Ctrl+C 结束为 130。"))
 
-  /// What a command line that was understood asks for.
-  ///
-  /// - Throws: What says which options do not go together, or what is no size.
   init(_ words: CommandWords) throws(UsageError) {
     (script, record) = (words["--script"], words["--record"])
     outline = words.has("--outline")

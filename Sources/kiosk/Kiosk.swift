@@ -6,7 +6,7 @@ import TerminalHost
 @main
 @MainActor
 struct Kiosk {
-  /// What a shell says of a program that Control-C has ended: 128 and the number of the signal.
+  /// The exit code of shells after Control-C: 128 plus the signal's number.
   private static let interrupted: Int32 = 130
 
   let screen: TerminalScreen
@@ -55,7 +55,6 @@ struct Kiosk {
     CommandStreams.fail("kiosk: \(error)", code)
   }
 
-  /// Runs in the terminal until somebody leaves, or what is recorded cannot be written.
   private func run(recording file: String?) async throws -> TerminalLoop.Ending {
     let terminal = try Terminal()
     defer { terminal.close() }
@@ -78,7 +77,6 @@ struct Kiosk {
     return ending
   }
 
-  /// Every page in reading order.
   var outlines: String {
     (0..<5).map { number in
       shell.showPage(number)
@@ -87,9 +85,6 @@ struct Kiosk {
     }.joined(separator: "\n\n")
   }
 
-  /// Plays a script.
-  ///
-  /// - Returns: The last screen.
   func play(_ file: String) throws(ScriptError) -> String {
     let script =
       ["-", "/dev/stdin"].contains(file)

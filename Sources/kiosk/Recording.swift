@@ -1,20 +1,20 @@
 import Foundation
 import TerminalHost
 
-/// A file into which events are written as they come.
+/// A file to which events are written as they arrive.
 @MainActor
 final class Recording {
   private let file: String
   private let descriptor: CInt
-  /// A press of the mouse, and what came after it, until its release has ended nothing.
+  /// The lines since an unfinished mouse press, which are written when its release arrives.
   private var held: [String] = []
 
-  /// Opens a file that is not there yet, or a pipe or device, which is written to and never replaced.
+  /// Opens a new or empty file, a pipe or a device; never overwrites a file with content.
   init(_ file: String) throws(Unwritable) {
     var status = stat()
     let isThere = stat(file, &status) == 0
     if isThere, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 {
-      throw Unwritable(description: "\(file) is there already; give another name, or remove it")
+      throw Unwritable(description: "\(file) already exists; choose another name, or remove it")
     }
     descriptor = open(file, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
@@ -23,10 +23,10 @@ final class Recording {
     self.file = file
   }
 
-  /// Writes the line at once, so that it is there however the program ends; but a press of the mouse
-  /// together with its release, since that may end the program, which a recording leaves out.
+  /// Writes an event immediately, so that it is saved however the program ends.
   ///
-  /// - Throws: What says why nothing more can be written; what is there so far can be played.
+  /// A mouse press is written with its release, so no recording contains a click that ends the
+  /// program.
   func write(_ event: TerminalEvent, at time: Duration) throws(Unwritable) {
     held.append(Script.line(for: event, at: time))
     guard case .mouse(let mouse) = event else {

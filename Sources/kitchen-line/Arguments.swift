@@ -1,7 +1,6 @@
 import CommandInput
 import Kitchen
 
-/// What the command line asks for.
 struct Arguments {
   static let manual = CommandManual(
     "kitchen-line", operands: "INGREDIENT… [-]", mostOperands: .max,
@@ -26,7 +25,7 @@ struct Arguments {
     end: CommandText(
       """
       The exit code is 0 when all is ready, 1 when something was refused or a line was too long, and 64
-      for a call that is not understood.
+      for a usage error.
       """,
       "종료 코드: 모두 준비되면 0, 거절된 것이나 너무 긴 줄이 있으면 1, 명령이 잘못되면 64.",
       "退出码：全部备好为 0；有被拒绝的或过长的行为 1；命令有误为 64。"))
@@ -34,14 +33,9 @@ struct Arguments {
   var order = Order([])
   let showsPaths: Bool
   let language: CommandLanguage
-  /// The lines of standard input that were too long, by their numbers.
+  /// The numbers of standard input's lines that were too long.
   private(set) var longLines: [Int] = []
 
-  /// What a command line that was understood asks for.
-  ///
-  /// - Parameters:
-  ///   - words: The command line.
-  ///   - lines: What more ingredients are read from.
   init(_ words: CommandWords, lines: inout InputLines) {
     showsPaths = words.has("--path")
     language = words.language

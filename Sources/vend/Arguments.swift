@@ -1,14 +1,13 @@
 import CommandInput
 import VendingMachine
 
-/// What the command line asks for.
 struct Arguments {
   static let manual = CommandManual(
     "vend", operands: "[FILE]", mostOperands: 1,
     CommandText(
       """
-      A vending machine that reads what happens to it, a line each, from the file or from the terminal.
-      Every call begins with a machine that was just filled; nothing is kept when it ends.
+      A vending machine that reads commands, one per line, from the file or the terminal.
+      Every run begins with a full machine, and nothing is saved when it ends.
       """,
       """
       자판기에 일어나는 일을 파일이나 터미널에서 한 줄씩 읽습니다.
@@ -28,7 +27,7 @@ struct Arguments {
         "--overlaps", .oneOf(["order", "nearest"]),
         CommandText(
           """
-          who takes a coin that two validators would take: the one that is declared
+          which of two matching validators accepts a coin: the one that is declared
           first, or the one whose coin is nearest; such coins are an error until one is chosen
           """,
           """
@@ -43,18 +42,18 @@ struct Arguments {
     end: CommandText(
       """
       The line "help" lists what it understands. The exit code is 0, 1 when a line was not understood,
-      or the machine refused it or could not pay all that it owed, 64 for a call that is not understood,
-      66 for a file that cannot be read, and 73 for an answer that cannot be written. What only the
-      machine's owner asks for is told in English.
+      or the machine refused it or could not pay all that it owed, 64 for a usage error,
+      66 for a file that cannot be read, and 73 for an answer that cannot be written. Paths, and
+      what only the machine's owner can get wrong, are in English.
       """,
       """
       "help" 줄은 알아듣는 것을 보여 줍니다. 종료 코드: 0, 줄을 알아듣지 못했거나 자판기가 거절했거나
       다 돌려주지 못하면 1, 명령이 잘못되면 64, 파일을 읽을 수 없으면 66, 답을 쓸 수 없으면 73.
-      주인만 쓰는 말은 영어로 나옵니다.
+      경로와 주인만 틀릴 수 있는 것은 영어로 나옵니다.
       """,
       """
       输入 "help" 列出能理解的内容。退出码：0；有一行不被理解、被机器拒绝或未能付清时为 1；
-      命令有误时为 64；文件无法读取时为 66；回答无法写出时为 73。只有机主使用的内容以英文显示。
+      命令有误时为 64；文件无法读取时为 66；回答无法写出时为 73。路径和只有机主会弄错的内容以英文显示。
       """))
 
   var coins = Coin.unitedStates
@@ -62,7 +61,6 @@ struct Arguments {
   let file: String?
   let language: CommandLanguage
 
-  /// What a command line that was understood asks for.
   init(_ words: CommandWords) {
     switch words["--coins"] {
     case "euro": coins = Coin.euro

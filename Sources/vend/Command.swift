@@ -1,7 +1,6 @@
 import CommandInput
 import VendingMachine
 
-/// What a line asks for.
 enum Command {
   case insert(UnknownCoin)
   case select(String)
@@ -16,35 +15,80 @@ enum Command {
   case help
   case quit
 
-  static let overview = """
-    insert quarter              put in a coin of the machine's by its name
-    24.26 5.670                 put in a coin of that diameter in mm and that mass in g
-    select A1                   buy the product in slot A1
-    refund                      get the coins back
-    path on                     show the path of every coin; path off: no longer
-    path quarter                show the path of a coin that is not put in
-    path 24.26 5.670            the same, for a coin of that diameter and that mass
-    chain                       draw the chain of validators
-    stock                       list the products
-    coins                       list the coins in the machine
-    service restock A1 5        put 5 products into slot A1
-    service price A1 1.50 USD   change the price in slot A1
-    service fill dime 20        put 20 coins into a tube
-    service collect dime 5      take 5 coins out of a tube; service collect all: every coin
-    service reject-box          empty the reject box
-    service repair              repair what is jammed, and turn the alarm off
-    jam A1                      let a part fail: a slot, a coin's tube, or the escrow
-    help                        list all this
-    quit                        end; so does the end of the file
-    # anything                  nothing: a comment
-    """
+  static func overview(in language: CommandLanguage) -> String {
+    forms.map { form, text in
+      form.padding(to: 28) + text(in: language)
+    }
+    .joined(separator: "\n")
+  }
 
-  /// Reads a line.
-  ///
-  /// - Parameters:
-  ///   - words: The line's words; there is one at least.
-  ///   - names: What the words may name.
-  /// - Throws: ``LineError`` if the line is not understood.
+  private static let forms: [(String, CommandText)] = [
+    (
+      "insert quarter",
+      CommandText("put in a coin of the machine's by its name", "이름으로 동전 넣기", "按名称投入一枚硬币")
+    ),
+    (
+      "24.26 5.670",
+      CommandText(
+        "put in a coin of that diameter in mm and that mass in g", "지름(mm)과 무게(g)로 동전 넣기",
+        "按直径（mm）和质量（g）投入硬币")
+    ),
+    ("select A1", CommandText("buy the product in slot A1", "A1 칸의 상품 사기", "购买货道 A1 的商品")),
+    ("refund", CommandText("get the coins back", "동전 돌려받기", "退还硬币")),
+    (
+      "path on",
+      CommandText(
+        "show the path of every coin; path off: no longer", "모든 동전의 경로 보기. path off: 끄기",
+        "显示每枚硬币的路径；path off：不再显示")
+    ),
+    (
+      "path quarter",
+      CommandText("show the path of a coin that is not put in", "넣지 않은 동전의 경로 보기", "显示未投入的硬币的路径")
+    ),
+    (
+      "path 24.26 5.670",
+      CommandText(
+        "the same, for a coin of that diameter and that mass", "그 지름과 무게의 동전으로 같은 일", "同上，按直径和质量")
+    ),
+    ("chain", CommandText("draw the chain of validators", "검사기의 체인 그리기", "画出检验器的链")),
+    ("stock", CommandText("list the products", "상품 목록", "列出商品")),
+    ("coins", CommandText("list the coins in the machine", "자판기 안의 동전 목록", "列出机器里的硬币")),
+    (
+      "service restock A1 5",
+      CommandText("put 5 products into slot A1", "A1 칸에 상품 5개 채우기", "向货道 A1 补货 5 件")
+    ),
+    (
+      "service price A1 1.50 USD",
+      CommandText("change the price in slot A1", "A1 칸의 가격 바꾸기", "更改货道 A1 的价格")
+    ),
+    (
+      "service fill dime 20",
+      CommandText("put 20 coins into a tube", "동전통에 동전 20개 채우기", "向硬币筒补充 20 枚")
+    ),
+    (
+      "service collect dime 5",
+      CommandText(
+        "take 5 coins out of a tube; service collect all: every coin",
+        "동전통에서 5개 꺼내기. service collect all: 모두", "从硬币筒取出 5 枚；service collect all：全部")
+    ),
+    ("service reject-box", CommandText("empty the reject box", "거절함 비우기", "清空拒收箱")),
+    (
+      "service repair",
+      CommandText(
+        "repair what is jammed, and turn the alarm off", "걸린 것을 고치고 경보 끄기", "修好卡住的部件，关闭警报")
+    ),
+    (
+      "jam A1",
+      CommandText(
+        "let a part fail: a slot, a coin's tube, or the escrow", "부품 고장 내기: 칸, 동전통, escrow",
+        "让部件出故障：货道、硬币筒或 escrow")
+    ),
+    ("help", CommandText("list all this", "이 목록", "列出以上内容")),
+    ("quit", CommandText("end; so does the end of the file", "끝내기. 파일 끝도 같음", "结束；文件末尾也一样")),
+    ("# anything", CommandText("nothing: a comment", "아무 일도 없음: 주석", "什么也不做：注释")),
+  ]
+
+  /// Creates a command from the words of a line, of which there is at least one.
   init(_ words: [Substring], naming names: Names) throws(LineError) {
     let rest = words.dropFirst()
     switch (words[0], rest.count) {
@@ -52,7 +96,7 @@ enum Command {
     case ("refund", 0): self = .refund
     case ("path", 1) where words[1] == "on": self = .showPaths(true)
     case ("path", 1) where words[1] == "off": self = .showPaths(false)
-    // The name of a coin may begin with a number as well.
+    // A coin's name may also begin with a number.
     case ("path", 2)
     where words[1].first?.isNumber == true && !names.has(rest.joined(separator: " ")):
       self = .path(try Self.coin(words[1], words[2], names))
@@ -71,8 +115,7 @@ enum Command {
     }
   }
 
-  /// What to say of a line that is none of the commands: how it is written, if its beginning tells
-  /// what was meant.
+  /// Returns the message for a line that is not a command, with the forms that would be valid.
   static func misunderstanding(of words: [Substring], in language: CommandLanguage) -> String {
     let line = words.joined(separator: " ").quoted
     if words[0].first?.isNumber == true {
@@ -80,9 +123,7 @@ enum Command {
     }
     let isService = words[0] == "service"
     let beginning = words.prefix(isService ? 2 : 1)
-    let forms = overview.split(separator: "\n")
-      .map { line in line.prefix(upTo: line.firstRange(of: "  ")?.lowerBound ?? line.endIndex) }
-      .filter { $0.split(separator: " ").starts(with: beginning) }
+    let forms = forms.map(\.0).filter { $0.split(separator: " ").starts(with: beginning) }
     guard !forms.isEmpty else {
       return (isService ? LineText.noService : LineText.noCommand)(in: language, ["line": line])
     }
@@ -103,7 +144,13 @@ enum Command {
   }
 }
 
-/// Why a line was not understood, or was refused.
+extension String {
+  fileprivate func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, width - count))
+  }
+}
+
+/// The reason that a line was not understood or was rejected.
 struct LineError: Error {
   let description: String
 

@@ -1,6 +1,5 @@
 import CommandInput
 
-/// What is said of a line.
 enum LineText {
   static let start = CommandText(
     "insert {coin} puts in that coin; help lists the rest",
@@ -13,6 +12,38 @@ enum LineText {
     "alarm: no validator took the last 3 coins", "경보: 마지막 동전 3개를 아무도 받지 않았습니다", "警报：最后 3 枚硬币都没有被接收")
   static let line = CommandText(
     "line {number}: {text}", "{number}번째 줄: {text}", "第 {number} 行：{text}")
+  static let done = CommandText("done", "완료", "完成")
+  static let collected = CommandText("collected: {coins}", "꺼낸 동전: {coins}", "已取出：{coins}")
+  static let paidOut = CommandText(
+    "done; paid out: {coins}; credit: {credit}", "완료. 돌려준 동전: {coins}. 투입 금액: {credit}",
+    "完成；已付出：{coins}；金额：{credit}")
+  static let jammed = CommandText(
+    "{part} is jammed from now on", "{part}: 이제부터 걸려 있습니다", "{part}：从现在起卡住")
+  static let slotPart = CommandText("slot {name}", "{name} 칸", "货道 {name}")
+  static let tubePart = CommandText("the tube for {name}", "{name} 동전통", "{name}硬币筒")
+  static let escrowPart = CommandText("the escrow", "보관함", "暂存箱")
+  static let product = CommandText(
+    "{slot} {name}, {prices}, {left}", "{slot} {name}, {prices}, {left}",
+    "{slot} {name}，{prices}，{left}")
+  static let left = CommandText("{count} left", "{count}개 남음", "剩余 {count}")
+  static let soldOut = CommandText("sold out", "품절", "已售完")
+  static let orElse = CommandText(" or ", " 또는 ", " 或 ")
+  static let contents = CommandText(
+    "{place}: {coins}; {value}, {mass}", "{place}: {coins}; {value}, {mass}",
+    "{place}：{coins}；{value}，{mass}")
+  static let escrow = CommandText("escrow", "보관함", "暂存箱")
+  static let tubes = CommandText("tubes", "동전통", "硬币筒")
+  static let together = CommandText("together", "모두", "合计")
+  static let rejectBox = CommandText("reject box: {coins}", "거절함: {coins}", "拒收箱：{coins}")
+  static let coin = CommandText("1 coin", "동전 1개", "1 枚硬币")
+  static let coins = CommandText("{count} coins", "동전 {count}개", "{count} 枚硬币")
+  static let noCoins = CommandText("no coins", "동전 없음", "没有硬币")
+  static let noAmount = CommandText(
+    "{text} is not an amount of {currency}", "{text}: {currency} 금액이 아닙니다", "{text}不是 {currency} 金额"
+  )
+  static let noCount = CommandText(
+    "{text} is not a quantity; write a whole number", "{text}: 개수가 아닙니다. 정수를 쓰세요",
+    "{text}不是数量；请写整数")
   static let tooLong = CommandText(
     "this has more than {limit} bytes; a line is shorter", "{limit}바이트가 넘습니다. 줄을 짧게 쓰세요",
     "超过 {limit} 字节；请写短一些")
@@ -32,7 +63,7 @@ enum LineText {
     "{line}不完整或过长；请写：{forms}")
   static let or = CommandText(", or: ", ", 또는: ", "，或：")
   static let noSuchCoin = CommandText(
-    "the machine takes no {name}; it takes {names}", "{name} 받지 않습니다. 받는 것: {names}",
+    "the machine does not accept {name}; it accepts {names}", "{name} 받지 않습니다. 받는 것: {names}",
     "不接收{name}；接收：{names}")
   static let noPart = CommandText(
     "the machine has no part {name}; name a slot, a coin, or the escrow",

@@ -1,7 +1,7 @@
 import CommandInput
 import VendingMachine
 
-/// What a line may name: the machine's coins and slots.
+/// The names of the machine's coins and slots, which lines may use.
 struct Names {
   let coins: [Coin]
   let slots: [String]

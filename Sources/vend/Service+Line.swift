@@ -1,27 +1,27 @@
+import CommandInput
 import VendingMachine
 
 extension Service {
-  /// Reads what stands behind the word *service*.
-  ///
-  /// - Parameters:
-  ///   - words: The words.
-  ///   - names: What they may name.
-  /// - Throws: ``LineError`` if they are not understood.
+  /// Creates a service from the words after *service*.
   init(_ words: [Substring], naming names: Names) throws(LineError) {
-    // The names of some coins have two words.
+    // A coin's name may consist of two words.
     let middle = words.dropFirst().dropLast().joined(separator: " ")
     switch (words[0], words.count) {
-    case ("restock", 3): self = .restock(slot: middle, count: try Self.count(words[2]))
+    case ("restock", 3): self = .restock(slot: middle, count: try Self.count(words[2], names))
     case ("price", 4):
       let currency = try names.currency(words[3])
       guard let price = Money(words[2], in: currency) else {
-        throw LineError("\(String(words[2]).quoted) is not an amount of \(currency)")
+        throw LineError(
+          LineText.noAmount(
+            in: names.language,
+            ["text": String(words[2]).quoted, "currency": "\(currency)"]))
       }
       self = .price(slot: String(words[1]), price)
-    case ("fill", 3...): self = .fill(try names.coin(middle), count: try Self.count(words.last))
+    case ("fill", 3...):
+      self = .fill(try names.coin(middle), count: try Self.count(words.last, names))
     case ("collect", 2) where words[1] == "all": self = .collectAll
     case ("collect", 3...):
-      self = .collect(try names.coin(middle), count: try Self.count(words.last))
+      self = .collect(try names.coin(middle), count: try Self.count(words.last, names))
     case ("reject-box", 1): self = .emptyRejectBox
     case ("repair", 1): self = .repair
     default:
@@ -29,10 +29,10 @@ extension Service {
     }
   }
 
-  private static func count(_ word: Substring?) throws(LineError) -> Int {
+  private static func count(_ word: Substring?, _ names: Names) throws(LineError) -> Int {
     guard let word, let count = Int(word) else {
       throw LineError(
-        "\(String(word ?? "").quoted) is not a number of things; write a whole number")
+        LineText.noCount(in: names.language, ["text": String(word ?? "").quoted]))
     }
     return count
   }

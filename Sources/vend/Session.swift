@@ -2,13 +2,13 @@ import Baton
 import CommandInput
 import VendingMachine
 
-/// A machine, and what the lines do to it.
+/// A session that applies lines of input to a machine.
 struct Session {
   private let machine: Machine
   private let hardware = SimulatedHardware()
   private let names: Names
   private var showsPaths = false
-  /// Whether there was anything that the machine could not pay.
+  /// Whether the machine has ever owed an amount that it could not pay.
   private(set) var hasOwed = false
 
   init(_ arguments: Arguments) throws {
@@ -33,14 +33,10 @@ struct Session {
       policy: .returned.alarming(after: 3), hardware: hardware)
   }
 
-  /// Does what a line says.
+  /// Performs the command on a line, and returns the text to print and whether to continue.
   ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - limit: How many bytes it may have.
-  /// - Returns: What to print, and whether to go on.
-  /// - Throws: ``LineError`` if the line is not understood, or the machine refuses; nothing is changed
-  ///   then.
+  /// - Throws: ``LineError`` if the line is not understood or the machine rejects it; the machine
+  ///   is then unchanged.
   mutating func answer(
     _ line: InputLines.Line, upTo limit: Int
   ) throws(LineError) -> (text: String?, goesOn: Bool) {
@@ -54,7 +50,7 @@ struct Session {
     do throws(MachineError) {
       return (try perform(command), true)
     } catch {
-      throw LineError(error.message(in: language.rawValue))
+      throw LineError(error.message(in: language.rawValue, from: .vend))
     }
   }
 
@@ -64,7 +60,7 @@ struct Session {
     case .select(let slot):
       let sale = try machine.select(slot)
       if sale.owed != nil { hasOwed = true }
-      return sale.message(in: language.rawValue)
+      return sale.message(in: language.rawValue, from: .vend)
     case .refund:
       let refund = try machine.refund()
       if !refund.owed.isEmpty { hasOwed = true }
@@ -74,30 +70,32 @@ struct Session {
       return nil
     case .path(let coin): return machine.path(of: coin).description
     case .chain: return machine.outline.description
-    case .stock: return machine.state.products.map(\.description).joined(separator: "\n")
-    case .coins: return machine.state.inventory
+    case .stock: return machine.state.products.map { $0.line(in: language) }.joined(separator: "\n")
+    case .coins: return machine.state.inventory(in: language)
     case .service(let service):
       if service == .repair { hardware.jams = [] }
       return done(service, try machine.service(service))
     case .jam(let part):
       hardware.jams.insert(part)
-      return "\(part) is jammed from now on"
-    case .help: return Command.overview
+      return LineText.jammed(in: language, ["part": part.text(in: language)])
+    case .help: return Command.overview(in: language)
     case .quit: return nil
     }
   }
 
   private var language: CommandLanguage { names.language }
 
-  /// A coin that the machine takes: a quarter, if that is one.
+  /// The name of a coin that the machine accepts, preferably a quarter.
   var exampleOfCoin: String {
     (names.coins.first { $0 == .quarter } ?? names.coins.last)?.name ?? ""
   }
 
   private func done(_ service: Service, _ coins: Coins) -> String {
-    guard !coins.isEmpty else { return "done" }
-    guard service == .repair else { return "collected: \(coins)" }
-    return "done; paid out: \(coins); credit: \(machine.state.creditText)"
+    guard !coins.isEmpty else { return LineText.done(in: language) }
+    let text = coins.text(in: language)
+    guard service == .repair else { return LineText.collected(in: language, ["coins": text]) }
+    return LineText.paidOut(
+      in: language, ["coins": text, "credit": machine.state.creditText(in: language)])
   }
 
   private func log(_ insertion: Insertion) -> String {

@@ -19,7 +19,7 @@ struct Vend {
     }
   }
 
-  /// Answers line by line; returns whether every line was understood, and done, to the last coin.
+  /// Performs all lines; returns whether every line succeeded and nothing is owed.
   private static func serve(
     _ session: Session, _ lines: InputLines, _ language: CommandLanguage
   ) -> Bool {
@@ -34,7 +34,7 @@ struct Vend {
         CommandStreams.fail("vend: \(Self.unwritable(in: language))", .noOutput)
       }
       guard let line = lines.nextLine() else {
-        // The next prompt of the shell has a line of its own.
+        // Moves the shell's next prompt to a new line.
         if isTerminal { print() }
         break
       }

@@ -8,7 +8,9 @@ let package = Package(
   products: [
     .library(name: "BatonObservability", targets: ["BatonObservability"]),
     .library(name: "BatonInspector", targets: ["BatonInspector"]),
+    .library(name: "BatonInspectorHummingbird", targets: ["BatonInspectorHummingbird"]),
     .library(name: "LiveEvents", targets: ["LiveEvents"]),
+    .library(name: "LiveEventsHummingbird", targets: ["LiveEventsHummingbird"]),
     .executable(name: "inspector-demo", targets: ["InspectorDemo"]),
   ],
   dependencies: [
@@ -40,15 +42,22 @@ let package = Package(
         .product(name: "BatonTesting", package: "baton"),
         .product(name: "HTMLPages", package: "baton"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
+      ]),
+    .target(
+      name: "BatonInspectorHummingbird",
+      dependencies: [
+        "BatonInspector",
+        "LiveEventsHummingbird",
+        .product(name: "Baton", package: "baton"),
+        .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
     .executableTarget(
       name: "InspectorDemo",
       dependencies: [
         "BatonInspector",
+        "BatonInspectorHummingbird",
         .product(name: "Baton", package: "baton"),
         .product(name: "CommandInput", package: "baton"),
         .product(name: "HTMLPages", package: "baton"),
@@ -59,8 +68,11 @@ let package = Package(
       ]),
     .target(
       name: "LiveEvents",
+      dependencies: [.product(name: "HTTPTypes", package: "swift-http-types")]),
+    .target(
+      name: "LiveEventsHummingbird",
       dependencies: [
-        .product(name: "HTTPTypes", package: "swift-http-types"),
+        "LiveEvents",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -69,9 +81,11 @@ let package = Package(
       name: "BatonInspectorTests",
       dependencies: [
         "BatonInspector",
+        "BatonInspectorHummingbird",
         "BatonObservability",
         "LiveEvents",
         .product(name: "Baton", package: "baton"),
+        .product(name: "BatonResilience", package: "baton"),
         .product(name: "BatonTesting", package: "baton"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -79,6 +93,7 @@ let package = Package(
         .product(name: "InMemoryLogging", package: "swift-log"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),
     .testTarget(
@@ -97,6 +112,7 @@ let package = Package(
       name: "LiveEventsTests",
       dependencies: [
         "LiveEvents",
+        "LiveEventsHummingbird",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),

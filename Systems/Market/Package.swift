@@ -11,6 +11,7 @@ let package = Package(
   dependencies: [
     .package(name: "baton", path: "../.."),
     .package(name: "inspector", path: "../Inspector"),
+    .package(name: "postgresql", path: "../PostgreSQL"),
     .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
@@ -28,6 +29,7 @@ let package = Package(
         .product(name: "Baton", package: "baton"),
         .product(name: "BatonFoundation", package: "baton"),
         .product(name: "BatonInspector", package: "inspector"),
+        .product(name: "BatonInspectorHummingbird", package: "inspector"),
         .product(name: "BatonObservability", package: "inspector"),
         .product(name: "BatonResilience", package: "baton"),
         .product(name: "Catalogues", package: "baton"),
@@ -44,24 +46,26 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "LiveEvents", package: "inspector"),
+        .product(name: "LiveEventsHummingbird", package: "inspector"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
         .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "PostgreSQL", package: "postgresql"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-      ]),
-    // Its target is not called `market`: beside `Market`, a file system that ignores case would
-    // hold the two for one.
+      ], resources: [.embedInCode("Drawings")]),
+    // Not named `market`, because a case-insensitive file system could not distinguish it from
+    // `Market`.
     .executableTarget(
       name: "MarketCommand",
       dependencies: [
         "Market",
         .product(name: "CommandInput", package: "baton"),
       ]),
-    // Built with -enable-testing by Benchmarks/Shop/chain-cost alone, where it is optimised.
+    // Only Benchmarks/Shop/chain-cost builds this with -enable-testing, and with optimization.
     .executableTarget(
       name: "BagCost",
       dependencies: [
@@ -90,6 +94,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "PostgreSQL", package: "postgresql"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
   ]

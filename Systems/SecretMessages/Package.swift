@@ -15,9 +15,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
   ],
   targets: [
-    // Vectors wider than every processor has, chosen at run time.
+    // Vectors that not every processor supports; the kernel is chosen at run time.
     .target(name: "CSecretLanes"),
-    // What a signal's handler may touch.
+    // The variables that a signal handler may access.
     .target(name: "CSecretCleanup"),
     .target(
       name: "SecretMessages",
@@ -29,7 +29,7 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ]),
-    // What `secret ui` shows; apart, so that the library needs no terminal.
+    // The screens of `secret ui`, in a separate target so that the library needs no terminal.
     .target(
       name: "SecretScreens",
       dependencies: [
@@ -40,7 +40,7 @@ let package = Package(
         .product(name: "ResponderChain", package: "baton"),
         .product(name: "TerminalHost", package: "baton"),
       ]),
-    // Its target is not called `secret`, so that its module does not take that name.
+    // The target is not named `secret`, because its module would have that name.
     .executableTarget(
       name: "SecretCommand",
       dependencies: [
@@ -52,7 +52,7 @@ let package = Package(
         .product(name: "CommandInput", package: "baton"),
         .product(name: "TerminalHost", package: "baton"),
       ]),
-    // What is said to be fast; see the README.
+    // Measures the README's claims about speed.
     .executableTarget(name: "SecretBenchmark", dependencies: ["SecretMessages"]),
     .testTarget(
       name: "SecretMessagesTests",
@@ -69,7 +69,7 @@ let package = Package(
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "CommandInput", package: "baton"),
       ],
-      // Read where they lie.
+      // The tests read these files in place.
       exclude: ["Vectors"]),
     .testTarget(
       name: "SecretScreensTests",
@@ -82,8 +82,9 @@ let package = Package(
   ]
 )
 
-// libFuzzer has a `main` of its own, so nobody else builds this; see Scripts/fuzz. The library's sources
-// are in it once more, behind a link: so only they are watched, and all else is the build that is there.
+// Only Scripts/fuzz builds this target, because libFuzzer provides `main`. A symbolic link adds the
+// library's sources to the target, so that only they are instrumented. Everything else comes from
+// the existing build.
 if Context.environment["SECRET_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(

@@ -17,7 +17,7 @@ import Testing
   private struct Cold: Error {}
   private struct Member: Sendable { var name = "" }
 
-  /// Each public error of the libraries, by its name.
+  /// Returns an instance of each public error of the libraries.
   private func errors() throws -> [any Error] {
     let oven = ClosureHandler("oven") { (_: String) throws(Cold) -> Outcome<String> in throw Cold()
     }
@@ -53,13 +53,13 @@ import Testing
     return nil
   }
 
-  @Test func `Foundation shows an error's own sentence`() throws {
+  @Test func `Foundation shows an error's own description`() throws {
     for error in try errors() where !(error is FormatFault) {
       #expect(error.localizedDescription == String(describing: error))
     }
   }
 
-  @Test func `a fault of a format is shown as the sentence of its code`() {
+  @Test func `a format fault's description is the sentence of its code`() {
     func shown(_ fault: FormatFault?) -> String? { (fault as (any Error)?)?.localizedDescription }
     #expect(
       shown(EmailAddress.fault(in: "ada@")) == "The domain after the @ is missing.")
@@ -68,13 +68,13 @@ import Testing
         == "The number has 5 digits; at least 10 are needed.")
     #expect(
       shown(PersonName.fault(in: "A\u{202E}da"))
-        == "The name has a character that turns the direction of text (U+202E).")
+        == "The name has a character that changes the direction of text (U+202E).")
     #expect(
-      shown(PersonName.fault(in: "Ada@")) == "The character \"@\" does not occur in names.")
+      shown(PersonName.fault(in: "Ada@")) == "The character \"@\" is not allowed in a name.")
     #expect(shown(FormatFault("isbn.odd", at: 2, found: 3)) == "isbn.odd at byte 2, found 3")
   }
 
-  @Test func `no public error of the libraries is left out`() throws {
+  @Test func `no public error of the libraries is missing here`() throws {
     let tried = try Set(
       errors().map { error in
         String(String(describing: type(of: error)).prefix { $0 != "<" })
@@ -82,7 +82,7 @@ import Testing
     #expect(try declared() == tried)
   }
 
-  /// The names of the public types in the sources that conform to `Error` where they are declared.
+  /// Returns the names of the public types that conform to `Error` in their declarations.
   private func declared() throws -> Set<String> {
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources").standardizedFileURL

@@ -4,12 +4,13 @@ import Testing
 
 @testable import BatonResilience
 
-/// What a service throws because its client was cancelled is no failure of the service's.
+/// Tests that an error caused by a client's cancellation does not count as a failure of the
+/// service.
 @Suite(.timeLimit(.minutes(20))) struct AbandonedTests {
   let clock = ManualClock()
   let asked = Milestone()
 
-  /// A service that throws what its sleep throws, as those of others do.
+  /// A service that throws the error of its sleep, as third-party services do.
   var service: AsyncClosureHandler<String, String, any Error> {
     AsyncClosureHandler("service") { [asked] (_: String) async throws(any Error) in
       asked.reach()
@@ -27,7 +28,7 @@ import Testing
     return await client.result
   }
 
-  @Test func `a circuit does not open for it`() async {
+  @Test func `an abandoned call does not open a circuit`() async {
     let breaker = CircuitBreaker<String, String, any Error>(
       settings: CircuitSettings(minimumCalls: 1), clock: clock
     ) { $0 }
@@ -35,19 +36,44 @@ import Testing
     #expect(breaker.state(of: "a") == "closed, 0 of 0 failed")
   }
 
-  @Test func `a throttle counts it as accepted`() async {
+  @Test func `a call that a time limit cancels between two handlers counts as a failure`()
+    async throws
+  {
+    let breaker = CircuitBreaker<String, String, any Error>(clock: clock) { $0 }
+    let door = Milestone()
+    let chain = Chain("service") {
+      AsyncClosureHandler("first") { [asked] (_: String) async throws(any Error) in
+        asked.reach()
+        await door.reachedOrCancelled()
+        return Outcome<String>.passed
+      }
+      ClosureHandler("second") { (request: String) throws(any Error) in
+        Outcome.handled(request)
+      }
+    }
+    .surrounded(by: breaker)
+    .waitingTimeout(after: .seconds(1), clock: clock) { $0 }
+    let client = Task { try await chain.run("a") }
+    await asked.reached()
+    try await clock.nextSleep()
+    clock.advance(by: .seconds(1))
+    _ = await client.result
+    #expect(breaker.state(of: "a") == "closed, 1 of 1 failed")
+  }
+
+  @Test func `a throttle counts an abandoned call as accepted`() async {
     let throttle = ClientThrottle<String, String, any Error>(clock: clock) { $0 }
     let chain = service.surrounded(by: throttle)
     _ = await cancelled(chain)
     #expect(chain.outline.description.contains("1 of 1 accepted"))
   }
 
-  @Test func `no other handler is asked`() async {
+  @Test func `no other handler is called`() async {
     let result = await cancelled(service.passing(on: { _ in true }))
     #expect(throws: (any Error).self) { try result.get() }
   }
 
-  @Test func `a time limit that passes later is not what stopped it`() async throws {
+  @Test func `a time limit that expires later did not stop the call`() async throws {
     let door = Milestone()
     let slow = AsyncClosureHandler("service") {
       [asked] (_: String) async throws(any Error) -> Outcome<String> in
@@ -68,7 +94,7 @@ import Testing
     #expect(!(error?.cause is TimedOut))
   }
 
-  @Test func `a position of the hand that is out of date changes nothing`() {
+  @Test func `a stale position of the hand changes nothing`() {
     let hand = CircuitHand()
     hand.force(.closed)
     let old = hand.position
@@ -81,7 +107,7 @@ import Testing
     #expect(circuit.summary(at: .zero, under: hand.position).hasPrefix("open for another"))
   }
 
-  @Test func `a pause below zero does not go past the deadline`() async {
+  @Test func `a negative pause does not skip the deadline`() async {
     let calls = Milestone()
     let failing = AsyncClosureHandler("service") {
       (_: String) async throws(any Error) -> Outcome<String> in

@@ -13,17 +13,17 @@ import Testing
     #expect(settings.window == .seconds(1))
   }
 
-  @Test func `a limit below 1 is refused`() async {
+  @Test func `a limit below 1 is rejected`() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = AdaptiveLimitSettings(range: 0...9)
     }
-    #expect(exit.says("AdaptiveLimit lets at least 1 request through, and was given 0"))
+    #expect(exit.says("AdaptiveLimit must let at least 1 request through, not 0"))
   }
 
-  @Test func `a smoothing of nothing is refused`() async {
+  @Test func `a smoothing of zero is rejected`() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = AdaptiveLimitSettings(smoothing: 0)
     }
-    #expect(exit.says("AdaptiveLimit has a smoothing above 0 and up to 1, and was given 0.0"))
+    #expect(exit.says("AdaptiveLimit's smoothing must be above 0 and at most 1, not 0.0"))
   }
 }

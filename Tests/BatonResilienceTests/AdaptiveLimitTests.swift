@@ -14,7 +14,8 @@ import Testing
     Adaptive("limit", settings: settings, clock: clock) { .refused($0) }
   }
 
-  /// Takes as many milliseconds as the request says; one of 0 fails, a negative one passes.
+  /// A service that takes as many milliseconds as the request says; 0 fails, and a negative number
+  /// passes.
   var service: some Handler<Int, Int, Trouble> {
     ClosureHandler("service") { [clock] (time: Int) throws(Trouble) -> Outcome<Int> in
       if time == 0 { throw .down }
@@ -23,10 +24,10 @@ import Testing
     }
   }
 
-  /// A limit whose every window counts, however few are under way.
+  /// Settings whose windows all count, regardless of the number of requests in flight.
   let one = AdaptiveLimitSettings(initial: 1, range: 1...200, longWindow: 9, window: .zero)
 
-  @Test func `requests above the limit are refused, and say what it is`() throws {
+  @Test func `requests above the limit are rejected with the limit`() throws {
     let limit = limit(AdaptiveLimitSettings(initial: 2, range: 2...9))
     let chain = RuntimeChain<Int, Int, Trouble>("kitchen")
     try chain.append(limit)
@@ -46,19 +47,19 @@ import Testing
     #expect(try chain(2) == .handled(0))
   }
 
-  @Test func `the limit grows while answers take as long as usual`() throws {
+  @Test func `the limit grows while responses take as long as usual`() throws {
     let limit = limit(one)
     let chain = service.surrounded(by: limit)
     for _ in 0..<9 { _ = try chain(10) }
     #expect(limit.limit == 1)
-    // Ten times make a window, and each one adds 0.8.
+    // A window has ten response times, and each adds 0.8.
     _ = try chain(10)
     #expect(limit.limit == 1)
     for _ in 0..<10 { _ = try chain(10) }
     #expect(limit.limit == 2)
   }
 
-  @Test func `a window lasts a second, and has ten times`() throws {
+  @Test func `a window lasts a second and has at least ten samples`() throws {
     let limit = limit(AdaptiveLimitSettings(initial: 1, range: 1...9, queue: 5))
     let chain = service.surrounded(by: limit)
     for _ in 0..<99 { _ = try chain(10) }
@@ -72,7 +73,7 @@ import Testing
     #expect(few.limit == 2)
   }
 
-  @Test func `a refusal, a pass and a failure feed no time`() throws {
+  @Test func `a rejection, a pass and a failure are not measured`() throws {
     let limit = limit(one)
     let chain = service.surrounded(by: limit)
     for _ in 0..<9 { _ = try chain(10) }
@@ -82,7 +83,7 @@ import Testing
     #expect(limit.limit == 2)
   }
 
-  @Test func `the time of a failure counts where it is told so`() throws {
+  @Test func `a failure is measured if the settings say so`() throws {
     let limit = Adaptive("limit", settings: one, clock: clock, timing: { _ in true }) {
       .refused($0)
     }
@@ -94,7 +95,7 @@ import Testing
     #expect(limit.limit == 2)
   }
 
-  @Test func `there is room again after a cancellation, which feeds no time`() async {
+  @Test func `a cancellation frees its place and is not measured`() async {
     let limit = limit(one)
     let chain = Chain("kitchen") {
       limit
@@ -115,7 +116,7 @@ import Testing
     #expect(limit.limit == 1)
   }
 
-  @Test func `its path and its outline say what the limit is`() throws {
+  @Test func `the path and the outline show the limit`() throws {
     let limit = limit(one)
     let chain = service.surrounded(by: limit)
     for _ in 0..<19 { _ = try chain(10) }
@@ -135,7 +136,7 @@ import Testing
       ])
   }
 
-  @Test func `never more than the limit are under way`() async {
+  @Test func `the number of requests in flight never exceeds the limit`() async {
     let gauge = Gauge()
     let limit = limit(AdaptiveLimitSettings(initial: 3, range: 3...3))
     let chain = AsyncClosureHandler("oven") { (request: Int) async throws(Trouble) in

@@ -7,7 +7,7 @@ import Testing
     for time in milliseconds { times.add(.milliseconds(time), at: now) }
   }
 
-  @Test func `the delay is the quantile of the window that is over, and stays until the next is`() {
+  @Test func `the delay is the quantile of the last window until the next one ends`() {
     let times = AnswerTimes(.quantile())
     #expect(times.delay(at: .zero) == nil)
     add(times, (1...100).reversed())
@@ -18,13 +18,13 @@ import Testing
     #expect(times.delay(at: .seconds(20)) == .milliseconds(219))
   }
 
-  @Test func `it is at least 10 milliseconds`() {
+  @Test func `the delay is at least 10 milliseconds`() {
     let times = AnswerTimes(.quantile())
     add(times, repeatElement(2, count: 50))
     #expect(times.delay(at: .seconds(10)) == .milliseconds(10))
   }
 
-  @Test func `a window lasts until it has 20 answers`() {
+  @Test func `a window lasts until it has 20 responses`() {
     let times = AnswerTimes(.quantile())
     add(times, 101...119)
     #expect(times.delay(at: .seconds(60)) == nil)
@@ -32,14 +32,23 @@ import Testing
     #expect(times.delay(at: .seconds(60)) == .milliseconds(119))
   }
 
-  @Test func `of many answers the last thousand count`() {
+  @Test func `only the last thousand responses count`() {
     let times = AnswerTimes(.quantile(1))
     add(times, repeatElement(90_000, count: 500))
     add(times, repeatElement(20, count: 1000))
     #expect(times.delay(at: .seconds(10)) == .milliseconds(20))
   }
 
-  @Test func `a fixed delay is what it is`() {
+  @Test func `the first response of a later window is replaced first, too`() {
+    let times = AnswerTimes(.quantile(1))
+    add(times, repeatElement(20, count: 1001))
+    _ = times.delay(at: .seconds(10))
+    add(times, [90_000], at: .seconds(10))
+    add(times, repeatElement(20, count: 1000), at: .seconds(10))
+    #expect(times.delay(at: .seconds(20)) == .milliseconds(20))
+  }
+
+  @Test func `a fixed delay never changes`() {
     let times = AnswerTimes(.fixed(.milliseconds(3)))
     add(times, repeatElement(20, count: 100))
     #expect(times.delay(at: .seconds(100)) == .milliseconds(3))

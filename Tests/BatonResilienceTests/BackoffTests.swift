@@ -1,8 +1,10 @@
+import Baton
 import BatonResilience
+import BatonTesting
 import Testing
 
 @Suite struct BackoffTests {
-  @Test func `a pause is a share of a longest one, which doubles up to a cap`() {
+  @Test func `a pause is a random fraction of a maximum that doubles up to a cap`() {
     let longest = Backoff(randomness: { 1 })
     #expect(
       (1...9).map { longest.pause(after: $0) }
@@ -11,12 +13,38 @@ import Testing
     #expect(Backoff(randomness: { 0.25 }).pause(after: 2) == .milliseconds(50))
   }
 
-  @Test func `a pause that the server asks for wins if it is longer, and within the cap`() {
+  @Test func `a longer pause requested by the server wins, up to the cap`() {
     let backoff = Backoff(randomness: { 0.5 })
     #expect(backoff.pause(after: 1, orServer: .milliseconds(49)) == .milliseconds(50))
     #expect(backoff.pause(after: 1, orServer: .seconds(7)) == .seconds(7))
     #expect(backoff.pause(after: 1, orServer: .seconds(10)) == .seconds(10))
-    #expect(backoff.pause(after: 1, orServer: .seconds(11)) == .milliseconds(50))
+    #expect(backoff.pause(after: 1, orServer: .seconds(11)) == .seconds(10))
+    #expect(backoff.pause(after: 1, orServer: .seconds(Int64.max)) == .seconds(10))
+  }
+
+  @Test(arguments: [(nil, 0.05), (10, 10), (11, nil)] as [(Int?, Double?)])
+  func `a decision may stop rather than retry sooner than the server asked`(
+    asked: Int?, pause: Double?
+  ) async throws {
+    let (clock, calls) = (ManualClock(), Milestone())
+    let server = AsyncClosureHandler("server") { (_: String) async in
+      Outcome.handled(calls.reach())
+    }
+    let polite = server.retrying(
+      attempts: 2, backoff: Backoff(randomness: { 0.5 }), clock: clock
+    ) { attempt in
+      attempt.response == 1 ? attempt.again(orServer: asked.map { .seconds($0) }) : .stop
+    }
+    let answer = Task { try await polite.run("page") }
+    if let pause {
+      #expect(try await clock.nextSleep().duration == .seconds(pause))
+      clock.advance(by: .seconds(pause))
+    }
+    #expect(try await answer.value == .handled(pause == nil ? 1 : 2))
+  }
+
+  @Test func `without a base there is no pause, however often a call failed`() {
+    #expect(Backoff(base: .zero, randomness: { 1 }).pause(after: .max) == .zero)
   }
 
   @Test func `no number stops the program`() {

@@ -10,7 +10,7 @@ extension CacheTests {
     var number = 0
   }
 
-  @Test func `a response that need not be remembered is asked for anew`() throws {
+  @Test func `a response that is not worth caching is requested again`() throws {
     let asked = Milestone()
     let server = ClosureHandler("server") { (request: String) in
       Outcome.handled(Page(status: request == "down" ? 503 : 200, number: asked.reach()))
@@ -22,7 +22,7 @@ extension CacheTests {
     #expect(quick("down") == .handled(Page(status: 503, number: 3)))
   }
 
-  @Test func `each response has a lifetime of its own`() throws {
+  @Test func `each response has its own lifetime`() throws {
     let asked = Milestone()
     let server = ClosureHandler("server") { (request: String) in
       Outcome.handled(Page(maxAge: request.count, number: asked.reach()))
@@ -37,7 +37,8 @@ extension CacheTests {
     #expect(quick("123") == .handled(Page(maxAge: 3, number: 4)))
   }
 
-  @Test func `while the first one asks again, others get the old response for a while`() throws {
+  @Test func `while the first request refreshes, others get the stale response for a while`() throws
+  {
     let kitchen = RuntimeChain<String, String, Never>("kitchen")
     let (asked, meanwhile) = (Milestone(), Notes())
     try kitchen.append(
@@ -60,22 +61,110 @@ extension CacheTests {
     #expect(kitchen("bread") == .handled("bread 3"))
   }
 
-  @Test func `when asking again fails, the next one asks`() throws {
+  @Test func `after the time for stale responses, each request calls the rest`() throws {
+    let kitchen = RuntimeChain<String, Int, Never>("kitchen")
     let asked = Milestone()
-    let oven = ClosureHandler("oven") { (_: String) throws(Trouble) -> Outcome<Int> in
+    try kitchen.append(
+      Cache(capacity: 9, lifetime: .seconds(60), staleFor: .seconds(30), clock: clock))
+    try kitchen.append(
+      ClosureHandler("oven") { (request: String) in
+        let number = asked.reach()
+        if number == 2 { #expect(kitchen(request) == .handled(3)) }
+        return .handled(number)
+      })
+    #expect(kitchen("bread") == .handled(1))
+    clock.advance(by: .seconds(90))
+    #expect(kitchen("bread") == .handled(2))
+  }
+
+  /// Returns an oven that fails the second and third time.
+  func failingOven() -> some Handler<String, Int, Trouble> {
+    let asked = Milestone()
+    return ClosureHandler("oven") { (_: String) throws(Trouble) -> Outcome<Int> in
       let number = asked.reach()
-      if number == 2 { throw .burnt }
+      if number == 2 || number == 3 { throw .burnt }
       return .handled(number)
     }
-    let quick = oven.surrounded(
+  }
+
+  @Test func `a stale response is served while the service is down, and each request retries`()
+    throws
+  {
+    let quick = failingOven().surrounded(
       by: Cache(capacity: 9, lifetime: .seconds(60), staleFor: .seconds(30), clock: clock))
     #expect(try quick("bread") == .handled(1))
     clock.advance(by: .seconds(60))
-    #expect(throws: ChainError<Trouble>.self) { try quick("bread") }
-    #expect(try quick("bread") == .handled(3))
+    let recorded = quick.path(of: "bread")
+    #expect(try recorded.result.get() == .handled(1))
+    #expect(
+      recorded.path.visits[0].notes == [
+        "cached, stale for 0.0 seconds, because the rest failed"
+      ])
+    #expect(recorded.path.visits[0].visits.map(\.decision) == [.failed])
+    #expect(try quick("bread") == .handled(1))
+    #expect(try quick("bread") == .handled(4))
   }
 
-  @Test func `its outline says how much it remembers`() throws {
+  @Test func `a stale response is not served after a failure for longer than allowed`() throws {
+    let quick = failingOven().surrounded(
+      by: Cache(
+        capacity: 9, lifetime: .seconds(60), staleFor: .seconds(1), staleIfError: .seconds(30),
+        clock: clock))
+    #expect(try quick("bread") == .handled(1))
+    clock.advance(by: .seconds(89))
+    #expect(try quick("bread") == .handled(1))
+    clock.advance(by: .seconds(1))
+    #expect(throws: ChainError<Trouble>.self) { try quick("bread") }
+    #expect(try quick("bread") == .handled(4))
+  }
+
+  @Test func `a stale response replaces only a response that reports a failed service`() {
+    let asked = Milestone()
+    let server = ClosureHandler("server") { (_: String) in
+      let number = asked.reach()
+      return Outcome.handled(Page(status: [200, 503, 404][number - 1], number: number))
+    }
+    let quick = server.surrounded(
+      by: Cache(
+        capacity: 9, lifetime: .seconds(60), staleFor: .seconds(30), clock: clock,
+        failing: { $0.status >= 500 }))
+    #expect(quick("bread") == .handled(Page(number: 1)))
+    clock.advance(by: .seconds(60))
+    #expect(quick("bread") == .handled(Page(number: 1)))
+    #expect(quick("bread") == .handled(Page(status: 404, number: 3)))
+  }
+
+  @Test func `a pass does not return a stale response`() {
+    let asked = Milestone()
+    let quick = ClosureHandler("oven") { (_: String) in
+      asked.reach() == 1 ? Outcome.handled(1) : .passed
+    }.surrounded(
+      by: Cache(capacity: 9, lifetime: .seconds(60), staleFor: .seconds(30), clock: clock))
+    #expect(quick("bread") == .handled(1))
+    clock.advance(by: .seconds(60))
+    #expect(quick("bread") == .passed)
+  }
+
+  @Test func `a cancellation does not return a stale response`() async throws {
+    let asked = Milestone()
+    let quick = Chain("kitchen") {
+      Cache<String, Int, Trouble>(
+        capacity: 9, lifetime: .seconds(60), staleFor: .seconds(30), clock: clock)
+      AsyncClosureHandler("door") { (_: String) async throws(Trouble) in
+        if asked.reach() > 1 { withUnsafeCurrentTask { $0?.cancel() } }
+        return Outcome<Int>.passed
+      }
+      ClosureHandler("oven") { (_: String) throws(Trouble) in Outcome.handled(1) }
+    }
+    _ = try await quick.run("bread")
+    clock.advance(by: .seconds(60))
+    let answer = await Task { await quick.told(of: "bread") }.value
+    #expect(
+      answer
+        == "cancelled: the next handler, \"oven\", was not started (kitchen → oven)")
+  }
+
+  @Test func `the outline shows the number of cached responses`() throws {
     let quick = oven.cached(capacity: 2)
     for request in ["bread", "cake", "pie"] { _ = try quick(request) }
     #expect(

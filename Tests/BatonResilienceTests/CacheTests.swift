@@ -9,7 +9,7 @@ import BatonResilience
 @Suite struct CacheTests {
   enum Trouble: Error { case burnt }
 
-  /// Bakes, counting what it is asked for.
+  /// A handler that records each request it bakes.
   struct Oven: Handler {
     let asked = Notebook<String>()
     var name: String { "oven" }
@@ -24,7 +24,7 @@ import BatonResilience
   let oven = Oven()
   let clock = ManualClock()
 
-  @Test func `the same request is answered from memory`() throws {
+  @Test func `a repeated request is served from the cache`() throws {
     let quick = oven.cached(capacity: 2)
     #expect(try quick("bread") == .handled("bread 1"))
     #expect(try quick("bread") == .handled("bread 1"))
@@ -32,7 +32,7 @@ import BatonResilience
     #expect(oven.asked.entries == ["bread", "cake"])
   }
 
-  @Test func `the path shows the oven the first time, and only the cache the second`() {
+  @Test func `the path shows the oven the first time and only the cache the second`() {
     let quick = oven.cached(capacity: 2)
     #expect(
       quick.path(of: "bread").path.story == """
@@ -42,7 +42,7 @@ import BatonResilience
     #expect(quick.path(of: "bread").path.story == "cache handled \"bread 1\"")
   }
 
-  @Test func `passes and errors are asked for anew`() {
+  @Test func `passes and errors are not cached`() {
     let quick = oven.cached(capacity: 2)
     for request in ["stone", "coal"] {
       let first = quick.path(of: request)
@@ -54,13 +54,13 @@ import BatonResilience
     #expect(oven.asked.entries == ["stone", "stone", "coal", "coal"])
   }
 
-  @Test func `when it is full, what was not used for the longest time goes`() throws {
+  @Test func `a full cache evicts the least recently used response`() throws {
     let quick = oven.cached(capacity: 2)
     for request in ["bread", "cake", "bread", "pie", "bread", "cake"] { _ = try quick(request) }
     #expect(oven.asked.entries == ["bread", "cake", "pie", "cake"])
   }
 
-  @Test func `a response is good for its lifetime, counted from when it came`() throws {
+  @Test func `a response is valid for its lifetime after its arrival`() throws {
     let chain = RuntimeChain<String, String, Trouble>("kitchen")
     try chain.append(
       Cache("shelf", capacity: 2, lifetime: .seconds(60), clock: clock))
@@ -74,7 +74,7 @@ import BatonResilience
     #expect(try chain("bread") == .handled("bread 2"))
   }
 
-  @Test func `all can be forgotten`() throws {
+  @Test func `the whole cache can be cleared`() throws {
     let cache = Cache<String, String, Trouble>(capacity: 2)
     let quick = oven.surrounded(by: cache)
     _ = try quick("bread")
@@ -83,7 +83,7 @@ import BatonResilience
     #expect(try quick("bread") == .handled("bread 2"))
   }
 
-  @Test func `what is under way when all is forgotten is not remembered`() async throws {
+  @Test func `a request in flight during a clear is not cached`() async throws {
     let cache = Cache<String, String, Trouble>(capacity: 2)
     let asked = Milestone()
     let door = Milestone()
@@ -102,12 +102,31 @@ import BatonResilience
     #expect(try await quick.run("bread") == .handled("price 2"))
   }
 
-  @Test func `where nothing fails it is called without try`() {
+  @Test func `a request in flight during a clear does not replace a later response`() async throws {
+    let cache = Cache<String, String, Trouble>(capacity: 2, clock: clock)
+    let asked = Milestone()
+    let door = Milestone()
+    let quick = AsyncClosureHandler("prices") { (_: String) async throws(Trouble) in
+      let number = asked.reach()
+      if number == 1 { await door.reached() }
+      return Outcome.handled("price \(number)")
+    }
+    .surrounded(by: cache)
+    let early = Task { try await quick.run("bread") }
+    await asked.reached()
+    cache.removeAll()
+    #expect(try await quick.run("bread") == .handled("price 2"))
+    door.reach()
+    #expect(try await early.value == .handled("price 1"))
+    #expect(try await quick.run("bread") == .handled("price 2"))
+  }
+
+  @Test func `a cache around a chain that never fails is called without try`() {
     let shelf = ClosureHandler("shelf") { (request: Int) in .handled(-request) }
     #expect(shelf.cached(capacity: 1)(3) == .handled(-3))
   }
 
-  @Test func `many tasks at once each get the response to their own request`() async throws {
+  @Test func `parallel tasks each get the response to their own request`() async throws {
     let asked = Milestone()
     let chain = AsyncRuntimeChain<Int, Int, Never>("squares")
     try chain.append(Cache(capacity: 8))
@@ -136,23 +155,23 @@ import BatonResilience
     #expect((12..<1600).contains(asked.count))
   }
 
-  @Test func `a capacity below 1 is refused`() async {
+  @Test func `a capacity below 1 is rejected`() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Cache<Int, Int, Never>(capacity: 0)
     }
-    #expect(exit.says("Cache remembers at least 1 response, and was given 0"))
+    #expect(exit.says("Cache must hold at least 1 response, not 0"))
   }
 
   // MARK: Nothing of a user's is called or released with the lock held
 
-  /// Asks when it goes.
+  /// A value that calls a closure when it is released.
   private final class Guest: Sendable {
     let leave: @Sendable () -> Void
     init(leave: @escaping @Sendable () -> Void) { self.leave = leave }
     deinit { leave() }
   }
 
-  /// A cache of guests, who ask for "porter" and forget all when they go.
+  /// A cache of guests, which request "porter" and clear the cache when they are released.
   private final class Hotel: Sendable {
     let left = Notebook<String>()
     let cache: Cache<String, Guest, Never>
@@ -180,7 +199,7 @@ import BatonResilience
   }
 
   @Test(arguments: [false, true])
-  func `a response that goes may ask the cached chain`(forgetting: Bool) throws {
+  func `an evicted response may call the cached chain`(forgetting: Bool) throws {
     let hotel = try Hotel(capacity: 1, forgetting: forgetting)
     hotel.ask("ada")
     hotel.ask("bob")
@@ -189,7 +208,7 @@ import BatonResilience
     #expect(Set(hotel.left.entries).isSuperset(of: ["ada", "bob"]))
   }
 
-  @Test func `a response whose lifetime is over may ask when the next one comes`() throws {
+  @Test func `an expired response may call the chain when the next one arrives`() throws {
     let hotel = try Hotel(capacity: 3, clock: clock)
     hotel.ask("ada")
     clock.advance(by: .seconds(60))
@@ -198,15 +217,14 @@ import BatonResilience
     #expect(hotel.left.entries == ["ada"])
   }
 
-  @Test func `all responses that are forgotten may ask`() throws {
+  @Test func `all cleared responses may call the chain`() throws {
     let hotel = try Hotel(capacity: 100)
     for number in 0..<100 { hotel.ask("\(number)") }
     hotel.cache.removeAll()
     #expect(Set(hotel.left.entries).isSuperset(of: (0..<100).map { "\($0)" }))
   }
 
-  /// A key that counts how often it is compared, and runs something once, when it is hashed or
-  /// compared.
+  /// A key that counts its comparisons, and runs a closure once when it is hashed or compared.
   private struct Key: Hashable, Sendable {
     final class Watch: Sendable {
       typealias Alarm = Lock<(@Sendable () -> Void)?>
@@ -231,7 +249,7 @@ import BatonResilience
     }
   }
 
-  @Test func `a key that equals nothing is not remembered, and costs no more each time`() throws {
+  @Test func `a key that does not equal itself is not cached and costs no more each time`() throws {
     final class Plate: Sendable {}
     let watch = Key.Watch()
     let made = Lock<[@Sendable () -> Plate?]>([])
@@ -248,7 +266,7 @@ import BatonResilience
     #expect(made.withLock { $0.count } == 1001)
   }
 
-  @Test func `keys of one hash are told apart`() throws {
+  @Test func `keys with the same hash are distinguished`() throws {
     let watch = Key.Watch()
     let asked = Notebook<Double>()
     let quick = ClosureHandler("oven") { (key: Key) in
@@ -284,7 +302,7 @@ import BatonResilience
     #expect(isAsked.count == 1)
   }
 
-  @Test func `of equal requests under way one response is remembered`() async throws {
+  @Test func `one response is cached for equal requests in flight`() async throws {
     let doors = [Milestone(), Milestone()]
     let asked = Milestone()
     let quick = AsyncClosureHandler("prices") { (_: String) async throws(Trouble) in

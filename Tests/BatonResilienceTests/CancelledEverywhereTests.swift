@@ -3,7 +3,7 @@ import BatonResilience
 import BatonTesting
 import Testing
 
-/// Each handler that may suspend, with its request cancelled between any two of its jobs.
+/// Tests of each handler that may suspend, with its request cancelled between any two of its jobs.
 @Suite(.timeLimit(.minutes(20))) struct CancelledEverywhereTests {
   enum Trouble: Error { case early, late, full }
 
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// Fails at first where it is told to, and gives its place away on the way.
+  /// Returns an oven that fails a number of times, and yields before each response.
   func oven(failing failures: Int) -> AsyncClosureHandler<String, String, Trouble> {
     let attempts = Milestone()
     return AsyncClosureHandler("oven") { (dish: String) async throws(Trouble) in
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: Form.allCases)
-  func `wherever its request is cancelled, it answers or says so, and the next one is served`(
+  func `a handler returns or reports a cancellation at any point, and the next request works`(
     form: Form
   ) async {
     for number in 1...30 {
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: Form.allCases)
-  func `a request that waits behind one that is cancelled is served`(form: Form) async {
+  func `a request waiting after a cancelled one is served`(form: Form) async {
     for number in 1...20 {
       let executor = CancellingExecutor(atJob: number)
       let chain = oven(failing: 0).surrounded(by: form.link(ManualClock()))
@@ -82,7 +82,7 @@ import Testing
       let second = await chain.path(ofRunning: "pizza").result
       switch second {
       case .success(let outcome): #expect(outcome == .handled("hot pizza"), "job \(number)")
-      // What refuses when it is full refuses this one, which came at the same time.
+      // A handler that rejects requests when full rejects this one, which arrived at the same time.
       case .failure(let error): #expect(error.cause == .full, "job \(number): \(error)")
       }
       _ = await first

@@ -16,14 +16,14 @@ import Testing
     .chaosLatency(of: .seconds(3), by: weather, clock: clock)
   }
 
-  @Test func `at rate 0 nothing takes longer`() async {
+  @Test func `a rate of 0 delays nothing`() async {
     let recorded = await chain.path(ofRunning: 1)
     #expect(recorded.response == 1)
     #expect(recorded.path.visits[0].notes == [])
     #expect(clock.sleeps.isEmpty)
   }
 
-  @Test func `a call that is struck takes longer`() async throws {
+  @Test func `a selected call is delayed`() async throws {
     weather.rate = 1
     let request = Task { await chain.path(ofRunning: 1) }
     #expect(try await clock.nextSleep().duration == .seconds(3))
@@ -36,7 +36,7 @@ import Testing
     #expect(clock.sleeps.count == 1)
   }
 
-  @Test func `a cancellation ends the delay, and the error says which handler was next`()
+  @Test func `a cancellation ends the delay, and the error names the next handler`()
     async throws
   {
     weather.rate = 1
@@ -46,7 +46,7 @@ import Testing
     #expect(await request.value == "cancelled: the next handler, \"service\", was not started")
   }
 
-  @Test func `its outline says the rate`() {
+  @Test func `the outline shows the rate`() {
     #expect(
       chain.outline.description == """
         latency

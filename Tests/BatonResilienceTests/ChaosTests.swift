@@ -14,7 +14,7 @@ import Testing
     return (0..<count).filter { (try? chain($0)) == nil }
   }
 
-  @Test func `at rate 0 it does nothing, and draws no number`() {
+  @Test func `a rate of 0 does nothing and draws no random number`() {
     let weather = ChaosSwitch {
       Issue.record("drawn")
       return 0
@@ -22,18 +22,18 @@ import Testing
     #expect(struck(weather) == [])
   }
 
-  @Test func `at rate 1 it strikes every call`() {
+  @Test func `a rate of 1 affects every call`() {
     #expect(struck(ChaosSwitch(rate: 1, randomness: { 0.999 }), of: 9) == Array(0..<9))
   }
 
-  @Test func `with the same seed it strikes the same calls, as many as the rate says`() {
+  @Test func `a seed selects the same calls each time, at the given rate`() {
     let first = struck(ChaosSwitch(rate: 0.2, seed: 7))
     #expect(first == struck(ChaosSwitch(rate: 0.2, seed: 7)))
     #expect(first != struck(ChaosSwitch(rate: 0.2, seed: 8)))
     #expect((20...60).contains(first.count))
   }
 
-  @Test func `it is turned on and off while it runs, in a synchronous chain as well`() {
+  @Test func `chaos is switched on and off at run time, also in a synchronous chain`() {
     let weather = ChaosSwitch(seed: 7)
     let chain = service.chaos(.outcome(.handled(-1)), by: weather)
     #expect((try? chain(3)) == .handled(3))
@@ -43,7 +43,7 @@ import Testing
     #expect((try? chain(3)) == .handled(3))
   }
 
-  @Test func `a failure, a response and a pass come in place of the rest, and the path says so`() {
+  @Test func `a failure, a response or a pass replaces the rest, and the path says so`() {
     func recorded(
       _ effect: Chaos<Int, Int, Trouble>.Effect
     ) -> (told: String, notes: [String], names: [String]) {
@@ -58,12 +58,12 @@ import Testing
     #expect(recorded(.outcome(.passed)) == ("passed", ["injected a pass"], ["chaos"]))
   }
 
-  @Test func `what it does may depend on the request`() {
+  @Test func `the effect may depend on the request`() {
     let chaos = Chaos<Int, Int, Trouble>(by: ChaosSwitch(rate: 1)) { .outcome(.handled(-$0)) }
     #expect((try? service.surrounded(by: chaos)(3)) == .handled(-3))
   }
 
-  @Test func `its outline says the rate`() {
+  @Test func `the outline shows the rate`() {
     #expect(
       service.chaos(.fault(.injected), by: ChaosSwitch(rate: 0.25)).outline.description == """
         chaos

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `it opens when half of at least 20 calls have failed`() {
+  @Test func `the circuit opens after half of at least 20 calls have failed`() {
     let breaker = breaker()
     for _ in 0..<10 { #expect(told("good", breaker) == "handled(\"good\")") }
     for _ in 0..<10 { #expect(told("bad", breaker) == "\"service\" failed: down") }
@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  @Test func `it does not open before 20 calls, nor when fewer than half failed`() {
+  @Test func `the circuit stays closed before 20 calls, or below half of them failed`() {
     let breaker = breaker()
     for _ in 0..<19 { _ = told("bad", breaker) }
     #expect(breaker.state(of: "") == "closed, 19 of 19 failed")
@@ -54,7 +54,7 @@ import Testing
     #expect(breaker.state(of: "") == "closed, 1 of 1 failed")
   }
 
-  @Test func `a path says why a request was refused, what opened the circuit and what closed it`() {
+  @Test func `a path says why a request was rejected, and what opened and closed the circuit`() {
     let breaker = breaker(CircuitSettings(minimumCalls: 1, probes: 1))
     let chain = service.surrounded(by: breaker)
     func notes(_ request: String) -> [String] { chain.path(of: request).path.visits[0].notes }
@@ -67,13 +67,13 @@ import Testing
     #expect(notes("good") == ["probe 1 of 1", "closed: 1 of 1 probes succeeded"])
   }
 
-  @Test func `a pass counts as nothing`() {
+  @Test func `a pass does not count`() {
     let breaker = breaker()
     for _ in 0..<30 { #expect(told("other", breaker) == "passed") }
     #expect(breaker.state(of: "") == "closed, 0 of 0 failed")
   }
 
-  @Test func `a response counts as a failure where the breaker is told so`() {
+  @Test func `a response counts as a failure if the settings say so`() {
     let breaker = Breaker(
       settings: CircuitSettings(minimumCalls: 2), clock: clock,
       counting: { (try? $0.get()) == .handled("good") }
@@ -82,7 +82,7 @@ import Testing
     #expect(breaker.state(of: "") == "closed, 0 of 9 failed")
   }
 
-  @Test func `a call that takes too long counts as a failure`() {
+  @Test func `a slow call counts as a failure`() {
     let breaker = breaker(CircuitSettings(minimumCalls: 1, slowAfter: .seconds(2)))
     let slow = ClosureHandler("slow") {
       [clock] (request: String) throws(Trouble) -> Outcome<String> in
@@ -96,7 +96,15 @@ import Testing
         == ["slow: 2.0 seconds", "opened for 5.0 seconds: 1 of 2 failed"])
   }
 
-  @Test func `a probe that is cancelled gives its place back`() async {
+  @Test func `the random number of a failure shortens the open period`() {
+    let breaker = Breaker(
+      settings: CircuitSettings(minimumCalls: 1), clock: clock, randomness: { 1 }
+    ) { .refused($0) }
+    _ = told("bad", breaker)
+    #expect(breaker.state(of: "") == "open for another 3.75 seconds")
+  }
+
+  @Test func `a cancelled probe gives its place back`() async {
     let breaker = breaker(CircuitSettings(minimumCalls: 1, probes: 1))
     _ = told("bad", breaker)
     clock.advance(by: .seconds(5))
@@ -116,7 +124,7 @@ import Testing
     #expect(self.told("good", breaker) == "handled(\"good\")")
   }
 
-  @Test func `forced open it refuses everything, and then lets its probes through first`() {
+  @Test func `a forced-open circuit rejects everything, and then lets its probes through`() {
     let breaker = breaker()
     breaker.force(.open)
     #expect(told("good", breaker) == "\"breaker\" failed: refused(the circuit is forced open)")
@@ -128,7 +136,7 @@ import Testing
       service.surrounded(by: breaker).path(of: "good").path.visits[0].notes == ["probe 1 of 3"])
   }
 
-  @Test func `isolated it refuses everything, and then starts closed`() {
+  @Test func `an isolated circuit rejects everything, and then is closed`() {
     let breaker = breaker(CircuitSettings(minimumCalls: 1))
     _ = told("bad", breaker)
     breaker.force(.isolated)
@@ -139,7 +147,14 @@ import Testing
     #expect(told("good", breaker) == "handled(\"good\")")
   }
 
-  @Test func `forced closed it lets everything through, and then starts with no counts`() {
+  @Test func `releasing circuits that are not forced changes nothing`() {
+    let breaker = breaker(CircuitSettings(minimumCalls: 1))
+    _ = told("bad", breaker)
+    breaker.force(nil)
+    #expect(breaker.state(of: "") == "open for another 5.0 seconds")
+  }
+
+  @Test func `a forced-closed circuit lets everything through, and then has no counts`() {
     let breaker = breaker()
     breaker.force(.closed)
     for _ in 0..<30 { #expect(told("bad", breaker) == "\"service\" failed: down") }
@@ -148,7 +163,7 @@ import Testing
     #expect(breaker.state(of: "") == "closed, 0 of 0 failed")
   }
 
-  @Test func `each key has a circuit, and the one not used for the longest time is forgotten`() {
+  @Test func `each key has a circuit, and the least recently used one is evicted`() {
     let breaker = Breaker(
       settings: CircuitSettings(minimumCalls: 1), forEach: { $0.first }, capacity: 2, clock: clock,
       randomness: { 0 }
@@ -157,12 +172,13 @@ import Testing
     #expect(told("a", breaker).hasPrefix("\"breaker\" failed"))
     #expect(told("b", breaker) == "handled(\"good\")")
     #expect(breaker.count == 2)
+    clock.advance(by: .seconds(5))
     #expect(told("c", breaker) == "handled(\"good\")")
     #expect(breaker.count == 2)
     #expect(told("a", breaker) == "handled(\"good\")")
   }
 
-  @Test func `its outline shows its state`() {
+  @Test func `the outline shows the state`() {
     let breaker = breaker(CircuitSettings(minimumCalls: 1))
     _ = told("bad", breaker)
     #expect(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CircuitTests {
   let free = CircuitHand.Position()
 
-  /// A circuit that one failure opens.
+  /// Returns a circuit that one failure opens.
   func circuit(_ settings: CircuitSettings = CircuitSettings(minimumCalls: 1)) -> Circuit {
     Circuit(settings, under: free)
   }
@@ -24,7 +24,7 @@ import Testing
     return refusal.description
   }
 
-  @Test func `a half-open circuit lets its probes in and nobody else`() throws {
+  @Test func `a half-open circuit lets only its probes through`() throws {
     let circuit = circuit()
     try trip(circuit)
     #expect(
@@ -36,7 +36,7 @@ import Testing
         == "the circuit is half open and its probes are under way; try again after 9.0 seconds")
   }
 
-  @Test func `many at once reserve as many probes as there are, and no more`() async throws {
+  @Test func `parallel callers reserve no more probes than exist`() async throws {
     let circuit = circuit()
     try trip(circuit)
     let admitted = await withTaskGroup(of: Bool.self) { group in
@@ -48,7 +48,27 @@ import Testing
     #expect(admitted == 3)
   }
 
-  @Test func `a probe that comes to nothing gives its place back`() throws {
+  @Test func `a failed probe keeps its place`() throws {
+    let circuit = circuit()
+    try trip(circuit)
+    let tickets = try (1...3).map { _ in try enter(circuit, at: .seconds(5)) }
+    #expect(circuit.leave(tickets[0], .failure, at: .seconds(5), chance: 0) == nil)
+    #expect(circuit.summary(at: .seconds(5), under: free) == "half open, 3 of 3 probes")
+    #expect(
+      refusal(of: circuit, at: .seconds(5))
+        == "the circuit is half open and its probes are under way; try again after 10.0 seconds")
+  }
+
+  @Test func `the time for the probes begins with the last of them`() throws {
+    let circuit = circuit()
+    try trip(circuit)
+    for second in 5...7 { _ = try enter(circuit, at: .seconds(second)) }
+    #expect(
+      refusal(of: circuit, at: .seconds(16))
+        == "the circuit is half open and its probes are under way; try again after 1.0 seconds")
+  }
+
+  @Test func `a probe without an outcome gives its place back`() throws {
     let circuit = circuit()
     try trip(circuit)
     for _ in 0..<9 {
@@ -58,7 +78,7 @@ import Testing
     #expect(circuit.summary(at: .seconds(5), under: free) == "half open, 0 of 3 probes")
   }
 
-  @Test func `it closes as soon as the probes' ratio can no longer open it`() throws {
+  @Test func `the circuit closes once the probes' ratio can no longer open it`() throws {
     let circuit = circuit()
     try trip(circuit)
     let tickets = try (1...3).map { _ in try enter(circuit, at: .seconds(5)) }
@@ -70,7 +90,7 @@ import Testing
     #expect(circuit.summary(at: .seconds(5), under: free) == "closed, 0 of 0 failed")
   }
 
-  @Test func `it opens for twice as long each time, up to the longest`() throws {
+  @Test func `each opening lasts twice as long, up to the maximum`() throws {
     let circuit = circuit(CircuitSettings(minimumCalls: 1, probes: 1))
     var (now, changes) = (Duration.zero, [String]())
     for _ in 0..<6 {
@@ -89,7 +109,7 @@ import Testing
     #expect(circuit.summary(at: now, under: free) == "open for another 5.0 seconds")
   }
 
-  @Test func `an open time is shortened by up to a quarter`() throws {
+  @Test func `an open period is shortened at random by up to a quarter`() throws {
     for (chance, time) in [(0, "5.0"), (0.5, "4.375"), (1, "3.75"), (9, "3.75"), (.nan, "5.0")] {
       let circuit = circuit()
       try trip(circuit, chance: chance)
@@ -97,7 +117,16 @@ import Testing
     }
   }
 
-  @Test func `a circuit whose probes never come back opens again after a while`() throws {
+  @Test func `an opening after a success uses the random number of the last failure`() throws {
+    let circuit = circuit(CircuitSettings(minimumCalls: 2))
+    let tickets = try (1...2).map { _ in try enter(circuit, at: .zero) }
+    #expect(circuit.leave(tickets[0], .failure, at: .zero, chance: 1) == nil)
+    #expect(
+      circuit.leave(tickets[1], .success, at: .zero, chance: 0)
+        == "opened for 3.75 seconds: 1 of 2 failed")
+  }
+
+  @Test func `a circuit whose probes never return opens again after a while`() throws {
     let circuit = circuit()
     try trip(circuit)
     let tickets = try (1...3).map { _ in try enter(circuit, at: .seconds(5)) }
@@ -111,7 +140,7 @@ import Testing
     #expect(try enter(circuit, at: .seconds(25)).probe == 1)
   }
 
-  @Test func `what began before a change of state counts nothing when it ends`() throws {
+  @Test func `a call that began before a change of state does not count`() throws {
     let circuit = circuit()
     let old = try (1...9).map { _ in try enter(circuit, at: .zero) }
     try trip(circuit)
@@ -125,7 +154,18 @@ import Testing
     #expect(circuit.summary(at: .seconds(6), under: free) == "half open, 1 of 3 probes")
   }
 
-  @Test func `the largest times do not stop the program`() throws {
+  @Test func `a call through a forced-closed circuit does not count after the release`() throws {
+    let hand = CircuitHand()
+    hand.force(.closed)
+    let circuit = Circuit(CircuitSettings(minimumCalls: 1), under: hand.position)
+    let ticket = try circuit.enter(at: .zero, under: hand.position).get()
+    hand.force(nil)
+    #expect(circuit.summary(at: .zero, under: hand.position) == "closed, 0 of 0 failed")
+    #expect(circuit.leave(ticket, .failure, at: .zero, chance: 0) == nil)
+    #expect(circuit.summary(at: .zero, under: hand.position) == "closed, 0 of 0 failed")
+  }
+
+  @Test func `the longest durations do not stop the program`() throws {
     let longest = Duration.seconds(Int64.max)
     let circuit = circuit(
       CircuitSettings(

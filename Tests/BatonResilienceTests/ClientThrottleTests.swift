@@ -18,7 +18,7 @@ import Testing
     ClientThrottle(factor: factor, clock: clock, randomness: randomness) { .refused($0) }
   }
 
-  @Test func `while half of the requests are accepted none is refused`() {
+  @Test func `no request is rejected while half of the requests are accepted`() {
     let throttle = throttle(randomness: { 0 })
     let chain = service.surrounded(by: throttle)
     for _ in 0..<100 { _ = (try? chain("good"), try? chain("bad")) }
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [(good: 10, bad: 30), (good: 1, bad: 9), (good: 0, bad: 3)])
-  func `the chance is the book's formula`(good: Int, bad: Int) {
+  func `the chance of rejection follows the book's formula`(good: Int, bad: Int) {
     let throttle = throttle(randomness: { 1 })
     let chain = service.surrounded(by: throttle)
     for _ in 0..<good { _ = try? chain("good") }
@@ -35,23 +35,23 @@ import Testing
     #expect(throttle.chance == (requests - 2 * Double(good)) / (requests + 1))
   }
 
-  @Test func `a lower factor refuses sooner`() {
+  @Test func `a lower factor rejects sooner`() {
     let throttle = throttle(factor: 1, randomness: { 1 })
     let chain = service.surrounded(by: throttle)
     for _ in 0..<2 { _ = (try? chain("good"), try? chain("bad")) }
     #expect(throttle.chance == 0.4)
   }
 
-  @Test func `the chance is at most nine in ten, so that the service is asked at times`() {
+  @Test func `the chance is at most nine in ten, so some requests still reach the service`() {
     let throttle = throttle(randomness: { 0.9 })
     let chain = service.surrounded(by: throttle)
     for _ in 0..<1000 { #expect(throws: ChainError<Trouble>.self) { try chain("bad") } }
     #expect(throttle.chance == 0.9)
-    // At 0.9 nothing is refused: each was the service's own failure.
+    // At 0.9 no request is rejected: each failure was the service's own.
     #expect(chain.path(of: "bad").complaint == "\"service\" failed: overloaded")
   }
 
-  @Test func `a refusal says how many were accepted, asks nobody, and counts as a request`() {
+  @Test func `a rejection shows the number of accepted requests, calls nothing, and counts`() {
     let throttle = throttle(randomness: { 0.1 })
     let chain = service.surrounded(by: throttle)
     _ = (try? chain("good"), try? chain("bad"), try? chain("bad"))
@@ -65,13 +65,13 @@ import Testing
     #expect(throttle.chance == 0.4)
   }
 
-  @Test func `a pass says nothing against the service`() {
+  @Test func `a pass does not count against the service`() {
     let throttle = throttle(randomness: { 0 })
     for _ in 0..<9 { _ = try? service.surrounded(by: throttle)("other") }
     #expect(throttle.chance == 0)
   }
 
-  @Test func `a cancellation says nothing against the service`() async {
+  @Test func `a cancellation does not count against the service`() async {
     let throttle = throttle(randomness: { 0 })
     let chain = AsyncClosureHandler("service") { (_: String) async throws(Trouble) in
       withUnsafeCurrentTask { $0?.cancel() }
@@ -86,7 +86,7 @@ import Testing
     #expect(throttle.chance == 0)
   }
 
-  @Test func `which failures are refusals can be said`() {
+  @Test func `the settings select the failures that are rejections`() {
     let throttle = ClientThrottle<String, String, Trouble>(
       clock: clock, randomness: { 0 }, counting: { (try? $0.get()) == "busy" }
     ) { .refused($0) }
@@ -99,7 +99,7 @@ import Testing
     #expect(throttle.chance > 0)
   }
 
-  @Test func `it looks back two minutes`() {
+  @Test func `the window is two minutes`() {
     let throttle = throttle(randomness: { 1 })
     let chain = service.surrounded(by: throttle)
     for _ in 0..<9 { _ = try? chain("bad") }
@@ -115,15 +115,15 @@ import Testing
     #expect(throttle.chance == 0)
   }
 
-  @Test func `a factor below 1 is refused, and a chance of 1 is`() async {
+  @Test func `a factor below 1 is rejected, and so is a chance of 1`() async {
     let factor = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ClientThrottle<Int, Int, Trouble>(factor: 0.5) { .refused($0) }
     }
-    #expect(factor.says("ClientThrottle has a factor of at least 1, and was given 0.5"))
+    #expect(factor.says("ClientThrottle's factor must be at least 1, not 0.5"))
     let chance = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ClientThrottle<Int, Int, Trouble>(atMost: 1) { .refused($0) }
     }
     #expect(
-      chance.says("ClientThrottle refuses with a chance from 0 to less than 1, and was given 1.0"))
+      chance.says("ClientThrottle's highest chance must be from 0 to less than 1, not 1.0"))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct DeadlineTests {
   let clock = ManualClock()
 
-  @Test func `what remains gets less until nothing does`() {
+  @Test func `the remaining time shrinks to zero`() {
     let deadline = Deadline.after(.seconds(2), clock: clock)
     #expect(deadline.remaining == .seconds(2))
     clock.advance(by: .milliseconds(500))
@@ -17,14 +17,14 @@ import Testing
     #expect(deadline.isOver)
   }
 
-  @Test func `a negative time is over at once, and the longest one is not too long`() {
+  @Test func `a negative time has expired at once, and the longest one works`() {
     #expect(Deadline.after(.seconds(-1), clock: clock).isOver)
     #expect(Deadline.after(.seconds(Int64.min), clock: clock).isOver)
     clock.advance(by: .seconds(1))
     #expect(!Deadline.after(.seconds(Int64.max), clock: clock).isOver)
   }
 
-  @Test func `a task has none unless it is given one, and hands it to the tasks it makes`() async {
+  @Test func `a task has no deadline by default, and child tasks inherit one`() async {
     #expect(Deadline.current == nil)
     let deadline = Deadline.after(.seconds(2), clock: clock)
     let left = await Deadline.$current.withValue(deadline) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BatonResilience
 
-/// An around handler in front may drop a step that it has asked for: what was taken for it is given back.
+/// Tests that permits are returned when an outer around handler drops a step after requesting it.
 @Suite struct DroppedStepTests {
   enum Trouble: Error { case busy }
 
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `an adaptive limit has room again`() throws {
+  @Test func `an adaptive limit gets its place back`() throws {
     let limit = AdaptiveLimit<String, String, Trouble>(
       settings: AdaptiveLimitSettings(initial: 2, range: 2...2), clock: ManualClock()
     ) { _ in .busy }
@@ -37,7 +37,7 @@ import Testing
     #expect(try chain("soup") == .handled("done"))
   }
 
-  @Test func `a throttle refuses nobody for it`() throws {
+  @Test func `a throttle does not count a dropped step as a rejection`() throws {
     let throttle = ClientThrottle<String, String, Trouble>(
       clock: ManualClock(), randomness: { 0 }
     ) { _ in .busy }
@@ -47,7 +47,7 @@ import Testing
     #expect(try chain("soup") == .handled("done"))
   }
 
-  @Test func `a half-open circuit has its probes again`() throws {
+  @Test func `a half-open circuit gets its probes back`() throws {
     let clock = ManualClock()
     let breaker = CircuitBreaker<String, String, Trouble>(
       settings: CircuitSettings(minimumCalls: 1, openTime: .seconds(4), probes: 3), clock: clock,
@@ -62,7 +62,7 @@ import Testing
     #expect(breaker.state(of: "soup").hasPrefix("closed"))
   }
 
-  @Test func `a cache asks again for what is stale`() throws {
+  @Test func `a cache refreshes a stale response again`() throws {
     let clock = ManualClock()
     let cache = Cache<String, String, Trouble>(
       capacity: 3, lifetime: .seconds(1), staleFor: .seconds(100), clock: clock)

@@ -12,8 +12,7 @@ import Testing
     }
   }
 
-  @Test func `a failure that is named lets the next handler try, and the visit says which`() throws
-  {
+  @Test func `a listed failure calls the next handler, and the visit shows the failure`() throws {
     let desk = Chain("desk") {
       tier("tier 1", .busy).passing(on: .busy, .tooSlow)
       tier("tier 2", nil)
@@ -39,12 +38,12 @@ import Testing
       desk.path(of: "print").complaint == "\"tier 1\" failed: broken (desk → tier 1)")
   }
 
-  @Test func `a rule may name failures by what they are about`() throws {
+  @Test func `a rule may select failures by their contents`() throws {
     let chain = tier("tier 1", .tooSlow).passing { $0 != .broken }
     #expect(try chain("print") == .passed)
   }
 
-  @Test func `a cancellation is not a failure, and is not named`() async {
+  @Test func `a cancellation is not a failure and cannot be listed`() async {
     let chain = Chain("rest") {
       AsyncClosureHandler("first") { (_: String) async throws(Trouble) -> Outcome<String> in
         withUnsafeCurrentTask { $0?.cancel() }

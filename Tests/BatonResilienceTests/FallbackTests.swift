@@ -25,7 +25,21 @@ import BatonResilience
     }
   }
 
-  @Test func `another handler gets the request when the rest fails`() throws {
+  @Test func `a fallback may be a response`() throws {
+    let chain = oven.fallingBack(to: "crackers") { $0 == .broken }
+    #expect(try chain("bread") == .handled("baked bread"))
+    #expect(try chain("soup") == .handled("crackers"))
+    #expect(try chain("stone") == .passed)
+    #expect(throws: ChainError<Trouble>.self) { try chain("ice") }
+    #expect(
+      chain.outline.description == """
+        fallback
+        ├─ oven
+        └─ else: value
+        """)
+  }
+
+  @Test func `another handler gets the request after a failure`() throws {
     #expect(try oven.fallingBack(to: microwave)("ice") == .handled("water"))
     #expect(
       oven.fallingBack(to: microwave).path(of: "ice").path.story == """
@@ -35,13 +49,20 @@ import BatonResilience
         """)
   }
 
-  @Test func `it is not asked after a response or a pass`() {
+  @Test func `the path names the fallback`() async {
+    let notes = ["fell back to microwave"]
+    #expect(oven.fallingBack(to: microwave).path(of: "ice").path.visits[0].notes == notes)
+    let suspending = oven.fallingBack(to: Async("microwave", microwave.handle))
+    #expect(await suspending.path(ofRunning: "ice").path.visits[0].notes == notes)
+  }
+
+  @Test func `the fallback is not called after a response or a pass`() {
     let stove = oven.fallingBack(to: microwave)
     #expect(stove.path(of: "bread").path.names == ["fallback", "oven"])
     #expect(stove.path(of: "stone").path.names == ["fallback", "oven"])
   }
 
-  @Test func `when it passes the first error stands, and when it fails its own does`() async {
+  @Test func `a passing fallback keeps the first error, and a failing one throws its own`() async {
     let suspending = oven.fallingBack(to: Async("microwave", microwave.handle))
     for request in ["pizza", "fork"] {
       let expected = request == "pizza" ? "\"oven\" failed: broken" : "\"microwave\" failed: empty"
@@ -50,7 +71,7 @@ import BatonResilience
     }
   }
 
-  @Test func `the client chooses the failures to fall back from`() throws {
+  @Test func `the client chooses the failures that trigger the fallback`() throws {
     let stove = oven.fallingBack(to: microwave) { $0 == .cold }
     #expect(try stove("ice") == .handled("water"))
     let recorded = stove.path(of: "fork")
@@ -58,7 +79,7 @@ import BatonResilience
     #expect(recorded.path.names == ["fallback", "oven"])
   }
 
-  @Test func `it works for any error, and where nothing fails`() {
+  @Test func `a fallback works for any error, and in a chain that never fails`() {
     let any = ClosureHandler("any") { (_: String) throws -> Outcome<String> in throw Trouble.cold }
     let bowl = ClosureHandler("bowl") { (request: String) throws in .handled("raw \(request)") }
     #expect(any.fallingBack(to: bowl) { $0 is Trouble }.path(of: "egg").response == "raw egg")
@@ -66,7 +87,7 @@ import BatonResilience
     #expect(sure.fallingBack(to: sure)("egg") == .handled("fried egg"))
   }
 
-  @Test func `it gets the request as it came to the fallback`() {
+  @Test func `the fallback receives the original request`() {
     let melted = ClosureAround<String, String, Trouble>("melted") { _, next in next("fork") }
     let chain = Chain("kitchen") {
       Fallback(to: microwave)
@@ -83,7 +104,7 @@ import BatonResilience
         """)
   }
 
-  @Test func `with a handler that does not suspend it stands in a synchronous run-time chain`()
+  @Test func `a synchronous fallback works in a synchronous run-time chain`()
     throws
   {
     let chain = RuntimeChain<String, String, Trouble>("kitchen")
@@ -99,7 +120,7 @@ import BatonResilience
         """)
   }
 
-  @Test func `in an asynchronous run-time chain either of the two may suspend`() async throws {
+  @Test func `in an asynchronous run-time chain, either handler may suspend`() async throws {
     for other in [microwave.erasedToAsync(), Async("microwave", microwave.handle).erasedToAsync()] {
       let chain = AsyncRuntimeChain<String, String, Trouble>("kitchen")
       try chain.append(Fallback(to: other))
@@ -114,7 +135,7 @@ import BatonResilience
     }
   }
 
-  @Test func `a cancelled task does not start the other handler`() async throws {
+  @Test func `a cancelled task does not start the fallback`() async throws {
     let failing = Async("oven") { (_) async throws(Trouble) in
       withUnsafeCurrentTask { $0?.cancel() }
       throw .cold
@@ -142,7 +163,7 @@ import BatonResilience
     }
   }
 
-  @Test func `a cancellation is not fallen back from`() async {
+  @Test func `a cancellation does not trigger the fallback`() async {
     let stove = Async("oven") { (_) async throws(Trouble) in
       withUnsafeCurrentTask { $0?.cancel() }
       return .passed

@@ -2,9 +2,9 @@ import Testing
 
 @testable import BatonResilience
 
-/// Netflix's own tree has no test of Gradient2; the numbers here are worked out by hand.
+/// Tests of the gradient with numbers calculated by hand, since Netflix has no test of Gradient2.
 @Suite struct GradientTests {
-  @Test func `while answers take as long as usual it grows by a fifth of the queue`() {
+  @Test func `the limit grows by a fifth of the queue while responses take as long as usual`() {
     var gradient = Gradient(AdaptiveLimitSettings())
     #expect(gradient.limit == 20)
     gradient.update(0.1, underWay: 20)
@@ -13,17 +13,17 @@ import Testing
     #expect(abs(gradient.limit - 21.6) < 1e-9)
   }
 
-  @Test func `up to one and a half times as long is not too long`() {
+  @Test func `up to one and a half times the usual time is tolerated`() {
     var gradient = Gradient(AdaptiveLimitSettings())
     for _ in 0..<10 { gradient.update(0.1, underWay: 0) }
     gradient.update(0.15, underWay: 20)
     #expect(abs(gradient.limit - 20.8) < 1e-9)
   }
 
-  @Test func `when they take longer it shrinks by as much, and by half at most`() {
+  @Test func `the limit shrinks in proportion to slower responses, by half at most`() {
     var gradient = Gradient(AdaptiveLimitSettings(initial: 100))
     for _ in 0..<10 { gradient.update(0.1, underWay: 0) }
-    // The usual time is 0.1 + 0.1 · 2/601 then, and the gradient 1.5 times that by 0.2.
+    // The usual time is then 0.1 + 0.1 · 2/601, and the gradient is 1.5 times that divided by 0.2.
     gradient.update(0.2, underWay: 100)
     let usual = 0.1 + 0.1 * 2 / 601
     #expect(abs(gradient.usual - usual) < 1e-12)
@@ -35,7 +35,14 @@ import Testing
     #expect(abs(worst.limit - (80 + 0.2 * (50 + 4))) < 1e-9)
   }
 
-  @Test func `it stays between 20 and 200`() {
+  @Test func `a usual time of just twice the current one is not reduced`() {
+    var gradient = Gradient(AdaptiveLimitSettings())
+    gradient.update(3, underWay: 0)
+    gradient.update(1, underWay: 0)
+    #expect(gradient.usual == 2)
+  }
+
+  @Test func `the limit stays between 20 and 200`() {
     var gradient = Gradient(AdaptiveLimitSettings())
     for _ in 0..<1000 { gradient.update(0.1, underWay: 200) }
     #expect(gradient.limit == 200)
@@ -45,7 +52,7 @@ import Testing
     #expect(Gradient(AdaptiveLimitSettings(initial: 500)).limit == 200)
   }
 
-  @Test func `where less than half of the limit was under way it says nothing`() {
+  @Test func `a sample with less than half of the limit in flight is ignored`() {
     var gradient = Gradient(AdaptiveLimitSettings())
     gradient.update(0.1, underWay: 9)
     #expect(gradient.limit == 20)
@@ -53,7 +60,7 @@ import Testing
     #expect(abs(gradient.limit - 20.8) < 1e-9)
   }
 
-  @Test func `the usual time is an average of the first ten, and comes down fast after trouble`() {
+  @Test func `the usual time is the average of the first ten, and falls quickly after trouble`() {
     var gradient = Gradient(AdaptiveLimitSettings())
     for time in 1...10 { gradient.update(Double(time), underWay: 0) }
     #expect(abs(gradient.usual - 5.5) < 1e-9)
@@ -61,7 +68,7 @@ import Testing
     #expect(abs(gradient.usual - (5.5 - 4.5 * 2 / 601) * 0.95) < 1e-9)
   }
 
-  @Test func `no time, and what is no time, changes nothing`() {
+  @Test func `a zero or invalid time changes nothing`() {
     var gradient = Gradient(AdaptiveLimitSettings())
     for time in [0, -1, Double.nan] { gradient.update(time, underWay: 20) }
     #expect(gradient.limit == 20)

@@ -9,11 +9,11 @@ import Testing
 
   let clock = ManualClock()
   let asked = Milestone()
-  /// The doors behind which the first and the second call stand.
+  /// The doors at which the first and the second call wait.
   let doors = [Milestone(), Milestone()]
   let ended = Notebook<String>()
 
-  /// Answers with the number of the call when that call's door is opened.
+  /// A service that returns the number of the call when that call's door is opened.
   var service: some AsyncHandler<String, String, Trouble> {
     AsyncClosureHandler("service") {
       [asked, doors, ended] (request: String) async throws(Trouble) -> Outcome<String> in
@@ -32,7 +32,7 @@ import Testing
       after: .fixed(.milliseconds(50)), repeating: repeating, budget: budget, clock: clock)
   }
 
-  /// Begins a request, and lets the time for an extra call come.
+  /// Starts a request, and advances the clock until the hedged call.
   func begin(
     _ request: String, _ hedge: Hedge<String, String, Trouble>
   ) async throws -> Task<RecordedRequest<String, Trouble>, Never> {
@@ -44,7 +44,7 @@ import Testing
     return task
   }
 
-  @Test func `an answer that comes in time needs no extra call, and leaves no timer`() async {
+  @Test func `a response in time makes no extra call and leaves no timer`() async {
     doors[0].reach()
     let recorded = await service.surrounded(by: hedge()).path(ofRunning: "a")
     #expect(recorded.response == "a 1")
@@ -53,7 +53,7 @@ import Testing
     #expect(clock.sleepers.isEmpty)
   }
 
-  @Test func `a slow call gets company; the first answer counts, and the loser is cancelled`()
+  @Test func `a slow call is repeated; the first response wins, and the other call is cancelled`()
     async throws
   {
     let task = try await begin("a", hedge())
@@ -71,7 +71,7 @@ import Testing
     #expect(ended.entries == ["2", "1 cancelled"])
   }
 
-  @Test func `the first call may win all the same, and there is no third one`() async throws {
+  @Test func `the first call may still win, and there is never a third one`() async throws {
     let task = try await begin("a", hedge())
     await asked.reached(2)
     clock.advance(by: .seconds(60))
@@ -82,7 +82,7 @@ import Testing
     #expect(asked.count == 2)
   }
 
-  @Test func `a pass is an answer`() async throws {
+  @Test func `a pass counts as a response`() async throws {
     let task = try await begin("other", hedge())
     await asked.reached(2)
     doors[1].reach()
@@ -91,14 +91,14 @@ import Testing
     #expect(recorded.response == nil)
   }
 
-  @Test func `a failure before the time is the client's, and makes no extra call`() async {
+  @Test func `a failure before the delay reaches the client and makes no extra call`() async {
     doors[0].reach()
     #expect(
       await service.surrounded(by: hedge()).told(of: "bad") == "\"service\" failed: down")
     #expect(asked.count == 1)
   }
 
-  @Test func `a failure while the other call is under way waits for that`() async throws {
+  @Test func `a failure while the other call is in flight waits for that call`() async throws {
     let task = try await begin("half", hedge())
     await asked.reached(2)
     doors[0].reach()
@@ -108,14 +108,14 @@ import Testing
     #expect(ended.entries == ["1", "2"])
   }
 
-  @Test func `where both fail the failure is the client's`() async throws {
+  @Test func `the client gets a failure if both calls fail`() async throws {
     let task = try await begin("bad", hedge())
     await asked.reached(2)
     for door in doors { door.reach() }
     #expect(await task.value.complaint == "\"service\" failed: down")
   }
 
-  @Test func `what may not be repeated gets no extra call`() async throws {
+  @Test func `a request that must not be repeated gets no extra call`() async throws {
     let chain = service.surrounded(by: hedge(Repeating { $0 != "pay" }))
     let task = Task { await chain.path(ofRunning: "pay") }
     await asked.reached()
@@ -127,13 +127,13 @@ import Testing
     #expect(clock.sleeps.isEmpty)
   }
 
-  @Test func `a budget that is spent makes no extra call, and the path says so`() async throws {
+  @Test func `a spent budget makes no extra call, and the path says so`() async throws {
     let looks = Milestone()
     let budget = RetryBudget(
       ratio: 0, atLeast: 0, clock: WatchedClock(clock: clock, looks: looks))
     let before = looks.count
     let task = try await begin("a", hedge(budget: budget))
-    // It is looked at for the request, and for the extra call.
+    // The clock is read for the request, and for the hedged call.
     await looks.reached(before + 2)
     doors[0].reach()
     let recorded = await task.value
@@ -142,7 +142,7 @@ import Testing
     #expect(asked.count == 1)
   }
 
-  @Test func `each request counts in the budget, and each extra call takes one out`() async throws {
+  @Test func `each request adds to the budget, and each extra call takes from it`() async throws {
     let budget = RetryBudget(ratio: 1, atLeast: 0, clock: clock)
     #expect(budget.balance == 0)
     let task = try await begin("a", hedge(budget: budget))
@@ -153,7 +153,7 @@ import Testing
     #expect(!budget.withdraw())
   }
 
-  @Test func `a client that is cancelled cancels both calls`() async throws {
+  @Test func `a cancelled client cancels both calls`() async throws {
     let task = try await begin("a", hedge())
     await asked.reached(2)
     task.cancel()
@@ -162,7 +162,7 @@ import Testing
     #expect(ended.entries.sorted() == ["1 cancelled", "2 cancelled"])
   }
 
-  @Test func `a client that is cancelled before the time makes no extra call`() async throws {
+  @Test func `a client cancelled before the delay makes no extra call`() async throws {
     let chain = service.surrounded(by: hedge())
     let task = Task { await chain.told(of: "a") }
     await asked.reached()
@@ -173,7 +173,31 @@ import Testing
     #expect(ended.entries == ["1 cancelled"])
   }
 
-  @Test func `it learns after how long a call is slow, and its outline says so`() async throws {
+  @Test func `a client that leaves while the budget pays for the extra call is refunded`()
+    async throws
+  {
+    let looks = Milestone()
+    let leave = Notebook<@Sendable () -> Void>()
+    // The budget reads its clock when it is created, for the request, and for the hedged call.
+    let budget = RetryBudget(
+      ratio: 0, atLeast: 1,
+      clock: LookClock {
+        if looks.reach() == 3 { leave.entries.first?() }
+        return .zero
+      })
+    let chain = service.surrounded(by: hedge(budget: budget))
+    let client = Task { await chain.told(of: "a") }
+    leave.note { client.cancel() }
+    await asked.reached()
+    _ = try await clock.nextSleep()
+    clock.advance(by: .milliseconds(50))
+    #expect(await client.value == "handled(\"a 1\")")
+    #expect(looks.count == 3)
+    #expect(budget.balance == 1)
+    #expect(asked.count == 1)
+  }
+
+  @Test func `the delay is learned from response times and shown in the outline`() async throws {
     let hedge = Hedge<Int, Int, Trouble>(repeating: .all, clock: clock)
     let quick = AsyncClosureHandler("quick") {
       [clock] (time: Int) async throws(Trouble) -> Outcome<Int> in
@@ -190,7 +214,7 @@ import Testing
         """)
     #expect(
       await chain.path(ofRunning: 1).path.visits[0].notes == [
-        "no extra call: too few answers so far"
+        "no extra call: too few responses so far"
       ])
     for time in 2...100 { _ = try await chain.run(time) }
     clock.advance(by: .seconds(10))
@@ -204,7 +228,7 @@ import Testing
   }
 
   @Test(arguments: 0..<5)
-  func `whoever is cancelled, each request is answered and each call ends`(seed: UInt64) async {
+  func `under any cancellation, each request is answered and each call ends`(seed: UInt64) async {
     var dice = Dice(seed: seed)
     let (begun, ended) = (Milestone(), Milestone())
     let chain = AsyncClosureHandler("oven") { (yields: Int) async throws(Trouble) in
@@ -231,11 +255,13 @@ import Testing
       let answer = task.yields < 3 ? own[task.yields] : "handled(\(task.yields))"
       #expect(told == answer || task.isCancelled && told.hasPrefix("cancelled: "))
     }
-    // A call that lost is not awaited, and ends all the same.
+    // A call that lost is not awaited, but still ends.
     await ended.reached(begun.count)
   }
 
-  @Test func `one outside the time limit of an attempt is refused, and one inside is not`() throws {
+  @Test func `a hedge outside an attempt's time limit is rejected, and one inside is accepted`()
+    throws
+  {
     func limit(_ name: String, _ seconds: Int) -> LeavingTimeout<String, String, Trouble> {
       LeavingTimeout(name, after: .seconds(seconds)) { _ in .tooSlow }
     }
@@ -244,11 +270,11 @@ import Testing
     let error = #expect(throws: EditError.self) { try chain.append(limit("attempt", 1)) }
     #expect(
       error?.description == """
-        "shop" would be out of order and stays as it is:
+        "shop" would be out of order and is unchanged:
         - "attempt" must be outside "hedge"
         """)
     try chain.prepend(limit("whole", 9))
-    // A time limit of the whole outside does not make up for it.
+    // A time limit outside the hedge does not change this.
     #expect(throws: EditError.self) { try chain.append(limit("attempt", 1)) }
     #expect(throws: EditError.self) {
       try chain.append(WaitingTimeout("waiting", after: .seconds(1)) { _ in .tooSlow })
@@ -257,7 +283,7 @@ import Testing
     #expect(chain.identifiers == ["whole", "attempt", "hedge"])
   }
 
-  @Test func `a time limit beside a hedge is none of its business`() {
+  @Test func `a hedge accepts a time limit next to it`() {
     let chain = Chain("desk") {
       service.surrounded(by: hedge())
       service.leavingTimeout(after: .seconds(1)) { _ in .tooSlow }
@@ -266,7 +292,7 @@ import Testing
   }
 }
 
-/// A clock that says how often it was looked at.
+/// A clock that counts how often it is read.
 private struct WatchedClock: Clock {
   let clock: ManualClock
   let looks: Milestone

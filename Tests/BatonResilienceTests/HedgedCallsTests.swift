@@ -1,9 +1,10 @@
+import Baton
 import Testing
 
 @testable import BatonResilience
 
 @Suite(.timeLimit(.minutes(20))) struct HedgedCallsTests {
-  @Test func `the first success decides, and what comes later is dropped`() async throws {
+  @Test func `the first success wins, and later results are dropped`() async throws {
     let calls = HedgedCalls<String>()
     let first = try #require(calls.begin())
     let second = try #require(calls.begin())
@@ -24,7 +25,7 @@ import Testing
     #expect(await calls.decided.winner == (2, "b"))
   }
 
-  @Test func `where all fail the first failure is the answer`() async {
+  @Test func `the first failure is the result if all calls fail`() async {
     let calls = HedgedCalls<String>()
     _ = (calls.begin(), calls.begin())
     calls.end(2, with: "failed first", succeeded: false)
@@ -32,7 +33,24 @@ import Testing
     #expect(await calls.decided.winner == (2, "failed first"))
   }
 
-  @Test func `a cancellation ends the wait for a slow call, and reaches a call that begins later`()
+  @Test func `a failure is preferred to the other call's rejection`() async {
+    let calls = HedgedCalls<String>()
+    _ = (calls.begin(), calls.begin())
+    calls.end(2, with: "refused", succeeded: false, isRefusal: true)
+    calls.end(1, with: "failed", succeeded: false)
+    #expect(await calls.decided.winner == (1, "failed"))
+  }
+
+  @Test func `a hedge reports a failure rather than the other call's rejection`() async {
+    let hedge = Hedge<Int, Int, KitchenError>(repeating: .all)
+    let calls = HedgedCalls<ChainResult<Int, KitchenError>>()
+    _ = (calls.begin(), calls.begin())
+    await hedge.make(2, of: calls, for: nil) { .failure(.refused(.dirty)) }
+    await hedge.make(1, of: calls, for: nil) { .failure(.failed(.broken)) }
+    #expect(await calls.decided.winner.number == 1)
+  }
+
+  @Test func `a cancellation ends the wait, reaches the first call, and starts no other`()
     async throws
   {
     let calls = HedgedCalls<String>()
@@ -45,5 +63,6 @@ import Testing
     }
     call.task.begin(task)
     #expect(await task.value)
+    #expect(calls.begin() == nil)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import BatonResilience
 
 @Suite(.timeLimit(.minutes(20))) struct KeptTaskTests {
-  @Test func `a cancellation before there is a task cancels it`() async {
+  @Test func `a task stored after a cancellation is cancelled`() async {
     let kept = KeptTask()
     kept.cancel()
     let task = Task {
@@ -14,7 +14,7 @@ import Testing
     #expect(await task.value)
   }
 
-  @Test func `what the task does may cancel it at once`() async {
+  @Test func `the task's own work may cancel it at once`() async {
     let kept = KeptTask()
     let task = Task {
       await kept.mayBegin()

@@ -3,13 +3,13 @@ import Testing
 @testable import BatonResilience
 
 @Suite struct KeyedTableTests {
-  /// A key that has the hash of all others.
+  /// A key with the same hash as all others.
   struct Key: Hashable, Sendable {
     let number: Int
     func hash(into hasher: inout Hasher) {}
   }
 
-  @Test func `a key has the value that it was given first`() {
+  @Test func `a key keeps the first value it was given`() {
     let table = KeyedTable<Key, String>(capacity: 3)
     #expect(table.value(of: Key(number: 1), orNew: { "one" }) == "one")
     #expect(table.value(of: Key(number: 2), orNew: { "two" }) == "two")
@@ -17,7 +17,7 @@ import Testing
     #expect(table.count == 2)
   }
 
-  @Test func `when it is full, what was not used for the longest time goes`() {
+  @Test func `a full table evicts the least recently used key`() {
     let table = KeyedTable<Int, Int>(capacity: 2)
     for key in [1, 2, 1, 3] { _ = table.value(of: key, orNew: { key }) }
     #expect(table.count == 2)
@@ -25,21 +25,23 @@ import Testing
     #expect(table.value(of: 2) == nil)
   }
 
-  @Test func `what is set since an older age is dropped`() {
+  @Test func `a value for an older age is not inserted`() {
     let table = KeyedTable<Int, Int>(capacity: 2)
     let age = table.age
-    table.set(1, of: 1, since: age)
+    #expect(table.value(of: 1, since: age, orNew: { 1 }) == 1)
     table.removeAll()
-    table.set(2, of: 2, since: age)
+    #expect(table.value(of: 2, since: age, orNew: { 2 }) == 2)
     #expect(table.values == [])
-    table.set(2, of: 2, since: table.age)
-    table.set(3, of: 2, since: table.age)
+    #expect(table.value(of: 2, since: table.age, orNew: { 3 }) == 3)
+    #expect(table.value(of: 2, since: table.age, orNew: { 4 }) == 3)
     #expect(table.values == [3])
   }
 
-  @Test func `a key that does not equal itself fills no table`() {
+  @Test func `a key that does not equal itself never fills the table`() {
     let table = KeyedTable<Double, Int>(capacity: 2)
-    for number in 1...9 { table.set(number, of: .nan, since: table.age) }
+    for number in 1...9 {
+      #expect(table.value(of: .nan, since: table.age, orNew: { number }) == number)
+    }
     #expect(table.count == 0)
     for number in 1...9 { #expect(table.value(of: .nan, orNew: { number }) == number) }
     #expect(table.count == 2)

@@ -6,7 +6,7 @@ import Testing
 private typealias Oven = Probe<String, String, ProbeFailure>
 
 struct LawsFallbackTests {
-  @Test func `a fallback shows the handler that it falls back to`() {
+  @Test func `a fallback shows its other handler`() {
     let oven = Oven("oven", taking: "pie", with: "baked")
     let microwave = Oven("microwave", taking: "pie", with: "warm")
     #expect(
@@ -17,7 +17,7 @@ struct LawsFallbackTests {
         """)
   }
 
-  @Test func `a fallback that is due in a cancelled task is named itself`() async throws {
+  @Test func `in a cancelled task, the error names the fallback that would be next`() async throws {
     let oven = AsyncProbe(Oven("oven", taking: "pie", with: "baked"))
     let kitchen = AsyncRuntimeChain<String, String, ProbeFailure>("kitchen")
     try kitchen.append(

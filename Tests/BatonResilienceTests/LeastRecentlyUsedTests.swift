@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// The same in the simplest way: the elements in order of use, the last used at the end.
+  /// A simple reference implementation: the elements in order of use, the most recent last.
   struct Model {
     let capacity: Int
     var elements: [Element] = []
@@ -24,7 +24,7 @@ import Testing
       return elements.last
     }
 
-    /// Returns what goes.
+    /// Sets an element, and returns the evicted one.
     mutating func set(_ element: Element) -> Element? {
       let old = elements.firstIndex { $0.key == element.key }
       defer { elements.append(element) }
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Uses a table as a cache does.
+  /// A table that is used as a cache uses it.
   struct Table {
     let hash: (Int) -> Int
     var elements: LeastRecentlyUsed
@@ -60,7 +60,7 @@ import Testing
   static let hashes: [@Sendable (Int) -> Int] = [{ $0 }, { $0 % 3 }, { _ in 0 }]
 
   @Test(arguments: [1, 2, 3, 7], 0..<3)
-  func `it does what a list in order of use does`(capacity: Int, hash: Int) {
+  func `the cache matches a list in order of use`(capacity: Int, hash: Int) {
     var dice = Dice(seed: UInt64(capacity))
     var model = Model(capacity: capacity)
     var table = Table(
@@ -75,14 +75,14 @@ import Testing
         let element = Element(key, step)
         #expect(table.set(element) === model.set(element), "step \(step)")
       default:
-        // One that is alone with its hash is used by whoever asks for another one of that hash.
+        // A lookup of another key with the same hash counts as a use of a single element.
         guard hash == 0 || model.elements.contains(where: { $0.key == key }) else { continue }
         #expect(table.element(for: key) === model.element(for: key), "step \(step)")
       }
     }
   }
 
-  @Test func `nothing is put in while one of its hash is not known`() {
+  @Test func `nothing is inserted while a value with its hash is unknown`() {
     var table = LeastRecentlyUsed(capacity: 3)
     let elements = (0..<4).map { Element($0, 0) }
     func keys(_ elements: [LeastRecentlyUsed.Element]) -> [Int] {

@@ -6,8 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(20))) struct LeavingTimeoutTests {
   enum Trouble: Error { case tooSlow(TimedOut) }
 
-  @Test func `when the time is up the client is answered, whatever the handler does`() async throws
-  {
+  @Test func `a timeout returns to the client, whatever the handler does`() async throws {
     let clock = ManualClock()
     let (asked, door, over) = (Milestone(), Milestone(), Milestone())
     let seen = Notebook<Bool>()
@@ -31,9 +30,42 @@ import Testing
           stock cancelled
         """)
     #expect(recorded.path.visits[0].notes == ["limit 2.0 seconds"])
-    // It was left, and ends by itself.
+    // The call was abandoned, and ends by itself.
     door.reach()
     await over.reached()
     #expect(seen.entries == [true])
+  }
+
+  @Test func `a response that arrives while the failure is created counts as cancelled`()
+    async throws
+  {
+    let clock = ManualClock()
+    let (asked, over) = (Milestone(), Milestone())
+    let chain = AsyncClosureHandler("stock") { (_: String) async throws(Trouble) in
+      asked.reach()
+      await Milestone().reachedOrCancelled()
+      return Outcome.handled("late")
+    }
+    .surrounded(
+      by: AsyncClosureAround("watch") { (request, next) async throws(ChainError<Trouble>) in
+        let outcome = try await next(request)
+        over.reach()
+        return outcome
+      }
+    )
+    .leavingTimeout(after: .seconds(2), clock: clock) { late in
+      for _ in 0..<1_000_000 where over.count == 0 {}
+      return .tooSlow(late)
+    }
+    let request = Task { await chain.path(ofRunning: "bolt") }
+    await asked.reached()
+    try await clock.nextSleep()
+    clock.advance(by: .seconds(2))
+    #expect(
+      await request.value.path.story == """
+        timeout failed tooSlow(no answer within 2.0 seconds)
+          watch cancelled
+            stock cancelled
+        """)
   }
 }

@@ -6,8 +6,8 @@ import BatonResilience
 @Suite struct LimitTests {
   enum Trouble: Error { case busy, burnt }
 
-  @Test func `requests above the limit are refused`() throws {
-    // A request that goes in again before it comes out is under way several times.
+  @Test func `requests above the limit are rejected`() throws {
+    // A recursive request is in flight several times.
     let chain = RuntimeChain<Int, String, Trouble>("kitchen")
     try chain.append(Limit("two cooks", to: 2) { .busy })
     try chain.append(
@@ -25,7 +25,7 @@ import BatonResilience
     #expect(try chain(2) == .handled("done"))
   }
 
-  @Test func `there is room again when an around handler drops the step of the limit`() throws {
+  @Test func `a dropped step of the limit frees its place`() throws {
     let limit = Limit<String, String, Trouble>(to: 1) { .busy }
     let chain = Chain("kitchen") {
       ClosureAround<String, String, Trouble>("impatient") { request, next in
@@ -41,7 +41,7 @@ import BatonResilience
     }
   }
 
-  @Test func `the refusal is named after the limit, and nobody behind it is asked`() async {
+  @Test func `a rejection names the limit, and no later handler is called`() async {
     let inside = Milestone()
     let door = Milestone()
     let oven = AsyncClosureHandler("oven") { (_: String) async throws(Trouble) in
@@ -66,7 +66,7 @@ import BatonResilience
     #expect(await first.result.response == "done")
   }
 
-  @Test func `there is room again after a response, a pass, a failure and a cancellation`() async {
+  @Test func `a response, a pass, a failure and a cancellation free the place`() async {
     let oven = AsyncClosureHandler("oven") { (request: String) async throws(Trouble) in
       switch request {
       case "bread": return Outcome<String>.handled("baked bread")
@@ -91,7 +91,7 @@ import BatonResilience
     }
   }
 
-  @Test func `never more than the limit are under way`() async {
+  @Test func `the number of requests in flight never exceeds the limit`() async {
     let gauge = Gauge()
     let oven = AsyncClosureHandler("oven") { (request: Int) async throws(Trouble) in
       gauge.enter()
@@ -108,7 +108,7 @@ import BatonResilience
     #expect(gauge.current == 0)
   }
 
-  @Test func `however many come and go at the same time, as much room is left as there was`()
+  @Test func `the free places are the same after any parallel use`()
     async throws
   {
     let depth = RuntimeChain<Int, Int, Trouble>("kitchen")
@@ -129,11 +129,11 @@ import BatonResilience
     #expect(throws: ChainError<Trouble>.self) { try depth(9) }
   }
 
-  @Test func `a limit below 1 is refused`() async {
+  @Test func `a limit below 1 is rejected`() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Limit<Int, Int, Never>(to: 0) { fatalError("not asked for") }
     }
-    #expect(exit.says("Limit lets at least 1 request through, and was given 0"))
+    #expect(exit.says("Limit must let at least 1 request through, not 0"))
   }
 }
 

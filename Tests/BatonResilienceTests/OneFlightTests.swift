@@ -10,7 +10,7 @@ import Testing
   let line = Line()
   let answers = Notes()
 
-  /// A service that answers when the door is opened, and says whether it was cancelled.
+  /// Returns a service that responds when the door opens, and reports whether it was cancelled.
   func chain() -> some AsyncHandler<String, String, Trouble> {
     AsyncClosureHandler("service") {
       [asked, door] (request: String) async throws(Trouble) -> Outcome<String> in
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `equal requests at the same time are one`() async {
+  @Test func `equal requests at the same time share one call`() async {
     let chain = chain()
     await join(chain, "a", "a", "b", "a")
     await asked.reached(2)
@@ -39,7 +39,7 @@ import Testing
     #expect(answers.all.filter { $0.hasPrefix("handled(\"a") }.count == 3)
   }
 
-  @Test func `an error comes to all of them`() async {
+  @Test func `an error reaches all of them`() async {
     let chain = chain()
     await join(chain, "bad", "bad")
     await asked.reached()
@@ -49,14 +49,14 @@ import Testing
     #expect(asked.count == 1)
   }
 
-  @Test func `nothing is remembered`() async {
+  @Test func `nothing is cached`() async {
     let chain = chain()
     door.reach()
     #expect(await chain.told(of: "a") == "handled(\"a 1\")")
     #expect(await chain.told(of: "a") == "handled(\"a 2\")")
   }
 
-  @Test func `a leader that is cancelled leaves at once, and the others get their answer`() async {
+  @Test func `a cancelled leader leaves at once, and the others get their response`() async {
     let chain = chain()
     await join(chain, "a", "a", "a")
     await asked.reached()
@@ -67,7 +67,19 @@ import Testing
     #expect(answers.all.dropFirst() == ["handled(\"a 1\")", "handled(\"a 1\")"])
   }
 
-  @Test func `when the last one is cancelled, so is the work`() async {
+  @Test func `a request after the leader has left joins the followers' call`() async {
+    let chain = chain()
+    await join(chain, "a", "a")
+    await asked.reached()
+    await line.cancel(0)
+    await join(chain, "a")
+    door.reach()
+    await line.end()
+    #expect(asked.count == 1)
+    #expect(answers.all.dropFirst() == ["handled(\"a 1\")", "handled(\"a 1\")"])
+  }
+
+  @Test func `the work is cancelled with the last request`() async {
     let chain = chain()
     await join(chain, "a", "a")
     await asked.reached()
@@ -80,7 +92,7 @@ import Testing
       ])
   }
 
-  @Test func `its path says who joined, and its outline how many are under way`() async {
+  @Test func `the path shows joined requests, and the outline the calls in flight`() async {
     let flight = OneFlight<String, String, Trouble>()
     let chain = AsyncClosureHandler("service") {
       [asked, door] (request: String) async throws(Trouble) -> Outcome<String> in

@@ -7,7 +7,7 @@ import BatonResilience
 @Suite struct PacedRetryTests {
   enum Trouble: Error { case hot, broken }
 
-  /// Fails a number of times, then bakes.
+  /// A handler that fails a number of times, then bakes.
   struct Oven: AsyncHandler {
     let failures: Int
     let attempts = Milestone()
@@ -22,7 +22,7 @@ import BatonResilience
 
   let clock = ManualClock()
 
-  @Test func `it waits after each attempt as long as it is told, and not after the last`()
+  @Test func `each attempt except the last is followed by its pause`()
     async throws
   {
     let patient = Oven(failures: 5).retrying(
@@ -36,7 +36,7 @@ import BatonResilience
     #expect(clock.sleeps.map(\.duration) == [.milliseconds(20), .milliseconds(40)])
   }
 
-  @Test func `it does not try again before the pause is over`() async throws {
+  @Test func `the next attempt waits for the end of the pause`() async throws {
     let oven = Oven(failures: 1)
     let patient = oven.retrying(attempts: 2, clock: clock, pause: { _ in .seconds(2) })
     let request = Task { await patient.path(ofRunning: "bread") }
@@ -52,7 +52,7 @@ import BatonResilience
         """)
   }
 
-  @Test func `a failure that is not worthwhile is not tried again`() async {
+  @Test func `a failure that is not worth retrying is not retried`() async {
     let oven = Oven(failures: 5)
     let error = await #expect(throws: ChainError<Trouble>.self) {
       try await oven.retrying(
@@ -72,7 +72,7 @@ import BatonResilience
     #expect(clock.sleeps.isEmpty)
   }
 
-  /// Answers that it is busy, with the time to wait, until it is its turn.
+  /// A server that returns its pages in order, such as busy responses with a time to wait.
   struct Server: AsyncHandler {
     struct Page: Equatable, Sendable { var status = 200, retryAfter: Duration? }
 
@@ -86,7 +86,8 @@ import BatonResilience
     }
   }
 
-  @Test func `a decision sees a response that means later, and how much later`() async throws {
+  @Test func `a decision sees a response that asks for a later retry, and its delay`() async throws
+  {
     let busy = Server.Page(status: 503, retryAfter: .seconds(7))
     let server = Server(pages: [busy, Server.Page(status: 503), Server.Page()])
     let polite = server.retrying(clock: clock) { result, attempt in
@@ -105,7 +106,7 @@ import BatonResilience
     #expect(clock.sleeps.map(\.duration) == [.seconds(7), .seconds(2)])
   }
 
-  @Test func `a decision that ends keeps the answer that it was shown`() async throws {
+  @Test func `a decision that stops keeps the result it was shown`() async throws {
     let busy = Server.Page(status: 503)
     let server = Server(pages: [busy, busy, Server.Page()])
     let hasty = server.retrying { _, attempt in attempt < 2 ? .zero : nil }
@@ -123,7 +124,7 @@ import BatonResilience
     #expect(error?.description == "\"oven\" failed: broken")
   }
 
-  @Test func `no decision is asked about a cancellation`() async throws {
+  @Test func `no decision is made about a cancellation`() async throws {
     let asked = Milestone()
     let patient = Oven(failures: 1).retrying { _, _ in
       asked.reach()
@@ -156,24 +157,26 @@ import BatonResilience
     #expect(oven.attempts.count == 1)
   }
 
-  @Test func `a plain call keeps its pace in a cancelled task`() async throws {
+  @Test func `a plain call keeps its pauses in a cancelled task`() async throws {
     let patient = Oven(failures: 1).retrying(
       attempts: 2, clock: clock, pause: { _ in .seconds(1) })
     let request = Task { try await patient.handle("bread") }
     try await clock.nextSleep()
+    clock.advance(by: .milliseconds(900))
     request.cancel()
-    try await clock.nextSleep()
-    clock.advance(by: .seconds(1))
+    #expect(clock.sleepers.count == 1, "a cancellation does not end the pause")
+    clock.advance(by: .milliseconds(100))
     #expect(try await request.value == .handled("baked bread"))
+    #expect(clock.now.offset == .seconds(1), "a cancellation does not begin the pause again")
   }
 
-  @Test func `the real clock is used unless another one is given`() async throws {
+  @Test func `the system clock is the default`() async throws {
     let oven = Oven(failures: 1).retrying(attempts: 2, pause: { _ in .nanoseconds(1) })
     #expect(try await oven.run("bread") == .handled("baked bread"))
   }
 
   @Test(arguments: [Duration.seconds(Int64.max), .seconds(Int64.min), .seconds(-1)])
-  func `a pause of any length stops nobody`(pause: Duration) async {
+  func `a pause of any length stops nothing`(pause: Duration) async {
     let oven = Oven(failures: 1).retrying { result, attempt in
       if case .success = result { nil } else { attempt == 1 ? pause : nil }
     }
@@ -183,21 +186,21 @@ import BatonResilience
     _ = await request.value
   }
 
-  @Test func `attempts below 1 are refused`() async {
+  @Test func `fewer than 1 attempt is rejected`() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = PacedRetry<Int, Int, Never>(attempts: -1, pause: { _ in .zero })
     }
-    #expect(exit.says("PacedRetry makes at least 1 attempt, and was given -1"))
+    #expect(exit.says("PacedRetry must make at least 1 attempt, not -1"))
   }
 
-  @Test func `an attempt that could begin only after the deadline is not made`() async {
+  @Test func `an attempt that could begin only after the deadline is skipped`() async {
     let oven = Oven(failures: 5)
     let patient = oven.retrying(attempts: 9, clock: clock, pause: { _ in .seconds(2) })
     let answer = await Deadline.$current.withValue(.after(.seconds(2), clock: clock)) {
       await patient.path(ofRunning: "bread")
     }
     #expect(
-      answer.path.visits[0].notes == ["not tried again: the deadline is in 2.0 seconds"])
+      answer.path.visits[0].notes == ["not retried: the deadline is in 2.0 seconds"])
     #expect(oven.attempts.count == 1)
   }
 }

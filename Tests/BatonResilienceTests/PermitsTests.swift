@@ -4,7 +4,7 @@ import Testing
 @testable import BatonResilience
 
 @Suite(.timeLimit(.minutes(20))) struct PermitsTests {
-  @Test func `those in the line are served in the order in which they came`() async {
+  @Test func `waiting callers are served in order of arrival`() async {
     let permits = Permits(1)
     #expect(await permits.take(unlessCancelled: true))
     let line = Line()
@@ -21,7 +21,7 @@ import Testing
     #expect(served.entries == Array(0..<20))
   }
 
-  @Test func `who is cancelled leaves the line, and those behind move up`() async {
+  @Test func `a cancelled caller leaves the line, and later ones move up`() async {
     let permits = Permits(1)
     #expect(await permits.take(unlessCancelled: true))
     let line = Line()
@@ -35,12 +35,12 @@ import Testing
     #expect(served.entries.isEmpty)
     for _ in 0..<3 { permits.giveBack() }
     await line.end()
-    // Who is served first need not be the first to go on.
+    // The task that is served first need not resume first.
     #expect(served.entries.sorted() == [1, 2, 4])
     #expect(await permits.takeAtOnce() == false)
   }
 
-  @Test func `who is served on the way to the line need not wait in it`() async throws {
+  @Test func `a caller served before it waits does not wait`() async throws {
     let permits = Permits(1)
     #expect(permits.takeOrJoin() == nil)
     let place = try #require(permits.takeOrJoin())
@@ -51,7 +51,7 @@ import Testing
     #expect(await permits.takeAtOnce())
   }
 
-  @Test func `who is called off on the way to the line is not served`() async throws {
+  @Test func `a caller cancelled before it waits is not served`() async throws {
     let permits = Permits(1)
     #expect(permits.takeOrJoin() == nil)
     let place = try #require(permits.takeOrJoin())
@@ -64,7 +64,7 @@ import Testing
     #expect(await permits.takeAtOnce())
   }
 
-  @Test func `a cancelled task does not stand in the line, but takes what is free`() async {
+  @Test func `a cancelled task does not wait, but takes a free permit`() async {
     let permits = Permits(1)
     #expect(await permits.takeAtOnce())
     #expect(await permits.takeAtOnce() == false)
@@ -72,7 +72,7 @@ import Testing
     #expect(await permits.takeAtOnce())
   }
 
-  @Test func `where a cancellation cannot be told, it does not end the wait`() async {
+  @Test func `without cancellation checks, a cancellation does not end the wait`() async {
     let permits = Permits(1)
     #expect(await permits.take(unlessCancelled: false))
     let line = Line()
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `no permit is lost or made, whoever is cancelled whenever`(seed: UInt64) async {
+  func `no permit is lost or created under any cancellation`(seed: UInt64) async {
     var dice = Dice(seed: seed)
     let count = 1 + dice.roll(4)
     let permits = Permits(count)
@@ -113,14 +113,15 @@ import Testing
     #expect(gauge.most <= count)
     #expect(served.count > 0)
 
-    // All permits are back, and not one more: that many are taken at once, and the next one waits.
+    // All permits are returned, and no more: that many can be taken immediately, and the next task
+    // waits.
     for _ in 0..<count { #expect(await permits.takeAtOnce()) }
     #expect(await permits.takeAtOnce() == false)
   }
 }
 
 extension Permits {
-  /// Takes a permit if one is free, and does not wait for one.
+  /// Takes a permit if one is free, without waiting.
   fileprivate func takeAtOnce() async -> Bool {
     await Task {
       withUnsafeCurrentTask { $0?.cancel() }

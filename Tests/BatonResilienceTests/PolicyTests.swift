@@ -20,7 +20,7 @@ import Testing
       timedOut: { _ in .slow }, circuitOpen: { _ in .open })
   }
 
-  @Test func `calls that go out have an end, retries, a breaker and an end for each attempt`()
+  @Test func `outgoing calls get a time limit, retries, a breaker and a limit per attempt`()
     async throws
   {
     let chain = service.surrounded(by: outbound)
@@ -29,7 +29,7 @@ import Testing
     #expect(try await chain.run("pizza") == .handled("hot pizza"))
   }
 
-  @Test func `requests that come in have a rate, a bound and an end`() async throws {
+  @Test func `incoming requests get a rate, a limit and a time limit`() async throws {
     let inbound = Calls.inbound(
       rate: 2, per: .seconds(1), forEach: { $0 }, atOnce: 4, clock: clock,
       rateLimited: { _ in .often }, overLimit: { .full }, timedOut: { _ in .slow })
@@ -41,7 +41,7 @@ import Testing
     #expect(try await chain.run("pasta") == .handled("hot pasta"))
   }
 
-  @Test func `a part is exchanged, added and taken out in its place`() async throws {
+  @Test func `a part can be replaced, added and removed in place`() async throws {
     var calls = outbound
     calls[.breaker] = nil
     calls[.cache] = Cache(capacity: 10)
@@ -58,7 +58,7 @@ import Testing
     #expect(await chain.path(ofRunning: "pizza").path.names == ["fallback", "cache"])
   }
 
-  @Test func `its links are lines of a chain, and of one that is edited`() async throws {
+  @Test func `the policy's links are links of a static and of a run-time chain`() async throws {
     let chain = Chain("client") {
       for link in outbound.links { link }
       service
@@ -71,7 +71,7 @@ import Testing
     #expect(try await edited.run("pizza") == .handled("hot pizza"))
   }
 
-  @Test func `an end for an attempt that is later than that of all is refused`() throws {
+  @Test func `an attempt limit longer than the total limit is rejected`() throws {
     let calls = Calls.outbound(
       within: .seconds(1), attempt: .seconds(5), repeating: .all, clock: clock,
       timedOut: { _ in .slow }, circuitOpen: { _ in .open })
@@ -79,7 +79,7 @@ import Testing
     #expect(throws: EditError.self) { for link in calls.links { try chain.append(link) } }
   }
 
-  @Test func `work that goes on after its client was answered keeps its place`() async throws {
+  @Test func `work that continues after its client was answered keeps its place`() async throws {
     let (asked, door) = (Milestone(), Milestone())
     let slow = AsyncClosureHandler("service") {
       (_: String) async throws(Trouble) -> Outcome<String> in

@@ -7,7 +7,7 @@ import Testing
     delay.see(.milliseconds(wait), at: .milliseconds(now))
   }
 
-  @Test func `a queue that is too long for the whole interval stands`() {
+  @Test func `a queue that is long for a whole interval is overloaded`() {
     var delay = QueueDelay(target: .milliseconds(5), interval: .milliseconds(100))
     #expect(!see(&delay, 6, at: 0))
     #expect(!see(&delay, 90, at: 99))
@@ -15,7 +15,7 @@ import Testing
     #expect(see(&delay, 6, at: 150))
   }
 
-  @Test func `one that was short in between does not`() {
+  @Test func `a queue that was short in between is not overloaded`() {
     var delay = QueueDelay(target: .milliseconds(5), interval: .milliseconds(100))
     #expect(!see(&delay, 50, at: 0))
     #expect(!see(&delay, 5, at: 60))

@@ -11,7 +11,7 @@ import Testing
     race.finish(with: 3)
   }
 
-  @Test func `whoever waits gets the value when it comes`() async {
+  @Test func `a waiting caller gets the value when it arrives`() async {
     let race = Race<Int>()
     let line = Line()
     let winners = Notebook<Int>()
@@ -23,7 +23,7 @@ import Testing
     #expect(winners.entries == [1])
   }
 
-  @Test func `a race that is over keeps nothing of what won it`() async {
+  @Test func `a finished race retains no part of the winner`() async {
     final class Prize: Sendable {}
     let race = Race<Prize>()
     weak let prize: Prize? = {
@@ -37,7 +37,7 @@ import Testing
     race.finish(with: Prize())
   }
 
-  @Test func `of many runners one wins`() async {
+  @Test func `one of many runners wins`() async {
     for _ in 0..<100 {
       let race = Race<Int>()
       await withTaskGroup { group in

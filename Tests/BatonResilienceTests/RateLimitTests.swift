@@ -25,12 +25,12 @@ import Testing
     "\"rate limit\" failed: refused(faster than 10 in 1.0 seconds; try again after \(time) seconds)"
   }
 
-  /// Ten a second, of which three may come at once.
+  /// A rate of ten requests per second, with a burst of three.
   var rate: Rate {
     Rate(to: 10, per: .seconds(1), burst: 3, clock: clock) { .refused($0) }
   }
 
-  @Test func `a burst comes at once, and the next one is told after how long to come again`() {
+  @Test func `a burst passes at once, and the next request is told when to retry`() {
     let rate = rate
     for _ in 0..<3 { #expect(told("a", rate) == "handled(\"a\")") }
     #expect(told("a", rate) == refusal("0.1"))
@@ -41,7 +41,7 @@ import Testing
     #expect(told("a", rate) == refusal("0.1"))
   }
 
-  @Test func `in the long run no more come than the rate says, and a refusal takes nothing`() {
+  @Test func `the long-run rate holds, and a rejection uses nothing`() {
     let rate = rate
     var admitted = 0
     for _ in 0..<1000 {
@@ -51,20 +51,21 @@ import Testing
     #expect(admitted == 100 + 2)
   }
 
-  @Test func `after a rest there is one whole burst, and no more`() {
+  @Test func `after a rest, exactly one whole burst passes`() {
     let rate = rate
+    #expect(told("a", rate) == "handled(\"a\")")
     clock.advance(by: .seconds(600))
     let answers = (0..<5).map { _ in told("a", rate).hasPrefix("handled") }
     #expect(answers == [true, true, true, false, false])
   }
 
-  @Test func `without a burst as many come at once as in a period`() {
+  @Test func `the default burst is the count per period`() {
     let rate = Rate(to: 4, per: .seconds(60), clock: clock) { .refused($0) }
     let answers = (0..<5).map { _ in told("a", rate).hasPrefix("handled") }
     #expect(answers == [true, true, true, true, false])
   }
 
-  @Test func `each key has a rate, and the one not used for the longest time is forgotten`() {
+  @Test func `each key has a rate, and the least recently used one is evicted`() {
     let rate = Rate(to: 1, per: .seconds(60), forEach: { $0 }, capacity: 2, clock: clock) {
       .refused($0)
     }
@@ -76,7 +77,7 @@ import Testing
     #expect(told("a", rate) == "handled(\"a\")")
   }
 
-  @Test func `its path and its outline say what is left`() {
+  @Test func `the path and the outline show the remaining requests`() {
     let rate = rate
     let chain = service.surrounded(by: rate)
     #expect(chain.path(of: "a").path.visits[0].notes == ["2 of 3 left"])
@@ -93,7 +94,7 @@ import Testing
     #expect(refused.names == ["rate limit"])
   }
 
-  @Test func `many at once get as many places as there are`() async {
+  @Test func `parallel requests get exactly the available places`() async {
     let chain = service.surrounded(by: rate)
     let admitted = await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<64 { group.addTask { (try? chain("a")) != nil } }

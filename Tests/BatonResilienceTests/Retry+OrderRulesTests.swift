@@ -7,7 +7,7 @@ import BatonResilience
 @Suite(.timeLimit(.minutes(20))) struct OrderOfOwnLinksTests {
   struct ShopError: Error {}
 
-  @Test func `an inner time limit is shorter than those around it`() throws {
+  @Test func `an inner time limit must be shorter than those around it`() throws {
     let chain = AsyncRuntimeChain<String, String, ShopError>("shop")
     func limit(_ name: String, _ seconds: Int) -> Timeout<String, String, ShopError> {
       Timeout(name, after: .seconds(seconds)) { _ in ShopError() }
@@ -16,7 +16,7 @@ import BatonResilience
     let error = #expect(throws: EditError.self) { try chain.append(limit("inner", 9)) }
     #expect(
       error?.description == """
-        "shop" would be out of order and stays as it is:
+        "shop" would be out of order and is unchanged:
         - "inner" (9.0 seconds) is longer than a timeout around it
         """)
     try chain.append(limit("same", 5))
@@ -25,7 +25,7 @@ import BatonResilience
     #expect(chain.identifiers == ["outer", "same", "inner"])
   }
 
-  @Test func `a time limit of what is called beside the rest is around nothing that comes after`()
+  @Test func `a time limit around a side call encloses none of the later handlers`()
     throws
   {
     func limited(_ name: String, _ seconds: Int) -> some AsyncHandler<String, String, ShopError> {
@@ -43,7 +43,7 @@ import BatonResilience
     #expect(fixed.brokenOrderRules == [])
   }
 
-  @Test func `a chain that is called as a role is does not have it`() throws {
+  @Test func `a chain with a role's name does not have the role`() throws {
     let cache = Chain("cache") {
       Retry<String, String, ShopError>(attempts: 3)
       Pass<String, String, ShopError>()
@@ -54,7 +54,7 @@ import BatonResilience
   }
 }
 
-/// The pairs of the table in the article Order, each in both orders.
+/// Tests of each pair in the table of the article Order, in both orders.
 @Suite(.timeLimit(.minutes(20))) struct OrderTableTests {
   enum Trouble: Error { case broken, full, late }
 
@@ -73,7 +73,8 @@ import BatonResilience
     Timeout(after: .seconds(3), clock: clock) { _ in .late }
   }
 
-  /// Two links in that order around an oven, accepted as a chain that is edited and as one that is not.
+  /// Returns a chain of two links around an oven, and checks that a static chain accepts the same
+  /// order.
   func shop(
     _ outer: some AsyncRepeatingAround<String, String, Trouble>,
     _ inner: some AsyncRepeatingAround<String, String, Trouble>, _ oven: Oven
@@ -91,14 +92,14 @@ import BatonResilience
     return shop
   }
 
-  /// An oven that does by the number of the call, which begins at 1.
+  /// Returns an oven that depends on the number of the call, starting at 1.
   func oven(
     _ bake: @escaping @Sendable (Int) async throws(Trouble) -> Outcome<String>
   ) -> Oven {
     Oven("oven") { [asked] (_) async throws(Trouble) in try await bake(asked.reach()) }
   }
 
-  /// An oven that is at work until its door opens, whether it is cancelled or not.
+  /// An oven that works until its door opens, even if it is cancelled.
   var stubborn: Oven {
     oven { [door, over] (_) async throws(Trouble) in
       await door.reached()
@@ -115,13 +116,13 @@ import BatonResilience
     }
   }
 
-  @Test func `inside a retry, memory may answer a repeated attempt`() async throws {
+  @Test func `a cache inside a retry may answer a repeated attempt`() async throws {
     let references = Notebook<ChainReference<Shop>>()
     let shop = try shop(
       retry, cache,
       oven { (call) async throws(Trouble) in
         if call > 1 { return .handled("bread") }
-        // Another client's request succeeds meanwhile.
+        // Another client's request succeeds in the meantime.
         _ = try? await references.entries[0].chain?.run("bread")
         throw .broken
       })
@@ -131,7 +132,7 @@ import BatonResilience
     #expect(asked.count == 2)
   }
 
-  @Test func `outside a retry, memory comes first, and what it does not know is tried again`()
+  @Test func `a cache outside a retry comes first, and misses are retried`()
     async throws
   {
     let shop = try shop(
@@ -145,7 +146,7 @@ import BatonResilience
     #expect(asked.count == 2)
   }
 
-  @Test func `a time limit outside a retry is for all attempts together`() async throws {
+  @Test func `a time limit outside a retry covers all attempts together`() async throws {
     let retry = PacedRetry<String, String, Trouble>(
       attempts: 9, clock: clock, pause: { _ in .seconds(2) })
     let shop = try shop(
@@ -165,7 +166,7 @@ import BatonResilience
     #expect(asked.count == 2)
   }
 
-  @Test func `a time limit inside a retry is for each attempt`() async throws {
+  @Test func `a time limit inside a retry covers each attempt`() async throws {
     let retry = PacedRetry<String, String, Trouble>(
       attempts: 2, clock: clock, pause: { _ in .seconds(1) })
     let shop = try shop(
@@ -188,7 +189,7 @@ import BatonResilience
   }
 
   @Test(arguments: [true, false])
-  func `what memory answers counts as under way inside a limit, and outside it does not`(
+  func `a cache hit takes a place inside a limit, but not outside it`(
     isLimitOutside: Bool
   ) async throws {
     let oven = oven { [door] (call) async throws(Trouble) in
@@ -206,7 +207,7 @@ import BatonResilience
     #expect(await slow.value == "handled(\"bread\")")
   }
 
-  @Test func `the other handler comes after the last attempt, or after the first failure`()
+  @Test func `a fallback follows the last attempt outside a retry, or the first failure inside`()
     async throws
   {
     let others = Milestone()
@@ -219,7 +220,7 @@ import BatonResilience
     #expect(await answer(of: outside, to: "bread") == "handled(\"other bread\")")
     #expect(asked.count == 3)
     #expect(others.count == 1)
-    // The other handler fails once, and both are tried again.
+    // The other handler fails once, and both are retried.
     let inside = try shop(retry, Fallback(to: other), broken)
     #expect(await answer(of: inside, to: "bread") == "handled(\"other bread\")")
     #expect(asked.count == 5)
@@ -227,7 +228,7 @@ import BatonResilience
   }
 
   @Test(arguments: [true, false])
-  func `a limit outside a time limit frees its place while the work goes on, one inside does not`(
+  func `a limit outside a time limit frees its place early, and one inside does not`(
     isLimitOutside: Bool
   ) async throws {
     let shop =

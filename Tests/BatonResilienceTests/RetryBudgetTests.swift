@@ -18,12 +18,19 @@ import Testing
   }
 
   @Test(arguments: [(0, 3), (14, 3), (15, 3), (19, 3), (20, 4), (24, 4), (25, 5), (1000, 200)])
-  func `it allows for a fifth of the calls, and at least three`(calls: Int, allowed: Int) {
+  func `the budget allows a fifth of the calls, and at least three`(calls: Int, allowed: Int) {
     let budget = RetryBudget(clock: clock)
     for _ in 0..<calls { budget.deposit() }
     #expect(budget.balance == allowed)
     #expect(withdrawals(budget) == allowed)
     #expect(budget.balance == 0)
+  }
+
+  @Test func `each call through a retry adds to the budget`() {
+    let budget = RetryBudget(ratio: 1, atLeast: 0, clock: clock)
+    let chain = echo.surrounded(by: Retry(repeating: .all, budget: budget))
+    for _ in 0..<2 { _ = chain("a") }
+    #expect(budget.balance == 2)
   }
 
   @Test func `the ratio is exact`() {
@@ -44,7 +51,9 @@ import Testing
     #expect(withdrawals(budget) == 3)
   }
 
-  @Test func `all retries that are given it share it, and the path says that it is spent`() async {
+  @Test func `all retries share the budget they are given, and the path says when it is spent`()
+    async
+  {
     let budget = RetryBudget(clock: clock)
     let first = service.retrying(repeating: .all, budget: budget)
     let second = service.erasedToAsync()
@@ -53,12 +62,12 @@ import Testing
       first.path(of: "a").path.visits[0].notes == ["attempt 2 of 3", "attempt 3 of 3"])
     #expect(
       await second.path(ofRunning: "a").path.visits[0].notes
-        == ["attempt 2 of 3", "not tried again: the retry budget is spent"])
+        == ["attempt 2 of 3", "not retried: the retry budget is spent"])
     #expect(
-      first.path(of: "a").path.visits[0].notes == ["not tried again: the retry budget is spent"])
+      first.path(of: "a").path.visits[0].notes == ["not retried: the retry budget is spent"])
   }
 
-  @Test func `the outline of a retry shows what its budget allows`() {
+  @Test func `a retry's outline shows the rest of its budget`() {
     let budget = RetryBudget(clock: clock)
     _ = budget.withdraw()
     #expect(
@@ -70,7 +79,7 @@ import Testing
     #expect(service.retrying(attempts: 2).outline.description == "retry\n└─ service")
   }
 
-  @Test func `a number that means nothing does not stop the program`() {
+  @Test func `a number without meaning does not stop the program`() {
     let budget = RetryBudget(ratio: .infinity, atLeast: 0, of: .zero, clock: clock)
     budget.deposit()
     #expect(budget.withdraw())

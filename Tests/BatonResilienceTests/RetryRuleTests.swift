@@ -6,7 +6,7 @@ import Testing
 @Suite struct RetryRuleTests {
   enum Trouble: Error { case down, broken }
 
-  struct Call: Sendable, RepeatableRequest {
+  struct Call: Sendable, Equatable, RepeatableRequest {
     var method = "GET"
     var isRepeatable: Bool { method != "POST" }
   }
@@ -19,7 +19,7 @@ import Testing
   let clock = ManualClock()
   let asked = Notes()
 
-  /// A server that answers so, one after the other.
+  /// Returns a server that gives these responses in order.
   func server(_ answers: Result<Page, Trouble>...) -> some AsyncHandler<Call, Page, Trouble> {
     AsyncClosureHandler("server") { [asked] (call: Call) async throws(Trouble) in
       asked.add(call.method)
@@ -27,8 +27,7 @@ import Testing
     }
   }
 
-  @Test func `by itself a paced retry makes three attempts with jitter between them`() async throws
-  {
+  @Test func `by default, a paced retry makes three attempts with jittered pauses`() async throws {
     let backoff = Backoff(randomness: { 0.5 })
     let chain = server(.failure(.down)).retrying(backoff: backoff, clock: clock)
     let request = Task { await chain.path(ofRunning: Call()) }
@@ -51,7 +50,7 @@ import Testing
         """)
   }
 
-  @Test func `the decision sees request, answer and number, and the server's own pause`()
+  @Test func `a decision sees the request, the result, the number and the server's pause`()
     async throws
   {
     let seen = Notes()
@@ -68,7 +67,7 @@ import Testing
     #expect(seen.all == ["GET 503 1", "GET 200 2"])
   }
 
-  @Test func `a decision may try again now, and stop at what is not worthwhile`() async {
+  @Test func `a decision may retry at once, or stop at a failure not worth retrying`() async {
     let chain = server(.failure(.down), .failure(.broken)).retrying(
       attempts: 9, backoff: Backoff()
     ) {
@@ -78,11 +77,11 @@ import Testing
     #expect(asked.all.count == 2)
   }
 
-  @Test func `a request that may not be repeated is made once, and the path says why`() async {
+  @Test func `a request that must not be repeated is made once, and the path says why`() async {
     let chain = server(.failure(.down)).retrying(repeating: .repeatable)
     let post = await chain.path(ofRunning: Call(method: "POST"))
     #expect(
-      post.path.visits[0].notes == ["not tried again: the request may not be repeated"])
+      post.path.visits[0].notes == ["not retried: the request may not be repeated"])
     #expect(asked.all == ["POST"])
     _ = await chain.path(ofRunning: Call())
     #expect(asked.all == ["POST", "GET", "GET", "GET"])
@@ -99,7 +98,7 @@ import Testing
     #expect(asked.all.count == 3)
   }
 
-  @Test func `after a cancellation nothing is tried again, and no decision is asked`() async {
+  @Test func `nothing is retried and no decision is made after a cancellation`() async {
     let decided = Notes()
     let rest = Chain("rest") {
       AsyncClosureHandler("first") { (_: Call) async throws(Trouble) -> Outcome<Page> in

@@ -6,7 +6,7 @@ import BatonResilience
 @Suite struct RetryTests {
   enum Trouble: Error { case hot, broken }
 
-  /// Fails as often as it is told to, then bakes.
+  /// A handler that throws given failures in order, then bakes.
   struct Oven: Handler {
     let failures: [Trouble]
     let attempts = Milestone()
@@ -19,7 +19,7 @@ import BatonResilience
     }
   }
 
-  @Test func `a failing handler is asked again, up to the number of attempts`() throws {
+  @Test func `a failing handler is called again, up to the number of attempts`() throws {
     let oven = Oven(failures: [.hot, .hot])
     #expect(try oven.retrying(attempts: 3)("bread") == .handled("baked bread"))
     #expect(oven.attempts.count == 3)
@@ -34,13 +34,13 @@ import BatonResilience
     #expect(oven.attempts.count == 3)
   }
 
-  @Test func `one attempt is no retry`() {
+  @Test func `one attempt makes no retry`() {
     let oven = Oven(failures: [.hot])
     #expect(throws: ChainError<Trouble>.self) { try oven.retrying(attempts: 1)("bread") }
     #expect(oven.attempts.count == 1)
   }
 
-  @Test func `a failure that is not worthwhile is not tried again`() {
+  @Test func `a failure that is not worth retrying is not retried`() {
     let oven = Oven(failures: [.hot, .broken, .hot])
     let error = #expect(throws: ChainError<Trouble>.self) {
       try oven.retrying(attempts: 9) { $0 == .hot }("bread")
@@ -49,13 +49,13 @@ import BatonResilience
     #expect(oven.attempts.count == 2)
   }
 
-  @Test func `a pass is not tried again`() throws {
+  @Test func `a pass is not retried`() throws {
     let oven = Oven(failures: [])
     #expect(try oven.retrying(attempts: 3)("stone") == .passed)
     #expect(oven.attempts.count == 1)
   }
 
-  @Test func `any error is tried again, and where nothing fails nothing is`() throws {
+  @Test func `any error is retried, and a chain that never fails is not`() throws {
     let attempts = Milestone()
     let oven = ClosureHandler("oven") { (request: String) throws in
       attempts.reach()
@@ -68,7 +68,7 @@ import BatonResilience
     #expect(shelf.retrying(attempts: 2)("bread") == .handled("old bread"))
   }
 
-  @Test func `a decision sees what each attempt came to, and its number`() throws {
+  @Test func `a decision sees the result and the number of each attempt`() throws {
     let results = Notebook<Result<Outcome<String>, Trouble>>()
     let numbers = Notebook<Int>()
     let watched = Oven(failures: [.hot, .broken]).retrying { result, attempt in
@@ -82,7 +82,7 @@ import BatonResilience
     #expect(numbers.entries == [1, 2, 3, 4])
   }
 
-  @Test func `a decision has a pass tried again, and the path counts the attempts`() throws {
+  @Test func `a decision may retry a pass, and the path counts the attempts`() throws {
     let oven = Oven(failures: [])
     let insistent = oven.retrying { result, attempt in
       guard case .success(.passed) = result else { return false }
@@ -96,7 +96,7 @@ import BatonResilience
     #expect(oven.attempts.count == 4)
   }
 
-  @Test func `no decision is asked about a cancellation`() async {
+  @Test func `no decision is made about a cancellation`() async {
     let asked = Milestone()
     let oven = AsyncClosureHandler("oven") { (_: String) async throws(Trouble) in
       Outcome<String>.passed
@@ -121,7 +121,7 @@ import BatonResilience
         """)
   }
 
-  @Test func `it encloses the rest of a static and of a run-time chain`() async throws {
+  @Test func `a retry encloses the rest of a static and of a run-time chain`() async throws {
     let window = ClosureHandler("window") { (_: String) throws(Trouble) in Outcome<String>.passed }
     let story = """
       bakery handled
@@ -159,7 +159,7 @@ import BatonResilience
         """)
   }
 
-  @Test func `a task that is cancelled in between starts no further attempt`() async throws {
+  @Test func `a task cancelled in between starts no further attempt`() async throws {
     let attempts = Milestone()
     let oven =
       AsyncClosureHandler("oven") { (_: String) async throws(Trouble) in
@@ -187,14 +187,14 @@ import BatonResilience
     #expect(attempts.count == 2)
   }
 
-  @Test func `attempts below 1 are refused`() async {
+  @Test func `fewer than 1 attempt is rejected`() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Retry<Int, Int, Never>(attempts: 0)
     }
-    #expect(exit.says("Retry makes at least 1 attempt, and was given 0"))
+    #expect(exit.says("Retry must make at least 1 attempt, not 0"))
   }
 
-  /// Fails each time, and cancels its task at each third attempt.
+  /// Returns a handler that always fails, and cancels its task at every third attempt.
   private func tiring<Request>(_ attempts: Milestone) -> ClosureHandler<Request, String, Trouble> {
     ClosureHandler("oven") { (_: Request) throws(Trouble) in
       if attempts.reach().isMultiple(of: 3) { withUnsafeCurrentTask { $0?.cancel() } }
@@ -203,7 +203,7 @@ import BatonResilience
   }
 
   @Test(.timeLimit(.minutes(20)))
-  func `a cancelled run of a synchronous chain ends a retry that has no end`() async throws {
+  func `a cancelled run of a synchronous chain ends an endless retry`() async throws {
     typealias Part = TreePart<String, String, Trouble>
     let endless = Retry<String, String, Trouble> { _, _ in true }
     let attempts = Milestone()

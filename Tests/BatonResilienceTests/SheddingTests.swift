@@ -9,7 +9,7 @@ import Testing
   let clock = ManualClock()
   let line = Line()
   let answers = Notes()
-  /// Those who were let in, in order, and the doors behind which they stand.
+  /// The admitted requests in order, and the doors at which they wait.
   let asked = Notebook<String>()
   let doors = (0..<40).map { _ in Milestone() }
 
@@ -39,14 +39,14 @@ import Testing
     }
   }
 
-  /// Lets the one that is in go, and waits until the next is in.
+  /// Finishes the current request, and waits until the next is admitted.
   func next() async {
     let count = asked.entries.count
     doors[count - 1].reach()
     while asked.entries.count == count { await Task.yield() }
   }
 
-  @Test func `who matters more is let in first, and among equals who came first`() async {
+  @Test func `higher priority is served first, and equals in order of arrival`() async {
     let shedding = shedding()
     let chain = chain(shedding)
     await join(chain, "first", "low 1", "normal 1", "background", "critical", "normal 2", "high")
@@ -61,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test func `a full queue refuses who comes, and names the reason`() async {
+  @Test func `a full queue rejects a new request with the reason`() async {
     let chain = chain(shedding(queue: 1))
     await join(chain, "a", "b")
     let recorded = await chain.path(ofRunning: "c")
@@ -76,7 +76,7 @@ import Testing
     #expect(asked.entries == ["a", "b"])
   }
 
-  @Test func `who matters more takes the place of who matters least`() async {
+  @Test func `a request of higher priority replaces one of the lowest`() async {
     let shedding = shedding(queue: 3)
     let chain = chain(shedding)
     await join(chain, "a", "low 1", "low 2", "high")
@@ -86,7 +86,7 @@ import Testing
     #expect(
       answers.all == [
         """
-        "shedding" failed: refused(low priority: gave its place to another one after 0.002 seconds)
+        "shedding" failed: refused(low priority: lost its place to another after 0.002 seconds)
         """
       ])
     #expect(shedding.waiting == 3)
@@ -96,7 +96,7 @@ import Testing
     #expect(asked.entries == ["a", "high", "normal", "low 1"])
   }
 
-  @Test func `while the queue stands the newest come first, and the overdue are refused`() async {
+  @Test func `an overloaded queue serves the newest first and rejects overdue requests`() async {
     let shedding = shedding()
     let chain = chain(shedding)
     await join(chain, "a", "b", "c", "d", "e")
@@ -116,7 +116,7 @@ import Testing
         "shedding" failed: refused(normal priority: waited 0.106 seconds in a queue that is too long)
         """
       ])
-    // Those who came just now are still there, and the queue is short again.
+    // The latest requests are still waiting, and the queue is short again.
     #expect(shedding.waiting == 1)
     await next()
     doors[3].reach()
@@ -125,7 +125,7 @@ import Testing
     #expect(!shedding.isOverloaded)
   }
 
-  @Test func `a full queue that stands gives the place of the oldest to the newest`() async {
+  @Test func `a full overloaded queue gives the oldest request's place to the newest`() async {
     let chain = chain(shedding(queue: 3))
     await join(chain, "a", "b", "c", "d")
     clock.advance(by: .milliseconds(6))
@@ -138,15 +138,54 @@ import Testing
     await line.tasks[5].value
     #expect(
       answers.all.last == """
-        "shedding" failed: refused(normal priority: gave its place to another one after 0.0 seconds)
+        "shedding" failed: refused(normal priority: lost its place to another after 0.0 seconds)
         """)
     for _ in 0..<3 { await next() }
     doors[5].reach()
     await line.end()
   }
 
-  @Test func `who is cancelled in the queue leaves it, and the error names the next handler`() async
-  {
+  @Test func `a full overloaded queue rejects a request of lower priority`() async {
+    let shedding = shedding(queue: 2)
+    let chain = chain(shedding)
+    await join(chain, "a", "b", "c")
+    clock.advance(by: .milliseconds(6))
+    await next()
+    clock.advance(by: .milliseconds(100))
+    await join(chain, "d")
+    await next()
+    #expect(shedding.isOverloaded)
+    await join(chain, "high 1", "high 2", "low")
+    await line.tasks[6].value
+    #expect(
+      answers.all.last == "\"shedding\" failed: refused(low priority: the queue is full)")
+    for _ in 0..<2 { await next() }
+    doors[4].reach()
+    await line.end()
+  }
+
+  @Test func `an overloaded queue keeps a request that has waited just as long as allowed`() async {
+    let shedding = shedding()
+    let chain = chain(shedding)
+    await join(chain, "a", "b", "c")
+    clock.advance(by: .milliseconds(6))
+    await next()
+    clock.advance(by: .milliseconds(95))
+    await join(chain, "d")
+    clock.advance(by: .milliseconds(5))
+    await join(chain, "e")
+    await next()
+    #expect(shedding.isOverloaded)
+    #expect(asked.entries == ["a", "b", "e"])
+    await line.tasks[2].value
+    #expect(shedding.waiting == 1)
+    await next()
+    doors[3].reach()
+    await line.end()
+    #expect(asked.entries == ["a", "b", "e", "d"])
+  }
+
+  @Test func `a cancelled request leaves the queue, and the error names the next handler`() async {
     let shedding = shedding()
     let chain = chain(shedding)
     await join(chain, "a", "b", "c")
@@ -159,7 +198,7 @@ import Testing
     #expect(asked.entries == ["a", "c"])
   }
 
-  @Test func `its path says how long was waited, and its outline who is there`() async {
+  @Test func `the path shows the wait, and the outline the queue`() async {
     let shedding = shedding()
     let chain = chain(shedding)
     await join(chain, "a")
@@ -179,7 +218,13 @@ import Testing
     #expect(answers.all.contains("[\"waited 0.003 seconds\"]"))
   }
 
-  @Test func `never more than the limit are under way, whoever is cancelled`() async {
+  @Test func `the path of a request that need not wait shows no wait`() async {
+    doors[0].reach()
+    let path = await chain(shedding()).path(ofRunning: "a").path
+    #expect(path.visits[0].notes == [])
+  }
+
+  @Test func `the number in flight never exceeds the limit under any cancellation`() async {
     let gauge = Gauge()
     let shedding = Shedding<Int, Int, Trouble>(to: 3, queue: 50) { .refused($0) }
     let chain = AsyncClosureHandler("oven") { (request: Int) async throws(Trouble) in
@@ -203,14 +248,14 @@ import Testing
     #expect(chain.outline.parts[0].name == "0 under way, 0 waiting")
   }
 
-  @Test func `a limit below 1 is refused, and a queue below 0 is`() async {
+  @Test func `a limit below 1 is rejected, and so is a negative queue`() async {
     let limit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Shedding<Int, Int, Trouble>(to: 0) { .refused($0) }
     }
-    #expect(limit.says("Shedding lets at least 1 request through, and was given 0"))
+    #expect(limit.says("Shedding must let at least 1 request through, not 0"))
     let queue = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Shedding<Int, Int, Trouble>(to: 1, queue: -1) { .refused($0) }
     }
-    #expect(queue.says("Shedding lets at least 0 wait, and was given -1"))
+    #expect(queue.says("Shedding must let at least 0 requests wait, not -1"))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SlidingWindowTests {
   typealias Counts = SlidingWindow.Counts
 
-  @Test func `what is older than the window is forgotten tenth by tenth`() {
+  @Test func `counts older than the window expire one tenth at a time`() {
     var window = SlidingWindow(.seconds(10))
     window.add(calls: 2, marked: 1, at: .zero)
     window.add(calls: 3, at: .seconds(5))
@@ -18,14 +18,14 @@ import Testing
     #expect(window.total == Counts())
   }
 
-  @Test func `a moment before the last one counts in the same tenth`() {
+  @Test func `an earlier moment counts in the current tenth`() {
     var window = SlidingWindow(.seconds(10))
     window.add(calls: 1, at: .seconds(20))
     window.add(calls: 1, at: .seconds(3))
     #expect(window.total == Counts(calls: 2))
   }
 
-  @Test func `however long nothing is counted, and however short the window, it counts on`() {
+  @Test func `a window of any length keeps counting after any pause`() {
     for length in [Duration.zero, .nanoseconds(1), .seconds(Int64.max)] {
       var window = SlidingWindow(length)
       window.add(calls: 1, at: .zero)

@@ -3,7 +3,7 @@ import BatonResilience
 import BatonTesting
 import Testing
 
-/// What both kinds of time limit promise; their difference is in their own tests.
+/// Tests of the common behavior of both kinds of time limit; each has its own tests for the rest.
 @Suite(.timeLimit(.minutes(20))) struct TimeLimitTests {
   enum Trouble: Error { case tooSlow(TimedOut), empty }
   enum Kind: CaseIterable, Sendable { case leaving, waiting }
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Answers at once, with what it knows of the time.
+  /// A handler that responds immediately, with its remaining time.
   let quick = Stock("stock") { (request) async throws(Trouble) in
     switch request {
     case "nut": throw .empty
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `what comes in time goes through`(kind: Kind) async {
+  func `a response in time is returned`(kind: Kind) async {
     let chain = limited(quick, kind, after: .seconds(2))
     #expect(await chain.told(of: "bolt") == "handled(\"2.0 seconds\")")
     #expect(await chain.told(of: "gear") == "passed")
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `an inner limit knows what is left of an outer one`(kind: Kind) async throws {
+  func `an inner limit knows the time left of an outer one`(kind: Kind) async throws {
     let inner = limited(quick, kind, after: .seconds(5))
     let slow = Stock("slow") { [clock] (request) async throws(Trouble) in
       clock.advance(by: .milliseconds(500))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `it ends at the deadline where that is earlier`(kind: Kind) async throws {
+  func `the limit ends at the deadline if that is earlier`(kind: Kind) async throws {
     let asked = Milestone()
     let stock = Stock("stock") { (request) async throws(Trouble) in
       await asked.reachedOrCancelled()
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `without a limit of its own it is the deadline, and without that it is none`(kind: Kind)
+  func `without its own limit, the deadline applies, and otherwise none`(kind: Kind)
     async
   {
     let chain = limited(quick, kind, after: nil)
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `where no time is left nothing is started`(kind: Kind) async {
+  func `nothing is started without time left`(kind: Kind) async {
     let recorded = await limited(quick, kind, after: .zero).path(ofRunning: "bolt")
     #expect(recorded.complaint == "\"timeout\" failed: tooSlow(no answer within 0.0 seconds)")
     #expect(recorded.path.names == ["timeout"])
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `a task that is cancelled before starts nothing`(kind: Kind) async {
+  func `an already cancelled task starts nothing`(kind: Kind) async {
     let chain = limited(quick, kind, after: .seconds(2))
     let told = await cancelled { await chain.told(of: "bolt") }
     #expect(told == "cancelled: the next handler, \"timeout\", was not started")
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `a clock that goes on does not make the limit look like a deadline`(kind: Kind) async {
+  func `a running clock does not make the limit look like a deadline`(kind: Kind) async {
     let chain: AnyAsyncHandler<String, String, Trouble> =
       switch kind {
       case .leaving: quick.leavingTimeout(after: .seconds(60)) { .tooSlow($0) }.erasedToAsync()
@@ -131,7 +131,38 @@ import Testing
     #expect(recorded.path.visits[0].notes == ["limit 60.0 seconds"])
   }
 
-  @Test func `one that is longer than another around it is refused`() throws {
+  /// A handler that answers a second late, as seen by its clock.
+  func late(_ clock: LateClock) -> Stock {
+    Stock("stock") { (request) async throws(Trouble) in
+      clock.clock.advance(by: .seconds(3))
+      if request == "nut" { throw .empty }
+      return .passed
+    }
+  }
+
+  @Test func `a pass after the limit is late if the client does not wait for it`() async {
+    let clock = LateClock()
+    let leaving = late(clock).leavingTimeout(after: .seconds(2), clock: clock) { .tooSlow($0) }
+    #expect(
+      await leaving.told(of: "gear")
+        == "\"timeout\" failed: tooSlow(no answer within 2.0 seconds)")
+    let waiting = late(clock).waitingTimeout(after: .seconds(2), clock: clock) { .tooSlow($0) }
+    #expect(await waiting.told(of: "gear") == "passed")
+  }
+
+  @Test func `a failure after the limit is late, unless the deadline of an outer limit ended it`()
+    async
+  {
+    let clock = LateClock()
+    let chain = late(clock).waitingTimeout(after: .seconds(2), clock: clock) { .tooSlow($0) }
+    #expect(
+      await chain.told(of: "nut") == "\"timeout\" failed: tooSlow(no answer within 2.0 seconds)")
+    await Deadline.$current.withValue(.after(.seconds(1), clock: clock)) {
+      #expect(await chain.told(of: "nut") == "\"stock\" failed: empty")
+    }
+  }
+
+  @Test func `a limit longer than another one around it is rejected`() throws {
     let chain = AsyncRuntimeChain<String, String, Trouble>("shop")
     try chain.append(LeavingTimeout("outer", after: .seconds(5)) { .tooSlow($0) })
     let error = #expect(throws: EditError.self) {
@@ -139,11 +170,24 @@ import Testing
     }
     #expect(
       error?.description == """
-        "shop" would be out of order and stays as it is:
+        "shop" would be out of order and is unchanged:
         - "inner" (9.0 seconds) is longer than a timeout around it
         """)
     try chain.append(WaitingTimeout("deadline") { .tooSlow($0) })
     try chain.append(Timeout("plain", after: .seconds(5)) { .tooSlow($0) })
     #expect(chain.identifiers == ["outer", "deadline", "plain"])
+  }
+}
+
+/// A clock whose sleepers do not wake up in time.
+struct LateClock: Clock {
+  let clock = ManualClock()
+  private let sleepers = ManualClock()
+
+  var now: ManualClock.Instant { clock.now }
+  var minimumResolution: Duration { clock.minimumResolution }
+
+  func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+    try await sleepers.sleep(until: deadline, tolerance: tolerance)
   }
 }

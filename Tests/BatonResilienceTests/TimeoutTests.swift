@@ -15,7 +15,7 @@ import Testing
   let asked = Milestone()
   let door = Milestone()
 
-  /// Answers when its door is opened, whether it is cancelled or not.
+  /// A handler that responds when its door opens, even if it is cancelled.
   var stubborn: Stock {
     Stock("stock") { [asked, door] (request) async throws(Trouble) in
       asked.reach()
@@ -28,7 +28,7 @@ import Testing
     handler.timeout(after: .seconds(2), clock: clock) { .tooSlow($0) }
   }
 
-  @Test func `what comes in time goes through`() async throws {
+  @Test func `a response in time is returned`() async throws {
     let stock = Stock("stock") { (request) async throws(Trouble) in
       switch request {
       case "bolt": .handled("a bolt")
@@ -48,8 +48,7 @@ import Testing
         """)
   }
 
-  @Test func `when the time is up the client is answered, whatever the handler does`() async throws
-  {
+  @Test func `a timeout returns to the client, whatever the handler does`() async throws {
     let request = Task { await limited(stubborn).path(ofRunning: "bolt") }
     await asked.reached()
     try await clock.nextSleep()
@@ -67,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: ["bolt", "nut", "gear"])
-  func `whoever is answered in time leaves no timer behind`(request: String) async {
+  func `a response in time leaves no timer behind`(request: String) async {
     let stock = Stock("stock") { [clock] (request) async throws(Trouble) in
       _ = try? await clock.nextSleep()
       switch request {
@@ -81,7 +80,7 @@ import Testing
     #expect(clock.sleepers.isEmpty)
   }
 
-  @Test func `before the time is up nothing is decided`() async throws {
+  @Test func `nothing is decided before the timeout`() async throws {
     let request = Task { await limited(stubborn).path(ofRunning: "bolt") }
     await asked.reached()
     try await clock.nextSleep()
@@ -90,7 +89,7 @@ import Testing
     #expect(await request.value.response == "late bolt")
   }
 
-  @Test func `when the time is up the handler is cancelled, and its late answer is dropped`()
+  @Test func `a timeout cancels the handler and drops its late response`()
     async throws
   {
     let seen = Notebook<Bool>()
@@ -111,7 +110,7 @@ import Testing
     #expect(seen.entries == [true])
   }
 
-  @Test func `what was left behind is cancelled in the path, whatever it answers later`()
+  @Test func `an abandoned handler is cancelled in the path, whatever its late response`()
     async throws
   {
     let over = Milestone()
@@ -154,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: [Duration.zero, .nanoseconds(-1), .seconds(-2)])
-  func `with a time limit of zero or less the rest is not called`(limit: Duration) async {
+  func `a time limit of zero or less does not call the rest`(limit: Duration) async {
     let none = stubborn.timeout(after: limit, clock: clock) { .tooSlow($0) }
     let recorded = await none.path(ofRunning: "bolt")
     #expect(recorded.complaint == "\"timeout\" failed: tooSlow(no answer within \(limit))")
@@ -163,7 +162,7 @@ import Testing
     #expect(clock.sleeps.isEmpty)
   }
 
-  @Test func `a client's priority that is escalated is the handler's`() async throws {
+  @Test func `an escalated client priority reaches the handler`() async throws {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     let priorities = Notebook<TaskPriority>()
     let stock = Stock("stock") { [asked, door] (_) async throws(Trouble) in
@@ -195,7 +194,7 @@ import Testing
     #expect(await request.value.response == "half a bolt")
   }
 
-  @Test func `a cancellation that comes as the work begins reaches it`() async {
+  @Test func `a cancellation at the start of the work reaches it`() async {
     for _ in 0..<3000 {
       let clients = Notebook<Task<String?, Never>>()
       let stock = Stock("stock") { (_) async throws(Trouble) in
@@ -214,7 +213,7 @@ import Testing
     }
   }
 
-  @Test func `a cancelled task starts no further handler, and the error names the next handler`()
+  @Test func `a cancelled task starts no further handler, and the error names the next one`()
     async throws
   {
     let stock = Stock("shelf") { [asked, door] (_) async throws(Trouble) in
@@ -242,7 +241,7 @@ import Testing
         """)
   }
 
-  @Test func `in a cancelled task nothing is started, and the error names the next handler`()
+  @Test func `a cancelled task starts nothing, and the error names the next handler`()
     async
   {
     let quick = limited(stubborn)
@@ -268,7 +267,7 @@ import Testing
     #expect(asked.count == 0)
   }
 
-  @Test func `a walk that nothing cancels goes on in a task that is cancelled`() async {
+  @Test func `a call without cancellation checks continues in a cancelled task`() async {
     let stock = Stock("stock") { (_) async throws(Trouble) in
       for _ in 0..<10 { await Task.yield() }
       return .handled(Task.isCancelled ? "half a bolt" : "a bolt")
@@ -302,7 +301,7 @@ import Testing
     #expect(seen.entries == [false, false])
   }
 
-  @Test func `what the time limit of a plain call leaves behind starts no further handler`()
+  @Test func `the work that a plain call's timeout abandons starts no further handler`()
     async throws
   {
     let over = Milestone()
@@ -339,13 +338,13 @@ import Testing
     #expect(notes.all == [])
   }
 
-  @Test func `task-local values are seen inside`() async throws {
+  @Test func `task-local values are visible inside`() async throws {
     let stock = Stock("stock") { (_) async throws(Trouble) in .handled("table \(Table.number)") }
     let response = try await Table.$number.withValue(7) { try await limited(stock).run("bolt") }
     #expect(response == .handled("table 7"))
   }
 
-  @Test func `the real clock is used unless another one is given`() async {
+  @Test func `the system clock is the default`() async {
     let none = stubborn.timeout(after: .nanoseconds(1)) { .tooSlow($0) }
     let error = await #expect(throws: ChainError<Trouble>.self) { try await none.run("bolt") }
     #expect(error?.description == "\"timeout\" failed: tooSlow(no answer within 1e-09 seconds)")

@@ -7,7 +7,7 @@ import BatonResilience
 @Suite(.timeLimit(.minutes(20))) struct WaitingLimitTests {
   enum Trouble: Error { case burnt }
 
-  /// Bakes when its door is opened, and writes down what it was asked for.
+  /// A handler that records its requests, and bakes when its door opens.
   struct Oven: AsyncHandler {
     let door = Milestone()
     let asked = Notebook<String>()
@@ -22,7 +22,7 @@ import BatonResilience
   }
 
   @Test(arguments: [1, 2])
-  func `requests above the limit wait, first come, first served`(limit: Int) async {
+  func `requests above the limit wait in order of arrival`(limit: Int) async {
     let oven = Oven()
     let orderly = oven.limited(to: limit)
     let line = Line()
@@ -34,7 +34,7 @@ import BatonResilience
     #expect(oven.asked.entries == Array(requests.prefix(limit)))
     oven.door.reach()
     await line.end()
-    // Two that are let in at the same time may begin in either order.
+    // Two requests admitted at the same time may begin in either order.
     let asked = oven.asked.entries
     #expect(limit == 1 ? asked == requests : asked.sorted() == requests.sorted())
     #expect(recorded.entries.count == requests.count)
@@ -46,8 +46,22 @@ import BatonResilience
         """))
   }
 
-  @Test func `who is cancelled in the line leaves it, and the error names the next handler`() async
-  {
+  @Test func `the path says which request waited in line`() async {
+    let oven = Oven()
+    let orderly = oven.limited(to: 1)
+    let line = Line()
+    let notes = Notebook<[String]>()
+    for request in ["bread", "cake"] {
+      await line.join { _ in
+        notes.note(await orderly.path(ofRunning: request).path.visits[0].notes)
+      }
+    }
+    oven.door.reach()
+    await line.end()
+    #expect(Set(notes.entries) == [[], ["waited in line"]])
+  }
+
+  @Test func `a cancelled request leaves the line, and the error names the next handler`() async {
     let oven = Oven()
     let chain = Chain("kitchen") { oven.limited(to: 1) }
     let line = Line()
@@ -75,7 +89,7 @@ import BatonResilience
     #expect(oven.asked.entries == ["bread", "pie"])
   }
 
-  @Test func `who is cancelled as the permit comes hands it on`() async throws {
+  @Test func `a request cancelled as its permit arrives hands the permit on`() async throws {
     let oven = Oven()
     let chain = AsyncRuntimeChain<String, String, Trouble>("kitchen")
     try chain.append(WaitingLimit("one oven", to: 1))
@@ -84,7 +98,7 @@ import BatonResilience
     let told = Notebook<String?>()
     await line.join { line in
       _ = try? await chain.run("bread")
-      // The second has the permit now, and did not run yet.
+      // The second request has the permit now, but has not run yet.
       line.tasks[1].cancel()
     }
     await line.join { _ in told.note(await chain.path(ofRunning: "cake").complaint) }
@@ -98,7 +112,7 @@ import BatonResilience
     #expect(oven.asked.entries == ["bread", "pie"])
   }
 
-  @Test func `without a way to tell of a cancellation it waits on`() async {
+  @Test func `a request without cancellation checks keeps waiting`() async {
     let oven = Oven()
     let orderly = oven.limited(to: 1)
     let line = Line()
@@ -116,7 +130,9 @@ import BatonResilience
   }
 
   @Test(arguments: 0..<10)
-  func `never more than the limit are under way, whoever is cancelled`(seed: UInt64) async throws {
+  func `the number in flight never exceeds the limit under any cancellation`(seed: UInt64)
+    async throws
+  {
     var dice = Dice(seed: seed)
     let limit = 1 + dice.roll(4)
     let gauge = Gauge()
@@ -142,7 +158,7 @@ import BatonResilience
     #expect(gauge.most <= limit)
     #expect(gauge.current == 0)
 
-    // Every permit is back: that many are let in at once.
+    // Every permit is returned: that many requests are admitted at once.
     let inside = Milestone()
     let door = Milestone()
     try chain.replace(
@@ -158,10 +174,10 @@ import BatonResilience
     for task in last { #expect(try await task.value.response != nil) }
   }
 
-  @Test func `a limit below 1 is refused`() async {
+  @Test func `a limit below 1 is rejected`() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = WaitingLimit<Int, Int, Never>(to: 0)
     }
-    #expect(exit.says("WaitingLimit lets at least 1 request through, and was given 0"))
+    #expect(exit.says("WaitingLimit must let at least 1 request through, not 0"))
   }
 }

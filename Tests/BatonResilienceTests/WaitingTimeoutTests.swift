@@ -11,7 +11,7 @@ import Testing
   let stopped = Milestone()
   let door = Milestone()
 
-  /// Answers when its door is opened, some time after it was cancelled.
+  /// A chain that responds when its door opens, some time after it was cancelled.
   var chain: some AsyncHandler<String, String, Trouble> {
     AsyncClosureHandler("stock") {
       [asked, stopped, door] (request: String) async throws(Trouble) in
@@ -35,13 +35,13 @@ import Testing
     try await clock.nextSleep()
     clock.advance(by: .seconds(2))
     await stopped.reached()
-    // The rest was cancelled and has not ended: neither has the request.
+    // The rest of the chain was cancelled but has not ended, so neither has the request.
     #expect(ended.count == 0)
     door.reach()
     return await task.value
   }
 
-  @Test func `when the time is up the rest is cancelled, and the failure comes when it has ended`()
+  @Test func `a timeout cancels the rest and fails after it has ended`()
     async throws
   {
     let recorded = try await record("nut")
@@ -52,22 +52,22 @@ import Testing
           stock failed interrupted
         """)
     #expect(
-      recorded.path.visits[0].notes == ["limit 2.0 seconds", "cancelled, and waited for"])
+      recorded.path.visits[0].notes == ["limit 2.0 seconds", "cancelled and awaited"])
   }
 
   @Test(arguments: [("bolt", "handled(\"late bolt\")"), ("gear", "passed")])
-  func `what the rest answers all the same is the answer`(request: String, answer: String)
+  func `a response after the timeout is still returned`(request: String, answer: String)
     async throws
   {
     let recorded = try await record(request)
     #expect("\(try recorded.result.get())" == answer)
     #expect(
       recorded.path.visits[0].notes == [
-        "limit 2.0 seconds", "cancelled, and waited for", "answered late",
+        "limit 2.0 seconds", "cancelled and awaited", "answered late",
       ])
   }
 
-  @Test func `handlers that were not started when the time was up are not started`() async throws {
+  @Test func `handlers not yet started at the timeout are not started`() async throws {
     let (clock, asked, stopped) = (clock, asked, stopped)
     let first = AsyncClosureHandler("first") { (_: String) async throws(Trouble) in
       asked.reach()

@@ -7,25 +7,26 @@ import Testing
   enum Trouble: Error { case tooSlow(TimedOut) }
 
   let clock = ManualClock()
-  /// Says how much time it has.
+  /// A handler that returns its remaining time.
   let service = ClosureHandler("service") { (_: Int) throws(Trouble) -> Outcome<String> in
     .handled(Deadline.current.map { "\($0.remaining)" } ?? "no end")
   }
 
-  /// A request is the number of seconds that its client waits, or 0 if it does not say.
+  /// Returns a chain whose request is the number of seconds that its client waits, or 0 for no
+  /// limit.
   func chain() -> some AsyncHandler<Int, String, Trouble> {
     service.deadline(
       of: { [clock] in $0 == 0 ? nil : .after(.seconds($0), clock: clock) },
       failure: { .tooSlow($0) })
   }
 
-  @Test func `the rest reads the deadline that the request came with`() async {
+  @Test func `the rest reads the request's deadline`() async {
     #expect(await chain().told(of: 3) == "handled(\"3.0 seconds\")")
     #expect(await chain().told(of: 0) == "handled(\"no end\")")
     #expect(Deadline.current == nil)
   }
 
-  @Test func `a deadline that is set already is kept if it is earlier`() async {
+  @Test func `an earlier existing deadline is kept`() async {
     await Deadline.$current.withValue(.after(.seconds(2), clock: clock)) {
       #expect(await chain().told(of: 3) == "handled(\"2.0 seconds\")")
       #expect(await chain().told(of: 1) == "handled(\"1.0 seconds\")")
@@ -33,14 +34,14 @@ import Testing
     }
   }
 
-  @Test func `a request whose deadline is over is refused, and nothing is started`() async {
+  @Test func `a request past its deadline is rejected, and nothing is started`() async {
     let recorded = await chain().path(ofRunning: -1)
     #expect(recorded.complaint == "\"deadline\" failed: tooSlow(no answer within 0.0 seconds)")
     #expect(recorded.path.names == ["deadline"])
     #expect(recorded.path.visits[0].notes == ["no time left"])
   }
 
-  @Test func `its path says what is left`() async {
+  @Test func `the path shows the time left`() async {
     #expect(await chain().path(ofRunning: 3).path.visits[0].notes == ["3.0 seconds left"])
     #expect(await chain().path(ofRunning: 0).path.visits[0].notes == [])
   }

@@ -2,10 +2,10 @@ import Baton
 import BatonTesting
 import Testing
 
-/// Around handlers that go round their protocol, or do something else when they are recorded.
+/// Tests of around handlers that bypass their protocol, or behave differently when recorded.
 struct AroundPathLawsTests {
   private let lawNine = """
-    law 9: a path that is asked for is complete, and asking for it changes nothing.
+    law 9: a requested path is complete, and requesting it changes nothing.
     """
 
   private func check(_ fault: Backdoor.Fault) -> String? {
@@ -26,17 +26,17 @@ struct AroundPathLawsTests {
     .message
   }
 
-  @Test func `an around handler that calls the rest twice, and does not say so, is found`() {
+  @Test func `detects an around handler that calls the rest twice without declaring it`() {
     #expect(
       check(.callsTwice) == """
         "backdoor" breaks law 4: the rest of a chain is called at most once, unless a type says \
         that it repeats.
-        It got "onion"; around a handler, the rest got "onion", "onion", and no type says that it \
-        repeats.
+        It got "onion"; around a handler, the rest got "onion", "onion", but no type declares that \
+        it repeats.
         """)
   }
 
-  @Test func `an around handler without a visit is found`() {
+  @Test func `detects an around handler without a visit`() {
     #expect(
       check(.showsNoVisit) == """
         "backdoor" breaks \(lawNine)
@@ -45,7 +45,7 @@ struct AroundPathLawsTests {
         """)
   }
 
-  @Test func `an around handler whose visit hides the rest of the chain is found`() {
+  @Test func `detects an around handler whose visit hides the rest of the chain`() {
     #expect(
       check(.hidesTheRestsVisit) == """
         "backdoor" breaks \(lawNine)
@@ -54,7 +54,7 @@ struct AroundPathLawsTests {
         """)
   }
 
-  @Test func `an around handler whose visit says something else is found`() {
+  @Test func `detects an around handler with a wrong visit`() {
     #expect(
       check(.showsAnotherDecision) == """
         "backdoor" breaks \(lawNine)
@@ -65,15 +65,15 @@ struct AroundPathLawsTests {
         """)
   }
 
-  @Test func `an around handler that records what nobody asked for is found`() {
+  @Test func `detects an around handler that records without being asked`() {
     #expect(
       check(.recordsUnasked) == """
         "backdoor" breaks \(lawNine)
-        It got "onion"; around a handler, it had the rest recorded, and no one had asked.
+        It got "onion"; around a handler, it recorded the rest without being asked to.
         """)
   }
 
-  @Test func `an around handler that sends on something else when it is recorded is found`() {
+  @Test func `detects an around handler that sends on a different request when recorded`() {
     #expect(
       check(Turnstile(.changesItsRequests), sendingOn: ["onion"]) == """
         "turnstile" breaks \(lawNine)
@@ -83,11 +83,11 @@ struct AroundPathLawsTests {
         """)
   }
 
-  @Test func `an around handler that passes when it is recorded, and fails else, is found`() {
+  @Test func `detects an around handler that passes only when recorded`() {
     #expect(
       check(Turnstile(.changesItsMind), failing: ["onion"]) == """
         "turnstile" breaks \(lawNine)
-        It is to fail at "onion" itself; recorded around a handler, it passed it on.
+        It should fail at "onion" itself; recorded around a handler, it passed it on.
         turnstile: passed
         """)
   }

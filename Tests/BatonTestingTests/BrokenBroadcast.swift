@@ -86,7 +86,7 @@ struct BrokenReplies: Composite {
   }
 }
 
-/// A broadcast that goes on in a cancelled task.
+/// A broadcast that continues in a cancelled task.
 struct StubbornBroadcast: AsyncComposite {
   enum Fault { case startsAnother, hidesIt, namesAnother }
 

@@ -66,7 +66,7 @@ struct BrokenChecks: CheckComposite {
     }
   }
 
-  /// Makes one check; what it finds gets into the report only if it is made in it.
+  /// Makes one check; its findings are in the report only if the report is passed to the check.
   private func make(
     _ part: Part, _ index: Int, _ subject: String, into report: inout CheckReport<String>
   ) throws(ChainError<ProbeFailure>) {
@@ -102,7 +102,7 @@ struct BrokenChecks: CheckComposite {
   }
 }
 
-/// A row of checks that goes on in a cancelled task.
+/// A row of checks that continues in a cancelled task.
 struct StubbornChecks: AsyncCheckComposite {
   enum Fault { case startsAnother, hidesIt, namesAnother }
 

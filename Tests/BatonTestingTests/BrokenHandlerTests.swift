@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// A request that can be changed by whoever holds it.
+/// A mutable request.
 private final class Parcel: CustomStringConvertible {
   var description: String
 
@@ -11,7 +11,7 @@ private final class Parcel: CustomStringConvertible {
   }
 }
 
-/// Passes every request on, but not as it was.
+/// A handler that passes every request, but changes it first.
 private struct Scribbler: Handler {
   func handle(_ request: Parcel) -> Outcome<String> {
     request.description = "scribbled"
@@ -19,7 +19,7 @@ private struct Scribbler: Handler {
   }
 }
 
-/// Does something else in a chain, where it gets a walk, than by itself.
+/// A handler that behaves differently in a chain, where it gets a walk, than alone.
 private struct TwoFaced: Handler {
   enum Face { case hidesError, losesName, hidesVisit }
   struct Wrong: Error {}
@@ -41,7 +41,7 @@ private struct TwoFaced: Handler {
   }
 }
 
-/// Answers every request with the number of its call, or takes only the first ones.
+/// A handler that returns the number of its call, or handles only the first requests.
 private final class Counter: Handler {
   let calls = Lock(0)
   let last: Int
@@ -60,30 +60,30 @@ private final class Counter: Handler {
 }
 
 struct BrokenHandlerTests {
-  @Test func `a handler that passes on a request with something changed in it is found`() {
+  @Test func `detects a handler that changes a request it passes on`() {
     let violation = caught(LawViolation.self) {
       try Laws.check(Scribbler(), taking: [], passing: [Parcel("tofu")])
     }
     #expect(
       violation?.message == """
-        "Scribbler" breaks law 3: a pass changes nothing; an error is never taken for a pass, nor \
-        a pass for an error, and it reaches the client with the handler's name.
+        "Scribbler" breaks law 3: a pass changes nothing; an error is never mistaken for a pass, \
+        nor a pass for an error, and it reaches the client with the handler's name.
         It passed tofu on; in a chain, the next one got "scribbled".
         """)
   }
 
-  @Test func `a handler whose error is a pass in a chain is found`() {
+  @Test func `detects a handler whose error becomes a pass in a chain`() {
     let violation = caught(LawViolation.self) {
       try Laws.check(TwoFaced(face: .hidesError), taking: [], passing: [], failing: ["onion"])
     }
     #expect(violation?.law == .passAndError)
     #expect(
       violation?.finding == """
-        It is to fail at "onion"; called as a chain, it passed it on.
+        It should fail at "onion"; called as a chain, it passed it on.
         """)
   }
 
-  @Test func `a handler whose error has no name is found`() {
+  @Test func `detects a handler whose error has no name`() {
     let violation = caught(LawViolation.self) {
       try Laws.check(TwoFaced(face: .losesName), taking: [], passing: [], failing: ["onion"])
     }
@@ -94,42 +94,39 @@ struct BrokenHandlerTests {
         """)
   }
 
-  @Test func `a handler that leaves no visit in a path is found`() {
+  @Test func `detects a handler that leaves no visit in a path`() {
     let violation = caught(LawViolation.self) {
       try Laws.check(TwoFaced(face: .hidesVisit), taking: ["onion"], passing: [])
     }
     #expect(
       violation?.message == """
-        "TwoFaced" breaks law 9: a path that is asked for is complete, and asking for it changes \
-        nothing.
+        "TwoFaced" breaks law 9: a requested path is complete, and requesting it changes nothing.
         It got "onion"; recorded, its visit is missing.
         """)
   }
 
-  @Test func `a handler that answers otherwise when it is recorded is found`() {
+  @Test func `detects a handler with a different response when recorded`() {
     let counter = Counter()
     let violation = caught(LawViolation.self) {
       try Laws.check(counter, taking: ["onion"], passing: [])
     }
     #expect(
       violation?.message == """
-        "Counter" breaks law 9: a path that is asked for is complete, and asking for it changes \
-        nothing.
+        "Counter" breaks law 9: a requested path is complete, and requesting it changes nothing.
         It answers "onion" with 1; recorded, with 3.
         Counter: handled
         """)
   }
 
-  @Test func `a handler that passes what it takes when it is recorded is found`() {
+  @Test func `detects a handler that passes a request it handles when recorded`() {
     let counter = Counter(last: 2)
     let violation = caught(LawViolation.self) {
       try Laws.check(counter, taking: ["onion"], passing: [])
     }
     #expect(
       violation?.message == """
-        "Counter" breaks law 9: a path that is asked for is complete, and asking for it changes \
-        nothing.
-        It is to take "onion"; recorded, it passed it on.
+        "Counter" breaks law 9: a requested path is complete, and requesting it changes nothing.
+        It should take "onion"; recorded, it passed it on.
         Counter: passed
         """)
   }

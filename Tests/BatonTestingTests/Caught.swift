@@ -1,6 +1,6 @@
-/// The error of that type that a closure throws, if it does.
+/// Returns the error of a given type that a closure throws, if it does.
 ///
-/// The macros that do the same change `#line` inside the closure, which some errors carry.
+/// The macros for this change `#line` inside the closure, which some errors contain.
 func caught<E: Error>(_ type: E.Type = E.self, _ body: () throws -> Void) -> E? {
   do {
     try body()
@@ -10,7 +10,7 @@ func caught<E: Error>(_ type: E.Type = E.self, _ body: () throws -> Void) -> E? 
   }
 }
 
-/// The error of that type that an asynchronous closure throws, if it does.
+/// Returns the error of a given type that an asynchronous closure throws, if it does.
 func caughtAsync<E: Error>(
   _ type: E.Type = E.self, _ body: () async throws -> Void
 ) async -> E? {

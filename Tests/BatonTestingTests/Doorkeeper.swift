@@ -57,7 +57,7 @@ struct Doorkeeper: RepeatingAround {
   }
 }
 
-/// An around handler that goes round its protocol, and calls the rest of the chain as it likes.
+/// An around handler that bypasses its protocol, and calls the rest of the chain as it likes.
 struct Backdoor: Around {
   enum Fault {
     case callsTwice, showsNoVisit, hidesTheRestsVisit, showsAnotherDecision, recordsUnasked
@@ -72,7 +72,7 @@ struct Backdoor: Around {
     next(request)
   }
 
-  func answer(
+  func _answer(
     to request: String, in walk: Walk,
     before rest: (String, Walk) -> ChainResult<String, DoorFailure>
   ) -> ChainResult<String, DoorFailure> {
@@ -87,7 +87,7 @@ struct Backdoor: Around {
     case .hidesTheRestsVisit, .showsAnotherDecision:
       return withoutActuallyEscaping(rest) { rest in
         do throws(ChainError<DoorFailure>) {
-          return .success(try answer(to: request, in: walk, before: Behind(rest: rest)))
+          return .success(try _answer(to: request, in: walk, before: Behind(rest: rest)))
         } catch {
           return .failure(error)
         }
@@ -95,7 +95,7 @@ struct Backdoor: Around {
     }
   }
 
-  private func answer(
+  private func _answer(
     to request: String, in walk: Walk, before rest: Behind
   ) throws(ChainError<DoorFailure>) -> Outcome<String> {
     guard fault == .showsAnotherDecision else {
@@ -113,7 +113,7 @@ struct Backdoor: Around {
 
   /// The rest of the chain as a handler.
   private struct Behind: Composite {
-    // Called before the call is over that it was given to.
+    // Only called before the call that received the closure is over.
     nonisolated(unsafe) let rest: (String, Walk) -> ChainResult<String, DoorFailure>
 
     func handle(
@@ -124,7 +124,7 @@ struct Backdoor: Around {
   }
 }
 
-/// An around handler that counts, and so does something else each time.
+/// An around handler that counts its calls, and so behaves differently each time.
 final class Turnstile: Around {
   enum Fault { case changesItsRequests, changesItsAnswers, changesItsMind }
 
@@ -151,7 +151,7 @@ final class Turnstile: Around {
   }
 }
 
-/// An around handler that takes a cancellation for a pass.
+/// An around handler that treats a cancellation as a pass.
 struct Careless: AsyncAround {
   func handle(
     _ request: String, next: consuming AsyncNext<String, String, DoorFailure>
@@ -164,7 +164,7 @@ struct Careless: AsyncAround {
   }
 }
 
-/// An asynchronous around handler that asks the rest again when nobody took the request.
+/// An asynchronous around handler that calls the rest again if the request was unhandled.
 struct Insistent: AsyncRepeatingAround {
   func handle(
     _ request: String, next: AsyncRepeatableNext<String, String, DoorFailure>

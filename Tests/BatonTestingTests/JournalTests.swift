@@ -5,7 +5,7 @@ import Testing
 struct JournalTests {
   private enum Wrong: Error { case stock }
 
-  @Test func `a journal has the calls of all probes in the order of the calls`() throws {
+  @Test func `a journal lists the calls of all probes in order`() throws {
     let journal = Journal()
     let kitchen = Chain("kitchen") {
       Probe<String, String, Wrong>("tomato", taking: "tomato", with: "sliced", in: journal)
@@ -22,7 +22,8 @@ struct JournalTests {
     #expect(journal.calls.isEmpty)
   }
 
-  @Test func `a call under way has no decision, and finds no place when it was forgotten`() {
+  @Test func `a call in progress has no decision, and none is stored once the journal is cleared`()
+  {
     let journal = Journal()
     let probe = Probe<Int, Int, Never>("probe", in: journal) { request in
       #expect(journal.calls.map(\.decision) == [nil])
@@ -34,7 +35,7 @@ struct JournalTests {
     #expect(journal.calls.isEmpty)
   }
 
-  @Test func `a journal takes calls from many tasks at once`() async {
+  @Test func `a journal accepts calls from many tasks at once`() async {
     let journal = Journal()
     let probe = AsyncProbe(Probe<Int, Int, Never>("probe", in: journal) { .handled($0) })
     await withTaskGroup { group in
@@ -45,7 +46,7 @@ struct JournalTests {
     #expect(probe.calls.count == 100)
   }
 
-  @Test func `other calls than expected are refused`() {
+  @Test func `unexpected calls are rejected`() {
     let journal = Journal()
     let probe = Probe<Int, Int, Never>("probe", in: journal) { _ in .passed }
     #expect(probe(1) == .passed)

@@ -7,10 +7,10 @@ struct LawTests {
     #expect(Set(Law.all.map(\.sentence)).count == 10)
   }
 
-  @Test func `a law prints its number and what it says`() {
+  @Test func `a law prints its number and its sentence`() {
     #expect(
       "\(Law.oneTaker)" == """
-        law 2: at most one handler takes a request, and those after it are never called
+        law 2: at most one handler handles a request, and later ones are never called
         """)
   }
 }

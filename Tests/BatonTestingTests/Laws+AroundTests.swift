@@ -4,12 +4,12 @@ import Testing
 
 struct AroundLawsTests {
   private let lawThree = """
-    law 3: a pass changes nothing; an error is never taken for a pass, nor a pass for an error, \
+    law 3: a pass changes nothing; an error is never mistaken for a pass, nor a pass for an error, \
     and it reaches the client with the handler's name.
     """
   private let lawFive = "law 5: an unhandled request cannot be overlooked."
 
-  /// What is found, suspended or not.
+  /// Returns the finding of the laws, synchronously and asynchronously.
   private func check(
     _ fault: Doorkeeper.Fault?, sendingOn sent: [String] = ["onion"], taking: [String] = [],
     passing: [String] = [], failing: [String] = []
@@ -37,7 +37,7 @@ struct AroundLawsTests {
       Insistent(), sendingOn: ["onion"], response: "sliced", failure: .stock)
   }
 
-  @Test func `a violation says where the check stands, and shows the path`() {
+  @Test func `a violation names the check's location and shows the path`() {
     let line = #line + 2
     let violation = caught(LawViolation.self) {
       try Laws.checkAround(
@@ -51,8 +51,7 @@ struct AroundLawsTests {
     }
     #expect(
       other?.description == """
-        "turnstile" breaks law 9: a path that is asked for is complete, and asking for it changes \
-        nothing.
+        "turnstile" breaks law 9: a requested path is complete, and requesting it changes nothing.
         It answers "onion" with "sliced 1"; recorded around a handler, with "sliced 2".
         turnstile: changed
         └─ rest: handled
@@ -60,15 +59,15 @@ struct AroundLawsTests {
         """)
   }
 
-  @Test func `an around handler without a name is found`() async {
+  @Test func `detects an around handler without a name`() async {
     #expect(
       await check(.hasNoName) == """
         "" breaks \(lawThree)
-        Doorkeeper has no name that an error could carry.
+        Doorkeeper has no name for an error to carry.
         """)
   }
 
-  @Test func `an around handler whose outline hides the rest of the chain is found`() async {
+  @Test func `detects an around handler whose outline hides the rest of the chain`() async {
     #expect(
       await check(.hidesTheRest) == """
         "doorkeeper" breaks law 6: no request runs forever: a chain never contains itself.
@@ -76,7 +75,7 @@ struct AroundLawsTests {
         """)
   }
 
-  @Test func `an around handler whose outline hides itself is found`() async {
+  @Test func `detects an around handler whose outline hides itself`() async {
     #expect(
       await check(.hidesItself) == """
         "doorkeeper" breaks law 6: no request runs forever: a chain never contains itself.
@@ -84,15 +83,15 @@ struct AroundLawsTests {
         """)
   }
 
-  @Test func `an around handler that drops a request is found`() async {
+  @Test func `detects an around handler that drops a request`() async {
     #expect(
       await check(.dropsWhatItSendsOn) == """
         "doorkeeper" breaks \(lawFive)
-        It is to send "onion" on; around a handler, the rest was not called, and it passed it on.
+        It should send "onion" on; around a handler, the rest was not called, and it passed it on.
         """)
   }
 
-  @Test func `an around handler that answers what nobody took is found`() async {
+  @Test func `detects an around handler that answers an unhandled request`() async {
     #expect(
       await check(.answersWhatNobodyTook) == """
         "doorkeeper" breaks \(lawFive)
@@ -100,7 +99,7 @@ struct AroundLawsTests {
         """)
   }
 
-  @Test func `an around handler that drops the response is found`() async {
+  @Test func `detects an around handler that drops the response`() async {
     #expect(
       await check(.dropsTheResponse) == """
         "doorkeeper" breaks \(lawFive)
@@ -108,7 +107,7 @@ struct AroundLawsTests {
         """)
   }
 
-  @Test func `an around handler that takes an error for a pass is found`() async {
+  @Test func `detects an around handler that turns an error into a pass`() async {
     #expect(
       await check(.hidesErrors) == """
         "doorkeeper" breaks \(lawThree)
@@ -116,7 +115,7 @@ struct AroundLawsTests {
         """)
   }
 
-  @Test func `an around handler that fails after the rest took the request is found`() async {
+  @Test func `detects an around handler that fails after the rest handled the request`() async {
     #expect(
       await check(.failsAfterOneTook) == """
         "doorkeeper" breaks \(lawThree)
@@ -124,7 +123,7 @@ struct AroundLawsTests {
         """)
   }
 
-  @Test func `an around handler that puts its name on an error of the rest is found`() async {
+  @Test func `detects an around handler that puts its name on an error of the rest`() async {
     #expect(
       await check(.putsItsNameOnErrors) == """
         "doorkeeper" breaks \(lawThree)
@@ -132,7 +131,7 @@ struct AroundLawsTests {
         """)
   }
 
-  @Test func `an around handler that puts another name on its own error is found`() async {
+  @Test func `detects an around handler that puts another name on its own error`() async {
     #expect(
       await check(.putsAnotherNameOnItsOwn, failing: ["unsigned"]) == """
         "doorkeeper" breaks \(lawThree)
@@ -140,29 +139,29 @@ struct AroundLawsTests {
         """)
   }
 
-  @Test func `a request that is sent on and not answered is found`() async {
+  @Test func `detects a request that is sent on but not answered`() async {
     #expect(
       await check(nil, sendingOn: [], taking: ["onion"]) == """
-        "doorkeeper" breaks law 2: at most one handler takes a request, and those after it are \
-        never called.
-        It is to take "onion" itself; around a handler, the rest got "onion".
+        "doorkeeper" breaks law 2: at most one handler handles a request, and later ones are never \
+        called.
+        It should take "onion" itself; around a handler, the rest got "onion".
         """)
   }
 
-  @Test func `a request that is answered otherwise than the test says is found`() async {
+  @Test func `detects a response that differs from the expected one`() async {
     #expect(
       await check(nil, passing: ["regular"]) == """
         "doorkeeper" breaks \(lawFive)
-        It is to pass on "regular" itself; around a handler, it answered "as always".
+        It should pass on "regular" itself; around a handler, it answered "as always".
         """)
     #expect(
       await check(nil, failing: ["nuisance"]) == """
         "doorkeeper" breaks \(lawThree)
-        It is to fail at "nuisance" itself; around a handler, it passed it on.
+        It should fail at "nuisance" itself; around a handler, it passed it on.
         """)
   }
 
-  @Test func `a check of nothing is refused`() async {
+  @Test func `a check without requests is rejected`() async {
     let error = caught(NothingToCheck.self) {
       try Laws.checkAround(Doorkeeper(), sendingOn: [], response: "sliced", failure: nil)
     }

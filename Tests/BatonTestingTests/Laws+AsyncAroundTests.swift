@@ -3,7 +3,7 @@ import BatonTesting
 import Testing
 
 struct AsyncAroundLawsTests {
-  @Test func `an around handler that takes a cancellation for a pass is found`() async {
+  @Test func `detects an around handler that turns a cancellation into a pass`() async {
     let line = #line + 2
     let violation = await caughtAsync(LawViolation.self) {
       try await Laws.checkAsyncAround(
@@ -22,7 +22,7 @@ struct AsyncAroundLawsTests {
         """)
   }
 
-  @Test func `an around handler that answers a cancelled request is found`() async {
+  @Test func `detects an around handler that answers a cancelled request`() async {
     let violation = await caughtAsync(LawViolation.self) {
       try await Laws.checkAsyncAround(
         Doorkeeper(fault: .takesForACancellation), sendingOn: ["onion"], response: "sliced",

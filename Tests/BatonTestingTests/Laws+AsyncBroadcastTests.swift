@@ -14,7 +14,7 @@ struct AsyncBroadcastLawsTests {
     .message
   }
 
-  @Test func `a broadcast with more handlers at once than it may is found`() async {
+  @Test func `detects a broadcast that calls too many handlers at the same time`() async {
     let violation = await caughtAsync(LawViolation.self) {
       try await Laws.checkAsyncBroadcast(limit: 2) { Broadcast("crowd", to: $0).atOnce() }
     }
@@ -25,21 +25,21 @@ struct AsyncBroadcastLawsTests {
         """)
   }
 
-  @Test func `a broadcast at once that answers in the order of readiness is found`() async {
+  @Test func `detects a parallel broadcast that answers in order of completion`() async {
     let violation = await caughtAsync(LawViolation.self) {
       try await Laws.checkAsyncBroadcast(limit: 3) { Hasty(parts: $0) }
     }
     #expect(
       violation?.message == """
         "hasty" breaks law 1: the order is the declared order, and nothing reorders it.
-        It was to answer "first", "second", and answered "second", "first".
+        Expected "first", "second", but the answer was "second", "first".
         base: handled
         ├─ first: handled
         └─ second: handled
         """)
   }
 
-  @Test func `a broadcast that starts a handler after one was cancelled is found`() async {
+  @Test func `detects a broadcast that starts a handler after one was cancelled`() async {
     #expect(
       await check(.startsAnother) == """
         "stubborn" breaks \(lawTen)
@@ -50,7 +50,7 @@ struct AsyncBroadcastLawsTests {
         """)
   }
 
-  @Test func `a broadcast that takes a cancellation for a pass is found`() async {
+  @Test func `detects a broadcast that turns a cancellation into a pass`() async {
     #expect(
       await check(.hidesIt) == """
         "stubborn" breaks \(lawTen)
@@ -61,7 +61,7 @@ struct AsyncBroadcastLawsTests {
         """)
   }
 
-  @Test func `a broadcast whose cancellation names another handler is found`() async {
+  @Test func `detects a broadcast whose cancellation names another handler`() async {
     #expect(
       await check(.namesAnother) == """
         "stubborn" breaks \(lawTen)
@@ -75,7 +75,7 @@ struct AsyncBroadcastLawsTests {
   }
 }
 
-/// A broadcast at once whose last response stands first.
+/// A concurrent broadcast that returns its last response first.
 private struct Hasty: AsyncComposite {
   let name = "hasty"
   let parts: [AsyncProbe<String, String, ProbeFailure>]
@@ -85,7 +85,7 @@ private struct Hasty: AsyncComposite {
   func handle(
     _ request: String, in walk: Walk
   ) async throws(ChainError<ProbeFailure>) -> Outcome<[String]> {
-    // One after the other: at once they begin in any order, and the path is drawn in it.
+    // Calls the parts in order: concurrent parts begin in any order, and the path would show that.
     try await Broadcast("base", to: parts).atOnce(limit: 1).handle(request, in: walk).map {
       $0.reversed()
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BatonTesting
 
-/// A chain of probes that suspend; it keeps all laws, or breaks one.
+/// A chain of suspending probes that keeps all laws, or breaks one.
 private struct BrokenAsyncChain: AsyncComposite {
   enum Fault { case goesOn, passesOn, namesAnother, forgetsTheLast }
   typealias Element = AsyncProbe<String, String, ProbeFailure>
@@ -44,7 +44,7 @@ struct AsyncChainLawsTests {
     #expect(await violation(nil)?.description == nil)
   }
 
-  @Test func `a chain that starts handlers of a cancelled task is found`() async {
+  @Test func `detects a chain that starts handlers of a cancelled task`() async {
     #expect(
       await violation(.goesOn)?.message == """
         "broken" breaks law 10: a cancelled task starts no further handler, and the error names \
@@ -55,7 +55,7 @@ struct AsyncChainLawsTests {
         """)
   }
 
-  @Test func `a chain that takes a cancellation for a pass is found`() async {
+  @Test func `detects a chain that turns a cancellation into a pass`() async {
     #expect(
       await violation(.passesOn)?.message == """
         "broken" breaks law 10: a cancelled task starts no further handler, and the error names \
@@ -65,7 +65,7 @@ struct AsyncChainLawsTests {
         """)
   }
 
-  @Test func `a chain that says that another handler was next is found`() async {
+  @Test func `detects a chain whose cancellation names another handler`() async {
     #expect(
       await violation(.namesAnother)?.message == """
         "broken" breaks law 10: a cancelled task starts no further handler, and the error names \
@@ -75,15 +75,15 @@ struct AsyncChainLawsTests {
         """)
   }
 
-  @Test func `a chain that breaks a law that has nothing to do with suspension is found`() async {
+  @Test func `detects a chain that breaks a law unrelated to suspension`() async {
     #expect(await violation(.forgetsTheLast)?.law == .order)
     #expect(
       await violation(.forgetsTheLast)?.finding == """
-        "first" was next and was not called; called were none.
+        "first" was next but was not called; called: none.
         """)
   }
 
-  @Test func `a chain that starts a handler in a task that was cancelled before is found`() {
+  @Test func `detects a chain that starts a handler in an already cancelled task`() {
     let script = Script<String, String, ProbeFailure>(2, { $0 }, ProbeFailure())
     let judge = ChainJudge(script, [])
     let chain = Chain("kitchen", of: script.probes)
@@ -99,13 +99,13 @@ struct AsyncChainLawsTests {
         """)
   }
 
-  /// Passes, and keeps what it is given.
+  /// A handler that passes, and retains a value.
   private struct Keeping<Kept: Sendable>: Handler {
     let kept: Kept
     func handle(_ request: String) throws(ProbeFailure) -> Outcome<String> { .passed }
   }
 
-  @Test func `an asynchronous run-time chain that one of its links keeps is found`() async {
+  @Test func `detects an asynchronous run-time chain that one of its links retains`() async {
     let violation = await caughtAsync(LawViolation.self) {
       try await Laws.checkAsyncChain { probes in
         let chain = AsyncRuntimeChain<String, String, ProbeFailure>("desk")
@@ -126,8 +126,9 @@ struct AsyncChainLawsTests {
     #expect(
       violation?.message == """
         "desk" breaks law 6: no request runs forever: a chain never contains itself.
-        One of its links keeps it, so both stay alive when nobody else has it any more. A link that \
-        calls or edits its own chain stores a ChainReference to it, which does not keep it.
+        One of its links retains it, so both stay alive after every other reference is gone. A \
+        link that calls or edits its own chain must store a ChainReference to it, which does not \
+        retain it.
         """)
   }
 }

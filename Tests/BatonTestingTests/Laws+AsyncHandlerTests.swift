@@ -15,7 +15,7 @@ private struct Slow: AsyncHandler {
   }
 }
 
-/// Gives up when its task is cancelled, and says that it was not its own.
+/// A handler that passes if its task is cancelled, instead of throwing.
 private struct Shirker: AsyncHandler {
   func handle(_ request: String) async -> Outcome<String> {
     await Task.yield()
@@ -35,7 +35,7 @@ private actor Shelf: AsyncHandler {
   }
 }
 
-/// Does one thing where it is awaited and another where it is not.
+/// A handler whose synchronous and asynchronous methods differ.
 private struct TwoFaced: Handler {
   func handle(_ request: String) -> Outcome<String> { .handled("sliced") }
 
@@ -45,7 +45,7 @@ private struct TwoFaced: Handler {
 }
 
 struct AsyncHandlerLawsTests {
-  @Test func `a handler that suspends and keeps the laws passes`() async throws {
+  @Test func `a lawful asynchronous handler passes`() async throws {
     try await Laws.checkAsync(Slow(), taking: ["onion"], passing: ["tofu"], failing: ["garlic"])
     try await Laws.checkAsync(
       Slow().erasedToAsync(), taking: ["onion"], passing: ["tofu"], failing: ["garlic"])
@@ -54,21 +54,21 @@ struct AsyncHandlerLawsTests {
       passing: ["tofu"])
   }
 
-  @Test func `a cancellation that is taken for a pass is found`() async {
+  @Test func `detects a cancellation that becomes a pass`() async {
     let line = #line + 2
     let violation = await caughtAsync(LawViolation.self) {
       try await Laws.checkAsync(Shirker(), taking: ["onion"], passing: ["tofu"])
     }
     #expect(
       violation?.description == """
-        "Shirker" breaks law 3: a pass changes nothing; an error is never taken for a pass, nor a \
-        pass for an error, and it reaches the client with the handler's name.
-        It is to take "onion"; in a cancelled task, it passed it on.
+        "Shirker" breaks law 3: a pass changes nothing; an error is never mistaken for a pass, nor \
+        a pass for an error, and it reaches the client with the handler's name.
+        It should take "onion"; in a cancelled task, it passed it on.
         Checked at BatonTestingTests/Laws+AsyncHandlerTests.swift:\(line).
         """)
   }
 
-  @Test func `a pass that changes an actor is found`() async {
+  @Test func `detects a pass that changes an actor`() async {
     let violation = await caughtAsync(LawViolation.self) {
       try await Laws.checkAsync(
         Shelf(), taking: [2], passing: [4], observing: { await $0.articles })
@@ -77,14 +77,14 @@ struct AsyncHandlerLawsTests {
     #expect(violation?.finding == "It passed 4 on, and changed from 3 to -1.")
   }
 
-  @Test func `a handler that remembers is found without being observed`() async throws {
+  @Test func `detects a handler that remembers, without observing it`() async throws {
     let plain = await caughtAsync(LawViolation.self) {
       try await Laws.checkAsync(Shelf(), taking: [2], passing: [])
     }
     #expect(
       plain?.finding == """
-        Asked for 2, it answered 1; asked again after 2, it passed it on. One that is meant to \
-        remember what it took is checked with "remembering: true".
+        Asked for 2, it answered 1; asked again after 2, it passed it on. Check a handler that is \
+        meant to remember requests with "remembering: true".
         """)
     let remembering = await caughtAsync(LawViolation.self) {
       try await Laws.checkAsync(Shelf(), taking: [2], passing: [4], remembering: true)
@@ -97,7 +97,7 @@ struct AsyncHandlerLawsTests {
     try await Laws.checkAsync(Shelf(), taking: [2], passing: [], remembering: true)
   }
 
-  @Test func `a handler that is another one where it is awaited is found`() async throws {
+  @Test func `detects a handler that behaves differently when awaited`() async throws {
     try Laws.check(TwoFaced(), taking: ["onion"], passing: [])
     let violation = await caughtAsync(LawViolation.self) {
       try await Laws.checkAsync(TwoFaced(), taking: ["onion"], passing: [])
@@ -105,11 +105,11 @@ struct AsyncHandlerLawsTests {
     #expect(violation?.law == .passAndError)
     #expect(
       violation?.finding == """
-        It is to take "onion"; called as a chain, it passed it on.
+        It should take "onion"; called as a chain, it passed it on.
         """)
   }
 
-  @Test func `a check of nothing is refused`() async {
+  @Test func `a check without requests is rejected`() async {
     let error = await caughtAsync(NothingToCheck.self) {
       try await Laws.checkAsync(Slow(), taking: [], passing: [])
     }

@@ -5,7 +5,7 @@ import Testing
 struct BroadcastLawsTests {
   private let lawOne = "law 1: the order is the declared order, and nothing reorders it."
   private let lawThree = """
-    law 3: a pass changes nothing; an error is never taken for a pass, nor a pass for an error, \
+    law 3: a pass changes nothing; an error is never mistaken for a pass, nor a pass for an error, \
     and it reaches the client with the handler's name.
     """
   private let lawFive = "law 5: an unhandled request cannot be overlooked."
@@ -24,7 +24,7 @@ struct BroadcastLawsTests {
     try Laws.checkBroadcast { BrokenReplies($0) { $0 } }
   }
 
-  @Test func `a violation says where the check stands, and shows the path`() {
+  @Test func `a violation names the check's location and shows the path`() {
     let line = #line + 2
     let violation = caught(LawViolation.self) {
       try Laws.checkBroadcast { BrokenBroadcast(.callsBackwards, $0) }
@@ -39,7 +39,7 @@ struct BroadcastLawsTests {
         """)
   }
 
-  @Test func `a broadcast that hides its handlers is found`() {
+  @Test func `detects a broadcast that hides its handlers`() {
     #expect(
       check(.showsNothing) == """
         "broken" breaks law 6: no request runs forever: a chain never contains itself.
@@ -47,26 +47,26 @@ struct BroadcastLawsTests {
         """)
   }
 
-  @Test func `a broadcast whose responses stand in another order is found`() {
+  @Test func `detects a broadcast with reordered responses`() {
     #expect(
       check(.answersBackwards) == """
         "broken" breaks \(lawOne)
-        It was to answer "first", "second", and answered "second", "first".
+        Expected "first", "second", but the answer was "second", "first".
         first: handled
         second: handled
         """)
   }
 
-  @Test func `a broadcast that leaves a handler out is found`() {
+  @Test func `detects a broadcast that leaves a handler out`() {
     #expect(
       check(.skipsTheSecond) == """
         "broken" breaks \(lawFive)
-        "second" was to get the request, and did not; called were "first".
+        "second" should have received the request, but did not; called: "first".
         first: passed
         """)
   }
 
-  @Test func `a broadcast that calls a handler twice is found`() {
+  @Test func `detects a broadcast that calls a handler twice`() {
     #expect(
       check(.callsTwice) == """
         "broken" breaks law 4: the rest of a chain is called at most once, unless a type says that \
@@ -77,7 +77,7 @@ struct BroadcastLawsTests {
         """)
   }
 
-  @Test func `a broadcast that gives its handlers different requests is found`() {
+  @Test func `detects a broadcast that gives its handlers different requests`() {
     #expect(
       check(.changesTheRequest) == """
         "broken" breaks \(lawThree)
@@ -87,7 +87,7 @@ struct BroadcastLawsTests {
         """)
   }
 
-  @Test func `a broadcast that goes on after a failure is found`() {
+  @Test func `detects a broadcast that continues after a failure`() {
     #expect(
       check(.goesOnAfterAFailure) == """
         "broken" breaks \(lawThree)
@@ -97,7 +97,7 @@ struct BroadcastLawsTests {
         """)
   }
 
-  @Test func `a broadcast that takes a failure for a pass is found`() {
+  @Test func `detects a broadcast that turns a failure into a pass`() {
     #expect(
       check(.hidesFailures) == """
         "broken" breaks \(lawThree)
@@ -106,7 +106,7 @@ struct BroadcastLawsTests {
         """)
   }
 
-  @Test func `a broadcast that loses the name of the handler that failed is found`() {
+  @Test func `detects a broadcast that loses the failed handler's name`() {
     #expect(
       check(.losesTheName) == """
         "broken" breaks \(lawThree)
@@ -115,7 +115,7 @@ struct BroadcastLawsTests {
         """)
   }
 
-  @Test func `a broadcast that fails where no handler did is found`() {
+  @Test func `detects a broadcast that fails without a failing handler`() {
     #expect(
       check(.failsByItself) == """
         "broken" breaks \(lawThree)
@@ -123,43 +123,42 @@ struct BroadcastLawsTests {
         """)
   }
 
-  @Test func `a broadcast that loses a response is found`() {
+  @Test func `detects a broadcast that loses a response`() {
     #expect(
       check(.losesAResponse) == """
         "broken" breaks \(lawFive)
-        It was to answer "first", "second", and answered "first".
+        Expected "first", "second", but the answer was "first".
         first: handled
         second: handled
         """)
   }
 
-  @Test func `a broadcast that answers what nobody took is found`() {
+  @Test func `detects a broadcast that answers an unhandled request`() {
     #expect(
       check(.answersWhatNobodyTook) == """
         "broken" breaks \(lawFive)
-        No handler took the request, and it answered none.
+        No handler handled the request, and it answered none.
         """)
   }
 
-  @Test func `a broadcast that passes what was taken is found`() {
+  @Test func `detects a broadcast that passes a handled request`() {
     #expect(
       check(.passesWhatWasTaken) == """
         "broken" breaks \(lawFive)
-        It was to answer "first", and passed the request on.
+        Expected "first", but the request was passed on.
         first: handled
         """)
   }
 
-  @Test func `a broadcast that hides visits is found`() {
+  @Test func `detects a broadcast that hides visits`() {
     #expect(
       check(.hidesVisits) == """
-        "broken" breaks law 9: a path that is asked for is complete, and asking for it changes \
-        nothing.
+        "broken" breaks law 9: a requested path is complete, and requesting it changes nothing.
         The calls were: first-. The path has: .
         """)
   }
 
-  @Test func `a broadcast that collects failures and loses one is found`() {
+  @Test func `detects a collecting broadcast that loses a failure`() {
     let violation = caught(LawViolation.self) {
       try Laws.checkBroadcast { probes in
         BrokenReplies(probes) { replies in
@@ -170,20 +169,20 @@ struct BroadcastLawsTests {
     #expect(
       violation?.message == """
         "broken" breaks \(lawFive)
-        It was to answer "first: failure of first", and answered none.
+        Expected "first: failure of first", but the answer was none.
         base: handled
         └─ first: failed
         """)
   }
 
-  @Test func `a broadcast that collects failures in another order is found`() {
+  @Test func `detects a collecting broadcast that reorders failures`() {
     let violation = caught(LawViolation.self) {
       try Laws.checkBroadcast { BrokenReplies($0) { $0.reversed() } }
     }
     #expect(
       violation?.message == """
         "broken" breaks \(lawOne)
-        It was to answer "first: first", "second: second", and answered "second: second", \
+        Expected "first: first", "second: second", but the answer was "second: second", \
         "first: first".
         base: handled
         ├─ first: handled

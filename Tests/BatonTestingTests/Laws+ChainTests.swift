@@ -11,7 +11,7 @@ struct ChainLawsTests {
     #expect(violation(.none)?.description == nil)
   }
 
-  /// Passes, and keeps what it is given.
+  /// A handler that passes, and retains a value.
   private struct Keeping<Kept: Sendable>: Handler {
     let kept: Kept
     func handle(_ request: String) throws(ProbeFailure) -> Outcome<String> { .passed }
@@ -25,7 +25,7 @@ struct ChainLawsTests {
     return chain
   }
 
-  @Test func `a run-time chain that one of its links keeps is found`() {
+  @Test func `detects a run-time chain that one of its links retains`() {
     let violation = caught(LawViolation.self) {
       try Laws.checkChain { probes in
         let chain = try runtimeChain(of: probes)
@@ -44,12 +44,13 @@ struct ChainLawsTests {
     #expect(
       violation?.message == """
         "desk" breaks law 6: no request runs forever: a chain never contains itself.
-        One of its links keeps it, so both stay alive when nobody else has it any more. A link that \
-        calls or edits its own chain stores a ChainReference to it, which does not keep it.
+        One of its links retains it, so both stay alive after every other reference is gone. A \
+        link that calls or edits its own chain must store a ChainReference to it, which does not \
+        retain it.
         """)
   }
 
-  @Test func `a run-time chain that its links refer to, or that somebody else keeps, passes`() {
+  @Test func `a run-time chain that its links reference or others retain passes`() {
     var kept: [RuntimeChain<String, String, ProbeFailure>] = []
     let violation = caught(LawViolation.self) {
       try Laws.checkChain { probes in
@@ -62,7 +63,7 @@ struct ChainLawsTests {
     #expect(violation?.description == nil)
   }
 
-  @Test func `a chain that calls its handlers in another order is found`() {
+  @Test func `detects a chain that calls its handlers in another order`() {
     #expect(
       violation(.callsBackwards)?.message == """
         "broken" breaks law 1: the order is the declared order, and nothing reorders it.
@@ -72,16 +73,16 @@ struct ChainLawsTests {
         """)
   }
 
-  @Test func `a chain that leaves a handler out is found`() {
+  @Test func `detects a chain that leaves a handler out`() {
     #expect(
       violation(.skipsTheSecond)?.message == """
         "broken" breaks law 1: the order is the declared order, and nothing reorders it.
-        "second" was next and was not called; called were "first".
+        "second" was next but was not called; called: "first".
         first: passed
         """)
   }
 
-  @Test func `a chain whose outline has another order is found`() {
+  @Test func `detects a chain whose outline has another order`() {
     #expect(
       violation(.showsBackwards)?.message == """
         "broken" breaks law 1: the order is the declared order, and nothing reorders it.
@@ -89,7 +90,7 @@ struct ChainLawsTests {
         """)
   }
 
-  @Test func `a chain that would hide a circle is found`() {
+  @Test func `detects a chain that would hide a cycle`() {
     #expect(
       violation(.showsNothing)?.message == """
         "broken" breaks law 6: no request runs forever: a chain never contains itself.
@@ -97,29 +98,29 @@ struct ChainLawsTests {
         """)
   }
 
-  @Test func `a chain that calls handlers after the one that took the request is found`() {
+  @Test func `detects a chain that calls handlers after one has handled the request`() {
     #expect(
       violation(.goesOnAfterOneTook)?.message == """
-        "broken" breaks law 2: at most one handler takes a request, and those after it are never \
+        "broken" breaks law 2: at most one handler handles a request, and later ones are never \
         called.
-        "first" took the request, and "second" was called after it.
+        "first" handled the request, and "second" was called after it.
         first: handled
         second: passed
         """)
   }
 
-  @Test func `a chain that answers what another handler said is found`() {
+  @Test func `detects a chain that returns another handler's response`() {
     #expect(
       violation(.answersForTheFirst)?.message == """
-        "broken" breaks law 2: at most one handler takes a request, and those after it are never \
+        "broken" breaks law 2: at most one handler handles a request, and later ones are never \
         called.
-        "second" took the request with "second"; the chain answered "first".
+        "second" handled the request with "second"; the chain answered "first".
         first: passed
         second: handled
         """)
   }
 
-  @Test func `a chain that goes on after an error is found`() {
+  @Test func `detects a chain that continues after an error`() {
     #expect(
       violation(.goesOnAfterAnError)?.finding == """
         "first" failed, and "second" was called after it.
@@ -127,30 +128,30 @@ struct ChainLawsTests {
     #expect(violation(.goesOnAfterAnError)?.law == .passAndError)
   }
 
-  @Test func `a chain that takes an error for a pass is found`() {
+  @Test func `detects a chain that turns an error into a pass`() {
     #expect(
       violation(.passesAfterAnError)?.message == """
-        "broken" breaks law 3: a pass changes nothing; an error is never taken for a pass, nor a \
-        pass for an error, and it reaches the client with the handler's name.
+        "broken" breaks law 3: a pass changes nothing; an error is never mistaken for a pass, nor \
+        a pass for an error, and it reaches the client with the handler's name.
         "first" failed; the chain passed it on.
         first: failed
         """)
   }
 
-  @Test func `a chain that fails at what was taken is found`() {
+  @Test func `detects a chain that fails for a handled request`() {
     #expect(
       violation(.failsAfterOneTook)?.finding == """
-        "first" took the request; the chain failed: the probe was to fail.
+        "first" handled the request; the chain failed: the probe was to fail.
         """)
     #expect(violation(.failsAfterOneTook)?.law == .passAndError)
   }
 
-  @Test func `a chain that loses the name of the one that failed is found`() {
+  @Test func `detects a chain that loses the failed handler's name`() {
     #expect(violation(.losesTheName)?.finding == "\"first\" failed; the error names \"\".")
     #expect(violation(.losesTheName)?.law == .passAndError)
   }
 
-  @Test func `a chain that changes the request in between is found`() {
+  @Test func `detects a chain that changes the request between handlers`() {
     #expect(
       violation(.changesTheRequest)?.finding == """
         "first" passed "0" on, and "second" got "1".
@@ -158,7 +159,7 @@ struct ChainLawsTests {
     #expect(violation(.changesTheRequest)?.law == .passAndError)
   }
 
-  @Test func `a chain that calls a handler twice is found`() {
+  @Test func `detects a chain that calls a handler twice`() {
     #expect(
       violation(.callsTwice)?.message == """
         "broken" breaks law 4: the rest of a chain is called at most once, unless a type says that \
@@ -169,33 +170,32 @@ struct ChainLawsTests {
         """)
   }
 
-  @Test func `a chain that answers what nobody took is found`() {
+  @Test func `detects a chain that answers an unhandled request`() {
     #expect(
       violation(.answersWhatNobodyTook)?.message == """
         "broken" breaks law 5: an unhandled request cannot be overlooked.
-        No handler took the request; the chain answered "nonsense".
+        No handler handled the request; the chain answered "nonsense".
         """)
   }
 
-  @Test func `a chain that passes on what was taken is found`() {
+  @Test func `detects a chain that passes a handled request`() {
     #expect(
       violation(.dropsTheResponse)?.message == """
         "broken" breaks law 5: an unhandled request cannot be overlooked.
-        "first" took the request; the chain passed it on.
+        "first" handled the request; the chain passed it on.
         first: handled
         """)
   }
 
-  @Test func `a chain whose handlers leave no visits is found`() {
+  @Test func `detects a chain whose handlers leave no visits`() {
     #expect(
       violation(.hidesVisits)?.message == """
-        "broken" breaks law 9: a path that is asked for is complete, and asking for it changes \
-        nothing.
+        "broken" breaks law 9: a requested path is complete, and requesting it changes nothing.
         The calls were: first-. The path has: .
         """)
   }
 
-  @Test func `the error of the closure that makes the chain comes through`() {
+  @Test func `an error thrown while making the chain is rethrown`() {
     let error = caught(EditError.self) {
       try Laws.checkChain { probes in
         let chain = RuntimeChain<String, String, ProbeFailure>("kitchen")
@@ -206,7 +206,7 @@ struct ChainLawsTests {
     #expect(error?.code == .duplicate)
   }
 
-  @Test func `a chain of another request, response and failure can be checked`() throws {
+  @Test func `a chain with other request, response and failure types can be checked`() throws {
     enum ShopError: Error { case outOfStock }
     struct Order {}
     struct Receipt: Equatable { let station: String }

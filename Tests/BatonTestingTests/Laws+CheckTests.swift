@@ -22,7 +22,7 @@ private struct Spelling: Check {
   }
 }
 
-/// A check that is another one where it is reported.
+/// A check that has different properties in a report.
 private struct TwoFaced: CheckComposite {
   var inReport: Verdict<String>? = .valid
   var name = "face"
@@ -44,7 +44,7 @@ private struct TwoFaced: CheckComposite {
   }
 }
 
-/// A check whose identifiers change whenever they are asked for.
+/// A check whose identifiers change each time they are read.
 private final class Renamed: CheckComposite {
   private let count = Lock(0)
 
@@ -60,7 +60,7 @@ private final class Renamed: CheckComposite {
   func check(_ subject: String, into report: inout CheckReport<String>) throws(ChainError<Never>) {}
 }
 
-/// A check that lets everything through when its task is cancelled.
+/// A check that accepts everything if its task is cancelled.
 private struct Hurried: AsyncCheck {
   func check(_ subject: String) async -> Verdict<String> {
     await Task.yield()
@@ -70,7 +70,7 @@ private struct Hurried: AsyncCheck {
 
 struct CheckLawsTests {
   private let lawThree = """
-    law 3: a pass changes nothing; an error is never taken for a pass, nor a pass for an error, \
+    law 3: a pass changes nothing; an error is never mistaken for a pass, nor a pass for an error, \
     and it reaches the client with the handler's name.
     """
   private let lawFive = "law 5: an unhandled request cannot be overlooked."
@@ -99,7 +99,7 @@ struct CheckLawsTests {
       skipped: ["tofu"], failing: ["qu'il"])
   }
 
-  @Test func `a subject that is judged otherwise than the test says is found`() async {
+  @Test func `detects a verdict that differs from the expected one`() async {
     let line = #line + 2
     let violation = caught(LawViolation.self) {
       try Laws.check(Spelling(), valid: ["teh"], invalid: [])
@@ -107,52 +107,52 @@ struct CheckLawsTests {
     #expect(
       violation?.description == """
         "spelling" breaks \(lawThree)
-        It is to find nothing in "teh"; made by itself, it found "is misspelled".
+        It should find nothing in "teh"; made by itself, it found "is misspelled".
         Checked at BatonTestingTests/Laws+CheckTests.swift:\(line).
         """)
     #expect(
       await check(Spelling(), invalid: ["the"]) == """
         "spelling" breaks \(lawThree)
-        It is to find a problem in "the"; made by itself, it found nothing.
+        It should find a problem in "the"; made by itself, it found nothing.
         """)
     #expect(
       await check(Spelling(), failing: ["teh"]) == """
         "spelling" breaks \(lawThree)
-        It is to fail at "teh"; made by itself, it found "is misspelled".
+        It should fail at "teh"; made by itself, it found "is misspelled".
         """)
   }
 
-  @Test func `a failure in place of a problem is found`() async {
+  @Test func `detects a failure in place of a problem`() async {
     #expect(
       await check(Spelling(), invalid: ["qu'il"]) == """
         "spelling" breaks \(lawThree)
-        It is to find a problem in "qu'il"; made by itself, it failed: dictionary.
+        It should find a problem in "qu'il"; made by itself, it failed: dictionary.
         """)
   }
 
-  @Test func `a check that finds nothing where it does not apply is found`() async {
+  @Test func `detects a check that finds nothing where it does not apply`() async {
     #expect(
       await check(Spelling(), skipped: ["the"]) == """
         "spelling" breaks \(lawFive)
-        It is to skip "the"; made by itself, it found nothing.
+        It should skip "the"; made by itself, it found nothing.
         """)
   }
 
-  @Test func `a check that finds something else in a report is found`() async {
+  @Test func `detects a check with a different finding in a report`() async {
     #expect(
       await check(TwoFaced(), invalid: ["teh"]) == """
         "face" breaks \(lawThree)
-        It is to find a problem in "teh"; asked for all problems, it found nothing.
+        It should find a problem in "teh"; asked for all problems, it found nothing.
         """)
     #expect(
       await check(TwoFaced(inReport: .skipped), invalid: ["teh"]) == """
         "face" breaks \(lawThree)
-        It is to find a problem in "teh"; asked for all problems, it skipped it.
+        It should find a problem in "teh"; asked for all problems, it skipped it.
         """)
     #expect(
       await check(TwoFaced(inReport: nil), invalid: ["teh"]) == """
         "face" breaks \(lawThree)
-        It is to find a problem in "teh"; asked for all problems, it failed: dictionary.
+        It should find a problem in "teh"; asked for all problems, it failed: dictionary.
         """)
     #expect(
       await check(TwoFaced(inReport: .invalid("is long")), invalid: ["teh"]) == """
@@ -161,7 +161,7 @@ struct CheckLawsTests {
         """)
   }
 
-  @Test func `a problem or a failure with another identifier is found`() async {
+  @Test func `detects a problem or a failure with another identifier`() async {
     #expect(
       await check(
         TwoFaced(inReport: .invalid("is misspelled"), nameInReport: "mask"), invalid: ["teh"])
@@ -176,23 +176,23 @@ struct CheckLawsTests {
         """)
   }
 
-  @Test func `a check without a name is found`() async {
+  @Test func `detects a check without a name`() async {
     #expect(
       await check(Spelling(name: ""), valid: ["the"]) == """
         "" breaks \(lawThree)
-        Spelling has no name that a problem could carry.
+        Spelling has no name for a problem to carry.
         """)
   }
 
-  @Test func `a check with two identifiers that are the same is found`() async {
+  @Test func `detects a check with two equal identifiers`() async {
     #expect(
       await check(Spelling(fault: .hasTwoOfAName), valid: ["the"]) == """
         "spelling" breaks \(lawThree)
-        Its names are not unlike each other: "spelling", "spelling".
+        Its names are not unique: "spelling", "spelling".
         """)
   }
 
-  @Test func `a check whose identifiers change is found`() {
+  @Test func `detects a check whose identifiers change`() {
     let violation = caught(LawViolation.self) {
       try Laws.check(Renamed(), valid: ["the"], invalid: [])
     }
@@ -203,18 +203,18 @@ struct CheckLawsTests {
         """)
   }
 
-  @Test func `a check that lets everything through in a cancelled task is found`() async {
+  @Test func `detects a check that accepts everything in a cancelled task`() async {
     let violation = await caughtAsync(LawViolation.self) {
       try await Laws.checkAsync(Hurried(), valid: ["the"], invalid: ["teh"])
     }
     #expect(
       violation?.message == """
         "Hurried" breaks \(lawThree)
-        It is to find a problem in "teh"; in a cancelled task, it found nothing.
+        It should find a problem in "teh"; in a cancelled task, it found nothing.
         """)
   }
 
-  @Test func `a check of nothing is refused`() async {
+  @Test func `a check without subjects is rejected`() async {
     let error = caught(NothingToCheck.self) { try Laws.check(Spelling(), valid: [], invalid: []) }
     #expect(error == NothingToCheck(handler: "spelling"))
     let other = await caughtAsync(NothingToCheck.self) {
@@ -223,8 +223,8 @@ struct CheckLawsTests {
     #expect(other == NothingToCheck(handler: "spelling"))
   }
 
-  @Test func `a check that remembers what it was shown is found`() async {
-    /// Finds a word wrong after any other one.
+  @Test func `detects a check that remembers its subjects`() async {
+    /// A check that finds a word wrong after any other one.
     final class Confused: Check {
       private let last = Lock("")
 
@@ -234,7 +234,7 @@ struct CheckLawsTests {
       }
     }
     let finding = """
-      It is to find nothing in "the"; asked again after "tea", it found "is not tea".
+      It should find nothing in "the"; asked again after "tea", it found "is not tea".
       """
     let violation = caught(LawViolation.self) {
       try Laws.check(Confused(), valid: ["the", "tea"], invalid: [])

@@ -5,7 +5,7 @@ import Testing
 struct ChecksLawsTests {
   private let lawOne = "law 1: the order is the declared order, and nothing reorders it."
   private let lawThree = """
-    law 3: a pass changes nothing; an error is never taken for a pass, nor a pass for an error, \
+    law 3: a pass changes nothing; an error is never mistaken for a pass, nor a pass for an error, \
     and it reaches the client with the handler's name.
     """
   private let lawFive = "law 5: an unhandled request cannot be overlooked."
@@ -17,14 +17,14 @@ struct ChecksLawsTests {
     .message
   }
 
-  @Test func `a row of checks that keeps the laws passes`() throws {
+  @Test func `a lawful row of checks passes`() throws {
     #expect(check(nil) == nil)
     try Laws.checkChecks(subject: 3, problem: \.count, failure: ProbeFailure()) { checks in
       Checks { for check in checks { check } }
     }
   }
 
-  @Test func `a violation says where the check stands`() {
+  @Test func `a violation names the check's location`() {
     let line = #line + 2
     let violation = caught(LawViolation.self) {
       try Laws.checkChecks { BrokenChecks(.makesBackwards, $0) }
@@ -37,24 +37,24 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `a row whose report has another order is found`() {
+  @Test func `detects a row whose report has another order`() {
     #expect(
       check(.reportsBackwards) == """
         "broken" breaks \(lawOne)
-        Problems were found by "first", "second"; asked for all problems, the report has those of \
+        "first", "second" found problems; asked for all problems, the report has those of \
         "second", "first".
         """)
   }
 
-  @Test func `a row that leaves a check out is found`() {
+  @Test func `detects a row that leaves a check out`() {
     #expect(
       check(.skipsTheSecond) == """
         "broken" breaks \(lawOne)
-        "second" was next and was not made; made were "first".
+        "second" was next but was not made; made: "first".
         """)
   }
 
-  @Test func `a row whose identifiers stand in another order is found`() {
+  @Test func `detects a row with reordered identifiers`() {
     #expect(
       check(.namesBackwards) == """
         "broken" breaks \(lawOne)
@@ -62,7 +62,7 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `a row that hides its identifiers is found`() {
+  @Test func `detects a row that hides its identifiers`() {
     #expect(
       check(.namesNothing) == """
         "broken" breaks \(lawFive)
@@ -70,16 +70,16 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `a row that goes on after the first problem, when only that is asked for, is found`() {
+  @Test func `detects a row that continues after the only problem it should find`() {
     #expect(
       check(.goesOnAfterTheFirst) == """
-        "broken" breaks law 2: at most one handler takes a request, and those after it are never \
+        "broken" breaks law 2: at most one handler handles a request, and later ones are never \
         called.
-        Only the first problem was asked for; "first" found one, and "second" was made after it.
+        Only the first problem was requested; "first" found one, and "second" was made after it.
         """)
   }
 
-  @Test func `a row that goes on after a failure is found`() {
+  @Test func `detects a row that continues after a failure`() {
     #expect(
       check(.goesOnAfterAFailure) == """
         "broken" breaks \(lawThree)
@@ -87,7 +87,7 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `a row that takes a failure for no finding is found`() {
+  @Test func `detects a row that turns a failure into a valid verdict`() {
     #expect(
       check(.hidesFailures) == """
         "broken" breaks \(lawThree)
@@ -95,7 +95,7 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `a row that fails where no check did is found`() {
+  @Test func `detects a row that fails without a failing check`() {
     #expect(
       check(.failsByItself) == """
         "broken" breaks \(lawThree)
@@ -103,7 +103,7 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `a row that loses the name of the check that failed is found`() {
+  @Test func `detects a row that loses the failed check's name`() {
     #expect(
       check(.losesTheName) == """
         "broken" breaks \(lawThree)
@@ -111,7 +111,7 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `a row that makes a check twice is found`() {
+  @Test func `detects a row that runs a check twice`() {
     #expect(
       check(.makesTwice) == """
         "broken" breaks law 4: the rest of a chain is called at most once, unless a type says that \
@@ -120,7 +120,7 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `a row that gives its checks different subjects is found`() {
+  @Test func `detects a row that gives its checks different subjects`() {
     #expect(
       check(.changesTheSubject) == """
         "broken" breaks \(lawThree)
@@ -128,15 +128,15 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `a row that hides a problem is found`() {
+  @Test func `detects a row that hides a problem`() {
     #expect(
       check(.hidesProblems) == """
         "broken" breaks \(lawThree)
-        Problems were found by "first"; asked for all problems, the report has those of none.
+        "first" found problems; asked for all problems, the report has those of none.
         """)
   }
 
-  @Test func `a row that reports another problem is found`() {
+  @Test func `detects a row that reports another problem`() {
     #expect(
       check(.changesProblems) == """
         "broken" breaks \(lawThree)
@@ -144,19 +144,19 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `a row that does not report a skipped check is found`() {
+  @Test func `detects a row that does not report a skipped check`() {
     #expect(
       check(.hidesSkipped) == """
         "broken" breaks \(lawFive)
-        Skipped were "first"; asked for all problems, the report has none.
+        Skipped: "first"; asked for all problems, the report has none.
         """)
   }
 
-  @Test func `a row that does not count a check that found nothing is found`() {
+  @Test func `detects a row that does not count a passed check`() {
     #expect(
       check(.hidesValid) == """
         "broken" breaks \(lawFive)
-        Nothing was found by "first"; asked for all problems, the report counts 0.
+        Passed: "first"; asked for all problems, the report counts 0.
         """)
   }
 }

@@ -9,11 +9,11 @@ struct CircleLawsTests {
     try kitchen.append(Probe("tomato", taking: "tomato", with: "sliced"))
   }
 
-  @Test func `a chain that refuses to contain itself passes`() throws {
+  @Test func `a chain that rejects a cycle passes`() throws {
     try Laws.checkCircle("was appended to itself", in: kitchen) { try kitchen.append(kitchen) }
   }
 
-  @Test func `a chain that does not refuse is found`() {
+  @Test func `detects a chain that accepts a cycle`() {
     let line = #line + 2
     let violation = caught(LawViolation.self) {
       try Laws.checkCircle("was appended to itself", in: kitchen) { try? kitchen.append(kitchen) }
@@ -26,7 +26,7 @@ struct CircleLawsTests {
         """)
   }
 
-  @Test func `a refusal for another reason is found`() {
+  @Test func `detects a rejection for another reason`() {
     let violation = caught(LawViolation.self) {
       try Laws.checkCircle("was appended to itself", in: kitchen) { try kitchen.remove("garlic") }
     }
@@ -37,7 +37,7 @@ struct CircleLawsTests {
         """)
   }
 
-  @Test func `a chain that refuses and changes all the same is found`() {
+  @Test func `detects a chain that rejects an edit and changes anyway`() {
     let violation = caught(LawViolation.self) {
       try Laws.checkCircle("was appended to itself", in: kitchen) {
         try kitchen.append(Pass(), as: "left over")

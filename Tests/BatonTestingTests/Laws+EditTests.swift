@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// A chain that can be edited, and which a request under way looks at again and again.
+/// An editable chain whose links a request reads repeatedly while it is in flight.
 private final class LiveChain: Composite {
   typealias Element = Probe<String, String, Never>
 
@@ -34,7 +34,7 @@ private final class LiveChain: Composite {
 }
 
 struct EditLawsTests {
-  @Test func `an edit that a request under way does not see passes`() throws {
+  @Test func `an edit that a request in progress does not see passes`() throws {
     try Laws.checkEdit("removed the third one", leaving: ["first", "second"]) { probes in
       let chain = RuntimeChain<String, String, Never>("kitchen")
       for probe in probes { try chain.append(probe) }
@@ -44,7 +44,7 @@ struct EditLawsTests {
     }
   }
 
-  @Test func `an edit that disturbs a request under way is found`() {
+  @Test func `detects an edit that affects a request in progress`() {
     let line = #line + 2
     let violation = caught(LawViolation.self) {
       try Laws.checkEdit("removed itself", leaving: ["first", "third"]) {
@@ -55,15 +55,15 @@ struct EditLawsTests {
     }
     #expect(
       violation?.description == """
-        "live" breaks law 7: an edit never disturbs a request under way, which walks the chain as \
-        it entered it.
+        "live" breaks law 7: an edit never affects a request in progress, which walks the chain it \
+        entered.
         "second" removed itself while it had the request; that request met "first", "second", \
         and the chain passed it on.
         Checked at BatonTestingTests/Laws+EditTests.swift:\(line).
         """)
   }
 
-  @Test func `an edit that the next request does not see is found`() {
+  @Test func `detects an edit that the next request does not see`() {
     let violation = caught(LawViolation.self) {
       try Laws.checkEdit("removed itself", leaving: ["first", "third"]) {
         LiveChain($0, takesEdits: false)
@@ -79,7 +79,7 @@ struct EditLawsTests {
         """)
   }
 
-  @Test func `an edit that disturbs a request that suspends is found`() async {
+  @Test func `detects an edit that affects a suspended request`() async {
     let violation = await caughtAsync(LawViolation.self) {
       try await Laws.checkAsyncEdit("removed itself", leaving: ["first", "third"]) {
         LiveChain($0.map(\.probe))
@@ -95,7 +95,7 @@ struct EditLawsTests {
         """)
   }
 
-  @Test func `an edit that throws comes through`() async {
+  @Test func `an edit's error is rethrown`() async {
     let error = caught(EditError.self) {
       try Laws.checkEdit("removed nobody", leaving: []) { probes in
         let chain = RuntimeChain<String, String, Never>("kitchen")

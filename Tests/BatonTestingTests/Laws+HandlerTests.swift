@@ -17,7 +17,7 @@ private struct Machine: Handler {
   }
 }
 
-/// A handler that remembers.
+/// A handler with memory.
 private final class Shelf: Handler {
   let articles: Lock<Int>
   let takesFromWhatItPasses: Bool
@@ -47,39 +47,39 @@ struct HandlerLawsTests {
       ClosureHandler("any") { (request: Int) in .handled(request) }, taking: [1, 2], passing: [])
   }
 
-  @Test func `a handler that remembers is made anew for each request`() throws {
+  @Test func `a handler that remembers is created again for each request`() throws {
     try Laws.check(
       Shelf(3), taking: [3], passing: [4], remembering: true,
       observing: { $0.articles.withLock { $0 } })
   }
 
-  @Test func `a handler that remembers what it took is found, unless it is meant to`() throws {
+  @Test func `detects a handler that remembers handled requests, unless it is meant to`() throws {
     let violation = caught(LawViolation.self) {
       try Laws.check(Shelf(3), taking: [3], passing: [4])
     }
     #expect(
       violation?.finding == """
-        Asked for 3, it answered 0; asked again after 3, it passed it on. One that is meant to \
-        remember what it took is checked with "remembering: true".
+        Asked for 3, it answered 0; asked again after 3, it passed it on. Check a handler that is \
+        meant to remember requests with "remembering: true".
         """)
     #expect(violation?.law == .passAndError)
     try Laws.check(Shelf(3), taking: [3], passing: [4], remembering: true)
   }
 
-  @Test func `a handler that counts what it took is found by its response`() {
+  @Test func `detects a handler that counts handled requests by its response`() {
     let violation = caught(LawViolation.self) {
       try Laws.check(Shelf(9), taking: [3], passing: [10])
     }
     #expect(violation?.finding.hasPrefix("Asked for 3, it answered 6; asked again after 3") == true)
   }
 
-  @Test func `a pass that changes something is found without being observed`() {
+  @Test func `detects a pass that changes something, without observing it`() {
     let shelf = { Shelf(3, takesFromWhatItPasses: true) }
     let plain = caught(LawViolation.self) { try Laws.check(shelf(), taking: [0], passing: [5]) }
     #expect(
       plain?.finding == """
-        Asked for 0, it answered 3; asked again after 5, it passed it on. One that is meant to \
-        remember what it took is checked with "remembering: true".
+        Asked for 0, it answered 3; asked again after 5, it passed it on. Check a handler that is \
+        meant to remember requests with "remembering: true".
         """)
     let remembering = caught(LawViolation.self) {
       try Laws.check(shelf(), taking: [1], passing: [5], remembering: true)
@@ -91,8 +91,9 @@ struct HandlerLawsTests {
         """)
   }
 
-  @Test func `a pass that changes something is found after a request that was taken`() {
-    /// Takes anything at first, and then whatever is not passed in between.
+  @Test func `detects a pass that changes something after a handled request`() {
+    /// A handler that handles its first request, and then any request if none was passed in
+    /// between.
     final class Sulking: Handler {
       private let hasTaken = Lock(false)
       private let hasPassedSince = Lock(false)
@@ -116,8 +117,8 @@ struct HandlerLawsTests {
         """)
   }
 
-  @Test func `a pass that a taken request turned into something else proves nothing`() throws {
-    /// Takes an order, and after it one refund.
+  @Test func `a pass that depends on a handled request proves nothing`() throws {
+    /// A handler that handles an order, and one refund after it.
     final class Till: Handler {
       private let orders = Lock(0)
 
@@ -132,65 +133,65 @@ struct HandlerLawsTests {
     try Laws.check(Till(), taking: ["order"], passing: ["refund"], remembering: true)
   }
 
-  @Test func `a request that is not taken as the test says is found`() throws {
+  @Test func `detects a response that differs from the expected one`() throws {
     let line = #line + 2
     let violation = caught(LawViolation.self) {
       try Laws.check(Machine(), taking: ["garlic"], passing: [])
     }
     #expect(
       violation?.description == """
-        "onion" breaks law 3: a pass changes nothing; an error is never taken for a pass, nor a \
+        "onion" breaks law 3: a pass changes nothing; an error is never mistaken for a pass, nor a \
         pass for an error, and it reaches the client with the handler's name.
-        It is to take "garlic"; called by itself, it passed it on.
+        It should take "garlic"; called by itself, it passed it on.
         Checked at BatonTestingTests/Laws+HandlerTests.swift:\(line).
         """)
     #expect(violation?.law == .passAndError)
     #expect(violation?.culprit == "onion")
   }
 
-  @Test func `an answer to what is to be passed on is found`() {
+  @Test func `detects a response to a request that should be passed`() {
     let violation = caught(LawViolation.self) {
       try Laws.check(Machine(), taking: [], passing: ["onion"])
     }
     #expect(
       violation?.finding == """
-        It is to pass on "onion"; called by itself, it answered "sliced".
+        It should pass on "onion"; called by itself, it answered "sliced".
         """)
   }
 
-  @Test func `an error for what is to be passed on is found`() {
+  @Test func `detects an error for a request that should be passed`() {
     let violation = caught(LawViolation.self) {
       try Laws.check(Machine(), taking: [], passing: ["red onion"])
     }
     #expect(
       violation?.finding == """
-        It is to pass on "red onion"; called by itself, it failed: stock.
+        It should pass on "red onion"; called by itself, it failed: stock.
         """)
   }
 
-  @Test func `a pass for what is to fail is found`() {
+  @Test func `detects a pass for a request that should fail`() {
     let violation = caught(LawViolation.self) {
       try Laws.check(Machine(), taking: [], passing: [], failing: ["tofu"])
     }
     #expect(
       violation?.finding == """
-        It is to fail at "tofu"; called by itself, it passed it on.
+        It should fail at "tofu"; called by itself, it passed it on.
         """)
   }
 
-  @Test func `a handler without a name is found`() {
+  @Test func `detects a handler without a name`() {
     let violation = caught(LawViolation.self) {
       try Laws.check(Machine(name: ""), taking: ["onion"], passing: [])
     }
     #expect(
       violation?.message == """
-        "" breaks law 3: a pass changes nothing; an error is never taken for a pass, nor a pass \
+        "" breaks law 3: a pass changes nothing; an error is never mistaken for a pass, nor a pass \
         for an error, and it reaches the client with the handler's name.
-        Machine has no name that an error could carry.
+        Machine has no name for an error to carry.
         """)
   }
 
-  @Test func `a pass that changes something is found`() {
+  @Test func `detects a pass that changes something`() {
     let violation = caught(LawViolation.self) {
       try Laws.check(
         Shelf(3, takesFromWhatItPasses: true), taking: [], passing: [5],
@@ -198,17 +199,17 @@ struct HandlerLawsTests {
     }
     #expect(
       violation?.message == """
-        "Shelf" breaks law 3: a pass changes nothing; an error is never taken for a pass, nor a \
+        "Shelf" breaks law 3: a pass changes nothing; an error is never mistaken for a pass, nor a \
         pass for an error, and it reaches the client with the handler's name.
         It passed 5 on, and changed from 3 to -2.
         """)
   }
 
-  @Test func `a check of nothing is refused`() {
+  @Test func `a check without requests is rejected`() {
     let error = caught(NothingToCheck.self) { try Laws.check(Machine(), taking: [], passing: []) }
     #expect(
       error?.description == """
-        there is nothing to check "onion" with; give requests that it takes, passes on or fails at
+        there is nothing to check "onion" with; give requests that it handles, passes on or fails at
         """)
   }
 }

@@ -2,9 +2,10 @@ import Baton
 import BatonTesting
 import Testing
 
-/// A chain as books have it: each link holds the next one, and calls it.
+/// A textbook chain: each link contains the next one, and calls it.
 ///
-/// Swift releases links of one class in a loop, if one field holds the next; so here is an array.
+/// Swift releases links of one class in a loop if a single field contains the next one, so this is
+/// an array.
 private final class Linked: Composite {
   let name = "linked"
   let probe: Probe<Int, Int, Never>?
@@ -41,7 +42,7 @@ private final class Linked: Composite {
   }
 }
 
-/// A chain of an array, which is not up to its length.
+/// A chain of an array, which fails for long chains.
 private struct Short: Composite {
   enum Fault { case forgetsTheLast, hidesVisits, hidesOutlines }
 
@@ -62,28 +63,28 @@ private struct Short: Composite {
 }
 
 struct LengthLawsTests {
-  @Test func `a chain whose walk is a loop passes`() async throws {
+  @Test func `a chain with an iterative walk passes`() async throws {
     try Laws.checkLength(10_000) { Chain("kitchen", of: $0) }
     try await Laws.checkAsyncLength(10_000) { Chain("kitchen", of: $0) }
   }
 
-  @Test func `a chain whose links call each other is found`() {
+  @Test func `detects a chain whose links call each other`() {
     let line = #line + 2
     let violation = caught(LawViolation.self) {
       try Laws.checkLength { Linked($0) }
     }
     #expect(
       violation?.description == """
-        "linked" breaks law 8: length is no danger: a long chain gets by with a small stack.
-        When it is called, it takes more of the stack with each handler; a million would not fit \
+        "linked" breaks law 8: length is safe: a long chain needs only a small stack.
+        When it is called, it uses more of the stack for each handler; a million would not fit \
         in 512 KiB.
         Checked at BatonTestingTests/Laws+LengthTests.swift:\(line).
         """)
   }
 
-  @Test func `a chain whose links release each other is found`() async {
+  @Test func `detects a chain whose links release each other`() async {
     let finding = """
-      When it is released, it takes more of the stack with each handler; a million would not fit \
+      When it is released, it uses more of the stack for each handler; a million would not fit \
       in 512 KiB.
       """
     let violation = caught(LawViolation.self) {
@@ -102,7 +103,7 @@ struct LengthLawsTests {
     (.hidesVisits, "It has 2000 handlers, and its path has 0."),
     (.hidesOutlines, "It has 3000 handlers, and its outline has 0."),
   ])
-  private func `a chain that is not up to its length is found`(
+  private func `detects a chain that does not work at its length`(
     fault: Short.Fault, finding: String
   ) async {
     let violation = caught(LawViolation.self) {

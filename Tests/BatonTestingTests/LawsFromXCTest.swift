@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import XCTest
 
-/// The same suite, used from XCTest.
+/// The law suite, used from XCTest.
 final class LawsFromXCTest: XCTestCase {
   func testHandlerKeepsTheLaws() throws {
     try Laws.check(
@@ -49,7 +49,7 @@ final class LawsFromXCTest: XCTestCase {
 
   func testBrokenLawFailsTheTestWithItsText() {
     XCTAssertThrowsError(try Laws.checkChain { BrokenChain(.goesOnAfterOneTook, $0) }) { error in
-      XCTAssertTrue("\(error)".hasPrefix("\"broken\" breaks law 2: at most one handler takes"))
+      XCTAssertTrue("\(error)".hasPrefix("\"broken\" breaks law 2: at most one handler handles"))
     }
   }
 }

@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// Needs a link that is in no chain of the law suite.
+/// A handler that needs a link which no chain of the law suite contains.
 private struct Charge: Handler {
   var orderRules: [OrderRule] { [.needs("discount"), .after("discount"), .before("witness")] }
 
@@ -38,14 +38,13 @@ private struct SignedLater: AsyncAround {
 }
 
 private struct Trimmed: AsyncAdmission {
-  typealias Response = String
   var orderRules: [OrderRule] { Signed().orderRules }
 
   func admit(_ request: String) async -> String { request.lowercased() }
 }
 
 struct LawsOfOrderedLinksTests {
-  @Test func `a link that needs others is held to the laws by itself`() async throws {
+  @Test func `a link that needs others is checked on its own`() async throws {
     try Laws.check(Charge(), taking: ["onion"], passing: [""])
     try await Laws.checkAsync(LateCharge(), taking: ["onion"], passing: [""])
     try Laws.checkAround(Signed(), sendingOn: ["onion"], response: "sliced", failure: nil)

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `a sleeper is awaited, and wakes when the time is moved on`() async throws {
+  @Test func `a sleeper wakes when the time advances`() async throws {
     let sleeper = sleeper(for: .seconds(7))
     let sleep = try await clock.nextSleep()
     #expect(sleep.duration == .seconds(7))
@@ -25,7 +25,7 @@ import Testing
     #expect(clock.now == ManualClock.Instant(offset: .seconds(7)))
   }
 
-  @Test func `each sleep is awaited once, in the order in which they begin`() async throws {
+  @Test func `each sleep is awaited once, in order`() async throws {
     let first = Task { [clock] in
       for seconds in 1...3 { try await clock.sleep(for: .seconds(seconds)) }
     }
@@ -40,14 +40,14 @@ import Testing
     #expect(clock.sleeps.map(\.deadline.offset) == [.seconds(1), .seconds(3), .seconds(6)])
   }
 
-  @Test func `a sleep that is over before it is awaited is not missed`() async throws {
+  @Test func `a sleep that ends before it is awaited is not missed`() async throws {
     try await clock.sleep(for: .zero)
     try await clock.sleep(until: clock.now)
     #expect(try await clock.nextSleep().number == 1)
     #expect(try await clock.nextSleep().number == 2)
   }
 
-  @Test func `several who await sleeps get one each`() async throws {
+  @Test func `several waiters for sleeps get one each`() async throws {
     let waiting = (0..<3).map { _ in Task { [clock] in try await clock.nextSleep().number } }
     for _ in 0..<3 { try await clock.sleep(for: .zero) }
     var numbers: [Int] = []
@@ -55,7 +55,7 @@ import Testing
     #expect(numbers.sorted() == [1, 2, 3])
   }
 
-  @Test func `those whose time has come wake, and the others sleep on`() async throws {
+  @Test func `sleepers wake when their time has come, and others keep sleeping`() async throws {
     let tasks = [3, 1, 2].map { sleeper(for: .seconds($0)) }
     for _ in tasks { try await clock.nextSleep() }
     #expect(clock.sleepers.map(\.duration) == [.seconds(1), .seconds(2), .seconds(3)])
@@ -81,7 +81,9 @@ import Testing
     #expect(clock.sleeps.count == 2)
   }
 
-  @Test func `a test that awaits a sleep in vain is told who sleeps until when`() async throws {
+  @Test func `a test that waits in vain for a sleep lists the sleepers and their deadlines`()
+    async throws
+  {
     let tasks = [9, 4].map { sleeper(for: .seconds($0)) }
     defer { for task in tasks { task.cancel() } }
     for _ in tasks { try await clock.nextSleep() }
@@ -101,7 +103,7 @@ import Testing
         """)
   }
 
-  @Test func `where nobody sleeps the error says so`() async {
+  @Test func `the error says when there are no sleepers`() async {
     let line = #line + 2
     let error = await caughtAsync(NobodySleeps.self) {
       _ = try await clock.nextSleep(within: .zero)
@@ -113,7 +115,7 @@ import Testing
         """)
   }
 
-  @Test func `a sleep that begins after a test gave up goes to the next who awaits one`()
+  @Test func `a sleep that begins after a test gave up goes to the next waiter`()
     async throws
   {
     _ = await caughtAsync(NobodySleeps.self) { _ = try await clock.nextSleep(within: .zero) }
@@ -138,11 +140,11 @@ import Testing
     await #expect(throws: CancellationError.self) { try await test.value }
   }
 
-  @Test func `a clock that is to go back is refused`() async {
+  @Test func `a clock cannot go back`() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       ManualClock().advance(by: .seconds(-1))
     }
     let text = String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("a ManualClock does not go back, by -1.0 seconds"))
+    #expect(text.contains("a ManualClock cannot go back by -1.0 seconds"))
   }
 }

@@ -3,10 +3,8 @@ import BatonResilience
 import BatonTesting
 import Testing
 
-/// An admission that does something else with a request because of an earlier one.
+/// An admission whose decision depends on an earlier request.
 private final class Porter: Admission {
-  typealias Response = String
-
   enum Fault { case refusesWhatItKnows, refusesOthers, changesOthers, numbers }
 
   let name = "porter"
@@ -32,7 +30,7 @@ private final class Porter: Admission {
   }
 }
 
-/// An around handler that gives up on the rest of the chain when it has failed once.
+/// An around handler that stops calling the rest of the chain after a failure.
 private final class Timid: Around {
   let name = "timid"
   private let hasFailed = Lock(false)
@@ -48,7 +46,7 @@ private final class Timid: Around {
   }
 }
 
-/// Says yes up to the fifth time.
+/// A counter that is over after the fifth time.
 private final class Patience: Sendable {
   private let count = Lock(0)
 
@@ -60,7 +58,7 @@ private final class Patience: Sendable {
   }
 }
 
-/// A handler, a check and an around handler that each do as they should, up to the fifth request.
+/// A handler, a check and an around handler that behave correctly up to the fifth request.
 private enum Tired {
   struct Machine: Handler {
     let patience = Patience()
@@ -79,7 +77,6 @@ private enum Tired {
   }
 
   struct Porter: Admission {
-    typealias Response = String
     let patience = Patience()
 
     func admit(_ request: String) throws(DoorFailure) -> String {
@@ -91,10 +88,10 @@ private enum Tired {
 
 @Suite struct MemoryTrialTests {
   private let hint = """
-    One that is meant to remember what it took is checked with "remembering: true".
+    Check a handler that is meant to remember requests with "remembering: true".
     """
 
-  /// What is found in an around handler, suspended or not.
+  /// Returns the finding about an around handler, synchronously and asynchronously.
   private func finding<A: RepeatingAround<String, String, DoorFailure>>(
     in around: @autoclosure () -> A, sendingOn sent: [String] = ["a", "b", "c"],
     taking: [String] = [], remembering isRemembering: Bool = false
@@ -114,35 +111,35 @@ private enum Tired {
     return violation?.finding
   }
 
-  @Test func `an admission that refuses what it has seen is found`() async {
+  @Test func `detects an admission that rejects requests it has seen`() async {
     #expect(
-      await finding(in: Porter(.refusesWhatItKnows)) == """
+      await finding(in: Porter(.refusesWhatItKnows).answering(String.self)) == """
         Asked for "a", it answered "sliced"; asked again after "a", it failed: unsigned. \(hint)
         """)
   }
 
-  @Test func `an admission that refuses all others than the first is found`() async {
+  @Test func `detects an admission that rejects every request but the first`() async {
     #expect(
-      await finding(in: Porter(.refusesOthers)) == """
+      await finding(in: Porter(.refusesOthers).answering(String.self)) == """
         Asked for "a", it answered "sliced"; asked after "b", it failed: unsigned. \(hint)
         """)
   }
 
-  @Test func `an admission that changes a request after a certain other one is found`() async {
+  @Test func `detects an admission that changes a request after a certain other one`() async {
     #expect(
-      await finding(in: Porter(.changesOthers)) == """
+      await finding(in: Porter(.changesOthers).answering(String.self)) == """
         Asked for "c", it sent on "c"; asked again after "a", it sent on "c, after a". \(hint)
         """)
   }
 
-  @Test func `an around handler that gives up on a rest which failed is found`() async {
+  @Test func `detects an around handler that gives up on a failed rest`() async {
     #expect(
       await finding(in: Timid()) == """
         Asked for "a", it sent on "a"; asked again after "a", it sent nothing on. \(hint)
         """)
   }
 
-  @Test func `an around handler that is meant to remember says so`() async {
+  @Test func `an around handler that is meant to remember declares it`() async {
     #expect(
       await finding(in: Cache<String, String, DoorFailure>(capacity: 1)) == """
         Asked for "a", it sent on "a"; asked again after "a", it sent nothing on. \(hint)
@@ -150,12 +147,12 @@ private enum Tired {
     #expect(
       await finding(
         in: Cache<String, String, DoorFailure>(capacity: 1), remembering: true) == nil)
-    #expect(await finding(in: Porter(.numbers), remembering: true) == nil)
+    #expect(await finding(in: Porter(.numbers).answering(String.self), remembering: true) == nil)
   }
 
-  @Test func `what changes with the fifth request is found`() async throws {
+  @Test func `detects a change at the fifth request`() async throws {
     #expect(
-      await finding(in: Tired.Porter(), sendingOn: ["a"]) == """
+      await finding(in: Tired.Porter().answering(String.self), sendingOn: ["a"]) == """
         Asked for "a", it answered "sliced"; asked again as request 5, it failed: unsigned. \(hint)
         """)
     let handler = caught(LawViolation.self) {
@@ -171,7 +168,7 @@ private enum Tired {
     #expect(other?.finding == handler?.finding)
   }
 
-  @Test func `a check that changes with the fifth subject is found`() async throws {
+  @Test func `detects a check that changes at the fifth subject`() async throws {
     let check = caught(LawViolation.self) {
       try Laws.check(Tired.Inspector(), valid: ["a"], invalid: [])
     }
@@ -180,7 +177,7 @@ private enum Tired {
     }
     #expect(
       check?.finding == """
-        It is to find nothing in "a"; asked again as subject 5, it found "enough".
+        It should find nothing in "a"; asked again as subject 5, it found "enough".
         """)
     #expect(other?.finding == check?.finding)
   }

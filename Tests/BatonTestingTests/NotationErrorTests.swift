@@ -11,10 +11,10 @@ struct NotationErrorTests {
     }
   }
 
-  @Test func `a visit without a mark and with nothing inside is refused`() {
+  @Test func `a visit without a mark or contents is rejected`() {
     #expect(
       message("kitchen(tomato onion+)") == """
-        "kitchen(tomato onion+)" is not a path: "tomato" needs a mark: + (took it), - (passed), \
+        "kitchen(tomato onion+)" is not a path: "tomato" needs a mark: + (handled it), - (passed), \
         ~ (passed it on changed), * (reported a problem), = (valid), / (skipped), ! (failed) or \
         | (cancelled before it started)
           kitchen(tomato onion+)
@@ -22,7 +22,7 @@ struct NotationErrorTests {
         """)
   }
 
-  @Test func `a parenthesis that is not closed is shown`() {
+  @Test func `an unclosed parenthesis is marked`() {
     #expect(
       message("shop(kitchen(tomato-)") == """
         "shop(kitchen(tomato-)" is not a path: this parenthesis is not closed
@@ -31,7 +31,7 @@ struct NotationErrorTests {
         """)
   }
 
-  @Test func `a parenthesis that closes nothing is shown`() {
+  @Test func `a parenthesis that closes nothing is marked`() {
     #expect(
       message("kitchen(tomato-))") == """
         "kitchen(tomato-))" is not a path: ")" closes nothing
@@ -40,7 +40,7 @@ struct NotationErrorTests {
         """)
   }
 
-  @Test func `a quote that is not closed is shown`() {
+  @Test func `an unclosed quote is marked`() {
     #expect(
       message("tomato- 'red onion+") == """
         "tomato- 'red onion+" is not a path: this quote is not closed
@@ -49,7 +49,7 @@ struct NotationErrorTests {
         """)
   }
 
-  @Test func `empty parentheses are refused`() {
+  @Test func `empty parentheses are rejected`() {
     #expect(
       message("kitchen+()") == """
         "kitchen+()" is not a path: there is nothing in these parentheses
@@ -58,7 +58,7 @@ struct NotationErrorTests {
         """)
   }
 
-  @Test func `a mark without a name is refused`() {
+  @Test func `a mark without a name is rejected`() {
     #expect(
       message("tomato- +") == """
         "tomato- +" is not a path: a name is missing
@@ -67,7 +67,7 @@ struct NotationErrorTests {
         """)
   }
 
-  @Test func `two marks are refused`() {
+  @Test func `two marks are rejected`() {
     #expect(
       message("tomato-+") == """
         "tomato-+" is not a path: a visit has one mark; a name that ends in one must be quoted
@@ -76,7 +76,7 @@ struct NotationErrorTests {
         """)
   }
 
-  @Test func `a quote inside a bare name is refused`() {
+  @Test func `a quote inside a bare name is rejected`() {
     #expect(
       message("it's+") == """
         "it's+" is not a path: a name that contains a quote must be quoted
@@ -85,7 +85,7 @@ struct NotationErrorTests {
         """)
   }
 
-  @Test func `visits that touch each other are refused`() {
+  @Test func `visits without a space between them are rejected`() {
     #expect(
       message("a(b+)c+") == """
         "a(b+)c+" is not a path: a space is missing between two visits

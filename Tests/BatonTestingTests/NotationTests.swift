@@ -16,7 +16,7 @@ struct NotationTests {
     "  kitchen( a+   b- )",
     "",
   ])
-  func `a path that is read prints as it was written, spaces apart`(text: String) throws {
+  func `a parsed path prints as it was written, apart from spaces`(text: String) throws {
     let once = try PathNotation(parsing: text)
     let squeezed = text.split(separator: " ").joined(separator: " ")
       .replacing("( ", with: "(").replacing(" )", with: ")")
@@ -31,7 +31,7 @@ struct NotationTests {
     ("shop|(trimmed-(onion|))", "shop(trimmed-(onion|))"),
     ("trimmed~(tomato-)", "trimmed~(tomato-)"),
   ])
-  func `a mark that says what the last visit inside decided may be left out`(
+  func `a mark equal to the last inner visit's decision can be omitted`(
     long: String, short: String
   ) throws {
     #expect(try PathNotation(parsing: long) == PathNotation(parsing: short))
@@ -60,7 +60,7 @@ struct NotationTests {
   }
 }
 
-@Test func `a notation may be as deep as its text is long`() throws {
+@Test func `a notation can be as deep as its text is long`() throws {
   let depth = 100_000
   let text = String(repeating: "a(", count: depth) + "a+" + String(repeating: ")", count: depth)
   let notation = try PathNotation(parsing: text)
@@ -68,7 +68,7 @@ struct NotationTests {
   #expect(throws: NotationError.self) { try PathNotation(parsing: String(text.dropLast())) }
 }
 
-@Test func `a path may be as deep as it was recorded`() {
+@Test func `a path can be as deep as it was recorded`() {
   let depth = 20_000
   var deep = AnyHandler(ClosureHandler("a") { (_: String) in Outcome<String>.passed })
   for _ in 0..<depth { deep = AnyHandler(Chain("a") { deep }) }

@@ -9,12 +9,12 @@ struct PathMismatchTests {
     Probe<String, String, Never>("lettuce", taking: "lettuce", with: "torn")
   }
 
-  @Test func `the path that a request took is accepted`() throws {
+  @Test func `the path of the request is accepted`() throws {
     try kitchen.path(of: "onion").expect("kitchen(tomato- onion+)")
     try kitchen.path(of: "onion").path.expect("kitchen+(tomato- onion+)")
   }
 
-  @Test func `another path is refused, with the difference marked and the line`() {
+  @Test func `another path is rejected with the line and the difference marked`() {
     let line = #line + 2
     let error = caught(PathMismatch.self) {
       try kitchen.path(of: "lettuce").expect("kitchen(tomato- onion+)")
@@ -29,7 +29,7 @@ struct PathMismatchTests {
         """)
   }
 
-  @Test func `a part of the path is not the path`() {
+  @Test func `a part of the path is rejected`() {
     let error = caught(PathMismatch.self) {
       try kitchen.path(of: "onion").path.expect("kitchen(tomato-)")
     }
@@ -42,7 +42,7 @@ struct PathMismatchTests {
         """)
   }
 
-  @Test func `a text that is no path is refused as such`() {
+  @Test func `text that is not a path is rejected as such`() {
     #expect(throws: NotationError.self) { try kitchen.path(of: "onion").expect("kitchen(") }
   }
 }

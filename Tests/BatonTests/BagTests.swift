@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The snippet `Bag`, and what is quoted of it.
+/// Tests of the snippet `Bag`, and of its quotations.
 @Suite struct BagTests {
   private let root = URL(filePath: #filePath).appending(path: "../../..").standardized
 
@@ -10,12 +10,12 @@ import Testing
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// The snippet as it is read: without the lines that name its slices.
+  /// Returns the snippet as shown, without the lines that name its slices.
   private func snippet() throws -> String {
     try text("Snippets/Bag.swift").replacing(#/// snippet\..*\n/#, with: "")
   }
 
-  @Test func `the snippet prints what it says`() throws {
+  @Test func `the snippet prints its documented output`() throws {
     let run = try BuiltCommand("Bag").run([])
     #expect(
       run.output == """

@@ -2,7 +2,7 @@ import Testing
 
 import Baton
 
-/// A handler made of two, which asks the second one first.
+/// A composite of two handlers that calls the second one first.
 private struct Reversed<First: Handler, Second: Handler>: Composite
 where
   First.Request == Second.Request, First.Response == Second.Response,
@@ -22,7 +22,7 @@ where
   }
 }
 
-@Test func `a composite of one's own hands the walk to its parts`() {
+@Test func `a custom composite hands the walk to its parts`() {
   let pair = Chain("pair") {
     Reversed(first: Machine(name: "tomato"), second: Machine(name: "onion"))
   }
@@ -37,12 +37,12 @@ where
   #expect(throws: Never.self) { try pair.handle("tofu") }
 }
 
-@Test func `a suspending composite called as a plain handler throws the bare failure`() async {
+@Test func `an asynchronous composite called as a plain handler throws the bare failure`() async {
   let chain = Chain("kitchen") { SlowlyBroken(name: "onion") }
   await #expect(throws: KitchenError.broken) { try await chain.handle("onion") }
 }
 
-@Test func `a suspending composite called as a plain handler is not cancelled`() async {
+@Test func `an asynchronous composite called as a plain handler is not cancelled`() async {
   let chain = Chain("kitchen") {
     Slow(name: "tomato")
     Slow(name: "onion")

@@ -3,8 +3,8 @@ import Testing
 import Baton
 import BatonResilience
 
-/// Where handlers run: on the caller's actor, with the caller's task-local values, whatever of the
-/// library's own stands around them.
+/// Tests that handlers run on the caller's actor with the caller's task-local values, inside any of
+/// the library's own links.
 @Suite(.timeLimit(.minutes(20))) struct ExecutorTests {
   enum Trouble: Error { case again }
 
@@ -16,7 +16,7 @@ import BatonResilience
     }
   }
 
-  /// Notes whether it is at the desk; fails now and then.
+  /// A handler that records whether it runs on the desk, and sometimes fails.
   struct Clerk: AsyncHandler {
     let desk: Desk
     let atDesk: Notebook<Bool>
@@ -47,7 +47,7 @@ import BatonResilience
   let atDesk = Notebook<Bool>()
   var clerk: Clerk { Clerk(desk: desk, atDesk: atDesk) }
 
-  @Test func `the handlers of the library's own stay where they are called`() async {
+  @Test func `the library's own handlers stay on their caller's executor`() async {
     let known = AsyncClosureCheck("known") { (_: Int) async throws(Trouble) in
       await Task.yield()
       return Verdict<String>.valid
@@ -73,14 +73,14 @@ import BatonResilience
     #expect(!atDesk.entries.contains(false))
   }
 
-  @Test func `a broadcast in order stays where it is called`() async {
+  @Test func `an ordered broadcast stays on its caller's executor`() async {
     await send([0, 1], to: Broadcast(to: [clerk, clerk]))
     await send([0, 1], to: Broadcast(to: [clerk, clerk]).collectingFailures())
     #expect(atDesk.entries.count >= 10)
     #expect(!atDesk.entries.contains(false))
   }
 
-  @Test func `who waited for a permit comes back to where it was`() async {
+  @Test func `a caller returns to its executor after waiting for a permit`() async {
     let orderly = clerk.limited(to: 1)
     await withTaskGroup { group in
       for _ in 0..<10 { group.addTask { await send([1], to: orderly) } }
@@ -89,20 +89,22 @@ import BatonResilience
     #expect(!atDesk.entries.contains(false))
   }
 
-  @Test func `in a run-time chain it is the same`() async throws {
+  @Test func `a run-time chain stays on its caller's executor`() async throws {
     let chain = AsyncRuntimeChain<Int, String, Trouble>("office")
     try chain.append(Fallback(to: clerk))
     try chain.append(Limit(to: 5) { .again })
     try chain.append(WaitingLimit("line", to: 5))
     try chain.append(Retry(attempts: 2))
-    try chain.append(PacedRetry("later", attempts: 2, pause: { _ in .nanoseconds(1) }))
+    let later = PacedRetry<Int, String, Trouble>(
+      "later", attempts: 2, pause: { _ in .nanoseconds(1) })
+    try chain.append(AnyAsyncLink(later, orderRules: []))
     try chain.append(clerk)
     await send([0, 1, 2, 1, 2], to: chain)
     #expect(atDesk.entries.count >= 10)
     #expect(!atDesk.entries.contains(false))
   }
 
-  @Test func `a time limit and a broadcast at once leave it, as they say`() async {
+  @Test func `a time limit and a parallel broadcast leave the executor, as documented`() async {
     await send([0], to: clerk.timeout(after: .seconds(600)) { _ in .again })
     await send([0], to: Broadcast(to: [clerk]).atOnce())
     #expect(atDesk.entries == [false, false, false, false])

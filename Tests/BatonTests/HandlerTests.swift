@@ -2,12 +2,12 @@ import Testing
 
 import Baton
 
-@Test func `a handler takes what is its own and passes the rest`() {
+@Test func `a handler handles its own requests and passes the others`() {
   #expect(Machine(name: "onion")("onion") == .handled("onion, sliced"))
   #expect(Machine(name: "onion")("tofu") == .passed)
 }
 
-@Test func `a synchronous handler works where an asynchronous one is wanted`() async throws {
+@Test func `a synchronous handler works where an asynchronous one is expected`() async throws {
   func serve(_ handler: some AsyncHandler<String, String, Never>) async throws -> Outcome<String> {
     try await handler.run("onion")
   }
@@ -15,7 +15,7 @@ import Baton
   #expect(try await serve(Slow(name: "onion")) == .handled("onion, slow"))
 }
 
-@Test func `a handler's name is its type's unless it gives one`() {
+@Test func `a handler is named after its type unless it has a name`() {
   struct Toaster: Handler {
     func handle(_ request: String) -> Outcome<String> { .passed }
   }
@@ -33,7 +33,7 @@ import Baton
   #expect(error?.handlers == ["onion"])
 }
 
-@Test func `a suspending handler's error is named after it`() async {
+@Test func `an asynchronous handler's error is named after it`() async {
   let error = await #expect(throws: ChainError<KitchenError>.self) {
     try await SlowlyBroken(name: "onion").run("onion")
   }
@@ -41,7 +41,7 @@ import Baton
   #expect(error?.code == .failed)
 }
 
-/// A handler that is generic in something that its name need not tell.
+/// A generic handler whose name does not include its type parameter.
 private struct RateLimit<C: Clock>: Handler {
   struct Window: Handler {
     func handle(_ request: String) -> Outcome<String> { .passed }
@@ -51,7 +51,7 @@ private struct RateLimit<C: Clock>: Handler {
   func handle(_ request: String) -> Outcome<String> { .passed }
 }
 
-@Test func `a generic handler is called by its type's name without arguments`() throws {
+@Test func `a generic handler is named after its type without arguments`() throws {
   let limit = RateLimit(clock: ContinuousClock())
   #expect(limit.name == "RateLimit")
   #expect(RateLimit<SuspendingClock>.Window().name == "Window")

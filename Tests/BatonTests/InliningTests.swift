@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Test func `the article about the inside counts the places that are forced to be inlined`() throws {
+@Test func `the article about internals counts the forced inlining`() throws {
   let library = URL(filePath: #filePath).appending(path: "../../../Sources/Baton").standardized
   let files = try #require(
     FileManager.default.enumerator(at: library, includingPropertiesForKeys: nil))

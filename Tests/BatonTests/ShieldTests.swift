@@ -5,7 +5,7 @@ import Testing
 @testable import Baton
 
 @Suite(.timeLimit(.minutes(20))) struct ShieldTests {
-  /// An around handler that asks another chain with `run`, and then the rest.
+  /// Returns an around handler that runs another chain, and then the rest.
   func caller<Failure: Error>(_ notes: Notes, _: Failure.Type) -> Caller<Failure> {
     let other = Chain("other") {
       Cancelling<Failure>(name: "first", notes: notes)
@@ -17,7 +17,9 @@ import Testing
     }
   }
 
-  @Test func `a look sees what the current task says, and nothing outside of tasks`() async {
+  @Test func `a check for cancellation reads the current task, and finds none outside of tasks`()
+    async
+  {
     #expect(!isTaskStopped())
     #expect(await cancelled { isTaskStopped() })
     #expect(await cancelled { await Task { isTaskStopped() }.value } == false)
@@ -33,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: CallForm.allCases)
-  func `a plain call runs to its end in a cancelled task, whatever it calls on its way`(
+  func `a plain call runs to completion in a cancelled task, whatever it calls`(
     form: CallForm
   ) async throws {
     let notes = Notes()
@@ -49,7 +51,8 @@ import Testing
   }
 
   @Test(arguments: CallForm.allCases)
-  func `a plain call that throws any error tells of the cancellation`(form: CallForm) async throws {
+  func `a plain call that can throw any error throws the cancellation`(form: CallForm) async throws
+  {
     let notes = Notes()
     let last = Cancelling<any Error>(name: "last", takes: true, notes: notes)
     let chain = try form.chain(caller(notes, (any Error).self), last)
@@ -75,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: ["first", "second", "last"])
-  func `wherever the cancellation comes in a plain call, everybody is asked once and in order`(
+  func `whenever a plain call is cancelled, every handler is called once and in order`(
     place: String
   ) async {
     let notes = Notes()
@@ -94,7 +97,7 @@ import Testing
     #expect(notes.all == ["first", "second", "last"])
   }
 
-  @Test func `a descent runs to its end in a cancelled task, whatever it calls on its way`() async {
+  @Test func `a descent runs to its end in a cancelled task, whatever it calls`() async {
     typealias Part = AsyncTreePart<[String], String, DepthExceeded>
     struct Opener: AsyncHandler {
       let name = "opener"
@@ -122,7 +125,7 @@ import Testing
     #expect(await task.value == .handled("a(b(c()))"))
   }
 
-  @Test func `the article's office is safe to be left`() async {
+  @Test func `the article's office handles a cancellation safely`() async {
     enum PrinterError: Error { case paperJam }
     enum OfficeError: Error { case printer(String) }
     let ink = Chain("ink") {
@@ -158,7 +161,7 @@ import Testing
       await jam.value == #""printing" failed: printer("paperJam") (office → printing)"#)
   }
 
-  @Test func `checks asked for a plain verdict ask others to their end`() async {
+  @Test func `checks called for a plain verdict call others to their end`() async {
     struct Approved: AsyncCheckComposite {
       let others = Checks("others") { NotTaken() }
       func check(
@@ -200,7 +203,7 @@ import Testing
     #expect(notes.all == [])
   }
 
-  @Test func `a task that was begun under a shield is not under it`() async {
+  @Test func `a task started under a shield is not shielded`() async {
     let door = Milestone()
     let began = Notebook<Task<String?, Never>>()
     let other = Cancelling<Never>(name: "other", takes: true, notes: Notes())
@@ -222,7 +225,7 @@ import Testing
     }
   }
 
-  @Test func `a broadcast at once reaches everybody in a plain call`() async {
+  @Test func `a parallel broadcast reaches every handler in a plain call`() async {
     let notes = Notes()
     let both = Broadcast(
       "both",
@@ -241,7 +244,7 @@ import Testing
     #expect(notes.all.sorted() == ["first", "second"])
   }
 
-  /// A broadcast at once, whose parts ask another chain with `run`.
+  /// Returns a concurrent broadcast whose parts run another chain.
   func callers(_ notes: Notes, limit: Int = 2)
     -> Broadcasts.AtOnce<AnyAsyncHandler<String, String, Never>>
   {
@@ -254,7 +257,7 @@ import Testing
     .atOnce(limit: limit)
   }
 
-  @Test func `a broadcast at once in a plain call runs to its end, whatever its parts call`() async
+  @Test func `a parallel broadcast in a plain call runs to its end, whatever its parts call`() async
   {
     let notes = Notes()
     let both = callers(notes)
@@ -266,7 +269,7 @@ import Testing
     #expect(notes.all.count { $0 == "last" } == 4)
   }
 
-  @Test func `the first error of a broadcast at once still stops what the others call`() async {
+  @Test func `the first error of a parallel broadcast still stops the handlers' calls`() async {
     let notes = Notes()
     let other = Cancelling<KitchenError>(name: "other", takes: true, notes: notes)
     let begun = Milestone()
@@ -295,7 +298,7 @@ import Testing
     #expect(notes.all == [])
   }
 
-  @Test func `who waits in line in a plain call waits on`() async {
+  @Test func `a caller waiting in line in a plain call keeps waiting`() async {
     let door = Milestone()
     let inside = Milestone()
     let oven = AsyncClosureHandler("oven") { (request: String) async in

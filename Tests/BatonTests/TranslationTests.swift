@@ -3,7 +3,7 @@ import Testing
 
 private let root = URL(filePath: #filePath).appending(path: "../../..").standardized
 
-/// The blocks of code and of text in a Markdown file.
+/// Returns the code blocks and the text blocks of a Markdown file.
 private func blocks(_ path: String) throws -> [String] {
   let parts = try String(contentsOf: root.appending(path: path), encoding: .utf8)
     .components(separatedBy: "\n```")
@@ -12,10 +12,11 @@ private func blocks(_ path: String) throws -> [String] {
 
 @Test(arguments: ["ko", "zh"])
 func `a translation has the code of the English page`(language: String) throws {
-  let article = "Sources/Baton/Baton.docc/Articles/ComingFromTheTutorials.md"
   let firstScreen = try blocks("Documentation/README.\(language).md")
   #expect(try firstScreen == Array(blocks("README.md").prefix(2)))
-  let translated = try blocks("Documentation/ComingFromTheTutorials.\(language).md")
-  #expect(try translated == blocks(article))
-  #expect(translated.count == 17)
+  for (article, count) in [("ComingFromTheTutorials", 17), ("GettingStarted", 11)] {
+    let translated = try blocks("Documentation/\(article).\(language).md")
+    #expect(try translated == blocks("Sources/Baton/Baton.docc/Articles/\(article).md"))
+    #expect(translated.count == count)
+  }
 }

@@ -2,7 +2,7 @@ import Testing
 
 import Baton
 
-/// Cancels the task that it runs in, and passes.
+/// A handler that cancels its task, and passes.
 private struct Canceller: AsyncHandler {
   let name = "canceller"
   func handle(_ request: String) async -> Outcome<String> {
@@ -11,7 +11,7 @@ private struct Canceller: AsyncHandler {
   }
 }
 
-/// Runs a request in a task of its own; returns the error's text and the recorded names.
+/// Runs a request in a new task, and returns the error's text and the recorded names.
 private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [String] {
   let task = Task {
     do throws(ChainError<Never>) {
@@ -26,7 +26,7 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
   return [await task.value, "\(last) \(recorded.path.visits.last?.decision.rawValue ?? "")"]
 }
 
-@Test func `a task that is cancelled starts no handler, and the error names the first`() async {
+@Test func `a cancelled task starts no handler, and the error names the first`() async {
   let notes = Notes()
   let chain = Chain("shop") {
     Chain("kitchen") { Noting(name: "onion", notes: notes) }
@@ -52,7 +52,7 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
   #expect(notes.all == [])
 }
 
-@Test func `a task that is cancelled on the way starts no further handler`() async {
+@Test func `a task cancelled on the way starts no further handler`() async {
   let notes = Notes()
   let chain = Chain("kitchen") {
     Canceller()
@@ -66,7 +66,7 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
   #expect(notes.all == [])
 }
 
-@Test func `a cancelled task is told of the next around handler, not of those inside it`()
+@Test func `a cancelled task's error names the next around handler, not those inside it`()
   async throws
 {
   let chain = Chain("kitchen") {
@@ -93,7 +93,7 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
     ])
 }
 
-@Test func `a task that is cancelled inside an around handler starts nothing behind it`() async {
+@Test func `a task cancelled inside an around handler starts nothing after it`() async {
   struct Impatient: AsyncAround {
     func handle(
       _ request: String, next: consuming AsyncNext<String, String, Never>
@@ -143,7 +143,7 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
     ])
 }
 
-@Test func `a cancelled task is told of the next dispatcher, not of its branches`() async {
+@Test func `a cancelled task's error names the next dispatcher, not its branches`() async {
   let chain = Chain("kitchen") {
     Canceller()
     Dispatcher("by length", by: { (request: String) in request.count }) {
@@ -158,7 +158,7 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
     ])
 }
 
-@Test func `a task that is cancelled when nothing is due has its outcome`() async {
+@Test func `a task cancelled with no handler left keeps its outcome`() async {
   let chain = Chain("kitchen") {
     Machine(name: "onion")
     Canceller()
@@ -166,7 +166,7 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
   #expect(await walk(chain) == ["passed", "canceller passed"])
 }
 
-@Test func `the last handler of a closed chain is not started in a cancelled task`() async {
+@Test func `the last handler of a total chain is not started in a cancelled task`() async {
   let line = Chain("kitchen") { Canceller() }.otherwise { "no handler took \($0)" }
   #expect(
     await walk(line.handler) == [
@@ -174,7 +174,7 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
     ])
 }
 
-@Test func `a walk that nobody records and nothing cancels starts everything`() async throws {
+@Test func `an unrecorded walk without cancellation starts everything`() async throws {
   let chain = Chain("kitchen") {
     Canceller()
     Machine(name: "tofu")
@@ -183,7 +183,7 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
   #expect(try await task.value == .handled("tofu, sliced"))
 }
 
-/// A user's handler made of handlers, which looks for a cancellation between them.
+/// A custom composite that checks for cancellation between its handlers.
 private struct InTurn<Part: AsyncHandler<String, String, Never>>: AsyncComposite {
   let name = "in turn"
   let parts: [Part]
@@ -204,7 +204,7 @@ private struct InTurn<Part: AsyncHandler<String, String, Never>>: AsyncComposite
   }
 }
 
-@Test func `a user's composite starts no further part in a cancelled task`() async throws {
+@Test func `a custom composite starts no further part in a cancelled task`() async throws {
   let notes = Notes()
   let turns = InTurn(parts: [
     Canceller().erasedToAsync(), Noting(name: "onion", notes: notes).erasedToAsync(),
@@ -220,7 +220,7 @@ private struct InTurn<Part: AsyncHandler<String, String, Never>>: AsyncComposite
   #expect(notes.all != [])
 }
 
-@Test func `a cancelled task is told of the next dispatcher, a user's,, not of its branches`()
+@Test func `a cancelled task's error names the next custom dispatcher, not its branches`()
   async
 {
   struct ByLength: Composite {
@@ -244,7 +244,7 @@ private struct InTurn<Part: AsyncHandler<String, String, Never>>: AsyncComposite
     ])
 }
 
-@Test func `a walk says whether a cancellation of its task stops it`() async throws {
+@Test func `a walk knows whether a cancellation of its task stops it`() async throws {
   let asked = Notebook<Bool>()
   let asking = AsyncClosureAround<String, String, Never>("asking") {
     (request, next) async throws(ChainError<Never>) in
@@ -254,7 +254,7 @@ private struct InTurn<Part: AsyncHandler<String, String, Never>>: AsyncComposite
   let chain = Machine(name: "onion").surrounded(by: asking)
   _ = try await chain.run("onion")
   _ = await chain.handle("onion")
-  // What is called by what cannot tell of a cancellation runs to its end.
+  // A handler runs to its end if its caller cannot throw a cancellation.
   let calling = AsyncClosureHandler("calling") { (request: String) in
     (try? await chain.run(request)) ?? .passed
   }

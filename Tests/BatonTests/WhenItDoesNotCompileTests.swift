@@ -26,7 +26,7 @@ import Baton
 
     """
 
-  /// The messages that the article quotes, under its headings.
+  /// Returns the messages that the article quotes, by heading.
   private static func quotes() throws -> [String: [String]] {
     let article = URL(filePath: #filePath)
       .appending(path: "../../../Sources/Baton/Baton.docc/Articles/WhenItDoesNotCompile.md")
@@ -47,7 +47,7 @@ import Baton
     return quotes
   }
 
-  /// The compiler's words differ from version to version; those of the article are of this one.
+  /// Whether the compiler has the version of the article's messages, which differ between versions.
   private static var isAsked: Bool {
     #if compiler(>=6.3) && compiler(<6.4)
       Compiler.isAsked
@@ -57,13 +57,13 @@ import Baton
   }
 
   @Test(.enabled(if: isAsked), arguments: Mistake.all)
-  func `the compiler says what the article quotes, and nothing else`(mistake: Mistake) throws {
+  func `the compiler prints exactly what the article quotes`(mistake: Mistake) throws {
     var messages: [String] = []
     for program in mistake.programs {
       messages += try Compiler.diagnostics(in: Self.declarations + program)
         .filter { !$0.hasPrefix("note: ") }.map { $0.replacing(#/ \[#[A-Za-z-]+\]$/#, with: "") }
     }
-    // Sorted, since the compiler says two things about one place in either order.
+    // Sorted, since the compiler reports two errors at the same location in either order.
     #expect(messages.sorted() == (try Self.quotes()[mistake.heading])?.sorted())
   }
 
@@ -71,7 +71,7 @@ import Baton
     #expect(Set(try Self.quotes().keys) == Set(Mistake.all.map(\.heading)))
   }
 
-  @Test(.enabled(if: Compiler.isAsked)) func `what the programs share compiles`() throws {
+  @Test(.enabled(if: Compiler.isAsked)) func `the programs' shared code compiles`() throws {
     #expect(try Compiler.diagnostics(in: Self.declarations) == [])
   }
 }

@@ -7,7 +7,7 @@ import Testing
     .adding(MessageCatalogue("zh", ["a": "甲 {x}"]))
     .adding(MessageCatalogue("zh-Hant-TW", ["a": "台 {x}"]))
 
-  @Test func `a language is looked for with fewer and fewer parts, then English is`() {
+  @Test func `a language is looked up with fewer and fewer parts, and then English is used`() {
     #expect(messages.text("a", in: "zh-Hant-TW", ["x": 1]) == "台 1")
     #expect(messages.text("a", in: "zh_hant_hk", ["x": 1]) == "甲 1")
     #expect(messages.text("b", in: "zh", ["x": 1]) == "B")
@@ -18,38 +18,38 @@ import Testing
     #expect(messages.text("a", in: "-_-", ["x": 1]) == "A 1")
   }
 
-  @Test func `a code that nobody knows is its own sentence`() {
+  @Test func `an unknown code is its own sentence`() {
     #expect(messages.text("c", in: "zh") == "c")
     #expect(!messages.hasText("c", in: "zh"))
     #expect(messages.hasText("b", in: "zh"))
   }
 
-  @Test func `a name without a value stays, and a value is put in as it is`() {
+  @Test func `a name without a value stays, and a value is inserted unchanged`() {
     #expect(messages.text("a", in: "en") == "A {x}")
     #expect(messages.text("a", in: "en", ["x": "{x} #"]) == "A {x} #")
   }
 
-  @Test func `what is added later goes before`() {
+  @Test func `a later addition takes precedence`() {
     let others = Messages().adding(MessageCatalogue("EN", ["a": "another"]))
     #expect(messages.adding(others).text("a", in: "en") == "another")
     #expect(messages.adding(others).text("b", in: "en") == "B")
     #expect(others.adding(messages).text("a", in: "en", ["x": "1"]) == "A 1")
   }
 
-  @Test func `a text takes the general form of a word`() {
+  @Test func `a text uses the general form of a word`() {
     let litres = Messages().adding(
       MessageCatalogue("en", ["l": "{x, plural, one {# litre} other {# litres}}"]))
     #expect(litres.text("l", in: "en", ["x": 1]) == "1 litre")
     #expect(litres.text("l", in: "en", ["x": "1.5"]) == "1.5 litres")
   }
 
-  @Test func `a catalogue says which codes it lacks, and English stands in for none`() {
+  @Test func `a catalogue lists its missing codes, and English does not replace them`() {
     #expect(messages.missing(among: ["a", "b"]) == ["zh": ["b"], "zh-hant-tw": ["b"]])
     #expect(messages.missing(among: ["c"])["en"] == ["c"])
     #expect(messages.missing(among: ["a"]) == [:])
   }
 
-  @Test func `a sentence is parsed once, with what it has of braces, signs and words`() {
+  @Test func `a sentence is parsed once, with its braces, characters and words`() {
     let messages = Messages().adding(
       MessageCatalogue(
         "en",

@@ -4,7 +4,8 @@ import Testing
 @testable import Catalogues
 
 @Suite struct PluralRuleTests {
-  /// The rows that `Scripts/make-language-table` wrote: languages, their direction, forms with numbers.
+  /// Returns the rows that `Scripts/make-language-table` wrote: languages, directions, and forms
+  /// with numbers.
   private func rows() throws -> [[Substring]] {
     let file = try #require(
       Bundle.module.url(forResource: "Vectors/plurals.tsv", withExtension: nil))
@@ -15,8 +16,7 @@ import Testing
     }
   }
 
-  @Test func `the form of a word is chosen as CLDR has it, in every language that it knows`() throws
-  {
+  @Test func `plural forms follow CLDR in every language it covers`() throws {
     var (languages, numbers) = (0, 0)
     for row in try rows() {
       let rule = PluralRule(language: String(row[0]))
@@ -36,7 +36,7 @@ import Testing
     #expect(numbers > 300_000)
   }
 
-  @Test func `a language is read from the side that CLDR says`() throws {
+  @Test func `reading directions follow CLDR`() throws {
     for row in try rows() {
       let direction = ReadingDirection(language: String(row[0]))
       #expect(direction == (row[1] == "rtl" ? .rightToLeft : .leftToRight), "\(row[0])")
@@ -45,7 +45,7 @@ import Testing
     #expect(ReadingDirection(language: "xx") == .leftToRight)
   }
 
-  @Test func `a form of a language has its own rule, or else that of the language`() {
+  @Test func `a regional form has its own rule, or else the language's`() {
     #expect(PluralRule(language: "pt").category(of: 0) == .one)
     #expect(PluralRule(language: "pt_BR").category(of: 0) == .one)
     #expect(PluralRule(language: "pt-PT").category(of: 0) == .other)
@@ -53,12 +53,12 @@ import Testing
     #expect(PluralRule(language: "iw").category(of: 2) == .two)
   }
 
-  @Test func `a language that CLDR does not know has one form`() {
+  @Test func `a language missing in CLDR has one form`() {
     #expect(PluralRule(language: "xx").category(of: 1) == .other)
     #expect(PluralRule(language: "").category(of: 1) == .other)
   }
 
-  @Test func `a number below zero takes the form of the one above`() {
+  @Test func `a negative number uses the form of the positive one`() {
     #expect(PluralRule(language: "ru").category(of: -21) == .one)
     #expect(PluralRule(language: "ru").category(of: .min) == .many)
   }

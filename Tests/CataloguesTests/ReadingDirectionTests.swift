@@ -1,7 +1,7 @@
 import Catalogues
 import Testing
 
-/// Hebrew says "Enter {x}." here, and English, too.
+/// Tests of the message "Enter {x}.", which is the same in Hebrew and English.
 @Suite struct ReadingDirectionTests {
   private let messages = Messages()
     .adding(MessageCatalogue("en", ["enter": "Enter {x}."]))
@@ -16,37 +16,37 @@ import Testing
   }
 
   @Test(arguments: ["Ada", "양파", "Ωmega", "a; b", "-5", "!", "", "e\u{301}", "☎", "👩\u{200D}👩"])
-  func `what is read from the left is put into such a sentence as it is`(text: String) {
+  func `left-to-right text is inserted unchanged into a left-to-right sentence`(text: String) {
     #expect(sentence(.text(text), "en") == "Enter \(text).")
     #expect(sentence(.text(text), "ko") == "\(text) 입력")
     #expect(sentence(-5, "en") == "Enter -5.")
   }
 
   @Test(arguments: ["שלום", "بصل", "12 بصل", "שלום Ada", "\u{202E}evil", "\u{5D0}"])
-  func `what is read from the right, or turns the direction, is isolated`(text: String) {
+  func `right-to-left text and text with direction controls are isolated`(text: String) {
     #expect(sentence(.text(text), "en") == "Enter \u{2068}\(text)\u{2069}.")
     #expect(sentence(.text(text), "ko") == "\u{2068}\(text)\u{2069} 입력")
   }
 
   @Test(arguments: ["Ada", "-5", "+82 2", "שלום Ada", "C3", "양파"])
-  func `a sentence that is read from the right isolates the others`(text: String) {
+  func `a right-to-left sentence isolates other text`(text: String) {
     #expect(sentence(.text(text), "he-IL") == "הזן \u{2068}\(text)\u{2069}.")
   }
 
   @Test(arguments: ["שלום", "12", "שלום 12", ""])
-  func `a sentence that is read from the right takes its own letters and digits as they are`(
+  func `a right-to-left sentence inserts its own letters and digits unchanged`(
     text: String
   ) {
     #expect(sentence(.text(text), "he") == "הזן \(text).")
   }
 
-  @Test func `a number below zero keeps its sign in front in a sentence from the right`() {
+  @Test func `a negative number keeps its sign in front in a right-to-left sentence`() {
     #expect(sentence(-5, "he") == "הזן \u{2068}-5\u{2069}.")
     #expect(sentence(5, "he") == "הזן 5.")
     #expect(messages.text("many", in: "he", ["x": -2]) == "\u{2068}-2\u{2069} ימים")
   }
 
-  @Test func `a value cannot end its isolation, nor go on behind it`() {
+  @Test func `a value cannot end its isolation or continue after it`() {
     #expect(
       sentence("\u{2069}א", "en") == "Enter \u{2068}\u{2068}\u{2069}א\u{2069}.")
     #expect(

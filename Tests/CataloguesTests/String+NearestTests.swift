@@ -7,16 +7,16 @@ import Testing
     ("labeel", "label"),
     ("button", "button"),
   ] as [(String, String?)])
-func `the nearest known name takes the fewest changes`(name: String, nearest: String?) {
+func `the nearest known name needs the fewest changes`(name: String, nearest: String?) {
   #expect(name.nearest(among: ["button", "label", "b"]) == nearest)
 }
 
-@Test func `of names that are equally near it is the first, and of none there is none`() {
+@Test func `the first of equally near names is chosen, and none if there are none`() {
   #expect("cat".nearest(among: ["bat", "rat"]) == "bat")
   #expect("cat".nearest(among: []) == nil)
 }
 
-@Test func `a name of a million characters is near to none, at once`() {
+@Test func `a name of a million characters is near to none, and quickly`() {
   let long = String(repeating: "a", count: 1_000_000)
   #expect(long.nearest(among: ["a", "b"]) == nil)
   #expect("a".nearest(among: [long]) == nil)

@@ -5,7 +5,7 @@ import CategorySelection
 @MainActor
 @Suite struct BothPatternsTests {
   @Test(arguments: Pattern.allCases)
-  func `the first category is selected at the beginning`(pattern: Pattern) throws {
+  func `the first category is selected at the start`(pattern: Pattern) throws {
     #expect(try pattern.screen().text == "[Electronics] Fashion Home Beauty")
   }
 
@@ -36,7 +36,7 @@ import CategorySelection
   }
 
   @Test(arguments: Pattern.allCases)
-  func `a category that is gone has no button, and a press of it is refused`(
+  func `a removed category has no button, and pressing it is rejected`(
     pattern: Pattern
   ) throws {
     let selection = try Selection(of: ["Home", "Beauty", "Toys"])
@@ -66,14 +66,14 @@ import CategorySelection
   }
 
   @Test(arguments: Pattern.allCases)
-  func `a category that is there, or beside one that is not, is not added`(
+  func `an existing category, or one next to a missing one, is not added`(
     pattern: Pattern
   ) throws {
     let screen = try pattern.screen(["Home", "Beauty"])
     screen.add("Home")
     #expect(
       screen.reported?.description
-        == #"there is a category "Home" already; give the new one another name"#)
+        == #"a category "Home" already exists; choose another name"#)
     screen.add("Toys", before: "Books")
     #expect(
       screen.reported?.description
@@ -82,7 +82,7 @@ import CategorySelection
   }
 
   @Test(arguments: Pattern.allCases)
-  func `removing a category that is not selected leaves the selection`(pattern: Pattern) throws {
+  func `removing an unselected category keeps the selection`(pattern: Pattern) throws {
     let screen = try pattern.screen()
     screen.press("Home")
     screen.remove("Electronics")
@@ -92,7 +92,7 @@ import CategorySelection
   }
 
   @Test(arguments: Pattern.allCases)
-  func `removing the selected category selects the one behind it`(pattern: Pattern) throws {
+  func `removing the selected category selects the next one`(pattern: Pattern) throws {
     let screen = try pattern.screen()
     screen.press("Fashion")
     screen.remove("Fashion")
@@ -100,7 +100,7 @@ import CategorySelection
   }
 
   @Test(arguments: Pattern.allCases)
-  func `removing the selected category at the end selects the one before it`(
+  func `removing the selected last category selects the previous one`(
     pattern: Pattern
   ) throws {
     let screen = try pattern.screen()
@@ -110,7 +110,7 @@ import CategorySelection
   }
 
   @Test(arguments: Pattern.allCases)
-  func `the last category left is not removed`(pattern: Pattern) throws {
+  func `the only remaining category cannot be removed`(pattern: Pattern) throws {
     let screen = try pattern.screen(["Home", "Beauty"])
     screen.remove("Home")
     screen.remove("Beauty")
@@ -124,7 +124,7 @@ import CategorySelection
   }
 
   @Test(arguments: Pattern.allCases)
-  func `whatever is done, exactly one is selected`(pattern: Pattern) throws {
+  func `exactly one category is selected after any operation`(pattern: Pattern) throws {
     let screen = try pattern.screen()
     let names = ["Electronics", "Fashion", "Home", "Beauty", "Toys", "Books"]
     var number = 12_345
@@ -142,7 +142,7 @@ import CategorySelection
   }
 
   @Test(arguments: Pattern.allCases)
-  func `nothing may be selected at the beginning, and something is after the first press`(
+  func `no category may be selected at the start, and one is after the first press`(
     pattern: Pattern
   ) throws {
     let screen = pattern.screen(of: try Selection(of: ["Home", "Beauty"], selectingFirst: false))
@@ -160,7 +160,7 @@ import CategorySelection
   }
 
   @Test(arguments: Pattern.allCases, Pattern.allCases)
-  func `two screens of one selection agree, whoever changes it`(
+  func `two screens of one selection agree, whichever changes it`(
     first: Pattern, second: Pattern
   ) throws {
     let selection = try Selection(of: ["Home", "Beauty"], selectingFirst: false)
@@ -183,7 +183,7 @@ import CategorySelection
   }
 
   @Test(arguments: Pattern.allCases, ["", " ", "\t", "\u{200B}", "\u{3164}", "\u{2800}", "\0"])
-  func `a category whose name shows nothing is refused`(pattern: Pattern, name: String) throws {
+  func `a category whose name shows nothing is rejected`(pattern: Pattern, name: String) throws {
     let screen = try pattern.screen(["Home"])
     screen.add(Category(name))
     #expect(screen.reported?.code == .unnamed)

@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// The snippet `Categories`: both patterns on one screen.
+/// Tests of the snippet `Categories`, with both patterns on one screen.
 @Suite struct CategoriesTests {
   private let categories = BuiltCommand("Categories")
 
-  @Test func `buttons are pressed, added and removed by lines`() throws {
+  @Test func `commands press, add and remove buttons`() throws {
     let run = try categories.run([], input: "Home\n+ Toys\nToys\n- Home\n")
     #expect(run.output.contains("categories\n├─ Electronics\n"))
     let last = run.output.split(separator: "\n").suffix(2)
@@ -17,7 +17,7 @@ import Testing
     #expect(run.code == 0)
   }
 
-  @Test func `a line that is refused is no success`() throws {
+  @Test func `a rejected command exits with an error`() throws {
     let run = try categories.run(["--language", "ko"], input: "Books\nHome")
     #expect(run.output.contains("view model: \"Books\" 분류가 없습니다."))
     #expect(run.output.hasSuffix("view model: 전자제품  패션  [생활]  뷰티\n"))
@@ -27,9 +27,9 @@ import Testing
     #expect(long.code == 1)
   }
 
-  @Test func `a call that is wrong is told`() throws {
+  @Test func `a usage error is reported`() throws {
     let run = try categories.run(["--all"])
-    #expect(run.error == "Categories: there is no option \"--all\"; Categories --help lists them\n")
+    #expect(run.error == "Categories: unknown option \"--all\"; Categories --help lists them\n")
     #expect(run.code == 64)
     #expect(try categories.run(["--help"]).output.hasPrefix("usage: Categories [OPTION…]\n"))
   }

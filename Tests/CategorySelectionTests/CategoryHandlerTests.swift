@@ -3,6 +3,6 @@ import Testing
 import BatonTesting
 import CategorySelection
 
-@Test func `a category handler keeps the laws of handlers`() throws {
+@Test func `a category handler keeps the laws`() throws {
   try Laws.check(CategoryHandler("Home"), taking: ["Home"], passing: ["home", "Fashion", ""])
 }

@@ -19,7 +19,7 @@ import Testing
     #expect(try CategoryMenu(of: []).buttons(choosing: nil) == [])
   }
 
-  @Test func `pressing the chosen one again leaves none chosen`() throws {
+  @Test func `pressing the chosen category again clears the choice`() throws {
     var chosen: String?
     for (press, expected) in [(1, "Fashion"), (2, "Home"), (2, nil), (0, "Electronics")] {
       chosen = try menu.buttons(choosing: chosen)[press].nextChoice
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `a name that no handler knows is refused, and the others are named`() {
+  @Test func `an unknown name is rejected with a list of the known ones`() {
     for ask in [{ _ = try menu.category(named: $0) }, { _ = try menu.buttons(choosing: $0) }]
       as [(String) throws -> Void]
     {
@@ -39,14 +39,14 @@ import Testing
     }
   }
 
-  @Test func `a menu with a name twice, or one that shows nothing, is refused`() {
+  @Test func `a menu with a duplicate or invisible name is rejected`() {
     let double = #expect(throws: SelectionError.self) { try CategoryMenu(of: ["Home", "Home"]) }
     #expect(double?.code == .duplicate)
     let unnamed = #expect(throws: SelectionError.self) { try CategoryMenu(of: ["Home", " "]) }
     #expect(unnamed?.code == .unnamed)
   }
 
-  @Test func `what was chosen is a request of the chain, and is drawn as one`() {
+  @Test func `a choice is a request to the chain and is drawn as one`() {
     #expect(
       "\(menu.chain.outline)" == """
         categories

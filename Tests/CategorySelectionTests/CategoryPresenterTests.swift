@@ -4,7 +4,7 @@ import CategorySelection
 
 @MainActor
 @Suite struct CategoryPresenterTests {
-  @Test func `a view is shown the buttons as soon as it is there`() throws {
+  @Test func `a new view is shown the buttons at once`() throws {
     let presenter = CategoryPresenter(for: try Selection(of: ["Home", "Beauty"]))
     presenter.press("Beauty")
     #expect(PresentedScreen(presenter).text == "Home [Beauty]")
@@ -27,7 +27,7 @@ import CategorySelection
     #expect(view == nil && presenter == nil && selection == nil)
   }
 
-  @Test func `a presenter outlives its view, and keeps none`() throws {
+  @Test func `a presenter outlives its view and does not retain it`() throws {
     let presenter = CategoryPresenter(for: try Selection())
     _ = PresentedScreen(presenter)
     #expect(presenter.view == nil)
@@ -35,7 +35,7 @@ import CategorySelection
     #expect(PresentedScreen(presenter).text == "Electronics Fashion [Home] Beauty")
   }
 
-  @Test func `a view that presses while it is shown something is shown the outcome last`() throws {
+  @Test func `a view that presses during an update ends with the outcome`() throws {
     let presenter = CategoryPresenter(for: try Selection(of: ["Home", "Beauty", "Fashion"]))
     let view = PressingView(presenter, pressing: ["Fashion", "Fashion", "Home"])
     presenter.view = view
@@ -47,7 +47,7 @@ import CategorySelection
       ])
   }
 
-  @Test func `a refusal that changes nothing shows nothing anew`() throws {
+  @Test func `a rejection that changes nothing does not update the view`() throws {
     let presenter = CategoryPresenter(for: try Selection(of: ["Home", "Beauty"]))
     let view = PressingView(presenter, pressing: [])
     presenter.view = view
@@ -58,7 +58,7 @@ import CategorySelection
       ])
   }
 
-  @Test func `a view that gives way while it is shown something is not shown more`() throws {
+  @Test func `a view replaced during an update is not updated further`() throws {
     let presenter = CategoryPresenter(for: try Selection(of: ["Home", "Beauty"]))
     let second = PressingView(presenter, pressing: [])
     let first = PressingView(presenter, pressing: ["Beauty"], followedBy: second)
@@ -69,7 +69,7 @@ import CategorySelection
 }
 
 extension CategoryPresenterTests {
-  @Test func `a change is shown once to every view, and to none that is gone`() throws {
+  @Test func `a change is shown once to every view, and to no released one`() throws {
     let selection = try Selection(of: ["Home", "Beauty"])
     let presenters = (0..<2).map { _ in CategoryPresenter(for: selection) }
     let views = presenters.map { PressingView($0, pressing: []) }
@@ -84,7 +84,7 @@ extension CategoryPresenterTests {
     for view in views { #expect(view.shown == ["[Home] Beauty", "Home [Beauty]"]) }
   }
 
-  @Test func `a view that presses while another's press is shown has the last word`() throws {
+  @Test func `a view that presses during another's update has the last word`() throws {
     let selection = try Selection(of: ["Home", "Beauty", "Toys"])
     let (first, second) = (CategoryPresenter(for: selection), CategoryPresenter(for: selection))
     let plain = PressingView(first, pressing: [])
@@ -98,7 +98,7 @@ extension CategoryPresenterTests {
   }
 }
 
-/// A view that presses buttons, one each time that it is shown them, and then may give way.
+/// A view that presses one of its buttons whenever they are shown, and can then be replaced.
 private final class PressingView: CategoryView {
   private let presenter: CategoryPresenter
   private var names: [String]
@@ -116,7 +116,7 @@ private final class PressingView: CategoryView {
   func show(_ buttons: [CategoryButton]) {
     if !names.isEmpty { presenter.press(names.removeFirst()) }
     if let next { presenter.view = next }
-    // As a view does that sets its controls one by one: only what comes last stays.
+    // Like a view that sets its controls one by one: only the last value remains.
     shown.append(buttons.map(\.description).joined(separator: " "))
   }
 

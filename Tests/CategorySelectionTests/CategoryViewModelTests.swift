@@ -5,7 +5,7 @@ import CategorySelection
 
 @MainActor
 @Suite struct CategoryViewModelTests {
-  @Test func `a view is told of a change, and of nothing else`() throws {
+  @Test func `a view is notified of changes only`() throws {
     let model = CategoryViewModel(of: try Selection())
     let screen = ObservingScreen(model)
     #expect(screen.text == "[Electronics] Fashion Home Beauty")
@@ -16,7 +16,7 @@ import CategorySelection
     #expect(!screen.isStale)
   }
 
-  @Test func `a report is observed like the buttons, and reported once`() throws {
+  @Test func `a report is observed like the buttons, once`() throws {
     let model = CategoryViewModel(of: try Selection(of: ["Home"]))
     let screen = ObservingScreen(model)
     #expect(screen.reported == nil)
@@ -36,14 +36,14 @@ import CategorySelection
       screen = ObservingScreen(newModel)
       (model, selection) = (newModel, newSelection)
     }
-    // Drawn, so that the observation is under way.
+    // Reading the text draws the view, so the observation is active.
     #expect(screen?.text == "[Electronics] Fashion Home Beauty")
     weak let view = screen
     screen = nil
     #expect(view == nil && model == nil && selection == nil)
   }
 
-  @Test func `an observation that is under way does not keep the view alive`() throws {
+  @Test func `an observation in progress does not keep the view alive`() throws {
     let model = CategoryViewModel(of: try Selection())
     var screen: ObservingScreen? = ObservingScreen(model)
     #expect(screen?.shown.count == 4)
@@ -54,7 +54,7 @@ import CategorySelection
     #expect(model.buttons.map(\.isSelected) == [false, false, true, false])
   }
 
-  @Test func `what is done to the selection itself is seen and told at once`() throws {
+  @Test func `direct changes of the selection are seen and reported at once`() throws {
     let selection = try Selection(of: ["Home", "Beauty"])
     let model = CategoryViewModel(of: selection)
     let screen = ObservingScreen(model)

@@ -2,23 +2,23 @@ import Observation
 
 import CategorySelection
 
-/// A screen with buttons, whatever pattern is behind it.
+/// A screen with buttons, for any pattern.
 @MainActor
 protocol Screen: AnyObject {
   func press(_ name: String)
   func add(_ category: Category, before other: String?)
   func remove(_ name: String)
 
-  /// What is on the screen.
+  /// The buttons on the screen.
   var shown: [CategoryButton] { get }
-  /// What was refused last, if nothing was done since.
+  /// The error of the last action, or `nil` if it succeeded.
   var reported: SelectionError? { get }
 }
 
 extension Screen {
   func add(_ category: Category) { add(category, before: nil) }
 
-  /// The buttons, the selected one in brackets.
+  /// The buttons as text, the selected one in brackets.
   var text: String { shown.map(\.description).joined(separator: " ") }
 }
 
@@ -45,7 +45,7 @@ final class PresentedScreen: Screen, CategoryView {
   func remove(_ name: String) { presenter.remove(name) }
 }
 
-/// A view that observes its model, and draws itself anew before anybody looks at it.
+/// A view that observes its model, and redraws itself before it is read.
 final class ObservingScreen: Screen {
   private let model: CategoryViewModel
   private var drawn: (buttons: [CategoryButton], error: SelectionError?) = ([], nil)

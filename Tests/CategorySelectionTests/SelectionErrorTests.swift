@@ -9,20 +9,20 @@ import CategorySelection
     return #expect(throws: SelectionError.self) { try selection.choose(name) }?.description
   }
 
-  @Test func `an unknown name is listed with the known ones`() throws {
+  @Test func `an unknown name's error lists the known ones`() throws {
     #expect(
       try refusal(of: "Toys", among: 3)
         == #"there is no category "Toys"; choose one of "1", "2", "3""#)
   }
 
-  @Test func `of many known ones the first twenty are listed`() throws {
+  @Test func `the first twenty of many known names are listed`() throws {
     let list = (1...20).map { "\"\($0)\"" }.joined(separator: ", ")
     #expect(
       try refusal(of: "Toys", among: 23)
         == #"there is no category "Toys"; choose one of "# + list + " and 3 more")
   }
 
-  @Test func `a hostile name neither breaks the line nor fills the screen`() throws {
+  @Test func `a hostile name neither breaks the line nor floods the screen`() throws {
     let name = "\u{1B}\n\u{202E}" + String(repeating: "x", count: 1_000_000)
     #expect(
       try refusal(of: name, among: 1)
@@ -30,10 +30,10 @@ import CategorySelection
         + #"…"; choose one of "1""#)
   }
 
-  @Test func `a name that shows nothing is told with its signs`() {
+  @Test func `an invisible name is shown with escapes`() {
     let error = #expect(throws: SelectionError.self) { try Selection(of: ["Home", "\u{200B}"]) }
     #expect(
       error?.description
-        == #"a category has the name "\u{200B}", which shows nothing; give it one to read"#)
+        == #"a category's name, "\u{200B}", has no visible characters; choose another name"#)
   }
 }

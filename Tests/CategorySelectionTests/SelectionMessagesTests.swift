@@ -4,7 +4,7 @@ import Testing
 @testable import CategorySelection
 
 @Suite @MainActor struct SelectionMessagesTests {
-  @Test func `every code has a sentence in three languages, with the same names in braces`() {
+  @Test func `every code has a sentence in three languages with the same placeholders`() {
     for sentence in SelectionMessages.sentences {
       let texts = [sentence.english, sentence.korean, sentence.chinese]
       let names = texts.map { Set($0.matches(of: /\{[a-z]+/).map(\.output)) }
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `in English an error says what it is described as`() throws {
+  @Test func `an error's English text is its description`() throws {
     let errors = try errors()
     #expect(errors.count == 4)
     for error in errors { #expect(error.message() == error.description) }

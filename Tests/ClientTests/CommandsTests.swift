@@ -16,7 +16,7 @@ import Testing
     return tool
   }
 
-  @Test func `commands run, aliases stand for others, and some are refused`() throws {
+  @Test func `commands run, aliases expand, and some commands are rejected`() throws {
     let tool = try tool()
     #expect(try tool.run("say a b") == "> a b")
     #expect(try tool.run("hi Ada") == "> hello Ada")
@@ -36,14 +36,14 @@ import Testing
     [{"kind": "deny", "name": "a"}, {"kind": "deny", "name": "b"}, {"kind": "echo", "name": "x"}]
     """#,
   ])
-  func `a file that is wrong changes nothing`(json: String) throws {
+  func `an invalid file changes nothing`(json: String) throws {
     let tool = try tool()
     #expect(throws: UnknownKind(kind: "wat")) { try tool.load(#"[{"kind": "wat", "name": "x"}]"#) }
     #expect(throws: EditError.self) { try tool.load(json) }
     #expect(tool.commands.identifiers == ["policy", "hi", "prompt", "say", "add"])
   }
 
-  @Test func `the file is read again while commands run`() async throws {
+  @Test func `the file is reloaded while commands run`() async throws {
     let tool = try tool()
     let second = #"""
       [{"kind": "prefix", "name": "prompt", "options": {"text": "$ "}}, {"kind": "echo", "name": "say"}]
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `somebody's own kind is one more factory`() throws {
+  @Test func `a user's own kind needs one more factory`() throws {
     var tool = Tool()
     tool.factories["upper"] = { plugin in
       AnyLink(

@@ -25,11 +25,11 @@ import Testing
   @Test(arguments: [
     ("password", "bot"), ("invoice", "agent 1"), ("crash", "agent 2"), ("wish", "manager"),
   ])
-  func `each tier takes its own`(topic: String, by: String) async throws {
+  func `each tier handles its own tickets`(topic: String, by: String) async throws {
     #expect(try await desk().chain.run(ticket(topic)).by == by)
   }
 
-  @Test func `each visit counts by its way, so two limits are not one row`() async throws {
+  @Test func `visits are counted by path, so two limits have separate rows`() async throws {
     let desk = desk()
     for topic in ["password", "invoice", "crash", "wish"] {
       _ = try await desk.chain.run(ticket(topic))
@@ -46,7 +46,7 @@ import Testing
     #expect(desk.metrics["otherwise"].handled == 1)
   }
 
-  @Test func `at night there is only the bot, and the manager in the morning`() async throws {
+  @Test func `only the bot answers at night, and the manager in the morning`() async throws {
     let desk = desk(at: 23)
     #expect(try await desk.chain.run(ticket("invoice")).by == "manager")
     #expect(try await desk.chain.run(ticket("hours")).by == "bot")
@@ -72,7 +72,9 @@ import Testing
     for task in held { #expect(try await task.value.by == "agent 1") }
   }
 
-  @Test func `a slow tier escalates, and is not shown as one that took the ticket`() async throws {
+  @Test func `a slow tier escalates, and is not shown as the one that handled the ticket`()
+    async throws
+  {
     let clock = ManualClock()
     let desk = desk(
       clock: clock,
@@ -92,7 +94,7 @@ import Testing
         == [#"passed on: "timeout" failed: slow (tier 1 → timeout)"#])
   }
 
-  @Test func `a look-up that fails ends the chain`() async throws {
+  @Test func `a failed look-up ends the chain`() async throws {
     let desk = desk(
       first: { (_: Ticket) async throws(DeskError) -> String? in throw .lookUp("no connection") })
     let error = await #expect(throws: ChainError<DeskError>.self) {

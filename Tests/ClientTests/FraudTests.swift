@@ -25,7 +25,7 @@ import Testing
     #expect(try engine().audit(payment).ruling == ruling)
   }
 
-  @Test func `all that is found is written down, and the rules end when it is enough`() throws {
+  @Test func `all findings are recorded, and the rules stop when the score is reached`() throws {
     let engine = try engine()
     let entry = try engine.audit(
       Payment(id: 3, account: "busy", amount: 5000, country: "XX"))
@@ -42,7 +42,7 @@ import Testing
     #expect(back.path.difference(from: entry.path).isEmpty)
   }
 
-  @Test func `yesterday's payments go through today's rules`() throws {
+  @Test func `yesterday's payments replay through today's rules`() throws {
     let yesterday = try engine()
     let trail = try [
       Payment(id: 1), Payment(id: 2, amount: 5000), Payment(id: 3, account: "busy", amount: 5000),
@@ -56,7 +56,7 @@ import Testing
     #expect(changes[1].path.removed.map(\.name) == ["velocity"])
   }
 
-  @Test func `rules are edited while payments come`() throws {
+  @Test func `rules are edited while payments arrive`() throws {
     let engine = try engine()
     let night = Rule(name: "night", weight: 40) { $0.minute < 360 ? "at night" : nil }
     try engine.rules.append(night.handler)

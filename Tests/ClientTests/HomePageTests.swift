@@ -9,14 +9,14 @@ import Testing
     Part(name: "bag") { _ in "2 in the bag" },
   ]
 
-  @Test func `a service that fails costs its part of the page and no other`() async throws {
+  @Test func `a failing service loses only its own part of the page`() async throws {
     let home = try homePage(parts, within: .seconds(60))
     #expect(
       try await home.run(Page(user: "Ada")).response
         == "Hello, Ada!\n(recommended cannot be shown)\n2 in the bag")
   }
 
-  @Test func `a service that is late costs its part, and the page does not wait for it`()
+  @Test func `a late service loses its part, and the page does not wait for it`()
     async throws
   {
     let clock = ManualClock()
@@ -31,7 +31,7 @@ import Testing
     #expect(try await page.value == "(seen cannot be shown)\n2 in the bag")
   }
 
-  @Test func `a step is replaced while the shop sells`() async throws {
+  @Test func `a step is replaced while the shop serves customers`() async throws {
     let home = try homePage(parts, within: .seconds(60))
     let new = Part(name: "bag") { _ in "empty" }
     try home.replace("bag", with: Step(name: "bag", service: new))

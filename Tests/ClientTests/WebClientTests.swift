@@ -1,10 +1,11 @@
 import Baton
+import BatonResilience
 import BatonTesting
 import Synchronization
 import Testing
 
 @Suite struct WebClientTests {
-  /// A network that answers by a script, of which the last line is repeated.
+  /// A network that answers from a script, and repeats the last line.
   final class Network: AsyncHandler {
     private let script: Mutex<[Result<WebResponse, WebFailure>]>
     private let log = Mutex<[WebRequest]>([])
@@ -24,13 +25,13 @@ import Testing
 
   let clock = ManualClock()
 
-  func client(_ network: Network, tokens: Tokens? = nil) -> some WebHandler {
+  func client(_ network: Network, tokens: Refresh<String, WebFailure>? = nil) -> some WebHandler {
     webClient(
-      tokens: tokens ?? Tokens("old") { () async throws(WebFailure) in "new" }, clock: clock,
+      tokens: tokens ?? Refresh("old") { (_) async throws(WebFailure) in "new" }, clock: clock,
       log: { _ in }, network: network)
   }
 
-  @Test func `one request is refreshed, tried again, unzipped and validated again`() async throws {
+  @Test func `one request is refreshed, retried, decompressed and revalidated`() async throws {
     let network = Network(
       .success(WebResponse(401)), .failure(.network("reset")),
       .success(
@@ -51,7 +52,49 @@ import Testing
     #expect(network.seen.map { $0.headers["If-None-Match"] } == [nil, nil, nil, "v1"])
   }
 
-  @Test func `a server's pause is kept`() async throws {
+  @Test func `ten parallel requests to one host are all answered, two per second`() async throws {
+    let network = Network(.success(WebResponse(200)))
+    let client = client(network)
+    let calls = (0..<10).map { number in
+      Task { try await client.run(WebRequest(path: "/\(number)")).response?.status }
+    }
+    // The time limits of all requests, and the pauses of the rate limit.
+    while network.seen.count < 10 {
+      for sleep in clock.sleepers.prefix(1) where sleep.duration <= .milliseconds(500) {
+        clock.advance(by: clock.now.duration(to: sleep.deadline))
+      }
+      await Task.yield()
+    }
+    for call in calls { #expect(try await call.value == 200) }
+    #expect(clock.now.offset == .seconds(4))
+  }
+
+  @Test func `requests rejected at the same time renew an expired token once`() async throws {
+    for round in 0..<50 {
+      let renewals = Mutex(0)
+      let tokens = Refresh<String, WebFailure>("old") { (_) async throws(WebFailure) in
+        await Task.yield()
+        return "new \(renewals.withLock { $0 += 1; return $0 })"
+      }
+      let client = webClient(
+        tokens: tokens, clock: ContinuousClock(), log: { _ in },
+        network: AsyncClosureHandler("network") { (request: WebRequest) async throws(WebFailure) in
+          .handled(WebResponse(request.headers["Authorization"] == "Bearer old" ? 401 : 200))
+        })
+      await withTaskGroup(of: Int?.self) { group in
+        for number in 0..<16 {
+          group.addTask {
+            // Each request has its own host, so that none waits for another.
+            try? await client.run(WebRequest(host: "\(number)", path: "/")).response?.status
+          }
+        }
+        for await status in group { #expect(status == 200, "round \(round)") }
+      }
+      #expect(renewals.withLock { $0 } == 1, "round \(round)")
+    }
+  }
+
+  @Test func `a server's requested pause is respected`() async throws {
     let network = Network(
       .success(WebResponse(503, headers: ["Retry-After": "7"])), .success(WebResponse(200)))
     let client = client(network)
@@ -62,7 +105,7 @@ import Testing
     #expect(try await answer.value == 200)
   }
 
-  @Test func `what is not idempotent is not tried again`() async throws {
+  @Test func `a request that is not idempotent is not retried`() async throws {
     let network = Network(.failure(.network("reset")))
     let error = await #expect(throws: ChainError<WebFailure>.self) {
       try await client(network).run(WebRequest(method: "POST", path: "/"))
@@ -71,7 +114,7 @@ import Testing
     #expect(network.seen.count == 1)
   }
 
-  @Test func `a host that fails three times is left alone`() async throws {
+  @Test func `a host that fails three times is not called`() async throws {
     let network = Network(.success(WebResponse(500)))
     let client = client(network)
     for _ in 0..<3 {
@@ -90,9 +133,9 @@ import Testing
         == 500)
   }
 
-  @Test func `a request that takes too long is left`() async throws {
+  @Test func `a request that takes too long is abandoned`() async throws {
     let client = webClient(
-      tokens: Tokens("old") { () async throws(WebFailure) in "new" }, clock: clock, log: { _ in },
+      tokens: Refresh("old") { (_) async throws(WebFailure) in "new" }, clock: clock, log: { _ in },
       network: AsyncClosureHandler("network") { (_: WebRequest) async throws(WebFailure) in
         try? await Task.sleep(for: .seconds(1000))
         return .handled(WebResponse(200))
@@ -104,10 +147,10 @@ import Testing
     #expect(error.cause == .timedOut(.seconds(30)))
   }
 
-  @Test func `the log shows what went on the wire, without secrets`() async throws {
+  @Test func `the log shows the exchanged messages without secrets`() async throws {
     let lines = Lines()
     let client = webClient(
-      tokens: Tokens("old") { () async throws(WebFailure) in "new" }, clock: clock,
+      tokens: Refresh("old") { (_) async throws(WebFailure) in "new" }, clock: clock,
       log: { lines.add($0) }, network: Network(.success(WebResponse(200))))
     _ = try await client.run(WebRequest(path: "/a"))
     #expect(

@@ -30,7 +30,7 @@ private func read(_ words: String..., in language: String = "en") throws(UsageEr
     #expect(try read("--note", "-").operands == [])
   }
 
-  @Test func `what the command line does not say, a variable may`() throws {
+  @Test func `an environment variable supplies a missing option`() throws {
     let environment = [
       "BREW_MILK": "cow", "BREW_WATER_LEVEL": "3", "BREW_HOT": "Yes", "BREW_NOTE": "",
       "BREW_HELP": "1", "BREW_LANGUAGE": "ko", "LANG": "zh_CN.UTF-8",
@@ -44,50 +44,50 @@ private func read(_ words: String..., in language: String = "en") throws(UsageEr
   }
 
   @Test(arguments: [
-    ("BREW_LANGUAGE", "xx", "BREW_LANGUAGE is one of en, ko, zh, not \"xx\""),
-    ("BREW_MILK", "goat", "BREW_MILK is one of cow, oat, not \"goat\""),
-    ("BREW_WATER_LEVEL", "0", "BREW_WATER_LEVEL is a whole number in 1…9, not \"0\""),
+    ("BREW_LANGUAGE", "xx", "BREW_LANGUAGE must be one of en, ko, zh, not \"xx\""),
+    ("BREW_MILK", "goat", "BREW_MILK must be one of cow, oat, not \"goat\""),
+    ("BREW_WATER_LEVEL", "0", "BREW_WATER_LEVEL must be a whole number in 1…9, not \"0\""),
     (
       "BREW_HOT", "maybe",
-      "BREW_HOT is one of 1, true, yes, on, 0, false, no, off, not \"maybe\""
+      "BREW_HOT must be one of 1, true, yes, on, 0, false, no, off, not \"maybe\""
     ),
   ])
-  func `the variable that is wrong is named`(name: String, value: String, expected: String) {
+  func `an error names the invalid variable`(name: String, value: String, expected: String) {
     let error = #expect(throws: UsageError.self) {
       try CommandWords([], of: manual, environment: [name: value])
     }
     #expect(error?.description == "brew: " + expected)
   }
 
-  @Test func `what stands behind two dashes is an operand, whatever it looks like`() throws {
+  @Test func `an argument after two dashes is an operand, whatever it looks like`() throws {
     let words = try read("--", "--help")
     #expect(words.literals == ["--help"])
     #expect(!words.asksForHelp)
   }
 
   @Test(arguments: [
-    (["--mlik", "oat"], "there is no option \"--mlik\"; did you mean --milk?"),
-    (["-x"], "there is no option \"-x\"; brew --help lists them"),
-    (["--\u{7}"], #"there is no option "--\u{7}"; brew --help lists them"#),
+    (["--mlik", "oat"], "unknown option \"--mlik\"; did you mean --milk?"),
+    (["-x"], "unknown option \"-x\"; brew --help lists them"),
+    (["--\u{7}"], #"unknown option "--\u{7}"; brew --help lists them"#),
     (["--milk"], "\"--milk\" needs a value; brew --help says which"),
     (["--milk", "--hot"], "\"--milk\" needs a value; brew --help says which"),
-    (["--milk", "goat"], "--milk is one of cow, oat, not \"goat\""),
-    (["--milk="], "--milk is one of cow, oat, not \"\""),
+    (["--milk", "goat"], "--milk must be one of cow, oat, not \"goat\""),
+    (["--milk="], "--milk must be one of cow, oat, not \"\""),
     (["--note="], "\"--note\" needs a value; brew --help says which"),
-    (["--water-level", "10"], "--water-level is a whole number in 1…9, not \"10\""),
-    (["--water-level", "-1"], "--water-level is a whole number in 1…9, not \"-1\""),
-    (["--water-level", "two"], "--water-level is a whole number in 1…9, not \"two\""),
+    (["--water-level", "10"], "--water-level must be a whole number in 1…9, not \"10\""),
+    (["--water-level", "-1"], "--water-level must be a whole number in 1…9, not \"-1\""),
+    (["--water-level", "two"], "--water-level must be a whole number in 1…9, not \"two\""),
     (["--hot=very"], "\"--hot\" takes no value; leave it out"),
-    (["--language", "de"], "--language is one of en, ko, zh, not \"de\""),
-    (["a", "b"], "\"b\" is one word too many; see brew --help"),
-    (["a", "--", "b"], "\"b\" is one word too many; see brew --help"),
+    (["--language", "de"], "--language must be one of en, ko, zh, not \"de\""),
+    (["a", "b"], "unexpected argument \"b\"; see brew --help"),
+    (["a", "--", "b"], "unexpected argument \"b\"; see brew --help"),
   ])
-  func `the option that is wrong is named`(words: [String], expected: String) {
+  func `an error names the invalid option`(words: [String], expected: String) {
     let error = #expect(throws: UsageError.self) { try CommandWords(words, of: manual) }
     #expect(error?.description == "brew: " + expected)
   }
 
-  @Test func `what is wrong is said in the language that was asked for, wherever that stands`() {
+  @Test func `an error is in the requested language, wherever the option is`() {
     for words in [["--loud", "--language", "ko"], ["--language=ko", "--loud"]] {
       let error = #expect(throws: UsageError.self) { try CommandWords(words, of: manual) }
       #expect(error?.description == "brew: \"--loud\" 옵션이 없습니다. brew --help를 보세요")
@@ -96,7 +96,7 @@ private func read(_ words: String..., in language: String = "en") throws(UsageEr
     #expect(error?.description == "brew: \"b\"是多余的词；请看 brew --help")
   }
 
-  @Test func `a language is one that there is, and else that of the environment`() {
+  @Test func `an available language is used, or else the environment's`() {
     let korean = ["LANG": "ko_KR.UTF-8"]
     func language(_ words: String...) -> CommandLanguage {
       CommandLanguage(words: words, environment: korean)
@@ -109,15 +109,15 @@ private func read(_ words: String..., in language: String = "en") throws(UsageEr
     #expect(CommandLanguage.values(among: ["a", "--language", "de", "--language="]) == ["de", ""])
   }
 
-  @Test func `the last language counts, as the last of any option does`() throws {
+  @Test func `the last language counts, as with any option`() throws {
     #expect(try read("--language", "ko", "--language=zh").language == .chinese)
   }
 
-  @Test func `a terminal obeys nothing in a text that it is shown`() {
+  @Test func `control sequences in an argument do not reach the terminal`() {
     #expect("a\u{1B}[31m\nb \u{1F9C5}".terminalText == "a\\u{1B}[31m\\u{A}b \u{1F9C5}")
   }
 
-  @Test func `help is asked for whatever else stands there`() throws {
+  @Test func `a help option works next to any other arguments`() throws {
     #expect(try read("--loud", "--help").asksForHelp)
     #expect(try read("-h").asksForHelp)
     #expect(
@@ -131,7 +131,7 @@ private func read(_ words: String..., in language: String = "en") throws(UsageEr
                                the tongue
           --note TEXT          a word
           --water-level 1…9    cups
-          --language en|ko|zh  the language it speaks; otherwise what LC_ALL, LC_MESSAGES or LANG says
+          --language en|ko|zh  the output's language; by default LC_ALL, LC_MESSAGES or LANG decides
           --help               this text
 
         The end.
@@ -140,7 +140,7 @@ private func read(_ words: String..., in language: String = "en") throws(UsageEr
     #expect(manual.help(in: .chinese).hasSuffix("\n\n完。"))
   }
 
-  @Test func `the environment says the language where nobody else does`() {
+  @Test func `the environment selects the language if nothing else does`() {
     #expect(CommandLanguage(environment: ["LANG": "ko_KR.UTF-8"]) == .korean)
     #expect(CommandLanguage(environment: ["LANG": "ko_KR.UTF-8", "LC_ALL": "zh_CN"]) == .chinese)
     #expect(CommandLanguage(environment: ["LC_ALL": "", "LANG": "de_AT"]) == .english)

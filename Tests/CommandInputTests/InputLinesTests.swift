@@ -14,7 +14,7 @@ import Testing
     return all
   }
 
-  @Test func `a line ends with a line feed, or where everything ends`() throws {
+  @Test func `a line ends with a line feed or at the end of the input`() throws {
     #expect(
       try lines(of: Array("a\n\r\nb\r\n\nc".utf8))
         == [.text("a"), .text(""), .text("b"), .text(""), .text("c")])
@@ -22,11 +22,11 @@ import Testing
     #expect(try lines(of: Array("\n".utf8)) == [.text("")])
   }
 
-  @Test func `a line that is too long is none, and the next one is read`() throws {
+  @Test func `an overlong line is skipped, and the next one is read`() throws {
     #expect(
       try lines(of: Array("12345\n12345\r\n123456\n1234567890123\nab".utf8))
         == [.text("12345"), .text("12345"), .tooLong, .tooLong, .text("ab")])
-    // Over more than one piece that is read at once.
+    // Longer than one chunk of input.
     let long = [UInt8](repeating: 97, count: 200_000)
     #expect(try lines(of: long + [10] + long + [13, 10, 98]) == [.tooLong, .tooLong, .text("b")])
     #expect(try lines(of: long, limit: 200_000) == [.text(String(repeating: "a", count: 200_000))])

@@ -16,7 +16,7 @@ private func years(_ birth: String, _ day: String, _ leap: Age.LeapDayBirthday =
   #expect(try years("2000-12-31", "2001-01-01") == 0)
 }
 
-@Test func `who is born on a leap day becomes older on the day that the law has`() throws {
+@Test func `a person born on a leap day becomes older on the day the law defines`() throws {
   #expect(try years("2008-02-29", "2026-02-28") == 17)
   #expect(try years("2008-02-29", "2026-03-01") == 18)
   #expect(try years("2008-02-29", "2026-02-28", .february28) == 18)
@@ -26,7 +26,7 @@ private func years(_ birth: String, _ day: String, _ leap: Age.LeapDayBirthday =
   #expect(try years("2008-02-28", "2026-02-28", .february28) == 18)
 }
 
-@Test func `an age out of bounds says which bound and what it is`() throws {
+@Test func `an age out of bounds reports the bound and the age`() throws {
   let day = try #require(CalendarDate("2026-11-21"))
   for (birth, fault) in [
     ("2026-11-22", "age.unborn at byte 0"),

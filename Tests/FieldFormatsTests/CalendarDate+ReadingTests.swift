@@ -25,7 +25,7 @@ import Testing
   ("1900-02-29", "date.day at byte 8, limit 28, found 29"),
   ("10000-01-01", "date.form at byte 4"),
 ])
-func `what keeps a text from being a day is named with its place`(text: String, fault: String) {
+func `an error names the position of an invalid date part`(text: String, fault: String) {
   #expect(CalendarDate.fault(in: text)?.description == fault)
   #expect(CalendarDate(text) == nil)
 }

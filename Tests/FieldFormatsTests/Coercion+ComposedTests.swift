@@ -16,14 +16,14 @@ import Testing
   }
 }
 
-@Test func `thirty marks in a row are composed, and more are left as they stand`() {
+@Test func `thirty marks in a row are composed, and more are left unchanged`() {
   let marks = String(repeating: "\u{301}\u{323}", count: 15)
   #expect(Coercion.composed("e" + marks).unicodeScalars.first == "\u{1EB9}")
   let more = "e" + marks + "\u{301}"
   #expect(Array(Coercion.composed(more).unicodeScalars) == Array(more.unicodeScalars))
 }
 
-@Test func `a long text is composed as its parts are`() {
+@Test func `a long text is composed like its parts`() {
   let piece = "e\u{301}한\u{1112}\u{1161}\u{11AB}ন\u{9C7}\u{9BE}\u{212B}q\u{307}\u{323}x"
   let long = String(repeating: piece, count: 1_000)
   let expected = String(repeating: Coercion.composed(piece), count: 1_000)

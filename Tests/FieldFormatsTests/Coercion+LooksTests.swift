@@ -3,7 +3,7 @@ import Testing
 @testable import FieldFormats
 
 @Suite struct CoercionLooksTests {
-  /// Holds what the looks say of a text against what the cleanings make of it.
+  /// Compares the quick tests of a text with the results of the coercions.
   private func hold(_ text: String) {
     let bytes = Array(text.utf8)
     func isUnchanged(_ cleaned: String) -> Bool { cleaned.utf8.elementsEqual(bytes) }
@@ -16,14 +16,14 @@ import Testing
     }
   }
 
-  @Test func `what is called clean is not changed, whatever character it is`() {
+  @Test func `clean text is unchanged for every character`() {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       hold(String(scalar))
     }
   }
 
-  @Test func `what is called clean is not changed, whatever hostile text it is`() {
+  @Test func `clean text is unchanged for every hostile text`() {
     for text in Hostile.texts + Hostile.generated(5_000) { hold(text) }
     for mark in ["\u{301}", "\u{3099}", "\u{11A8}", "\u{1161}", "\u{FF9E}"] {
       for base in ["e", "é", "か", "가", "漢", "ｶ"] { hold(base + mark) }
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["", "Ada Lovelace", "김영희", "Zoë!", "渡辺", "さとう", "12"])
-  func `most texts are called clean`(text: String) {
+  func `most texts are recognized as clean`(text: String) {
     let bytes = Array(text.utf8)
     let (isPlain, isTrimmed) = (
       Coercion.isPlain(bytes.span), Coercion.isPlainlyTrimmed(bytes.span)

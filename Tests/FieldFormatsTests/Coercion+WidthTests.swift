@@ -1,7 +1,7 @@
 @testable import FieldFormats
 import Testing
 
-@Test func `full and half width become ordinary`() {
+@Test func `full and half width forms become ordinary ones`() {
   #expect(Coercion.ordinaryWidth("！０Ａｚ～　｟｠￠￡￢￣￤￥￦") == "!0Az~ ⦅⦆¢£¬¯¦¥₩")
   #expect(Coercion.ordinaryWidth("｡｢｣､･ｦｧｰｱﾝﾞ￨￩￪￫￬￭￮") == "。「」、・ヲァーアン\u{3099}│←↑→↓■○")
   #expect(Coercion.ordinaryWidth("ｳﾞｶﾞﾊﾟ") == "ヴガパ")
@@ -9,7 +9,7 @@ import Testing
   #expect(Coercion.ordinaryWidth("①ﬁ\u{FFE7}\u{FFBF}") == "①ﬁ\u{FFE7}\u{FFBF}")
 }
 
-@Test func `the mapping of width is that of Unicode's data`() {
+@Test func `the width mapping matches Unicode's data`() {
   let kana = (0xFF61...0xFF9F).compactMap { Coercion.ordinaryForm(of: $0) }
   let names = kana.compactMap { Unicode.Scalar($0)?.properties.name }
   let halves = (0xFF61...0xFF9F).compactMap { Unicode.Scalar($0)?.properties.name }

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Test func `trimming takes all white space of Unicode from both ends, and nothing within`() {
+@Test func `trimming removes all Unicode white space from both ends, and none within`() {
   let spaces =
     "\t\n\u{B}\u{C}\r \u{85}\u{A0}\u{1680}\u{2000}\u{200A}\u{2028}\u{2029}\u{202F}\u{205F}\u{3000}"
   #expect(Coercion.trimmed(spaces + "a b\u{A0}c" + spaces) == "a b\u{A0}c")
@@ -13,7 +13,7 @@ import Testing
   #expect(Coercion.trimmed(" \u{301}") == "\u{301}")
 }
 
-@Test func `digits of every script become those of ASCII`() {
+@Test func `digits of every script become ASCII digits`() {
   #expect(
     Coercion.asciiDigits("٠١٢٣٤٥٦٧٨٩ ۴۵۶ ०९ ０９ 𝟘𝟡 𑁦 \u{1E950}") == "0123456789 456 09 09 09 0 0")
   #expect(Coercion.asciiDigits("²½Ⅳ一x") == "²½Ⅳ一x")
@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-@Test func `done twice, a cleaning changes nothing more`() {
+@Test func `cleaning twice changes nothing more`() {
   var dice = Dice(seed: 7)
   for _ in 0..<500 {
     var text = ""

@@ -1,13 +1,13 @@
 @testable import FieldFormats
 import Testing
 
-@Test func `two letters, small or capital, have one place`() {
+@Test func `two letters in any case have one index`() {
   #expect(CountryName.place(of: "AA") == 0)
   #expect(CountryName.place(of: "Zz") == CountryName.count - 1)
   #expect(CountryName.place(of: "kr") == CountryName.place(of: "KR"))
 }
 
 @Test(arguments: ["", "K", "KOR", "é", "K1", "[[", "@@", "K\u{301}"])
-func `anything else has no place`(name: String) {
+func `any other text has no index`(name: String) {
   #expect(CountryName.place(of: name) == nil)
 }

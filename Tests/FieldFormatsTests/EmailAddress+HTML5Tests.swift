@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// The regular expression as the HTML Standard has it.
+/// The regular expression in the HTML Standard.
 private let label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?"
 private let standard = #"^[a-zA-Z0-9.!#$%&'*+\/=?^_`{|}~-]+@"# + label + #"(?:\."# + label + ")*$"
 

@@ -1,7 +1,9 @@
 @testable import FieldFormats
 import Testing
 
-@Test func `smtp accepts what isemail finds valid, warned of by DNS, or RFC 5321`() throws {
+@Test func `smtp accepts addresses that isemail finds valid, warns about for DNS, or for RFC 5321`()
+  throws
+{
   let accepted: Set = ["ISEMAIL_VALID_CATEGORY", "ISEMAIL_DNSWARN", "ISEMAIL_RFC5321"]
   let rows = try vectors("isemail.tsv")
   #expect(rows.count == 110)
@@ -13,7 +15,7 @@ import Testing
   }
 }
 
-@Test func `rfc5322 refuses only what isemail calls an error`() throws {
+@Test func `rfc5322 rejects only addresses that are errors to isemail`() throws {
   for row in try vectors("isemail.tsv") {
     let address = try #require(row[0].decodedBase64)
     let fault = EmailAddress.fault(in: address, profile: .rfc5322)
@@ -21,7 +23,7 @@ import Testing
   }
 }
 
-@Test func `both profiles of mail accept what RFC 5321 allows, however rare`() {
+@Test func `both mail profiles accept everything RFC 5321 allows, however rare`() {
   for address in [
     "test@org", "test@iana.123", "a@1.2.3.4", "test@[001.002.003.004]", "\"test test\"@iana.org",
     "\"\\a\\\\\\\"\"@iana.org", "\"(a)@,;:<>[]\"@b", "\" \"@iana.org",
@@ -33,7 +35,7 @@ import Testing
   }
 }
 
-@Test func `only rfc5322 accepts comments, obsolete forms and literals that are no address`() {
+@Test func `only rfc5322 accepts comments, obsolete forms and literals without an IP address`() {
   let long = String(repeating: "a", count: 64)
   for address in [
     "test@iana.org(comment)", "test@(comment)iana.org", "test(comment)@iana.org",
@@ -51,7 +53,7 @@ import Testing
   }
 }
 
-@Test func `neither profile of mail accepts what has no end, no part, or a stray character`() {
+@Test func `neither mail profile accepts an unfinished, incomplete or stray character`() {
   for address in [
     "@", "test@(comment)", "(comment)@iana.org", "test@iana.org\n", "test@iana.org\r",
     "test\r\n@iana.org", "(\0)test@iana.org", "\"\0\"@iana.org", "\"\n\"@iana.org", "\0@iana.org",
@@ -67,7 +69,7 @@ import Testing
   }
 }
 
-@Test func `an international address may have every script, and nothing unseen`() {
+@Test func `an international address may use every script, but no invisible character`() {
   for address in ["χρήστης@παράδειγμα.ελ", "कार्यालय@डाटामेल.भारत", "我買@屋企.香港", "\"é é\"@ü.de"] {
     let isQuoted = address.contains("\"")
     for profile in EmailAddress.Profile.allCases where profile != .html5 || !isQuoted {
@@ -91,7 +93,7 @@ import Testing
   }
 }
 
-@Test func `bytes that are no UTF-8 are a fault, not a crash`() {
+@Test func `bytes that are not UTF-8 are a fault, not a crash`() {
   for bytes: [UInt8] in [[0x61, 0xFF], [0xC3], [0xE0, 0x80, 0x80, 0x40], [0xED, 0xA0, 0x80]] {
     for profile in EmailAddress.Profile.allCases {
       for isInternational in [false, true] {

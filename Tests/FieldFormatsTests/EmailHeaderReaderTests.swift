@@ -37,7 +37,7 @@ func `a fault of rfc5322 names the problem and the place`(address: String, fault
   "ada . lovelace @ example . org", "\r\n ada@example.org", "\"a\".b.\"c\"@d", "(a(b)\\))c@d(e)",
   "a@[anything that is no address]", "a@[x\\]y] (z)", "\"\\\0\\\n\"@b", "a@b_c!",
 ])
-func `rfc5322 knows comments, folds, literals and obsolete forms`(address: String) {
+func `rfc5322 supports comments, folds, literals and obsolete forms`(address: String) {
   #expect(EmailAddress.fault(in: address, profile: .rfc5322) == nil)
   #expect(EmailAddress.fault(in: address, profile: .smtp) != nil)
   #expect(EmailAddress.fault(in: address, profile: .html5) != nil)

@@ -1,7 +1,7 @@
 import FieldFormats
 import Testing
 
-@Test func `a fault prints its code, its place and its numbers`() {
+@Test func `a fault prints its code, its position and its numbers`() {
   #expect(FormatFault("a.b", at: 3).description == "a.b at byte 3")
   #expect(FormatFault("a.b", at: 3, limit: 4).description == "a.b at byte 3, limit 4")
   #expect(

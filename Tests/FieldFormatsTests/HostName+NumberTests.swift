@@ -8,7 +8,7 @@ import Testing
     "0x7f000001.", "2130706433.", "127.1.", "1.2.3.4.5", "1.2.3.08", "4294967296", "256",
     "99999999999999999999999999",
   ])
-  func `a host that a browser takes for a number is refused unless it is written as an address`(
+  func `a host that browsers read as a number is rejected unless it is an IPv4 address`(
     host: String
   ) {
     for address in ["http://\(host)/", "https://\(host):80?q", "http://\(host)"] {
@@ -20,7 +20,7 @@ import Testing
     "127.0.0.1", "127.0.0.1.", "0.0.0.0", "255.255.255.255", "0x7g", "0xyz.com", "0x.com", "x0",
     "1a", "7f", "0x7f.a", "a.0b1", "0o17", "1e3", "a.x0",
   ])
-  func `names that only look so are taken`(host: String) {
+  func `names that only look like numbers are accepted`(host: String) {
     #expect(WebAddress.fault(in: "http://\(host)/") == nil)
   }
 
@@ -28,21 +28,21 @@ import Testing
     "１２７.０.０.１", "0x7f00000１", "０ｘ７ｆ０００００１", "0ｘ7f", "0xﬀ", "𝟏𝟐𝟕.𝟎.𝟎.𝟏", "0𝐱7f", "127.0.0.𝟙",
     "0xª", "２１３０７０６４３３",
   ])
-  func `so are hosts that IDNA makes numbers of`(host: String) {
+  func `hosts that IDNA maps to numbers are rejected`(host: String) {
     var rules = WebAddress.Rules()
     rules.isInternational = true
     #expect(WebAddress.fault(in: "http://\(host)/", rules: rules)?.code == "url.ipv4")
   }
 
   @Test(arguments: ["127.0.0.1\u{FE0F}", "0x7f\u{34F}", "2130706433.\u{3164}", "1\u{115F}27.1"])
-  func `nothing that IDNA drops stands in a host`(host: String) {
+  func `characters that IDNA removes are rejected in a host`(host: String) {
     var rules = WebAddress.Rules()
     rules.isInternational = true
     #expect(WebAddress.fault(in: "http://\(host)/", rules: rules)?.code == "url.host-character")
   }
 
   @Test(arguments: ["٣.٤", "a.１ａ한", "münchen.de", "ＭＵＮ.com", "คำ.ไทย", "0ä", "한국.kr"])
-  func `other scripts are no numbers`(host: String) {
+  func `other scripts' digits are not numbers`(host: String) {
     var rules = WebAddress.Rules()
     rules.isInternational = true
     #expect(WebAddress.fault(in: "http://\(host)/", rules: rules) == nil)
@@ -52,7 +52,7 @@ import Testing
     "http://%30x7f000001/", "http://127。0。0。1/", "http://127．0．0．1/", "http://127.0.0.1\t/",
     "http://①②⑦.0.0.1/", "http://1²7.0.0.1/",
   ])
-  func `other ways to write a number are refused as characters`(address: String) {
+  func `other notations of numbers are rejected by their characters`(address: String) {
     var rules = WebAddress.Rules()
     rules.isInternational = true
     #expect(WebAddress.fault(in: address, rules: rules)?.code == "url.host-character")

@@ -1,8 +1,8 @@
 import TestSupport
 
-/// Texts that have broken programs: what attackers, careless users and other programs enter.
+/// Texts that have broken programs, as entered by attackers, careless users and other programs.
 ///
-/// The list is our own; its kinds are those of the Big List of Naughty Strings.
+/// The list is our own; its categories are those of the Big List of Naughty Strings.
 enum Hostile {
   static let texts: [String] = [
     "", " ", "\0", "\u{7F}", "\r\n", "undefined", "null", "NaN", "-1/0", "1e309", "0x0", "true",
@@ -33,7 +33,7 @@ enum Hostile {
     "2026-1-1", "20260101", "SW1A 1AA\n", "         ", "----------",
   ]
 
-  /// Texts of pieces that formats care about, the same in every run.
+  /// Returns texts composed of pieces that matter to formats, the same in every run.
   static func generated(_ count: Int) -> [String] {
     var dice = Dice(seed: 515)
     let pieces =
@@ -48,7 +48,7 @@ enum Hostile {
     }
   }
 
-  /// Bytes at random, of which most are no UTF-8.
+  /// Returns random bytes, most of which are not valid UTF-8.
   static func bytes(_ count: Int) -> [[UInt8]] {
     var dice = Dice(seed: 255)
     return (0..<count).map { _ in
@@ -58,8 +58,10 @@ enum Hostile {
     }
   }
 
-  /// Texts of 200 kB, each the worst for some way to read it; a tenth of it in debug builds, which
-  /// take ten times as long, and in which a second look at every byte would still take minutes.
+  /// Texts of 200 kB, each the worst case for some algorithm.
+  ///
+  /// Debug builds are ten times slower and use a tenth of the size. A quadratic algorithm would
+  /// still take minutes.
   static let longTexts: [String] = {
     #if DEBUG
       let size = 20_000

@@ -1,7 +1,7 @@
 import FieldFormats
 import Testing
 
-/// What every format says of the bytes.
+/// Returns the verdicts of all formats.
 private func faults(_ text: Span<UInt8>) -> [FormatFault?] {
   var rules = WebAddress.Rules()
   rules.isInternational = true
@@ -24,7 +24,7 @@ private func faults(_ text: Span<UInt8>) -> [FormatFault?] {
   return faults
 }
 
-@Test func `no text crashes a format, and a fault lies within its text`() {
+@Test func `no text crashes a format, and a fault is inside its text`() {
   for text in Hostile.texts + Hostile.generated(20_000) {
     let bytes = Array(text.utf8)
     for case let fault? in faults(bytes.span) {
@@ -33,7 +33,7 @@ private func faults(_ text: Span<UInt8>) -> [FormatFault?] {
   }
 }
 
-@Test func `no bytes crash a format, though they be no UTF-8`() {
+@Test func `no bytes crash a format, even if they are not UTF-8`() {
   for bytes in Hostile.bytes(20_000) {
     for case let fault? in faults(bytes.span) {
       #expect(0...bytes.count ~= fault.offset, "\(fault) in \(bytes)")
@@ -41,7 +41,7 @@ private func faults(_ text: Span<UInt8>) -> [FormatFault?] {
   }
 }
 
-@Test func `no hostile text is cleaned into one that the same cleaning would change again`() {
+@Test func `no hostile text is cleaned into one that cleaning would change again`() {
   for text in Hostile.texts + Hostile.generated(2_000) {
     for cleaning in [
       Coercion.trimmed, Coercion.asciiDigits, Coercion.ordinaryWidth, Coercion.composed,
@@ -52,8 +52,8 @@ private func faults(_ text: Span<UInt8>) -> [FormatFault?] {
   }
 }
 
-// A format that read its text again for each byte would take an hour, not some seconds, on
-// the slowest machine.
+// Reading the text again for each byte would take an hour. Reading in linear time takes seconds,
+// even on the slowest machine.
 @Test(.timeLimit(.minutes(20)))
 func `a long hostile text is read in linear time`() {
   for text in Hostile.longTexts {

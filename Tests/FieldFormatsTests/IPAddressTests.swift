@@ -18,11 +18,11 @@ func `four numbers up to 255 are an IPv4 address`(text: String) {
   "", "1", "1.2.3", "1.2.3.", ".1.2.3", "1.2.3.4.5", "1.2.3.256", "256.1.1.1", "1..2.3", "1.2.3.4 ",
   "1.2.3.1000", "1.2.3.a", "0x1.2.3.4", "1.2.3.-4",
 ])
-func `anything else is no IPv4 address`(text: String) {
+func `any other text is not an IPv4 address`(text: String) {
   #expect(!isIPv4(text))
 }
 
-@Test func `leading zeros count only where they are allowed`() {
+@Test func `leading zeros are accepted only where they are allowed`() {
   #expect(!isIPv4("01.2.3.4") && isIPv4("01.002.3.4", leadingZeros: true))
   #expect(!isIPv4("00.0.0.0") && !isIPv4("0001.2.3.4", leadingZeros: true))
 }
@@ -33,7 +33,7 @@ func `anything else is no IPv4 address`(text: String) {
   ("1::3:4:5:6:7:8", 7), ("2001:DB8::a", 3), ("::ffff:192.0.2.1", 3), ("1:2:3:4:5:6:1.2.3.4", 8),
   ("1::1.2.3.4", 3),
 ])
-func `eight groups, or fewer and a gap, are an IPv6 address`(text: String, written: Int) {
+func `eight groups, or fewer with a gap, are an IPv6 address`(text: String, written: Int) {
   #expect(groups(text) == written)
 }
 
@@ -44,6 +44,6 @@ func `eight groups, or fewer and a gap, are an IPv6 address`(text: String, writt
   "1:2:3:4:5:6:7:8::",
   "::01.2.3.4", "fe80::1%eth0",
 ])
-func `anything else is no IPv6 address`(text: String) {
+func `any other text is not an IPv6 address`(text: String) {
   #expect(groups(text) == nil)
 }

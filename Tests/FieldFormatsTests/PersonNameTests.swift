@@ -7,10 +7,10 @@ import Testing
   "Ngọc", "N\u{323}g", "Jean‑Luc", "Ŋ", "Louis Ⅳ", "葛\u{E0100}城", "O\u{2BC}Neil", "Gal·la", "ا ب",
   "A", " Ada ", "İ", "\u{1F1}", "𠮷田", "שרה ג׳קובס", "R2D2",
   "བསྟན་འཛིན་རྒྱ་མཚོ", "ኃይለ፡ሥላሴ", "בן־גוריון", "ジャン゠ポール", "ﾄﾞﾛｼｰ･ｹﾞｲﾙ", "卡爾‧馬克思", "ए॰ पी॰",
-  // A final consonant of Malayalam, and the ya-phala of Bengali.
+  // A Malayalam final consonant, and a Bengali ya-phala.
   "മോഹന\u{D4D}\u{200D} ലാല\u{D4D}\u{200D}", "র\u{200D}\u{9CD}যাচেল", "ක\u{DCA}\u{200D}රිෂ්ණ",
 ])
-func `names of all scripts are names`(name: String) {
+func `names in all scripts are names`(name: String) {
   #expect(PersonName.fault(in: name) == nil)
 }
 
@@ -47,11 +47,11 @@ func `names of all scripts are names`(name: String) {
   ("a \u{301}", "name.lone-mark at byte 2, found 769"),
   ("a-\u{301}", "name.lone-mark at byte 2, found 769"),
 ])
-func `what spoils a name is named with its place`(name: String, fault: String) {
+func `an error names the position of an invalid character in a name`(name: String, fault: String) {
   #expect(PersonName.fault(in: name)?.description == fault)
 }
 
-@Test func `a name is bounded in scalars and in bytes`() {
+@Test func `a name is limited in scalars and bytes`() {
   #expect(PersonName.fault(in: String(repeating: "한", count: 100)) == nil)
   #expect(
     PersonName.fault(in: String(repeating: "한", count: 101))?.description
@@ -65,7 +65,7 @@ func `what spoils a name is named with its place`(name: String, fault: String) {
   #expect(PersonName.fault(in: "Renée", maximalScalars: 5, maximalBytes: 6) == nil)
 }
 
-@Test func `bytes that are no UTF-8 are no name`() {
+@Test func `bytes that are not UTF-8 are not a name`() {
   let bytes: [UInt8] = [0x61, 0xC0, 0x80]
   #expect(
     PersonName.fault(in: bytes.span)?.description == "name.not-utf8 at byte 1, found 192")

@@ -13,7 +13,7 @@ private func digits(_ text: String) -> PhoneDigits {
   #expect(digits("").description == "")
 }
 
-@Test func `digits are cut and joined at any place`() {
+@Test func `digits are split and joined at any position`() {
   let all = "12345678901234567890123456789012"
   for cut in 0...32 {
     #expect(digits(all).prefix(cut).description == String(all.prefix(cut)))

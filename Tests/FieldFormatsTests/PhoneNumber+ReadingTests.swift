@@ -28,20 +28,20 @@ import Testing
   ("+65 612345678", nil, "phone.length at byte 0, found 9"),
   ("+1 234 567 8901 2345 6789 0123 4567 8901", nil, "phone.too-long at byte 0, limit 17, found 30"),
 ])
-func `what keeps a text from being a number is named with its place`(
+func `an error names the position that makes a number invalid`(
   text: String, region: String?, fault: String
 ) {
   #expect(PhoneNumber.fault(in: text, region: region)?.description == fault)
 }
 
-@Test func `a text that is far too long is not read`() {
+@Test func `an overlong text is not read`() {
   let text = "+82" + String(repeating: "1", count: 1_000_000)
   #expect(
     PhoneNumber.fault(in: text)?.description
       == "phone.too-many-bytes at byte 250, limit 250, found 1000003")
 }
 
-@Test func `every row of labels, signs and digits is read, or refused at a place within it`() {
+@Test func `every row of labels, signs and digits is read, or rejected at a position inside`() {
   let parts = [
     "x", "t", "n", "e", "ext", "xtn", "int", "#", "~", ",", ";ext=", ":", ".", "-", " ", "(", "+",
     "0", "12", "345", "6789", "tel:", "доб", "ó", "\u{223C}", "４", "٣",

@@ -1,7 +1,7 @@
 import FieldFormats
 import Testing
 
-@Test func `examples of every country, and texts near to them, are judged as their patterns do`()
+@Test func `examples of every country and similar texts match their patterns`()
   throws
 {
   let rows = try vectors("postal.tsv")
@@ -12,7 +12,7 @@ import Testing
   }
 }
 
-@Test func `countries with codes, without, and unknown ones are told apart`() throws {
+@Test func `countries with codes, without codes and unknown ones are distinguished`() throws {
   for country in Set(try vectors("postal.tsv").map { $0[0] }) {
     #expect(PostalCode.hasCodes(in: country) == true)
     let example = try #require(PostalCode.example(in: country))
@@ -41,13 +41,13 @@ import Testing
   ("D1A 1AA", "CA", "postal.form at byte 0, found 68"),
   ("SW1A  1AA", "GB", "postal.form at byte 5, found 32"),
 ])
-func `what keeps a text from being a postal code is named with its place`(
+func `an error names the position that makes a postal code invalid`(
   text: String, country: String, fault: String
 ) {
   #expect(PostalCode.fault(in: text, country: country)?.description == fault)
 }
 
-@Test func `small letters are as good as capital ones`() {
+@Test func `lowercase letters are accepted`() {
   #expect(PostalCode.fault(in: "sw1a 1aa", country: "gb") == nil)
   #expect(PostalCode.fault(in: "k1a0b1", country: "CA") == nil)
 }

@@ -17,12 +17,12 @@ import Testing
   ("भारत", 11),
   ("例え例え例え例え例え", 21),
 ])
-func `the length of a label is that of its Punycode`(label: String, length: Int) {
+func `a label's length is that of its Punycode`(label: String, length: Int) {
   let bytes = Array(label.utf8)
   #expect(Punycode.length(of: bytes.span, 0..<bytes.count) == length)
 }
 
-@Test func `a label that is far too long is not encoded`() {
+@Test func `an overlong label is not encoded`() {
   let bytes = Array(String(repeating: "é", count: 200).utf8)
   #expect(Punycode.length(of: bytes.span, 0..<bytes.count) > 63)
 }

@@ -70,13 +70,13 @@ func `absolute URLs with a host are accepted`(url: String) {
   ("http://a#<", "url.fragment-character at byte 9, found 60"),
   ("http://a#b#c", "url.fragment-character at byte 10, found 35"),
 ])
-func `what keeps a text from being a URL is named with its part and place`(
+func `an error names the part and position that make a URL invalid`(
   url: String, fault: String
 ) {
   #expect(WebAddress.fault(in: url)?.description == fault)
 }
 
-@Test func `the bounds of labels, host and whole are kept`() {
+@Test func `the limits of labels, host and whole address apply`() {
   func text(_ count: Int) -> String { String(repeating: "a", count: count) }
   let labels = [text(63), text(63), text(63)].joined(separator: ".")
   #expect(WebAddress.fault(in: "http://\(labels).\(text(61))./") == nil)

@@ -9,7 +9,7 @@ import Testing
     var phones: [String] = []
   }
 
-  /// Says how many are asked at once, and lets each answer when as many as there may be are.
+  /// A service that counts concurrent calls, and responds once the allowed number is reached.
   final class Service: Sendable {
     struct State {
       var under = 0
@@ -43,7 +43,7 @@ import Testing
 
   private let contact = Contact(phones: (0..<100).map { "\($0)" })
 
-  @Test func `eight are asked at once if nothing else is said, and findings keep their order`()
+  @Test func `by default eight checks run in parallel, and findings keep their order`()
     async throws
   {
     let service = Service()
@@ -54,7 +54,7 @@ import Testing
     #expect(2...8 ~= state.most)
   }
 
-  @Test(arguments: [1, 3]) func `the limit can be set`(limit: Int) async throws {
+  @Test(arguments: [1, 3]) func `the limit can be changed`(limit: Int) async throws {
     let service = Service()
     let chain = try AsyncFormChain("contact", blank: Contact(), askingAtOnce: limit) {
       Self.question(service)
@@ -66,7 +66,7 @@ import Testing
     if limit == 1 { #expect(state.calls == contact.phones) }
   }
 
-  @Test func `behind the first problem nobody is asked any more who is not asked yet`()
+  @Test func `no further check starts after the first problem`()
     async throws
   {
     let service = Service()
@@ -76,7 +76,7 @@ import Testing
     #expect(service.state.withLock { $0.calls.count } <= 16)
   }
 
-  @Test func `a cancelled task asks nobody any more`() async throws {
+  @Test func `a cancelled task starts no further check`() async throws {
     let asked = Atomic(0)
     let chain = try AsyncFormChain("contact", blank: Contact(), askingAtOnce: 2) {
       AsyncEach("phones", \.phones) {

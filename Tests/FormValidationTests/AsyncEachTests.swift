@@ -20,7 +20,7 @@ import Testing
     chain = try AsyncFormChain("party", blank: Party()) {
       AsyncEach("people", \.people) {
         AsyncFieldCheck("name", \.name, "free", within: .seconds(1000)) { name in
-          // The later ones answer first.
+          // Later calls respond first.
           if name == "Ada" { for _ in 0..<20 { await Task.yield() } }
           return name == "Bob" ? nil : FormatFault("name.taken", at: 0)
         }
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `every element is asked about, and findings come in the order of the elements`()
+  @Test func `every element is checked, and findings are in the order of the elements`()
     async throws
   {
     let people = ["Ada", "Bob", " ", "Eve"].map { Person(name: $0) }
@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test func `a list in which nothing is wrong passes, and so does an empty one`() async throws {
+  @Test func `a list without problems passes, even an empty one`() async throws {
     let party = Party(people: [Person(name: "Bob")], phones: ["12"])
     #expect(try await chain.report(on: party).description == "valid: 4 checks passed")
     #expect(try await chain.report(on: Party()).description == "valid: 4 checks passed")
@@ -71,7 +71,7 @@ import Testing
     phones.count > 2 ? FormatFault("phones.too-many", at: 0, limit: 2) : nil
   }
 
-  @Test func `a finding on a list keeps its elements from being asked about, wherever it stands`()
+  @Test func `a finding on a list skips its elements' checks, wherever it is`()
     async throws
   {
     let calls = Atomic(0)
@@ -127,11 +127,11 @@ import Testing
     let misfit = await #expect(throws: ChainError<FormReport>.self) {
       try await chain.validate(values: ["phones": ["1", 2]])
     }
-    #expect(misfit?.cause?.findings.map(\.description) == ["phones[1]: Must be a text."])
+    #expect(misfit?.cause?.findings.map(\.description) == ["phones[1]: Must be text."])
     #expect(calls.load(ordering: .relaxed) == 2)
   }
 
-  @Test func `a list that waits for the answer to another question is waited for`() async throws {
+  @Test func `a list waits for its other checks first`() async throws {
     let calls = Atomic(0)
     let question = AsyncEach<Party>("phones", \.phones) {
       AsyncFieldCheck("", \.self, "rings", within: .seconds(1000)) { phone in
@@ -155,7 +155,7 @@ import Testing
     #expect(try await waiting.report(on: many).codes == ["phones.too-many"])
     #expect(try await waiting.report(on: many, reporting: .first).codes == ["phones.too-many"])
     #expect(calls.load(ordering: .relaxed) == 0)
-    // A list whose check reads its own elements is asked about first, and is not waited for.
+    // A list whose check reads its own elements is checked first, without waiting for the elements.
     let circle = try chain(reading: "phones[]")
     #expect(try await circle.report(on: many).codes == ["phone.silent"])
     let silent = Party(phones: ["1", "2"])
@@ -167,7 +167,7 @@ import Testing
     var parties: [Party] = []
   }
 
-  @Test func `a finding on a list in a list keeps only that list from being asked about`()
+  @Test func `a finding on an inner list skips only that list's elements`()
     async throws
   {
     let calls = Atomic(0)

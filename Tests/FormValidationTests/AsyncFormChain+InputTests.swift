@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `the same form is read from JSON, from values and from the body of a web form`()
+  @Test func `the same form is read from JSON, from values and from a web form's body`()
     async throws
   {
     let taken = """
@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test func `what cannot be read is reported alone`() async throws {
+  @Test func `unreadable input is reported alone`() async throws {
     #expect(
       try await said { try await chain.validate(query: "name=%zz") } == """
         invalid: 1 problem in 1 check
@@ -74,7 +74,7 @@ import Testing
     path.visits[0].visits.map { "\($0.name) \($0.decision) \($0.detail ?? "")" }
   }
 
-  @Test func `the path says in the declared order what each check did, whoever was asked first`()
+  @Test func `the path shows each check's result in declared order, whichever ran first`()
     async throws
   {
     let taken = try await chain.path(of: SignUp(name: " Ada", email: "A", age: 7))
@@ -93,7 +93,7 @@ import Testing
       ])
   }
 
-  @Test func `the path says when its request began, if it was told`() async throws {
+  @Test func `the path shows when its request began, if given`() async throws {
     let form = SignUp(name: "Ada", age: 7)
     #expect(try await chain.path(of: form).began == nil)
     #expect(try await chain.path(of: form, began: .seconds(7)).began == .seconds(7))
@@ -101,7 +101,7 @@ import Testing
     #expect(try await chain.path(ofJSON: json, began: .seconds(7)).began == .seconds(7))
   }
 
-  @Test func `the path of the first problem shows which check took the form`() async throws {
+  @Test func `the path of the first problem shows the check that found it`() async throws {
     let taken = try await chain.path(of: SignUp(name: "Ada", age: 7), reporting: .first)
     #expect(
       lines(taken) == [
@@ -115,7 +115,7 @@ import Testing
     #expect(fine.visits[0].decision == .valid)
   }
 
-  @Test func `a cancelled task gets no path, but which check was next`() async throws {
+  @Test func `a cancelled task gets the name of the next check but no path`() async throws {
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
       return try await chain.path(of: SignUp(name: "Bob"))

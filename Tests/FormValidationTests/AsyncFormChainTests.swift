@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 @Suite struct AsyncFormChainTests {
-  /// Says who is asked, and answers when told to.
+  /// A service that records its calls, and responds when the test says so.
   actor Register {
     private(set) var asked: [String] = []
     private var waiting: [String: CheckedContinuation<Void, Never>] = [:]
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a check that suspends reports where it stands, before those made earlier`()
+  @Test func `an asynchronous check reports in its place, before earlier finished ones`()
     async throws
   {
     let chain = try chain { Self.taken($0) }
@@ -54,10 +54,10 @@ import Testing
     #expect(valid.form == SignUp(name: "Bob", email: "b@example.com"))
   }
 
-  @Test func `a limit that ends at no moment of the clock is no limit`() async throws {
+  @Test func `a limit beyond the clock's range is no limit`() async throws {
     let chain = try AsyncFormChain("sign-up", blank: SignUp()) {
       AsyncFieldCheck("name", \.name, "free", within: .seconds(Int64.max)) { name in
-        // Until the clock has been asked for the limit.
+        // Until the clock has been read for the limit.
         for _ in 0..<1000 { await Task.yield() }
         return Self.taken(name)
       }
@@ -66,7 +66,7 @@ import Testing
     #expect(report.codes == ["name.taken"])
   }
 
-  @Test func `a check that suspends is not made where its field is not valid`() async throws {
+  @Test func `an asynchronous check is skipped if its field is invalid`() async throws {
     let count = Atomic(0)
     let chain = try AsyncFormChain("sign-up", blank: SignUp()) {
       AsyncFieldCheck("name", \.name, "free", within: .seconds(1)) { _ in
@@ -82,7 +82,7 @@ import Testing
     #expect(count.load(ordering: .relaxed) == 0)
   }
 
-  @Test func `nobody is asked behind the first problem when nothing more is asked for`()
+  @Test func `no check runs after the first problem if only that is requested`()
     async throws
   {
     let chain = try AsyncFormChain("sign-up", blank: SignUp()) {
@@ -95,8 +95,7 @@ import Testing
     #expect(try await chain.report(on: SignUp(), reporting: .first).codes == ["required.missing"])
   }
 
-  @Test func `fields are asked about at the same time, and order is the declared one`() async throws
-  {
+  @Test func `fields are checked in parallel, and the order is the declared one`() async throws {
     let register = Register()
     let chain = try AsyncFormChain("sign-up", blank: SignUp()) {
       AsyncFieldCheck("name", \.name, "a", within: .seconds(1000)) { _ in await register.ask("a") }
@@ -115,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `checks of one field are made one after the other, and the second needs the first`()
+  @Test func `checks of one field run in order, and the second needs the first`()
     async throws
   {
     let register = Register()
@@ -130,7 +129,7 @@ import Testing
     #expect(await register.asked == ["a"])
   }
 
-  @Test func `a check of several fields waits for what is asked about them`() async throws {
+  @Test func `a check of several fields waits for the checks of those fields`() async throws {
     let chain = try AsyncFormChain("sign-up", blank: SignUp()) {
       AsyncFieldCheck("name", \.name, "free", within: .seconds(1)) { Self.taken($0) }
       CrossCheck("initials", at: "email", reading: ["name", "email"]) { form in
@@ -147,7 +146,7 @@ import Testing
     #expect(try await chain.report(on: SignUp(name: "Bob", email: "B")).isValid)
   }
 
-  @Test func `a cancelled task is told which check was next, and gets no report`() async throws {
+  @Test func `a cancelled task gets the name of the next check but no report`() async throws {
     let started = Atomic(false)
     let chain = try chain { _ in
       started.store(true, ordering: .releasing)
@@ -161,7 +160,7 @@ import Testing
     #expect(error?.description == "cancelled: the next handler, \"name.free\", was not started")
   }
 
-  @Test func `a report that is thrown is the cause of the error`() async throws {
+  @Test func `a thrown report is the cause of the error`() async throws {
     let chain = try chain { _ in nil }
     do throws(ChainError<FormReport>) {
       _ = try await chain.validate(SignUp())
@@ -187,7 +186,7 @@ import Testing
   }
 
   @Test
-  func `checks are edited while one is awaited, and the validation under way does not see it`()
+  func `editing checks while one is awaited does not affect the validation in progress`()
     async throws
   {
     let register = Register()
@@ -210,7 +209,7 @@ import Testing
   }
 }
 
-/// A clock by which every time is up at once.
+/// A clock for which every deadline has passed.
 struct NoTime: Clock {
   typealias Duration = Swift.Duration
   typealias Instant = ContinuousClock.Instant

@@ -5,7 +5,7 @@ import Testing
 
 private let playwright = Oracle.python("playwright")
 
-/// What a browser makes of forms that are filled in; see `Scripts/fill-forms`.
+/// Fills in forms in a browser; see `Scripts/fill-forms`.
 private enum Browser {
   struct Page: Encodable {
     let markup: String
@@ -13,11 +13,11 @@ private enum Browser {
   }
 
   struct Verdict: Decodable {
-    /// The fields that it refuses.
+    /// The fields that the browser rejects.
     let refused: [String]
-    /// The fields in which such a text cannot be typed or chosen.
+    /// The fields in which the text cannot be typed or chosen.
     let untyped: [String]
-    /// What it would send.
+    /// The query that the browser would send.
     let sent: String
   }
 
@@ -32,13 +32,14 @@ private enum Browser {
   private static let count = 300
   private static let answersOfEach = 5
 
-  @Test func `a browser refuses nothing that the checks take, and all that attributes can say`()
+  @Test
+  func `a browser rejects nothing that the checks accept, and all that attributes can express`()
     throws
   {
     var dice = Dice(seed: 34)
     let forms = try (0..<Self.count).map { _ in try RandomForm(&dice) }
     let pages = forms.map { form in
-      // The first answers may be anything; each of the others is wrong in as many fields as there are.
+      // The first answers are arbitrary. Each of the others is wrong in as many fields as possible.
       let free = (0..<Self.answersOfEach).map { _ in form.answer(&dice) { $0.texts } }
       let most = form.asked.map(\.refused.count).max() ?? 0
       let wrong = (0..<most).map { number in
@@ -63,7 +64,7 @@ private enum Browser {
         let found = form.found(in: answer)
         let foundInSent = form.found(in: verdict.sent)
         for name in refused {
-          // What cannot be typed nobody sends; something else is there instead.
+          // A text that cannot be typed is not sent; the field contains something else instead.
           let isFound = verdict.untyped.contains(name) ? foundInSent : found
           guard !isFound.contains(name) else { continue }
           let text = answer[name, default: ""].debugDescription
@@ -73,7 +74,7 @@ private enum Browser {
         takenCount += answer.keys.count { !found.contains($0) }
       }
     }
-    // Neither side says the same of everything.
+    // Both refusals and accepted values occur often enough.
     #expect(refusedCount > 1000 && takenCount > 1000)
   }
 }
@@ -87,18 +88,18 @@ extension RandomForm {
       })
   }
 
-  /// What a page asks for a field with.
+  /// Returns the HTML control of a field.
   fileprivate func control(_ name: String) -> String {
     chain.htmlInputs(filledWith: rows).first { $0.field == FieldPath(name) }?.description ?? name
   }
 
-  /// The checks of the field.
+  /// Returns the checks of a field.
   fileprivate func checks(_ name: String) -> String {
     let field = name.replacing(/\[.\]/, with: "[]") + "."
     return chain.identifiers.filter { $0.hasPrefix(field) }.joined(separator: ", ")
   }
 
-  /// The fields in which the checks find something, if such texts are sent as they were typed.
+  /// Returns the fields with findings if the texts are sent as typed.
   fileprivate func found(in answer: [String: String]) -> Set<String> {
     found(
       in: answer.map { name, text in

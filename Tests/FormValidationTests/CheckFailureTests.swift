@@ -24,7 +24,7 @@ import Testing
 
   private let form = SignUp(name: "Ada", email: "a")
 
-  @Test func `a check that throws is no fault of the client, and its cause is kept`() async throws {
+  @Test func `a check that throws is not the client's fault, and its cause is kept`() async throws {
     let broken = try chain { _ in throw Broken() }
     let report = try await broken.report(on: form)
     #expect(report.findings == [])
@@ -45,7 +45,7 @@ import Testing
     #expect(error?.cause?.failures.first?.cause as? Broken == Broken())
   }
 
-  @Test func `a check that does not answer in time could not be made either`() async throws {
+  @Test func `a check that does not finish in time has failed, too`() async throws {
     let late = try chain(clock: NoTime()) { _ in
       try await Task.sleep(for: .seconds(1000))
       return nil
@@ -63,7 +63,7 @@ import Testing
         == ["Could not be checked in time. Please try again."])
   }
 
-  @Test func `the status is the server's where the client has nothing to mend`() async throws {
+  @Test func `the status is a server error if the client has nothing to fix`() async throws {
     let broken = try chain { _ in throw Broken(text: "password=secret") }
     let failed = try await broken.report(on: form)
     #expect(failed.status == 503)
@@ -92,10 +92,11 @@ import Testing
     #expect(try SignUp.chain().report(on: .ada).status == 200)
   }
 
-  @Test func `what is first in declared order is reported, a failure or a finding`() async throws {
+  @Test func `the first result in declared order is reported, a failure or a finding`() async throws
+  {
     let broken = try chain { _ in throw Broken() }
     let first = try await broken.report(on: SignUp(name: "Ada"), reporting: .first)
-    // The required e-mail address is looked at before anybody is asked.
+    // The required email address is checked before any service is called.
     #expect(first.codes + first.failures.map(\.code) == ["check.failed"])
     let path = try await broken.path(of: form)
     #expect(
@@ -111,7 +112,7 @@ import Testing
     var phones: [String] = []
   }
 
-  @Test func `failures beyond those that are listed are no fault of the client either`()
+  @Test func `failures beyond the listed ones are not the client's fault either`()
     async throws
   {
     let chain = try AsyncFormChain("list", blank: Numbers()) {
@@ -156,7 +157,7 @@ import Testing
     #expect(both.json().hasSuffix(#""more":3}"#))
   }
 
-  @Test func `in a list it says of which element, and what a cause says is short and on one line`()
+  @Test func `a list's failure names its element, and its cause is short and on one line`()
     async throws
   {
     struct List: Sendable {

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [Reporting.all, .first])
-  func `a check of a form is a check of the core's, and looks at a form of its own`(
+  func `a form's check is one of the core's checks on its own form`(
     reporting: Reporting
   ) throws {
     let info = info(Field("name", \.name, .required))
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a check of a form keeps the laws of checks`() throws {
+  @Test func `a form's check keeps the laws of checks`() throws {
     var (named, nameless) = (SignUp(name: "Ada"), SignUp(name: " "))
     let info = info(Field("name", \.name, .required))
     try asking(&named, .all) { fine in
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a check whose condition does not hold is skipped`() throws {
+  @Test func `a check with a false condition is skipped`() throws {
     var form = SignUp(name: "Ada")
     let info = info(Field("name", \.name, .required).when { $0.name.isEmpty })
     try asking(&form, .all) { form in
@@ -56,7 +56,7 @@ import Testing
   private func hold<C: Check<InspectedForm, Finding, Never>>(
     _ check: C, valid: [InspectedForm], invalid: [InspectedForm], skipped: [InspectedForm]
   ) throws {
-    // What has failed in a form is not checked again, so each subject is shown as it was at first.
+    // A form does not repeat a check that has failed, so each subject is reset first.
     for subject in valid + invalid + skipped {
       subject.inspection.value.state = InspectionState(.all)
     }
@@ -65,7 +65,7 @@ import Testing
   }
 }
 
-/// A check of forms of which nothing is known yet.
+/// A check that resets the form's state first.
 private struct Anew<Base: Check<InspectedForm, Finding, Never>>: Check {
   let check: Base
 
@@ -77,7 +77,7 @@ private struct Anew<Base: Check<InspectedForm, Finding, Never>>: Check {
   }
 }
 
-/// Asks about a form.
+/// Calls a closure with a form under inspection.
 func asking(
   _ form: inout SignUp, _ reporting: Reporting, _ body: (InspectedForm) throws -> Void
 ) throws {

@@ -35,7 +35,7 @@ private struct Bill: Sendable {
     }
   }
 
-  @Test func `only what is chosen is checked, and kept`() throws {
+  @Test func `only the chosen branch is checked and kept`() throws {
     let form = try bill.validate(
       json: Array(#"{"name":"A","payment":"coins","coins":3,"card":"1"}"#.utf8)
     ).form
@@ -47,7 +47,7 @@ private struct Bill: Sendable {
     #expect(findings(#"{"name":"A","payment":"later"}"#) == [])
   }
 
-  @Test func `the choice has to be made, and be one of those that there are`() {
+  @Test func `a choice is required and must be one of the cases`() {
     #expect(findings(#"{"name":"A"}"#) == ["payment: Please fill this in."])
     #expect(
       findings(#"{"name":"A","payment":"gold"}"#) == [
@@ -61,7 +61,7 @@ private struct Bill: Sendable {
     var address: Address?
   }
 
-  @Test func `a group of a branch that is not chosen is not there`() throws {
+  @Test func `a group in an unchosen branch is absent`() throws {
     let chain = try FormChain("sent", blank: Sent()) {
       Choice("payment", \.payment) { payment in
         if payment == .later {
@@ -75,7 +75,7 @@ private struct Bill: Sendable {
     #expect(later.form.address?.city == "x")
   }
 
-  @Test func `a schema has the branches in oneOf`() {
+  @Test func `a schema lists the branches in oneOf`() {
     #expect(
       bill.jsonSchema().contains(
         #""required":["name","payment"],"oneOf":["#
@@ -89,7 +89,7 @@ private struct Bill: Sendable {
       ))
   }
 
-  @Test func `a schema takes what the checks take`() throws {
+  @Test func `a schema accepts what the checks accept`() throws {
     let payments =
       ["", #","payment":null"#] + ["card", "coins", "later", "x"].map { #","payment":"\#($0)""# }
     let cards = ["", #","card":"1234""#, #","card":"123""#, #","card":"""#]
@@ -109,7 +109,7 @@ private struct Bill: Sendable {
     var spare: Bill?
   }
 
-  @Test func `a choice stands in a list, and its branches are asked for in each element`() throws {
+  @Test func `a choice works in a list, with its branches chosen for each element`() throws {
     let chain = try FormChain("nested", blank: Nested()) {
       Each("bills", \.bills, blank: Bill()) {
         Choice("payment", \.payment) { payment in
@@ -131,7 +131,7 @@ private struct Bill: Sendable {
       schema.contains(
         #"{"properties":{"payment":{"type":"string","enum":["coins"]},"coins":{"type":"integer"}},"#
           + #""required":["payment","coins"]}"#))
-    // What is asked under a condition, no schema asks for.
+    // A schema does not require a field that is required only under a condition.
     #expect(schema.contains(#""card":{"type":"string"}},"required":["payment"]"#))
   }
 }

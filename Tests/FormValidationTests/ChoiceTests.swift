@@ -1,7 +1,7 @@
 import FormValidation
 import Testing
 
-/// Enumerations that list their cases.
+/// Tests of enumerations that list their cases.
 @Suite struct ChoiceTests {
   enum Size: String, CaseIterable, FieldValue { case small, large, huge = "<huge>" }
   enum Level: Int, CaseIterable, FieldValue { case one = 1, two }
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `what is none of the cases is told what they are, wherever it is`() {
+  @Test func `the error for an unknown case lists the cases, at any position`() {
     let error = #expect(throws: FormReport.self) {
       try chain.validate(values: [
         "size": "big", "other": "big", "level": 3, "sizes": ["small", "big"],
@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func `a web form sends texts, and an empty one for none`() throws {
+  @Test func `a web form sends texts, and an empty one for no choice`() throws {
     let valid = try chain.validate(query: "size=large&other=small&level=2&sizes=small&sizes=large")
     #expect(
       valid.form
@@ -55,7 +55,7 @@ import Testing
     #expect(error?.codes == ["required.missing"])
   }
 
-  @Test func `a schema lists them`() {
+  @Test func `a schema lists the cases`() {
     let schema = chain.jsonSchema()
     for part in [
       #""size":{"type":"string","enum":["small","large","\u003chuge\u003e"]}"#,

@@ -10,7 +10,7 @@ import Testing
       Field("name", \SignUp.name, .trimmed).clauses[0], identifier: 0, field: 1, reading: 2,
       blockers: IdentifierSet([2]), reader: FieldParts.Reader(parts: FieldParts(), number: 0)))
 
-  @Test func `a cleaning keeps the laws of checks, and finds nothing`() throws {
+  @Test func `a cleaning keeps the laws of checks and finds nothing`() throws {
     var (clean, unclean) = (SignUp(name: "Ada"), SignUp(name: " Ada "))
     try asking(&clean, .all) { first in
       try asking(&unclean, .all) { second in
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [("Ada", 0), (" Ada ", 1), ("\u{3000}Ada", 1), ("", 0), (" ", 1)])
-  func `a cleaning notes whether it changed the form, and is no check in what the client is told`(
+  func `a cleaning notes whether it changed the form, and does not count as a check`(
     name: String, changes: Int
   ) throws {
     var form = SignUp(name: name)

@@ -23,7 +23,7 @@ import Testing
     var customer = Customer()
     var maybe: Customer? = Customer()
     var guests: [Guest] = []
-    /// Written through an object, which the key path shows.
+    /// A property stored in an object, which the key path reveals.
     var coupon: String {
       get { customer.coupon }
       nonmutating set { customer.coupon = newValue }
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a field whose key path leads through an object is refused when the chain is made`() {
+  @Test func `a field whose key path leads through an object is rejected with the chain`() {
     let error = #expect(throws: DefinitionError.self) {
       try FormChain("order", blank: Order()) {
         Field("name", \.name, .required)
@@ -51,13 +51,13 @@ import Testing
     #expect(error?.field == "coupon")
     #expect(
       error?.description == """
-        "order" refuses the field "coupon": its key path leads through an object, so all requests \
+        "order" rejects the field "coupon": its key path leads through an object, so all requests \
         would write into the same object, and what has been validated could still change; keep the \
         value in a struct
         """)
   }
 
-  @Test func `every part is refused that reaches through an object`() {
+  @Test func `every part that reaches through an object is rejected`() {
     #expect(refusal { Field("a", \Order.customer.coupon) }?.field == "a")
     #expect(refusal { Field("a", \Order.coupon, .trimmed) }?.field == "a")
     #expect(refusal { Field("a", \Order.maybe!.coupon) }?.field == "a")
@@ -86,12 +86,12 @@ import Testing
     #expect(refusal { Field("a", \Order.customer.coupon).when { _ in false } }?.field == "a")
   }
 
-  @Test func `a form that is an object is refused, whatever its static type says`() throws {
+  @Test func `a form that is an object is rejected, whatever its static type`() throws {
     let error = #expect(throws: DefinitionError.self) { try FormChain("guest", blank: Guest()) }
     #expect(error?.field == "")
     #expect(
       error?.description == """
-        "guest" refuses forms of the type Guest: it is a class, so all requests would write into \
+        "guest" rejects forms of the type Guest: it is a class, so all requests would write into \
         the same object, and what has been validated could still change; make it a struct
         """)
     #expect(throws: DefinitionError.self) { try AsyncFormChain("guest", blank: { Guest() }) }
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `an edit refuses such a part as well, and the chain stays as it was`() async throws {
+  @Test func `an edit rejects such a part, too, and leaves the chain unchanged`() async throws {
     let chain = try FormChain("order", blank: Order()) { Field("name", \.name, .required) }
     let part = Field("coupon", \Order.customer.coupon, .required)
     #expect(throws: DefinitionError.self) { try chain.append(part) }
@@ -114,7 +114,7 @@ import Testing
     #expect(try chain.validate(query: "name=Ada&coupon=A").customer.coupon == "")
   }
 
-  /// A value that writes into an object, which no key path shows.
+  /// A value that writes to an object, which no key path reveals.
   struct Hiding: Sendable {
     private let box = Box()
     var coupon: String {
@@ -128,7 +128,7 @@ import Testing
     let text = Mutex("")
   }
 
-  @Test func `a blank form that is made anew for each request shares no hidden object`() throws {
+  @Test func `a blank form created for each request shares no hidden object`() throws {
     let chain = try FormChain("order", blank: { Hiding() }) {
       Field("coupon", \.coupon)
       Each("lines", \.lines, blank: { Hiding() }) { Field("coupon", \.coupon) }
@@ -140,7 +140,7 @@ import Testing
     #expect(one.coupon == "A")
   }
 
-  @Test func `an asynchronous chain makes its blank forms anew as well`() async throws {
+  @Test func `an asynchronous chain creates its blank forms for each request, too`() async throws {
     let chain = try AsyncFormChain("order", blank: { Hiding() }) { Field("coupon", \.coupon) }
     let one = try await chain.validate(query: "coupon=A")
     #expect(try await chain.validate(query: "").coupon == "")
@@ -166,21 +166,21 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "\u{200B}", "\u{3164}", "\u{2800} ", "address.\u{AD}", "\u{A0}.city"])
-  func `a field whose name shows nothing is refused`(name: String) {
+  func `a field whose name shows nothing is rejected`(name: String) {
     let field = FieldPath(name)
     #expect(
       refusal([Field(field, \.whole)], as: .unnamed)?.description == """
-        "place" refuses the field "\(field)": its name is empty or shows nothing; give it a name \
-        that a reader can see
+        "place" rejects the field "\(field)": its name is empty or has no visible characters; give \
+        it a visible name
         """)
     let list = Each("list", \Place.inner, blank: Place()) { Field(field, \.city) }
     #expect(refusal([list], as: .unnamed)?.field.description.hasPrefix("list[]") == true)
   }
 
-  @Test func `a field below another one would never be filled in, and is refused`() throws {
+  @Test func `a field below another one would never be filled and is rejected`() throws {
     #expect(
       refusal([Field("a", \.whole), Field("a.b", \.city)])?.description == """
-        "place" refuses the field "a.b": beside "a", which is sent as one value or as a group, not \
+        "place" rejects the field "a.b": beside "a", which is sent as one value or as a group, not \
         as both, so it would never be filled in; give it a path of its own, made of names
         """)
     #expect(refusal([Field("a.b", \.city), Field("a", \.whole)])?.field == "a")
@@ -206,15 +206,15 @@ import Testing
     #expect(try chain.validate(query: "a.b=1&ab=2&a.c=3").city == "2")
   }
 
-  @Test func `two values of one path are refused, and one value that is declared twice is not`()
+  @Test func `two values with one path are rejected, but declaring one value twice is not`()
     throws
   {
     #expect(
       refusal([Field("a", \.whole), Field("a", \.city)])?.description == """
-        "place" refuses the field "a": another value of the form has the same path, so it would \
+        "place" rejects the field "a": another value of the form has the same path, so it would \
         never be filled in; give it a path of its own, made of names
         """)
-    // Two ways to write one letter.
+    // Two encodings of one letter.
     #expect(refusal([Field("\u{E9}", \.whole), Field("e\u{301}", \.city)]) != nil)
     #expect(
       refusal([
@@ -234,16 +234,16 @@ import Testing
   }
 
   @Test(arguments: ["a[0]", "a[]", "a[0].b", "[]"])
-  func `a field whose path leads into a list is refused`(path: String) {
+  func `a field whose path leads into a list is rejected`(path: String) {
     let error = refusal([Field(FieldPath(path), \.whole)])
     #expect(
       error?.description == """
-        "place" refuses the field "\(path)": its path leads into a list, which is sent as a whole, \
+        "place" rejects the field "\(path)": its path leads into a list, which is sent as a whole, \
         so it would never be filled in; give it a path of its own, made of names
         """)
   }
 
-  @Test func `an edit that would leave a field unfilled is refused, and leaves nothing behind`()
+  @Test func `an edit that would leave a field unfilled is rejected and leaves nothing behind`()
     throws
   {
     let chain = try FormChain("place", blank: Place()) { Field("a", \.whole, .required) }
@@ -256,13 +256,13 @@ import Testing
       try chain.insert(Field("d", \.city, .required), at: .after("z"))
     }
     #expect(chain.identifiers == ["a.required"])
-    // What was not put in is in nobody's way.
+    // A field that was not inserted does not conflict with others.
     try chain.append(Field("c.d", \.city))
     try chain.append(Each("d.e", \.notes))
     #expect(try chain.validate(query: "a=1&c.d=2&d.e=3").form.notes == ["3"])
   }
 
-  @Test func `values behind computed properties and in nested structures are no objects`() throws {
+  @Test func `computed properties and nested structures are not objects`() throws {
     struct Inner: Sendable {
       var text = ""
       var shown: String {

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `lists in lists are checked, and say where`() {
+  @Test func `nested lists are checked and report their position`() {
     let shop = Shop(
       items: [
         Item(name: "ab", tags: ["x", "abc"]), Item(name: " ", tags: ["ab"]),
@@ -47,19 +47,19 @@ import Testing
       ])
   }
 
-  @Test func `elements are cleaned, and the client's form is left as it was`() throws {
+  @Test func `elements are cleaned, and the client's form is unchanged`() throws {
     let shop = Shop(items: [Item(name: " ab ", tags: [" x "])], limit: 1)
     let valid = try chain.validate(shop)
     #expect(valid.form == Shop(items: [Item(name: "ab", tags: ["x"])], limit: 1))
     #expect(shop.items[0].name == " ab ")
   }
 
-  @Test func `a check of the list as a whole stands beside those of its elements`() {
+  @Test func `a check of the whole list works next to those of its elements`() {
     #expect(chain.report(on: Shop(items: [Item(name: "ab")])).codes == ["items.too-many"])
     #expect(chain.report(on: Shop()).description == "valid: 6 checks passed")
   }
 
-  @Test func `identifiers say that every element is meant`() {
+  @Test func `identifiers say that they apply to every element`() {
     #expect(
       chain.identifiers == [
         "items[].name.trimmed", "items[].name.required", "items[].name.length",
@@ -68,7 +68,7 @@ import Testing
       ])
   }
 
-  @Test func `a check that only found elements where it could not be made was skipped`() throws {
+  @Test func `a check whose elements were all invalid counts as skipped`() throws {
     let tags = try FormChain("item", blank: Item()) {
       Each("tags", \.tags, .required, .length(2...).needing("required"))
     }
@@ -86,7 +86,7 @@ import Testing
         """)
   }
 
-  @Test func `only the first finding is made when nothing more is asked for`() {
+  @Test func `checking stops at the first finding if only that is requested`() {
     let shop = Shop(items: [Item(name: "ab"), Item(), Item()], limit: 9)
     let report = chain.report(on: shop, reporting: .first)
     #expect(report.findings.map(\.description) == ["items[1].name: Please fill this in."])

@@ -23,7 +23,7 @@ import Testing
     var lines: [Line] = []
   }
 
-  /// Every check is one that a schema says exactly.
+  /// Returns a form whose checks can all be expressed exactly in a schema.
   static func exact() throws -> FormChain<Order> {
     let code = try Pattern("[A-Z]{2}[0-9]{2,3}")
     return try FormChain("order", blank: Order()) {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `a schema says what the checks ask`() throws {
+  @Test func `a schema expresses the checks`() throws {
     let schema = try Self.exact().jsonSchema()
     let blank = SchemaWriter.notBlank.replacing("\\", with: "\\\\")
     #expect(
@@ -69,7 +69,7 @@ import Testing
         """)
   }
 
-  @Test func `what a schema cannot count exactly is bounded by what it can`() throws {
+  @Test func `a condition that a schema cannot express exactly is approximated safely`() throws {
     let chain = try FormChain("name", blank: Order()) {
       Field("name", \.name, .required, .trimmed, .length(2...5), .email())
       Field("note", \.note, .length(...5, bytes: 10)).when { $0.isGift }
@@ -80,7 +80,7 @@ import Testing
     #expect(chain.jsonSchema().contains(#""note":{"type":"string"}"#))
   }
 
-  @Test func `values that may be left out may be null, and a range without an end has no bound`()
+  @Test func `optional values may be null, and a half-open range has one bound`()
     throws
   {
     struct Loose: Sendable {
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(.enabled(if: PythonSchemas.python.isAsked, "\(PythonSchemas.python.remark)"))
-  func `Python's jsonschema takes and refuses the same inputs`() throws {
+  func `Python's jsonschema accepts and rejects the same inputs`() throws {
     let chain = try Self.exact()
     let instances = (0..<4000).map { _ in Inputs.order() }
     let verdicts = try PythonSchemas.verdicts(of: chain.jsonSchema(), on: instances)
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(.enabled(if: PythonSchemas.python.isAsked, "\(PythonSchemas.python.remark)"))
-  func `what Python's jsonschema refuses, stricter checks refuse as well`() throws {
+  func `stricter checks also reject what Python's jsonschema rejects`() throws {
     let chain = try FormChain("order", blank: Order()) {
       Field("name", \.name, .required, .length(2...5, bytes: 12), .personName)
       Field("note", \.note, .length(2...4))

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `a question that has to be answered takes a yes and a no, and not nothing`() throws {
+  @Test func `a required question accepts yes and no, but not a missing answer`() throws {
     #expect(try chain.validate(query: "allergy=no").hasAllergy == false)
     #expect(try chain.validate(json: Array(#"{"allergy":true}"#.utf8)).hasAllergy == true)
     for query in ["", "allergy=", "allergy"] {
@@ -34,7 +34,7 @@ import Testing
     #expect(null?.codes == ["answered.missing"])
   }
 
-  @Test func `required asks for a yes, of a box and of a question`() throws {
+  @Test func `required demands a yes from a box and from a question`() throws {
     let chain = try FormChain("visit", blank: Visit()) {
       Field("agrees", \.agrees, .required)
       Field("agreed", \.isAgreed, .required)
@@ -46,7 +46,7 @@ import Testing
     #expect(try chain.validate(query: "agrees=on&agreed=yes").isAgreed == true)
   }
 
-  @Test func `a schema wants an answer, and a page has an input for each`() throws {
+  @Test func `a schema requires an answer, and a page has an input for each`() throws {
     #expect(
       chain.jsonSchema().hasSuffix(
         #""agreed":{"type":["boolean","null"]},"allergy":{"type":"boolean"}},"#

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `each format of the library is a check`() throws {
+  @Test func `each of the library's formats is a check`() throws {
     let form = Form(
       email: "ada@", name: "\u{202E}", web: "ftp", day: "2026-02-30", birth: "2010-01-01",
       phone: "12", code: "X")
@@ -37,11 +37,11 @@ import Testing
       ])
   }
 
-  @Test func `each format lets an empty text pass, and one that is not there`() throws {
+  @Test func `each format accepts an empty or missing text`() throws {
     #expect(try chain().report(on: Form()).isValid)
   }
 
-  @Test func `cleanings of a text return what the formats take`() throws {
+  @Test func `cleaned texts are in the form that the formats accept`() throws {
     let form = Form(
       email: " ada@example.com ", name: "Zoe\u{308}", web: "https://example.com",
       day: "２０２６-١١-٢١", birth: "1815-12-10".replacing("1815", with: "1990"),
@@ -53,7 +53,7 @@ import Testing
   }
 }
 
-@Test func `a form's field takes an international address where it says so`() throws {
+@Test func `a form's field accepts international addresses on request`() throws {
   struct Form: Sendable {
     var email = ""
   }

@@ -12,14 +12,14 @@ import Testing
     ("", 0), ("a", 1), ("abcdefgh", 8), ("abcdefghi", 9), ("é", 1), ("e\u{301}", 1), ("👩‍👩‍👧", 1),
     ("🇰🇷", 1), ("한글", 2), ("\r\n", 1), ("a\r\nb", 3), ("a\rb", 3), ("1234567\r\n", 8), ("क्षि", 1),
   ])
-  func `characters are counted as people count them`(text: String, count: Int) throws {
+  func `characters are counted the way people count them`(text: String, count: Int) throws {
     if count > 0 { #expect(try codes(text, .length(count...count)).isEmpty) }
     #expect(try codes(text, .length(count + 1...100)) == (count == 0 ? [] : ["length.too-short"]))
     if count > 1 { #expect(try codes(text, .length(...(count - 1))) == ["length.too-long"]) }
   }
 
   @Test(arguments: 1...40)
-  func `a character that is no plain letter counts wherever it stands`(length: Int) throws {
+  func `a composed character counts once at any position`(length: Int) throws {
     for place in 0..<length {
       for other in ["é", "\r\n", "\r", "👩‍👩‍👧"] {
         var letters = Array(repeating: "a", count: length)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: 1...40)
-  func `texts are the same only if each of their bytes is`(length: Int) throws {
+  func `texts are equal only if all of their bytes are`(length: Int) throws {
     let chain = try FormChain("x", blank: SignUp()) {
       CrossCheck("email", \.email, equals: "name", \.name)
     }
@@ -53,7 +53,7 @@ import Testing
     #expect(try codes(text, .length((count + 1)..., in: .scalars)) == ["length.too-short"])
   }
 
-  @Test func `bytes are looked at before characters are counted`() throws {
+  @Test func `bytes are limited before characters are counted`() throws {
     let text = "e" + String(repeating: "\u{301}", count: 16)
     #expect(try codes(text, .length(1...1)) == ["length.too-many-bytes"])
     #expect(try codes(text, .length(1...1, bytes: 33)).isEmpty)
@@ -61,7 +61,7 @@ import Testing
     #expect(try codes("ab", .length(...Int.max)).isEmpty)
   }
 
-  @Test func `a fault says the bound and what was found`() throws {
+  @Test func `a fault states the bound and the actual count`() throws {
     let chain = try FormChain("x", blank: SignUp()) {
       Field("name", \.name, .length(2...3, bytes: 4))
     }

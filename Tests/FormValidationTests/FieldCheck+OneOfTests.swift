@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func `a number is found, and one that is left out passes`() throws {
+  @Test func `a number is matched, and a missing one passes`() throws {
     let chain = try FormChain("x", blank: SignUp()) { Field("age", \.age, .oneOf([3, 1])) }
     #expect(chain.report(on: SignUp()).isValid)
     #expect(chain.report(on: SignUp(age: 1)).isValid)
@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test func `nothing is one of nothing`() throws {
+  @Test func `an empty list of values matches nothing`() throws {
     let chain = try FormChain("x", blank: SignUp()) { Field("name", \.name, .oneOf([])) }
     #expect(chain.report(on: SignUp(name: "a")).codes == ["one-of.unknown"])
   }

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `what is beyond a bound is reported with the bound`() {
+  @Test func `a value beyond a bound is reported with the bound`() {
     #expect(
       chain.report(on: Form(whole: -2, maybe: 0, number: -1, perhaps: -0.1)).findings
         .map(\.description) == [
@@ -44,7 +44,7 @@ import Testing
         ])
   }
 
-  @Test func `what is no number lies in no range`() {
+  @Test func `a value that is not a number is outside every range`() {
     #expect(
       chain.report(on: Form(number: .nan, perhaps: .infinity)).codes == [
         "range.too-small", "range.too-large",

@@ -29,14 +29,14 @@ import Testing
     }
   }
 
-  @Test func `what is missing is reported, whatever its type`() {
+  @Test func `a missing value is reported, whatever its type`() {
     #expect(
       chain.report(on: Form()).findings.map(\.path.description) == [
         "text", "maybe", "whole", "number", "agreed", "list", "size",
       ])
   }
 
-  @Test func `what is there passes`() {
+  @Test func `an existing value passes`() {
     let form = Form(
       text: "a", maybe: "b", whole: 0, number: 0, isAgreed: true, list: [""], size: .small)
     #expect(chain.report(on: form).isValid)
@@ -59,7 +59,7 @@ import Testing
     #expect(chain.report(on: form).findings.prefix(2).map(\.path.description) == ["text", "maybe"])
   }
 
-  @Test func `a schema asks for what the check asks for, in the basic plane`() throws {
+  @Test func `a schema requires the same as the check, in the basic plane`() throws {
     let pattern = try Pattern(SchemaWriter.notBlank)
     for value in UInt32(0)...0xFFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
@@ -71,11 +71,11 @@ import Testing
   }
 
   @Test(arguments: ["a", " a", "\u{200B}a", "\u{3000}한", "0", "\u{301}", "👩\u{200D}👩", "\u{2801}"])
-  func `a text with anything else is not`(text: String) {
+  func `a text with anything else is not blank`(text: String) {
     #expect(chain.report(on: Form(text: text, maybe: text))["text"].isEmpty)
   }
 
-  @Test func `an enumeration is read by what stands for its cases`() throws {
+  @Test func `an enumeration is decoded from its cases' raw values`() throws {
     let chain = try FormChain("x", blank: Form()) { Field("size", \.size, .required) }
     #expect(try chain.validate(values: ["size": "large"]).size == .large)
     let error = #expect(throws: FormReport.self) { try chain.validate(values: ["size": "huge"]) }

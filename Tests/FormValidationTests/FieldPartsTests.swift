@@ -3,7 +3,7 @@ import FieldFormats
 import FormValidation
 import Testing
 
-/// What becomes of a field of which every part is skipped.
+/// Tests of fields whose parts are all skipped.
 @Suite struct FieldPartsTests {
   struct Line: Sendable, Equatable {
     var article = ""
@@ -32,14 +32,14 @@ import Testing
     return try chain.validate(query: query).form
   }
 
-  @Test func `what a skipped part received is not in what was validated`() throws {
+  @Test func `the input of a skipped part is not in the validated form`() throws {
     let part = Field("company", \Order.company, .trimmed, .length(...3)).when { $0.kind == "firm" }
     #expect(try received("kind=me&company=a+very+long+name", part) == Order(kind: "me"))
     #expect(try received("kind=firm+&company=+IBM+", part) == Order(kind: "firm", company: "IBM"))
     #expect(throws: FormReport.self) { try received("kind=firm&company=very+long", part) }
   }
 
-  @Test func `a part that was skipped does not apply when the form has changed`() throws {
+  @Test func `a skipped part no longer applies after the form has changed`() throws {
     let lowercased = FieldCheck<String>.cleaning("lowercased") { $0.lowercased() }
     let short = FieldCheck<String>.length(...3)
     let chain = try FormChain("order", blank: Order()) {
@@ -56,13 +56,13 @@ import Testing
     #expect(
       try chain.validate(query: query).form
         == Order(kind: "firm", lines: [Line(article: "pen")]))
-    // A part of which a clause is made after all has read the field.
+    // A part of a clause that does run has read the field.
     try chain.move("company.length", to: .after("kind.lowercased"))
     #expect(throws: FormReport.self) { try chain.validate(query: query) }
     #expect(try chain.validate(query: "kind=FIRM&company=IBM").company == "IBM")
   }
 
-  @Test func `it is so whichever way the form came`() async throws {
+  @Test func `skipping works for every kind of input`() async throws {
     let part = Field("company", \Order.company, .length(...3)).when { $0.kind == "firm" }
     let chain = try FormChain("order", blank: Order()) {
       Field("kind", \.kind)
@@ -81,7 +81,7 @@ import Testing
     #expect(form.company == "something")
   }
 
-  @Test func `a part without checks is asked for its condition too`() throws {
+  @Test func `the condition of a part without checks is evaluated, too`() throws {
     let part = Field("note", \Order.note).when { $0.kind == "gift" }
     #expect(try received("note=x", part).note == "")
     #expect(try received("kind=gift&note=x", part).note == "x")
@@ -90,7 +90,7 @@ import Testing
     #expect(chain.report(on: Order()).description == "valid: 0 checks passed, 1 skipped")
   }
 
-  @Test func `a list and a repeated field become blank as well`() throws {
+  @Test func `a list and a repeated field become blank, too`() throws {
     let phones = Each("phones", \Order.phones, .required).when { $0.kind == "call" }
     #expect(try received("phones=1&phones=", phones).phones == ["110"])
     #expect(try received("kind=call&phones=1", phones).phones == ["1"])
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `a field is kept where one of its parts applies`() throws {
+  @Test func `a field is kept if one of its parts applies`() throws {
     let short = Field("company", \Order.company, .length(...3)).when { $0.kind == "short" }
     let long = Field("company", \Order.company, .length(4...).named("long")).when {
       $0.kind == "long"
@@ -115,7 +115,7 @@ import Testing
     #expect(try received("kind=none&company=abcd", always, short).company == "abcd")
   }
 
-  @Test func `checks behind it see the field as it will be`() throws {
+  @Test func `later checks see the field's final value`() throws {
     let company = Field("company", \Order.company, .length(...3)).when { $0.kind == "firm" }
     let same = CrossCheck<Order>("same", at: "note", reading: ["company"]) { order in
       order.company == order.note ? nil : FormatFault("note.differs", at: 0)
@@ -128,7 +128,7 @@ import Testing
     #expect(error?.codes == ["note.differs"])
   }
 
-  @Test func `in a list each element is asked for itself`() throws {
+  @Test func `each element of a list is decided on its own`() throws {
     let lines = Each("lines", \Order.lines, blank: Line()) {
       Field("article", \.article, .required)
       Field("gift", \.isGift)
@@ -150,7 +150,7 @@ import Testing
     #expect(form.lines[0].note == "much too long")
   }
 
-  @Test func `a part that is taken out or replaced has no say any more`() throws {
+  @Test func `a removed or replaced part no longer decides`() throws {
     let chain = try FormChain("order", blank: Order()) {
       Field("kind", \.kind)
       Field("company", \.company, .length(...3)).when { $0.kind == "firm" }

@@ -8,14 +8,14 @@ import Testing
     (#"["a.b"].c"#, "/a.b/c"), (#"x["[0]"]"#, "/x/[0]"), (#"["\"\\"]"#, "/\"\\"),
     ("", ""), ("a/b~c", "/a~1b~0c"), ("이름", "/이름"), (#"[""]"#, "/"),
   ])
-  func `a path is written as it is read, and has a pointer`(text: String, pointer: String) {
+  func `a path prints the way it is read, and has a pointer`(text: String, pointer: String) {
     let path = FieldPath(text)
     #expect(path.description == text)
     #expect(path.pointer == pointer)
     #expect(FieldPath(path.components) == path)
   }
 
-  @Test func `a bracket that holds no place counts as part of the name`() {
+  @Test func `a bracket without an index counts as part of the name`() {
     #expect(FieldPath("a[b]").components == [.name("a[b]")])
     #expect(FieldPath("a[-1]").components == [.name("a[-1]")])
     #expect(FieldPath("a[1").components == [.name("a[1")])

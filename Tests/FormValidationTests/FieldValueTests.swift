@@ -23,7 +23,7 @@ import Testing
     ("yEs", true), ("off", false), ("false", false), ("0", false), ("no", false), ("OFF", false),
     ("False", false), ("No", false), ("nO", false),
   ])
-  func `a text answers yes or no in four ways each, in small letters or capitals`(
+  func `a text expresses yes or no in four ways each, in any case`(
     text: String, answer: Bool
   ) throws {
     let form = try chain.validate(query: "agrees=\(text)&agreed=\(text)&all=\(text)")
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `what is absent is unanswered, and an empty text is no answer`() throws {
+  @Test func `a missing value is unanswered, and an empty text is not an answer`() throws {
     #expect(try chain.validate(query: "").agrees == false)
     #expect(try chain.validate(query: "").isAgreed == nil)
     #expect(try chain.validate(query: "agreed=").isAgreed == nil)
@@ -59,7 +59,7 @@ import Testing
     #expect(try yes.validate(query: "").agrees)
   }
 
-  @Test func `JSON has its own yes and no, and takes neither texts nor numbers`() throws {
+  @Test func `JSON has its own yes and no, and accepts neither texts nor numbers`() throws {
     #expect(try chain.validate(json: Array(#"{"agrees":true,"agreed":false}"#.utf8)).agrees)
     for value in ["1", "0", "\"true\"", "\"on\"", "[]", "{}", "1e0"] {
       let error = #expect(throws: FormReport.self) {

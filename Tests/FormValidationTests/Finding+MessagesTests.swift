@@ -25,40 +25,40 @@ import Testing
     #expect(Set(StandardMessages.all.map(\.code)).count == StandardMessages.all.count)
   }
 
-  @Test func `a sentence is made in the language that is asked for`() {
+  @Test func `a sentence is in the requested language`() {
     let finding = finding("length.too-short", limit: 8, found: 5)
     #expect(finding.message() == "Must have at least 8 characters, not 5.")
     #expect(finding.message(in: "ko-KR") == "8자 이상이어야 합니다. 지금은 5자입니다.")
     #expect(finding.message(in: "zh_Hans_CN") == "至少需要 8 个字符，现在有 5 个。")
   }
 
-  @Test func `a language that nobody has is answered in English`() {
+  @Test func `an unsupported language falls back to English`() {
     #expect(finding("required.missing").message(in: "tlh") == "Please fill this in.")
   }
 
-  @Test func `a code without a sentence is not shown, but that the value is not valid`() {
+  @Test func `a code without a sentence reads as an invalid value`() {
     let finding = finding("isbn.too-short")
     #expect(finding.message() == "Is not valid.")
     #expect(finding.message(in: "ko") == "올바르지 않습니다.")
     #expect(finding.message(in: "zh", from: Messages()) == "内容无效。")
     let own = Messages().adding(MessageCatalogue("en", ["check.refused": "No."]))
     #expect(finding.message(from: own) == "No.")
-    // For a log.
+    // The description is meant for logs.
     #expect(finding.description == "a: isbn.too-short")
   }
 
-  @Test func `a sentence that needs what the finding does not have is not shown`() {
+  @Test func `a sentence with missing parameters is not shown`() {
     let finding = Finding(FormatFault("length.too-long", at: 0), at: "name", by: "service")
     #expect(finding.message() == "Is not valid.")
     #expect(finding.message(in: "ko") == "올바르지 않습니다.")
   }
 
-  @Test func `words that follow a number have its form`() {
+  @Test func `words after a number agree with it`() {
     let finding = finding("length.too-short", limit: 1, found: 0)
     #expect(finding.message() == "Must have at least 1 character, not 0.")
   }
 
-  @Test func `a catalogue is added, and goes before those of its language`() {
+  @Test func `an added catalogue takes precedence over those of its language`() {
     let polish = MessageCatalogue(
       "pl",
       [
@@ -78,7 +78,7 @@ import Testing
     #expect(finding("required.missing").message(in: "pl", from: messages) == "Missing.")
   }
 
-  @Test func `parameters come from the fault and from what the check asks`() {
+  @Test func `parameters come from the fault and from the check's settings`() {
     #expect(
       finding("one-of.unknown", .oneOf(["a", 2, 1.5, true, nil])).message()
         == "Must be one of: a, 2, 1.5, true, .")
@@ -93,7 +93,7 @@ import Testing
     #expect(finding("x").message(from: messages) == "a 3 {nothing} {open")
   }
 
-  @Test func `a bound that is not a whole number takes the general form of a word`() {
+  @Test func `a fractional bound uses the general form of a word`() {
     let messages = Messages().adding(
       MessageCatalogue("en", ["range.too-small": "{limit, plural, one {# litre} other {# litres}}"])
     )

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `checks are put in before and after another, in their order`() throws {
+  @Test func `checks are inserted before and after another one, in order`() throws {
     try chain.insert(Field("age", \.age, .required, .range(1...2)), at: .before("name.length"))
     try chain.insert(Field("website", \.website, .required), at: .after("name.length"))
     try chain.append(Field("again", \.again, .required))
@@ -28,7 +28,7 @@ import Testing
       ])
   }
 
-  @Test func `a check is taken out, replaced and moved by its identifier`() throws {
+  @Test func `a check is removed, replaced and moved by its identifier`() throws {
     try chain.remove("name.required")
     try chain.replace("name.length", with: Field("name", \.name, .length(2...), .required))
     try chain.move("email.required", to: .before("name.length"))
@@ -37,7 +37,7 @@ import Testing
     #expect(chain.identifiers == ["name.length", "email.required", "name.required"])
   }
 
-  @Test func `an identifier that is taken is refused, and nothing of the part is put in`() {
+  @Test func `a taken identifier is rejected, and nothing of the part is inserted`() {
     #expect(throws: EditError.self) {
       try chain.append(Field("name", \.name, .length(1...2).named("short"), .required))
     }
@@ -46,13 +46,13 @@ import Testing
     }
     #expect(
       error?.description == """
-        "sign-up" has a link "name.required" already, at index 0; give the new one another \
+        "sign-up" already has a link "name.required", at index 0; give the new one another \
         identifier, or replace the old one
         """)
     #expect(chain.identifiers == ["name.required", "name.length", "email.required"])
   }
 
-  @Test func `an identifier that is not there is refused with those that are`() {
+  @Test func `a missing identifier is rejected with a list of the existing ones`() {
     do throws(EditError) {
       try chain.remove("name.taken")
       Issue.record("it was not refused")
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `two checks of one name in a definition are refused`() {
+  @Test func `two checks with one name in a definition are rejected`() {
     #expect(throws: EditError.self) {
       try FormChain("twice", blank: SignUp()) {
         Field("name", \.name, .length(...5), .length(2...))
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `a replacement that is refused leaves the chain as it was`() {
+  @Test func `a rejected replacement leaves the chain unchanged`() {
     #expect(throws: EditError.self) {
       try chain.replace("name.length", with: Field("email", \.email, .length(...3), .required))
     }
@@ -89,7 +89,7 @@ import Testing
     #expect(chain.identifiers == ["name.required", "name.length", "email.required"])
   }
 
-  @Test func `a check that is taken out is released`() throws {
+  @Test func `a removed check is released`() throws {
     final class Guest: Sendable {}
     var guest: Guest? = Guest()
     weak let visitor: Guest? = guest
@@ -101,7 +101,7 @@ import Testing
     #expect(visitor == nil)
   }
 
-  @Test func `a validation under way sees the checks as they stood when it began`() throws {
+  @Test func `a validation in progress sees the checks as of its beginning`() throws {
     let chain = try FormChain("sign-up", blank: SignUp())
     try chain.append(
       Field(

@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a whole number is never one that was rounded`() throws {
+  @Test func `a whole number is never a rounded one`() throws {
     for (text, seats) in [
       ("9223372036854775807", Int.max), ("-9223372036854775808", .min),
       ("9007199254740991.0", 9_007_199_254_740_991),
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["0x10", "+5", "inf", "nan", "1p3", " 5", "5 ", "٥", "1_0", "1.", "1.e5"])
-  func `a number of a web form is written as browsers write it`(text: String) {
+  func `a web form's number is in the browsers' format`(text: String) {
     for field in ["seats", "price"] {
       let query = "title=x&address.city=y&\(field)=\(text.replacing("+", with: "%2B"))"
       let error = #expect(throws: FormReport.self) { try chain.validate(query: query) }
@@ -97,7 +97,7 @@ import Testing
           ]))
   }
 
-  @Test func `the same form is read from values and from the body of a web form`() throws {
+  @Test func `the same form is read from values and from a web form's body`() throws {
     let party = Party(
       title: "Café & more", seats: 10, price: 2.5, isOpen: true,
       address: Address(city: "Bath", zip: "12345"), phones: ["123", "4567"],
@@ -115,7 +115,7 @@ import Testing
     #expect(try chain.validate(query: query).form == party)
   }
 
-  @Test func `a field of a list's element is named with its place`() {
+  @Test func `an error in a list's element names the element's index`() {
     let json = """
       {"title": "x", "address": {"city": "Bath"}, "phones": ["123", "1", "123456"],
        "people": [{"name": "Ada", "age": 1}, {"name": "", "age": 1}, {"name": "B", "age": 20}]}
@@ -136,20 +136,20 @@ import Testing
     #expect(report.findings.map(\.path.pointer) == ["/title", "/address/city", "/people/0/name"])
   }
 
-  @Test func `what does not fit a field is reported in its place, and its checks are skipped`() {
+  @Test func `a value of the wrong type is reported in place, and its checks are skipped`() {
     #expect(
       findings(#"{"people": [{"name": 1}, 2], "seats": "10", "phones": ["123", 4], "address": 5}"#)
         == [
           "title: Please fill this in.",
           "seats: Must be a whole number.",
           "address: Must be a group of fields.",
-          "phones[1]: Must be a text.",
-          "people[0].name: Must be a text.",
+          "phones[1]: Must be text.",
+          "people[0].name: Must be text.",
           "people[1]: Must be a group of fields.",
         ])
   }
 
-  @Test func `of each type something else is refused`() {
+  @Test func `each type rejects values of the others`() {
     func codes(_ values: FormValue) -> [String] {
       do throws(FormReport) {
         _ = try chain.validate(values: values)
@@ -168,7 +168,7 @@ import Testing
     #expect(codes(["address": ["zip": 1]]) == ["address.zip type.not-text"])
   }
 
-  @Test func `a field that only has to be equal to another one is read as well`() throws {
+  @Test func `a field used only for equality is read, too`() throws {
     let chain = try FormChain("sign-up", blank: SignUp()) {
       Field("password", \.password, .required, .length(8...))
       CrossCheck("again", \.again, equals: "password", \.password)
@@ -179,7 +179,7 @@ import Testing
     for (json, said) in [
       (#"{"password": "12345678", "again": "x"}"#, "Must be the same as password."),
       (#"{"password": "12345678"}"#, "Must be the same as password."),
-      (#"{"password": "12345678", "again": 12345678}"#, "Must be a text."),
+      (#"{"password": "12345678", "again": 12345678}"#, "Must be text."),
     ] {
       let error = #expect(throws: FormReport.self) { try chain.validate(json: Array(json.utf8)) }
       #expect(error?.findings.map(\.description) == ["again: \(said)"])
@@ -193,13 +193,13 @@ import Testing
       "phones=123&phones=456", "phones[]=123&phones[]=456", "phones%5B0%5D=123&phones%5B1%5D=456",
       "phones[1]=456&phones[0]=123",
     ])
-  func `a list of a web form is written in any of three ways`(query: String) throws {
+  func `a list in a web form may be written in any of three ways`(query: String) throws {
     let valid = try chain.validate(query: "title=x&address.city=y&\(query)")
     #expect(valid.phones == ["123", "456"])
     #expect(valid.title == "x")
   }
 
-  @Test func `where a group was due, its fields are not looked at`() throws {
+  @Test func `the fields of a value that is not a group are skipped`() throws {
     let chain = try FormChain("party", blank: Party()) {
       Field("address.zip", \.address.zip)
       Field("address.city", \.address.city, .required)
@@ -216,7 +216,7 @@ import Testing
         """)
   }
 
-  @Test func `what does not fit is reported in the declared order, whatever the client's`() throws {
+  @Test func `type errors are reported in the declared order, not the client's`() throws {
     let chain = try FormChain("party", blank: Party()) {
       Field("title", \.title)
       Field("seats", \.seats)
@@ -231,29 +231,29 @@ import Testing
     }
   }
 
-  @Test func `a misfit of a field without checks is reported at the end`() {
+  @Test func `the type error of a field without checks is reported at the end`() {
     #expect(
       findings(#"{"open": 1, "title": "x", "address": {"city": "Bath"}}"#) == [
         "open: Must be yes or no."
       ])
   }
 
-  @Test func `only the first misfit is reported when nothing more is asked for`() {
+  @Test func `only the first type error is reported if only that is requested`() {
     #expect(
-      findings(#"{"title": 1, "seats": 1.5}"#, reporting: .first) == ["title: Must be a text."])
+      findings(#"{"title": 1, "seats": 1.5}"#, reporting: .first) == ["title: Must be text."])
     #expect(
       findings(#"{"title": "x", "address": {"city": "y"}, "open": 3}"#, reporting: .first)
         == ["open: Must be yes or no."])
   }
 
-  @Test func `what is no object is reported alone`() {
+  @Test func `input that is not an object is reported alone`() {
     for json in ["[]", "1", "null", "\"x\""] {
       #expect(findings(json) == ["Must be a group of fields."])
     }
     #expect(throws: FormReport.self) { try chain.validate(values: 5) }
   }
 
-  @Test func `a web form is refused where its escapes or its bytes are wrong`() {
+  @Test func `a web form with invalid escapes or bytes is rejected`() {
     func finding(_ query: String, limits: InputLimits = InputLimits()) -> String {
       do throws(FormReport) {
         _ = try chain.validate(query: query, limits: limits)
@@ -272,7 +272,7 @@ import Testing
     #expect(finding("title=x&address.city=y&seats=z") == "seats: Must be a whole number.")
   }
 
-  @Test func `the path of JSON shows what could not be read`() throws {
+  @Test func `the path for JSON shows what could not be read`() throws {
     let json = Array(#"{"title": 1, "address": {"city": "Bath"}}"#.utf8)
     let visits = try chain.path(ofJSON: json).visits[0].visits
     #expect(visits[0].name == "title.trimmed")
@@ -285,7 +285,7 @@ import Testing
   }
 
   @Test
-  func `a cleaning finds nothing: what could not be read the first check tells, or nobody's last`()
+  func `an unreadable value is reported by its first check, or at the end without one`()
     throws
   {
     struct Post: Sendable {

@@ -17,7 +17,7 @@ import Testing
     var phones: [String] = []
     var home = Address(city: "Bath")
     var work: Address?
-    /// What no field declares.
+    /// A property that no field declares.
     var note = "kept"
   }
 
@@ -45,12 +45,12 @@ import Testing
 
   private func merged(_ json: String) throws -> Person {
     let form = try chain().validate(json: Array(json.utf8), into: Self.ada).form
-    // Both readers say the same.
+    // Both readers give the same result.
     #expect(try chain().validate(values: value(json), into: Self.ada).form == form)
     return form
   }
 
-  /// The JSON as a value.
+  /// Returns the JSON as a value.
   private func value(_ json: String) throws -> FormValue {
     switch json {
     case "{}": [:]
@@ -69,19 +69,18 @@ import Testing
     #"{"home": null, "work": null}"#: ["home": nil, "work": nil],
   ]
 
-  @Test func `what is absent stays as it is`() throws {
+  @Test func `a missing value stays unchanged`() throws {
     #expect(try merged("{}") == Self.ada)
   }
 
-  @Test func `a value takes the place of the record's, and of a group each member its own`() throws
-  {
+  @Test func `a value replaces the record's value, and a group each of its members`() throws {
     var eve = Self.ada
     eve.name = "Eve"
     eve.home.city = "York"
     #expect(try merged(#"{"name": " Eve ", "home": {"city": "York"}}"#) == eve)
   }
 
-  @Test func `null takes a field back to what a blank form has`() throws {
+  @Test func `null resets a field to the blank form's value`() throws {
     var bare = Self.ada
     (bare.nick, bare.age, bare.agreed, bare.phones, bare.home.code) = (nil, nil, false, [], nil)
     #expect(
@@ -90,21 +89,21 @@ import Testing
         == bare)
   }
 
-  @Test func `a list is replaced as a whole, and a group that may be missing is kept`() throws {
+  @Test func `a list is replaced as a whole, and a missing optional group is kept`() throws {
     var other = Self.ada
     other.phones = ["3"]
     other.work?.code = "69"
     #expect(try merged(#"{"phones": ["3"], "work": {"code": "69"}}"#) == other)
   }
 
-  @Test func `null takes a group back to the blank form's, or away`() throws {
+  @Test func `null resets a group to the blank form's, or removes it`() throws {
     var alone = Self.ada
     alone.home = Address(city: "Bath")
     alone.work = nil
     #expect(try merged(#"{"home": null, "work": null}"#) == alone)
   }
 
-  @Test func `the checks are made of the whole record`() throws {
+  @Test func `the checks see the whole record`() throws {
     var young = Self.ada
     young.age = 7
     let report = #expect(throws: FormReport.self) {
@@ -112,18 +111,18 @@ import Testing
     }
     #expect(
       report?.findings.map(\.description) == [
-        "name: Please fill this in.", "age: Must be at least 18.", "phones[0]: Must be a text.",
+        "name: Please fill this in.", "age: Must be at least 18.", "phones[0]: Must be text.",
       ])
   }
 
-  @Test func `without a record, null is still no text`() throws {
+  @Test func `without a record, null is still not text`() throws {
     let report = #expect(throws: FormReport.self) {
       try chain().validate(json: Array(#"{"name": null}"#.utf8))
     }
     #expect(report?["name"].map(\.code) == ["type.not-text"])
   }
 
-  @Test func `what is no object, or has unknown names, is refused as elsewhere`() throws {
+  @Test func `input that is not an object or has unknown names is rejected as usual`() throws {
     let list = #expect(throws: FormReport.self) {
       try chain().validate(json: Array("null".utf8), into: Self.ada)
     }
@@ -136,7 +135,7 @@ import Testing
     #expect(unknown?.codes == ["type.no-such-field"])
   }
 
-  @Test func `a form whose checks ask somebody reads into a record as well`() async throws {
+  @Test func `a form with asynchronous checks also reads into a record`() async throws {
     let chain = try AsyncFormChain("person", blank: Person()) {
       Field("name", \.name, .required)
       Field("nick", \.nick)

@@ -9,7 +9,7 @@ import Testing
     chain = try SignUp.chain()
   }
 
-  @Test func `a form that passes comes back cleaned and as a type of its own`() throws {
+  @Test func `a valid form is returned cleaned, as its own type`() throws {
     var form = SignUp.ada
     form.name = "  Ada Lovelace\u{3000}"
     let valid = try chain.validate(form)
@@ -29,7 +29,7 @@ import Testing
         """)
   }
 
-  @Test func `the first problem alone is reported when nothing more is asked for`() {
+  @Test func `only the first problem is reported if only that is requested`() {
     let report = chain.report(on: .wrong, reporting: .first)
     #expect(
       report.description == """
@@ -42,7 +42,7 @@ import Testing
     #expect(chain.report(on: .ada).description == "valid: 10 checks passed")
   }
 
-  @Test func `a form that does not pass is thrown as its report`() {
+  @Test func `an invalid form throws its report`() {
     #expect(throws: chain.report(on: .wrong)) { try chain.validate(.wrong) }
   }
 
@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  @Test func `a cross-field check is skipped when a field that it reads is not valid`() {
+  @Test func `a cross-field check is skipped if one of its fields is invalid`() {
     var form = SignUp.ada
     form.password = "short"
     let report = chain.report(on: form)
@@ -81,7 +81,7 @@ import Testing
         """)
   }
 
-  @Test func `the path says of every check what it did`() {
+  @Test func `the path shows every check's result`() {
     let visits = chain.path(of: .wrong).visits[0].visits
     #expect(
       visits.map { "\($0.name) \($0.decision) \($0.detail ?? "")" } == [
@@ -99,12 +99,12 @@ import Testing
       ])
   }
 
-  @Test func `the path says when its request began, if it was told`() {
+  @Test func `the path shows when its request began, if given`() {
     #expect(chain.path(of: .wrong).began == nil)
     #expect(chain.path(of: .wrong, began: .seconds(7)).began == .seconds(7))
   }
 
-  @Test func `the path ends where the first problem is found if nothing more is asked for`() {
+  @Test func `the path ends at the first problem if only that is requested`() {
     let visits = chain.path(of: .wrong, reporting: .first).visits[0].visits
     #expect(
       visits.map { "\($0.name) \($0.decision) \($0.detail ?? "")" } == [
@@ -112,7 +112,7 @@ import Testing
       ])
   }
 
-  @Test func `a check applies only where its condition holds`() throws {
+  @Test func `a check applies only if its condition is true`() throws {
     let chain = try FormChain("order", blank: SignUp()) {
       Field("website", \.website, .required).when { $0.name == "company" }
     }
@@ -120,7 +120,7 @@ import Testing
     #expect(chain.report(on: SignUp(name: "company")).codes == ["required.missing"])
   }
 
-  @Test func `a check that needs another is skipped when that one fails, and so is what needs it`()
+  @Test func `a check that needs a failed one is skipped, and so are those that need it`()
     throws
   {
     let chain = try FormChain("order", blank: SignUp()) {
@@ -133,7 +133,7 @@ import Testing
     #expect(report.skippedCount == 2)
   }
 
-  @Test func `a computed property is checked and cleaned as a stored one is`() throws {
+  @Test func `a computed property is checked and cleaned like a stored one`() throws {
     let chain = try FormChain("nick", blank: Nick()) {
       Field("nick", \.shown, .trimmed, .required, .length(...3))
       Field("size", \.size, .range(1...2))

@@ -3,7 +3,7 @@ import FormValidation
 import Testing
 
 @Suite struct FormChainUnderEditsTests {
-  @Test func `forms are validated by many tasks while checks come and go`() async throws {
+  @Test func `many tasks validate forms while checks are edited`() async throws {
     let chain = try SignUp.chain()
     let reports = await withTaskGroup(of: [String].self) { group in
       for _ in 0..<4 {
@@ -13,7 +13,7 @@ import Testing
       }
       group.addTask {
         for number in 0..<100 {
-          // What cannot be refused here is not: each identifier is put in once and taken out once.
+          // These edits cannot be rejected: each identifier is inserted once and removed once.
           try? chain.insert(
             Field("website", \.website, .length(...1).named("l\(number)")),
             at: .after("website.length"))

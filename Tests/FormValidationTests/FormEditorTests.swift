@@ -4,7 +4,7 @@ import FormValidation
 import Testing
 
 @Suite struct FormEditorTests {
-  /// Edits when it goes.
+  /// A value that calls a closure when it is released, which edits the form.
   private final class Guest: Sendable {
     let leave: @Sendable () -> Void
     init(leave: @escaping @Sendable () -> Void) { self.leave = leave }
@@ -12,16 +12,16 @@ import Testing
     func look() -> FormatFault? { nil }
   }
 
-  /// Runs every job at once, on the thread that hands it in.
+  /// An executor that runs every job immediately, on the enqueuing thread.
   private final class AtOnceExecutor: TaskExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
       UnownedJob(job).runSynchronously(on: asUnownedTaskExecutor())
     }
   }
 
-  @Test func `a check that another one comes in the place of may edit when it goes`() async throws {
+  @Test func `a replaced check may edit the chain as it is released`() async throws {
     let form = try FormChain("sign-up", blank: SignUp()) {}
-    // It takes the check out before the form has noted that it is in.
+    // The task removes the check before the form has recorded its insertion.
     let hasty = Task(executorPreference: AtOnceExecutor()) {
       for await edit in form.edits {
         guard edit == .inserted("name.guest", at: 0) else { continue }

@@ -3,7 +3,7 @@ import FormValidation
 import Testing
 
 @Suite struct MergingTests {
-  @Test func `a service's findings are told after those of the checks`() throws {
+  @Test func `a service's findings come after those of the checks`() throws {
     let chain = try FormChain("x", blank: SignUp()) {
       Field("name", \.name, .required)
       Field("age", \.age, .required)
@@ -30,7 +30,7 @@ import Testing
     #expect(checked.merging(FormReport([])) == checked)
   }
 
-  @Test func `fields are called by their labels, and by their paths without one`() throws {
+  @Test func `fields are named by their labels, or by their paths`() throws {
     struct Form: Sendable {
       var password = ""
       var again = ""

@@ -17,7 +17,7 @@ import Testing
     var note = ""
   }
 
-  @Test func `findings come as the fields stand on the page, whatever the order of checks`() throws
+  @Test func `findings are in the order of the page's fields, whatever the order of checks`() throws
   {
     let chain = try FormChain("table", blank: Table()) {
       Field("title", \.title)
@@ -48,7 +48,7 @@ import Testing
     #expect(all.passedCount == checked.passedCount && all.status == 422)
   }
 
-  @Test func `the inputs of a page stand in that order`() throws {
+  @Test func `the inputs of a page are in that order`() throws {
     let chain = try FormChain("table", blank: Table()) {
       Field("title", \.title, .required)
       Each("guests", \.guests, count: 2...3, blank: Guest()) {

@@ -17,7 +17,7 @@ import Testing
     #expect(throws: FormReport.self) { try reading(json) }
   }
 
-  @Test func `a report that was written and read is the same`() throws {
+  @Test func `encoding and decoding a report preserves it`() throws {
     let chain = try SignUp.chain()
     var form = SignUp.ada
     (form.age, form.again, form.email) = (7, "x", "ada@")
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `a sentence is made anew in any language, and kept where it cannot be made`() throws {
+  @Test func `a sentence is built again in any language, or kept if it cannot be`() throws {
     let chain = try FormChain("order", blank: Order()) {
       Field("size", \.size, .oneOf(["small", "large"]))
       Field("name", \.name, .length(2...40))
@@ -37,7 +37,7 @@ import Testing
     #expect(sent.findings[0].message(in: "ko") == "Must be one of: small, large.")
   }
 
-  @Test func `elements of lists, failures and what was left out are read`() throws {
+  @Test func `list elements, failures and omissions are decoded`() throws {
     let report = try reading(
       #"{"valid":false,"passed":3,"skipped":1,"findings":[{"field":"people[1].name","#
         + #""pointer":"/people/1/name","check":"people[].name.free","code":"name.taken","#
@@ -55,7 +55,7 @@ import Testing
     #expect((report.passedCount, report.unlistedCount, report.status) == (3, 2, 422))
   }
 
-  @Test func `a report of another service is merged with one's own`() throws {
+  @Test func `another service's report is merged into one's own`() throws {
     let own = try SignUp.chain().report(on: SignUp())
     let sent = FormReport([
       Finding(FormatFault("name.taken", at: 0), at: "name", by: "register")
@@ -65,14 +65,14 @@ import Testing
     #expect(merged.findings.last?.path == "name")
   }
 
-  @Test func `what is no report is refused, with the place`() throws {
+  @Test func `input that is not a report is rejected with its position`() throws {
     #expect(
       try refusal("[]")?.description
         == "invalid: 1 problem in 1 check\n- Must be a group of fields.")
     #expect(try refusal(#"{"passed": 1}"#)?.codes == ["required.missing"])
     #expect(
       try refusal(#"{"passed": 1, "skipped": 0, "findings": [{"check": "a", "code": 7}]}"#)?
-        .findings.map(\.description) == ["findings[0].code: Must be a text."])
+        .findings.map(\.description) == ["findings[0].code: Must be text."])
     #expect(
       try refusal(#"{"passed": -1, "skipped": 0, "findings": [{"code": "a"}]}"#)?.findings
         .map(\.description) == [

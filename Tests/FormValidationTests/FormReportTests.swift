@@ -31,7 +31,7 @@ import Testing
     "{\"numbers\":[" + Array(repeating: "1", count: 9_000).joined(separator: ",")
     + "]}"
 
-  @Test func `a report of what a client sends lists a hundred problems and counts the others`()
+  @Test func `a client's report lists a hundred problems and counts the others`()
     throws
   {
     let report = try report(many)
@@ -50,7 +50,7 @@ import Testing
     #expect(report.status == 422)
   }
 
-  @Test func `what does not fit is bounded as well`() throws {
+  @Test func `the number of type errors is limited, too`() throws {
     let people = "{\"people\":[" + Array(repeating: "1", count: 9_000).joined(separator: ",") + "]}"
     let report = try report(people)
     #expect(report.findings.map(\.path).last == "people[99]")
@@ -58,7 +58,7 @@ import Testing
     #expect(report.unlistedCount == 8_900)
   }
 
-  @Test func `the limit can be set, to nothing as well`() throws {
+  @Test func `the limit can be changed, even to zero`() throws {
     let some = try report(many, limits: InputLimits(findings: 3))
     #expect(some.findings.count == 3)
     let none = try report(many, limits: InputLimits(findings: 0))
@@ -72,7 +72,7 @@ import Testing
       first?.description == "invalid: 1 problem in 1 check\n- numbers[0]: Must be at least 5.")
   }
 
-  @Test func `of a form of the type every problem is listed, and a hundred are written`() {
+  @Test func `a typed form lists every problem and writes a hundred`() {
     let report = chain.report(on: Numbers(numbers: Array(repeating: 1, count: 300)))
     #expect(report.findings.count == 600)
     #expect(report.unlistedCount == 0)
@@ -84,7 +84,7 @@ import Testing
     #expect(report.problemDetails().hasSuffix(#""more":500}"#))
   }
 
-  @Test func `a path shows as many codes of a check as it has room for`() throws {
+  @Test func `a path shows as many codes of a check as fit`() throws {
     let detail = try chain.path(ofJSON: Array(many.utf8)).visits[0].visits[0].detail ?? ""
     #expect(detail.hasPrefix("range.too-small, range.too-small, "))
     #expect(detail.hasSuffix(", r…"))
@@ -93,7 +93,7 @@ import Testing
     #expect(second == "9000 more")
   }
 
-  @Test func `a path has no more room for codes of a check that suspends`() async throws {
+  @Test func `an asynchronous check's codes have the same room in a path`() async throws {
     let chain = try AsyncFormChain("numbers", blank: Numbers()) {
       AsyncEach("numbers", \.numbers) {
         AsyncFieldCheck("", \.self, "free", within: .seconds(1000)) { _ in
@@ -108,7 +108,7 @@ import Testing
     #expect(detail.utf8.count < 130)
   }
 
-  @Test func `the first problems in declared order are listed, whoever is asked first`()
+  @Test func `the first problems in declared order are listed, whichever ran first`()
     async throws
   {
     let chain = try AsyncFormChain("numbers", blank: Numbers()) {
@@ -127,7 +127,7 @@ import Testing
     #expect(error?.cause?.unlistedCount == 2)
   }
 
-  @Test func `a sentence shows twenty values that are allowed, and little of each`() throws {
+  @Test func `a sentence shows up to twenty allowed values, shortened`() throws {
     let texts = (0..<300).map { "\($0)" + String(repeating: "x", count: 1_000) }
     let chain = try FormChain("x", blank: SignUp()) { Field("name", \.name, .oneOf(texts)) }
     let message = chain.report(on: SignUp(name: "y")).findings[0].message()

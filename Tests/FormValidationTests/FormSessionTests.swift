@@ -7,7 +7,7 @@ import Testing
   private let started = Mutex<[String]>([])
   private let cancelled = Mutex<[String]>([])
 
-  /// Whoever is called Slow is waited for until the check is cancelled.
+  /// Returns a form chain that waits for the name Slow until its check is cancelled.
   private func chain() throws -> AsyncFormChain<SignUp> {
     try AsyncFormChain("sign-up", blank: SignUp()) {
       Field("name", \.name, .required)
@@ -30,7 +30,7 @@ import Testing
     while !started.withLock({ $0.contains(name) }) { await Task.yield() }
   }
 
-  @Test func `a form is answered with what came of it`() async throws {
+  @Test func `a form is answered with its result`() async throws {
     let session = FormSession(try chain())
     #expect(try await session.validate(SignUp(name: "Bob"))?.get().form == SignUp(name: "Bob"))
     guard case .failure(let report)? = await session.validate(SignUp(name: "Ada")) else {
@@ -39,7 +39,9 @@ import Testing
     #expect(report.codes == ["name.taken"])
   }
 
-  @Test func `a change cancels the validation under way, and the newest answers`() async throws {
+  @Test func `a change cancels the validation in progress, and the newest one answers`()
+    async throws
+  {
     let session = FormSession(try chain())
     let slow = Task { await session.validate(SignUp(name: "Slow")) }
     await waitForStart(of: "Slow")
@@ -50,8 +52,7 @@ import Testing
     #expect(cancelled.withLock { $0 } == ["Slow"])
   }
 
-  @Test func `a pause that ends at no moment of the clock ends when the form changes`() async throws
-  {
+  @Test func `a pause beyond the clock's range ends when the form changes`() async throws {
     let session = FormSession(try chain(), pause: .seconds(Int64.max))
     let first = Task { await session.validate(SignUp(name: "Bob")) }
     for _ in 0..<1000 { await Task.yield() }
@@ -60,7 +61,7 @@ import Testing
     #expect(started.withLock { $0 } == [])
   }
 
-  @Test func `a session that is cancelled does not answer`() async throws {
+  @Test func `a cancelled session does not answer`() async throws {
     let session = FormSession(try chain())
     let slow = Task { await session.validate(SignUp(name: "Slow")) }
     await waitForStart(of: "Slow")
@@ -68,7 +69,7 @@ import Testing
     #expect(await slow.value == nil)
   }
 
-  @Test func `a task that is cancelled is not answered`() async throws {
+  @Test func `a cancelled task is not answered`() async throws {
     let session = FormSession(try chain())
     let slow = Task { await session.validate(SignUp(name: "Slow")) }
     await waitForStart(of: "Slow")
@@ -76,7 +77,7 @@ import Testing
     #expect(await slow.value == nil)
   }
 
-  @Test func `a form that changes again within the pause is not looked at`() async throws {
+  @Test func `a form that changes again within the pause is not validated`() async throws {
     let session = FormSession(try chain(), pause: .seconds(1000))
     let first = Task { await session.validate(SignUp(name: "Bob")) }
     await Task.yield()

@@ -48,7 +48,7 @@ private let delivery = #""name":"Ada","delivery":{"street":"1 Elm","city":"Derry
     }
   }
 
-  @Test func `the fields of one definition stand wherever a form has such a value`() throws {
+  @Test func `the fields of one definition work wherever a form has such a value`() throws {
     let json = "{\(delivery),\"invoice\":{\"street\":\" 2 Oak \",\"city\":\"Cork\",\"number\":7}}"
     let form = try order.validate(json: Array(json.utf8)).form
     #expect(form.delivery == Address(street: "1 Elm", city: "Derry"))
@@ -61,7 +61,7 @@ private let delivery = #""name":"Ada","delivery":{"street":"1 Elm","city":"Derry
       ])
   }
 
-  @Test func `a finding says in which of them it is`() {
+  @Test func `a finding names the group it is in`() {
     #expect(
       findings(
         #"{"name":"Ada","delivery":{"street":" ","city":"Derry","country":"GB"},"#
@@ -71,7 +71,7 @@ private let delivery = #""name":"Ada","delivery":{"street":"1 Elm","city":"Derry
         ])
   }
 
-  @Test func `one that may be left out is there if it was sent, and is skipped elsewhere`() throws {
+  @Test func `an optional group exists if it was sent, and is skipped otherwise`() throws {
     for left in ["{\(delivery)}", "{\(delivery),\"invoice\":null}"] {
       #expect(try order.validate(json: Array(left.utf8)).form.invoice == nil)
     }
@@ -84,7 +84,7 @@ private let delivery = #""name":"Ada","delivery":{"street":"1 Elm","city":"Derry
       findings(#"{"name":"Ada","delivery":null}"#) == ["delivery: Must be a group of fields."])
   }
 
-  @Test func `a page sends it with what the blank one has where nobody has filled it in`() throws {
+  @Test func `a page sends an unfilled group with the blank form's values`() throws {
     let sent = "name=Ada&delivery.street=1+Elm&delivery.city=Cork&delivery.country=IE"
     let blank = "&invoice.street=&invoice.city=&invoice.country=IE&invoice.number="
     #expect(try order.validate(query: sent + blank).form.invoice == nil)
@@ -93,7 +93,7 @@ private let delivery = #""name":"Ada","delivery":{"street":"1 Elm","city":"Derry
     #expect(report?.findings.map { "\($0)" } == ["invoice.city: Please fill this in."])
   }
 
-  @Test func `a form that is looked at as it is may have it or not`() {
+  @Test func `a typed form may or may not have the group`() {
     var form = Order(name: "Ada", delivery: Address(street: "1 Elm", city: "Cork"))
     #expect(order.report(on: form).isValid)
     #expect(order.report(on: form).skippedCount == 7)
@@ -102,7 +102,7 @@ private let delivery = #""name":"Ada","delivery":{"street":"1 Elm","city":"Derry
       order.report(on: form).codes == ["required.missing", "required.missing"])
   }
 
-  @Test func `a group under a condition is as in the blank form where that does not hold`() throws {
+  @Test func `a group with a false condition equals the blank form's`() throws {
     let chain = try FormChain("order", blank: Order()) {
       Field("wantsInvoice", \.wantsInvoice)
       Group("invoice", \.invoice, blank: Address(), fields: address).when { $0.wantsInvoice }
@@ -111,7 +111,7 @@ private let delivery = #""name":"Ada","delivery":{"street":"1 Elm","city":"Derry
     #expect(try chain.validate(json: Array(json.utf8)).form.invoice == nil)
   }
 
-  @Test func `without a name its fields stand among those of the form`() throws {
+  @Test func `without a name, its fields are among those of the form`() throws {
     let chain = try FormChain("order", blank: Order()) {
       Group(\.delivery, fields: address)
     }
@@ -129,7 +129,7 @@ private let delivery = #""name":"Ada","delivery":{"street":"1 Elm","city":"Derry
     var extra: Line?
   }
 
-  @Test func `a group stands in a list, and a list in a group`() throws {
+  @Test func `groups and lists nest in each other`() throws {
     let chain = try FormChain("lines", blank: Lines()) {
       Each("lines", \.lines, blank: Line()) {
         Group("gift", \.gift, blank: Address(), fields: address)
@@ -144,21 +144,21 @@ private let delivery = #""name":"Ada","delivery":{"street":"1 Elm","city":"Derry
       ])
   }
 
-  @Test func `a schema asks of it what the checks ask, and takes null where it may be left out`() {
+  @Test func `a schema expresses the group's checks, and allows null for an optional one`() {
     let schema = order.jsonSchema()
     #expect(schema.contains(#""delivery":{"type":"object","properties":{"street""#))
     #expect(schema.contains(#""invoice":{"type":["object","null"],"properties":{"street""#))
     #expect(schema.hasSuffix(#""required":["name","delivery"]}"#))
   }
 
-  /// What a client may send of an address.
+  /// Addresses that a client may send.
   private static let sent = [
     "null", "7", "{}", #"{"street":"1 Elm","city":"Cork"}"#, #"{"street":"","city":"Cork"}"#,
     #"{"street":"1 Elm","city":"Cork","number":100}"#, #"{"city":"Cork"}"#,
     #"{"street":"1 Elm","city":"Cork","country":"Ireland!!","number":null}"#,
   ]
 
-  @Test func `a schema takes what the checks take`() throws {
+  @Test func `a schema accepts what the checks accept`() throws {
     let instances = Self.sent.flatMap { one in
       [#"{"name":"A","delivery":\#(one)}"#]
         + Self.sent.map { #"{"name":"A","delivery":\#(one),"invoice":\#($0)}"# }
@@ -170,7 +170,7 @@ private let delivery = #""name":"Ada","delivery":{"street":"1 Elm","city":"Derry
     #expect(Set(verdicts).count == 2)
   }
 
-  @Test func `a page's inputs ask for nothing in a group that may be left out`() {
+  @Test func `a page's inputs in an optional group are not required`() {
     let inputs = order.htmlInputs()
     #expect(
       inputs.first { $0.field == "delivery.city" }?.description

@@ -2,7 +2,7 @@ import FormValidation
 import HTMLPages
 import Testing
 
-/// What a page that has a builder of its own does with an element.
+/// Converts an element as a page with its own HTML builder does.
 private func html(_ element: HTMLElement) -> HTML {
   let attributes = element.attributes.map { attribute in
     attribute.value.map { Attribute.text(attribute.name, $0) } ?? .flag(attribute.name)
@@ -58,7 +58,7 @@ private func html(_ element: HTMLElement) -> HTML {
       ])
   }
 
-  @Test func `an element is known by its parts`() throws {
+  @Test func `an element is described by its parts`() throws {
     let chain = try FormChain("order", blank: Order()) { Field("name", \.name, .required) }
     let one = chain.htmlInputs()[0].controls[0]
     #expect(one == chain.htmlInputs(filledWith: WebForm()).first?.controls.first)
@@ -67,7 +67,7 @@ private func html(_ element: HTMLElement) -> HTML {
     #expect(one["type"] == "text" && one["required"] == nil && one["value"] == nil)
   }
 
-  @Test func `a form is made of values that were stored`() {
+  @Test func `a page's form is filled from stored values`() {
     let stored = [(name: "tags[0]", text: "a"), (name: "tags[1]", text: "b")]
     #expect(WebForm(stored) == WebForm(["tags[0]": "a", "tags[1]": "b"]))
   }

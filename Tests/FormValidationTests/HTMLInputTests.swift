@@ -27,7 +27,7 @@ import Testing
       .map(\.description)
   }
 
-  @Test func `fields are inputs with what a browser can check`() throws {
+  @Test func `fields are inputs with everything a browser can check`() throws {
     let pattern = try Pattern("^[A-Z\"<>&]{2}$")
     #expect(
       try inputs {
@@ -51,7 +51,7 @@ import Testing
       ])
   }
 
-  @Test func `what only a browser would refuse is left to the checks`() throws {
+  @Test func `rules that only browsers would enforce are left to the checks`() throws {
     let pattern = try Pattern("[\\w.-]+")
     #expect(
       try inputs {
@@ -67,7 +67,8 @@ import Testing
       ])
   }
 
-  @Test func `addresses and numbers of telephones have keys of their own, and no rules`() throws {
+  @Test func `inputs for addresses and phone numbers have their own keyboards and no rules`() throws
+  {
     #expect(
       try inputs {
         Field("web", \.web, .webAddress())
@@ -80,7 +81,7 @@ import Testing
       ])
   }
 
-  @Test func `the bounds of a day are in its input`() throws {
+  @Test func `a date's bounds are in its input`() throws {
     let first = try #require(CalendarDate("2026-11-01"))
     let last = try #require(CalendarDate("2026-11-30"))
     #expect(
@@ -97,7 +98,7 @@ import Testing
     #expect(chain.codes.contains("date.month"))
   }
 
-  @Test func `what can be counted on one's fingers is chosen`() throws {
+  @Test func `a short list of values is a choice`() throws {
     #expect(
       try inputs(WebForm(["size": "large", "name": "a  b", "other": "huge", "count": "2"])) {
         Field("size", \.size)
@@ -115,7 +116,7 @@ import Testing
       ])
   }
 
-  @Test func `inputs are filled in as it was typed, and a password never is`() throws {
+  @Test func `inputs are filled as typed, except for a password`() throws {
     let shown = WebForm([
       "name": " \"<Ada>\" & co\u{0}", "age": "7", "count": "seven", "day": "tomorrow",
       "gift": "0", "gift": "on", "known": "No", "password": "secret", "web": "a\nb", "total": "9",
@@ -151,7 +152,7 @@ import Testing
       ])
   }
 
-  @Test func `what is wrong stands beside the field, in the user's language`() throws {
+  @Test func `errors appear next to their field, in the user's language`() throws {
     let chain = try FormChain("order", blank: Order()) {
       Field("full name", \.name, .required)
       Field("age", \.age, .range(18...))
@@ -187,7 +188,7 @@ import Testing
     #expect(korean[2].controls[1].description == #"<label for="known-yes">예</label>"#)
   }
 
-  @Test func `a page says of a field what it knows when it is made`() throws {
+  @Test func `a page shows what it knows of a field when it is built`() throws {
     let chain = try FormChain("order", blank: Order()) {
       Field("name", \.name, .required, .length(...60))
       Field("size", \.size)
@@ -227,7 +228,7 @@ import Testing
     #expect(inputs.map(\.note) == [nil, nil, "In \"years\".", "To us."])
   }
 
-  @Test func `a page is entered at the first field that is wrong and can be entered`() throws {
+  @Test func `a page focuses the first invalid field that can have the focus`() throws {
     let chain = try FormChain("order", blank: Order()) {
       Field("web", \.web, .required).input(.hidden)
       Field("gift", \.isGift, .required)

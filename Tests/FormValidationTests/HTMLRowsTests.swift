@@ -28,7 +28,7 @@ import Testing
     chain.htmlInputs(filledWith: sent).map { "\($0.field)" }
   }
 
-  @Test func `a list has as many rows as it must have, and buttons for more`() {
+  @Test func `a list has its minimum number of rows, and buttons for more`() {
     #expect(
       chain.htmlInputs().map(\.description) == [
         #"<button id="tags" name="add" value="tags" formnovalidate>tags: add a row</button>"#,
@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: [
     "tags=ab&tags=c", "tags[]=ab&tags[]=c", "tags[0]=ab&tags[1]=c",
   ])
-  func `rows are filled in however they were sent`(query: String) throws {
+  func `rows are filled in, whatever format they were sent in`(query: String) throws {
     let sent = try WebForm(body: Array(query.utf8), type: "application/x-www-form-urlencoded")
     #expect(
       chain.htmlInputs(filledWith: sent).prefix(2).map(\.description) == [
@@ -57,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test func `rows keep their numbers where there are gaps, and so do their errors`() {
+  @Test func `rows and their errors keep their numbers across gaps`() {
     let sent = WebForm(["guests[2].name": "Ada", "guests[7].name": " ", "tags[4]": "c"])
     let report = #expect(throws: FormReport.self) { try chain.validate(sent: sent) }
     let inputs = chain.htmlInputs(filledWith: sent, showing: report)
@@ -73,7 +73,7 @@ import Testing
       ])
   }
 
-  @Test func `a button adds a row, or removes one, and the page carries it on`() throws {
+  @Test func `a button adds or removes a row, and the page keeps the rest`() throws {
     let sent = WebForm(["guests[2].name": "Ada", "add": "guests"])
     #expect(sent.changesRows)
     #expect(fields(sent).contains("guests[3].name"))
@@ -87,7 +87,7 @@ import Testing
     #expect(phone.contains("guests[2].phones[0]"))
   }
 
-  @Test func `a list is never shorter or longer than it may be`() {
+  @Test func `a list is never shorter or longer than its bounds`() {
     let none = fields(WebForm(["guests[5].name": "Ada", "remove": "guests[5]"]))
     #expect(none.filter { $0.hasSuffix("name") } == ["guests[0].name"])
     let full = chain.htmlInputs(
@@ -98,7 +98,7 @@ import Testing
         + "tags: add a row</button>")
   }
 
-  @Test func `what is wrong with a list stands at the button that adds to it`() {
+  @Test func `a list's errors appear at its add button`() {
     let sent = WebForm(["tags": "a\"b<"])
     let report = #expect(throws: FormReport.self) { try chain.validate(sent: sent) }
     let last = chain.htmlInputs(filledWith: sent, showing: report).last
@@ -109,7 +109,7 @@ import Testing
         + #"<span id="guests-error">Must have at least 1 entry, not 0.</span>"#)
   }
 
-  @Test func `no number of a row stops the page`() {
+  @Test func `no row number crashes the page`() {
     for number in ["\(Int.max)", "9223372036854775808", "00000000000000000001", "-1"] {
       let sent = WebForm(["guests[\(number)].name": "x", "add": "guests"])
       _ = chain.htmlInputs(filledWith: sent)

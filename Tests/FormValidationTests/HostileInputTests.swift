@@ -2,9 +2,9 @@ import FieldFormats
 import FormValidation
 import Testing
 
-/// What somebody sends who wishes us no good.
+/// Tests of input from attackers.
 ///
-/// Quadratic time would take minutes here.
+/// An algorithm with quadratic time would take minutes.
 @Suite struct HostileInputTests {
   struct Form: Sendable {
     var name = ""
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// A megabyte of what is quick to read, and less of what a debug build reads slowly.
+  /// A megabyte of text that is read quickly, and less of what a debug build reads slowly.
   private static let texts = [
     String(repeating: "a", count: 1 << 20), String(repeating: " ", count: 1 << 20),
     String(repeating: "\u{3000}", count: 1 << 12), String(repeating: "\"\\", count: 1 << 13),
@@ -88,14 +88,14 @@ import Testing
   }
 
   @Test(arguments: ["[", "{\"a\":", "[[{\"x\":["])
-  func `deep nesting is refused where the limit is`(opening: String) {
+  func `nesting beyond the limit is rejected`(opening: String) {
     let json = Array("{\"name\":".utf8) + Array(String(repeating: opening, count: 20_000).utf8)
     let error = #expect(throws: FormReport.self) { try chain.validate(json: json) }
     #expect(error?.codes == ["json.too-deep"])
     #expect(error?.findings.first?.fault.limit == 32)
   }
 
-  @Test func `twenty thousand fields are refused, or read in linear time`() {
+  @Test func `twenty thousand fields are rejected, or read in linear time`() {
     let names = (0..<20_000).map { "\"\($0)\":\"\"" }.joined(separator: ",")
     let json = Array("{\(names)}".utf8)
     let limits = InputLimits(bytes: 1 << 22, values: 10_000)

@@ -3,7 +3,7 @@ import Testing
 @testable import FormValidation
 
 @Suite struct IdentifierSetTests {
-  @Test func `a set holds what a set of the standard library holds`() {
+  @Test func `a set behaves like the standard library's set`() {
     for _ in 0..<200 {
       let one = (0..<Int.random(in: 0..<10)).map { _ in Int.random(in: 0..<300) }
       let two = (0..<Int.random(in: 0..<10)).map { _ in Int.random(in: 0..<300) }

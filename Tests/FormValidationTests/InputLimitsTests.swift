@@ -4,7 +4,7 @@ import FormValidation
 import Testing
 
 @Suite struct InputLimitsTests {
-  @Test func `no depth above what a stack carries can be set`() throws {
+  @Test func `the depth limit cannot exceed what a stack carries`() throws {
     var limits = InputLimits(depth: 1_000_000)
     #expect(limits.depth == InputLimits.greatestDepth)
     limits.depth = .max
@@ -14,7 +14,7 @@ import Testing
     #expect(InputLimits().depth == 32)
   }
 
-  @Test func `fewer problems than none cannot be asked for`() async throws {
+  @Test func `a negative number of problems cannot be requested`() async throws {
     var limits = InputLimits(findings: -1)
     #expect(limits.findings == 0)
     limits.findings = .min
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["[", "{\"a\":", "[{\"a\":"])
-  func `what is deeper is refused on a thread with a small stack`(opening: String) async throws {
+  func `input beyond the depth limit is rejected on a small stack`(opening: String) async throws {
     let chain = try FormChain("sign-up", blank: SignUp()) { Field("name", \.name) }
     let json = Array(("{\"x\":" + String(repeating: opening, count: 100_000)).utf8)
     let report = await onSmallStack {
@@ -50,7 +50,7 @@ import Testing
       ))
   }
 
-  @Test func `what is as deep as it may be is read on a thread with a small stack`() async throws {
+  @Test func `input at the depth limit is read on a small stack`() async throws {
     let chain = try FormChain("sign-up", blank: SignUp()) { Field("name", \.name) }
     let depth = InputLimits.greatestDepth - 1
     let json = Array(

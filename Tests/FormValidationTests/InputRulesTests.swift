@@ -17,7 +17,7 @@ import Testing
     try FormChain("order", blank: Order()) { fields() }.htmlInputs().map(\.description)
   }
 
-  @Test func `behind a cleaning stands only what holds for what was typed`() throws {
+  @Test func `rules after a cleaning apply only if they hold for the typed text`() throws {
     let pattern = try Pattern("[A-Z]{2}")
     let prefixed = FieldCheck<String>.cleaning("prefixed") { $0.isEmpty ? "x" : $0 }
     let spaceless = FieldCheck<String>.cleaning("spaceless") { $0.replacing(" ", with: "") }
@@ -39,7 +39,7 @@ import Testing
     #expect(email[0].hasSuffix(#"inputmode="email" autocomplete="email">"#))
   }
 
-  @Test func `of several bounds the narrowest count, and of several patterns all`() throws {
+  @Test func `the narrowest of several bounds counts, and every pattern`() throws {
     let letters = try Pattern("[a-z]+")
     let short = try Pattern("ab?|c")
     #expect(
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test func `no bound is too large, neither for a browser nor for the count`() throws {
+  @Test func `no bound is too large for a browser or the count`() throws {
     #expect(
       try inputs {
         Field("name", \.name, .length(0...Int.max, in: .scalars))

@@ -3,8 +3,7 @@ import Foundation
 import FormValidation
 import Testing
 
-/// Lists of forms are read from JSON without values on the way, and from values as before: both have
-/// to say the same.
+/// Tests that lists of forms read directly from JSON are the same as those read from values.
 @Suite struct JSONFillingTests {
   struct Tag: Sendable, Equatable {
     var name = ""
@@ -49,7 +48,7 @@ import Testing
   ]
 
   @Test(arguments: items)
-  func `JSON and its values say the same`(items: String) throws {
+  func `JSON and its values read the same`(items: String) throws {
     let values = try chain.values(of: #"{"items":\#(items),"note":"n"}"#)
     let json = Array(#"{"items":\#(items),"note":"n"}"#.utf8)
     let one = outcome { () throws(FormReport) in try chain.validate(json: json) }
@@ -69,13 +68,13 @@ import Testing
     (#"{"items":[{"name":"a"} {"name":"b"}]}"#, "json.unexpected", 23),
     (#"{"items":[{"name":"a"}],"items":[]}"#, "json.duplicate-name", 24),
   ])
-  func `what is not JSON is told by its place`(json: String, code: String, offset: Int) {
+  func `invalid JSON is reported with its position`(json: String, code: String, offset: Int) {
     let error = #expect(throws: FormReport.self) { try chain.validate(json: Array(json.utf8)) }
     #expect(error?.codes == [code])
     #expect(error?.findings.first?.fault.offset == offset)
   }
 
-  @Test func `limits of depth and of values hold inside`() {
+  @Test func `limits of depth and number of values apply inside`() {
     let deep = #"{"items":[{"tags":[{"weight":1}]}]}"#
     func code(_ limits: InputLimits) -> [String]? {
       let error = #expect(throws: FormReport.self) {
@@ -91,7 +90,7 @@ import Testing
 }
 
 extension FormChain {
-  /// The values of a text of JSON, by a reader of somebody else's.
+  /// Returns the values of a JSON text, read by an independent reader.
   fileprivate func values(of json: String) throws -> FormValue {
     try JSONDecoder().decode(AnyValue.self, from: Data(json.utf8)).value
   }

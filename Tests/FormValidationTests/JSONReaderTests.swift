@@ -37,7 +37,7 @@ import Testing
       ("\"한글 ünïcödé longer than eight bytes\"", "한글 ünïcödé longer than eight bytes"),
       (#""12345678\n12345678""#, "12345678\n12345678"), ("\"\u{7f}\"", "\u{7f}"),
     ] as [(String, FormValue)])
-  func `JSON is read as RFC 8259 has it`(text: String, value: FormValue) throws {
+  func `JSON is read as RFC 8259 defines it`(text: String, value: FormValue) throws {
     #expect(try read(text) == value)
   }
 
@@ -64,7 +64,7 @@ import Testing
     ("'a'", "json.unexpected at byte 0"), ("[1]/**/", "json.more-follows at byte 3"),
     ("NaN", "json.unexpected at byte 0"),
   ])
-  func `what is not JSON is refused at its byte`(text: String, said: String) {
+  func `invalid JSON is rejected at its byte`(text: String, said: String) {
     #expect(fault(text) == said)
   }
 
@@ -74,13 +74,13 @@ import Testing
       [0xF5, 0x80, 0x80, 0x80],
       [0xF0, 0x9F, 0x98], [0xFF],
     ] as [[UInt8]])
-  func `bytes that are not UTF-8 are refused`(bytes: [UInt8]) {
+  func `bytes that are not UTF-8 are rejected`(bytes: [UInt8]) {
     #expect(throws: FormatFault("json.not-utf8", at: 2)) {
       try read([0x22, 0x61] + bytes + [0x22])
     }
   }
 
-  @Test func `limits are kept at the value that exceeds them`() throws {
+  @Test func `a limit is reported at the value that exceeds it`() throws {
     let limits = InputLimits(bytes: 100, depth: 2, values: 5)
     func fault(_ text: String) -> FormatFault? {
       do throws(FormatFault) {
@@ -98,7 +98,7 @@ import Testing
     #expect(fault(long) == FormatFault("json.too-large", at: 100, limit: 100, found: 101))
   }
 
-  @Test func `every beginning of a text is refused, whatever it ends in`() throws {
+  @Test func `every prefix of a text is rejected, wherever it ends`() throws {
     let text = Array(#"{"a": [1.5e3, "x\u00e9\n한", {"b": null}], "c": true}"#.utf8)
     _ = try read(text)
     for count in 0..<text.count {

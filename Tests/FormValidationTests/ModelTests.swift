@@ -3,13 +3,13 @@ import FieldFormats
 import FormValidation
 import Testing
 
-/// Random rows of checks beside a plain model of what they are to find.
+/// Tests that compare random rows of checks with a simple model.
 @Suite struct ModelTests {
   struct Form: Sendable {
     var values = Array(repeating: 0, count: 5)
   }
 
-  /// A check of one field, or of several, that finds something where the sum of what it reads is odd.
+  /// A check of one or more fields that reports a problem if their sum is odd.
   struct ModelCheck {
     let name: String
     let field: Int
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// What is to be found: the plainest loop that says so.
+  /// The expected findings, from the simplest loop.
   struct Model {
     var found: [String] = []
     var skipped = 0
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `random rows of checks find what a plain loop finds, also after edits`() throws {
+  @Test func `random rows of checks find the same as a plain loop, even after edits`() throws {
     for _ in 0..<60 {
       let chain = try FormChain("model", blank: Form())
       var checks: [ModelCheck] = []
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `the asynchronous chain finds what the synchronous one finds`() async throws {
+  @Test func `the asynchronous chain finds the same as the synchronous one`() async throws {
     for _ in 0..<30 {
       let chain = try FormChain("model", blank: Form())
       let asynchronous = try AsyncFormChain("model", blank: Form())

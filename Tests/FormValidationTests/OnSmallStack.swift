@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a body on a thread with a stack of 512 KiB.
+/// Runs a closure on a thread with a stack of 512 KiB.
 func onSmallStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
   await withCheckedContinuation { continuation in
     let thread = Thread { continuation.resume(returning: body()) }

@@ -12,7 +12,7 @@ import Testing
       ("[😀-😂&]", "[😀-😂&]"), ("[\\u{41}-\\u{5a}{\\u0061}]", "[\\u{41}-\\u{5a}\\{\\u0061\\}]"),
       ("[\\x41-\\x5a-]", "[\\x41-\\x5a\\-]"),
     ])
-  func `classes are written so that a browser compiles them`(source: String, written: String)
+  func `classes are written in a form that browsers compile`(source: String, written: String)
     throws
   {
     #expect(PatternForSets.text(of: source) == written)

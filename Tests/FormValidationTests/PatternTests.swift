@@ -33,11 +33,11 @@ import Testing
     ("a**", "there is nothing to repeat at 2 in \"a**\""),
     ("a{2", "the bounds at 1 in \"a{2\" are not closed"),
     ("a{x}", "the bounds at 1 in \"a{x}\" are not closed"),
-    ("a{3,2}", "the bounds at 1 in \"a{3,2}\" are the wrong way round"),
-    ("a^b", "only the ends may have an anchor, and 1 is none in \"a^b\""),
+    ("a{3,2}", "the bounds at 1 in \"a{3,2}\" are in the wrong order"),
+    ("a^b", "anchors are allowed only at the ends, not at 1 in \"a^b\""),
     ("a]", "\"]\" at 1 needs a backslash in \"a]\""),
-    ("(?=a)", "the group that begins at 0 is of a kind that takes no linear time in \"(?=a)\""),
-    ("\\1", "\"\\1\" is not an escape that takes linear time in \"\\1\""),
+    ("(?=a)", "the group that begins at 0 cannot be matched in linear time in \"(?=a)\""),
+    ("\\1", "\"\\1\" is not an escape that can be matched in linear time in \"\\1\""),
     ("a\\", "nothing follows the last backslash in \"a\\\""),
     ("[z-a]", "the range that ends at 3 in \"[z-a]\" is none"),
     ("\\u12", "the escape that ends at 4 in \"\\u12\" is none"),
@@ -46,7 +46,7 @@ import Testing
       "(a{64}){65}", "it has more than 4096 positions, counting repetitions, in \"(a{64}){65}\""
     ),
   ])
-  func `an expression that cannot be read is refused with its place`(
+  func `an invalid expression is rejected with its position`(
     source: String, said: String
   ) {
     do throws(PatternError) {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `random expressions match what the plainest matcher matches`() throws {
+  @Test func `random expressions match the same as a naive matcher`() throws {
     for _ in 0..<300 {
       let tree = Tree.random(0)
       let pattern = try Pattern(tree.source)
@@ -72,14 +72,14 @@ import Testing
     }
   }
 
-  @Test func `an expression that makes others go back takes linear time`() throws {
+  @Test func `an expression that makes backtracking matchers slow takes linear time`() throws {
     let text = String(repeating: "a", count: 1_000_000) + "!"
     #expect(try !Pattern("(a*)*b").matches(text))
     #expect(try !Pattern("(a|a)*").matches(text))
     #expect(try Pattern("(a|aa)+!").matches(text))
   }
 
-  @Test func `an expression with many places matches as one with few does`() throws {
+  @Test func `an expression with many positions matches like one with few`() throws {
     let pattern = try Pattern("[a-z]{1,100}(-[a-z]{1,100}){0,2}")
     #expect(pattern.matches(String(repeating: "x", count: 100)))
     #expect(!pattern.matches(String(repeating: "x", count: 101)))
@@ -88,20 +88,20 @@ import Testing
     #expect(!pattern.matches("a-"))
   }
 
-  @Test func `a check reports a text that does not match, and not an empty one`() throws {
+  @Test func `a check reports a text that does not match, except an empty one`() throws {
     let letters = try Pattern("[a-z]+")
     let chain = try FormChain("x", blank: SignUp()) {
       Field("name", \.name, .matching(letters))
     }
     #expect(
       chain.report(on: SignUp(name: "A")).findings.map(\.description) == [
-        "name: Does not have the form that is asked for."
+        "name: Does not have the required format."
       ])
     #expect(chain.report(on: SignUp()).isValid)
   }
 }
 
-/// An expression, and the plainest way to match it: all the places where a match can end.
+/// An expression with the simplest matcher, which finds all positions where a match can end.
 private indirect enum Tree {
   case one(String, @Sendable (Unicode.Scalar) -> Bool)
   case both(Tree, Tree)
@@ -147,7 +147,7 @@ private indirect enum Tree {
     case .copies(let tree, let least, let most):
       var ends: Set<Int> = least == 0 ? [start] : []
       var reached: Set<Int> = [start]
-      // A match of nothing leads nowhere new, so as many rounds as there are places are enough.
+      // An empty match reaches no new position, so one round for each position is enough.
       for round in 1...(most ?? text.count + 1) {
         reached = reached.reduce(into: []) { $0.formUnion(tree.ends(in: text, from: $1)) }
         if round >= least { ends.formUnion(reached) }

@@ -1,10 +1,10 @@
 import TestSupport
 
-/// Python's `jsonschema`, as `Scripts/install-python` installs it.
+/// Python's `jsonschema`, as installed by `Scripts/install-python`.
 enum PythonSchemas {
   static let python = Oracle.python("jsonschema")
 
-  /// Which of some JSON texts a schema takes.
+  /// Returns whether a schema accepts each of some JSON texts.
   static func verdicts(of schema: String, on instances: [String]) throws -> [Bool] {
     let script = """
       import json, sys, jsonschema

@@ -46,20 +46,21 @@ import Testing
     }
   }
 
-  @Test func `a value that is sent twice is told, whatever it says`() {
-    #expect(said("title=a&title=b") == ["title: Was sent 2 times, where one is allowed."])
-    #expect(said("seats=1&seats=1&seats=1") == ["seats: Was sent 3 times, where one is allowed."])
+  @Test func `a value that is sent twice is reported, whatever it is`() {
+    #expect(said("title=a&title=b") == ["title: Was sent 2 times, but only one is allowed."])
+    #expect(
+      said("seats=1&seats=1&seats=1") == ["seats: Was sent 3 times, but only one is allowed."])
     #expect(
       said("address.city=a&address[city]=b")
-        == ["address.city: Was sent 2 times, where one is allowed."])
+        == ["address.city: Was sent 2 times, but only one is allowed."])
     #expect(
-      said("phones[0]=1&phones[0]=2") == ["phones[0]: Was sent 2 times, where one is allowed."])
+      said("phones[0]=1&phones[0]=2") == ["phones[0]: Was sent 2 times, but only one is allowed."])
     #expect(
       said("people[0].name=a&people[0].name=b")
-        == ["people[0].name: Was sent 2 times, where one is allowed."])
+        == ["people[0].name: Was sent 2 times, but only one is allowed."])
   }
 
-  @Test func `a row keeps its number where others were deleted, and the elements close ranks`()
+  @Test func `a row keeps its number after others were deleted, and the elements are contiguous`()
     throws
   {
     let query = "people[7].name=b&people[0].name=a&people[7].phones[4]=1&people[7].phones[2]=2"
@@ -77,15 +78,15 @@ import Testing
     #expect(said("phones[0]=1&phones[01]=2") == [])
   }
 
-  @Test func `what cannot be read in a row has its number as well`() {
+  @Test func `an unreadable value in a row has the row's number`() {
     #expect(
       said("people[2]=Ada&people[4].phones[3]=1&people[4].phones[3]=2&people[6].seats=x") == [
-        "people[4].phones[3]: Was sent 2 times, where one is allowed.",
+        "people[4].phones[3]: Was sent 2 times, but only one is allowed.",
         "people[2]: Must be a group of fields.", "people[6].seats: Must be a whole number.",
       ])
   }
 
-  @Test func `a hidden no in front of a box is no second answer`() throws {
+  @Test func `a hidden no before a box is not a second answer`() throws {
     for (query, isOpen) in [
       ("open=0", false), ("open=0&open=on", true), ("open=0&open=1", true),
       ("open=off&open=no", false),
@@ -95,14 +96,14 @@ import Testing
     for query in ["open=on&open=0", "open=on&open=on", "open=0&open=on&open=on", "open=&open=on"] {
       let count = query.split(separator: "&").count
       #expect(
-        said(query) == ["open: Was sent \(count) times, where one is allowed."], "\(query)")
+        said(query) == ["open: Was sent \(count) times, but only one is allowed."], "\(query)")
     }
     #expect(said("open=0&open=maybe") == ["open: Must be yes or no."])
     #expect(said("people[2].vip=0&people[2].vip=on") == [])
-    #expect(said("seats=0&seats=1") == ["seats: Was sent 2 times, where one is allowed."])
+    #expect(said("seats=0&seats=1") == ["seats: Was sent 2 times, but only one is allowed."])
   }
 
-  @Test func `a name that goes on where there are no parts is told`() {
+  @Test func `a name that continues below a plain value is reported`() {
     let stray = "Has no such part as was sent."
     for query in [
       "title.x=1", "title[x]=1", "title[]=1", "title[0]=1", "title.=1", "title[x", "title.a.b.c=1",
@@ -126,7 +127,7 @@ import Testing
     #expect(said("address[]=a") == ["address: \(stray)"])
   }
 
-  @Test func `a list that is sent in two ways is told, and so is a group beside its fields`() {
+  @Test func `a list sent in two ways is reported, and so is a group next to its fields`() {
     let mixed = "Was sent in more than one way."
     for query in [
       "phones=1&phones[]=2", "phones=1&phones[0]=2", "phones[]=1&phones[0]=2",
@@ -138,7 +139,7 @@ import Testing
     #expect(said("address=a&address.city=b") == ["address: \(mixed)"])
   }
 
-  @Test func `a value where parts are due is what it is in JSON`() {
+  @Test func `a value instead of a group is treated as in JSON`() {
     #expect(said("address=Bath") == ["address: Must be a group of fields."])
     #expect(said("people=Ada") == ["people: Must be a list."])
     #expect(said("people[0]=Ada") == ["people[0]: Must be a group of fields."])
@@ -148,7 +149,7 @@ import Testing
       ])
   }
 
-  @Test func `brackets lead to fields as dots do`() throws {
+  @Test func `brackets lead to fields like dots`() throws {
     let form = try chain.validate(
       query: "address[city]=Bath&people[0][name]=Ada&people[0][phones][]=1&people[0].phones[]=2"
     ).form
@@ -163,12 +164,12 @@ import Testing
       try quoted.validate(query: "\(name.replacing("\\", with: "%5C"))=x").title == "x")
   }
 
-  @Test func `an element of which only unknown fields were sent is there`() throws {
+  @Test func `an element with only unknown fields exists`() throws {
     #expect(try chain.validate(query: "people[0].shoe=44").people == [Person()])
     #expect(try chain.validate(query: "people[0].name=a&people[1].x=1").people.count == 2)
   }
 
-  @Test func `what names no field is left aside`() throws {
+  @Test func `a name without a field is ignored`() throws {
     let query =
       "x=1&x=2&x[0]=3&title2=a&=c&address.zip=1&[0]=1&[]=1&.title=x&people2[7]=1"
     #expect(try chain.validate(query: query).form == Party())

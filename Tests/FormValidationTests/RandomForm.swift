@@ -2,7 +2,7 @@ import FieldFormats
 import FormValidation
 import TestSupport
 
-/// A form with random checks, texts to fill it in with, and texts that a browser can refuse.
+/// A form with random checks, texts to fill it in with, and texts that a browser can reject.
 struct RandomForm {
   enum Size: String, FieldValue, CaseIterable { case small, large }
 
@@ -33,15 +33,15 @@ struct RandomForm {
   /// A field of the page.
   struct Asked {
     let name: String
-    /// What may be typed.
+    /// The texts that may be typed.
     var texts: [String]
-    /// What has to be refused by the browser.
+    /// The texts that the browser must reject.
     var refused: [String] = []
   }
 
   let chain: FormChain<Values>
   private(set) var asked: [Asked] = []
-  /// Where lists have rows on the page.
+  /// The rows of lists on the page.
   let rows = WebForm(["rows[0].text": "", "rows[3].text": ""])
 
   init(_ dice: inout Dice) throws {
@@ -83,7 +83,7 @@ struct RandomForm {
     add("second", second.rules.texts, second.rules.refused)
     let third = text("third", \Values.third)
     parts.append(dice.chance(percent: 50) ? third.field.input(.password) : third.field)
-    // An input for a password has no format, and a select is another element.
+    // A password input has no format, and a select is a different element.
     add("third", third.rules.texts)
 
     parts.append(
@@ -126,7 +126,8 @@ struct RandomForm {
     let mustKnow = dice.chance(percent: 20)
     parts.append(
       Field("known", \.known, (answered ? [.answered] : []) + (mustKnow ? [.required] : [])))
-    // What has to be both a yes and answered is a pair of buttons, of which either is an answer.
+    // A Boolean that must be both true and answered is a pair of buttons, either of which is an
+    // answer.
     add(
       "known", answered ? ["yes", "no", ""] : mustKnow ? ["1", ""] : ["yes", "no", ""],
       answered || mustKnow ? [""] : [])
@@ -145,7 +146,7 @@ struct RandomForm {
       })
     for number in [0, 3] {
       add("rows[\(number)].text", row.rules.texts, row.rules.refused)
-      // Where a row cannot be read, nobody looks at the others.
+      // If a row cannot be read, the others are not checked.
       add("rows[\(number)].count", ["0", "-1", "5", "18", "007", "-0", "-20", "20"], inRow.1)
     }
     let home = text("text", \Row.text)
@@ -158,7 +159,7 @@ struct RandomForm {
     self.asked = asked
   }
 
-  /// The page.
+  /// The HTML of the page.
   var markup: String { chain.htmlInputs(filledWith: rows).map(\.labelled.markup).joined() }
 }
 

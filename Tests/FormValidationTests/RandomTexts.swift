@@ -2,19 +2,21 @@ import FieldFormats
 import FormValidation
 import TestSupport
 
-/// What there is between what is typed and the next check.
+/// The changes to a text before the next check.
 private enum Distance { case none, trimmed, other }
 
-/// Random checks of a text, and what can be typed for them.
+/// Random checks of a text, and texts that can be typed for them.
 struct RandomTexts<Value: TextValue> {
   private(set) var checks: [FieldCheck<Value>] = []
   private(set) var texts: [String] = Self.all
-  /// What a browser has to refuse.
+  /// The texts that a browser must reject.
   private(set) var refused: [String] = []
 
+  /// Creates random checks.
+  ///
   /// - Parameters:
-  ///   - dice: What is thrown.
-  ///   - isAsked: Whether the checks are made of every form, so that a browser may refuse.
+  ///   - dice: The source of random numbers.
+  ///   - isAsked: Whether the checks apply to every form, so that a browser may reject.
   init(_ dice: inout Dice, isAsked: Bool) {
     var distance = Distance.none
     var keepsEmpty = true
@@ -63,7 +65,7 @@ struct RandomTexts<Value: TextValue> {
       }
       checks.append(check.named("check\(number)"))
     }
-    // In a select nothing is typed, and a day is not typed letter by letter.
+    // A select is not typed into, and a day is not typed letter by letter.
     if isOneOf { (texts, refused) = (["", "AB", "a  b", "12"], refused.filter(\.isEmpty)) }
     if isDate { refused.removeAll { !$0.isEmpty } }
     if !isAsked { refused = [] }

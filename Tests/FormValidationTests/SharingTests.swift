@@ -44,7 +44,7 @@ private struct Inner: Sendable {
   var it: any HasName
 }
 
-/// A class hides behind every `it` if `badge` makes one.
+/// A value with an existential `it`, which contains a class if `badge` creates one.
 private struct Visitor: Sendable {
   var title = ""
   var it: any HasName
@@ -76,22 +76,21 @@ private let paths: [any WritableKeyPath<Visitor, String> & Sendable] = [
   \.inners[0].it.name, \.deep["a"]![0]!.it.name,
 ]
 
-@Test func `a class behind an existential is refused, wherever in the form it is`() throws {
+@Test func `a class in an existential is rejected anywhere in the form`() throws {
   for path in paths {
     let error = #expect(throws: DefinitionError.self) {
       try FormChain("visitor", blank: Visitor { Badge() }) { Field("name", path) }
     }
     #expect(
       error?.description == """
-        "visitor" refuses the field "name": its key path leads through an object, so all requests \
+        "visitor" rejects the field "name": its key path leads through an object, so all requests \
         would write into the same object, and what has been validated could still change; keep \
         the value in a struct
         """)
   }
 }
 
-@Test func `a struct behind an existential is no object, and keeps a client's values apart`() throws
-{
+@Test func `a struct in an existential is not an object, and its values are not shared`() throws {
   for path in paths {
     let chain = try FormChain("visitor", blank: Visitor { Label() }) { Field("name", path) }
     #expect(try chain.validate(query: "name=Ada").form[keyPath: path] == "Ada")
@@ -99,7 +98,7 @@ private let paths: [any WritableKeyPath<Visitor, String> & Sendable] = [
   }
 }
 
-@Test func `every part is refused that reaches such a class, whatever the value`() throws {
+@Test func `every part that reaches such a class is rejected, whatever the value`() throws {
   func refusal(_ part: some AsyncFormPart<Visitor>) -> DefinitionError? {
     #expect(throws: DefinitionError.self) {
       try AsyncFormChain("visitor", blank: Visitor { Badge() }) { part }
@@ -120,7 +119,7 @@ private let paths: [any WritableKeyPath<Visitor, String> & Sendable] = [
       == "a")
 }
 
-@Test func `the blank form is left as it was, and what no field reaches may be a class`() throws {
+@Test func `the blank form is unchanged, and parts that no field reaches may be classes`() throws {
   let badge = Badge()
   badge.name = "Ada"
   #expect(throws: DefinitionError.self) {
@@ -134,7 +133,7 @@ private let paths: [any WritableKeyPath<Visitor, String> & Sendable] = [
   #expect(badge.name == "Ada")
 }
 
-@Test func `an object that is made anew for each request is nobody else's`() throws {
+@Test func `an object created for each request is not shared`() throws {
   let chain = try FormChain("visitor", blank: { Visitor { Badge() } }) { Field("name", \.it.name) }
   #expect(try chain.validate(query: "name=Ada").it.name == "Ada")
   #expect(try chain.validate(query: "").it.name == "")
@@ -144,7 +143,7 @@ private let paths: [any WritableKeyPath<Visitor, String> & Sendable] = [
   }
 }
 
-/// Writes into an object that no key path shows.
+/// A value that writes to an object, which no key path reveals.
 private struct Hiding: Sendable {
   private let box = Mutexed()
   var coupon: String {
@@ -173,7 +172,7 @@ private struct Copying: Sendable {
   }
 }
 
-@Test func `a setter that writes into an object is found, and one that copies it first is not`()
+@Test func `a setter that writes into an object is found, but one that copies it first is not`()
   throws
 {
   #expect(throws: DefinitionError.self) {
@@ -194,7 +193,7 @@ private final class Store: Sendable {
   }
 }
 
-/// Reaches an object that no property of it shows.
+/// A value that uses an object which none of its properties contains.
 private struct Reaching: Sendable {
   var name = ""
   let store: @Sendable () -> Store
@@ -212,7 +211,7 @@ private struct Reaching: Sendable {
   }
 }
 
-@Test func `an object that a form reaches without holding it is refused`() throws {
+@Test func `an object that a form reaches without storing it is rejected`() throws {
   let blank = Reaching(Store())
   let global = #expect(throws: DefinitionError.self) {
     try FormChain("visitor", blank: blank) { Field("name", \.global) }

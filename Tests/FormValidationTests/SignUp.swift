@@ -1,7 +1,7 @@
 import FieldFormats
 import FormValidation
 
-/// The form that most tests fill in.
+/// The form for most tests.
 struct SignUp: Sendable, Equatable {
   var name = ""
   var email = ""
@@ -14,7 +14,7 @@ struct SignUp: Sendable, Equatable {
     name: "Ada Lovelace", email: "ada@example.com", age: 36, website: "https://example.com/",
     password: "correct horse", again: "correct horse")
 
-  /// Five of six fields are wrong.
+  /// A form with errors in five of six fields.
   static let wrong = SignUp(
     name: " ", email: "ada", age: 7, website: "https://example.com/", password: "short",
     again: "longer")
@@ -30,7 +30,7 @@ struct SignUp: Sendable, Equatable {
     }
   }
 
-  /// A format with one rule.
+  /// Returns a fault if the text has no `@`.
   static func hasAt(_ text: Span<UInt8>) -> FormatFault? {
     for index in text.indices where text[index] == UInt8(ascii: "@") { return nil }
     return FormatFault("at.missing", at: text.count)

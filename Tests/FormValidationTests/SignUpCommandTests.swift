@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The snippet `SignUp`, which reads a form from standard input.
+/// Tests of the snippet `SignUp`, which reads a form from standard input.
 @Suite struct SignUpCommandTests {
   private let signUp = BuiltCommand("SignUp")
   private let right = """
@@ -9,7 +9,7 @@ import Testing
     "again": "correct horse"}
     """
 
-  @Test func `a form that is taken is welcomed, and one that is refused is no success`() throws {
+  @Test func `an accepted form is welcomed, and a rejected one exits with an error`() throws {
     let taken = try signUp.run([], input: right)
     #expect(taken.output.hasSuffix("welcome, Ada\n"))
     #expect(taken.code == 0)
@@ -18,11 +18,11 @@ import Testing
     #expect(refused.code == 1)
   }
 
-  @Test func `a call that is wrong is told, and help is given`() throws {
+  @Test func `a usage error is reported, and help is printed`() throws {
     let wrong = try signUp.run(["ko"])
     #expect(
       wrong.error
-        == "SignUp: \"ko\" is one word too many; see SignUp --help\n")
+        == "SignUp: unexpected argument \"ko\"; see SignUp --help\n")
     #expect(wrong.code == 64)
     #expect(try signUp.run(["--help"]).output.hasPrefix("usage: SignUp [OPTION…]\n"))
   }

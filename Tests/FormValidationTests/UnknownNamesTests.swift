@@ -34,7 +34,7 @@ import Testing
     "zip: There is no such field.",
   ]
 
-  @Test func `a name that is no field's is left aside, or reported after all checks`() throws {
+  @Test func `an unknown name is ignored, or reported after all checks`() throws {
     #expect(try chain.validate(json: Self.json).city == "Bath")
     let error = #expect(throws: FormReport.self) {
       try chain.validate(json: Self.json, limits: strict)
@@ -45,7 +45,7 @@ import Testing
     #expect(error?.findings[1].check.identifier == "people[1].nmae.type")
   }
 
-  @Test func `values and web forms are looked at alike`() throws {
+  @Test func `values and web forms behave alike`() throws {
     let values: FormValue = [
       "zip": 1, "address": ["city": "Bath", "street": "x"],
       "people": [["name": "Ada"], ["name": "Bob", "nmae": "Bob"]],
@@ -62,13 +62,15 @@ import Testing
       error?.findings.map(\.path.description) == ["zip", "address.street", "people[0].nmae"])
   }
 
-  @Test func `what is known is no reason to refuse`() throws {
+  @Test func `a known name is never rejected`() throws {
     let known = Array(#"{"address":{"city":"Bath"},"tags":[],"people":[{"name":"Ada"}]}"#.utf8)
     #expect(try chain.validate(json: known, limits: strict).people.count == 1)
     #expect(try chain.validate(query: "address.city=Bath&tags[]=a", limits: strict).tags == ["a"])
   }
 
-  @Test func `no more names are listed than problems may be, and the others are counted`() throws {
+  @Test func `the number of listed names is limited like problems, and the others are counted`()
+    throws
+  {
     let names = (0..<500).map { "n\($0)=1" }.joined(separator: "&")
     let limits = InputLimits(findings: 10, refusesUnknownNames: true)
     let error = #expect(throws: FormReport.self) {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct WebFormTests {
   private static let urlencoded = "application/x-www-form-urlencoded"
 
-  /// What was read, name by name, or what was said of it.
+  /// Returns the values that were read, or the errors.
   private func read(
     _ body: [UInt8], _ type: String, limits: InputLimits = InputLimits()
   ) -> [String] {
@@ -24,14 +24,14 @@ import Testing
     read(Array(body.utf8), type, limits: limits)
   }
 
-  /// Parts as a browser writes them; a line break in one is CR and LF.
+  /// Reads parts as a browser writes them; a line break in a part is CR and LF.
   private func parts(_ body: String) -> [String] {
     read(
       body.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n"),
       "multipart/form-data; boundary=----X")
   }
 
-  @Test func `values stand in the order in which they came, and the last of a name is asked for`()
+  @Test func `values keep their order, and a lookup finds the last of a name`()
     throws
   {
     #expect(read("b=1&a=%C3%A9+%26&&b=2&c&=d") == ["b: 1", "a: é &", "b: 2", "c: ", ": d"])
@@ -41,7 +41,7 @@ import Testing
     #expect(sent["x"] == "")
   }
 
-  @Test func `the type may have parameters, and capitals`() {
+  @Test func `the type may have parameters and capital letters`() {
     for type in [
       "application/x-www-form-urlencoded; charset=UTF-8", "Application/X-WWW-Form-Urlencoded",
       "application/x-www-form-urlencoded;charset=\"utf-8\";", " application/x-www-form-urlencoded ",
@@ -50,9 +50,9 @@ import Testing
     }
   }
 
-  @Test func `another type, and another character set, is refused`() {
+  @Test func `another type and another character set are rejected`() {
     let refused =
-      "Is no web form: neither application/x-www-form-urlencoded nor multipart/form-data."
+      "Is not a web form: neither application/x-www-form-urlencoded nor multipart/form-data."
     for type in [
       "", "application/json", "text/plain; charset=utf-8", "multipart/mixed; boundary=x",
     ] {
@@ -60,7 +60,7 @@ import Testing
     }
     #expect(
       read("a=1", "application/x-www-form-urlencoded; charset=iso-8859-1")
-        == ["Is written in another character set: please send UTF-8."])
+        == ["Is in another character set; please send UTF-8."])
     #expect(read("a=1", "application/x-www-form-urlencoded; charset") == [refused])
     #expect(read("a=1", "application/x-www-form-urlencoded; charset=\"utf-8") == [refused])
     for type in ["multipart/form-data", "multipart/form-data; boundary="] {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `bytes that are not UTF-8 are refused where they stand, raw or escaped`() {
+  @Test func `bytes that are not UTF-8 are rejected at their position, raw or escaped`() {
     func said(_ offset: Int) -> [String] {
       ["Is not a web form: the bytes at \(offset) are not UTF-8."]
     }
@@ -88,7 +88,7 @@ import Testing
         == said(5))
   }
 
-  @Test func `parts are read as browsers write them`() {
+  @Test func `parts are read in the browsers' format`() {
     #expect(
       parts(
         """
@@ -117,7 +117,7 @@ import Testing
     #expect(parts("------X--\n") == [])
   }
 
-  @Test func `a file is refused, and what is no part of a form`() {
+  @Test func `a file and anything that is not part of a form are rejected`() {
     #expect(
       parts(
         """
@@ -126,7 +126,7 @@ import Testing
 
         x
         ------X--
-        """) == ["Has a file at byte 9, and no field takes one."])
+        """) == ["Has a file at byte 9, but no field accepts one."])
     func part(_ offset: Int) -> [String] {
       ["Is not a web form: no part of one can be read at byte \(offset)."]
     }
@@ -150,7 +150,26 @@ import Testing
         """) == part(49))
   }
 
-  @Test func `limits hold for both types`() {
+  @Test func `files are read where they are accepted, next to the values`() throws {
+    let part = "--X\r\nContent-Disposition: form-data; name="
+    let bytes: [UInt8] = [0xFF, 0x0D, 0x0A, 0x2D, 0x2D, 0x00]
+    let body =
+      Array("\(part)a\r\n\r\n1\r\n\(part)\"%22b\"; filename=\"cat %22.png\"\r\n".utf8)
+      + Array("Content-Type: image/png\r\n\r\n".utf8) + bytes
+      + Array("\r\n\(part)c; filename=\"\"\r\n\r\n\r\n\(part)d; filename=e\r\n\r\n\r\n--X--".utf8)
+    let sent = try WebForm(body: body, type: "multipart/form-data; boundary=X", acceptsFiles: true)
+    #expect(sent.values.map(\.name) == ["a"])
+    #expect(sent.files.map(\.field) == ["\"b", "d"], "no file was chosen for c")
+    #expect(sent.files.map(\.name) == ["cat \".png", "e"])
+    #expect(sent.files.map(\.bytes) == [bytes, []])
+    #expect(
+      read(body, "multipart/form-data; boundary=X")
+        == ["Has a file at byte 55, but no field accepts one."])
+    let plain = try WebForm(body: Array("a=1".utf8), type: Self.urlencoded, acceptsFiles: true)
+    #expect(plain["a"] == "1" && plain.files.isEmpty)
+  }
+
+  @Test func `limits apply to both types`() {
     let limits = InputLimits(bytes: 80, values: 1)
     #expect(read("a=1&b=2", limits: limits) == ["Has more than 1 values, at byte 4."])
     #expect(
@@ -161,7 +180,7 @@ import Testing
         == ["Has 81 bytes; at most 80 are allowed."])
   }
 
-  @Test func `a form is checked in a chain that suspends as well, with the numbers of its rows`()
+  @Test func `an asynchronous chain also checks a form, with its row numbers`()
     async throws
   {
     struct Team: Sendable { var names: [String] = [] }

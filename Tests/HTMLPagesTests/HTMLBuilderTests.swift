@@ -12,12 +12,12 @@ import Testing
     }.description
   }
 
-  @Test func `loops and conditions build what they say`() {
+  @Test func `loops and conditions build their contents`() {
     #expect(list(["a", "<"], isOpen: true) == "<ul><li>a</li><li>&lt;</li></ul>open")
     #expect(list([], isOpen: false) == "<ul></ul><b>closed</b>0")
   }
 
-  @Test func `a piece that is missing leaves nothing`() {
+  @Test func `a missing piece leaves nothing`() {
     let none: HTML? = nil
     #expect(HTML { none }.description == "")
     #expect(HTML {}.description == "")

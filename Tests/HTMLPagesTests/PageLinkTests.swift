@@ -2,7 +2,7 @@ import HTMLPages
 import Testing
 
 @Suite struct PageLinkTests {
-  @Test func `a segment stays a segment, whatever it holds`() {
+  @Test func `a segment stays a segment, whatever it contains`() {
     #expect(PageLink("/products", "olive oil").text == "/products/olive%20oil")
     #expect(PageLink("/products", "a/../b?c#d").text == "/products/a%2F..%2Fb%3Fc%23d")
     #expect(PageLink("/products", "..").text == "/products/%2E%2E")
@@ -17,14 +17,14 @@ import Testing
   }
 
   @Test(arguments: ["/", "/bag?x=1#y", "https://example.com/a", "HTTP://example.com", "mailto:a@b"])
-  func `an address of this site or of the web is taken`(text: String) {
+  func `an address on this site or on the web is accepted`(text: String) {
     #expect(PageLink(from: text)?.text == text)
   }
 
   @Test(arguments: [
     "", "javascript:alert(1)", "JavaScript:alert(1)", "java\tscript:alert(1)", " javascript:x",
     "data:text/html,x", "//example.com", "/\\example.com", "\\\\example.com", "bag", "/a\nb", "?x",
-  ]) func `any other address is not`(text: String) {
+  ]) func `any other address is rejected`(text: String) {
     #expect(PageLink(from: text) == nil)
   }
 

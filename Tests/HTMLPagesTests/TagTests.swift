@@ -8,7 +8,7 @@ import Testing
         == #"<p class="a b" id="x">Hello</p>"#)
   }
 
-  @Test func `a void element has no end, and an empty one has`() {
+  @Test func `a void element has no end tag, and an empty one does`() {
     #expect(Tag("br").html.description == "<br>")
     #expect(Tag("td") {}.html.description == "<td></td>")
   }
@@ -19,13 +19,13 @@ import Testing
         == #"<input value="&quot;&gt;&lt;script&gt;alert('&amp;')&lt;/script&gt;">"#)
   }
 
-  @Test func `attributes may be made elsewhere`() {
+  @Test func `attributes may be built elsewhere`() {
     let attributes = [Attribute.id("x"), .flag("hidden"), nil]
     #expect(Tag("br", attributes: attributes).html.description == #"<br id="x" hidden>"#)
     #expect(Tag("p", attributes: attributes) { "a" }.html.description == #"<p id="x" hidden>a</p>"#)
   }
 
-  @Test func `a flag is there or not`() {
+  @Test func `a flag is present or absent`() {
     #expect(
       Tag("input", .flag("required"), .flag("checked", false)).html.description
         == "<input required>")

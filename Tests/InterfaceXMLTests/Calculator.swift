@@ -26,7 +26,7 @@ struct Number: ElementHandler {
   }
 }
 
-/// Takes a quotient outside of a sum only, and wants two parts.
+/// A handler for quotients of two parts, but not inside a sum.
 struct Quotient: ElementHandler {
   let name = "quotient"
   let keys = ["quotient"]

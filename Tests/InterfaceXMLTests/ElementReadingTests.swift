@@ -1,7 +1,7 @@
 import InterfaceXML
 import Testing
 
-/// What a document's reader says is wrong with it.
+/// Returns the error of a document's reader, if any.
 func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
   do throws(DocumentError) {
     _ = try Element(reading: text, limits: limits)
@@ -29,13 +29,13 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
     #expect(root["z"] == nil)
   }
 
-  // Half a million million steps would take this longer than anybody waits.
+  // An algorithm with half a million million steps would exceed the time limit.
   @Test(
     .timeLimit(.minutes(20)),
     arguments: [
       ("<a ", "='1'/>"), ("<a><?", "?></a>"), ("<a><?p", "é?></a>"),
     ])
-  func `a name of a million characters takes as many steps`(before: String, after: String) throws {
+  func `a name of a million characters takes linear time`(before: String, after: String) throws {
     let name = String(repeating: "n", count: 1_000_000)
     let limits = ReadingLimits(bytes: 1 << 21, nameLength: 1 << 21)
     let element = try Element(reading: before + name + after, limits: limits)
@@ -50,19 +50,19 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
   @Test(arguments: [
     "\r\n", "\r", "\n", "<![CDATA[\r\n]]>", "<![CDATA[\r]]>", "<![CDATA[\n]]>",
     "<![CDATA[\r]]>\n", "\r<?p?>",
-  ]) func `a line end is one line feed, in text and in CDATA`(_ text: String) throws {
+  ]) func `a line end becomes one line feed, in text and in CDATA`(_ text: String) throws {
     let isTwo = text.hasSuffix("]]>\n")
     #expect(try Element(reading: "<a>\(text)</a>").text == (isTwo ? "\n\n" : "\n"))
   }
 
-  @Test func `only a carriage return that is written as a reference is one`() throws {
+  @Test func `only a carriage return written as a reference stays one`() throws {
     let root = try Element(reading: "<a b='&#13;&#10;'>&#13;<![CDATA[\r\n\r]]>\r\r\n</a>\r\n")
     #expect(root.text == "\r\n\n\n\n")
     #expect(root["b"] == "\r\n")
     #expect(try Element(reading: "<a b='\r\n'/>")["b"] == " ")
   }
 
-  @Test func `a declaration of a prefix is an attribute like any other`() throws {
+  @Test func `a namespace declaration is an ordinary attribute`() throws {
     let root = try Element(
       reading: """
         <a xmlns:xml='x' xmlns:b='' xmlns='' xmlns:xmlns='y' b:c='1' d:c='2' xml:lang='de' \
@@ -82,7 +82,7 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
     "<é n='é'>é</é>", "<e\u{301} n='e\u{301}'/>", "<a:b x:y='1'/>", "<a xmlns='b'/>",
     "<xml:a xmlns:xml=''/>", "<b:a xmlns:b=''/>", "<a:b:c d:e:f='1'/>", "<a: b:='1'/>", "<:a/>",
   ])
-  func `a name is a name, whatever its letters and colons`(_ text: String) {
+  func `a name may have any letters and colons`(_ text: String) {
     #expect(fault(text) == nil)
   }
 
@@ -91,10 +91,10 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
     (" <!-- --> ", "document:1:11: the document has no element; write one"),
     ("a", "document:1:1: only comments and spaces are allowed outside the root element"),
     ("<a/>\nb", "document:2:1: only comments and spaces are allowed outside the root element"),
-    ("<a>\n  <b>", "document:2:3: <b> is never ended; write </b>"),
+    ("<a>\n  <b>", "document:2:3: <b> is never closed; write </b>"),
     ("<a/><b/>", "document:1:5: a document has one root element, and <a> is it"),
-    ("<a><b></a>", "document:1:7: </a> stands where <b> of 1:4 has to end; write </b>"),
-    ("</a>", "document:1:1: </a> ends nothing; take it out"),
+    ("<a><b></a>", "document:1:7: </a> appears where <b> of 1:4 must end; write </b>"),
+    ("</a>", "document:1:1: </a> closes no open element; remove it"),
     ("<a></a", "document:1:7: </a has no end; write >"),
     ("<a></1>", "document:1:6: an end tag needs a name here, not \"1\""),
     ("<1/>", "document:1:2: a tag needs a name here, not \"1\""),
@@ -114,11 +114,11 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
     ("<a>&amp</a>", "document:1:4: &amp has no semicolon; write &amp; for the character &"),
     ("<a> & </a>", "document:1:5: & begins a reference here; write &amp; for the character"),
     ("<a>&#x;</a>", "document:1:4: a reference to a character is written &#65; or &#x41;"),
-    ("<a>&#0;</a>", "document:1:4: the reference names no character that XML allows"),
-    ("<a>&#xD800;</a>", "document:1:4: the reference names no character that XML allows"),
+    ("<a>&#0;</a>", "document:1:4: the reference is to a character that XML does not allow"),
+    ("<a>&#xD800;</a>", "document:1:4: the reference is to a character that XML does not allow"),
     (
       "<a>&#99999999999999999999999;</a>",
-      "document:1:4: the reference names no character that XML allows"
+      "document:1:4: the reference is to a character that XML does not allow"
     ),
     ("<a>]]></a>", "document:1:4: ]]> is not allowed in text; write ]]&gt;"),
     ("<a>\u{0}</a>", "document:1:4: U+0000 is not allowed in a document; remove it"),
@@ -139,27 +139,27 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
       "<?xml encoding='UTF-8'?><a/>",
       "document:1:7: <?xml needs a version here; write version=\"1.0\""
     ),
-    ("<?xml version='1.1'?><a/>", "document:1:16: version \"1.1\" is never read; write 1.0"),
+    ("<?xml version='1.1'?><a/>", "document:1:16: version \"1.1\" is not supported; write 1.0"),
     ("<?xml version=1?><a/>", "document:1:15: the value of version needs quotes"),
     ("<?xml version='1.0><a/>", "document:1:16: the value of version has no closing quote"),
     ("<?xml version='1.0' a?><a/>", "document:1:21: <?xml has no end here; write ?>"),
     (
       "<?xml version='1.0' encoding='Latin1'?><a/>",
-      "document:1:31: encoding \"Latin1\" is never read; save the document in UTF-8 and say so"
+      "document:1:31: encoding \"Latin1\" is not supported; save and declare it as UTF-8"
     ),
     (
       "<?xml version='1.0' standalone='maybe'?><a/>",
       "document:1:33: standalone is yes or no, not \"maybe\""
     ),
-    ("<!DOCTYPE a><a/>", "document:1:1: a document type is never read; take <!DOCTYPE …> out"),
+    ("<!DOCTYPE a><a/>", "document:1:1: document types are not supported; remove <!DOCTYPE …>"),
     (
       """
       <!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c "&b;&b;">]><a>&c;</a>
-      """, "document:1:1: a document type is never read; take <!DOCTYPE …> out"
+      """, "document:1:1: document types are not supported; remove <!DOCTYPE …>"
     ),
     (
       "<!DOCTYPE a SYSTEM 'file:///etc/passwd'><a/>",
-      "document:1:1: a document type is never read; take <!DOCTYPE …> out"
+      "document:1:1: document types are not supported; remove <!DOCTYPE …>"
     ),
   ]) func `an ill-formed document ends at its first fault`(_ text: String, _ expected: String) {
     #expect(fault(text) == expected)
@@ -169,16 +169,16 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
     "<?xml version='1.0'?><a/>", "<?xml version=\"1.0\" encoding='utf-8' standalone='no' ?>\n<a/>",
     "<?xml version = '1.0' encoding='US-ASCII'?><a/>", "\u{FEFF}<a/>", "<a ></a >", "<a\n/>",
     "<!-- - --><a/><?p?><!---->", "<a b='>' c='\"'/>", "<a>]]&gt;></a>",
-  ]) func `what XML allows is read`(_ text: String) { #expect(fault(text) == nil) }
+  ]) func `everything XML allows is read`(_ text: String) { #expect(fault(text) == nil) }
 
   // The toolchain's parser traps on the first of these.
-  @Test func `processing instructions are left out, and nothing comes together around them`() throws
+  @Test func `processing instructions are skipped, and the text around them is not joined`() throws
   {
     #expect(try Element(reading: "<a><?p?></a>").content.isEmpty)
     #expect(try Element(reading: "<?p?><a>]]<?p a='>'?>>\r<?p?>\n</a><?p?>").text == "]]>\n\n")
   }
 
-  @Test func `what is not UTF-8 is refused where it stands`() {
+  @Test func `bytes that are not UTF-8 are rejected at their position`() {
     let cases: [([UInt8], String)] = [
       ([0x80], "4: the bytes here are not UTF-8; save the document in UTF-8"),
       ([0xC0, 0x80], "4: the bytes here are not UTF-8; save the document in UTF-8"),
@@ -198,7 +198,7 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
   }
 
   @Test(arguments: [[0xFE, 0xFF, 0, 0x3C], [0xFF, 0xFE, 0x3C, 0] as [UInt8]])
-  func `another encoding is named`(_ bytes: [UInt8]) {
+  func `an error names another encoding`(_ bytes: [UInt8]) {
     let error = #expect(throws: DocumentError.self) { try Element(reading: bytes) }
     #expect(error?.description == "document:1:1: the document is in UTF-16; write it in UTF-8")
     #expect(error?.problems.first?.code == .notAllowed)
@@ -214,16 +214,16 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
       "<r a='' b='' c=''/>": "document:1:14: <r> has more than 2 attributes",
       "<roots/>": "document:1:2: the name root has more than 4 characters",
       within + "       ":
-        "document:1:1: the document has more than 40 bytes; that is the most that is read",
+        "document:1:1: the document has more than 40 bytes, which is the limit",
     ]
     for (text, expected) in without { #expect(fault(text, limits: limits) == expected) }
     limits.bytes = -1
-    #expect(fault("", limits: limits)?.hasSuffix("that is the most that is read") == true)
+    #expect(fault("", limits: limits)?.hasSuffix("bytes, which is the limit") == true)
     limits.bytes = .max
     #expect(fault(within, limits: limits) == nil)
   }
 
-  @Test func `an endless sequence of bytes is refused`() {
+  @Test func `an endless sequence of bytes is rejected`() {
     let error = #expect(throws: DocumentError.self) {
       try Element(
         reading: repeatElement(UInt8(ascii: " "), count: .max), limits: ReadingLimits(bytes: 9))
@@ -231,7 +231,7 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
     #expect(error?.problems.first?.code == .tooLarge)
   }
 
-  @Test func `a document nested 27,000 levels deep is refused, whatever is allowed`() {
+  @Test func `a document nested 27,000 levels deep is rejected, whatever the limit`() {
     let text = String(repeating: "<a>", count: 27_000) + String(repeating: "</a>", count: 27_000)
     #expect(fault(text) == "document:1:301: <a> is nested deeper than 100 levels")
     let generous = ReadingLimits(depth: .max, elements: .max)

@@ -4,7 +4,7 @@ import InterfaceXML
 import Testing
 
 @Suite struct InterpreterTests {
-  @Test func `handlers send what is inside back to the root`() throws {
+  @Test func `handlers send their contents back to the root`() throws {
     #expect(
       try calculator(
         """
@@ -15,7 +15,7 @@ import Testing
         """) == 4)
   }
 
-  @Test func `an outline shows who takes which element`() {
+  @Test func `an outline shows which handler handles which element`() {
     #expect(
       "\(calculator.outline)" == """
         calculator
@@ -27,7 +27,7 @@ import Testing
         """)
   }
 
-  @Test func `a path shows who made what of which element`() throws {
+  @Test func `a path shows which handler built what from which element`() throws {
     let root = try Element(reading: "<sum><number value='1'/><x/></sum>")
     let path = "\(calculator.path(of: root))"
     #expect(path.contains("sum"))
@@ -50,29 +50,30 @@ import Testing
           <quotient/>
         </sum>
         """, in: calculator) == """
-          document:1:6: <sum> has no attribute colour; it takes none
-          document:2:3: no handler takes <nubmer>, no handler declares it; did you mean <number>?
+          document:1:6: <sum> has no attribute colour; it has none
+          document:2:3: no handler handles <nubmer>, no handler declares it; did you mean <number>?
           document:3:3: <number> has no value; write a whole number from 0 to 99
           document:3:11: <number> has no attribute valu; did you mean value?
           document:3:20: the sign of <number> is "both"; write one of plus, minus
-          document:3:33: <sum> takes no text; take "stray" out
+          document:3:33: <sum> does not accept text; remove "stray"
           document:5:11: the value of <number> is "100"; write a whole number from 0 to 99
-          document:5:23: <number> takes no elements; take <sum> out
-          document:6:3: no handler takes <zebra>, no handler declares it; \
+          document:5:23: <number> does not accept elements; remove <sum>
+          document:6:3: no handler handles <zebra>, no handler declares it; \
           there are <sum>, <plus>, <number>, <quotient>
           document:6:10: <number> has no value; write a whole number from 0 to 99
-          document:7:3: no handler takes <quotient>, "quotient" passed it on; \
+          document:7:3: no handler handles <quotient>, "quotient" passed it on; \
           there are <sum>, <plus>, <number>
           """)
   }
 
-  @Test func `a handler refuses in its own words, and not because of what is inside`() {
+  @Test func `a handler's error concerns its own element, not the contents`() {
     #expect(
       problems("<quotient><number value='1'/></quotient>", in: calculator)
         == "document:1:1: <quotient> needs two parts")
     #expect(
       problems("<quotient><number value='1'/><numbr/></quotient>", in: calculator)
-        == "document:1:30: no handler takes <numbr>, no handler declares it; did you mean <number>?"
+        == "document:1:30: no handler handles <numbr>, no handler declares it; "
+        + "did you mean <number>?"
     )
     #expect(
       problems(
@@ -80,10 +81,10 @@ import Testing
         == "document:1:1: nothing is divided by 0")
   }
 
-  @Test func `what is no XML has one problem and is not interpreted`() {
+  @Test func `invalid XML has one problem and is not interpreted`() {
     #expect(
       problems("<sum><x/><number></sum>", in: calculator)
-        == "document:1:18: </sum> stands where <number> of 1:10 has to end; write </number>")
+        == "document:1:18: </sum> appears where <number> of 1:10 must end; write </number>")
   }
 
   @Test func `users add elements by adding handlers`() throws {
@@ -101,7 +102,7 @@ import Testing
     #expect(try more("<square><number value='3'/></square>") == 9)
   }
 
-  @Test func `handlers that share a name are asked in order, and one without names at the end`()
+  @Test func `handlers with the same name are called in order, and those without names last`()
     throws
   {
     struct Anything: ElementHandler {
@@ -121,18 +122,18 @@ import Testing
     #expect(
       problems("<sum><quotient/></sum>", in: both)
         == """
-        document:1:6: no handler takes <quotient>, "quotient", "any" passed it on; \
+        document:1:6: no handler handles <quotient>, "quotient", "any" passed it on; \
         there are <sum>, <plus>, <number>
         """)
   }
 
-  @Test func `an interpreter without handlers takes nothing`() {
+  @Test func `an interpreter without handlers handles nothing`() {
     #expect(
       problems("<a/>", in: Interpreter<Int> {})
-        == "document:1:1: no handler takes <a>, no handler declares it")
+        == "document:1:1: no handler handles <a>, no handler declares it")
   }
 
-  @Test func `an element that is asked for twice has its problems once`() {
+  @Test func `an element requested twice reports its problems once`() {
     struct Twice: ElementHandler {
       let keys = ["twice"]
       func output(of element: OpenElement<Int>) throws(Refusal) -> Int {
@@ -142,10 +143,10 @@ import Testing
     }
     #expect(
       problems("<twice><b/></twice>", in: Interpreter<Int> { Twice() })
-        == "document:1:8: no handler takes <b>, no handler declares it; there is <twice>")
+        == "document:1:8: no handler handles <b>, no handler declares it; there is <twice>")
   }
 
-  @Test func `an attribute that was not declared is reported where it is asked for`() {
+  @Test func `an undeclared attribute is reported where it is read`() {
     struct Careless: ElementHandler {
       let keys = ["a", "b"]
       let size = AttributeKey.number("size")
@@ -171,7 +172,7 @@ import Testing
         """)
   }
 
-  @Test func `of very many problems an error shows a hundred and keeps all`() throws {
+  @Test func `an error shows a hundred of very many problems and keeps all`() throws {
     let text = "<sum>" + String(repeating: "<x/>", count: 3000) + "</sum>"
     let error = #expect(throws: DocumentError.self) { try calculator(text) }
     #expect(error?.problems.count == 3000)
@@ -179,7 +180,7 @@ import Testing
     #expect(error?.description.hasSuffix("\n… and 2900 more") == true)
   }
 
-  @Test func `a document too deep for a small stack is refused with its place`() {
+  @Test func `a document too deep for a small stack is rejected with its position`() {
     var interpreter = calculator
     interpreter.limits = ReadingLimits(depth: 200)
     let text = String(repeating: "<sum>", count: 200) + String(repeating: "</sum>", count: 200)
@@ -196,7 +197,7 @@ import Testing
 
   private final class Box: @unchecked Sendable { var text: String? }
 
-  @Test func `the interpreter knows of no views`() throws {
+  @Test func `the interpreter does not depend on views`() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources/InterfaceXML")
     for folder in ["Reading", "Interpreting"] {

@@ -2,15 +2,15 @@ import InterfaceXML
 import TestSupport
 import Testing
 
-/// Expat by way of Python, which nobody here wrote, reads random documents too.
+/// Tests that compare random documents with Expat, an independent parser, through Python.
 ///
-/// It differs on purpose in what is *not allowed* here: a document type, a version that is not 1.0, an
-/// encoding that is not UTF-8. Its names are those of the fourth edition of XML 1.0, so the documents keep to
-/// letters of both.
+/// Some documents are deliberately *not allowed* here: a document type, a version that is not 1.0,
+/// an encoding that is not UTF-8. Expat's names are those of the fourth edition of XML 1.0, so the
+/// documents only use letters that both allow.
 @Suite struct PeerTests {
   static let python = Oracle.python("xml.parsers.expat")
 
-  /// Reads documents in hexadecimal digits, a line each, and writes what each is made of.
+  /// A program that reads hexadecimal documents, one per line, and writes the contents of each.
   private static let program = """
     import sys, xml.parsers.expat as expat
     def read(data):
@@ -34,7 +34,7 @@ import Testing
     """
 
   @Test(.enabled(if: python.isAsked, "\(python.remark)"))
-  func `a peer takes the same documents, and reads the same in them`() throws {
+  func `a peer accepts the same documents and reads the same in them`() throws {
     var dice = Dice(seed: 20)
     let documents = (0..<4000).map { _ in RandomDocument.bytes(&dice) }
     let lines = documents.map { $0.map { Self.digits($0) }.joined() + "\n" }
@@ -61,7 +61,7 @@ import Testing
     #expect(refused > 1000)
   }
 
-  @Test func `bytes without any meaning are refused and trap nothing`() {
+  @Test func `random bytes are rejected without a trap`() {
     var dice = Dice(seed: 21)
     for _ in 0..<5000 {
       let bytes = (0..<dice.roll(60)).map { _ in UInt8(dice.roll(256)) }

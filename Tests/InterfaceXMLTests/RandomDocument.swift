@@ -1,11 +1,11 @@
 import TestSupport
 
-/// Documents made by dice: well-formed ones, and ones with something wrong in them.
+/// Random documents, both well-formed and malformed.
 struct RandomDocument {
   private var dice: Dice
   private var text = ""
 
-  /// The bytes of a document.
+  /// Returns the bytes of a document.
   static func bytes(_ dice: inout Dice) -> [UInt8] {
     var document = RandomDocument(dice: dice)
     document.write()

@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// The snippet `Reckon`, which has nothing to do with screens.
+/// Tests of the snippet `Reckon`, which does not use screens.
 @Suite struct ReckonTests {
   private let reckon = BuiltCommand("Reckon")
 
-  @Test func `a document is reckoned by a tree of handlers`() throws {
+  @Test func `a tree of handlers evaluates a document`() throws {
     let run = try reckon.run(
       [],
       input: """
@@ -21,13 +21,13 @@ import Testing
     #expect(run.code == 0)
   }
 
-  @Test func `all that is wrong with it is said at once`() throws {
+  @Test func `all errors of a document are reported at once`() throws {
     let run = try reckon.run(
       [], input: "<sum>\n  <nmber>2</nmber>\n  <number>two</number>\n  <product/>\n</sum>")
     #expect(run.output == "")
     #expect(
       run.error == """
-        input:2:3: no handler takes <nmber>, no handler declares it; did you mean <number>?
+        input:2:3: no handler handles <nmber>, no handler declares it; did you mean <number>?
         input:3:3: "two" is not a number; write one in digits
         input:4:3: <product> needs parts; write <number>1</number> into it
 
@@ -35,11 +35,11 @@ import Testing
     #expect(run.code == 1)
   }
 
-  @Test func `what is no XML ends at its first fault`() throws {
+  @Test func `invalid XML ends at its first fault`() throws {
     let run = try reckon.run([], input: "<sum><number>1</sum>")
     #expect(
       run.error
-        == "input:1:15: </sum> stands where <number> of 1:6 has to end; write </number>\n")
+        == "input:1:15: </sum> appears where <number> of 1:6 must end; write </number>\n")
     #expect(run.code == 1)
   }
 
@@ -51,7 +51,7 @@ import Testing
     let wrong = try reckon.run(["sum"])
     #expect(
       wrong.error
-        == "Reckon: \"sum\" is one word too many; see Reckon --help\n")
+        == "Reckon: unexpected argument \"sum\"; see Reckon --help\n")
     #expect(wrong.code == 64)
   }
 }

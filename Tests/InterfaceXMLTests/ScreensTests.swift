@@ -54,7 +54,7 @@ private final class Desk: Window, Greeting {
     #expect(views.outlet("gone") == nil)
   }
 
-  @Test func `sizes are wishes that a stack grants`() throws {
+  @Test func `a stack respects requested sizes where it can`() throws {
     let views = try Screens().read(
       "<column><row height='2'><label id='a' width='5'/><label id='b'/></row><label id='c'/></column>"
     ).views()
@@ -70,12 +70,12 @@ private final class Desk: Window, Greeting {
       ])
   }
 
-  @Test func `two of a screen have views of their own`() throws {
+  @Test func `two instances of a screen have their own views`() throws {
     let screen = try Screens().read("<label id='a' text='x'/>")
     #expect(screen.views().root !== screen.views().root)
   }
 
-  @Test func `an action goes along the chain, with its sender`() throws {
+  @Test func `an action travels along the chain with its sender`() throws {
     let views = try Screens(actions: actions).read(
       """
       <column>
@@ -97,7 +97,7 @@ private final class Desk: Window, Greeting {
     #expect(desk.greeted == ["Hi", "any", "switch"])
   }
 
-  @Test func `what is wrong with a screen is said at once, in order`() {
+  @Test func `all problems of a screen are reported at once, in order`() {
     let error = #expect(throws: DocumentError.self) {
       try Screens(actions: actions).read(
         """
@@ -124,11 +124,11 @@ private final class Desk: Window, Greeting {
         wrong.xml:6:9: there is no kind of view "coin"
         wrong.xml:7:3: a slider goes from one number to a larger one, past its value
         wrong.xml:8:11: the segments of <choice> is "|"; write texts with | between them
-        wrong.xml:9:3: no handler takes <buton>, no handler declares it; did you mean <button>?
+        wrong.xml:9:3: no handler handles <buton>, no handler declares it; did you mean <button>?
         """)
   }
 
-  @Test func `an id that stands twice is reported where nothing else is wrong`() {
+  @Test func `a duplicate id is reported if nothing else is wrong`() {
     let error = #expect(throws: DocumentError.self) {
       try Screens().read("<row><label id='a'/><label id='a'/></row>")
     }
@@ -137,7 +137,7 @@ private final class Desk: Window, Greeting {
         == "screen:1:28: the id \"a\" is already used at 1:13; choose another one")
   }
 
-  @Test func `a handler added goes before the library's own`() throws {
+  @Test func `an added handler precedes the library's own`() throws {
     struct Loud: ScreenHandler {
       let keys = ["label"]
       var content: ContentRule { .text }
@@ -150,7 +150,7 @@ private final class Desk: Window, Greeting {
     #expect(views.outlet("a", as: Label.self)?.text == "HEY")
   }
 
-  @Test func `a host puts its own views in`() throws {
+  @Test func `a host inserts its own views`() throws {
     final class Mine: Label {}
     final class Coin: View {}
     var kit = ScreenKit()

@@ -8,7 +8,7 @@ import Testing
     try Arguments(try CommandWords(words, of: Arguments.manual))
   }
 
-  @Test func `a command line says what is to be done`() throws {
+  @Test func `a command line selects the mode`() throws {
     let arguments = try arguments(["--script", "a", "--language", "zh", "--size=100x30"])
     #expect(arguments.script == "a")
     #expect(arguments.language == .chinese)
@@ -21,21 +21,21 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--\u{1B}[31m"], #"there is no option "--\u{1B}[31m"; kiosk --help lists them"#),
+    (["--\u{1B}[31m"], #"unknown option "--\u{1B}[31m"; kiosk --help lists them"#),
     (["--outline", "--script", "a"], "--outline shows each page by itself; leave --script out"),
-    (["--loud"], "there is no option \"--loud\"; kiosk --help lists them"),
-    (["--scrip"], "there is no option \"--scrip\"; did you mean --script?"),
+    (["--loud"], "unknown option \"--loud\"; kiosk --help lists them"),
+    (["--scrip"], "unknown option \"--scrip\"; did you mean --script?"),
     (["--script"], "\"--script\" needs a value; kiosk --help says which"),
     (["--script", "--outline"], "\"--script\" needs a value; kiosk --help says which"),
-    (["--language", "de"], "--language is one of en, ko, zh, not \"de\""),
+    (["--language", "de"], "--language must be one of en, ko, zh, not \"de\""),
     (["--size", "80"], "--size \"80\" is not a size; write one as 80x24"),
     (["--size", "0x24"], "--size \"0x24\" is not a size; write one as 80x24"),
     (["--size", "8x0x24"], "--size \"8x0x24\" is not a size; write one as 80x24"),
     (
       ["--record", "a", "--outline"], "--record needs a terminal; leave --script and --outline out"
     ),
-    (["a"], "\"a\" is one word too many; see kiosk --help"),
-  ]) func `what nobody understands is said`(_ words: [String], _ expected: String) {
+    (["a"], "unexpected argument \"a\"; see kiosk --help"),
+  ]) func `an unknown argument is reported`(_ words: [String], _ expected: String) {
     let problem = #expect(throws: UsageError.self) { try arguments(words) }
     #expect(problem?.description == "kiosk: " + expected)
   }

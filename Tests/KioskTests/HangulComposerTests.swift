@@ -15,11 +15,11 @@ import Testing
     ("ㅗㅏ", "ㅘ"), ("ㅏㅏ", "ㅏㅏ"), ("ㄱㅏㄸㅏ", "가따"), ("ㅇㅜㅔㄴ", "웬"), ("", ""),
     ("ㄱㅗㅏㅏ", "과ㅏ"), ("ㄱㅏㅂㅅㅅ", "값ㅅ"),
   ])
-  func `letters are put together as they are typed`(letters: String, text: String) {
+  func `letters are composed as they are typed`(letters: String, text: String) {
     #expect(typed(letters) == text)
   }
 
-  @Test func `letters are taken back one by one`() {
+  @Test func `letters are deleted one by one`() {
     var composer = HangulComposer()
     var seen: [String] = []
     for letter in "ㄷㅏㄹㄱ" { _ = composer.type(letter) }
@@ -28,7 +28,7 @@ import Testing
     #expect(composer == HangulComposer())
   }
 
-  @Test func `other letters are not taken`() {
+  @Test func `other letters are not composed`() {
     for letter in "aA1 한ㄳ." { #expect(!HangulComposer.takes(letter)) }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import kiosk
 
-/// The keyboard on the screen, for those who have a mouse alone.
+/// Tests of the on-screen keyboard, for users with only a mouse.
 @Suite @MainActor struct KeyboardTests {
   private func kiosk(
     _ language: Language = .english, columns: Int = 80, rows: Int = 24
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Clicks a key of the keyboard by what it says.
+  /// Clicks keys of the keyboard by their titles.
   private func type(_ keys: String..., in kiosk: Kiosk) throws {
     for title in keys {
       let window = try #require(kiosk.screen.application.windows.last)
@@ -39,7 +39,7 @@ import Testing
     kiosk.screen.application.keyWindow?.firstResponder as? TextField
   }
 
-  @Test func `a touch on a field brings the keyboard up, as its input view`() throws {
+  @Test func `touching a field shows the keyboard as its input view`() throws {
     let kiosk = try kiosk()
     #expect(kiosk.screen.application.windows.count == 1)
     click(50, 3, in: kiosk)
@@ -50,7 +50,7 @@ import Testing
     #expect(field.text == "hIi 1@")
     try type("Delete", "Delete", in: kiosk)
     #expect(field.text == "hIi ")
-    // Keys of a real keyboard go on writing.
+    // The keys of a real keyboard still work.
     kiosk.screen.send(.key(Key(.character("z")), .press), at: .zero)
     #expect(field.text == "hIi z")
     try type("Done", in: kiosk)
@@ -60,7 +60,23 @@ import Testing
     #expect(kiosk.screen.application.windows.count == 2)
   }
 
-  @Test func `it goes when the field is left, and keys alone do not bring it up`() throws {
+  @Test func `the keyboard survives a resize, and typing continues`() throws {
+    let kiosk = try kiosk()
+    click(50, 3, in: kiosk)
+    let field = try #require(edited(in: kiosk))
+    try type("h", in: kiosk)
+    for (columns, rows) in [(66, 16), (40, 12), (150, 40), (80, 24)] {
+      kiosk.screen.send(.resize(columns: columns, rows: rows), at: .zero)
+      _ = kiosk.screen.text
+      #expect(field.isFirstResponder && field.inputView is Keyboard)
+      #expect(kiosk.screen.application.windows.count == 2)
+    }
+    try type("i", in: kiosk)
+    #expect(field.text == "hi")
+  }
+
+  @Test func `the keyboard hides when the field loses focus, and keys alone do not show it`() throws
+  {
     let kiosk = try kiosk()
     click(50, 3, in: kiosk)
     click(15, 6, in: kiosk)
@@ -73,7 +89,7 @@ import Testing
     #expect(kiosk.screen.text.contains("*F2 Kitchen*"))
   }
 
-  @Test func `a custom input view of a field stays its own`() throws {
+  @Test func `a field keeps its custom input view`() throws {
     let kiosk = try kiosk()
     let window = kiosk.screen.application.windows[0]
     let field = try #require(window.descendants.compactMap { $0 as? TextField }.first)
@@ -101,12 +117,12 @@ import Testing
     try type("지우기", "지우기", "윗글쇠", "ㄲ", "ㅗ", "ㅏ", "1", in: kiosk)
     #expect(field.text == "꽈1")
     #expect(field.editableText.marked == nil)
-    // A key goes to Latin letters and back, and what was begun is as it is.
+    // A key switches to Latin letters and back, and the syllable that was begun remains unchanged.
     try type("ㅏ", "영문", "a", "윗글쇠", "B", "한글", "ㅏ", in: kiosk)
     #expect(field.text == "꽈1ㅏaBㅏ")
   }
 
-  @Test func `all layouts have as many keys`() {
+  @Test func `all layouts have the same number of keys`() {
     for language in Language.allCases {
       let rows = KeyboardLayout.layouts(for: language).map { $0.rows.map(\.count) }
       #expect(Set(rows) == [[10, 10, 9, 9]])
@@ -114,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: [(66, 16), (40, 10), (30, 6), (150, 40)])
-  func `in every window the field and the keyboard are seen`(columns: Int, rows: Int) throws {
+  func `the field and the keyboard are visible in every window`(columns: Int, rows: Int) throws {
     let kiosk = try kiosk(columns: columns, rows: rows)
     let window = kiosk.screen.application.windows[0]
     let field = try #require(window.descendants.compactMap { $0 as? TextField }.first)

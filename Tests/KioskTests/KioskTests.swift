@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `whatever keys and clicks come, nothing traps, and the kiosk goes on`(
+  func `no keys or clicks trap, and the kiosk continues`(
     _ language: Language
   ) throws {
     var dice = Dice(seed: 10)
@@ -60,7 +60,7 @@ import Testing
     #expect(titles.contains { kiosk.screen.text.contains($0) }, "\(kiosk.screen.text)")
   }
 
-  @Test func `a key freezes the path, and lets it go on`() throws {
+  @Test func `a key freezes the path and unfreezes it`() throws {
     let kiosk = try kiosk()
     press(.enter, in: kiosk)
     #expect(kiosk.screen.text.contains("SegmentedControl \"Shown by\"  handled"))
@@ -72,7 +72,7 @@ import Testing
     #expect(kiosk.screen.text.contains("categories  handled"))
   }
 
-  @Test func `a chosen category is blue, whoever shows it`() throws {
+  @Test func `a chosen category is blue in every view`() throws {
     for way in 0...1 {
       let kiosk = try kiosk()
       if way == 1 { press(.enter, in: kiosk) }
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `what is typed stays when the language changes`() throws {
+  @Test func `typed text stays when the language changes`() throws {
     let kiosk = try kiosk()
     press(.function(3), .character("김"), .tab, .function(6), in: kiosk)
     let korean = kiosk.screen.text
@@ -94,7 +94,9 @@ import Testing
     #expect(kiosk.screen.text.contains("至少需要 2 个字符，现在有 1 个。"))
   }
 
-  @Test func `a high window has more of the path, a low one has it in the page's place`() throws {
+  @Test func `a tall window shows more of the path, and a short one shows it in the page's place`()
+    throws
+  {
     let kiosk = try kiosk()
     let border = "┌ Path ─"
     func row(_ rows: Int) -> Int? {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import kiosk
 
-/// What stays when the language changes, and what is told anew.
+/// Tests of what remains and what is translated when the language changes.
 @Suite @MainActor struct LanguageTests {
   private let kiosk: Kiosk
 
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `every element that can have the focus has a name of its own`() {
+  @Test func `every focusable element has a unique name`() {
     for page in 1...5 {
       press(.function(page))
       let views = kiosk.screen.application.windows[0].focusableViews
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a press on the language's button leaves the focus where it is, too`() {
+  @Test func `pressing the language button keeps the focus, too`() {
     press(.function(3), .character("A"))
     click(74, 0)
     #expect(focus == "sign-up.name")
@@ -66,13 +66,13 @@ import Testing
     #expect(kiosk.screen.outline.contains("이름, text field, \"Ad\", focused"))
   }
 
-  @Test func `a coin shows that it has the focus`() {
+  @Test func `a coin shows its focus`() {
     press(.function(4), .tab, .tab, .tab, .tab)
     #expect(kiosk.screen.text.contains("│ >₩500<  │"), "\(kiosk.screen.text)")
     #expect(focus == "token.₩500")
   }
 
-  @Test func `the playground's log is kept, and told anew`() {
+  @Test func `the playground's log is kept and translated`() {
     press(.function(5))
     click(15, 6)
     #expect(kiosk.screen.text.contains("inner: tap"))
@@ -85,7 +85,7 @@ import Testing
     #expect(kiosk.screen.text.contains("内层：轻点"))
   }
 
-  @Test func `what was written stays, with the cursor where it was`() {
+  @Test func `typed text stays, with the cursor in place`() {
     press(.function(5))
     click(50, 3)
     press(.character("a"), .character("c"), .left, .function(6), .character("b"))
@@ -94,7 +94,7 @@ import Testing
     #expect(kiosk.screen.outline.contains("\"Ada\", focused"))
   }
 
-  @Test func `messages are told anew`() {
+  @Test func `messages are translated again`() {
     press(.function(3), .tab, .tab, .tab, .tab, .enter)
     #expect(kiosk.screen.text.contains("Not yet: something above is missing or wrong."))
     press(.function(6))
@@ -107,7 +107,7 @@ import Testing
     #expect(kiosk.screen.text.contains("Lamp, ₩25,000. Light for a desk, in three steps."))
   }
 
-  @Test func `a field says that a text was too long for it`() {
+  @Test func `a field reports a text that was too long`() {
     press(.function(3))
     kiosk.screen.send(.paste(String(repeating: "a", count: 1 << 20)), at: .zero)
     #expect(kiosk.screen.text.contains("aaa  …!"), "\(kiosk.screen.text)")

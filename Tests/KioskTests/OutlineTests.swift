@@ -4,14 +4,14 @@ import Testing
 
 @testable import kiosk
 
-/// What somebody hears who does not see the screens.
+/// Tests of the screens' text for users who do not see them.
 @Suite @MainActor struct OutlineTests {
   private func kiosk(_ language: Language) throws -> Kiosk {
     Kiosk(try KioskScreens(), language, columns: 80, rows: 24)
   }
 
   @Test(arguments: Language.allCases)
-  func `each page says its title first`(_ language: Language) throws {
+  func `each page starts with its title`(_ language: Language) throws {
     let pages = try kiosk(language).outlines.split(separator: "\n\n")
     let titles = ["shop", "kitchen", "sign-up", "machine", "playground"]
     let texts = Texts(language: language)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `whatever can be used has a label and a role, and a value where its role has one`(
+  func `every control has a label and a role, and a value if its role has one`(
     _ language: Language
   ) throws {
     let kiosk = try kiosk(language)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `in Korean and Chinese no word of the outline is English`() throws {
+  @Test func `the outline has no English word in Korean and Chinese`() throws {
     for language in [Language.korean, .chinese] {
       let kiosk = try kiosk(language)
       for page in 1...5 {
@@ -56,7 +56,7 @@ import Testing
     #expect(try kiosk(.chinese).outlines.contains("姓名, 输入框, \"\", 焦点"))
   }
 
-  @Test func `a path's notes are told in the kiosk's language`() {
+  @Test func `a path's notes are in the kiosk's language`() {
     let measured = "invalid diameter: 23 mm is 4.85 mm over 18.15 mm"
     let texts = Texts(language: .korean)
     #expect(texts.note("it is hidden") == "숨겨져 있음")

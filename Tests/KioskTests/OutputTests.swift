@@ -4,7 +4,7 @@ import Testing
 
 struct OutputTests {
   @Test(arguments: ["--outline", "--help"])
-  func `a page that nobody can read is no success`(option: String) throws {
+  func `output that nobody can read exits with an error`(option: String) throws {
     let process = Process()
     process.executableURL = BuiltCommand.file(of: "kiosk")
     process.arguments = [option]
@@ -17,11 +17,12 @@ struct OutputTests {
     #expect(process.terminationStatus == 73)
     #expect(
       text.map { String(decoding: $0, as: UTF8.self) }
-        == "kiosk: standard output cannot be written; give it another place\n")
+        == "kiosk: standard output cannot be written; redirect it elsewhere\n")
   }
 
   @Test(arguments: [("kiosk", 64), ("kitchen-line", 64)])
-  func `a complaint that nobody can read leaves the code`(name: String, code: Int32) throws {
+  func `an error message that nobody can read keeps the exit code`(name: String, code: Int32) throws
+  {
     let process = Process()
     process.executableURL = BuiltCommand.file(of: name)
     process.arguments = ["--bogus"]
@@ -32,7 +33,7 @@ struct OutputTests {
     #expect(process.terminationStatus == code)
   }
 
-  @Test func `a script is read from standard input, or a pipe`() throws {
+  @Test func `a script is read from standard input or a pipe`() throws {
     let kiosk = BuiltCommand("kiosk")
     let script = "{\"key\": \"f2\"}\n{\"key\": \"enter\"}\n"
     for name in ["-", "/dev/stdin"] {

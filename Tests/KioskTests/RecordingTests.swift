@@ -14,18 +14,18 @@ struct RecordingTests {
     try body(folder)
   }
 
-  @Test func `a file that has something in it is not written over`() throws {
+  @Test func `a file with contents is not overwritten`() throws {
     try withFolder { folder in
       let file = "\(folder)/letter"
       try "dear".write(toFile: file, atomically: false, encoding: .utf8)
       let problem = #expect(throws: Unwritable.self) { try Recording(file) }
       #expect(
-        problem?.description == "\(file) is there already; give another name, or remove it")
+        problem?.description == "\(file) already exists; choose another name, or remove it")
       #expect(try String(contentsOfFile: file, encoding: .utf8) == "dear")
     }
   }
 
-  @Test func `a press of the mouse is written with its release, since that may end the program`()
+  @Test func `a mouse press is written with its release, because it may end the program`()
     throws
   {
     try withFolder { folder in
@@ -53,7 +53,7 @@ struct RecordingTests {
     }
   }
 
-  @Test func `a device is written to, and not replaced`() throws {
+  @Test func `a device is written, not replaced`() throws {
     try withFolder { folder in
       let link = "\(folder)/null"
       try FileManager.default.createSymbolicLink(
@@ -65,12 +65,12 @@ struct RecordingTests {
     }
   }
 
-  @Test func `a folder that is not there is said`() throws {
+  @Test func `a missing folder is reported`() throws {
     let problem = #expect(throws: Unwritable.self) { try Recording("/nowhere/at/all") }
     #expect(problem?.description == "/nowhere/at/all cannot be written; give another one")
   }
 
-  @Test func `a recording that cannot be written says why`() throws {
+  @Test func `a recording that cannot be written reports the reason`() throws {
     let recording = try Recording("/dev/full")
     let problem = #expect(throws: Unwritable.self) {
       try recording.write(.key(Key(.tab), .press), at: .zero)

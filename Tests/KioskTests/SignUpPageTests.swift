@@ -26,13 +26,13 @@ import Testing
 
   private var text: String { kiosk.screen.text }
 
-  /// What stands beside a caption: what was written, and what is wrong with it.
+  /// Returns the text next to a caption: the value, and its error.
   private func row(_ caption: String) -> String {
     let line = text.split(separator: "\n").first { $0.hasPrefix(caption) }
     return line?.dropFirst(caption.count).split(separator: " ").joined(separator: " ") ?? ""
   }
 
-  @Test func `a field is judged when it is left, not while half of it is typed`() {
+  @Test func `a field is validated when it loses focus, not during typing`() {
     press(.tab)
     type("010-12")
     #expect(!text.contains("The country has no such number."))
@@ -40,7 +40,7 @@ import Testing
     #expect(text.contains("The country has no such number."))
   }
 
-  @Test func `what was wrong goes while it is put right, and nothing else comes`() {
+  @Test func `an error disappears while it is corrected, and no new one appears`() {
     type("A")
     press(.tab)
     #expect(row("Name") == "A Must have at least 2 characters, not 1.")
@@ -55,7 +55,7 @@ import Testing
     #expect(row("Name") == "Please fill this in.")
   }
 
-  @Test func `a form that is refused goes to the first wrong field`() {
+  @Test func `a rejected form moves the focus to the first invalid field`() {
     type("Ada")
     press(.tab, .tab, .tab, .tab, .enter)
     #expect(text.contains("Not yet: something above is missing or wrong."))
@@ -67,7 +67,7 @@ import Testing
     #expect(text.contains("Welcome, Ada!"))
   }
 
-  @Test func `a field that was appended gets the focus, and is judged once it was left`() {
+  @Test func `an appended field gets the focus, and is validated when it loses it`() {
     press(.tab, .tab, .tab, .enter)
     #expect(focus == "sign-up.address")
     #expect(row("Address") == "")
@@ -77,7 +77,7 @@ import Testing
     #expect(row("Address") == "Se Must have at least 5 characters, not 2.")
   }
 
-  @Test func `a change of language is no leaving`() {
+  @Test func `changing the language does not count as losing focus`() {
     press(.tab)
     type("010-12")
     press(.function(6))

@@ -5,7 +5,7 @@ import Testing
 @testable import kiosk
 
 @Suite struct TextsTests {
-  @Test func `every sentence is there in three languages, with the same names in braces`() {
+  @Test func `every sentence exists in three languages with the same placeholders`() {
     #expect(Texts.own.count > 70)
     for row in Texts.own {
       let texts = [row.english, row.korean, row.chinese]
@@ -14,11 +14,11 @@ import Testing
     }
   }
 
-  @Test func `no two sentences have one key`() {
+  @Test func `no two sentences share a key`() {
     #expect(Set(Texts.own.map(\.code)).count == Texts.own.count)
   }
 
-  @Test func `what the systems say comes from the same place`() {
+  @Test func `the systems' own texts come from the same place`() {
     let texts = Texts(language: .korean)
     #expect(texts("category.Home") == "생활")
     #expect(texts("refund.nothing") == "반환할 돈이 없습니다")
@@ -28,7 +28,7 @@ import Testing
     #expect(texts.code("decision", "no such code") == "no such code")
   }
 
-  @Test @MainActor func `every text that a screen names has a sentence`() throws {
+  @Test @MainActor func `every text named by a screen has a sentence`() throws {
     let screens = try KioskScreens()
     for name in [
       "shell", "shell-tall", "shell-wide", "shell-small", "shell-narrow", "shop",
@@ -53,7 +53,7 @@ import Testing
 }
 
 extension Texts {
-  /// Whether a text is what a missing sentence leaves on the screen: `shop.press`.
+  /// Returns whether a text looks like a missing sentence on the screen, such as `shop.press`.
   fileprivate static func looksLikeKey(_ text: String) -> Bool {
     text.wholeMatch(of: /[a-z-]+\.[a-zA-Z.-]+/) != nil
   }

@@ -1,13 +1,13 @@
 import Foundation
 import TestSupport
 
-/// A real terminal without a screen: tmux, with a server of its own for each one.
+/// A real terminal without a screen: tmux, with a separate server for each instance.
 final class Tmux {
   static let oracle = Oracle(
     "tmux", installedBy: "make setup", ["bash", "-c", closing, "tmux"], probe: ["-V"])
 
-  // Foundation waits until nobody has the pipe by which it waits for a process. The server, which goes on,
-  // is to have none of the pipes that it would inherit.
+  // Foundation waits until every copy of the pipe that tracks a process is closed. The server keeps
+  // running, so it must not inherit any pipe.
   private static let closing = """
     for file in /proc/self/fd/*; do
       number=${file##*/}
@@ -36,14 +36,14 @@ final class Tmux {
   /// Presses keys, by their names in tmux.
   func press(_ keys: String...) throws { try ask(["send-keys"] + keys) }
 
-  /// Has the terminal send bytes, as a mouse or a keyboard does.
+  /// Makes the terminal send bytes, as a mouse or a keyboard does.
   func send(_ text: String) throws { try ask("send-keys", "-l", text) }
 
   func resize(columns: Int, rows: Int) throws {
     try ask("resize-window", "-x", "\(columns)", "-y", "\(rows)")
   }
 
-  /// What is on the screen, once it holds a text; what is there after long, if it never does.
+  /// Returns the screen once it contains a text, or after a long time if it never does.
   func screen(with text: String) throws -> String {
     var screen = ""
     for _ in 0..<600 {
@@ -59,7 +59,7 @@ final class Tmux {
 
   @discardableResult
   private func ask(_ words: [String]) throws -> String {
-    // Dispatch's threads block most signals, and a server that blocks them cannot be ended.
+    // Dispatch's threads block most signals, and a server that inherits this cannot be terminated.
     var (none, mask) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &mask)

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The kiosk in a real terminal: bytes in, a screen out.
+/// Tests of the kiosk in a real terminal, from input bytes to the screen.
 @Suite(.enabled(if: Tmux.oracle.isAsked, "\(Tmux.oracle.remark)"))
 struct TmuxTests {
-  @Test func `keys choose, type and leave`() throws {
+  @Test func `keys choose, type and quit`() throws {
     let tmux = try Tmux("kiosk --language en", columns: 80, rows: 24)
     #expect(try tmux.screen(with: ">presenter<").contains("nothing has happened yet"))
     try tmux.press("Enter", "Tab", "Tab", "Enter")
@@ -32,7 +32,7 @@ struct TmuxTests {
     #expect(try tmux.screen(with: "26.5 mm, 7.7 g: 500 won, ₩500").contains("10 won  passed"))
   }
 
-  @Test func `a window may become large, and small`() throws {
+  @Test func `a window may grow and shrink`() throws {
     let tmux = try Tmux("kiosk --language en", columns: 80, rows: 24)
     _ = try tmux.screen(with: ">presenter<")
     try tmux.resize(columns: 150, rows: 40)
@@ -43,11 +43,11 @@ struct TmuxTests {
     let small = try tmux.screen(with: "[ Ctrl+P Path ]")
     #expect(small.contains("Shown by"))
     try tmux.press("F7", "C-c")
-    // What shells expect of a program that Control-C has ended.
+    // The status that shells expect of a program ended by Control-C.
     #expect(try tmux.screen(with: "ended with").contains("ended with 130"))
   }
 
-  @Test func `what is recorded plays again`() throws {
+  @Test func `a recording can be played back`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
     defer { try? FileManager.default.removeItem(atPath: file) }
     let tmux = try Tmux("kiosk --language en --record \(file)", columns: 80, rows: 24)
@@ -64,7 +64,7 @@ struct TmuxTests {
       run.output.split(separator: "\n").prefix(14) == seen.split(separator: "\n").prefix(14))
   }
 
-  @Test func `a path is written into a file of the folder that one is in`() throws {
+  @Test func `a path is written to a file in the current folder`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -82,7 +82,7 @@ struct TmuxTests {
     }
   }
 
-  @Test func `a mouse alone freezes the path, writes it into a file, and leaves`() throws {
+  @Test func `the mouse alone freezes the path, writes it to a file, and quits`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -105,7 +105,7 @@ struct TmuxTests {
     #expect(try tmux.screen(with: "ended with").contains("ended with 0"))
   }
 
-  @Test func `a mouse alone writes into a field`() throws {
+  @Test func `the mouse alone types into a field`() throws {
     let tmux = try Tmux("kiosk --language en", columns: 80, rows: 24)
     _ = try tmux.screen(with: ">presenter<")
     func click(_ column: Int, _ row: Int) throws {
@@ -122,7 +122,7 @@ struct TmuxTests {
     #expect(try tmux.screen(with: "[ Ctrl+Q Quit ]").contains("Name       qw"))
   }
 
-  @Test func `a terminal that cannot place its cursor is a clear error`() throws {
+  @Test func `a terminal that cannot place its cursor causes a clear error`() throws {
     let kiosk = BuiltCommand.file(of: "kiosk").path()
     let tmux = try Tmux("env TERM=dumb '\(kiosk)'", columns: 80, rows: 24)
     let screen = try tmux.screen(with: "ended with")
@@ -130,7 +130,7 @@ struct TmuxTests {
     #expect(screen.contains("ended with 74"))
   }
 
-  @Test func `a recording that cannot be written ends the kiosk, and says why`() throws {
+  @Test func `a recording that cannot be written ends the kiosk with the reason`() throws {
     let tmux = try Tmux("kiosk --language en --record /dev/full", columns: 80, rows: 24)
     let screen = try tmux.screen(with: "ended with")
     #expect(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The kiosk as it is run, without a terminal.
+/// Tests of the kiosk's command without a terminal.
 @Suite struct TourTests {
   private let kiosk = BuiltCommand("kiosk")
   private static let folder = URL(filePath: #filePath)
@@ -69,16 +69,16 @@ import Testing
         │흔들기  처리함                                                                │
         │└─ 흔들기 끝  처리함                                                          │
         │   └─ 놀이 뷰 "안쪽"  처리함                                                  │
-        │흔들기  넘김                                                                  │
-        │└─ 흔들기 시작  넘김                                                          │
-        │   ├─ 놀이 뷰 "안쪽"  넘김                                                    │
+        │흔들기  통과                                                                  │
+        │└─ 흔들기 시작  통과                                                          │
+        │   ├─ 놀이 뷰 "안쪽"  통과                                                    │
         └─────────────────────────────────────────────────────────────────────── +14 ──┘
         Tab 다음 · Enter 누르기               [ F7 고정 ] [ F8 내보내기 ][ Ctrl+Q 종료 ]
 
         """)
   }
 
-  @Test func `a large window has the path beside the page`() throws {
+  @Test func `a large window shows the path next to the page`() throws {
     #expect(
       try lastScreen(of: "tour-keys.jsonl", ["--language", "zh", "--size", "140x20"]) == """
                  F1 商店                   F2 厨房                  F3 注册                  F4 售货机               *F5 游乐场*         F6 English
@@ -110,7 +110,7 @@ import Testing
     ("# Tofu", "\"tomato\", \"onion\" and \"lettuce\" saw it."),
     ("# The machine", "Welcome, Ada!"),
     ("# The playground", "A1 Water for ₩600; change: 1 × 100 won"),
-  ]) func `each part of the tour comes to its end`(_ next: String, _ expected: String) throws {
+  ]) func `each part of the tour reaches its end`(_ next: String, _ expected: String) throws {
     let tour = try String(
       contentsOf: Self.folder.appending(path: "tour.jsonl"), encoding: .utf8)
     let part = try #require(tour.firstRange(of: next))
@@ -151,14 +151,14 @@ import Testing
     #expect(try Self.page("Documentation/kiosk.md").contains(run.output), "\(run.output)")
   }
 
-  /// A page whose pictures these screens are.
+  /// Returns a page of documentation that contains these screens.
   private static func page(_ name: String) throws -> String {
     let root = folder.deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     return try String(contentsOf: root.appending(path: name), encoding: .utf8)
   }
 
-  @Test func `what is wrong beside a field is said while one types`() throws {
+  @Test func `an error next to a field is announced while typing`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try """
     {"key": "f3"}
@@ -171,7 +171,7 @@ import Testing
     #expect(run.output.contains("至少需要 2 个字符，现在有 1 个。"))
   }
 
-  @Test func `every screen is read out`() throws {
+  @Test func `every screen is read aloud`() throws {
     let outline = try kiosk.run(["--outline", "--language", "en"])
     #expect(outline.code == 0)
     let pages = outline.output.components(separatedBy: "\n\n")
@@ -208,9 +208,9 @@ import Testing
     { #expect(page.contains(text), "\(page)") }
   }
 
-  // In a session of its own, since a terminal that the tests run in would be taken.
+  // In a new session, since the program would otherwise use the terminal of the tests.
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/setsid")))
-  func `no terminal is a clear error`() throws {
+  func `a missing terminal causes a clear error`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
     defer { try? FileManager.default.removeItem(atPath: file) }
     let code = try kiosk.code(of: "setsid --wait \"$0\" < /dev/null > \(file) 2>&1")
@@ -224,12 +224,12 @@ import Testing
         """)
   }
 
-  @Test func `a script that is wrong is a clear error`() throws {
+  @Test func `an invalid script causes a clear error`() throws {
     let missing = try kiosk.run(["--script", "/no/such/file"])
     #expect(missing.code == 65)
     #expect(missing.error.hasPrefix("kiosk: the script /no/such/file cannot be read;"))
     let wrong = try kiosk.run(["--loud"])
     #expect(wrong.code == 64)
-    #expect(wrong.error == "kiosk: there is no option \"--loud\"; kiosk --help lists them\n")
+    #expect(wrong.error == "kiosk: unknown option \"--loud\"; kiosk --help lists them\n")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import kiosk
 
-/// Windows of every size.
+/// Tests of windows of every size.
 @Suite @MainActor struct WindowTests {
   private func kiosk(
     _ language: Language = .english, columns: Int = 80, rows: Int = 24
@@ -37,7 +37,7 @@ import Testing
     for kind in [MouseEvent.Kind.press, .release] { mouse(kind, column, row, in: kiosk) }
   }
 
-  @Test func `in a window that does not show everything the page scrolls, by a wheel or a drag`()
+  @Test func `a page larger than the window scrolls by wheel or drag`()
     throws
   {
     let kiosk = try kiosk(columns: 40, rows: 8)
@@ -57,7 +57,7 @@ import Testing
     #expect(kiosk.screen.text != top)
   }
 
-  @Test func `what has the focus is scrolled to, in the smallest of windows`() throws {
+  @Test func `the focused element is scrolled into view, even in the smallest window`() throws {
     let kiosk = try kiosk(columns: 30, rows: 3)
     press(Key(.function(2)), in: kiosk)
     for name in ["tomato", "onion", "lettuce", "tofu", "pineapple", "Prepare", "Clear"] {
@@ -73,7 +73,7 @@ import Testing
     #expect(kiosk.screen.outline.contains("\n  Window, scroll area\n"), "\(kiosk.screen.outline)")
   }
 
-  @Test func `what was entered is there in a small window and in a large one`() throws {
+  @Test func `input survives in a small and a large window`() throws {
     var isOver = false
     let kiosk = try kiosk()
     kiosk.context.onQuit = { isOver = true }
@@ -92,7 +92,7 @@ import Testing
     #expect(isOver)
   }
 
-  /// A tab has its name and a sign on either side, and nothing else, wherever there is room.
+  /// If there is room, a tab consists of its name and a sign on either side.
   @Test(arguments: Language.allCases)
   func `tabs look the same at every width`(_ language: Language) throws {
     let kiosk = try kiosk(language)
@@ -108,9 +108,9 @@ import Testing
     }
   }
 
-  /// All that is cut ends with a sign, and on 80×24 nothing is cut but what the path tells.
+  /// Every truncated text ends with a sign, and on 80×24 only paths are truncated.
   @Test(arguments: Language.allCases)
-  func `on 80×24 no text of a page is cut`(_ language: Language) throws {
+  func `no text of a page is cut at 80×24`(_ language: Language) throws {
     let kiosk = try kiosk(language)
     for page in 1...5 {
       press(Key(.function(page)), in: kiosk)
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `on the smallest window every label is there, whole or with a sign that it is cut`(
+  func `in the smallest window every label is visible, whole or marked as cut`(
     _ language: Language
   ) throws {
     let (columns, rows) = Shell.smallest
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func `a narrow window that is high has the path below the page`() throws {
+  @Test func `a narrow, tall window shows the path below the page`() throws {
     let kiosk = try kiosk(columns: 66, rows: 24)
     #expect(kiosk.screen.text.contains("┌ Path ─"))
     #expect(kiosk.screen.text.contains("Shown by"))
@@ -148,7 +148,7 @@ import Testing
     #expect(kiosk.screen.text.contains("Ctrl+P"))
   }
 
-  @Test func `in a small window a key, or a press, shows the path, and the page again`() throws {
+  @Test func `in a small window a key or a press switches between path and page`() throws {
     let kiosk = try kiosk(columns: 70, rows: 18)
     press(Key(.function(2)), in: kiosk)
     #expect(
@@ -172,7 +172,7 @@ import Testing
     #expect(kiosk.screen.outline.contains("onion, button, focused"))
   }
 
-  @Test func `who goes through the path sees no other one, by keys, a wheel or a finger`() throws {
+  @Test func `scrolling the path records no path, by keys, wheel or finger`() throws {
     let kiosk = try kiosk()
     func shown() -> [Substring] {
       Array(
@@ -202,7 +202,7 @@ import Testing
 }
 
 extension View {
-  /// Whether neither it nor a view around it is hidden.
+  /// Whether neither the view nor any of its superviews is hidden.
   fileprivate var isSeen: Bool {
     sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden }
   }

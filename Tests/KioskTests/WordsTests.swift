@@ -5,13 +5,13 @@ import Testing
 
 @testable import kiosk
 
-/// In Korean and Chinese no screen has an English word.
+/// Tests that no screen in Korean or Chinese contains an English word.
 @Suite @MainActor struct WordsTests {
   private static let scripts = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources/kiosk/Scripts")
 
-  /// Keys, units, what is typed in the tours, and the name of the language that comes next.
+  /// Keys, units, the input of the tours, and the name of the next language.
   private static let known: Set<Substring> = [
     "Tab", "Enter", "Ctrl", "Alt", "mm", "English", "Ada", "Sejong", "daero", "Seoul",
   ]
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [Language.korean, .chinese], ["tour.jsonl", "tour-keys.jsonl"])
-  func `on its way through all pages no English word is seen, paths included`(
+  func `no English word appears on any page, including paths`(
     _ language: Language, _ tour: String
   ) throws {
     for (columns, rows) in [(80, 24), (150, 60)] {
@@ -41,7 +41,9 @@ import Testing
   }
 
   @Test(arguments: [Language.korean, .chinese])
-  func `nor while somebody presses every button of every page`(_ language: Language) throws {
+  func `no English word appears after pressing every button of every page`(_ language: Language)
+    throws
+  {
     let kiosk = Kiosk(try KioskScreens(), language, columns: 150, rows: 60)
     kiosk.context.folder = FileManager.default.temporaryDirectory.appending(path: "no-such-folder")
     var seen: Set<Substring> = []
@@ -50,7 +52,7 @@ import Testing
       for _ in 0..<30 {
         for key in [Key(.enter), Key(.right), Key(.character("s"), .control), Key(.tab)] {
           kiosk.screen.send(.key(key, .press), at: .zero)
-          // A press of the tabs goes to another page.
+          // Pressing the tabs shows another page.
           seen.formUnion(words(of: kiosk))
         }
         for key in [Key(.function(9)), Key(.function(11)), Key(.pageDown)] {

@@ -52,7 +52,7 @@ private let kitchenLine = BuiltCommand("kitchen-line")
       """)
 }
 
-@Test func `the command says when nothing was ordered`() throws {
+@Test func `the command reports an empty order`() throws {
   let run = try kitchenLine.run(["-"], input: "")
   #expect(run.output == "Nothing was ordered.\n")
   #expect(run.code == 0)
@@ -71,18 +71,18 @@ private let kitchenLine = BuiltCommand("kitchen-line")
 
 @Test(arguments: [
   ([], "nothing is ordered; name an ingredient, or - to read them; kitchen-line --help says more"),
-  (["tomato", "--paths"], "there is no option \"--paths\"; did you mean --path?"),
-  (["-x"], "there is no option \"-x\"; kitchen-line --help lists them"),
+  (["tomato", "--paths"], "unknown option \"--paths\"; did you mean --path?"),
+  (["-x"], "unknown option \"-x\"; kitchen-line --help lists them"),
   (["--path=yes", "tomato"], "\"--path\" takes no value; leave it out"),
 ])
-func `the command names what is wrong with a call`(words: [String], expected: String) throws {
+func `the command names the invalid argument`(words: [String], expected: String) throws {
   let run = try kitchenLine.run(words)
   #expect(run.output == "")
   #expect(run.error == "kitchen-line: \(expected)\n")
   #expect(run.code == 64)
 }
 
-@Test func `the command explains itself when asked`() throws {
+@Test func `the command prints help on request`() throws {
   let run = try kitchenLine.run(["--help"])
   #expect(run.output.hasPrefix("usage: kitchen-line [OPTION…] INGREDIENT… [-]\n\nLets each ingr"))
   #expect(run.error == "")
@@ -100,7 +100,7 @@ func `the command names what is wrong with a call`(words: [String], expected: St
   #expect(run.code == 1)
 }
 
-@Test func `a line that is too long is left out, and told`() throws {
+@Test func `an overlong line is skipped and reported`() throws {
   let long = String(repeating: "o", count: 1001)
   let run = try kitchenLine.run(["-"], input: "\(long)\nonion\n")
   #expect(run.output == "1 ingredient is ready: onion, sliced.\n")
@@ -113,7 +113,7 @@ func `the command names what is wrong with a call`(words: [String], expected: St
 }
 
 extension String {
-  /// Each duration, with the spaces that align it, as `<time>`, and columns one space apart.
+  /// The text with durations replaced by `<time>`, and columns separated by one space.
   fileprivate var withoutDurations: String {
     replacing(#/ +\d+ (ns|µs|ms|s)\b/#, with: " <time>").replacing(#/ {2,}/#, with: " ")
   }

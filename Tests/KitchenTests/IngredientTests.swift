@@ -19,7 +19,7 @@ import Kitchen
   ("a\0b", "A\0B"),
   ("", " \n "),
 ])
-func `names that a reader takes for one are one ingredient`(left: String, right: String) {
+func `names that look the same are one ingredient`(left: String, right: String) {
   #expect(Ingredient(left) == Ingredient(right))
   #expect(Set([Ingredient(left), Ingredient(right)]).count == 1)
 }
@@ -37,23 +37,23 @@ func `names that a reader takes for one are one ingredient`(left: String, right:
   ("tomato", "tomato\0"),
   ("", "\0"),
 ])
-func `names that a reader tells apart are two ingredients`(left: String, right: String) {
+func `names that look different are two ingredients`(left: String, right: String) {
   #expect(Ingredient(left) != Ingredient(right))
 }
 
-@Test func `a name is kept as it was given, without the white space around it`() {
+@Test func `a name is kept as given, without surrounding white space`() {
   #expect(Ingredient("  Cherry tomato\n").name == "Cherry tomato")
   #expect(Ingredient("a b c".dropFirst(1).dropLast(1)).name == "b")
   #expect(Ingredient(" \t ").name == "")
 }
 
-@Test func `names that differ in their last letter only are told apart however long they are`() {
+@Test func `names that differ only in their last letter are different at any length`() {
   let long = String(repeating: "양", count: 100_000)
   #expect(Ingredient(long) == Ingredient(long.decomposedStringWithCanonicalMapping))
   #expect(Ingredient(long + "a") != Ingredient(long + "b"))
 }
 
-@Test func `an ingredient prints its name, in one line and shortened`() {
+@Test func `an ingredient prints its name on one line, shortened`() {
   #expect("\(Ingredient("양파"))" == "양파")
   #expect("\(Ingredient("a\0b\u{1B}[2Jc\nd\u{2028}e"))" == #"a\u{0}b\u{1B}[2Jc\u{A}d\u{2028}e"#)
   #expect("\(Ingredient("👩\u{200D}🌾"))" == "👩\u{200D}🌾")
@@ -62,7 +62,7 @@ func `names that a reader tells apart are two ingredients`(left: String, right: 
   #expect("\(Ingredient(exact + "파"))" == exact + "…")
 }
 
-@Test func `an ingredient is a text in JSON`() throws {
+@Test func `an ingredient is a string in JSON`() throws {
   let data = try JSONEncoder().encode(["a": Ingredient(" Tomato ")])
   #expect(String(decoding: data, as: UTF8.self) == #"{"a":"Tomato"}"#)
   let read = try JSONDecoder().decode([Ingredient].self, from: Data(#"["  양파 ","ONION"]"#.utf8))

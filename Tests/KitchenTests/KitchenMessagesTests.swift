@@ -5,7 +5,7 @@ import Testing
 @testable import Kitchen
 
 @Suite struct KitchenMessagesTests {
-  @Test func `every code has a sentence in three languages, with the same names in braces`() {
+  @Test func `every code has a sentence in three languages with the same placeholders`() {
     for sentence in KitchenMessages.sentences {
       let texts = [sentence.english, sentence.korean, sentence.chinese]
       let names = texts.map { Set($0.matches(of: /\{[a-z]+/).map(\.output)) }
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["tomato"], ["tofu"], ["tomato", "onion", "tofu", "a\u{7}"]])
-  func `in English a ticket says what it is described as`(_ names: [String]) {
+  func `a ticket's English text is its description`(_ names: [String]) {
     let ticket = Line.classic().prepare(Order(names.map { Ingredient($0) }))
     #expect(ticket.message() == ticket.description)
     #expect(ticket.message(in: "tlh") == ticket.description)

@@ -13,7 +13,7 @@ import Testing
     try await Laws.checkAsync(machine, taking: names, passing: others)
   }
 
-  @Test func `a line keeps the laws, whatever its machines are asked before`() async throws {
+  @Test func `a line keeps the laws, whatever its machines handled before`() async throws {
     let taken: [Ingredient] = ["tomato", "양파", "lettuce"]
     try Laws.check(Line.classic(), taking: taken, passing: ["tofu", ""])
     try await Laws.checkAsync(Line.classic(), taking: taken, passing: ["tofu", ""])

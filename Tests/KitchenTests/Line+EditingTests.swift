@@ -5,7 +5,7 @@ import Kitchen
 
 private let tofu = Machine("tofu", "두부", preparation: "diced")
 
-@Test func `machines are added at either end and beside another one`() throws {
+@Test func `machines are added at either end and next to another one`() throws {
   let line = try Line(machines: [.onion])
   try line.append(.lettuce)
   try line.prepend(.tomato)
@@ -15,14 +15,14 @@ private let tofu = Machine("tofu", "두부", preparation: "diced")
   #expect(line.prepare(["두부", "rice"]).prepared.map(\.preparation) == ["diced", "cooked"])
 }
 
-@Test func `a machine that was moved sees an ingredient in its new place`() throws {
+@Test func `a moved machine receives an ingredient in its new place`() throws {
   let line = Line.classic()
   try line.move("lettuce", to: .before("tomato"))
   try line.move("tomato", to: .after("onion"))
   #expect(line.prepare(["tofu"]).refused.map(\.machines) == [["lettuce", "onion", "tomato"]])
 }
 
-@Test func `a machine that was replaced or taken out works no more`() throws {
+@Test func `a replaced or removed machine no longer works`() throws {
   let line = Line.classic()
   try line.replace("onion", with: tofu)
   try line.remove("tomato")
@@ -36,25 +36,25 @@ private let tofu = Machine("tofu", "두부", preparation: "diced")
         ]))
 }
 
-@Test func `a machine's name is found however it is encoded`() throws {
+@Test func `a machine's name is found in any Unicode encoding`() throws {
   let line = try Line(machines: [Machine("양파", preparation: "sliced")])
   #expect(line.contains("\u{110B}\u{1163}\u{11BC}\u{1111}\u{1161}"))
   try line.remove("\u{110B}\u{1163}\u{11BC}\u{1111}\u{1161}")
   #expect(line.identifiers == [])
 }
 
-@Test func `two machines of one name are refused`() {
+@Test func `two machines with one name are rejected`() {
   let error = #expect(throws: EditError.self) {
     try Line("주방", machines: [.tomato, .onion, .tomato])
   }
   #expect(
     error?.description == """
-      "주방" has a link "tomato" already, at index 0; give the new one another identifier, or \
+      "주방" already has a link "tomato", at index 0; give the new one another identifier, or \
       replace the old one
       """)
 }
 
-@Test func `a machine that is not there cannot be edited`() {
+@Test func `a missing machine cannot be edited`() {
   let line = Line.classic()
   let text = #""kitchen" has no link "tofu"; it has "tomato", "onion", "lettuce""#
   let edits: [() throws -> Void] = [
@@ -71,7 +71,7 @@ private let tofu = Machine("tofu", "두부", preparation: "diced")
   #expect(line.identifiers == ["tomato", "onion", "lettuce"])
 }
 
-@Test func `an edit is seen by those who watch the line`() async throws {
+@Test func `observers of the line see an edit`() async throws {
   let line = Line.classic()
   var edits = line.edits.makeAsyncIterator()
   try line.append(tofu)
@@ -81,7 +81,7 @@ private let tofu = Machine("tofu", "두부", preparation: "diced")
 }
 
 @Test(arguments: ["", " \t", "\u{200B}", "\u{3164}", "\u{2800}"])
-func `a machine whose name shows nothing is refused, however it is put in`(name: String) throws {
+func `a machine whose name shows nothing is rejected by every edit`(name: String) throws {
   let machine = Machine(Ingredient(name), preparation: "served")
   let line = Line.classic()
   let edits: [(Line) throws -> Void] = [
@@ -100,9 +100,9 @@ func `a machine whose name shows nothing is refused, however it is put in`(name:
   #expect(throws: EditError.self) { try Line(machines: [machine]) }
 }
 
-@Test func `a name that shows nothing is told with its signs`() {
+@Test func `an invisible name is shown with escapes`() {
   let machine = Machine("\u{200B}", preparation: "served")
   let error = #expect(throws: EditError.self) { try Line.classic().append(machine) }
   #expect(
-    error?.description == #"a link of "kitchen" needs a name to read; "\u{200B}" shows nothing"#)
+    error?.description == #"a link of "kitchen" needs a visible name; "\u{200B}" shows nothing"#)
 }

@@ -22,25 +22,25 @@ import Kitchen
   #expect(Line.classic().prepare([]) == Ticket())
 }
 
-@Test func `an empty line refuses everything, seen by nobody`() {
+@Test func `an empty line rejects everything, with no machines listed`() {
   #expect(Line().prepare(["onion"]) == Ticket(refused: [Refusal("onion", seenBy: [])]))
 }
 
 @Test(arguments: ["", "\0", "onion\0", "🧅", String(repeating: "onion", count: 100_000)])
-func `a strange name is refused whole`(name: String) {
+func `an unknown name is rejected whole`(name: String) {
   let ticket = Line.classic().prepare([Ingredient(name)])
   #expect(ticket.refused.map(\.ingredient.name) == [name])
   #expect(ticket.refused.map(\.machines) == [["tomato", "onion", "lettuce"]])
 }
 
-@Test func `the first of two machines for an ingredient takes it`() throws {
+@Test func `the first of two machines for an ingredient handles it`() throws {
   let line = try Line(machines: [
     Machine("red onion", "onion", preparation: "diced"), .onion,
   ])
   #expect(line("onion") == .handled(Prepared("onion", "diced", by: "red onion")))
 }
 
-@Test func `an order does not need its line to be its own`() {
+@Test func `an order does not depend on its line`() {
   let first = Line.classic()
   first.removeAll()
   #expect(first.identifiers == [])
@@ -57,7 +57,7 @@ func `a strange name is refused whole`(name: String) {
       """)
 }
 
-@Test func `the path of an ingredient has the machines that it met`() {
+@Test func `the path of an ingredient lists the visited machines`() {
   let path = Line.classic().path(of: "양파").path
   #expect(path.names == ["kitchen", "tomato", "onion"])
   #expect(path.visits[0].decision == .handled)
@@ -76,7 +76,7 @@ func `a strange name is refused whole`(name: String) {
     ])
 }
 
-@Test func `a line stands in a chain as one handler`() throws {
+@Test func `a line works in a chain as one handler`() throws {
   let grill = Machine("halloumi", preparation: "grilled")
   let line = Line.classic()
   let kitchens = Chain("kitchens") {
@@ -90,7 +90,8 @@ func `a strange name is refused whole`(name: String) {
   #expect("\(answer("tofu"))" == "tofu, not at all")
 }
 
-/// A machine that counts how often it was asked why it passed, which only a recording does.
+/// A machine that counts how often its reason for passing is read, which only happens when
+/// recording.
 private final class Curious: Handler {
   let name = "curious"
   let reasons = Mutex(0)
@@ -103,7 +104,8 @@ private final class Curious: Handler {
   }
 }
 
-@Test func `what is prepared is not recorded, and what is refused is, for who saw it`() throws {
+@Test func `only rejected ingredients are recorded, for the list of machines that saw them`() throws
+{
   let line = Line()
   let curious = Curious()
   try line.append(curious)

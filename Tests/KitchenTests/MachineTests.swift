@@ -3,7 +3,7 @@ import Testing
 import Baton
 import Kitchen
 
-@Test func `a machine takes its ingredient by any of its names`() {
+@Test func `a machine handles its ingredient under any of its names`() {
   let grater = Machine("carrot", "당근", "Möhre", preparation: "grated")
   #expect(grater("carrot") == .handled(Prepared("carrot", "grated", by: "carrot")))
   #expect(grater(" CARROT") == .handled(Prepared("carrot", "grated", by: "carrot")))
@@ -30,7 +30,7 @@ import Kitchen
   (.onion, ["onion", "양파"]),
   (.lettuce, ["lettuce", "양상추"]),
 ])
-func `the first three machines know English and Korean`(machine: Machine, names: [String]) {
+func `the first three machines support English and Korean`(machine: Machine, names: [String]) {
   for name in names {
     let ingredient = Ingredient(name)
     #expect(machine(ingredient) == .handled(Prepared(ingredient, "sliced", by: machine.name)))

@@ -8,12 +8,13 @@ import Kitchen
   (["a", "b"], #"No machine takes "tofu"; "a" and "b" saw it."#),
   (["a", "b", "c"], #"No machine takes "tofu"; "a", "b" and "c" saw it."#),
 ])
-func `a refusal names the ingredient and the machines that saw it`(machines: [String], text: String)
-{
+func `a rejection names the ingredient and the machines that saw it`(
+  machines: [String], text: String
+) {
   #expect("\(Refusal("tofu", seenBy: machines))" == text)
 }
 
-@Test func `a refusal names twenty machines and counts the rest`() {
+@Test func `a rejection names twenty machines and counts the rest`() {
   let machines = (1...1000).map { "\($0)" }
   #expect(
     "\(Refusal("tofu", seenBy: Array(machines.prefix(20))))" == """
@@ -27,7 +28,7 @@ func `a refusal names the ingredient and the machines that saw it`(machines: [St
       """)
 }
 
-@Test func `a name that would break the line is shown by its numbers`() {
+@Test func `a name that would break the line is shown with escapes`() {
   #expect(
     "\(Refusal("to\nfu\0", seenBy: ["o\u{1B}[2J"]))"
       == #"No machine takes "to\u{A}fu\u{0}"; "o\u{1B}[2J" saw it."#)

@@ -2,23 +2,23 @@ import Testing
 
 @testable import Kitchen
 
-@Test func `a text without anything special is printed as it is`() {
+@Test func `plain text prints unchanged`() {
   #expect("양파, 👩\u{200D}🌾 \"x\"".printable == "양파, 👩\u{200D}🌾 \"x\"")
   #expect("".printable == "")
 }
 
-@Test func `what is no visible character is printed by its number`() {
+@Test func `an invisible character prints as its number`() {
   #expect("\0\t\r\n\u{7F}\u{85}\u{2029}".printable == #"\u{0}\u{9}\u{D}\u{A}\u{7F}\u{85}\u{2029}"#)
 }
 
-@Test func `a text is cut after sixty characters, not within one`() {
+@Test func `a text is cut after sixty characters, and never inside one`() {
   let farmer = "👩\u{200D}🌾"
   let farmers = String(repeating: farmer, count: 60)
   #expect(farmers.printable == farmers)
   #expect((farmers + farmer).printable == farmers + "…")
 }
 
-@Test func `texts are listed as a sentence lists them`() {
+@Test func `texts are listed as in a sentence`() {
   #expect([String]().listed == "")
   #expect(["a", "b\n", "c"].listed == #""a", "b\u{A}" and "c""#)
 }

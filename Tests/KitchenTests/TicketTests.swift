@@ -10,7 +10,7 @@ private let full = Ticket(
     Refusal("두부", seenBy: ["tomato", "onion"]),
   ])
 
-@Test func `a ticket says what is ready and what was refused, a sentence a line`() {
+@Test func `a ticket lists ready and rejected ingredients, one sentence per line`() {
   #expect(
     "\(full)" == """
       2 ingredients are ready: tomato, sliced; 양파, sliced.
@@ -19,13 +19,13 @@ private let full = Ticket(
       """)
 }
 
-@Test func `a ticket of one ingredient speaks of one`() {
+@Test func `a ticket of one ingredient is in the singular`() {
   let ticket = Ticket(prepared: [Prepared("tomato", "sliced", by: "tomato")])
   #expect("\(ticket)" == "1 ingredient is ready: tomato, sliced.")
   #expect(ticket.isComplete)
 }
 
-@Test func `a ticket without anything prepared has the refusals alone`() {
+@Test func `a ticket with nothing prepared lists only the rejections`() {
   let ticket = Ticket(refused: [Refusal("tofu", seenBy: ["onion"])])
   #expect("\(ticket)" == #"No machine takes "tofu"; "onion" saw it."#)
   #expect(!ticket.isComplete)
@@ -36,7 +36,7 @@ private let full = Ticket(
   #expect(Ticket().isComplete)
 }
 
-@Test func `a ticket goes through JSON`() throws {
+@Test func `a ticket is encoded and decoded`() throws {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
   var short = full

@@ -19,7 +19,7 @@ import Testing
 
   // MARK: What is shown, and when
 
-  @Test func `nothing is shown at a field before it is left`() throws {
+  @Test func `a field shows no error before it loses focus`() throws {
     let live = LiveForm(try membership(), Member())
     #expect(live.report.codes == ["required.missing", "required.missing"])
     live.focus = "phone"
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test
-  func `while a field is filled in again, what was shown goes once it is right, and nothing comes`()
+  func `a field being corrected loses its error once it is valid, and gets no new one`()
     throws
   {
     let live = LiveForm(try membership(), Member(name: "A"))
@@ -56,14 +56,14 @@ import Testing
     #expect(codes(live, "name") == ["required.missing"])
   }
 
-  @Test func `the same focus again leaves no field`() throws {
+  @Test func `focusing the same field again does not count as leaving it`() throws {
     let live = LiveForm(try membership(), Member())
     live.focus = "name"
     live.focus = "name"
     #expect(live.touched == [])
   }
 
-  @Test func `a field that is appended is checked, and shown only after it was left`() throws {
+  @Test func `an appended field is checked, and shows errors only after it loses focus`() throws {
     let live = LiveForm(try membership(), Member(name: "Ada", phone: "010-1234-5678"))
     #expect(live.validated?.name == "Ada")
     live.touchAll()
@@ -82,13 +82,13 @@ import Testing
     #expect(live.form.address == " Seoul, Mapo ")
   }
 
-  @Test func `a part that the chain refuses changes nothing`() throws {
+  @Test func `a part that the chain rejects changes nothing`() throws {
     let live = LiveForm(try membership(), Member())
     #expect(throws: EditError.self) { try live.append(Field("name", \.name, .required)) }
     #expect(live.report.findings.count == 2)
   }
 
-  @Test func `a chain that was edited is asked again`() throws {
+  @Test func `an edited chain validates again`() throws {
     let chain = try membership()
     let live = LiveForm(chain, Member(name: "Ada"))
     try chain.remove("phone.required")
@@ -96,7 +96,8 @@ import Testing
     #expect(live.validated?.name == "Ada")
   }
 
-  @Test func `the first wrong field is the first of the page, whatever the order of checks`() throws
+  @Test func `the first invalid field is the first on the page, whatever the order of checks`()
+    throws
   {
     let chain = try FormChain("late", blank: Member()) {
       Field("name", \.name)
@@ -112,7 +113,7 @@ import Testing
     #expect(live.firstWrong == nil)
   }
 
-  @Test func `a form whose checks need nobody is sent at once`() async throws {
+  @Test func `a form without asynchronous checks is submitted at once`() async throws {
     let live = LiveForm(try membership(), Member(name: " Ada ", phone: "010"))
     guard case .failure(let report)? = await live.submit() else {
       Issue.record("it was taken")
@@ -126,7 +127,8 @@ import Testing
 
   // MARK: Who is asked, and when
 
-  @Test func `somebody is asked once the form has not changed for the pause`() async throws {
+  @Test func `asynchronous checks start once the form has not changed for the pause`() async throws
+  {
     let (names, clock) = (Register(), ManualClock())
     let live = LiveForm(
       try .membership(names), Member(), pause: .milliseconds(300), clock: clock)
@@ -150,25 +152,25 @@ import Testing
     #expect(codes(live, "name") == ["name.taken"])
   }
 
-  @Test func `nobody is asked about a field in which something else is wrong`() throws {
+  @Test func `no asynchronous check runs for a field with another problem`() throws {
     let names = Register()
     let live = LiveForm(try .membership(names), Member(name: "A"), pause: .zero)
     #expect(live.unanswered == [])
     #expect(live.report.codes == ["length.too-short"])
   }
 
-  @Test func `only what has changed is asked again`() async throws {
+  @Test func `only checks of changed fields run again`() async throws {
     let (names, phones) = (Register(), Register())
     let live = LiveForm(try .membership(names, phones), Member(name: "Ada"), pause: .zero)
     await names.next().answer(.success(FormatFault("name.taken", at: 0)))
     await until { live.unanswered.isEmpty }
     live.form.phone = "010-1234-5678"
     #expect(live.unanswered == ["phone"])
-    // What is known stays there while others are asked.
+    // Known findings remain while other checks are running.
     #expect(live.report.codes == ["name.taken"])
     await phones.next().answer(.success(nil))
     await until { live.unanswered.isEmpty }
-    // Cleaned, it is the name that was asked about.
+    // After cleaning, it is the name that was checked.
     live.form.name = " Ada "
     #expect(live.unanswered == [])
     #expect(live.report.codes == ["name.taken"])
@@ -180,7 +182,7 @@ import Testing
     #expect(phones.asked == ["010-1234-5678"])
   }
 
-  @Test func `who is being asked about what has not changed goes on, and is not asked twice`()
+  @Test func `a running check of an unchanged field continues and is not started twice`()
     async throws
   {
     let (names, phones, clock) = (Register(), Register(), ManualClock())
@@ -199,7 +201,8 @@ import Testing
     #expect(names.asked == ["Ada"])
   }
 
-  @Test func `an answer is shown when it comes, whoever else is still asked`() async throws {
+  @Test func `a result is shown when it arrives, whichever checks are still running`() async throws
+  {
     let (names, phones) = (Register(), Register())
     let live = LiveForm(
       try .membership(names, phones), Member(name: "Ada", phone: "010-1234-5678"), pause: .zero)
@@ -212,7 +215,7 @@ import Testing
     #expect(live.report.codes == ["name.taken", "phone.taken"])
   }
 
-  @Test func `who is asked about what has changed is cancelled, and what they say is not heard`()
+  @Test func `a running check of a changed field is cancelled, and its result is dropped`()
     async throws
   {
     let (names, clock) = (Register(), ManualClock())
@@ -232,7 +235,7 @@ import Testing
     #expect(names.asked == ["Ada", "-Ada", "Bob"])
   }
 
-  @Test func `who is asked about a field that became wrong is cancelled`() async throws {
+  @Test func `a running check of a field that becomes invalid is cancelled`() async throws {
     let names = Register()
     let live = LiveForm(try .membership(names), Member(name: "Ada"), pause: .zero)
     let question = await names.next()
@@ -242,7 +245,7 @@ import Testing
     question.answer(.success(nil))
   }
 
-  @Test func `a check that could not be made is shown, and made again with the next change`()
+  @Test func `a failed check is shown and runs again after the next change`()
     async throws
   {
     struct Unreachable: Error {}
@@ -260,7 +263,7 @@ import Testing
     #expect(codes(live, "name") == [])
   }
 
-  @Test func `another check of the same name is asked anew`() async throws {
+  @Test func `another check with the same name runs again`() async throws {
     let (names, others) = (Register(), Register())
     let chain = try AsyncFormChain.membership(names)
     let live = LiveForm(chain, Member(name: "Ada"), pause: .zero)
@@ -278,7 +281,7 @@ import Testing
     #expect(live.report.codes == ["name.taken"])
   }
 
-  @Test func `a check that waits for another one is made when that has answered`() async throws {
+  @Test func `a check that waits for another one runs after it`() async throws {
     let (names, phones) = (Register(), Register())
     let chain = try AsyncFormChain.membership(names, phones)
     try chain.append(
@@ -305,8 +308,7 @@ import Testing
 
   // MARK: Sending
 
-  @Test func `a form that is sent does not wait for the pause, and asks nobody twice`() async throws
-  {
+  @Test func `submitting a form skips the pause and runs no check twice`() async throws {
     let (names, clock) = (Register(), ManualClock())
     let live = LiveForm(
       try .membership(names), Member(name: "Ada"), pause: .seconds(1), clock: clock)
@@ -317,7 +319,7 @@ import Testing
     #expect(names.asked == ["Ada"])
   }
 
-  @Test func `a form that changes while it is sent has no answer`() async throws {
+  @Test func `a form that changes during its submission has no result`() async throws {
     let names = Register()
     let live = LiveForm(try .membership(names), Member(name: "Ada"), pause: .zero)
     let question = await names.next()
@@ -331,7 +333,7 @@ import Testing
     await until { live.validated != nil }
   }
 
-  @Test func `a form that is sent by a task that is cancelled has no answer`() async throws {
+  @Test func `a form submitted by a cancelled task has no result`() async throws {
     let names = Register()
     let live = LiveForm(try .membership(names), Member(name: "Ada"), pause: .zero)
     let sent = Task { await live.submit() == nil }
@@ -341,7 +343,7 @@ import Testing
     #expect(await sent.value)
   }
 
-  @Test func `a form that goes has nobody asked any more`() async throws {
+  @Test func `a released form cancels its checks`() async throws {
     let names = Register()
     var live: LiveForm<Member>? = LiveForm(
       try .membership(names), Member(name: "Ada"), pause: .zero)

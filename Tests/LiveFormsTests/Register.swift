@@ -11,9 +11,9 @@ struct Member: Sendable {
   var address = ""
 }
 
-/// Somebody who is asked whether a text is free, and whom the test has answer.
+/// A service that checks whether a text is free, and whose responses come from the test.
 final class Register: Sendable {
-  /// One question: answer it once, with what is wrong with the text.
+  /// A question to answer once, with the fault of the text.
   struct Question: Sendable {
     let text: String
     let answer: @Sendable (Result<FormatFault?, any Error>) -> Void
@@ -22,7 +22,7 @@ final class Register: Sendable {
   private let coming = AsyncStream<Question>.makeStream()
   private let log = Lock([String]())
 
-  /// The texts that were asked about, and `-` before those that nobody waits for any more.
+  /// The texts that were checked, and the texts of cancelled checks after a `-`.
   var asked: [String] { log.withLock { $0 } }
 
   func look(at text: String) async throws -> FormatFault? {
@@ -36,7 +36,7 @@ final class Register: Sendable {
     }
   }
 
-  /// The next question, once it has come.
+  /// Returns the next question, once it arrives.
   func next() async -> Question {
     var questions = coming.stream.makeAsyncIterator()
     return await questions.next() ?? Question(text: "") { _ in }
@@ -44,7 +44,7 @@ final class Register: Sendable {
 }
 
 extension AsyncFormChain<Member> {
-  /// Name and phone, each with a check that asks.
+  /// Returns a form of a name and a phone number, each with an asynchronous check.
   static func membership(
     _ names: Register, _ phones: Register = Register()
   ) throws -> AsyncFormChain<Member> {
@@ -61,7 +61,7 @@ extension AsyncFormChain<Member> {
   }
 }
 
-/// Waits until what is observed has become true.
+/// Waits until an observed condition is true.
 @MainActor func until(_ isTrue: @escaping @MainActor () -> Bool) async {
   while true {
     var isNow = false

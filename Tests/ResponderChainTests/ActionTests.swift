@@ -14,7 +14,8 @@ extension AnyAction {
 }
 
 private final class Saver: Writable, Saving {
-  /// Who sent it; kept by nobody, since it may be the saver itself.
+  /// The identifiers of the senders, which are not retained because the sender may be the saver
+  /// itself.
   var senders: [ObjectIdentifier?] = []
   var can = true
 
@@ -58,7 +59,7 @@ struct ActionTests {
     stage.application.sendAction(.save, to: nil, from: sender, for: nil)
   }
 
-  @Test func `case 13, case 14: who is asked performs an action, or the next one that can`() {
+  @Test func `case 13, case 14: the target performs the action, or the next responder that can`() {
     let outer = saver()
     let view = View()
     outer.addSubview(view)
@@ -68,7 +69,8 @@ struct ActionTests {
     #expect(!View().tryToPerform(.save, from: nil))
   }
 
-  @Test func `case 122, case 127: without a first responder the chain of the control is asked`() {
+  @Test func `case 122, case 127: without a first responder, the control's own chain is searched`()
+  {
     let controller = SavingController()
     stage.window.rootViewController = controller
     let button = Button()
@@ -79,14 +81,14 @@ struct ActionTests {
     #expect(controller.count == 1)
   }
 
-  @Test func `case 124: the nearest one performs it, and nobody behind`() {
+  @Test func `case 124: the nearest responder performs the action, and none after it`() {
     let outer = saver()
     let inner = saver(in: outer)
     #expect(send(from: inner))
     #expect([outer.senders.count, inner.senders.count] == [0, 1])
   }
 
-  @Test func `case 125: the first responder gets it, though the control is not in its chain`() {
+  @Test func `case 125: the first responder gets the action, even outside the control's chain`() {
     let (first, around) = (saver(), saver())
     let button = Button()
     around.addSubview(button)
@@ -96,7 +98,9 @@ struct ActionTests {
     #expect(first.senders[0] == ObjectIdentifier(button))
   }
 
-  @Test func `case 128: a sender that is no responder starts at the key window, and nothing traps`()
+  @Test
+  func
+    `case 128: an action whose sender is not a responder starts at the key window, without a trap`()
   {
     #expect(!send(from: "bar item"))
     #expect(!send(from: nil))
@@ -110,7 +114,7 @@ struct ActionTests {
     #expect(!send(from: nil))
   }
 
-  @Test func `case 130: window, application and delegate are asked last, in that order`() {
+  @Test func `case 130: the window, the application and the delegate come last, in that order`() {
     let (application, window, delegate) = (SavingApplication(), SavingWindow(), SavingDelegate())
     application.addWindow(window)
     window.makeKeyAndVisible()
@@ -129,7 +133,7 @@ struct ActionTests {
     #expect(delegate.target(forAction: .copy, withSender: nil) == nil)
   }
 
-  @Test func `case 133: an action can start at the sender, or behind it`() {
+  @Test func `case 133: an action can start at the sender or after it`() {
     let outer = saver()
     let sender = saver(in: outer)
     let first = saver()
@@ -142,8 +146,7 @@ struct ActionTests {
     #expect(!send(from: nil))
   }
 
-  @Test func `an action that nobody behind the first responder takes starts over only if asked to`()
-  {
+  @Test func `an unhandled action starts over after the first responder only on request`() {
     let first = Writable()
     stage.window.addSubview(first)
     first.becomeFirstResponder()
@@ -156,7 +159,7 @@ struct ActionTests {
     #expect(around.senders.count == 1)
   }
 
-  @Test func `case 134: an explicit target that has no such action is not searched past`() {
+  @Test func `case 134: the search does not continue past an explicit target without the action`() {
     stage.record()
     let outer = saver()
     let inner = View()
@@ -166,7 +169,7 @@ struct ActionTests {
     #expect(stage.paths[0].allVisits.map(\.detail) == [nil, "it has no such action"])
   }
 
-  @Test func `case 136: as a question it climbs to an ancestor that has the action`() {
+  @Test func `case 136: a query climbs to an ancestor that has the action`() {
     let outer = saver()
     let inner = View()
     outer.addSubview(inner)
@@ -175,8 +178,7 @@ struct ActionTests {
     #expect(inner.target(forAction: .save, withSender: nil) === outer)
   }
 
-  @Test func `a responder behind may ask the first one something else in the middle of a question`()
-  {
+  @Test func `a later responder may query the first one during a query`() {
     final class Asking: View {
       weak var inner: View?
       var other: Bool?
@@ -195,7 +197,7 @@ struct ActionTests {
     #expect(asking.other == true)
   }
 
-  @Test func `case 137: one that says that it cannot is passed over`() {
+  @Test func `case 137: a responder that declines the action is skipped`() {
     let outer = saver()
     let inner = saver(in: outer)
     inner.can = false
@@ -203,7 +205,7 @@ struct ActionTests {
     #expect([outer.senders.count, inner.senders.count] == [1, 0])
   }
 
-  @Test func `a path shows who was asked for an action`() {
+  @Test func `a path shows which responders an action was offered`() {
     stage.record()
     let outer = saver()
     outer.label = "saver"

@@ -17,7 +17,8 @@ struct ChainTests {
   let stage = Stage()
   let controller = ViewController()
 
-  @Test func `case 1: from a leaf it goes by superviews, controller and window to the application`()
+  @Test
+  func `case 1: a leaf's chain leads through superviews, controller and window to the application`()
   {
     let (content, leaf) = (View(), View())
     stage.window.rootViewController = controller
@@ -29,7 +30,7 @@ struct ChainTests {
       ])
   }
 
-  @Test func `case 2: the next of a view that is not the root is its superview`() {
+  @Test func `case 2: the next responder of a view other than the root is its superview`() {
     let (content, leaf) = (View(), View())
     controller.view.addSubview(content)
     content.addSubview(leaf)
@@ -38,15 +39,14 @@ struct ChainTests {
     #expect(controller.view.next === controller)
   }
 
-  @Test func `case 4: a view that is replaced leads to its controller no more`() {
+  @Test func `case 4: a replaced view no longer leads to its controller`() {
     let (old, new) = (controller.view, View())
     controller.view = new
     #expect(old.next == nil)
     #expect(new.next === controller)
   }
 
-  @Test func `case 5: a child controller stands before the view around its own and the container`()
-  {
+  @Test func `case 5: a child controller comes before the view around its own and the container`() {
     let child = ViewController()
     stage.window.rootViewController = controller
     controller.addChild(child)
@@ -60,7 +60,7 @@ struct ChainTests {
     #expect(controller.children == [])
   }
 
-  @Test func `case 8: the delegate is the last one if it is a responder, and not a view`() {
+  @Test func `case 8: the delegate comes last if it is a responder but not a view`() {
     let (delegate, plain, view) = (Delegate(), PlainDelegate(), ViewDelegate())
     stage.application.delegate = delegate
     #expect(stage.application.next === delegate)
@@ -82,10 +82,10 @@ struct ChainTests {
     #expect(touches?.decision == .passed)
     #expect(
       touches?.detail == """
-        the links go in a circle: View → Leading → View; let one of them lead elsewhere
+        the links form a cycle: View → Leading → View; point one of them elsewhere
         """)
     #expect(!stage.application.sendAction(.copy, to: nil, from: leaf, for: nil))
-    #expect(stage.paths.last?.visits[0].detail?.hasPrefix("the links go in a circle") == true)
+    #expect(stage.paths.last?.visits[0].detail?.hasPrefix("the links form a cycle") == true)
     #expect(!leaf.canPerformAction(.copy, withSender: nil))
     #expect(leaf.undoManager == nil)
     back.target = back
@@ -93,7 +93,7 @@ struct ChainTests {
     #expect(!stage.move(6, 6))
   }
 
-  @Test func `case 11: an event climbs by an overridden next`() {
+  @Test func `case 11: an event climbs along an overridden next`() {
     let log = Log()
     let (other, leading) = (LoggingView("other", log), Leading(frame: stage.window.bounds))
     leading.target = other
@@ -102,7 +102,7 @@ struct ChainTests {
     #expect(log.lines == ["other began"])
   }
 
-  @Test func `a presented controller leads to the one that presents it`() {
+  @Test func `a presented controller leads to its presenter`() {
     let sheet = ViewController()
     stage.window.rootViewController = controller
     #expect(controller.present(sheet))
@@ -117,14 +117,14 @@ struct ChainTests {
     #expect(controller.presentedViewController == nil)
   }
 
-  @Test func `a controller that asks for its view while it makes it gets one`() {
+  @Test func `a controller that reads its view while creating it gets one`() {
     final class Eager: ViewController {
       override func loadView() { view.tag = 5 }
     }
     #expect(Eager().view.tag == 5)
   }
 
-  @Test func `a view with another controller is taken from the first one`() {
+  @Test func `a view given to another controller is taken from the first one`() {
     let other = ViewController()
     let view = controller.view
     other.view = view
@@ -133,7 +133,7 @@ struct ChainTests {
     #expect(controller.view !== view)
   }
 
-  @Test func `a controller is not made a child of its own child`() {
+  @Test func `a controller cannot become a child of its own child`() {
     let child = ViewController()
     controller.addChild(child)
     child.addChild(controller)

@@ -4,7 +4,7 @@ import Testing
 
 import ResponderChain
 
-/// A browser is asked what it hits and which way an event goes.
+/// Tests that compare hits and event paths with a browser.
 @MainActor
 struct ChromiumTests {
   private struct Question {
@@ -13,7 +13,7 @@ struct ChromiumTests {
   }
 
   @Test(.enabled(if: Oracle.chromium.isAsked, "\(Oracle.chromium.remark)"))
-  func `a browser hits the same views, and its events go the same way`() throws {
+  func `a browser hits the same views, and its events take the same path`() throws {
     var dice = Dice(seed: 20)
     var page = Page()
     var asked: [[Question]] = []
@@ -37,7 +37,7 @@ struct ChromiumTests {
     }
   }
 
-  /// A point, if what is hit is the same all around it: a browser rounds.
+  /// Returns a random point if the hit is the same all around it, because browsers round.
   private func question(_ root: View, _ names: [View: Int], _ dice: inout Dice) -> Question? {
     let point = Point(x: Double(dice.roll(420)), y: Double(dice.roll(420)))
     let hit = root.hitTest(point, with: nil)

@@ -14,7 +14,7 @@ extension Control.Events {
 }
 
 extension Control {
-  /// Writes down every event.
+  /// Logs every event.
   func log(to log: Log, as label: String = "") {
     for (events, name) in Events.named {
       addAction("log \(name)", for: events) { _ in log.lines.append(label + name) }
@@ -52,7 +52,8 @@ struct ControlTests {
     return control
   }
 
-  @Test func `case 91, case 185: a button pressed inside is highlighted until it tells of it`() {
+  @Test
+  func `case 91, case 185: a button pressed inside is highlighted until it reports the press`() {
     let button = add(Button())
     var wasHighlighted: Bool?
     button.addAction("look", for: .touchUpInside) { wasHighlighted = $0.isHighlighted }
@@ -71,7 +72,7 @@ struct ControlTests {
     #expect(log.take() == ["down", "up outside"])
   }
 
-  @Test func `case 92: a finger that goes in and out is told of in that order`() {
+  @Test func `case 92: a finger that enters and leaves is reported in that order`() {
     let control = add(Control())
     stage.down(15, 15)
     for (x, isInside) in [(16.0, true), (50, false), (16, true), (50, false)] {
@@ -87,7 +88,7 @@ struct ControlTests {
       ])
   }
 
-  @Test func `a finger is inside as far as the slop goes`() {
+  @Test func `a finger is inside up to the slop`() {
     let control = add(Control())
     #expect(Control().slop == 70)
     control.slop = 5
@@ -97,7 +98,7 @@ struct ControlTests {
     #expect(log.lines == ["down", "drag inside", "drag outside", "exit"])
   }
 
-  @Test func `case 94: a second quick tap is told of as such`() {
+  @Test func `case 94: a quick second tap is reported as such`() {
     _ = add(Control())
     stage.tap(15, 15, pause: .milliseconds(100))
     stage.tap(15, 15)
@@ -105,7 +106,8 @@ struct ControlTests {
   }
 
   @Test
-  func `case 20, case 59, case 89, case 95: a disabled control takes touches and tells nobody`() {
+  func `case 20, case 59, case 89, case 95: a disabled control takes touches and reports nothing`()
+  {
     let back = LoggingView("back", log)
     stage.window.addSubview(back)
     let button = add(Button())
@@ -120,21 +122,21 @@ struct ControlTests {
     #expect(log.lines == ["down", "primary", "up inside"])
   }
 
-  @Test func `case 58: what is below a label is hit`() {
+  @Test func `case 58: a view below a label is hit`() {
     let button = add(Button())
     button.addSubview(Label("Save", frame: Rect(x: 0, y: 0, width: 20, height: 20)))
     stage.tap(15, 15)
     #expect(log.lines == ["down", "primary", "up inside"])
   }
 
-  @Test func `a stack is hit itself where none of its subviews is`() {
+  @Test func `a stack is hit itself where it has no subview`() {
     let stack = StackView()
     stack.frame = stage.window.bounds
     stage.window.addSubview(stack)
     #expect(stage.window.hitTest(Point(x: 5, y: 5), with: nil) === stack)
   }
 
-  @Test func `case 97: a switch is turned by a tap inside, and tells once`() {
+  @Test func `case 97: a tap inside toggles a switch and reports once`() {
     let control = add(Switch())
     stage.tap(15, 15)
     #expect(control.isOn)
@@ -146,7 +148,7 @@ struct ControlTests {
     #expect(!log.lines.contains("value"))
   }
 
-  @Test func `case 98: a stepper stays within its limits, or goes round`() {
+  @Test func `case 98: a stepper stays within its limits or wraps around`() {
     let stepper = add(Stepper())
     (stepper.minimumValue, stepper.maximumValue, stepper.stepValue) = (0, 10, 4)
     stepper.value = 99
@@ -170,7 +172,7 @@ struct ControlTests {
     #expect(stepper.value == 20)
   }
 
-  @Test func `a segmented control is at the segment that was tapped`() {
+  @Test func `a segmented control selects the tapped segment`() {
     let control = add(SegmentedControl(["a", "b"]))
     stage.tap(25, 15)
     #expect(control.selectedIndex == 1)
@@ -184,7 +186,7 @@ struct ControlTests {
     #expect(control.accessibility.value == "a")
   }
 
-  @Test func `places and values that are no numbers leave a control where it can be`() {
+  @Test func `invalid positions and values leave a control in a valid state`() {
     let segments = SegmentedControl(["a", "b"])
     for origin in [-Double.infinity, .infinity, .nan] {
       segments.bounds = Rect(x: origin, y: 0, width: .infinity, height: 10)
@@ -200,7 +202,7 @@ struct ControlTests {
     #expect(stepper.value == 0)
   }
 
-  @Test func `a slider follows the finger, and tells at the end if it is asked to`() {
+  @Test func `a slider follows the finger, and reports at the end on request`() {
     let slider = add(Slider())
     stage.down(15, 15)
     stage.move(25, 15)
@@ -221,7 +223,7 @@ struct ControlTests {
     #expect(slider.value == 0.5)
   }
 
-  @Test func `case 100: a control that does not follow the finger is told no more of it`() {
+  @Test func `case 100: a control that stops tracking receives nothing more of the finger`() {
     let control = add(Tracking())
     control.follows = false
     stage.down(15, 15)
@@ -239,7 +241,7 @@ struct ControlTests {
     #expect(log.lines == ["down"])
   }
 
-  @Test func `a control that is disabled or removed in the middle lets go of the finger`() {
+  @Test func `a control disabled or removed during a touch releases the finger`() {
     let control = add(Tracking())
     stage.down(15, 15)
     control.isEnabled = false
@@ -255,7 +257,7 @@ struct ControlTests {
     #expect(control.log == ["begin", "cancel", "begin", "cancel"])
   }
 
-  @Test func `a button that its own press disables is cancelled, and pressed no more`() {
+  @Test func `a button disabled by its own press is cancelled and no longer pressed`() {
     let button = add(Button())
     button.addAction("off", for: .touchDown) { $0.isEnabled = false }
     stage.down(15, 15)
@@ -284,7 +286,7 @@ struct ControlTests {
     #expect(!field.isEditing)
   }
 
-  @Test func `case 104: a key presses the button that has the focus, if it is enabled`() {
+  @Test func `case 104: a key presses the focused button if it is enabled`() {
     let button = add(Button())
     stage.window.setFocus(button)
     #expect(button.state == .focused)
@@ -305,7 +307,7 @@ struct ControlTests {
     #expect(Control.State.focused.rawValue == 8)
   }
 
-  @Test func `a stack gives those that say nothing the room that is left`() {
+  @Test func `a stack gives the remaining room to views without a size`() {
     final class Fixed: View {
       override var intrinsicContentSize: Size { Size(width: 10, height: 4) }
     }
@@ -318,7 +320,7 @@ struct ControlTests {
     #expect(c.frame == Rect(x: 24, y: 0, width: 10, height: 5))
   }
 
-  @Test func `a scroll view shows another part when it is dragged or its wheel is turned`() {
+  @Test func `a scroll view shows another part when dragged or scrolled by wheel`() {
     let scroll = ScrollView(frame: stage.window.bounds)
     scroll.contentSize = Size(width: 100, height: 300)
     let view = LoggingView("row", log, Rect(x: 0, y: 0, width: 100, height: 300))

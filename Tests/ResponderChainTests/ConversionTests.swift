@@ -9,7 +9,7 @@ struct ConversionTests {
 
   init() { root.addSubview(child) }
 
-  @Test func `case 67: a point of the root is moved by the child's place, and back`() {
+  @Test func `case 67: a point of the root is converted to the child and back`() {
     #expect(root.convert(Point(x: 15, y: 15), to: child) == Point(x: -5, y: 5))
     #expect(child.convert(Point(x: -5, y: 5), to: root) == Point(x: 15, y: 15))
     #expect(child.convert(Point(x: 15, y: 15), from: root) == Point(x: -5, y: 5))
@@ -37,7 +37,7 @@ struct ConversionTests {
         == Rect(x: 30, y: 30, width: 10, height: 10))
   }
 
-  @Test func `a rectangle is converted from another view as it is to one`() {
+  @Test func `converting a rectangle from a view matches converting it to one`() {
     child.transform = .scale(x: 2, y: 2)
     let rect = Rect(x: 1, y: 2, width: 3, height: 4)
     #expect(root.convert(rect, from: child) == Rect(x: 17, y: 9, width: 6, height: 8))
@@ -46,7 +46,7 @@ struct ConversionTests {
     #expect(child.convert(rect, from: child) == rect)
   }
 
-  @Test func `of a rectangle in a turned view the upright one around it is had`() {
+  @Test func `a rectangle in a rotated view converts to its bounding rectangle`() {
     child.transform = .rotation(cosine: 0, sine: 1)
     let rect = Rect(x: 0, y: 0, width: 10, height: 2)
     #expect(child.convert(rect, to: root) == Rect(x: 28, y: 10, width: 2, height: 10))
@@ -54,7 +54,7 @@ struct ConversionTests {
     #expect(root.convert(child.bounds, from: child) == child.frame)
   }
 
-  @Test func `a rectangle that is nowhere contains no point`() {
+  @Test func `a null rectangle contains no point`() {
     child.transform = .scale(x: 0, y: 1)
     for rect in [
       root.convert(root.bounds, to: child), child.convert(root.bounds, from: root),
@@ -66,7 +66,7 @@ struct ConversionTests {
     }
   }
 
-  @Test func `siblings convert by way of the view around both, and strangers to nowhere`() {
+  @Test func `siblings convert through their common superview, and unrelated views to nowhere`() {
     let sibling = View(frame: Rect(x: 50, y: 50, width: 10, height: 10))
     root.addSubview(sibling)
     #expect(child.convert(Point(x: 1, y: 1), to: sibling) == Point(x: -29, y: -39))
@@ -75,7 +75,7 @@ struct ConversionTests {
     #expect(!root.convert(Point.zero, to: child).isFinite)
   }
 
-  @Test func `views of two windows convert by way of the screen`() {
+  @Test func `views of two windows convert through the screen`() {
     let (a, b) = (
       Window(frame: Rect(x: 10, y: 0, width: 50, height: 50)),
       Window(frame: Rect(x: 30, y: 5, width: 50, height: 50))

@@ -9,7 +9,7 @@ struct EditableTextTests {
     ("a  b", 2, " "), ("café 12é", 6, "12é"), ("!", 0, "!"), ("!", 1, "!"), ("", 0, ""),
     ("양파 둘", 1, "양파"),
   ])
-  func `a word is selected at the cursor, or what is beside it`(
+  func `the word at the cursor or next to it is selected`(
     text: String, cursor: Int, word: String
   ) {
     var text = EditableText(text)
@@ -18,7 +18,7 @@ struct EditableTextTests {
     #expect(text.selectedText == word)
   }
 
-  @Test func `what is put in replaces what is selected, and the cursor is behind it`() {
+  @Test func `inserted text replaces the selection, with the cursor after it`() {
     var text = EditableText("hello")
     text.select(1..<4)
     #expect(text.selectedText == "ell")
@@ -29,7 +29,7 @@ struct EditableTextTests {
     #expect(text.selection == 0..<5)
   }
 
-  @Test func `an accent joins its letter, and both are deleted as one`() {
+  @Test func `an accent joins its letter, and both are deleted together`() {
     var text = EditableText("cafe")
     text.insert("\u{301}")
     #expect(text.characters.count == 4)
@@ -42,7 +42,7 @@ struct EditableTextTests {
     #expect(text.string == "caf")
   }
 
-  @Test func `the pieces of a Korean syllable become one character`() {
+  @Test func `the parts of a Korean syllable become one character`() {
     var text = EditableText()
     for piece in ["\u{1112}", "\u{1161}", "\u{11AB}"] { text.insert(piece) }
     #expect(text.string == "한")
@@ -50,7 +50,7 @@ struct EditableTextTests {
     #expect(text.selection == 1..<1)
   }
 
-  @Test func `what is marked is replaced until it is decided`() {
+  @Test func `marked text is replaced until it is committed`() {
     var text = EditableText("ab")
     text.select(1..<1)
     for piece in ["ㅎ", "하", "한"] { text.setMarked(piece, selected: 1..<1) }
@@ -87,7 +87,7 @@ struct EditableTextTests {
     #expect(text.string == "bc")
   }
 
-  @Test func `numbers that are far too large are the nearest end`() {
+  @Test func `out-of-range positions become the nearest end`() {
     var text = EditableText("abc")
     for offset in [Int.min, Int.max] {
       text.move(by: offset)
@@ -102,7 +102,7 @@ struct EditableTextTests {
     #expect(text.selection == 1..<1)
   }
 
-  @Test func `whatever is done, the text is what its characters say and the selection is inside`() {
+  @Test func `after any edit, the text equals its characters and the selection is inside`() {
     var dice = Dice(seed: 9)
     let pieces = [
       "a", "\u{301}", "\u{1112}", "\u{1161}", "\u{11AB}", "👩", "\u{200D}", "🇩", "🇪", "\r", "\n", "",
@@ -129,7 +129,7 @@ struct EditableTextTests {
     }
   }
 
-  @Test func `what is put in joins what is around it as if the whole text were read anew`() {
+  @Test func `inserted text combines with its surroundings like a newly read text`() {
     var dice = Dice(seed: 10)
     let pieces = [
       "a", "\u{301}", "🇩", "🇪🇫", "👩", "\u{200D}", "👦", "\u{1112}", "\u{1161}", "\r", "\n", "क",
@@ -151,7 +151,7 @@ struct EditableTextTests {
       let whole = String(before) + new + String(after)
       #expect(
         text.characters.map { Array($0.unicodeScalars) } == whole.map { Array($0.unicodeScalars) })
-      // The cursor is behind the character in which the new text ends.
+      // The cursor is after the character in which the new text ends.
       let end = String(before).utf8.count + new.utf8.count
       var (place, offset) = (0, 0)
       for character in whole where offset < end {

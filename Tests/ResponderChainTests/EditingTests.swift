@@ -48,7 +48,7 @@ struct EditingTests {
 
   // MARK: The menu and keys
 
-  @Test func `case 139: the menu has what the first responder can do now`() {
+  @Test func `case 139: the menu offers what the first responder can do now`() {
     #expect(stage.application.editMenu == [])
     #expect(!stage.application.choose(.copy))
     let view = Copier()
@@ -58,7 +58,7 @@ struct EditingTests {
     #expect(!stage.application.choose(.paste))
   }
 
-  @Test func `the menu knows the commands that make letters bold, slanted and underlined`() {
+  @Test func `the menu has the bold, italic and underline commands`() {
     final class Styled: Writable, Selecting, TogglingBoldface, TogglingItalics, TogglingUnderline {
       private func note(_ what: String) { log?.lines.append(what) }
       func select(_ sender: Any?) { note("select") }
@@ -81,7 +81,7 @@ struct EditingTests {
     #expect(!stage.application.choose(.toggleBoldface))
   }
 
-  @Test func `select takes the word at the cursor, and is offered while nothing is selected`() {
+  @Test func `select selects the word at the cursor, and is offered while nothing is selected`() {
     let field = field()
     field.text = "red onions"
     field.becomeFirstResponder()
@@ -92,17 +92,17 @@ struct EditingTests {
     #expect(!stage.application.choose(.select))
   }
 
-  @Test func `case 140: a command goes to the first responder with its sender`() {
+  @Test func `case 140: a command reaches the first responder with its sender`() {
     let view = Copier()
     stage.window.addSubview(view)
     view.becomeFirstResponder()
     #expect(stage.application.choose(.selectAll))
     #expect(view.senders.first as? Application === stage.application)
-    // Else they would keep each other.
+    // Otherwise they would retain each other.
     view.senders = []
   }
 
-  @Test func `case 142, case 143, case 145: the nearest enabled command of a key is given`() {
+  @Test func `case 142, case 143, case 145: a key triggers the nearest enabled command`() {
     let (outer, inner) = (Commanded(), Commanded())
     stage.window.addSubview(outer)
     outer.addSubview(inner)
@@ -121,13 +121,13 @@ struct EditingTests {
     #expect(inner.keyCommandsInChain.map(\.title) == ["save", "quit"])
     inner.commands[0].isEnabled = false
     #expect(stage.press(Key(.character("s"), .command)))
-    // The command of the one behind is performed by the nearest one that has the action.
+    // The nearest responder with the action performs an outer responder's command.
     #expect(log.take() == ["inner save"])
     outer.commands = []
     #expect(!stage.press(Key(.character("s"), .command)))
   }
 
-  @Test func `a key that writes is the focused text's, unless a command wants priority`() {
+  @Test func `a typing key goes to the focused text, unless a command has priority`() {
     let (outer, name, text) = (Commanded(frame: stage.window.bounds), TextField(), TextView())
     stage.window.addSubview(outer)
     for view in [name, text] { outer.addSubview(view) }
@@ -163,7 +163,7 @@ struct EditingTests {
     #expect(name.text == "q ")
   }
 
-  @Test func `the return key is a field's before a command's where somebody waits for it`() {
+  @Test func `the return key goes to a field with a return action before a command`() {
     let (outer, field) = (Commanded(frame: stage.window.bounds), TextField())
     stage.window.addSubview(outer)
     outer.addSubview(field)
@@ -186,7 +186,7 @@ struct EditingTests {
 
   // MARK: A text field
 
-  @Test func `case 41: a field that another one takes over from ends before that one begins`() {
+  @Test func `case 41: a field ends editing before the next one begins`() {
     let (a, b) = (field("a "), field("b ", y: 20))
     stage.tap(5, 5)
     #expect(a.isEditing)
@@ -197,7 +197,7 @@ struct EditingTests {
     #expect(log.take() == ["b end"])
   }
 
-  @Test func `case 43, case 47: a delegate may refuse that editing begins or ends`() {
+  @Test func `case 43, case 47: a delegate may refuse to begin or end editing`() {
     let (a, b) = (field("a "), field("b ", y: 20))
     let veto = Veto()
     (a.delegate, b.delegate) = (veto, veto)
@@ -212,7 +212,7 @@ struct EditingTests {
     #expect(a.isEditing)
   }
 
-  @Test func `two fields that fight for being first come to an end`() {
+  @Test func `two fields that compete for first responder come to rest`() {
     let (a, b) = (field(), field(y: 20))
     for field in [a, b] {
       field.addAction("back", for: .editingDidEnd) { $0.becomeFirstResponder() }
@@ -220,7 +220,7 @@ struct EditingTests {
     a.becomeFirstResponder()
     b.becomeFirstResponder()
     #expect(stage.window.firstResponder != nil)
-    // Each hands it to the other one, without an end.
+    // Each passes the first responder to the other, endlessly.
     a.addAction("over", for: .editingDidBegin) { [weak b] _ in b?.becomeFirstResponder() }
     b.addAction("over", for: .editingDidBegin) { [weak a] _ in a?.becomeFirstResponder() }
     for field in [a, b] { field.removeAction("back") }
@@ -229,7 +229,7 @@ struct EditingTests {
     #expect(stage.window.firstResponder != nil)
   }
 
-  @Test func `a tap tells the host which input view to show, none for its own keyboard`() {
+  @Test func `a tap tells the host which input view to show, or none for its own keyboard`() {
     let host = InputHost()
     stage.application.host = host
     let field = self.field()
@@ -242,7 +242,7 @@ struct EditingTests {
     field.customInputView = pad
     stage.tap(5, 5)
     #expect(host.shown.last??.inputView == pad)
-    // From one field to another the host is told once.
+    // Moving from one field to another notifies the host once.
     let count = host.shown.count
     self.field(y: 20).becomeFirstResponder()
     #expect(host.shown.count == count + 1)
@@ -250,7 +250,7 @@ struct EditingTests {
   }
 
   @Test
-  func `what is typed goes into the field, and Enter ends editing where somebody waits for it`() {
+  func `typed text goes into the field, and Enter ends editing if it has a return action`() {
     let a = TextField(frame: Rect(x: 0, y: 0, width: 100, height: 10))
     stage.window.addSubview(a)
     a.becomeFirstResponder()
@@ -305,7 +305,7 @@ struct EditingTests {
     #expect(!stage.application.editMenu.contains(.redo))
   }
 
-  @Test func `the undo manager is that of the nearest responder that has one`() {
+  @Test func `the undo manager is the nearest responder's`() {
     let field = field()
     let inner = View()
     field.addSubview(inner)
@@ -313,7 +313,7 @@ struct EditingTests {
     #expect(stage.window.undoManager == nil)
   }
 
-  @Test func `a text view takes lines, and a tap makes it the first responder`() {
+  @Test func `a text view accepts lines, and a tap makes it the first responder`() {
     let view = TextView(frame: stage.window.bounds)
     stage.window.addSubview(view)
     stage.tap(5, 5)
@@ -329,7 +329,7 @@ struct EditingTests {
 
   // MARK: How much there is room for
 
-  @Test func `what is too long for a field is cut at its end, and the field says so`() {
+  @Test func `overlong text is cut at its end, and the field reports it`() {
     let field = field()
     field.maximumLength = 5
     field.becomeFirstResponder()
@@ -338,7 +338,7 @@ struct EditingTests {
     field.insertText("defgh")
     #expect(field.text == "abcde")
     #expect(field.isCut)
-    // What joins a character needs no room.
+    // A combining character needs no additional room.
     field.insertText("\u{301}")
     #expect(field.text == "abcde\u{301}")
     #expect(!field.isCut)
@@ -362,7 +362,7 @@ struct EditingTests {
     #expect(field.text.count == 28)
   }
 
-  @Test func `a megabyte is cut to what a field, and a text view, have room for`() {
+  @Test func `a megabyte is cut to the room of a field and of a text view`() {
     let mega = String(repeating: "a", count: 1 << 20)
     let field = field()
     field.insertText(mega)
@@ -379,7 +379,7 @@ struct EditingTests {
     view.insertText(mega)
     #expect(view.text == mega)
     #expect(!view.isCut)
-    // One character of a million accents is no text of a human.
+    // A character with a million accents is not human text.
     field.text = ""
     field.insertText("a" + String(repeating: "\u{301}", count: 1 << 20))
     #expect(field.text.unicodeScalars.count < 10_000)

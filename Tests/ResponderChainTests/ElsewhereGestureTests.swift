@@ -2,8 +2,7 @@ import Testing
 
 import ResponderChain
 
-/// Facts about fingers and gestures that other libraries' tests hold; the article on suites names which
-/// test stands for which.
+/// Tests of touches and gestures from other libraries; the article on suites lists their sources.
 @MainActor
 struct ElsewhereGestureTests {
   let stage = Stage()
@@ -28,7 +27,7 @@ struct ElsewhereGestureTests {
 
   // MARK: Taps
 
-  @Test func `after a long pause a tap is the first one of a double tap`() {
+  @Test func `after a long pause, a tap is the first of a double tap`() {
     _ = addDoubleTap()
     stage.tap(5, 5, pause: .seconds(5))
     stage.tap(5, 5, pause: .milliseconds(100))
@@ -37,7 +36,7 @@ struct ElsewhereGestureTests {
     #expect(doubles() == 1)
   }
 
-  @Test func `a finger that went astray was no first tap of two`() {
+  @Test func `a finger that moved away was not the first tap of two`() {
     _ = addDoubleTap()
     stage.down(5, 5)
     stage.move(30, 30)
@@ -48,7 +47,7 @@ struct ElsewhereGestureTests {
   }
 
   @Test(arguments: ["in the first tap", "between them", "in the last tap"])
-  func `a double tap that another gesture has prevented takes no second tap`(when: String) {
+  func `a double tap prevented by another gesture needs two new taps`(when: String) {
     let double = addDoubleTap()
     let rival = Probe("rival", log)
     rival.waits = true
@@ -71,7 +70,7 @@ struct ElsewhereGestureTests {
     #expect(double.state == .possible)
   }
 
-  @Test func `a second finger makes a tap of one finger fail`() {
+  @Test func `a second finger fails a one-finger tap`() {
     let tap = TapGestureRecognizer()
     tap.addAction { [log] _ in log.lines.append("tap") }
     view.addGestureRecognizer(tap)
@@ -85,7 +84,7 @@ struct ElsewhereGestureTests {
   // MARK: Several recognizers
 
   @Test(arguments: ["began", "moved"], ["child", "parent", "grandparent"])
-  func `the one that wants a finger has it to its end`(phase: String, who: String) {
+  func `a recognizer that claims a finger has it to the end`(phase: String, who: String) {
     let (parent, child) = (LoggingView("b", log), LoggingView("c", log))
     view.addSubview(parent)
     parent.addSubview(child)
@@ -104,7 +103,7 @@ struct ElsewhereGestureTests {
     #expect(!told.contains("c ended"))
   }
 
-  @Test func `one that is taken from a finger by another is not shown it any more`() {
+  @Test func `a recognizer that loses a finger to another no longer receives it`() {
     let (first, second, third) = (
       Probe("first", log), Probe("second", log), Probe("third", log)
     )
@@ -118,7 +117,7 @@ struct ElsewhereGestureTests {
     #expect(log.take().filter { $0.hasSuffix(" moved") } == ["first moved", "view moved"])
   }
 
-  @Test func `a pinch is over with the first of its fingers, and begins anew when all are up`() {
+  @Test func `a pinch ends with the first of its fingers, and restarts when all are up`() {
     let pinch = PinchGestureRecognizer()
     pinch.addAction { [log] in log.lines.append("pinch \($0.state)") }
     view.addGestureRecognizer(pinch)
@@ -140,7 +139,7 @@ struct ElsewhereGestureTests {
   // MARK: Fingers and views
 
   @Test(arguments: [("child", 50.0), ("parent", 30.0), ("grandparent", 10.0)])
-  func `recognizers of the views that a finger touches watch it`(innermost: String, place: Double) {
+  func `recognizers of the touched views receive the finger`(innermost: String, place: Double) {
     let parent = LoggingView("b", log, Rect(x: 20, y: 20, width: 80, height: 80))
     let child = LoggingView("c", log, Rect(x: 20, y: 20, width: 40, height: 40))
     view.addSubview(parent)
@@ -154,7 +153,7 @@ struct ElsewhereGestureTests {
     #expect(Array(log.take().dropLast()) == Array(all[first...]))
   }
 
-  @Test func `fingers of one input are each on the view in front, in its own coordinates`() {
+  @Test func `each finger of an input is on its frontmost view, in that view's coordinates`() {
     let views = (0..<3).map { index in
       LoggingView(
         "\(index)", log,
@@ -175,7 +174,7 @@ struct ElsewhereGestureTests {
     #expect(places == [Point(x: 12, y: 12), Point(x: 12, y: 13), Point(x: 12, y: 14)])
   }
 
-  @Test func `two fingers around a view and one on it come in one call each`() {
+  @Test func `two fingers on a superview and one on its subview arrive in one call each`() {
     let child = LoggingView("child", log, Rect(x: 25, y: 40, width: 50, height: 20))
     view.addSubview(child)
     stage.together((.began, 0, 50, 20), (.began, 1, 50, 50), (.began, 2, 50, 80))
@@ -183,7 +182,7 @@ struct ElsewhereGestureTests {
   }
 
   @Test(arguments: [true, false])
-  func `what hangs over the corners of a view is hit inside of it alone`(clips: Bool) {
+  func `subviews beyond a view's rounded corners are hit only inside it`(clips: Bool) {
     let parent = View(frame: Rect(x: 10, y: 10, width: 30, height: 30))
     parent.clipsToBounds = clips
     view.addSubview(parent)
@@ -221,7 +220,7 @@ struct ElsewhereGestureTests {
     }
   }
 
-  @Test func `a finger that nobody wants is nobody's, and neither is one that hits nothing`() {
+  @Test func `a finger that no view takes, or that hits nothing, has no view`() {
     view.removeFromSuperview()
     stage.window.addSubview(View(frame: stage.window.bounds))
     #expect(!stage.down(5, 5))
@@ -232,7 +231,7 @@ struct ElsewhereGestureTests {
     #expect(log.take() == [])
   }
 
-  @Test func `a finger that was cancelled moves and ends for nobody, and may come again`() {
+  @Test func `a cancelled finger moves and ends without a view, and may come again`() {
     stage.down(5, 5)
     stage.move(6, 6)
     stage.touch(.cancelled, 6, 6)

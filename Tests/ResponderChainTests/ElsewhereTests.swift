@@ -2,7 +2,7 @@ import Testing
 
 import ResponderChain
 
-/// Facts that other libraries' tests hold; the article on suites names which test stands for which.
+/// Tests from other libraries; the article on suites lists their sources.
 @MainActor
 struct ElsewhereTests {
   private final class Recorder: Responder {
@@ -64,7 +64,7 @@ struct ElsewhereTests {
     }
   }
 
-  @Test func `a responder has no next, is not the first one, and has nothing to undo`() {
+  @Test func `a new responder has no next, is not first, and has nothing to undo`() {
     let responder = Responder()
     #expect(responder.next == nil)
     #expect(!responder.canBecomeFirstResponder)
@@ -76,7 +76,7 @@ struct ElsewhereTests {
     #expect(responder.inputAccessoryView == nil)
   }
 
-  @Test func `points are converted between siblings, their insides and the view around them`() {
+  @Test func `points convert between siblings, their subviews and their superview`() {
     let root = View()
     root.bounds = Rect(x: 0, y: 0, width: 100, height: 100)
     let a = View(frame: Rect(x: 20, y: 10, width: 10, height: 10))
@@ -93,12 +93,12 @@ struct ElsewhereTests {
     #expect(inner.convert(Point(x: 1, y: 1), to: a) == Point(x: 66, y: 76))
   }
 
-  /// Where a view's frame begins, from the corner that the root shows.
+  /// Returns the origin of a view's frame, relative to the visible corner of the root.
   private func origin(of view: View, in root: View) -> Point? {
     view.superview.map { $0.convert(view.frame.origin, to: root) - root.bounds.origin }
   }
 
-  @Test func `bounds origins on the way count, a view's own does not`() {
+  @Test func `the bounds origins on the way count, but not the view's own`() {
     let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let middle = View(frame: Rect(x: 20, y: 20, width: 10, height: 10))
     let inner = View(frame: Rect(x: 5, y: 5, width: 5, height: 5))
@@ -115,7 +115,7 @@ struct ElsewhereTests {
     #expect(inner.convert(place, to: middle) == Point(x: 15, y: 15))
   }
 
-  @Test func `transforms on the way count as well`() {
+  @Test func `transforms on the way count, too`() {
     let root = View(frame: Rect(x: 0, y: 0, width: 512, height: 512))
     let middle = View()
     middle.transform = .scale(x: 0.5, y: 0.5)
@@ -135,7 +135,7 @@ struct ElsewhereTests {
     #expect(found.distance(to: Point(x: 146, y: 158)) < 1e-9)
   }
 
-  @Test func `a point is inside by the bounds, wherever they begin`() {
+  @Test func `a point is inside by the bounds, wherever their origin is`() {
     let view = View()
     view.bounds.size = Size(width: 100, height: 100)
     #expect(view.point(inside: Point(x: 99, y: 99), with: nil))
@@ -144,7 +144,7 @@ struct ElsewhereTests {
     #expect(!view.point(inside: Point(x: 50, y: 50), with: nil))
   }
 
-  @Test func `a view is in its place before it is told that it was moved`() {
+  @Test func `a view is in its place before it is notified of the move`() {
     final class Told: View {
       var wasThere: [Bool] = []
       override func didMoveToSuperview() {
@@ -167,7 +167,7 @@ struct ElsewhereTests {
     #expect(root.subviews.count == 6)
   }
 
-  @Test func `a recognizer of a view around the one that is hit is told, and one inside it wins`() {
+  @Test func `a superview's recognizer receives the touch, and an inner one wins`() {
     let stage = Stage()
     var told: [String] = []
     let outer = View(frame: stage.window.bounds)

@@ -22,7 +22,7 @@ struct EventTests {
     }
   }
 
-  @Test func `an event says which one of its kind it is`() {
+  @Test func `an event knows its number among its kind`() {
     let view = Listening(frame: stage.window.bounds)
     stage.window.addSubview(view)
     view.becomeFirstResponder()
@@ -43,7 +43,7 @@ struct EventTests {
     #expect(Event(.remoteControl).subtype == .none)
   }
 
-  @Test func `a finger that is up, and a key that is released, are kept by nobody`() {
+  @Test func `a lifted finger and a released key are not retained`() {
     final class Keeping: Writable {
       weak var touch: Touch?
       weak var press: Press?

@@ -19,7 +19,7 @@ struct FocusTests {
     return view
   }
 
-  @Test func `Tab goes through the views that can have the focus, in order, and round`() {
+  @Test func `Tab cycles through the focusable views in order`() {
     let a = add(Focusable())
     let panel = add(View())
     let b = add(Focusable(), to: panel)
@@ -39,7 +39,7 @@ struct FocusTests {
     #expect(stage.window.focusedView === c)
   }
 
-  @Test func `the first responder goes with the focus, and one that refuses keeps both`() {
+  @Test func `the first responder moves with the focus, and one that refuses keeps both`() {
     let field = add(Field())
     let button = add(Focusable())
     #expect(stage.window.setFocus(field))
@@ -53,8 +53,7 @@ struct FocusTests {
     #expect(field.isFirstResponder)
   }
 
-  @Test func `what becomes the first responder takes the focus, so that keys go where one writes`()
-  {
+  @Test func `a new first responder takes the focus, so keys go where the user types`() {
     let field = add(Field())
     let button = add(Focusable())
     stage.window.setFocus(button)
@@ -64,7 +63,7 @@ struct FocusTests {
     #expect(!field.isFirstResponder)
   }
 
-  @Test func `a view that leaves the window loses the focus, and a stranger gets none`() {
+  @Test func `a view that leaves the window loses the focus, and an outside view cannot get it`() {
     let a = add(Focusable())
     stage.window.setFocus(a)
     a.removeFromSuperview()
@@ -75,7 +74,7 @@ struct FocusTests {
   }
 
   @Test
-  func `case 184: a finger that goes down focuses the nearest view that can have it, if asked`() {
+  func `case 184: on request, a touch focuses the nearest focusable view`() {
     let outer = add(Focusable(frame: stage.window.bounds))
     let inner = add(View(frame: stage.window.bounds), to: outer)
     stage.down(5, 5)
@@ -87,7 +86,7 @@ struct FocusTests {
     #expect(inner.window === stage.window)
   }
 
-  @Test func `case 187: a second finger takes no focus, and neither does the background`() {
+  @Test func `case 187: a second finger does not take the focus, nor does the background`() {
     let a = add(Focusable(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
     let b = add(Focusable(frame: Rect(x: 20, y: 0, width: 10, height: 10)))
     stage.application.focusFollowsTouch = true
@@ -101,7 +100,7 @@ struct FocusTests {
     #expect(!b.isFirstResponder)
   }
 
-  @Test func `a control that takes no focus leaves it where it is when it is pressed`() {
+  @Test func `pressing an unfocusable control leaves the focus unchanged`() {
     let field = add(Field())
     let button = add(Button("Shout", frame: Rect(x: 0, y: 0, width: 9, height: 9)))
     var presses = 0

@@ -3,7 +3,7 @@ import Testing
 
 import ResponderChain
 
-/// Forwards by `super`, and notes when it returns.
+/// A view that forwards with `super`, and records when the call returns.
 private final class Passing: View {
   var back: (View) -> Void = { _ in }
 
@@ -13,7 +13,7 @@ private final class Passing: View {
   }
 }
 
-/// Forwards by calling the next one itself.
+/// A view that forwards by calling the next responder itself.
 private final class Handing: View {
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesBegan(touches, with: event)
@@ -36,7 +36,7 @@ struct ForwardingTests {
   let stage = Stage()
   let everywhere = Rect(x: 0, y: 0, width: 100, height: 100)
 
-  /// Views one in the other, the innermost last.
+  /// Returns nested views, the innermost last.
   private func nest<V: View>(_ count: Int, in outer: View, _ make: () -> V) -> [V] {
     var around = outer
     return (0..<count).map { _ in
@@ -47,8 +47,7 @@ struct ForwardingTests {
     }
   }
 
-  @Test func `case 17: what a leaf does not take its grandparent gets once, with the leaf's touch`()
-  {
+  @Test func `case 17: a grandparent gets an event its leaf passes once, with the leaf's touch`() {
     let receiver = Receiver(frame: everywhere)
     stage.window.addSubview(receiver)
     let views = nest(2, in: receiver) { View(frame: everywhere) }
@@ -56,7 +55,7 @@ struct ForwardingTests {
     #expect(receiver.views == [views[1]])
   }
 
-  @Test func `case 19: super hands on the same event`() {
+  @Test func `case 19: super forwards the same event`() {
     let receiver = Receiver(frame: everywhere)
     stage.window.addSubview(receiver)
     var inner: Event?
@@ -75,7 +74,7 @@ struct ForwardingTests {
     #expect(receiver.events == [inner])
   }
 
-  @Test func `case 182: who does not forward is the only one that is told`() {
+  @Test func `case 182: a responder that does not forward is the only one to receive the event`() {
     let log = Log()
     let outer = LoggingView("outer", log)
     let inner = LoggingView("inner", log)
@@ -88,7 +87,7 @@ struct ForwardingTests {
     #expect(log.take() == ["inner began", "outer began", "inner ended", "outer ended"])
   }
 
-  @Test func `what stands after super runs after the responders behind`() {
+  @Test func `code after super runs after the later responders`() {
     var order: [Int] = []
     let views = nest(3, in: stage.window) { Passing(frame: everywhere) }
     for (index, view) in views.enumerated() { view.back = { _ in order.append(index) } }
@@ -96,7 +95,7 @@ struct ForwardingTests {
     #expect(order == [0, 1, 2])
   }
 
-  @Test func `a responder that is called by hand is forwarded from and recorded like any other`() {
+  @Test func `a responder called directly is forwarded from and recorded like any other`() {
     stage.record()
     let receiver = Receiver(frame: everywhere)
     stage.window.addSubview(receiver)
@@ -111,7 +110,7 @@ struct ForwardingTests {
   }
 
   @Test
-  func `an event that is made by hand climbs without an application, and one that is none too`() {
+  func `a hand-made event climbs without an application, even an empty one`() {
     let receiver = Receiver()
     let view = View()
     receiver.addSubview(view)
@@ -121,16 +120,16 @@ struct ForwardingTests {
     #expect(receiver.events.allSatisfy { $0 != nil })
   }
 
-  @Test func `ten thousand responders are carried, and one more is the end`() {
+  @Test func `ten thousand responders work, and one more ends the walk`() {
     #if THREAD_SANITIZER
-      // It keeps a list of the calls under way, for 65,536 of them, and writes on behind its end.
+      // The thread sanitizer keeps a list of 65,536 calls in progress, and writes past its end.
       let limit = 1_000
     #else
       let limit = 10_000
     #endif
     let stage = Stage(depthLimit: limit)
     stage.record()
-    // The window and the application stand behind them.
+    // The window and the application come after them.
     let views = nest(limit - 2, in: stage.window) { Passing(frame: everywhere) }
     var returned = 0
     for view in views { view.back = { _ in returned += 1 } }
@@ -147,10 +146,11 @@ struct ForwardingTests {
     let refused = stage.paths.last?.allVisits.first { $0.name == "touches began" }
     #expect(refused?.decision == .passed)
     #expect(
-      refused?.detail == "there are more than \(limit) elements; raise the limit if that is right")
+      refused?.detail
+        == "there are more than \(limit) elements; if that is intended, raise the limit")
   }
 
-  @Test func `the limit of an application can be smaller`() {
+  @Test func `an application's limit can be smaller`() {
     let stage = Stage(depthLimit: 3)
     stage.record()
     _ = nest(3, in: stage.window) { View(frame: everywhere) }
@@ -160,7 +160,7 @@ struct ForwardingTests {
     #expect(touches?.detail?.hasPrefix("there are more than 3 elements") == true)
   }
 
-  @Test func `queries that climb end where a chain is too long for the stack`() {
+  @Test func `climbing queries end if a chain is too long for the stack`() {
     let views = nest(100_000, in: stage.window) { View(frame: everywhere) }
     #expect(!views[99_999].canPerformAction(.copy, withSender: nil))
     #expect(views[99_999].undoManager == nil)
@@ -168,7 +168,7 @@ struct ForwardingTests {
     #expect(views[99_999].chain.count == 100_002)
   }
 
-  @Test func `a path shows who took an event and who passed it`() {
+  @Test func `a path shows which responders handled and passed an event`() {
     stage.record()
     let receiver = Receiver(frame: everywhere)
     receiver.accessibility.label = "panel"

@@ -2,7 +2,7 @@ import Testing
 
 import ResponderChain
 
-/// Writes down what it is told of keys, and does what a test says.
+/// A recognizer that logs key events, and responds as a test specifies.
 private final class KeyProbe: Probe {
   private func note(_ what: String, _ presses: Set<Press>) {
     for press in presses {
@@ -56,7 +56,7 @@ struct GestureTablePressTests {
     return probe
   }
 
-  @Test func `row 34: recognizers get a key before the view does, the innermost first`() {
+  @Test func `row 34: recognizers get a key before the view, innermost first`() {
     let (far, near) = (probe("far", on: outer), probe("near"))
     #expect(stage.press(Key(.enter)))
     #expect(log.take() == ["near key began enter", "far key began enter", "view began"])
@@ -80,7 +80,7 @@ struct GestureTablePressTests {
       ])
   }
 
-  @Test func `row 34: one that refuses, is off or watches a finger does not watch a key`() {
+  @Test func `row 34: a recognizer that refuses, is off or has a finger does not receive a key`() {
     let (say, refused, off, busy) = (Say(), probe("refused"), probe("off"), probe("busy"))
     say.receives = false
     refused.delegate = say
@@ -92,7 +92,7 @@ struct GestureTablePressTests {
     #expect(busy.presses.isEmpty)
   }
 
-  @Test func `row 35: of a key that makes a gesture the view is told no more, or never`() {
+  @Test func `row 35: a view receives nothing more of a key that makes a gesture`() {
     let a = probe("a")
     a.on["key began"] = { $0.state = .ended }
     #expect(stage.press(Key(.tab)))
@@ -115,7 +115,7 @@ struct GestureTablePressTests {
       ])
   }
 
-  @Test func `row 36: what a recognizer wants withheld of a key comes when it has failed`() {
+  @Test func `row 36: a key's withheld presses arrive once the recognizer has failed`() {
     let a = probe("a")
     a.delaysTouchesBegan = true
     #expect(stage.press(Key(.enter)))
@@ -128,7 +128,7 @@ struct GestureTablePressTests {
     #expect(log.take() == ["a key began enter", "a key changed enter", "view began"])
   }
 
-  @Test func `row 37: a finger takes the place of the keys that an undecided one watches`() {
+  @Test func `row 37: a finger replaces the keys of an undecided recognizer`() {
     let a = probe("a")
     a.delaysTouchesBegan = true
     stage.press(Key(.enter))
@@ -139,14 +139,14 @@ struct GestureTablePressTests {
     #expect(log.take() == ["a began", "view began"])
   }
 
-  @Test func `two that watch one key compete for it, as for a finger`() {
+  @Test func `two recognizers of one key compete as for a finger`() {
     let (far, near) = (probe("far", on: outer), probe("near"))
     for one in [far, near] { one.on["key ended"] = { $0.state = .ended } }
     stage.type(Key(.enter))
     #expect(log.take().filter { $0.contains("→") } == ["near → ended"])
   }
 
-  @Test func `a tap and a long press are made with the keys that they allow`() {
+  @Test func `a tap and a long press work with the keys they allow`() {
     let (tap, hold) = (TapGestureRecognizer(), LongPressGestureRecognizer())
     (tap.allowedKeys, hold.allowedKeys) = ([.menu], [.select])
     tap.addAction { _ in log.lines.append("tap") }
@@ -165,12 +165,12 @@ struct GestureTablePressTests {
     #expect(log.take() == ["view began", "hold began", "view cancelled"])
     stage.press(Key(.select), .ended)
     #expect(log.take() == ["hold ended"])
-    // A menu that asks which recognizers know a key.
+    // A menu can check which recognizers receive a key.
     #expect(!PanGestureRecognizer().shouldReceive(Press(Key(.menu))))
     #expect(tap.shouldReceive(Press(Key(.menu))))
   }
 
-  @Test func `a recognizer that is removed, or its view, lets go of the key`() {
+  @Test func `a removed recognizer, or one whose view is removed, releases the key`() {
     let a = probe("a")
     a.delaysTouchesBegan = true
     stage.press(Key(.enter))

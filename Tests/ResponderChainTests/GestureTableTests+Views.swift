@@ -3,9 +3,9 @@ import Testing
 
 @testable import ResponderChain
 
-// What views get, and what ends a gesture from outside: the table's rows from 20 on.
+// The events that views receive, and external ends of gestures: the table's rows from 20 on.
 extension GestureTableTests {
-  @Test func `rows 20 and 22, case 154: a view loses its touches, or keeps them`() {
+  @Test func `rows 20 and 22, case 154: a view loses its touches or keeps them`() {
     let a = probe("a")
     a.on["moved"] = { $0.state = $0.state == .possible ? .began : .changed }
     a.on["ended"] = set(.ended)
@@ -23,7 +23,7 @@ extension GestureTableTests {
     }
   }
 
-  @Test func `row 23: a finger that joins a gesture under way is not told to views`() {
+  @Test func `row 23: a finger that joins a gesture in progress is not sent to views`() {
     let a = probe("a")
     a.on["moved"] = set(.began)
     stage.down(5, 5)
@@ -38,7 +38,7 @@ extension GestureTableTests {
     #expect(a.location(ofTouch: 2, in: nil) == nil)
   }
 
-  @Test func `rows 21 and 24, case 170: what is withheld is told in order, or never`() {
+  @Test func `rows 21 and 24, case 170: withheld touches arrive in order or never`() {
     let a = probe("a")
     a.delaysTouchesBegan = true
     var places: [Double] = []
@@ -61,7 +61,7 @@ extension GestureTableTests {
   }
 
   @Test(arguments: [true, false])
-  func `row 25: that a touch has ended is withheld until it is decided`(fails: Bool) {
+  func `row 25: the end of a touch is withheld until the gesture is decided`(fails: Bool) {
     let a = probe("a")
     a.waits = true
     stage.down(5, 5)
@@ -77,7 +77,7 @@ extension GestureTableTests {
     #expect(stage.application.dispatcher.lingering.isEmpty)
   }
 
-  @Test func `row 25: it is not withheld if nobody wants it`() {
+  @Test func `row 25: the end is not withheld if no recognizer asks for it`() {
     let a = probe("a")
     a.waits = true
     a.delaysTouchesEnded = false
@@ -87,8 +87,7 @@ extension GestureTableTests {
   }
 
   @Test(arguments: [true, false])
-  func `row 26, case 178: fingers that are cancelled cancel a gesture, or make it fail`(began: Bool)
-  {
+  func `row 26, case 178: cancelled fingers cancel a gesture or fail it`(began: Bool) {
     let a = probe("a")
     if began { a.on["began"] = set(.began) }
     stage.down(5, 5)
@@ -108,7 +107,7 @@ extension GestureTableTests {
   }
 
   @Test
-  func `row 26: a recognizer whose view leaves the window from around the finger is cancelled`() {
+  func `row 26: a recognizer is cancelled when its view leaves the window around the finger`() {
     let other = LoggingView("other", log)
     let a = probe("a")
     a.on["began"] = set(.began)
@@ -119,7 +118,7 @@ extension GestureTableTests {
     #expect(other.window == nil)
   }
 
-  @Test func `row 27, case 160: one that is turned off is cancelled, and tells of it once`() {
+  @Test func `row 27, case 160: a disabled recognizer is cancelled and reports it once`() {
     let a = probe("a")
     a.on["began"] = set(.began)
     stage.down(5, 5)
@@ -139,7 +138,7 @@ extension GestureTableTests {
     #expect(log.take() == ["inner ended"])
   }
 
-  @Test func `row 28, case 178: one that is removed tells nobody`() {
+  @Test func `row 28, case 178: a removed recognizer reports nothing`() {
     let a = probe("a")
     a.on["began"] = set(.began)
     stage.down(5, 5)
@@ -150,7 +149,7 @@ extension GestureTableTests {
     stage.up(6, 6)
     #expect(log.take() == [])
     #expect(a.view == nil)
-    // In the middle of an event as well, by its own target.
+    // Also in the middle of an event, by its own target.
     let b = probe("b")
     b.on["began"] = set(.began)
     b.on["moved"] = set(.changed)
@@ -160,7 +159,7 @@ extension GestureTableTests {
     #expect(log.take() == ["b began", "b → began", "b reset"])
   }
 
-  @Test func `row 29: a finger that is ignored goes on to the view`() {
+  @Test func `row 29: an ignored finger still reaches the view`() {
     let a = probe("a")
     let event = stage.application.dispatcher.touchesEvent
     a.on["began"] = { probe in probe.touches.forEach { probe.ignore($0, for: event) } }
@@ -170,7 +169,7 @@ extension GestureTableTests {
     #expect(log.take() == ["a began", "inner began", "a reset", "inner moved"])
   }
 
-  @Test func `rows 30 to 33: a button's tap stays its own, a plain control's does not`() {
+  @Test func `rows 30 to 33: a button keeps its own tap, and a plain control does not`() {
     let controls: [Control] = [
       Button(), SegmentedControl(["a"]), Stepper(), Switch(), Slider(), Control(),
     ]

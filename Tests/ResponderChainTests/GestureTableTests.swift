@@ -52,7 +52,7 @@ struct GestureTableTests {
         "inner moved",
       ])
     stage.up(6, 6)
-    // They have not said that they have ended, so they are cancelled.
+    // They have not reported that they have ended, so they are cancelled.
     #expect(
       log.take() == [
         "time", "a1 ended", "a2 ended", "b ended", "inner ended", "a1 → cancelled",
@@ -63,7 +63,7 @@ struct GestureTableTests {
   }
 
   @Test(arguments: GestureRecognizer.State.allCases, GestureRecognizer.State.allCases)
-  func `rows 6 to 11: a state is set if the present one leads there`(
+  func `rows 6 to 11: a state is set if the current one allows it`(
     from: GestureRecognizer.State, to: GestureRecognizer.State
   ) {
     typealias State = GestureRecognizer.State
@@ -98,7 +98,8 @@ struct GestureTableTests {
     #expect(a.state == .possible)
   }
 
-  @Test func `row 12, case 167: who may not begin fails, is asked once, and others may`() {
+  @Test
+  func `row 12, case 167: a recognizer that may not begin fails, is asked once, and others may`() {
     let (a, b) = (probe("a"), probe("b"))
     let say = Say()
     say.begins = { false }
@@ -120,11 +121,11 @@ struct GestureTableTests {
     stage.down(5, 5)
     stage.move(6, 6)
     #expect(a.state == .began)
-    // The question whether it may begin comes before all others.
+    // The delegate's question whether it may begin comes first.
     #expect(say.asked.first == "begin")
   }
 
-  @Test func `row 12: the view that was hit and the recognizer's own have a say`() {
+  @Test func `row 12: the hit view and the recognizer's own view are both asked`() {
     final class Refusing: View {
       var asked = 0
       override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
@@ -141,7 +142,8 @@ struct GestureTableTests {
     #expect(view.asked == 1)
   }
 
-  @Test func `row 13, case 164: an active one prevents a possible one, whoever was first`() {
+  @Test func `row 13, case 164: an active recognizer prevents a possible one, whichever was first`()
+  {
     let (late, early) = (probe("late"), probe("early"))
     early.on["began"] = set(.began)
     late.on["moved"] = set(.began)
@@ -158,13 +160,13 @@ struct GestureTableTests {
     stage.down(5, 5)
     stage.move(6, 6)
     joining.receives = true
-    // A finger that both watch, of which the active one had others before.
+    // Both watch this touch; the active recognizer had others before.
     stage.down(7, 7, id: 1)
     #expect(joining.state == .failed)
     #expect(early.state == .began)
   }
 
-  @Test func `case 163: one that prevents nothing, and one that cannot be prevented`() {
+  @Test func `case 163: a recognizer that prevents nothing, and one that cannot be prevented`() {
     let (active, stubborn) = (probe("active"), probe("stubborn"))
     active.prevents = false
     stubborn.isPreventable = false
@@ -177,7 +179,7 @@ struct GestureTableTests {
   }
 
   @Test
-  func `case 161: of two views the inner one's recognizer wins, unless a delegate allows both`() {
+  func `case 161: the inner view's recognizer wins unless a delegate allows both`() {
     let b = probe("b", on: outer)
     let a = probe("a")
     for each in [a, b] {
@@ -197,7 +199,7 @@ struct GestureTableTests {
   }
 
   @Test(arguments: [0, 1, 2, 3, 4])
-  func `rows 14, 16 and 17: one that requires another to fail waits for it`(form: Int) {
+  func `rows 14, 16 and 17: a recognizer that requires another's failure waits for it`(form: Int) {
     final class Requiring: Probe {
       weak var required: GestureRecognizer?
       weak var requiring: GestureRecognizer?
@@ -237,7 +239,7 @@ struct GestureTableTests {
     stage.move(6, 6)
     #expect([a.state, b.state] == [.failed, .began])
     stage.up(6, 6)
-    // Once it is recognized, what requires it to fail fails at once.
+    // After the recognition, recognizers that require it to fail fail at once.
     a.on["began"] = nil
     a.on["moved"] = set(.began)
     b.on["began"] = set(.began)
@@ -246,7 +248,7 @@ struct GestureTableTests {
     #expect([a.state, b.state] == [.failed, .began])
   }
 
-  @Test func `row 15: of those that wait for each other in a circle one does not wait`() {
+  @Test func `row 15: in a cycle of waiting recognizers, one does not wait`() {
     let (a, b, c) = (probe("a"), probe("b"), probe("c"))
     a.require(toFail: b)
     b.require(toFail: c)
@@ -259,7 +261,7 @@ struct GestureTableTests {
     #expect(stage.application.dispatcher.arena.involved.isEmpty)
   }
 
-  @Test func `row 16: one that waits and whose fingers are up is recognized later`() {
+  @Test func `row 16: a waiting recognizer whose fingers are up is recognized later`() {
     let (single, double) = (probe("single"), probe("double"))
     single.require(toFail: double)
     single.on["ended"] = set(.ended)
@@ -274,7 +276,7 @@ struct GestureTableTests {
     #expect(log.take() == ["single → ended", "inner cancelled", "single reset", "double reset"])
   }
 
-  @Test func `row 18, case 166: one that is recognized makes the others fail`() {
+  @Test func `row 18, case 166: a recognized gesture fails the others`() {
     let (a, b, c) = (probe("a"), probe("b", on: outer), probe("c", on: stage.window))
     b.on["ended"] = set(.ended)
     stage.down(5, 5)

@@ -1,14 +1,14 @@
 import ResponderChain
 import Testing
 
-/// Programs that go round through the library, as a slip of the pen makes them: each comes to an end.
+/// Tests of programs that call the library recursively by mistake: each of them ends.
 @MainActor
 struct HostileTests {
   let stage = Stage()
 
   // MARK: Questions that ask themselves
 
-  @Test func `whether an action is possible may be asked of the way that asks it`() {
+  @Test func `an action's validation may query the chain that queries it`() {
     final class Asking: View, Copying {
       override func canPerformAction(_ action: AnyAction, withSender sender: Any?) -> Bool {
         target(forAction: action, withSender: sender) != nil
@@ -21,7 +21,7 @@ struct HostileTests {
     #expect(!stage.application.sendAction(.copy, to: nil, from: view, for: nil))
   }
 
-  @Test func `a hit test may ask the window again`() {
+  @Test func `a hit test may query the window again`() {
     final class Asking: View {
       override func hitTest(_ point: Point, with event: Event?) -> View? {
         window?.hitTest(point, with: event)
@@ -48,7 +48,7 @@ struct HostileTests {
     #expect(view.times > 1)
   }
 
-  @Test func `a control's closure may have it tell of the same again`() {
+  @Test func `a control's closure may make it send the event again`() {
     let button = Button("again")
     var times = 0
     button.addAction("again", for: .touchUpInside) {
@@ -60,7 +60,7 @@ struct HostileTests {
     #expect(times > 1)
   }
 
-  @Test func `a recognizer that nobody touches may change its state while it tells of it`() {
+  @Test func `an untouched recognizer may change its state during its callback`() {
     let pan = PanGestureRecognizer()
     var times = 0
     pan.addAction {
@@ -73,7 +73,7 @@ struct HostileTests {
 
   // MARK: Changes that make themselves
 
-  @Test func `a view that is told that it leaves may leave again`() {
+  @Test func `a view notified of its removal may be removed again`() {
     final class Leaving: View {
       override func willMove(toSuperview superview: View?) {
         if superview == nil { removeFromSuperview() }
@@ -86,7 +86,7 @@ struct HostileTests {
     #expect(view.superview == nil)
   }
 
-  @Test func `a view that was moved may move itself again`() {
+  @Test func `a moved view may move itself again`() {
     final class Restless: View {
       var home: View?
       override func didMoveToSuperview() {
@@ -112,7 +112,7 @@ struct HostileTests {
     #expect(stage.application.keyWindow != nil)
   }
 
-  @Test func `a host may reload input views while it is told of them`() {
+  @Test func `a host may reload input views during their notification`() {
     final class Eager: WindowHost {
       var times = 0
       func inputViewsDidChange(to views: InputViews?, in application: Application) {
@@ -131,7 +131,7 @@ struct HostileTests {
 
   // MARK: Far away
 
-  @Test func `times at the end of all time are times`() {
+  @Test func `extreme times are valid`() {
     let view = View(frame: stage.window.bounds)
     let pan = PanGestureRecognizer()
     stage.window.addSubview(view)
@@ -157,7 +157,7 @@ struct HostileTests {
     #expect(stage.application.time > .zero)
   }
 
-  @Test func `a view and its recognizer send input as they are released by their finger's end`() {
+  @Test func `a view and its recognizer send input while their finger's end releases them`() {
     final class Parting: PanGestureRecognizer {
       weak var stage: Stage?
       var log: Log?
@@ -192,7 +192,7 @@ struct HostileTests {
     #expect(log.lines == ["parted"])
   }
 
-  @Test func `an application is released while recognizers of its views are turned off`() {
+  @Test func `an application is released while its views' recognizers are disabled`() {
     final class Closing: View {
       let pan = PanGestureRecognizer()
       deinit {

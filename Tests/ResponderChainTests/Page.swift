@@ -1,12 +1,12 @@
 import ResponderChain
 
-/// Trees of views as a page of nested elements, whose program writes down what a browser hits.
+/// A page of nested elements for trees of views, with a program that reports a browser's hits.
 @MainActor
 struct Page {
   private var elements = ""
   private var questions: [String] = []
 
-  /// Adds a tree, and the points that are asked about.
+  /// Adds a tree, and the points to test.
   mutating func add(_ root: View, _ names: [View: Int], asking points: [Point]) {
     elements += "<section>\(element(root, names))</section>\n"
     questions.append("[" + points.map { "[\($0.x),\($0.y)]" }.joined(separator: ",") + "]")
@@ -25,7 +25,7 @@ struct Page {
     if view.isHidden { style += "display:none;" }
     if !view.isUserInteractionEnabled { style += "pointer-events:none;" }
     let inside = view.subviews.map { element($0, names) }.joined()
-    // A bounds origin is a mover of no size.
+    // A bounds origin is an offset element without a size.
     let mover = "left:\(-view.bounds.minX)px;top:\(-view.bounds.minY)px;width:0;height:0"
     return """
       <div data-name="\(names[view] ?? -1)" style="\(style)">\
@@ -33,7 +33,7 @@ struct Page {
       """
   }
 
-  /// The whole page; what it answers stands between two signs that are in no tag.
+  /// The whole page; its answer is between two marks that no tag contains.
   var html: String {
     """
     <!doctype html><meta charset="utf-8"><style>

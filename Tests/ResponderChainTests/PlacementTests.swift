@@ -2,7 +2,7 @@ import Testing
 
 import ResponderChain
 
-/// The frame of a view that is scaled, turned or slanted.
+/// Tests of the frame of a view that is scaled, rotated or skewed.
 @MainActor
 struct PlacementTests {
   let view = View(frame: Rect(x: 0, y: 0, width: 20, height: 10))
@@ -20,7 +20,7 @@ struct PlacementTests {
     .rotation(cosine: 0.8, sine: 0.6), .rotation(cosine: 0.6, sine: 0.8),
     Transform(a: 1, b: 0, c: 0.3, d: 1, tx: 3, ty: -2),
   ])
-  func `the frame that was set is the frame, however the view is turned`(transform: Transform) {
+  func `the frame that was set is returned at any rotation`(transform: Transform) {
     view.transform = transform
     let frame = Rect(x: 30, y: 40, width: 50, height: 60)
     view.frame = frame
@@ -28,20 +28,20 @@ struct PlacementTests {
     #expect(view.bounds.width > 0 && view.bounds.height > 0)
   }
 
-  @Test func `where no size fills the frame, the largest of its proportions is in its middle`() {
+  @Test func `the largest proportional size is centred if no size fills the frame`() {
     let half = 0.5.squareRoot()
     view.transform = .rotation(cosine: half, sine: half)
     view.frame = Rect(x: 0, y: 0, width: 300, height: 100)
     #expect(isFrame(Rect(x: 100, y: 0, width: 100, height: 100)), "\(view.frame)")
     #expect(abs(view.bounds.width - 2 * view.bounds.height) < 1e-9)
-    // A frame that is a corner elsewhere moves the view, and nothing else.
+    // Setting the frame's origin only moves the view.
     let size = view.bounds.size
     view.frame.origin.x = 0
     #expect(isFrame(Rect(x: 0, y: 0, width: 100, height: 100)), "\(view.frame)")
     #expect(abs(view.bounds.width - size.width) < 1e-9)
   }
 
-  @Test func `a view that its transform makes nothing of keeps its size`() {
+  @Test func `a view that its transform collapses keeps its size`() {
     view.transform = .scale(x: 0, y: 0)
     view.frame = Rect(x: 5, y: 5, width: 10, height: 10)
     #expect(view.bounds.size == Size(width: 20, height: 10))

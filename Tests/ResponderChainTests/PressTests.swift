@@ -74,7 +74,7 @@ struct PressTests {
     #expect(delegate.count == 1)
   }
 
-  @Test func `a press starts at the focus, or the first responder, or the root controller`() {
+  @Test func `a press starts at the focus, the first responder or the root controller`() {
     let controller = Back()
     stage.window.rootViewController = controller
     stage.press(Key(.enter))
@@ -89,14 +89,15 @@ struct PressTests {
     #expect(log.take() == ["b began delete"])
   }
 
-  @Test func `case 26: two presses with the same properties are two, and the event has both`() {
+  @Test func `case 26: two presses with the same properties are distinct, and the event has both`()
+  {
     let (a, b) = (Press(Key(.enter)), Press(Key(.enter)))
     #expect(a != b)
     #expect(PressesEvent([a, b]).allPresses == [a, b])
   }
 
   @Test
-  func `case 28: what the presented controller does not take the presenting one is asked for`() {
+  func `case 28: a press that the presented controller passes reaches the presenting one`() {
     let (bottom, top) = (Back(), Back())
     stage.window.rootViewController = bottom
     bottom.present(top)
@@ -111,7 +112,7 @@ struct PressTests {
     #expect([top.asked, bottom.asked] == [2, 1])
   }
 
-  @Test func `a key belongs to whom it was pressed at, until it is released`() {
+  @Test func `a key belongs to its first responder until it is released`() {
     let (a, b) = (pressed("a"), pressed("b"))
     (a.takes, b.takes) = (true, true)
     a.becomeFirstResponder()
@@ -123,7 +124,7 @@ struct PressTests {
     #expect(log.take() == ["a began enter", "a changed enter", "a ended enter"])
   }
 
-  @Test func `a key that comes again without a release is cancelled and begins anew`() {
+  @Test func `a repeated press without a release is cancelled and starts again`() {
     let a = pressed("a")
     a.takes = true
     a.becomeFirstResponder()

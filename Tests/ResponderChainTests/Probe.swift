@@ -1,6 +1,6 @@
 import ResponderChain
 
-/// A recognizer that does what a test says, and writes down what it is told.
+/// A recognizer that logs its events, and responds as a test specifies.
 class Probe: GestureRecognizer {
   let log: Log
   var on: [String: (Probe) -> Void] = [:]

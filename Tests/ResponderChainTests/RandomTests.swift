@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderChain
 
-/// A world of views, controls and recognizers that is changed at random, also by those who are told.
+/// A set of views, controls and recognizers that is changed at random, also from within callbacks.
 @MainActor
 private final class World {
   var dice: Dice
@@ -74,7 +74,7 @@ private final class World {
     return recognizer
   }
 
-  /// Changes something, sometimes, in the middle of whatever is under way.
+  /// Sometimes makes a change, in the middle of an event.
   func meddle() {
     if dice.chance(percent: 25) { change() }
   }
@@ -114,7 +114,7 @@ private final class World {
     }
   }
 
-  /// Something that a host may send, sensible or not.
+  /// Sends a random event of the host, sensible or not.
   func input() {
     if dice.chance(percent: 30) { stage.time += .milliseconds(dice.roll(400)) }
     func location() -> Double { dice.chance(percent: 2) ? .nan : Double(dice.roll(130) - 10) }
@@ -147,7 +147,7 @@ private final class World {
   }
 }
 
-/// A view that changes the world whenever it is told of something, or asked.
+/// A view that changes the world in each of its callbacks.
 private final class Meddler: View {
   weak var world: World?
 
@@ -181,7 +181,7 @@ private final class Meddler: View {
 @MainActor
 struct RandomTests {
   @Test(arguments: 0..<150 as Range<UInt64>)
-  func `whatever a host sends and responders change, nothing is left behind`(seed: UInt64) {
+  func `no random input or change leaves anything behind`(seed: UInt64) {
     weak var window: Window?
     weak var application: Application?
     var kept: [() -> AnyObject?] = []
@@ -198,9 +198,9 @@ struct RandomTests {
         { [weak recognizer] in recognizer }
       }
       kept += world.stage.application.dispatcher.live.map { touch in { [weak touch] in touch } }
-      // Some are released in the middle of everything.
+      // Some worlds are released in the middle of an event.
       if seed % 3 == 0 { continue }
-      // All fingers and keys are taken away, and time decides what is undecided.
+      // All touches and keys are removed, and pending gestures time out.
       world.stage.application.send(.activity(false, at: world.stage.time))
       world.stage.wait(.seconds(5))
       let dispatcher = world.stage.application.dispatcher
@@ -235,7 +235,7 @@ struct RandomTests {
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `a hit test finds what a plain recursion finds`(seed: UInt64) {
+  func `a hit test matches a plain recursion`(seed: UInt64) {
     var dice = Dice(seed: seed)
     let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     var views = [root]
@@ -263,7 +263,7 @@ struct RandomTests {
   }
 
   @Test(arguments: 0..<12 as Range<UInt64>)
-  func `an index of very many siblings changes nothing but the time`(seed: UInt64) {
+  func `an index of very many siblings changes only the time`(seed: UInt64) {
     var dice = Dice(seed: seed)
     let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     func place(_ view: View) {

@@ -47,7 +47,7 @@ struct ReachTests {
   }
 
   @Test(arguments: 0..<11)
-  func `focus and first responder leave at once what keys no longer reach`(reason: Int) {
+  func `focus and first responder immediately leave views that keys no longer reach`(reason: Int) {
     let field = field()
     #expect(stage.window.setFocus(field))
     field.mayResign = false
@@ -61,7 +61,7 @@ struct ReachTests {
     }
   }
 
-  @Test func `a controller is the first responder only while its view is reached`() {
+  @Test func `a controller is the first responder only while its view is reachable`() {
     let controller = Editing()
     panel.addSubview(controller.view)
     #expect(controller.becomeFirstResponder())
@@ -74,7 +74,7 @@ struct ReachTests {
     #expect(stage.window.firstResponder == nil)
   }
 
-  @Test func `a hidden button is not pressed, and a hidden field not written in`() {
+  @Test func `a hidden button is not pressed, and a hidden field receives no text`() {
     let (button, field) = (Button("Go"), TextField())
     var presses = 0
     button.addAction("go", for: .primaryActionTriggered) { _ in presses += 1 }
@@ -90,7 +90,7 @@ struct ReachTests {
     #expect(field.text == "")
   }
 
-  @Test func `a field that is turned off while it is written in ends editing once`() {
+  @Test func `disabling a field during editing ends editing once`() {
     let field = TextField()
     let log = Log()
     field.addAction("end", for: .editingDidEnd) { _ in log.lines.append("end") }
@@ -107,7 +107,7 @@ struct ReachTests {
     #expect(stage.window.focusedView == nil)
   }
 
-  @Test func `while a controller is presented, keys begin there`() {
+  @Test func `keys start at a presented controller`() {
     let (bottom, top) = (Asked(), Asked())
     stage.window.rootViewController = bottom
     let (behind, inside) = (Button("behind"), Button("inside"))
@@ -132,7 +132,7 @@ struct ReachTests {
     #expect(stage.window.setFocus(behind))
   }
 
-  @Test func `what a child presents belongs to the outermost controller, and goes with it`() {
+  @Test func `a child's presentation belongs to the outermost controller and ends with it`() {
     let (root, child, modal) = (ViewController(), ViewController(), ViewController())
     stage.window.rootViewController = root
     root.addChild(child)
@@ -157,7 +157,7 @@ struct ReachTests {
     #expect(modal.presentingViewController == nil)
   }
 
-  @Test func `what is presented goes when the view of the one that presents leaves the window`() {
+  @Test func `a presentation ends when its presenter's view leaves the window`() {
     let (loose, modal) = (ViewController(), ViewController())
     stage.window.addSubview(loose.view)
     #expect(loose.present(modal))
@@ -166,7 +166,7 @@ struct ReachTests {
     #expect(loose.presentedViewController == nil)
   }
 
-  @Test func `a new root view of a controller takes the place of the old one in the window`() {
+  @Test func `a controller's new root view replaces the old one in the window`() {
     let (root, modal) = (ViewController(), ViewController())
     stage.window.rootViewController = root
     #expect(root.present(modal))
@@ -182,7 +182,7 @@ struct ReachTests {
     #expect(stage.window.keyRoot === modal.view)
   }
 
-  @Test func `keys go to a first responder that cannot have the focus`() {
+  @Test func `keys reach a first responder that cannot have the focus`() {
     let (button, field, asked) = (Button("Go"), TextField(), Editing())
     var presses = 0
     button.addAction("go", for: .primaryActionTriggered) { _ in presses += 1 }
@@ -211,7 +211,7 @@ struct ReachTests {
     #expect(top.view.window === stage.window)
   }
 
-  @Test func `a controller does not present one whose view it is in, or no view holds`() {
+  @Test func `a controller cannot present one whose view contains it or that no view contains`() {
     let (around, inner, odd) = (ViewController(), ViewController(), ViewController())
     stage.window.rootViewController = around
     around.view.addSubview(inner.view)
@@ -237,7 +237,7 @@ struct ReachTests {
     #expect(field.text == "hi")
   }
 
-  @Test func `a window that cannot be the key window is not by a tap`() {
+  @Test func `a tap does not make a window key if it cannot be`() {
     final class Passive: Window {
       override var canBecomeKey: Bool { false }
     }
@@ -246,7 +246,8 @@ struct ReachTests {
     #expect(stage.window.isKeyWindow)
   }
 
-  @Test func `a key window that is hidden hands on, and the only one is it again when shown`() {
+  @Test func `hiding the key window passes the role on, and the only window regains it when shown`()
+  {
     let (low, high) = (Window(), Window())
     for window in [low, high] { stage.application.addWindow(window) }
     stage.window.isHidden = true
@@ -261,7 +262,7 @@ struct ReachTests {
     #expect(stage.window.isKeyWindow)
   }
 
-  @Test func `a window that is added after all are gone is the key window`() {
+  @Test func `a window added after all others are gone is the key window`() {
     stage.application.removeWindow(stage.window)
     #expect(stage.application.keyWindow == nil)
     stage.application.addWindow(stage.window)

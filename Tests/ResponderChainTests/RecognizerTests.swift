@@ -25,7 +25,7 @@ struct RecognizerTests {
 
   // MARK: Taps
 
-  @Test func `case 149: a tap is told once, when the finger goes up, and can come again`() {
+  @Test func `case 149: a tap is reported once, when the finger goes up, and can repeat`() {
     let tap = add(TapGestureRecognizer())
     stage.down(5, 5)
     #expect(tap.state == .possible)
@@ -50,7 +50,7 @@ struct RecognizerTests {
     #expect(gestures() == [])
   }
 
-  @Test func `a finger that stays too long makes no tap`() {
+  @Test func `a finger that stays too long is not a tap`() {
     let tap = add(TapGestureRecognizer())
     stage.down(5, 5)
     #expect(stage.application.nextTick == .milliseconds(750))
@@ -64,7 +64,7 @@ struct RecognizerTests {
     #expect(tap.state == .possible)
   }
 
-  @Test func `case 152: a double tap takes two taps, soon and near enough`() {
+  @Test func `case 152: a double tap needs two taps that are close in time and place`() {
     let double = add(TapGestureRecognizer())
     double.numberOfTapsRequired = 2
     stage.tap(5, 5)
@@ -77,7 +77,7 @@ struct RecognizerTests {
     #expect(gestures() == [])
   }
 
-  @Test func `a tap of two fingers takes both, and no third one`() {
+  @Test func `a two-finger tap needs exactly two fingers`() {
     let tap = add(TapGestureRecognizer())
     tap.numberOfTouchesRequired = 2
     stage.tap(5, 5)
@@ -108,15 +108,14 @@ struct RecognizerTests {
     #expect(stage.application.dispatcher.lingering.isEmpty)
   }
 
-  @Test func `case 176: a finger that is cancelled makes no tap`() {
+  @Test func `case 176: a cancelled finger is not a tap`() {
     _ = add(TapGestureRecognizer())
     stage.down(5, 5)
     stage.touch(.cancelled, 5, 5)
     #expect(log.take() == ["view began", "view cancelled"])
   }
 
-  @Test func `case 175: of two taps on the same finger the first to be recognized is the only one`()
-  {
+  @Test func `case 175: of two taps on the same finger, only the first recognized one counts`() {
     _ = add(TapGestureRecognizer(), "first ")
     _ = add(TapGestureRecognizer(), "second ")
     stage.tap(5, 5)
@@ -125,7 +124,7 @@ struct RecognizerTests {
 
   // MARK: Others
 
-  @Test func `a long press begins by time alone, and follows the finger`() {
+  @Test func `a long press begins by time alone and follows the finger`() {
     let press = add(LongPressGestureRecognizer())
     stage.down(5, 5)
     stage.wait(.milliseconds(499))
@@ -143,7 +142,7 @@ struct RecognizerTests {
     #expect(gestures() == [])
   }
 
-  @Test func `case 155, case 158: a pan begins behind the slop, and tells how far and how fast`() {
+  @Test func `case 155, case 158: a pan begins beyond the slop and reports distance and speed`() {
     let pan = add(PanGestureRecognizer())
     var ways: [Point] = []
     pan.addAction("way") { ways.append($0.translation(in: nil)) }
@@ -170,7 +169,7 @@ struct RecognizerTests {
     #expect(pan.state == .possible)
   }
 
-  @Test func `a pan is measured anew from where it is said to be, in scaled views as well`() {
+  @Test func `a pan is measured from its reset position, even in scaled views`() {
     let pan = add(PanGestureRecognizer())
     stage.down(5, 5)
     stage.move(25, 5)
@@ -183,7 +182,7 @@ struct RecognizerTests {
     #expect(pan.translation(in: view) == Point(x: 3, y: 0))
   }
 
-  @Test func `a pan of two fingers goes with their middle, and ends when there are too few`() {
+  @Test func `a two-finger pan follows their midpoint and ends with too few fingers`() {
     let pan = add(PanGestureRecognizer())
     pan.minimumNumberOfTouches = 2
     pan.maximumNumberOfTouches = 2
@@ -215,7 +214,7 @@ struct RecognizerTests {
     #expect(log.take() == ["down", "cancel"])
   }
 
-  @Test func `case 173: a swipe goes far enough, soon enough, and in the right direction`() {
+  @Test func `case 173: a swipe must be long enough, fast enough and in the right direction`() {
     let swipe = add(SwipeGestureRecognizer())
     func drag(_ x: Double, _ y: Double, after pause: Duration) -> [String] {
       stage.down(50, 50)
@@ -236,7 +235,8 @@ struct RecognizerTests {
     #expect(drag(1, 12, after: .milliseconds(50)) == [])
   }
 
-  @Test func `case 172: a pinch begins with the second finger, and tells the ratio of distances`() {
+  @Test func `case 172: a pinch begins with the second finger and reports the ratio of distances`()
+  {
     let pinch = add(PinchGestureRecognizer())
     stage.down(40, 50)
     stage.move(30, 50)
@@ -256,7 +256,7 @@ struct RecognizerTests {
     #expect(pinch.scale == 1)
   }
 
-  @Test func `two fingers that turn are a rotation, the short way round`() {
+  @Test func `two turning fingers are a rotation along the shorter way`() {
     let rotation = add(RotationGestureRecognizer())
     stage.together((.began, 0, 50, 50), (.began, 1, 40, 50))
     stage.move(40, 50.5, id: 1)
@@ -271,7 +271,7 @@ struct RecognizerTests {
     #expect(rotation.rotation == 0)
   }
 
-  @Test func `case 179: who is removed from a recognizer is told no more`() {
+  @Test func `case 179: a removed target receives nothing more`() {
     final class Target {
       var count = 0
     }
@@ -304,7 +304,7 @@ struct RecognizerTests {
     #expect(around.cuts == 1)
   }
 
-  @Test func `a recognizer moves with the view that it is added to last`() {
+  @Test func `a recognizer moves to the view it was added to last`() {
     let tap = add(TapGestureRecognizer())
     let other = View()
     other.addGestureRecognizer(tap)
@@ -315,14 +315,14 @@ struct RecognizerTests {
     #expect(tap.view === other)
   }
 
-  @Test func `a state that is set by hand is told, and begins anew`() {
+  @Test func `a state set directly is reported, and the gesture restarts`() {
     let tap = add(TapGestureRecognizer())
     tap.state = .ended
     #expect(gestures() == ["ended"])
     #expect(tap.state == .possible)
   }
 
-  @Test func `a path shows what recognizers have decided`() {
+  @Test func `a path shows the recognizers' decisions`() {
     stage.record()
     _ = add(TapGestureRecognizer())
     stage.down(5, 5)

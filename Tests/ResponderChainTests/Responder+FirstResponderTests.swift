@@ -32,14 +32,14 @@ struct FirstResponderTests {
     return view
   }
 
-  @Test func `case 29: a view in a window that can be it becomes the first responder`() {
+  @Test func `case 29: a view in a window that can become first responder does`() {
     let view = writable("a")
     #expect(view.becomeFirstResponder())
     #expect(view.isFirstResponder)
     #expect(stage.window.firstResponder === view)
   }
 
-  @Test func `a responder that is in no window cannot become it`() {
+  @Test func `a responder outside a window cannot become first responder`() {
     let view = Writable()
     #expect(!view.becomeFirstResponder())
     #expect(!view.isFirstResponder)
@@ -47,7 +47,7 @@ struct FirstResponderTests {
     #expect(!stage.application.becomeFirstResponder())
   }
 
-  @Test func `case 31: one that cannot become it leaves the present one where it is, unasked`() {
+  @Test func `case 31: a responder that cannot become first leaves the current one unasked`() {
     let (a, b) = (writable("a"), writable("b"))
     a.becomeFirstResponder()
     b.mayBecome = false
@@ -56,7 +56,7 @@ struct FirstResponderTests {
     #expect(log.lines == [])
   }
 
-  @Test func `case 32: the present one resigns once before the next one is set`() {
+  @Test func `case 32: the current first responder resigns once before the next one is set`() {
     let (a, b) = (writable("a"), writable("b"))
     a.becomeFirstResponder()
     #expect(b.becomeFirstResponder())
@@ -65,7 +65,7 @@ struct FirstResponderTests {
     #expect(b.isFirstResponder)
   }
 
-  @Test func `case 34: one that refuses to resign stays, whether it is asked or told`() {
+  @Test func `case 34: a first responder that refuses to resign stays`() {
     let (a, b) = (writable("a"), writable("b"))
     a.becomeFirstResponder()
     a.resigns = false
@@ -78,7 +78,7 @@ struct FirstResponderTests {
     #expect(a.isFirstResponder)
   }
 
-  @Test func `case 35, case 40: who is it already becomes it again without anybody being called`() {
+  @Test func `case 35, case 40: the current first responder becomes it again without any call`() {
     let a = writable("a")
     a.becomeFirstResponder()
     a.mayBecome = false
@@ -86,7 +86,7 @@ struct FirstResponderTests {
     #expect(log.lines == [])
   }
 
-  @Test func `case 37: when a view around it leaves the window there is no first responder`() {
+  @Test func `case 37: there is no first responder after a view around it leaves the window`() {
     let (panel, a) = (View(), writable("a"))
     stage.window.addSubview(panel)
     panel.addSubview(a)
@@ -97,7 +97,7 @@ struct FirstResponderTests {
     #expect(!a.isFirstResponder)
   }
 
-  @Test func `case 38: a controller can become it while its view is in a window`() {
+  @Test func `case 38: a controller can become first responder while its view is in a window`() {
     let controller = Editing()
     #expect(!controller.becomeFirstResponder())
     stage.window.rootViewController = controller
@@ -107,7 +107,7 @@ struct FirstResponderTests {
     #expect(stage.window.firstResponder == nil)
   }
 
-  @Test func `the window keeps nobody as its first responder`() {
+  @Test func `the window does not retain its first responder`() {
     var view: Writable? = writable("a")
     weak let kept = view
     view?.becomeFirstResponder()
@@ -116,7 +116,7 @@ struct FirstResponderTests {
     #expect(kept == nil)
   }
 
-  @Test func `one that makes another the first while it resigns has its way`() {
+  @Test func `a responder that makes another one first while it resigns prevails`() {
     final class Stubborn: Writable {
       weak var favourite: Writable?
       @discardableResult
@@ -135,7 +135,7 @@ struct FirstResponderTests {
     #expect(c.isFirstResponder)
   }
 
-  @Test func `each window has its own`() {
+  @Test func `each window has its own first responder`() {
     let other = Window(frame: stage.window.frame)
     stage.application.addWindow(other)
     let (a, b) = (writable("a"), Writable())
@@ -165,7 +165,7 @@ struct FirstResponderTests {
     #expect(host.shown.count == 3)
   }
 
-  @Test func `a responder that takes no text and has no input view shows none`() {
+  @Test func `a responder without text input and input view shows none`() {
     let host = InputHost()
     stage.application.host = host
     writable("a").becomeFirstResponder()
@@ -203,7 +203,7 @@ struct FirstResponderTests {
   }
 
   @Test
-  func `case 23, case 25: without a first responder shake and remote control start at the window`()
+  func `case 23, case 25: without a first responder, shake and remote control start at the window`()
   {
     final class Shaken: Window {
       var log: [String] = []

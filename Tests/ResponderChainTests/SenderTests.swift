@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A button and a slider whose actions a document performs, one for each class of sender.
+/// A button and a slider with actions of a document, one for each class of sender.
 private let module = """
   import ResponderChain
 
@@ -27,14 +27,14 @@ private let module = """
   }
   """
 
-/// The kinds of what the compiler says; its words differ from version to version.
+/// Returns the kinds of the compiler's diagnostics; their texts differ between versions.
 private func diagnostics(_ calls: [String]) throws -> [Substring] {
   try Compiler.diagnostics(in: module.replacing("<calls>", with: calls.joined(separator: "\n")))
     .map { $0.prefix { $0 != ":" } }.filter { $0 != "note" }
 }
 
 @Test(.enabled(if: Compiler.isAsked))
-func `an action compiles for the class of sender that its target asks for`() throws {
+func `an action compiles for the sender class that its target declares`() throws {
   let right = [
     "button.addTarget(document, action: save, for: .touchUpInside)",
     "slider.addTarget(document, action: dim, for: .valueChanged)",
@@ -54,12 +54,12 @@ func `an action compiles for the class of sender that its target asks for`() thr
     "slider.addTarget(nil, action: save, for: .touchUpInside)",
     "pinch.addTarget(document, action: save)",
     "button.addTarget(document, action: zoom, for: .touchUpInside)",
-    // A target of another class, and one that is no object of the action's at all.
+    // A target of another class, and a target without the action.
     "button.addTarget(slider, action: save, for: .touchUpInside)",
-    // Nothing goes by its name alone.
+    // An action cannot be specified by name alone.
     "button.addTarget(document, action: \"save\", for: .touchUpInside)",
   ])
-func `an action for another class of sender or target does not compile`(call: String) throws {
+func `an action for another sender or target class does not compile`(call: String) throws {
   let diagnostics = try diagnostics([call])
   #expect(diagnostics.allSatisfy { $0 == "error" } && !diagnostics.isEmpty)
 }

@@ -1,7 +1,7 @@
 import Baton
 import ResponderChain
 
-/// An application with a window of 100 by 100, and what it takes to move fingers over it.
+/// An application with a window of 100 by 100, and methods to move touches over it.
 @MainActor
 final class Stage {
   let application: Application
@@ -30,7 +30,7 @@ final class Stage {
   @discardableResult
   func up(_ x: Double, _ y: Double, id: Int = 0) -> Bool { touch(.ended, x, y, id: id) }
 
-  /// A finger that goes down and up again, the time between taps being too long for a second one.
+  /// Taps, and then waits too long for a double tap.
   func tap(_ x: Double, _ y: Double, pause: Duration = .seconds(1)) {
     down(x, y)
     up(x, y)
@@ -64,7 +64,7 @@ final class Stage {
   }
 }
 
-/// What responders were told, in order.
+/// A log of responders' events, in order.
 @MainActor
 final class Log {
   var lines: [String] = []
@@ -75,7 +75,7 @@ final class Log {
   }
 }
 
-/// A view that writes down what it is told, and passes it on or not.
+/// A view that logs its events, and can forward them.
 final class LoggingView: View {
   let label: String
   let log: Log

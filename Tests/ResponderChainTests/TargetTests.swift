@@ -18,7 +18,7 @@ struct TargetTests {
   private let target = Target()
   let button = Button("save")
 
-  @Test func `case 106: a target is given what it asks for`() {
+  @Test func `case 106: a target receives the arguments it declares`() {
     let none = Action("none") { (target: Target) in target.log.append("none") }
     let sender = Action("sender") { (target: Target, button: Button) in
       target.log.append("sender \(button.title ?? "")")
@@ -38,7 +38,7 @@ struct TargetTests {
     #expect(target.log.last == "event touches")
   }
 
-  @Test func `a target may take any control for the sender`() {
+  @Test func `a target may declare any control as the sender`() {
     let any = Action("any") { (target: Target, control: Control) in
       target.log.append("\(type(of: control))")
     }
@@ -51,13 +51,14 @@ struct TargetTests {
     #expect(target.log == ["Control", "Switch", "Button"])
   }
 
-  @Test func `case 107: actions are called in the order in which they were added`() {
+  @Test func `case 107: actions are called in the order they were added`() {
     for name in ["a", "b", "c"] { button.addTarget(target, action: .note(name), for: .touchDown) }
     button.sendActions(for: .touchDown)
     #expect(target.log == ["a", "b", "c"])
   }
 
-  @Test func `case 109: the same one twice counts once, one without a target is another`() {
+  @Test
+  func `case 109: adding an action twice counts once, and without a target it is another one`() {
     final class Around: View, Cutting {
       var cuts = 0
       func cut(_ sender: Any?) { cuts += 1 }
@@ -77,7 +78,7 @@ struct TargetTests {
     #expect(around.cuts == 4)
   }
 
-  @Test func `case 101: who waits for either of two events is called once for both`() {
+  @Test func `case 101: an action added for two events is called once for both`() {
     button.addTarget(target, action: .note("a"), for: [.touchUpInside, .valueChanged])
     button.addTarget(target, action: .note("b"), for: .valueChanged)
     button.addTarget(target, action: .note("c"), for: .touchDown)
@@ -85,7 +86,7 @@ struct TargetTests {
     #expect(target.log == ["a", "b"])
   }
 
-  @Test func `case 110, case 112: who is removed for an event is called for the others`() {
+  @Test func `case 110, case 112: an action removed for one event is called for the others`() {
     let a = Action.note("a")
     button.addTarget(target, action: a, for: [.touchDown, .touchUpInside])
     button.removeTarget(target, action: AnyAction(a), for: .touchDown)
@@ -100,7 +101,7 @@ struct TargetTests {
     #expect(button.allTargets.isEmpty)
   }
 
-  @Test func `case 113: all targets can be removed, closures stay`() {
+  @Test func `case 113: removing all targets keeps closures`() {
     button.addTarget(target, action: .note("a"), for: .touchDown)
     button.addTarget(nil, action: Action.note("b"), for: .touchDown)
     button.addAction("c", for: .touchDown) { [target] _ in target.log.append("c") }
@@ -119,7 +120,7 @@ struct TargetTests {
     #expect(target.log + other.log == [])
   }
 
-  @Test func `case 115: a control in no window reaches its target, and who is around it`() {
+  @Test func `case 115: a control outside a window reaches its target and its superviews`() {
     final class Around: View, Cutting {
       var cuts = 0
       func cut(_ sender: Any?) { cuts += 1 }
@@ -135,7 +136,7 @@ struct TargetTests {
     #expect(around.cuts == 1)
   }
 
-  @Test func `case 116: an action with another sender than it is made for is not performed`() {
+  @Test func `case 116: an action for another sender type is not performed`() {
     let action = AnyAction(Action("a") { (target: Target, _: Slider) in target.log.append("a") })
     #expect(!action.perform(on: target, from: button))
     #expect(!action.perform(on: Target(), from: nil))
@@ -144,7 +145,7 @@ struct TargetTests {
     #expect(target.log == ["a"])
   }
 
-  @Test func `case 118: what is added and removed in the middle counts from the next time on`() {
+  @Test func `case 118: changes during a call apply from the next one on`() {
     button.addAction("a", for: .touchDown) { [target] button in
       target.log.append("a")
       button.removeAction("a")
@@ -158,7 +159,7 @@ struct TargetTests {
     #expect(target.log == ["a", "b", "c"])
   }
 
-  @Test func `case 103: a closure of the same name is replaced, and not called when it is off`() {
+  @Test func `case 103: a closure with the same name is replaced, and not called when disabled`() {
     button.addAction("a", for: .touchDown) { [target] _ in target.log.append("old") }
     button.addAction("a", for: .touchDown) { [target] _ in target.log.append("new") }
     button.sendActions(for: .touchDown)
@@ -167,7 +168,7 @@ struct TargetTests {
     #expect(target.log == ["new"])
   }
 
-  @Test func `case 121: actions are equal by name and types`() {
+  @Test func `case 121: actions are equal if name and types are`() {
     #expect(AnyAction(Action<Target, Any?>.note("a")) == AnyAction(Action<Target, Any?>.note("a")))
     #expect(AnyAction(Action<Target, Any?>.note("a")) != AnyAction(Action<Target, Any?>.note("b")))
     let other = Action("a") { (_: Button) in }
@@ -175,7 +176,7 @@ struct TargetTests {
     #expect("\(AnyAction(other))" == "a")
   }
 
-  @Test func `targets are not kept, and forgotten when they are no more`() {
+  @Test func `targets are not retained, and are forgotten once released`() {
     var gone: Target? = Target()
     weak let kept = gone
     if let gone { button.addTarget(gone, action: .note("a"), for: .touchDown) }
@@ -185,7 +186,7 @@ struct TargetTests {
     #expect(button.allTargets.isEmpty)
   }
 
-  @Test func `an application sees every action, and may keep it`() {
+  @Test func `an application sees every action and may stop it`() {
     final class Watching: Application {
       var seen: [String] = []
       override func sendAction(
@@ -205,7 +206,7 @@ struct TargetTests {
     #expect(target.log == [])
   }
 
-  @Test func `a target may be released, and the control with it, while it is told`() {
+  @Test func `a target, and its control, may be released during the call`() {
     weak var kept: Button?
     do {
       let holder = [Button("a")]

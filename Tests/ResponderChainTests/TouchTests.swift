@@ -37,7 +37,9 @@ struct TouchTests {
     add(LoggingView(label, log, Rect(x: right ? 50 : 0, y: 0, width: 50, height: 100)))
   }
 
-  @Test func `case 71, case 86: a touch knows where it is and was, in the view and in the window`()
+  @Test
+  func
+    `case 71, case 86: a touch knows its current and previous location in the view and the window`()
   {
     let view = add(Measuring(frame: Rect(x: 10, y: 10, width: 50, height: 50)))
     stage.down(15, 15)
@@ -48,7 +50,7 @@ struct TouchTests {
     #expect(stage.application.dispatcher.live[0].location(in: nil) == Point(x: 20, y: 18))
   }
 
-  @Test func `case 73, case 74: a finger stays with the view on which it went down`() {
+  @Test func `case 73, case 74: a finger stays with the view where it went down`() {
     _ = half("left", right: false)
     _ = half("right", right: true)
     stage.down(5, 5)
@@ -57,7 +59,7 @@ struct TouchTests {
     #expect(log.lines == ["left began", "left moved", "left ended"])
   }
 
-  @Test func `case 76: taps are counted when they are soon and near enough`() {
+  @Test func `case 76: taps that are close in time and place are counted`() {
     let view = add(Measuring(frame: stage.window.bounds))
     func tap(_ x: Double, after pause: Duration) {
       stage.time += pause
@@ -88,7 +90,7 @@ struct TouchTests {
     #expect(log.lines == ["left began", "right began", "left moved"])
   }
 
-  @Test func `case 79: fingers of one input come in one call, those of two in two`() {
+  @Test func `case 79: fingers of one input arrive in one call, and those of two in two`() {
     let view = add(LoggingView("view", log))
     view.isMultipleTouchEnabled = true
     stage.together((.began, 0, 5, 5), (.began, 1, 10, 10))
@@ -97,7 +99,7 @@ struct TouchTests {
     #expect(log.lines == ["view began 2", "view moved", "view ended", "view began"])
   }
 
-  @Test func `a view that takes one finger gets the first, and no other view gets the second`() {
+  @Test func `a single-touch view gets the first finger, and no other view gets the second`() {
     let back = add(LoggingView("back", log))
     let front = add(LoggingView("front", log), to: back)
     stage.together((.began, 0, 5, 5), (.began, 1, 10, 10))
@@ -108,7 +110,7 @@ struct TouchTests {
     #expect(front.window != nil)
   }
 
-  @Test func `case 80: an exclusive view shares fingers with no other, either way`() {
+  @Test func `case 80: an exclusive view shares no fingers with others, in either direction`() {
     let exclusive = half("exclusive", right: false)
     _ = half("other", right: true)
     exclusive.isExclusiveTouch = true
@@ -124,8 +126,8 @@ struct TouchTests {
     #expect(log.take() == ["other began", "other ended"])
   }
 
-  @Test func `case 82: a view that is removed is told once the tree stands, and nobody inside it`()
-  {
+  @Test
+  func `case 82: a removed view is notified once the tree is complete, and its subviews are not`() {
     let view = add(LoggingView("view", log))
     let other = add(LoggingView("other", log, Rect(x: 0, y: 0, width: 1, height: 1)))
     stage.down(50, 50)
@@ -141,7 +143,7 @@ struct TouchTests {
     #expect(other.window === stage.window)
   }
 
-  @Test func `a view that removes itself while it is told is cancelled after that`() {
+  @Test func `a view that removes itself during a call is cancelled afterwards`() {
     let view = add(LoggingView("view", log))
     view.onTouch = { [unowned view] what in
       if what == "began" {
@@ -154,7 +156,7 @@ struct TouchTests {
     #expect(stage.application.dispatcher.live == [])
   }
 
-  @Test func `a view that is released in the middle leaves nothing behind`() {
+  @Test func `a view released during a touch leaves nothing behind`() {
     weak var kept: View?
     do {
       let view = add(LoggingView("view", log))
@@ -169,7 +171,7 @@ struct TouchTests {
     #expect(stage.application.dispatcher.lingering == [])
   }
 
-  @Test func `case 83: when the application leaves the front, every finger and key is cancelled`() {
+  @Test func `case 83: every finger and key is cancelled when the application becomes inactive`() {
     final class Delegate: ApplicationDelegate {
       var log: [String] = []
       func applicationDidBecomeActive(_ application: Application) { log.append("active") }
@@ -195,7 +197,7 @@ struct TouchTests {
     #expect(delegate.log == ["not active", "active"])
   }
 
-  @Test func `a window that is removed has its fingers cancelled`() {
+  @Test func `removing a window cancels its fingers`() {
     _ = add(LoggingView("view", log))
     stage.down(5, 5)
     stage.application.removeWindow(stage.window)
@@ -205,7 +207,7 @@ struct TouchTests {
     #expect(stage.application.keyWindow == nil)
   }
 
-  @Test func `an input that a responder sends waits for the one under way`() {
+  @Test func `input sent by a responder waits for the input in progress`() {
     let view = add(LoggingView("view", log))
     let application = stage.application
     view.onTouch = { [weak application, log] what in
@@ -218,7 +220,7 @@ struct TouchTests {
     #expect(log.lines == ["view began", "sent", "view ended"])
   }
 
-  @Test func `case 181: an event that is sent again, or at another time, is ignored`() {
+  @Test func `case 181: an event sent again, or at another time, is ignored`() {
     final class Sending: Window {
       override func sendEvent(_ event: Event) {
         application?.sendEvent(event)
@@ -238,7 +240,7 @@ struct TouchTests {
     #expect(log.lines == ["view began"])
   }
 
-  @Test func `a window may keep an event, and leaves no touch behind`() {
+  @Test func `a window may swallow an event, and leaves no touch behind`() {
     final class Keeping: Window {
       override func sendEvent(_ event: Event) {}
     }
@@ -250,7 +252,7 @@ struct TouchTests {
     #expect(stage.application.dispatcher.live == [])
   }
 
-  @Test func `a second down cancels the first and begins anew`() {
+  @Test func `a second down cancels the first and starts again`() {
     _ = add(LoggingView("view", log))
     stage.record()
     stage.down(5, 5)
@@ -263,13 +265,13 @@ struct TouchTests {
       })
   }
 
-  @Test func `what a finger did several times in one input is several events`() {
+  @Test func `repeated changes of a finger in one input are separate events`() {
     _ = add(LoggingView("view", log))
     stage.together((.began, 0, 5, 5), (.moved, 0, 6, 6), (.ended, 0, 6, 6), (.began, 0, 7, 7))
     #expect(log.lines == ["view began", "view moved", "view ended", "view began"])
   }
 
-  @Test func `what makes no sense is ignored, and the path says so`() {
+  @Test func `invalid input is ignored, and the path says so`() {
     _ = add(LoggingView("view", log))
     stage.record()
     stage.move(5, 5)
@@ -305,7 +307,7 @@ struct TouchTests {
     #expect(view.snapshots[0].touches[0].phase == .began)
   }
 
-  @Test func `interaction that is ignored counts, and fingers that are down go on`() {
+  @Test func `calls to ignore interaction nest, and fingers that are down continue`() {
     _ = add(LoggingView("view", log))
     stage.down(5, 5)
     stage.application.beginIgnoringInteractionEvents()
@@ -321,7 +323,7 @@ struct TouchTests {
     #expect(log.take() == ["view began"])
   }
 
-  @Test func `a wheel is told to the view below it and climbs`() {
+  @Test func `a wheel event goes to the view below it and climbs`() {
     final class Scrolled: View {
       var deltas: [Point] = []
       override func scrollReceived(with event: Event?) {
@@ -337,7 +339,7 @@ struct TouchTests {
     #expect(outer.deltas == [delta])
   }
 
-  @Test func `without somebody who takes the path none is recorded`() {
+  @Test func `no path is recorded without a receiver`() {
     _ = add(LoggingView("view", log))
     stage.tap(5, 5)
     #expect(stage.application.dispatcher.writer == nil)

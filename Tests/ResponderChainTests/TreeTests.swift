@@ -21,7 +21,7 @@ struct TreeTests {
   let c = View()
 
   @Test
-  func `case 70: a view that is added leaves the one that it was in, and indices are limited`() {
+  func `case 70: adding a view removes it from its superview, and indices are limited`() {
     let other = View()
     other.addSubview(a)
     root.addSubview(a)
@@ -40,7 +40,7 @@ struct TreeTests {
     #expect(root.subviews == [a, b, c])
   }
 
-  @Test func `no view comes to be inside itself`() {
+  @Test func `a view cannot be inside itself`() {
     root.addSubview(a)
     a.addSubview(b)
     b.addSubview(root)
@@ -54,7 +54,7 @@ struct TreeTests {
     #expect(root.view(withTag: 7) === a)
   }
 
-  @Test func `a view and those in it are told of every move`() {
+  @Test func `a view and its subviews are notified of every move`() {
     let window = Window()
     let (outer, inner) = (Told(), Told())
     outer.addSubview(inner)
@@ -73,7 +73,7 @@ struct TreeTests {
     #expect(inner.log.suffix(2) == ["will false", "did false"])
   }
 
-  @Test func `a view that is moved by whom it tells of its move stays where that one has put it`() {
+  @Test func `a view moved during its notification stays where it was put`() {
     final class Elsewhere: View {
       weak var place: View?
       override func willMove(toSuperview superview: View?) {
@@ -89,7 +89,7 @@ struct TreeTests {
     #expect(view.superview == nil)
   }
 
-  @Test func `subviews are kept, and the view around is not`() {
+  @Test func `subviews are retained, and the superview is not`() {
     weak var kept: View?
     var outer: View? = View()
     do {

@@ -6,7 +6,7 @@ import ResponderChain
 struct WindowTests {
   let stage = Stage()
 
-  @Test func `a window made larger or smaller resizes its root view, and presented ones`() {
+  @Test func `resizing a window resizes its root view and presented ones`() {
     let (root, presented) = (ViewController(), ViewController())
     stage.window.rootViewController = root
     let panel = View(frame: Rect(x: 1, y: 1, width: 3, height: 3))
@@ -22,7 +22,7 @@ struct WindowTests {
     #expect(panel.frame == Rect(x: 1, y: 1, width: 3, height: 3))
   }
 
-  @Test func `a finger hits what the layout that is due puts below it`() {
+  @Test func `a finger hits the result of a pending layout`() {
     final class Shelf: View {
       override func layoutSubviews() {
         for view in subviews { view.frame = bounds }
@@ -41,7 +41,7 @@ struct WindowTests {
     stage.tap(50, 50)
     #expect(log.take() == [])
     #expect(second.frame == shelf.bounds)
-    // A wheel asks where things are as well.
+    // Scrolling with a wheel also needs the layout.
     final class Wheel: View {
       var count = 0
       override func scrollReceived(with event: Event?) { count += 1 }
@@ -53,7 +53,7 @@ struct WindowTests {
     #expect(wheel.count == 1)
   }
 
-  @Test func `a layout that is due is made once, and no more where nothing has changed`() {
+  @Test func `a pending layout runs once, and not without changes`() {
     final class Counting: View {
       var count = 0
       override func layoutSubviews() { count += 1 }
@@ -62,7 +62,7 @@ struct WindowTests {
     stage.window.addSubview(view)
     for _ in 0..<3 { stage.tap(50, 50) }
     #expect(view.count == 1)
-    // A window that comes with its views is laid out, too.
+    // A window that is added together with its views is also laid out.
     let other = Window(frame: stage.window.frame)
     let later = Counting(frame: other.bounds)
     other.addSubview(later)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct CellCanvasTests {
-  /// A view that fills its bounds with a sign.
+  /// A view that fills its bounds with a character.
   private final class Patch: View, CellDrawing {
     let sign: Character
 
@@ -23,7 +23,7 @@ import Testing
     return canvas.frame.text
   }
 
-  @Test func `views are drawn from the back to the front, in their own coordinates`() {
+  @Test func `views are drawn back to front, in their own coordinates`() {
     let back = Patch("a", rect(1, 0, 6, 3))
     let front = Patch("b", rect(2, 1, 3, 5))
     back.addSubview(front)
@@ -39,7 +39,7 @@ import Testing
     #expect(drawn(back) == " aaaaaa\n aaaaaa\n aaaaaa")
   }
 
-  @Test func `a cell belongs to the view that a touch of its middle hits`() {
+  @Test func `a cell belongs to the view hit at its centre`() {
     let outer = Patch("o", rect(1.4, 0.3, 7.3, 3.1))
     let inner = Patch("i", rect(1.3, 0.6, 2.9, 1.4))
     outer.addSubview(inner)
@@ -67,14 +67,14 @@ import Testing
     }
   }
 
-  @Test func `a text in a view that is turned stands upright where its place has gone`() {
+  @Test func `text in a rotated view is upright at its rotated place`() {
     let label = Label("ab", frame: rect(2, 0, 4, 1))
     #expect(drawn(label) == "  ab")
     label.transform = .scale(x: 0.5, y: 1)
     #expect(drawn(label) == "   ab")
   }
 
-  @Test func `a background shows through what is written on it, and colours go to views inside`() {
+  @Test func `a background shows through text, and colours are inherited by subviews`() {
     let panel = View(frame: rect(0, 0, 6, 1))
     panel.look = Look(foreground: .yellow, background: .blue)
     panel.addSubview(Label("hi", frame: rect(1, 0, 4, 1)))
@@ -85,7 +85,7 @@ import Testing
     #expect(canvas.frame[6, 0] == .blank)
   }
 
-  @Test func `a window covers what is behind it`() {
+  @Test func `a window covers the views behind it`() {
     let screen = TerminalScreen(columns: 8, rows: 2)
     screen.show(Patch("a", .zero))
     let alert = Window(frame: rect(2, 0, 3, 1))
@@ -94,7 +94,7 @@ import Testing
     #expect(screen.text == "aa b aaa\naaaaaaaa")
   }
 
-  @Test func `a scroll view shows a part, and which part that is`() {
+  @Test func `a scroll view shows a part and its position`() {
     let scroll = ScrollView(frame: rect(0, 0, 6, 3))
     scroll.contentSize = Size(width: 6, height: 9)
     for row in 0..<9 { scroll.addSubview(Label("row \(row)", frame: rect(0, Double(row), 5))) }
@@ -105,8 +105,17 @@ import Testing
     #expect(drawn(scroll) == "row 6\nrow 7\nrow 8┃")
   }
 
+  @Test func `overlong content gets a scroll bar that covers none of it`() {
+    let scroll = ScrollView(frame: rect(0, 0, 6, 3))
+    scroll.contentSize = Size(width: 9, height: 9)
+    for row in 0..<9 { scroll.addSubview(Label("line \(row)..", frame: rect(0, Double(row), 8))) }
+    #expect(drawn(scroll) == "line ┃\nline\n━━━━")
+    scroll.contentOffset = Point(x: 3, y: 6)
+    #expect(drawn(scroll) == "e 6..\ne 7..\n  ━━━━")
+  }
+
   @Test(arguments: Border.allCases)
-  func `a border is around the inside of its view`(border: Border) {
+  func `a border is drawn inside its view`(border: Border) {
     let panel = View(frame: rect(0, 0, 3, 3))
     panel.look.border = border
     let signs = border.signs
@@ -118,7 +127,7 @@ import Testing
     #expect(drawn(panel) == text ?? "")
   }
 
-  @Test func `what is no number, or too large to be a place, draws nothing outside`() {
+  @Test func `an invalid or overlarge place draws nothing outside`() {
     let canvas = CellCanvas(columns: 4, rows: 2)
     let odd: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
     for x in odd {

@@ -19,7 +19,7 @@ import Testing
     ("\u{301}x", "\u{25CC}\u{301}x"), ("\u{1161}", "\u{115F}\u{1161}"), ("\u{600}1", "1"),
     ("👩\u{200D}🌾!", "👩\u{200D}🌾!"), ("\u{1100}\u{1100}\u{1161}", "\u{1100}\u{1100}\u{1161}"),
   ])
-  func `no text moves the cursor or turns the line`(text: String, cells: String) {
+  func `no text moves the cursor or changes the direction`(text: String, cells: String) {
     #expect(Array(written(text).unicodeScalars) == Array(cells.unicodeScalars))
   }
 
@@ -28,7 +28,7 @@ import Testing
     ("양파와 마늘", 6, "양파…"), ("양파와 마늘", 5, "양파…"), ("양파", 3, "양…"), ("양파", 2, "…"),
     ("🧅🧄", 4, "🧅🧄"), ("🧅🧄🥬", 4, "🧅…"),
   ])
-  func `a text that is too wide ends with an ellipsis`(text: String, room: Int, cells: String) {
+  func `an overlong text ends with an ellipsis`(text: String, room: Int, cells: String) {
     #expect(written(text, room: room) == cells)
   }
 
@@ -39,7 +39,7 @@ import Testing
     ("양파와 마늘을", 5, ["양파", "와 마", "늘을"]),
     ("ab   cd", 3, ["ab   ", "cd"]), ("a 양", 3, ["a ", "양"]),
   ])
-  func `lines are wrapped behind spaces and wide characters`(
+  func `lines wrap after spaces and wide characters`(
     text: String, room: Int, lines: [String]
   ) {
     let layout = TextLayout(Array(text), wrappedTo: room)
@@ -51,11 +51,11 @@ import Testing
   }
 
   @Test(arguments: [("age", 3), ("한국어 age", 10), ("密钥，", 6), ("e\u{301}", 1), ("", 0), ("👩‍👩‍👧", 2)])
-  func `a text says how many columns it takes`(text: String, columns: Int) {
+  func `a text knows its number of columns`(text: String, columns: Int) {
     #expect(text.cellColumns == columns)
   }
 
-  @Test func `a cursor's place and its character are each other's`() {
+  @Test func `cursor positions and characters map to each other`() {
     let layout = TextLayout(Array("one two\n셋 넷 다섯\n\nend"), wrappedTo: 6)
     for index in 0...layout.characters.count {
       let place = layout.place(of: index)
@@ -81,7 +81,7 @@ import Testing
     #expect(canvas.frame.isWhole)
   }
 
-  @Test func `a text stands at a side of its rectangle, and its lines below each other`() {
+  @Test func `a text is aligned in its rectangle, with its lines below each other`() {
     let canvas = CellCanvas(columns: 10, rows: 5)
     let room = rect(1, 0, 8, 5)
     canvas.write("left\n양파", in: room)

@@ -11,7 +11,7 @@ import Testing
     return canvas.frame
   }
 
-  @Test func `a button says how it is without a colour`() {
+  @Test func `a button shows its state without colour`() {
     let button = Button("Order", frame: rect(0, 0, 11))
     let stage = Stage([button])
     #expect(stage.text == " [ Order ]")
@@ -33,7 +33,7 @@ import Testing
     #expect(stage.screen.frame[1, 0].style.attributes == .dim)
   }
 
-  @Test func `a finger on a button reverses it, or takes the focus's reversal back`() {
+  @Test func `a finger on a button reverses it, or undoes the focus's reversal`() {
     let button = Button("Order", frame: rect(0, 0, 9))
     let stage = Stage([button])
     stage.screen.application.focusFollowsTouch = false
@@ -41,7 +41,7 @@ import Testing
     #expect(stage.screen.frame[1, 0].style.attributes == [.bold, .reverse])
   }
 
-  @Test func `a button without room says what fits, and one in a box needs no brackets`() {
+  @Test func `a narrow button shows what fits, and one in a box has no brackets`() {
     #expect(drawn(Button("Order", frame: rect(0, 0, 7))).text == " Order")
     #expect(drawn(Button("Order", frame: rect(0, 0, 4))).text == "Ord…")
     let button = Button("주문", frame: rect(0, 0, 10, 3))
@@ -76,7 +76,7 @@ import Testing
     #expect(drawn(slider).text == "━━━━━━━━●")
   }
 
-  @Test func `each cell of a choice selects the segment that is drawn there`() {
+  @Test func `each cell of a choice selects the segment drawn there`() {
     for width in 3...17 {
       let choice = SegmentedControl(["a", "b", "c"], frame: rect(0, 0, Double(width)))
       let stage = Stage([choice])

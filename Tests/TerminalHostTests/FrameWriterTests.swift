@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct FrameWriterTests {
-  /// What a writer writes for a frame, and for the one after it.
+  /// Returns the bytes that a writer writes for a second frame, after a first one.
   private func bytes(
     _ first: (CellCanvas) -> Void = { _ in }, _ second: (CellCanvas) -> Void,
     depth: ColorDepth = .full, isSynchronized: Bool = false
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: 0..<300)
-  func `what is written makes of one frame exactly the next`(seed: Int) throws {
+  func `the output turns one frame exactly into the next`(seed: Int) throws {
     var frames = RandomFrames(seed: UInt64(seed), texts: RandomFrames.all)
     var writer = FrameWriter(isSynchronized: seed.isMultiple(of: 2))
     var terminal = ReferenceTerminal(
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `the first frame erases what was there, and the next ones write what has changed`() {
+  @Test func `the first frame erases the screen, and the next ones write only changes`() {
     let canvas = CellCanvas(columns: 20, rows: 3)
     var writer = FrameWriter()
     let first = writer.bytes(for: canvas.frame)
@@ -48,7 +48,7 @@ import Testing
     #expect(writer.bytes(for: canvas.frame) == first)
   }
 
-  @Test func `the cursor goes the short way`() {
+  @Test func `the cursor takes the shortest way`() {
     #expect(bytes { $0.write("a", at: Point(x: 4, y: 1)) } == "^2;5Ha")
     #expect(bytes { $0.write("a", at: .zero) } == "^Ha")
     #expect(bytes { $0.write("a", at: Point(x: 0, y: 2)) } == "^3Ha")
@@ -60,7 +60,7 @@ import Testing
     #expect(apart == "^Ha^9Cb  c")
   }
 
-  @Test func `a style is written once, and by its difference`() {
+  @Test func `a style is written once, as a difference`() {
     let red = CellStyle(foreground: .red)
     let texts = bytes {
       $0.write("a", at: .zero, red)
@@ -68,7 +68,7 @@ import Testing
       $0.write("c", at: Point(x: 2, y: 0), CellStyle(foreground: .red, background: .blue, .bold))
       $0.write("d", at: Point(x: 3, y: 0), .plain)
     }
-    // A background that is not said stays as it was drawn, and here there was none.
+    // An unspecified background remains unchanged, and here there was none.
     #expect(texts == "^H^31mab^1;44mc^md")
   }
 
@@ -81,12 +81,12 @@ import Testing
     #expect(texts == "^1;3H^K")
   }
 
-  @Test func `behind what terminals draw differently the cursor is placed anew`() {
+  @Test func `after text that terminals draw differently, the cursor is placed again`() {
     #expect(bytes { $0.write("🧅a한b", at: .zero) } == "^H🧅^1;3Ha한b")
     #expect(bytes { $0.write("e\u{301}a", at: .zero) } == "^He\u{301}^1;2Ha")
   }
 
-  @Test func `a frame stands between the marks of a terminal that knows them`() {
+  @Test func `a frame is marked on a terminal that supports marks`() {
     let texts = bytes({ _ in }, { $0.write("a", at: .zero) }, isSynchronized: true)
     #expect(texts == "^?2026h^Ha^?2026l")
   }
@@ -107,7 +107,7 @@ import Testing
     #expect(written == "   a^H")
   }
 
-  @Test func `with no colours nothing but attributes is written`() {
+  @Test func `without colours only attributes are written`() {
     let style = CellStyle(foreground: .red, background: .blue, .bold)
     #expect(bytes({ _ in }, { $0.write("a", at: .zero, style) }, depth: .none) == "^H^1;7ma")
     #expect(
@@ -117,12 +117,12 @@ import Testing
         == "^H^91ma")
   }
 
-  @Test func `a whole screen takes little more than its characters`() {
+  @Test func `a whole screen needs little more than its characters`() {
     let canvas = CellCanvas(columns: 200, rows: 50)
     var writer = FrameWriter()
     _ = writer.bytes(for: canvas.frame)
     canvas.fill(rect(0, 0, 200, 50), with: "#", CellStyle(foreground: .red))
-    // A move to each row but the first, and one change of style.
+    // A move to each row except the first, and one change of style.
     #expect(writer.bytes(for: canvas.frame).count == 200 * 50 + 3 + 8 * 4 + 41 * 5 + 5)
   }
 }

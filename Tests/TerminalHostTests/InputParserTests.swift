@@ -2,10 +2,10 @@ import ResponderChain
 import TerminalHost
 import Testing
 
-/// Facts of xterm's "Control Sequences" and of the kitty keyboard protocol.
+/// Tests of xterm's "Control Sequences" and of the kitty keyboard protocol.
 ///
-/// Cases by crossterm's `parse.rs`, Textual's `test_xterm_parser.py` and kitty's `keys.py` are marked c,
-/// t and k.
+/// Cases from crossterm's `parse.rs`, Textual's `test_xterm_parser.py` and kitty's `keys.py` are
+/// marked c, t and k.
 @Suite struct InputParserTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let bytes: String
@@ -34,7 +34,7 @@ import Testing
     Case("\u{301}", press("\u{301}")),
     Case("\u{FEFF}a", press("\u{FEFF}"), press("a")),
   ])
-  func `text is keys, one for each character of a human`(_ it: Case) {
+  func `text is keys, one for each user-perceived character`(_ it: Case) {
     #expect(events(it.bytes) == it.events)
   }
 
@@ -74,7 +74,7 @@ import Testing
     Case("\u{1B}Ok", press("+")), Case("\u{1B}OX", press("=")),
     Case("abc\u{1B}[13~1", press("a"), press("b"), press("c"), press(.function(3)), press("1")),
   ])
-  func `the keys of a keyboard's middle are told by letters and numbers`(_ it: Case) {
+  func `the keypad's and editing keys are recognized by letters and numbers`(_ it: Case) {
     #expect(events(it.bytes) == it.events)
   }
 
@@ -92,7 +92,7 @@ import Testing
     Case("\u{1B}[27;5;97~", press("a", .control)),
     Case("\u{1B}[27;2;13~", press(.enter, .shift)),
   ])
-  func `modifiers are one less than their parameter`(_ it: Case) {
+  func `a modifier parameter is one more than its bits`(_ it: Case) {
     #expect(events(it.bytes) == it.events)
   }
 
@@ -128,7 +128,7 @@ import Testing
     Case("\u{1B}[?2004;1$y"), Case("\u{1B}[?2026$y"), Case("\u{1B}[>1;4000;29c"),
     Case("\u{1B}[>31u"), Case("\u{1B}[<u"),
   ])
-  func `the focus and answers are told, and answers to what nobody asked are not`(_ it: Case) {
+  func `focus changes and replies are reported, and unrequested replies are not`(_ it: Case) {
     #expect(events(it.bytes) == it.events)
   }
 
@@ -141,8 +141,8 @@ import Testing
     "]52;c;aGk=\u{9C}", "P>|tmux 3.3a\u{1B}\\", "P1$r0m\u{1B}\\", "_Gi=1;OK\u{1B}\\", "^x\u{1B}\\",
     "Xy\u{1B}\\", "[1;2\u{18}", "[1;2\u{1A}", "]0;t\u{18}",
   ])
-  func `a sequence that is unknown is swallowed whole`(sequence: String) {
-    // Sequences without an end are ended by the Escape of the next one.
+  func `an unknown sequence is swallowed whole`(sequence: String) {
+    // An unterminated sequence is ended by the Escape of the next one.
     let after = events("\u{1B}\(sequence)\u{1B}[Bz")
     #expect(after.suffix(2) == [press(.down), press("z")])
     let isCutOff = ["[", "[?", "[1;2;3", "[200", "[3;7R:", "[6;5B:", "[1:2:3:4A;"].contains(
@@ -155,13 +155,13 @@ import Testing
     #expect(events("\u{84}\u{85}x\u{9B}") == [press("x")])
   }
 
-  @Test func `numbers that are too large are taken for the largest`() {
+  @Test func `overlarge numbers become the largest one`() {
     let nines = String(repeating: "9", count: 200)
     #expect(events("\u{1B}[<0;\(nines);2M") == [mouse(.press, .left, 65_535, 1)])
     #expect(events("\u{1B}[\(nines)~\u{1B}[\(nines)u\u{1B}[1;\(nines)B").count == 1)
   }
 
-  @Test func `a sequence that is too long is swallowed, and no more than that`() {
+  @Test func `an overlong sequence is swallowed, and nothing more`() {
     let zeros = String(repeating: "0", count: 10_000)
     #expect(events("\u{1B}[\(zeros)Ax") == [press("x")])
     let endless = String(repeating: "1", count: 65_536)

@@ -3,7 +3,7 @@ import TerminalHost
 import TestSupport
 import Testing
 
-/// A keyboard and a mouse that write what a terminal would, by the protocols' descriptions.
+/// An encoder that writes key and mouse events as a terminal would, according to the protocols.
 private struct Encoder {
   static let named: [(Key.Code, number: Int, final: Character)] =
     [
@@ -14,7 +14,7 @@ private struct Encoder {
       (.function(12), 24, "~"), (.function(24), 57387, "u"),
     ]
 
-  /// The sequence of the kitty keyboard protocol with all flags on.
+  /// Returns the sequence of the kitty keyboard protocol with all flags on.
   static func kitty(_ key: Key, _ phase: KeyPhase) -> String {
     let modifiers = key.modifiers
     let bits =
@@ -53,7 +53,7 @@ private struct Encoder {
 
 @Suite struct InputRoundTripTests {
   @Test(arguments: 0..<4)
-  func `what a keyboard and a mouse write is read as they meant it`(seed: Int) {
+  func `the output of a keyboard and a mouse is parsed as intended`(seed: Int) {
     var dice = Dice(seed: UInt64(seed))
     var parser = InputParser()
     for _ in 0..<5_000 {
@@ -80,7 +80,7 @@ private struct Encoder {
         Encoder.named[dice.roll(Encoder.named.count)].0, Key.Modifiers(rawValue: dice.roll(16)))
       return round(key)
     default:
-      // With Control or Command there is one scalar; Shift has gone into the text.
+      // With Control or Command there is one scalar; otherwise Shift is already part of the text.
       let isCommand = dice.chance(percent: 50)
       let modifiers: Key.Modifiers = isCommand ? [.control, .alternate] : []
       return round(Key(.character((isCommand ? "abé1" : "aÉ한🇰🇷")[dice.roll(4)]), modifiers))

@@ -3,7 +3,7 @@ import TerminalHost
 import TestSupport
 import Testing
 
-/// What holds for any bytes.
+/// Tests of properties that any bytes have.
 @Suite struct InputSplitTests {
   static let sequences = [
     "abc", "é한👍🏽e\u{301}👨‍👩‍👧", "\u{1B}", "\u{1B}\u{1B}", "\u{1B}c", "\u{1B}é", "\u{1B}[A",
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: sequences)
-  func `every split of a sequence in three gives the same events`(sequence: String) {
+  func `every split of a sequence into three gives the same events`(sequence: String) {
     let bytes = Array(sequence.utf8)
     let whole = events([bytes[...]])
     for first in 0...bytes.count {
@@ -36,7 +36,7 @@ import Testing
     #expect(events(bytes.indices.map { bytes[$0...$0] }) == whole)
   }
 
-  /// Bytes as an enemy would choose them: pieces of sequences, and anything.
+  /// Returns bytes as an attacker would choose them: pieces of sequences, and random bytes.
   static func bytes(_ dice: inout Dice, count: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func `half a million random bytes end, in any portions, with the same events`(seed: Int) {
+  func `half a million random bytes give the same events in any chunks`(seed: Int) {
     var dice = Dice(seed: UInt64(seed))
     for _ in 0..<8 {
       let bytes = Self.bytes(&dice, count: 8_000)
@@ -75,20 +75,20 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `an Escape and a letter bring the parser back from wherever it is, but from a paste`(
+  func `an Escape and a letter reset the parser from any state except a paste`(
     seed: Int
   ) {
     var dice = Dice(seed: UInt64(100 + seed))
     for _ in 0..<2_000 {
       var parser = InputParser()
       _ = parser.parse(Self.bytes(&dice, count: 1 + dice.roll(60)))
-      // The end of a paste that may be open, which is nothing if none is.
+      // The end of a paste that may be open; otherwise it has no effect.
       let events = parser.parse("\u{1B}[201~\u{1B}[H".utf8)
       #expect(events.last == press(.home) || events.last == .key(Key(.home), .release))
     }
   }
 
-  @Test func `without being told that more follows, text is the same, in smaller pieces`() {
+  @Test func `without a hint that more follows, text is the same in smaller pieces`() {
     var parser = InputParser()
     var text = ""
     for scalar in "e\u{301}👨‍👩‍👧한".unicodeScalars {
@@ -99,13 +99,13 @@ import Testing
     #expect(text == "e\u{301}👨‍👩‍👧한")
   }
 
-  @Test func `a character of endless scalars is cut`() {
+  @Test func `a character with endless scalars is cut`() {
     let zalgo = "a" + String(repeating: "\u{301}", count: 1_000)
     let keys = events([ArraySlice(zalgo.utf8)])
     #expect(keys.count == 32)
   }
 
-  @Test func `only what may be an Escape is waited for, and once`() {
+  @Test func `the parser waits only for a possible Escape, and only once`() {
     for (bytes, isPending) in [
       ("\u{1B}", true), ("\u{1B}[", true), ("\u{1B}[1;", true), ("\u{1B}O", true),
       ("\u{1B}]0;", true),
@@ -119,14 +119,14 @@ import Testing
     }
   }
 
-  @Test func `a sequence that a slow line splits is complete, however late the rest comes`() {
+  @Test func `a sequence split by a slow line is complete, however late the rest arrives`() {
     var parser = InputParser()
     #expect(parser.parse("\u{1B}[<0;5".utf8).isEmpty)
     #expect(parser.timeOut().isEmpty)
     #expect(parser.parse(";3M".utf8) == [mouse(.press, .left, 4, 2)])
   }
 
-  @Test func `a string that stops is given up`() {
+  @Test func `an unfinished string is abandoned`() {
     var parser = InputParser()
     #expect(parser.parse("\u{1B}]0;tit".utf8).isEmpty)
     #expect(parser.timeOut().isEmpty)

@@ -2,7 +2,7 @@ import ResponderChain
 import TerminalHost
 import Testing
 
-/// Digits to be pressed, which write into whoever is the first responder.
+/// A view of digit keys, which insert text into the first responder.
 private final class Pad: View {
   static let one = Action("one") { (input: any TextInput) in input.insertText("1") }
   let key = Button("1", frame: Rect(x: 0, y: 0, width: 5, height: 1))
@@ -41,7 +41,7 @@ struct InputViewTests {
     screen.text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test func `an input view is shown at the lower end while its responder is the first one`() {
+  @Test func `an input view is shown at the bottom while its responder is first`() {
     #expect(!screen.text.contains("."))
     click(1, 2)
     #expect(rows[6...].first?.hasSuffix("...") == true && rows[7] == "............")
@@ -50,7 +50,7 @@ struct InputViewTests {
     #expect(!screen.text.contains("."))
   }
 
-  @Test func `its buttons write, and neither they nor a click beside them take the focus away`() {
+  @Test func `its buttons type, and neither they nor a click next to them take the focus`() {
     click(1, 2)
     click(2, 6)
     click(2, 6)
@@ -58,23 +58,23 @@ struct InputViewTests {
     #expect(pin.text == "11")
     #expect(pin.isFirstResponder)
     #expect(screen.application.keyWindow?.focusedView === pin)
-    // The terminal's keys go on writing.
+    // The keys of the terminal still work.
     screen.send(.key(Key(.character("2")), .press), at: .zero)
     #expect(pin.text == "112")
   }
 
-  @Test func `where it would cover the field it stands at the upper end`() {
+  @Test func `the view is at the top where it would cover the field`() {
     pin.frame.origin.y = 7
     click(1, 7)
     #expect(rows[0].hasPrefix("[ 1 ]") && rows[1] == "............", "\(rows)")
-    // On a screen that is covered anyway it stays below.
+    // On a screen that is covered anyway, it remains at the lower end.
     screen.send(.resize(columns: 12, rows: 3), at: .zero)
     pin.frame.origin.y = 1
     screen.send(.resize(columns: 12, rows: 3), at: .zero)
     #expect(rows[1].hasPrefix("[ 1 ]"), "\(rows)")
   }
 
-  @Test func `an accessory view stands above it, and a view that says no height gets a third`() {
+  @Test func `an accessory view is above it, and a view without a height gets a third`() {
     let bar = Label("bar")
     bar.frame.size.height = 1
     pin.customInputAccessoryView = bar
@@ -89,14 +89,14 @@ struct InputViewTests {
     #expect(plain.window?.frame == Rect(x: 0, y: 5, width: 12, height: 3))
   }
 
-  @Test func `it follows the screen's size, and is read out`() {
+  @Test func `the view follows the screen's size and is read aloud`() {
     click(1, 2)
     screen.send(.resize(columns: 20, rows: 10), at: .zero)
     #expect(rows[9] == "....................")
     #expect(screen.outline.hasSuffix("\n1, button"), "\(screen.outline)")
   }
 
-  @Test func `a field without one is written in by keys alone`() {
+  @Test func `a field without an input view is typed into by keys alone`() {
     click(1, 1)
     #expect(screen.application.windows.count == 1)
     screen.send(.key(Key(.character("a")), .press), at: .zero)

@@ -2,8 +2,8 @@ import ResponderChain
 import TerminalHost
 import Testing
 
-/// The kitty keyboard protocol, https://sw.kovidgoyal.net/kitty/keyboard-protocol/; cases by its
-/// implementation's test `keys.py`.
+/// Tests of the kitty keyboard protocol, https://sw.kovidgoyal.net/kitty/keyboard-protocol/; with
+/// cases from its implementation's test `keys.py`.
 @Suite struct KeyDecoderTests {
   func events(_ bytes: String, after: String = "") -> [TerminalEvent] {
     var parser = InputParser()
@@ -33,13 +33,13 @@ import Testing
     ("[97;1:3u", TerminalEvent.key(Key(.character("a")), .release)),
     ("[15;1:3~", TerminalEvent.key(Key(.function(5)), .release)),
   ])
-  func `a key is told by its number, with modifiers, kind of event and text`(
+  func `a key is reported by its number, with modifiers, kind of event and text`(
     sequence: String, event: TerminalEvent
   ) {
     #expect(events("\u{1B}" + sequence) == [event])
   }
 
-  @Test func `a release names the key as its press did, whatever modifiers are held by then`() {
+  @Test func `a release names the key as its press did, whatever modifiers are held`() {
     #expect(
       events("\u{1B}[99;5u\u{1B}[57442;1:3u\u{1B}[99;1:3u")
         == [press("c", .control), release(.character("c"), .control)])
@@ -52,21 +52,21 @@ import Testing
         == [press(.up, .shift), press(.down), release(.up, .shift), release(.up)])
   }
 
-  @Test func `what an input method writes is pressed and released at once`() {
+  @Test func `input method text is pressed and released at once`() {
     let both = [press("한"), release(.character("한")), press("글"), release(.character("글"))]
     #expect(events("\u{1B}[0;;54620:44544u") == both)
     #expect(events("\u{1B}[0;;101:769u") == [press("e\u{301}"), release(.character("e\u{301}"))])
     #expect(events("\u{1B}[0;;7:155:1114112:55296u").isEmpty)
   }
 
-  @Test func `a key that comes as text is released at once only where releases are told`() {
+  @Test func `a key sent as text is released at once only if releases are reported`() {
     #expect(events("a\r") == [press("a"), press(.enter)])
     let both = [press("a"), release(.character("a")), press(.enter), release(.enter)]
     #expect(events("a\r", after: "\u{1B}[?31u") == both)
     #expect(events("a\r", after: "\u{1B}[?31u\u{1B}[?1u") == [press("a"), press(.enter)])
   }
 
-  @Test func `no more keys are remembered than somebody has fingers`() {
+  @Test func `the number of remembered keys is bounded`() {
     var parser = InputParser()
     for number in 0..<10_000 { _ = parser.parse("\u{1B}[\(0x4E00 + number % 20_000)u".utf8) }
     let capacity = "\(parser)".count
@@ -74,7 +74,7 @@ import Testing
     #expect("\(parser)".count == capacity)
   }
 
-  @Test func `an unknown kind of event is no event`() {
+  @Test func `an unknown kind of event is ignored`() {
     #expect(events("\u{1B}[97;1:4u\u{1B}[1;1:99A\u{1B}[97;1:0u") == [press("a")])
   }
 }

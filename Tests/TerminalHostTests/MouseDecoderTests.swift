@@ -2,7 +2,7 @@ import ResponderChain
 import TerminalHost
 import Testing
 
-/// Cases by Textual's `test_xterm_parser.py` (t) and crossterm's `parse.rs` (c).
+/// Tests with cases from Textual's `test_xterm_parser.py` (t) and crossterm's `parse.rs` (c).
 @Suite struct MouseDecoderTests {
   @Test(arguments: [
     ("[<0;50;25M", mouse(.press, .left, 49, 24)),
@@ -29,13 +29,13 @@ import Testing
     ("[32;30;40M", mouse(.press, .left, 29, 39)),  // c
     ("[35;30;40M", mouse(.release, .none, 29, 39)),
   ])
-  func `the mouse is told in cells that begin at 0`(sequence: String, event: TerminalEvent) {
+  func `mouse positions are in cells from 0`(sequence: String, event: TerminalEvent) {
     var parser = InputParser()
     #expect(parser.parse("\u{1B}\(sequence)".utf8) == [event])
     #expect(!parser.pendingEscape)
   }
 
-  @Test func `the release of a wheel means nothing`() {
+  @Test func `the release of a wheel is ignored`() {
     var parser = InputParser()
     #expect(parser.parse("\u{1B}[<64;1;1m".utf8).isEmpty)
   }

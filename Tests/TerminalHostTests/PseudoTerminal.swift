@@ -2,16 +2,16 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// A terminal whose other end is a test: what it types is read, and what is written it sees.
+/// A terminal whose other end is a test, which types the input and reads the output.
 final class PseudoTerminal: Sendable {
   struct Missing: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The end of the test, as if it were the window.
+  /// The test's end, which takes the role of the window.
   let window: CInt
   private let isOpen = Atomic(true)
-  /// The end of the program.
+  /// The program's end.
   let line: CInt
 
   init(columns: UInt16 = 80, rows: UInt16 = 24) throws {
@@ -30,9 +30,9 @@ final class PseudoTerminal: Sendable {
     close(line)
   }
 
-  /// Closes the window, with the program's end still open.
+  /// Closes the window, while the program's end is still open.
   func hangUp() {
-    // A number that is closed twice may be somebody else's by then.
+    // A descriptor that is closed twice may already belong to another file.
     if isOpen.exchange(false, ordering: .relaxed) { close(window) }
   }
 
@@ -45,7 +45,7 @@ final class PseudoTerminal: Sendable {
 
   func type(_ bytes: [UInt8]) { _ = write(window, bytes, bytes.count) }
 
-  /// What the line does with bytes, as a text that can be compared.
+  /// The settings of the line, as a text for comparisons.
   var settings: String {
     var attributes = termios()
     tcgetattr(line, &attributes)
@@ -55,7 +55,7 @@ final class PseudoTerminal: Sendable {
     return "\(flags)"
   }
 
-  /// What was written since the last time; waits for none.
+  /// Returns the output since the last call, without waiting.
   func read() -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -66,7 +66,7 @@ final class PseudoTerminal: Sendable {
     }
   }
 
-  /// What is written until a text comes, which must come some time.
+  /// Returns the output up to a text, which must arrive eventually.
   func read(until text: String) async throws -> String {
     var all = ""
     do {
@@ -80,14 +80,14 @@ final class PseudoTerminal: Sendable {
     return all
   }
 
-  /// A program of this package that runs in it.
+  /// Runs a program of this package in the terminal.
   func run(
     _ word: String, name: String = "terminal-probe", terminal: String = "xterm"
   ) throws -> Process {
     let process = Process()
     process.executableURL = BuiltCommand.file(of: name)
     process.arguments = [word]
-    // The runtime's own handlers would ask what to do after a trap.
+    // The runtime's own handlers would prompt for an action after a trap.
     process.environment = ["SWIFT_BACKTRACE": "enable=no", "TERM": terminal]
     let line = FileHandle(fileDescriptor: line)
     (process.standardInput, process.standardOutput) = (line, line)
@@ -97,19 +97,20 @@ final class PseudoTerminal: Sendable {
   }
 }
 
-/// Asks again and again, since nothing tells when another process has done something.
+/// Polls a condition, because other processes send no notification.
+///
+/// The limit is a number of polls, not of seconds: on a busy machine polls are slower, too.
 func wait(for text: String, until isSo: () throws -> Bool) async throws {
-  let patience = ContinuousClock.now + .seconds(240)
-  while try !isSo() {
-    guard ContinuousClock.now < patience else {
-      throw PseudoTerminal.Missing(description: "in vain waited for \(text)")
-    }
+  for _ in 0..<30_000 {
+    if try isSo() { return }
     try await Task.sleep(for: .milliseconds(2))
   }
+  throw PseudoTerminal.Missing(description: "in vain waited for \(text)")
 }
 
 extension Process {
-  /// Runs it with no signal blocked, as a shell would, though Dispatch's threads block most of them.
+  /// Runs the process with no signal blocked, as a shell would, although Dispatch's threads block
+  /// most of them.
   func runTakingSignals() throws {
     var (none, mask) = (sigset_t(), sigset_t())
     sigemptyset(&none)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalHost
 
-/// A terminal that nobody here wrote, in Python.
+/// An independent terminal, in Python.
 private let pyte = Oracle.python("pyte")
 
 private let program = """
@@ -27,7 +27,7 @@ private let program = """
   """
 
 extension CellColor {
-  /// What pyte calls it.
+  /// The name of the color in pyte.
   fileprivate var inPyte: String {
     let names = ["black", "red", "green", "brown", "blue", "magenta", "cyan", "white"]
     switch self {
@@ -42,7 +42,7 @@ extension CellColor {
 }
 
 extension Character {
-  /// The bytes of what pyte keeps, which composes marks.
+  /// The bytes of the text in pyte, which composes marks.
   fileprivate var precomposedHex: String {
     String(self).precomposedStringWithCanonicalMapping.utf8.map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
@@ -53,7 +53,7 @@ extension Character {
 
 @MainActor
 @Test(.enabled(if: pyte.isAsked, "\(pyte.remark)"))
-func `pyte shows each frame as it is`() throws {
+func `pyte shows each frame correctly`() throws {
   var (lines, expected): ([String], [[String]]) = ([], [])
   for seed in 0..<40 {
     var frames = RandomFrames(seed: UInt64(seed), texts: RandomFrames.plain)

@@ -3,15 +3,15 @@ import TestSupport
 
 @testable import TerminalHost
 
-/// Frames made by chance, each of the one before.
+/// A generator of random frames, each derived from the previous one.
 @MainActor
 struct RandomFrames {
-  /// Characters that all terminals draw alike.
+  /// Characters that all terminals draw in the same way.
   static let plain: [String] = [
     "a", "b", " ", "x", "é", "e\u{301}", "─", "한", "글", "中", "文", "ｶ", "Ａ", "、", "\u{1B}", "\t",
     "\u{202E}", "word ", "        ",
   ]
-  /// And such that they do not.
+  /// The same, and characters that terminals draw differently.
   static let all =
     plain + [
       "🧅", "👩\u{200D}🌾", "👍🏽", "✌🏽", "🇰🇷", "🇰", "❤\u{FE0F}", "1\u{FE0F}\u{20E3}", "क्षि",

@@ -1,10 +1,9 @@
 @testable import Baton
 @testable import TerminalHost
 
-/// A terminal that knows what a frame's bytes may have in them, and nothing else: whatever it does not know
-/// is a fault.
+/// A terminal that only accepts the sequences a frame may contain; any other sequence is an error.
 struct ReferenceTerminal {
-  /// What stands at a place; the second half of a wide character has no text.
+  /// The content of a cell; the second half of a wide character has no text.
   struct Glyph: Equatable {
     var text: String
     var style: CellStyle
@@ -66,7 +65,7 @@ struct ReferenceTerminal {
     }
     guard column + width <= columns else { throw Confusion(sequence: "past the end of a row") }
     start = row * columns + column
-    // Half of a wide character does not stay.
+    // Half of a wide character is erased.
     if glyphs[start].text.isEmpty, column > 0 { glyphs[start - 1].text = " " }
     let behind = start + width
     if column + width < columns, glyphs[behind].text.isEmpty { glyphs[behind].text = " " }
@@ -141,7 +140,7 @@ struct ReferenceTerminal {
 }
 
 extension Frame {
-  /// What a terminal that shows the frame has at each place.
+  /// The expected content of each cell in a terminal that shows the frame.
   var glyphs: [ReferenceTerminal.Glyph] {
     var glyphs: [ReferenceTerminal.Glyph] = []
     for cell in cells where !cell.isContinuation {
@@ -165,7 +164,8 @@ extension Frame {
     return glyphs
   }
 
-  /// Whether behind each wide character, and nowhere else, stands its second half, in its style.
+  /// Whether each wide character, and nothing else, is followed by a second half with the same
+  /// style.
   var isWhole: Bool {
     cells.count == columns * rows
       && cells.indices.allSatisfy { index in

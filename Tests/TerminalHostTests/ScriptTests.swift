@@ -39,14 +39,14 @@ import Testing
     ),
     ("{\"report\":\"attributes\",\"values\":[62,4]}", .report(.attributes([62, 4]))),
   ])
-  func `an event is read as it is written`(line: String, event: TerminalEvent) throws {
+  func `an event is read the way it is written`(line: String, event: TerminalEvent) throws {
     let script = try Script(line)
     #expect(script.moments == [Script.Moment(time: .zero, events: [event])])
     let written = "{\"at\":0," + line.dropFirst()
     #expect(Script.line(for: event, at: .zero) == written)
   }
 
-  @Test func `every event that a parser makes is read again`() throws {
+  @Test func `every parser event survives being written and read`() throws {
     var dice = Dice(seed: 1)
     var parser = InputParser()
     var bytes: [UInt8] = []
@@ -67,7 +67,9 @@ import Testing
     #expect(try Script(script.description) == script)
   }
 
-  @Test func `text is the keys that write it, a time stays, and remarks are left out`() throws {
+  @Test func `text is the keys that type it, a time applies onwards, and comments are skipped`()
+    throws
+  {
     let script = try Script(
       """
       # A remark.
@@ -154,7 +156,7 @@ import Testing
       "the time 1 is before that of a line above, 2; put the lines in the order of time"
     ),
   ])
-  func `a line that is wrong says where, what, and what to do`(line: String, sentence: String) {
+  func `an invalid line reports where, what, and what to do`(line: String, sentence: String) {
     do {
       _ = try Script("{\"at\":2}\n\n\(line)")
       Issue.record("read")
@@ -176,17 +178,17 @@ import Testing
       #"30: "flags" is not a whole number; write "flags": 3"#
     ),
   ])
-  func `a value that is wrong is said with its column`(line: String, sentence: String) {
+  func `an invalid value is reported with its column`(line: String, sentence: String) {
     let error = #expect(throws: ScriptError.self) { try Script("\n" + line) }
     #expect(error?.description == "line 2, column \(sentence)")
     #expect(error?.code == .notAnEvent)
   }
 
-  @Test func `lines may end as on Windows`() throws {
+  @Test func `lines may end like on Windows`() throws {
     #expect(try Script("{\"at\":1}\r\n# no\r\n\r\n{\"at\":2}\r\n").moments.count == 2)
   }
 
-  /// A pipe with a name, into which another thread writes.
+  /// Calls a closure with a named pipe, into which another thread writes.
   private func withPipe(_ bytes: Data, _ body: (URL) throws -> Void) throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "pipe-\(UUID())")
     try #require(mkfifo(file.path, 0o600) == 0)
@@ -212,7 +214,7 @@ import Testing
     #expect(script.description == "{\"at\":1}")
   }
 
-  @Test func `what has no end is not read for good`() {
+  @Test func `endless input is not read forever`() {
     let error = #expect(throws: ScriptError.self) {
       try Script(contentsOf: URL(filePath: "/dev/zero"))
     }
@@ -222,7 +224,7 @@ import Testing
         == "the script /dev/zero has more than 16777216 bytes; play a part of it")
   }
 
-  @Test func `a folder, and what is no UTF-8, cannot be read`() throws {
+  @Test func `a folder or text that is not UTF-8 cannot be read`() throws {
     for (name, bytes) in [("/tmp", nil), (nil, Data([0xFF]))] as [(String?, Data?)] {
       func check(_ file: URL) {
         let error = #expect(throws: ScriptError.self) { try Script(contentsOf: file) }
@@ -233,21 +235,21 @@ import Testing
     }
   }
 
-  @Test func `a file that is not there is named`() {
+  @Test func `a missing file is named`() {
     #expect(throws: ScriptError.self) { try Script(contentsOf: URL(filePath: "/no/such/file")) }
     do {
       _ = try Script(contentsOf: URL(filePath: "/no/such/file"))
     } catch {
       #expect(
         "\(error)"
-          == "the script /no/such/file cannot be read; give the path of a file of UTF-8 that "
-          + "there is")
+          == "the script /no/such/file cannot be read; give the path of an existing "
+          + "UTF-8 file")
       #expect(error.code == .unreadable)
     }
   }
 
   @MainActor
-  @Test func `a script is played without a terminal, and time passes in between`() throws {
+  @Test func `a script is played without a terminal, and time passes between events`() throws {
     let field = TextField(frame: rect(0, 0, 10))
     let view = View(frame: rect(0, 2, 10))
     let press = LongPressGestureRecognizer()
@@ -272,7 +274,7 @@ import Testing
   }
 
   @MainActor
-  @Test func `hostile events leave a screen standing`() {
+  @Test func `hostile events do not crash a screen`() {
     var dice = Dice(seed: 7)
     let views: [View] = [
       Button("a", frame: rect(0, 0, 5)), TextField(frame: rect(6, 0, 5)),

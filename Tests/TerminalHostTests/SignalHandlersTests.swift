@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Programs that end in every way there is, and what they leave behind.
+/// Tests of the terminal's state after programs end in every possible way.
 @Suite struct SignalHandlersTests {
   let window: PseudoTerminal
   let before: String
@@ -12,7 +12,7 @@ import Testing
     before = window.settings
   }
 
-  /// Waits for the program's end, and says how it came.
+  /// Waits for the program's end, and returns its reason and status.
   func end(of program: Process) async throws -> (reason: Process.TerminationReason, status: Int32) {
     try await wait(for: "the program's end") { !program.isRunning }
     return (program.terminationReason, program.terminationStatus)
@@ -25,7 +25,7 @@ import Testing
       written.components(separatedBy: TerminalTests.leaving).count == 2, sourceLocation: place)
   }
 
-  /// The address sanitizer and that of threads see to traps themselves.
+  /// Whether a sanitizer handles traps itself, as those of addresses and threads do.
   static let isTrapSeenTo = Sanitizer.isOn
 
   @Test(arguments: [
@@ -33,7 +33,7 @@ import Testing
     ("throw", .uncaughtSignal, SIGILL), ("trap", .uncaughtSignal, SIGILL),
     ("overflow", .uncaughtSignal, SIGSEGV), ("abort", .uncaughtSignal, SIGABRT),
   ])
-  func `a program that ends by itself leaves the terminal as it was, and its status`(
+  func `a program that ends by itself restores the terminal and keeps its status`(
     word: String, reason: Process.TerminationReason, status: Int32
   ) async throws {
     if word == "overflow", Self.isTrapSeenTo { return }
@@ -43,7 +43,7 @@ import Testing
     #expect(written.hasPrefix(TerminalTests.entering + "READY"))
     expectRestored(written)
     #expect(end.reason == reason)
-    // A trap is another signal on other processors.
+    // On other processors, a trap is a different signal.
     let isTrap = status == SIGILL && end.status == SIGTRAP
     #expect(end.status == status || isTrap)
   }
@@ -52,7 +52,7 @@ import Testing
     SIGINT, SIGTERM, SIGHUP, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGQUIT, SIGUSR1,
     SIGALRM, SIGPIPE, SIGXCPU, SIGVTALRM, SIGSYS,
   ])
-  func `a program that a signal ends leaves the terminal as it was, and dies of that signal`(
+  func `a program ended by a signal restores the terminal and dies of that signal`(
     signal: Int32
   ) async throws {
     if [SIGSEGV, SIGBUS, SIGFPE].contains(signal), Self.isTrapSeenTo { return }
@@ -66,18 +66,18 @@ import Testing
     #expect(end == (.uncaughtSignal, signal))
   }
 
-  @Test func `a change of the window's size is told`() async throws {
+  @Test func `a change of the window's size is reported`() async throws {
     let program = try window.run("events")
     _ = try await window.read(until: "READY")
     window.resize(columns: 100, rows: 30)
-    // It is not the terminal that the process belongs to, so the system tells nobody.
+    // It is not the process's controlling terminal, so the system sends no signal.
     kill(program.processIdentifier, SIGWINCH)
     _ = try await window.read(until: "resize 100 30\r\n")
     window.type("q")
     #expect(try await end(of: program) == (.exit, 0))
   }
 
-  @Test func `a second terminal is refused while the first one is open`() async throws {
+  @Test func `a second terminal is rejected while the first one is open`() async throws {
     let program = try window.run("twice")
     #expect(try await end(of: program) == (.exit, 0))
     let written = window.read()
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(arguments: ["events", "suspend"])
-    func `a program that is stopped gives the terminal back, and takes it when it goes on`(
+    func `a stopped program restores the terminal, and takes it again when it continues`(
       word: String
     ) async throws {
       let program = try window.run(word)
@@ -121,7 +121,7 @@ import Testing
       expectRestored(window.read())
     }
 
-    @Test func `a program that is stopped for good is ended by a signal as it should be`()
+    @Test func `a stopped program is ended by a signal as usual`()
       async throws
     {
       let program = try window.run("events")
@@ -154,7 +154,7 @@ import Testing
     }
   #endif
 
-  @Test func `a signal that is ignored stays ignored`() async throws {
+  @Test func `an ignored signal stays ignored`() async throws {
     let program = Process()
     program.executableURL = URL(filePath: "/bin/sh")
     let probe = BuiltCommand.file(of: "terminal-probe").path

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalHost
 
-/// A screen that shows views, and what it takes to press keys and to move the mouse.
+/// A screen that shows views, and methods to press keys and move the mouse.
 @MainActor
 final class Stage {
   let screen: TerminalScreen

@@ -17,7 +17,7 @@ import Testing
     TerminalEvent.key(Key(.tab), .press), .paste("ada"),
     .mouse(MouseEvent(.press, button: .left, column: 1, row: 1)),
   ])
-  func `what only a window with the focus is told of brings the focus back`(event: TerminalEvent) {
+  func `input that only a focused window receives restores the focus`(event: TerminalEvent) {
     let stage = Stage()
     stage.screen.send(.focus(false), at: .zero)
     stage.screen.send(.mouse(MouseEvent(.move, column: 1, row: 1)), at: .zero)
@@ -27,7 +27,7 @@ import Testing
     #expect(stage.screen.application.isActive)
   }
 
-  @Test func `an application that rests of its own will is not woken by keys`() {
+  @Test func `keys do not wake an application that is inactive by choice`() {
     let stage = Stage()
     stage.screen.application.send(.activity(false, at: .zero))
     stage.press(.tab)

@@ -24,7 +24,7 @@ import Testing
     screen.show(content)
   }
 
-  /// Does something while the loop runs, and stops it.
+  /// Calls a closure while the loop runs, then stops the loop.
   func whileRunning(_ body: () async throws -> Void) async throws {
     let running = Task { try await loop.run() }
     _ = try await window.read(until: "Order")
@@ -33,8 +33,7 @@ import Testing
     _ = try await running.value
   }
 
-  @Test func `what is typed goes to the screen, and what has changed to the terminal`() async throws
-  {
+  @Test func `typed input goes to the screen, and changes go to the terminal`() async throws {
     var orders = 0
     button.addAction("press", for: .primaryActionTriggered) { [button] _ in
       orders += 1
@@ -51,7 +50,7 @@ import Testing
     #expect(orders == 2)
   }
 
-  @Test func `what changes nothing writes nothing`() async throws {
+  @Test func `an event without changes writes nothing`() async throws {
     try await whileRunning {
       var seen = 0
       loop.onEvent = { _, _ in seen += 1 }
@@ -62,14 +61,14 @@ import Testing
     }
   }
 
-  @Test func `what somebody else changes on the main actor is drawn`() async throws {
+  @Test func `changes by others on the main actor are drawn`() async throws {
     try await whileRunning {
       button.title = "Another"
       _ = try await window.read(until: "Another")
     }
   }
 
-  @Test func `a recognizer that waits for time is told it`() async throws {
+  @Test func `a recognizer that waits for a time is notified at it`() async throws {
     let press = LongPressGestureRecognizer()
     var isPressed = false
     press.addAction { _ in isPressed = true }
@@ -84,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `a recognizer whose time never comes has the clock wait as long as it can`()
+  @Test func `a recognizer without a reachable time makes the clock wait as long as possible`()
     async throws
   {
     let press = LongPressGestureRecognizer()
@@ -92,13 +91,13 @@ import Testing
     screen.application.windows[0].addGestureRecognizer(press)
     try await whileRunning {
       window.type("\u{1B}[<0;30;4M")
-      // A moment further away stops the program with Swift's own clocks.
+      // A later deadline would crash the program with Swift's own clocks.
       let sleep = try await clock.nextSleep()
       #expect(sleep.duration == .seconds(1 << 60))
     }
   }
 
-  @Test func `another size, and a process that goes on, have everything drawn anew`() async throws {
+  @Test func `resizing and resuming redraw everything`() async throws {
     try await whileRunning {
       window.resize(columns: 30, rows: 4)
       terminal.queue.push(.resize)
@@ -109,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `a frame is marked where the terminal shows marked frames at once`() async throws {
+  @Test func `a frame is marked if the terminal supports synchronized output`() async throws {
     try await whileRunning {
       window.type("\u{1B}[?2026;2$y")
       try await wait(for: "the answer") { screen.writer.isSynchronized }
@@ -120,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `events rain, and frames are drawn all the same`() async throws {
+  @Test func `frames are drawn during a flood of events`() async throws {
     try await whileRunning {
       var count = 0
       loop.onEvent = { [button] _, _ in
@@ -131,7 +130,7 @@ import Testing
         var left = 20_000
         let keys = [UInt8](repeating: UInt8(ascii: "x"), count: 100)
         while left > 0 {
-          // The line takes as much as it has room for.
+          // The line accepts as many bytes as it has room for.
           let written = write(window.window, keys, min(left, keys.count))
           if written > 0 { left -= written } else { usleep(100) }
         }
@@ -147,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `an event that ends it is handed on to nobody, so that a recording goes on`()
+  @Test func `the quitting event is not forwarded, so a recording continues`()
     async throws
   {
     var keys: [Key.Code] = []
@@ -159,7 +158,7 @@ import Testing
     window.type("x\u{03}")
     #expect(try await running.value == .interrupted)
     #expect(keys == [.character("x")])
-    // The same, where a responder stops it.
+    // Stops the loop again, from a responder.
     button.addAction("stop", for: .primaryActionTriggered) { [loop] _ in loop.stop() }
     let again = Task { try await loop.run() }
     _ = try await window.read(until: "Order")
@@ -168,7 +167,7 @@ import Testing
     #expect(keys == [.character("x"), .tab])
   }
 
-  @Test func `Control-C ends it, unless a responder takes it`() async throws {
+  @Test func `Control-C ends the loop unless a responder handles it`() async throws {
     let running = Task { try await loop.run() }
     _ = try await window.read(until: "Order")
     window.type("\u{03}")
@@ -188,7 +187,7 @@ import Testing
     #expect(try await again.value == .interrupted)
   }
 
-  @Test func `it ends with its task, and with the window`() async throws {
+  @Test func `the loop ends with its task and with the window`() async throws {
     let running = Task { try await loop.run() }
     _ = try await window.read(until: "Order")
     running.cancel()
@@ -199,14 +198,14 @@ import Testing
     #expect(try await again.value == .closed)
   }
 
-  @Test func `it can be stopped before it runs`() async throws {
+  @Test func `the loop can be stopped before it runs`() async throws {
     loop.stop()
     #expect(try await loop.run() == .stopped)
     #expect(window.read() == "")
   }
 }
 
-/// Takes every key, as long as it is the first responder.
+/// A view that handles every key while it is the first responder.
 private final class KeyKeeper: View {
   private(set) var keys: [Key] = []
   override var canBecomeFirstResponder: Bool { true }

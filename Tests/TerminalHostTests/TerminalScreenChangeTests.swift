@@ -3,10 +3,10 @@ import Testing
 
 @testable import TerminalHost
 
-/// What a screen does when something has changed, and when nothing has.
+/// Tests of a screen after changes, and after events that change nothing.
 @MainActor
 @Suite struct TerminalScreenChangeTests {
-  @Test func `an event that changes nothing has no view prepared`() {
+  @Test func `an event that changes nothing prepares no view`() {
     final class Witness: View {
       var layouts = 0
       override func layoutSubviews() { layouts += 1 }
@@ -17,7 +17,7 @@ import Testing
     for _ in 0..<10 { stage.press(.character("x")) }
     #expect(stage.screen.preparedChange == prepared)
     #expect(stage.screen.application.changeCount == prepared)
-    // What is added without a drawing in between has the measures of cells all the same.
+    // Views and recognizers added since the last drawing also use cell units.
     let tap = TapGestureRecognizer()
     stage.content.subviews[0].addGestureRecognizer(tap)
     #expect(tap.slop == 10)
@@ -25,7 +25,7 @@ import Testing
     #expect(tap.slop == 1)
   }
 
-  @Test func `a window that is taken away is seen no more, and one that comes again is`() {
+  @Test func `a removed window disappears, and one that returns is shown`() {
     let stage = Stage([Label("below", frame: rect(0, 0, 5))])
     let alert = Window(frame: rect(0, 0, 5))
     alert.addSubview(Label("above", frame: rect(0, 0, 5)))
@@ -37,7 +37,7 @@ import Testing
     #expect(stage.text == "above")
   }
 
-  @Test func `a field that has cut a text says so at its end`() {
+  @Test func `a field that has cut a text shows it at its end`() {
     let field = TextField(frame: rect(0, 0, 10))
     field.maximumLength = 4
     field.accessibility.label = "Name"
@@ -50,7 +50,7 @@ import Testing
     #expect(stage.text == "abc")
   }
 
-  @Test func `a text view has a cursor as soon as it is the first responder`() {
+  @Test func `a text view has a cursor once it is the first responder`() {
     let view = TextView(frame: rect(0, 0, 10, 2))
     let stage = Stage([view])
     #expect(stage.screen.frame.cursor == nil)

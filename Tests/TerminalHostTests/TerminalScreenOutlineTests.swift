@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct TerminalScreenOutlineTests {
-  @Test func `the outline reads row by row what is seen`() {
+  @Test func `the outline lists the visible elements row by row`() {
     let button = Button("Order", frame: rect(10, 2, 9))
     let field = TextField(frame: rect(0, 2, 9))
     field.accessibility.label = "Name"
@@ -36,7 +36,7 @@ import Testing
     #expect(stage.screen.outline == "Stop, text")
   }
 
-  @Test func `the words of the outline are said in another language`() {
+  @Test func `the words of the outline can be translated`() {
     let light = Switch(frame: rect(0, 0, 9))
     light.accessibility.label = "조명"
     light.isEnabled = false

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalHost
 
-/// A view that writes down its touches and what else comes.
+/// A view that records its touches and other events.
 private final class Witness: View {
   var notes: [String] = []
 
@@ -45,7 +45,7 @@ private final class Witness: View {
 @Suite struct TerminalScreenTests {
   // MARK: The mouse
 
-  @Test func `the left button is a finger, and no other is`() {
+  @Test func `only the left button is a finger`() {
     let witness = Witness(frame: rect(0, 0, 20, 5))
     let stage = Stage([witness])
     stage.mouse(.press, 3, 1)
@@ -74,7 +74,7 @@ private final class Witness: View {
     #expect(witness.take() == ["began 13.5,1.5"])
   }
 
-  @Test func `where nobody takes two fingers they mirror about the middle of the screen`() {
+  @Test func `without a two-finger recognizer, the mirror is the centre of the screen`() {
     let witness = Witness(frame: rect(0, 0, 20, 5))
     let stage = Stage([witness])
     stage.mouse(.press, 3, 1, .alternate)
@@ -86,7 +86,7 @@ private final class Witness: View {
     #expect(witness.take() == ["began 3.5,0.5 16.5,2.5"])
   }
 
-  @Test func `a press after a lost release takes the finger away first`() {
+  @Test func `a press after a lost release lifts the finger first`() {
     let witness = Witness(frame: rect(0, 0, 20, 5))
     let stage = Stage([witness])
     stage.mouse(.press, 3, 1)
@@ -94,7 +94,7 @@ private final class Witness: View {
     #expect(witness.take() == ["began 3.5,1.5", "cancelled 5.5,1.5", "began 5.5,1.5"])
   }
 
-  @Test func `a pinch makes a view larger`() {
+  @Test func `a pinch enlarges a view`() {
     let witness = Witness(frame: rect(0, 0, 20, 5))
     witness.isMultipleTouchEnabled = true
     let pinch = PinchGestureRecognizer()
@@ -108,7 +108,7 @@ private final class Witness: View {
     #expect(scale == 3)
   }
 
-  @Test func `the wheel scrolls what it is over, and Shift turns it sideways`() {
+  @Test func `the wheel scrolls the view below it, and Shift scrolls sideways`() {
     let scroll = ScrollView(frame: rect(0, 0, 20, 5))
     scroll.contentSize = Size(width: 60, height: 50)
     let stage = Stage([scroll])
@@ -121,7 +121,7 @@ private final class Witness: View {
     #expect(!stage.mouse(.wheelUp, 3, 3))
   }
 
-  @Test func `a drag of one cell scrolls, and leaving a button by one cell leaves it`() {
+  @Test func `a one-cell drag scrolls, and a finger one cell off a button leaves it`() {
     let scroll = ScrollView(frame: rect(0, 0, 20, 3))
     scroll.contentSize = Size(width: 20, height: 50)
     let button = Button("a", frame: rect(0, 4, 5))
@@ -143,7 +143,7 @@ private final class Witness: View {
 
   // MARK: Keys
 
-  @Test func `a press ends at once unless the terminal tells of releases`() {
+  @Test func `a press ends at once unless the terminal reports releases`() {
     let witness = Witness(frame: rect(0, 0, 20, 5))
     let stage = Stage([witness])
     witness.becomeFirstResponder()
@@ -159,7 +159,7 @@ private final class Witness: View {
     #expect(witness.take() == ["a began", "a ended"])
   }
 
-  @Test func `keys shake the device and stand for a remote control`() {
+  @Test func `keys shake the device and act as a remote control`() {
     let witness = Witness(frame: rect(0, 0, 20, 5))
     let stage = Stage([witness])
     witness.becomeFirstResponder()
@@ -172,7 +172,7 @@ private final class Witness: View {
     #expect(notes == ["shake", "togglePlayPause", "shake"])
   }
 
-  @Test func `control stands for the command key where nobody wants it`() {
+  @Test func `the Control key acts as Command unless something else uses it`() {
     let field = TextField(frame: rect(0, 0, 10))
     let stage = Stage([field])
     stage.press(.tab)
@@ -186,7 +186,7 @@ private final class Witness: View {
     #expect(field.text == "adaada")
   }
 
-  @Test func `everything is reached and pressed by keys alone`() {
+  @Test func `keys alone reach and press everything`() {
     var pressed: [String] = []
     let buttons = ["a", "b", "c", "d"].enumerated().map { index, name in
       let frame = rect(Double(index % 2) * 8, Double(index / 2) * 2, 6)
@@ -214,7 +214,7 @@ private final class Witness: View {
     #expect(!stage.press(.down))
   }
 
-  @Test func `the focus is scrolled into sight, and page keys scroll around it`() {
+  @Test func `the focus is scrolled into view, and page keys scroll around it`() {
     let scroll = ScrollView(frame: rect(0, 0, 20, 3))
     scroll.contentSize = Size(width: 20, height: 40)
     for row in [0.0, 10, 30] { scroll.addSubview(Button("b", frame: rect(0, row, 6))) }
@@ -264,7 +264,7 @@ private final class Witness: View {
     #expect(stage.screen.frame[2, 1].style.attributes == .dim)
   }
 
-  @Test func `pasted text goes to who takes text, a field having one line`() {
+  @Test func `pasted text goes to the text input, on one line for a field`() {
     let field = TextField(frame: rect(0, 0, 10))
     let view = TextView(frame: rect(0, 1, 10, 3))
     let stage = Stage([field, view])
@@ -279,7 +279,7 @@ private final class Witness: View {
     #expect(!stage.screen.send(.paste("lost"), at: .zero))
   }
 
-  @Test func `a text view wraps, scrolls to the cursor, and goes up and down`() {
+  @Test func `a text view wraps, scrolls to the cursor, and moves up and down`() {
     let view = TextView(frame: rect(0, 0, 8, 3))
     let stage = Stage([view])
     stage.press(.tab)
@@ -304,7 +304,7 @@ private final class Witness: View {
 
   // MARK: The window
 
-  @Test func `what fills the screen fills the new one, and it is written whole`() {
+  @Test func `a full-screen view fills the resized screen, which is redrawn`() {
     let stage = Stage()
     let alert = Window(frame: rect(2, 2, 5, 2))
     stage.screen.application.addWindow(alert)
@@ -322,7 +322,7 @@ private final class Witness: View {
     #expect(stage.screen.frame.rows == Frame.limit)
   }
 
-  @Test func `the host is told once that something is to be drawn`() {
+  @Test func `the host is notified once of pending drawing`() {
     let label = Label("a", frame: rect(0, 0, 5))
     let stage = Stage([label])
     var count = 0
@@ -336,7 +336,7 @@ private final class Witness: View {
     #expect(count == 2)
   }
 
-  @Test func `answers of the terminal are noted`() {
+  @Test func `the terminal's replies are remembered`() {
     let screen = TerminalScreen(columns: 5, rows: 1)
     #expect(!screen.writer.isSynchronized)
     screen.send(.report(.synchronizedOutput(isSupported: true)), at: .zero)
@@ -361,7 +361,7 @@ private final class Witness: View {
     #expect(states == [.began])
   }
 
-  @Test func `a focused view without a look is reversed`() {
+  @Test func `a focused view without its own look is reversed`() {
     final class Tile: View {
       override var canBecomeFocused: Bool { true }
     }

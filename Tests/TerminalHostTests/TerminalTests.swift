@@ -26,7 +26,7 @@ import Testing
     try Terminal(input: window.line, output: window.line, options: options, clock: clock)
   }
 
-  @Test func `a terminal is taken, and given back as it was, once`() throws {
+  @Test func `a terminal is taken over and restored once`() throws {
     let before = window.settings
     let terminal = try open()
     #expect(window.settings != before)
@@ -41,21 +41,21 @@ import Testing
     #expect(window.read() == "")
   }
 
-  @Test func `a terminal that nobody keeps is given back`() throws {
+  @Test func `a released terminal is restored`() throws {
     let before = window.settings
     do { _ = try open() }
     #expect(window.settings == before)
     #expect(window.read() == Self.entering + Self.leaving)
   }
 
-  @Test func `the mouse is followed without a button only if that is asked for`() throws {
+  @Test func `mouse movement without a button is reported only on request`() throws {
     let terminal = try open(Terminal.Options(reportsHover: true))
     #expect(window.read().contains("\u{1B}[?1003h\u{1B}[?1004h"))
     terminal.close()
     #expect(window.read().contains("\u{1B}[?1004l\u{1B}[?1003l"))
   }
 
-  @Test func `what is typed comes as events, unechoed, Control-C too`() async throws {
+  @Test func `typed input arrives as events without echo, including Control-C`() async throws {
     let terminal = try open()
     let events = terminal.events
     window.type("\u{03}한\r\u{1B}[<0;3;2M")
@@ -69,7 +69,7 @@ import Testing
     #expect(try await events.next() == nil)
   }
 
-  @Test func `a lone Escape is told when the clock says so, and not before`() async throws {
+  @Test func `a lone Escape is reported when its time is over, and not before`() async throws {
     let clock = ManualClock()
     let terminal = try open(clock: clock)
     let events = terminal.events
@@ -85,24 +85,24 @@ import Testing
     clock.advance(by: .milliseconds(49))
     window.type("[A")
     #expect(try await arrow == press(.up))
-    // The wait is over with the sequence: time that passes now says nothing.
+    // The sequence ends the wait, so a later time has no effect.
     clock.advance(by: .seconds(1))
     window.type("x")
     #expect(try await events.next() == press("x"))
   }
 
-  @Test func `an Escape that may wait for ever waits as long as a clock can`() async throws {
+  @Test func `an Escape with endless time waits as long as a clock can`() async throws {
     let clock = ManualClock()
     let terminal = try open(Terminal.Options(escapeWait: .seconds(Int64.max)), clock: clock)
     window.type("\u{1B}")
     async let arrow = terminal.events.next()
-    // A moment further away stops the program with Swift's own clocks.
+    // A later deadline would crash the program with Swift's own clocks.
     #expect(try await clock.nextSleep().duration == .seconds(1 << 60))
     window.type("[A")
     #expect(try await arrow == press(.up))
   }
 
-  @Test func `a paste whose end does not come is over after a while, and keys are keys again`()
+  @Test func `a paste without an end is over after a while, and keys work again`()
     async throws
   {
     let clock = ManualClock()
@@ -117,7 +117,7 @@ import Testing
     #expect(try await events.next() == press("x"))
   }
 
-  @Test func `the size is the window's, and 80 by 24 where it has none`() throws {
+  @Test func `the size is the window's, or 80 by 24 if it has none`() throws {
     let terminal = try open()
     window.resize(columns: 200, rows: 50)
     #expect(terminal.size == TerminalSize(columns: 200, rows: 50))
@@ -125,7 +125,7 @@ import Testing
     #expect(terminal.size == TerminalSize(columns: 80, rows: 24))
   }
 
-  @Test func `when the window is closed, events end`() async throws {
+  @Test func `events end when the window is closed`() async throws {
     let other = try PseudoTerminal()
     let line = dup(other.line)
     let terminal = try Terminal(input: line, output: line, isOwner: true)
@@ -134,7 +134,7 @@ import Testing
     #expect(throws: TerminalError.self) { try terminal.write("x".utf8) }
   }
 
-  @Test func `a reader that is cancelled gets the end, and the next one goes on`() async throws {
+  @Test func `a cancelled reader gets the end, and the next one continues`() async throws {
     let terminal = try open()
     let reader = Task { try await terminal.events.next() }
     reader.cancel()
@@ -143,7 +143,7 @@ import Testing
     #expect(try await terminal.events.next() == press("x"))
   }
 
-  @Test func `a reader that waits when the terminal is closed gets the end`() async throws {
+  @Test func `closing the terminal ends a waiting reader`() async throws {
     let terminal = try open()
     let reader = Task { try await terminal.events.next() }
     try await wait(for: "a reader") { terminal.queue.load.readers == 1 }
@@ -151,7 +151,7 @@ import Testing
     #expect(try await reader.value == nil)
   }
 
-  @Test func `what is read is bounded until somebody asks for it, and nothing is lost`()
+  @Test func `buffered input is bounded until it is read, and nothing is lost`()
     async throws
   {
     let terminal = try open()
@@ -172,14 +172,14 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a frame is written whole, however slowly the terminal takes it`(isNonblocking: Bool)
+  func `a frame is written whole, however slow the terminal is`(isNonblocking: Bool)
     async throws
   {
     if isNonblocking { _ = fcntl(window.line, F_SETFL, O_NONBLOCK) }
     let terminal = try open()
     _ = window.read()
     let frame = Array(repeating: UInt8(ascii: "y"), count: 1 << 18)
-    // The write waits for the terminal, so it must not be on a thread that this test needs.
+    // The write blocks on the terminal, so it must not run on a thread that this test needs.
     let writer = Thread { try? terminal.write(frame) }
     writer.start()
     var count = 0
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func `what is no terminal is refused in a sentence`() throws {
+  @Test func `a file that is not a terminal is rejected with a sentence`() throws {
     let file = Foundation.open("/dev/null", O_RDWR)
     defer { close(file) }
     let error = #expect(throws: TerminalError.self) { try Terminal(input: file, output: file) }
@@ -198,11 +198,11 @@ import Testing
     #expect(
       error?.description == """
         the terminal cannot be prepared: Inappropriate ioctl for device; \
-        see whether the terminal's window is still there, and open it anew
+        see whether the terminal's window is still there, and open it again
         """)
   }
 
-  @Test func `errors say what was wrong, where, and what to do`() {
+  @Test func `errors state the problem, the place and the solution`() {
     let error = TerminalError.notATerminal(System.Failure(number: ENXIO))
     #expect(error.code == .notATerminal)
     #expect("\(error.code)" == "notATerminal")
@@ -222,7 +222,7 @@ import Testing
     (["TERM": "dumb"], "TERM is dumb, a terminal that cannot place its cursor"),
     (["TERM": "unknown"], "TERM is unknown, a terminal that cannot place its cursor"),
   ])
-  func `a terminal that cannot be drawn on is refused`(
+  func `a terminal that cannot draw is rejected`(
     environment: [String: String], reason: String
   ) {
     let error = TerminalError.unableToDraw(environment)
@@ -235,7 +235,7 @@ import Testing
     #expect(TerminalError.unableToDraw(["TERM": "xterm"]) == nil)
   }
 
-  @Test func `a program in a dumb terminal writes nothing to it but why`() async throws {
+  @Test func `a program in a dumb terminal writes only the reason`() async throws {
     let before = window.settings
     let program = try window.run("events", terminal: "dumb")
     try await wait(for: "the program's end") { !program.isRunning }

@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program in a terminal that others made: tmux, from a shell with job control.
+/// Tests of the program in an independent terminal: tmux, from a shell with job control.
 @Suite(.enabled(if: Tmux.isInstalled), .serialized) struct TmuxTests {
-  @Test func `an application is used by keys and mouse, stopped, resumed and left`() async throws {
+  @Test func `an application runs with keys and mouse, is stopped, resumed and quit`() async throws
+  {
     let tmux = try await Tmux(columns: 60, rows: 12)
     defer { tmux.end() }
     try await tmux.see("ready$")
@@ -24,7 +25,7 @@ import Testing
     try tmux.resize(columns: 40, rows: 9)
     try await tmux.see("한글 é")
 
-    // Control-Z takes back what was typed into a field; the shell's way to stop is a signal.
+    // Control-Z undoes typing in a field; a shell stops the program with a signal instead.
     kill(try tmux.program, SIGTSTP)
     try await tmux.see("Stopped")
     try tmux.type("stty -g > \(tmux.folder)/stopped; fg\r")
@@ -48,7 +49,7 @@ import Testing
     #expect(try tmux.flags == "0 0 0")
   }
 
-  @Test func `Control-Z stops an application that does not take it, and Control-C leaves it`()
+  @Test func `Control-Z stops an application that does not handle it, and Control-C quits it`()
     async throws
   {
     let tmux = try await Tmux(columns: 60, rows: 12)
@@ -68,7 +69,7 @@ import Testing
   }
 }
 
-/// A window of tmux, with a server of its own.
+/// A window of tmux, with its own server.
 struct Tmux {
   private static let program = URL(filePath: "/usr/bin/tmux")
   static let isInstalled = FileManager.default.fileExists(atPath: program.path)
@@ -81,13 +82,13 @@ struct Tmux {
     folder = "\(NSTemporaryDirectory())baton-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     socket = "\(folder)/socket"
-    // A server that went into the background would keep what tells when it has ended.
+    // A daemonized server would keep open the pipe that reports its end.
     server.executableURL = Self.program
     server.arguments = ["-D", "-u", "-S", socket, "-f", "/dev/null"]
     server.standardInput = FileHandle.nullDevice
     server.standardOutput = FileHandle.nullDevice
     try server.runTakingSignals()
-    // Until the server listens, a client is refused; none of them may start another one.
+    // Until the server listens, clients are refused; they must not start another one.
     try await wait(for: "a server") {
       try run([
         "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
@@ -96,10 +97,10 @@ struct Tmux {
     }
   }
 
-  /// What is on the screen.
+  /// The text on the screen.
   var screen: String { get throws { try run(["capture-pane", "-p"]) ?? "" } }
 
-  /// Whether the alternate screen, the mouse and its form are on.
+  /// Whether the alternate screen, the mouse and its SGR encoding are on.
   var flags: String? {
     get throws {
       let flags = "#{alternate_on} #{mouse_any_flag} #{mouse_sgr_flag}"
@@ -114,7 +115,7 @@ struct Tmux {
       let id = shell.trimmingCharacters(in: .newlines)
       let children = URL(filePath: "/proc/\(id)/task/\(id)/children")
       let first = try String(contentsOf: children, encoding: .utf8).split(separator: " ").first
-      // No number that `kill` would take for many processes.
+      // `kill` would treat other numbers as groups of processes.
       guard let program = first.flatMap({ pid_t($0) }), program > 1 else {
         throw PseudoTerminal.Missing(description: "no program in the shell \(id)")
       }
@@ -146,7 +147,7 @@ struct Tmux {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// What a command writes; `nil` if it fails.
+  /// Returns the output of a command, or `nil` if it fails.
   @discardableResult
   private func run(_ words: [String]) throws -> String? {
     let (process, output) = (Process(), Pipe())

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A command of this package, as the build made it, run as a process.
+/// A built command of this package, run as a process.
 package struct BuiltCommand: Sendable {
   package struct Run {
     package let output: String
@@ -12,7 +12,7 @@ package struct BuiltCommand: Sendable {
 
   package init(_ name: String) { file = Self.file(of: name) }
 
-  /// Where the build put it, for tests that start it in a way of their own.
+  /// Returns the location of a command, for tests that start it themselves.
   package static func file(of name: String) -> URL { products.appending(path: name) }
 
   package func run(_ words: [String], input: String = "") throws -> Run {
@@ -26,7 +26,7 @@ package struct BuiltCommand: Sendable {
     process.standardOutput = output
     process.standardError = error
     try process.run()
-    // All texts here are shorter than a pipe's buffer, so nobody waits for anybody.
+    // All texts here are shorter than a pipe's buffer, so neither side blocks.
     try standardInput.fileHandleForWriting.write(contentsOf: input)
     try standardInput.fileHandleForWriting.close()
     let texts = try [output, error].map {
@@ -36,7 +36,7 @@ package struct BuiltCommand: Sendable {
     return Run(output: texts[0], error: texts[1], code: process.terminationStatus)
   }
 
-  /// The exit code of a shell's script, in which `$0` is the command.
+  /// Returns the exit code of a shell script, in which `$0` is the command.
   package func code(of script: String) throws -> Int32 {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
@@ -46,12 +46,12 @@ package struct BuiltCommand: Sendable {
     return process.terminationStatus
   }
 
-  /// That of the tests, in which commands speak English unless they are told otherwise.
+  /// The environment of the tests, in which commands speak English by default.
   private static var environment: [String: String] {
     ProcessInfo.processInfo.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 }
   }
 
-  /// Where the build puts its products: beside the test bundle.
+  /// The folder of the built products, which also contains the test bundle.
   private static var products: URL {
     #if os(macOS)
       for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The Swift compiler beside the tests, for what must not compile.
+/// The Swift compiler, for tests of code that must not compile.
 package enum Compiler {
-  /// Where the built modules are: in the products' folder, which holds the test bundle.
+  /// The folder of the built modules, in the folder with the test bundle.
   private static var modules: URL {
     var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     #if os(macOS)
@@ -13,34 +13,31 @@ package enum Compiler {
     return folder.appending(path: "Modules")
   }
 
-  /// Where the map of the C module is that Baton is compiled with.
-  private static var runtimeModule: URL {
-    URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/SwiftRuntime").standardizedFileURL
-  }
-
   private static var executable: URL? {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return folders.map { URL(filePath: String($0)).appending(path: "swiftc") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// Whether the tests that ask it run: where there is a compiler, and a module for it to import,
-  /// and where a missing one is a failure.
+  /// Whether the tests that need the compiler run.
+  ///
+  /// They run if there are a compiler and a module to import, or if a missing one must count as a
+  /// failure.
   package static var isAsked: Bool {
     Oracle.areAllNeeded
       || executable != nil
         && FileManager.default.fileExists(atPath: modules.appending(path: "Baton.swiftmodule").path)
   }
 
-  /// What the compiler says of a file, without the places.
+  /// Returns the compiler's diagnostics for a file, without locations.
   package static func diagnostics(in source: String) throws -> [String] {
-    // Consuming twice is found after type checking, when the code is made.
+    // A value consumed twice is diagnosed after type checking, during code generation.
     try diagnostics(in: ["source.swift": source], ["-emit-sil", "-o", "/dev/null"]).map(\.text)
   }
 
-  /// What the compiler says of a module's files, whose texts are given by their names; behind the name
-  /// of the file.
+  /// Returns the compiler's diagnostics for the files of a module, given by name.
+  ///
+  /// Each diagnostic begins with the name of its file.
   package static func diagnostics(inModuleOf files: [String: String]) throws -> [String] {
     try diagnostics(in: files, ["-typecheck", "-wmo", "-package-name", "another"])
       .map { "\($0.file): \($0.text)" }
@@ -59,7 +56,7 @@ package enum Compiler {
     process.executableURL = executable
     process.arguments =
       ["-swift-version", "6", "-parse-as-library"] + mode
-      + ["-I", modules.path, "-I", runtimeModule.path]
+      + ["-I", modules.path]
       + files.keys.sorted().map { folder.appending(path: $0).path }
     let output = Pipe()
     process.standardError = output
@@ -69,7 +66,7 @@ package enum Compiler {
       decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     process.waitUntilExit()
     return text.split(separator: "\n").compactMap { line in
-      // Each one stands once with its place, and once more in the drawing of the code.
+      // Each diagnostic appears once with its location, and again in the excerpt of the code.
       guard line.hasPrefix(folder.path), let place = line.firstMatch(of: #/:\d+:\d+: /#) else {
         return nil
       }

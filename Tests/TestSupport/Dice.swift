@@ -1,6 +1,6 @@
-/// Random numbers that are the same in every run, so that a failure can be repeated.
+/// A generator of random numbers that are the same in every run, so that a failure can be repeated.
 ///
-/// It is SplitMix64, by Steele, Lea and Flood: a counter whose values are mixed.
+/// The algorithm is SplitMix64, by Steele, Lea and Flood: a counter whose values are mixed.
 package struct Dice: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,9 +14,9 @@ package struct Dice: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 to one less than the number of sides.
+  /// Returns a number from 0 to one less than the number of sides.
   package mutating func roll(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &self) }
 
-  /// Whether something happens that does in so many cases of a hundred.
+  /// Returns `true` with a probability in percent.
   package mutating func chance(percent: Int) -> Bool { roll(100) < percent }
 }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// A program that nobody here wrote, which is asked whether an answer is right.
+/// An independent program that checks whether a result is right.
 ///
-/// Where it is missing, the tests that ask it are skipped, and say what installs it. Under `CI=true`
-/// nobody reads that, so there they run, and fail:
+/// If the program is missing, the tests that need it are skipped, with a remark about what installs
+/// it. With `CI=true` these tests run and fail instead, because skipped tests would not be noticed:
 ///
 /// ```swift
 /// @Test(.enabled(if: Oracle.graphviz.isAsked, Oracle.graphviz.remark))
 /// ```
 package struct Oracle: Sendable {
-  /// A question that could not be asked, or was not understood.
+  /// The error for a program that could not be run, or that failed.
   package struct Silence: Error, CustomStringConvertible {
     package let description: String
   }
 
   private let command: [String]
   private let isThere: Bool
-  /// Who is asked, and what installs it.
+  /// The name of the program, and what installs it.
   package let remark: String
 
-  /// A program, which is there if a first question can be asked.
+  /// Creates an oracle, which is available if a first question can be asked.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - installer: What installs it.
-  ///   - command: Its file, or its name on the search path, and the words that every question begins
-  ///     with.
-  ///   - probe: The words of a question that any such program answers.
+  ///   - name: The name of the program.
+  ///   - installer: What installs the program.
+  ///   - command: The path of the program, or its name on the search path, and the arguments that
+  ///     begin every call.
+  ///   - probe: The arguments of a call that any such program answers.
   package init(_ name: String, installedBy installer: String, _ command: [String], probe: [String])
   {
     self.command = command
@@ -34,26 +34,26 @@ package struct Oracle: Sendable {
     isThere = (try? Self.run(command + probe, "")) != nil
   }
 
-  /// Whether the tests that ask it run: where it is there, and where it has to be.
+  /// Whether the tests that need the program run: if it is available, or if it must be.
   package var isAsked: Bool { isThere || Self.areAllNeeded }
 
-  /// Whether a missing one is a failure.
+  /// Whether a missing program is a failure.
   package static let areAllNeeded = ProcessInfo.processInfo.environment["CI"] == "true"
 
-  /// What it answers.
+  /// Runs the program, and returns its output.
   ///
   /// - Parameters:
-  ///   - words: The words of the question.
-  ///   - input: What it reads.
-  /// - Returns: What it wrote.
-  /// - Throws: ``Silence``, if it is missing or ends with an error.
+  ///   - words: The arguments of the call.
+  ///   - input: The standard input.
+  /// - Returns: The standard output.
+  /// - Throws: ``Silence``, if the program is missing or ends with an error.
   package func answer(to words: [String] = [], reading input: String = "") throws -> String {
     guard isThere else { throw Silence(description: remark) }
     return try Self.run(command + words, input)
   }
 
   private static func run(_ words: [String], _ input: String) throws -> String {
-    // Files, since what is longer than a pipe's buffer makes both sides wait for each other.
+    // Files, because with pipes both sides would block on output longer than a pipe's buffer.
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -78,17 +78,18 @@ package struct Oracle: Sendable {
   }
 }
 
-// Those that more than one test asks.
+// Oracles that are used in more than one test.
 extension Oracle {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// A script of this package.
+  /// Returns the path of a script of this package.
   package static func script(_ name: String) -> String {
     root.appending(path: "Scripts/\(name)").path()
   }
 
-  /// Python, with a package that `Scripts/install-python` installs, of the version that the tests know.
+  /// Returns Python with a package installed by `Scripts/install-python`, in the version that the
+  /// tests expect.
   package static func python(_ package: String) -> Oracle {
     let installed = root.appending(path: ".build/python/bin/python3").path()
     let file = FileManager.default.isExecutableFile(atPath: installed) ? installed : "python3"
@@ -114,8 +115,8 @@ extension Oracle {
     "Node and Mermaid", installedBy: "make setup, Scripts/install-python",
     [script("read-mermaid")], probe: [])
 
-  /// A browser without a screen, which is asked with the address of a page and answers with what its
-  /// program has made of it.
+  /// A headless browser, which takes the address of a page and returns the document after its
+  /// scripts have run.
   package static let chromium = Oracle(
     "Chromium", installedBy: "make setup",
     [

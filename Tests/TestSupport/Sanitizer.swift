@@ -1,8 +1,8 @@
 import Foundation
 
-/// A sanitizer that the tests run under, whose frames on the stack are larger.
+/// The sanitizer of the test run, with which stack frames are larger.
 package enum Sanitizer {
-  /// Whether there is one, of addresses or of threads.
+  /// Whether the tests run with the address or the thread sanitizer.
   package static var isOn: Bool {
     let process = dlopen(nil, RTLD_NOW)
     defer { if let process { dlclose(process) } }

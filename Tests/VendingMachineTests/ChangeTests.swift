@@ -3,7 +3,7 @@ import Testing
 
 import VendingMachine
 
-/// Every choice among some coins, without any cleverness; the fewest for an amount.
+/// Returns the fewest coins for an amount, by trying every choice.
 private func fewest(for units: Int, from kinds: [(coin: Coin, count: Int)]) -> Int? {
   guard let (coin, count) = kinds.first else { return units == 0 ? 0 : nil }
   return (0...count).compactMap { chosen in
@@ -13,20 +13,20 @@ private func fewest(for units: Int, from kinds: [(coin: Coin, count: Int)]) -> I
   }.min()
 }
 
-@Test func `change is found where a greedy choice is stuck`() throws {
+@Test func `change is found when a greedy choice fails`() throws {
   #expect(try Change.fewest(for: Money(60, .eur), from: [.cent50: 1, .cent20: 3]) == [.cent20: 3])
   #expect(
     try Change.fewest(for: Money(30, .usd), from: [.quarter: 1, .dime: 3, .penny: 4]) == [.dime: 3])
 }
 
-@Test func `change is in the fewest coins`() throws {
+@Test func `change uses the fewest coins`() throws {
   let plenty: Coins = [.penny: 100, .nickel: 100, .dime: 100, .quarter: 100]
   #expect(
     try Change.fewest(for: Money(91, .usd), from: plenty)
       == [.quarter: 3, .dime: 1, .nickel: 1, .penny: 1])
 }
 
-@Test func `of choices with as many coins the one with the most of the most valuable is taken`()
+@Test func `among equal numbers of coins, the most valuable coins win`()
   throws
 {
   func coin(_ units: Int) -> Coin {
@@ -36,25 +36,25 @@ private func fewest(for units: Int, from kinds: [(coin: Coin, count: Int)]) -> I
   #expect(try Change.fewest(for: Money(8, .usd), from: coins) == [coin(7): 1, coin(1): 1])
 }
 
-@Test func `there is no change where there is none`() throws {
+@Test func `no change is reported if none is possible`() throws {
   #expect(try Change.fewest(for: Money(30, .eur), from: [.cent50: 1, .cent20: 3]) == nil)
   #expect(try Change.fewest(for: Money(1, .usd), from: [:]) == nil)
   #expect(try Change.fewest(for: Money(25, .usd), from: [.dime: 2]) == nil)
   #expect(try Change.fewest(for: Money(-5, .usd), from: [.dime: 2]) == nil)
 }
 
-@Test func `nothing is made of no coins`() throws {
+@Test func `no coins are needed for a zero amount`() throws {
   #expect(try Change.fewest(for: Money(0, .usd), from: [.dime: 2]) == [:])
   #expect(try Change.fewest(for: Money(0, .usd), from: [:]) == [:])
 }
 
-@Test func `coins of another currency are left alone`() throws {
+@Test func `coins of another currency are ignored`() throws {
   let coins: Coins = [.cent10: 5, .nickel: 2]
   #expect(try Change.fewest(for: Money(10, .usd), from: coins) == [.nickel: 2])
   #expect(try Change.fewest(for: Money(20, .usd), from: coins) == nil)
 }
 
-@Test func `change is as good as a search through every choice`() throws {
+@Test func `change is as good as an exhaustive search`() throws {
   var dice = Dice(seed: 1)
   var found = 0
   for _ in 0..<600 {
@@ -76,7 +76,7 @@ private func fewest(for units: Int, from kinds: [(coin: Coin, count: Int)]) -> I
   #expect(found > 100)
 }
 
-@Test func `thousands of coins are no more work than a few`() throws {
+@Test func `thousands of coins take no longer than a few`() throws {
   let coins = Coins(Coin.euro.flatMap { [Coin](repeating: $0, count: 5_000) })
   let change = try Change.fewest(for: Money(34_567, .eur), from: coins)
   #expect(change?.values == [Money(34_567, .eur)])
@@ -84,7 +84,7 @@ private func fewest(for units: Int, from kinds: [(coin: Coin, count: Int)]) -> I
   #expect(change?.count == 172 + 1 + 4)
 }
 
-/// The fewest coins by a table of every amount, which takes nothing for settled.
+/// Returns the fewest coins from a table of every amount, without any assumptions.
 private func fewestByTable(for units: Int, from kinds: [(coin: Coin, count: Int)]) -> Coins? {
   var rows: [[Int?]] = [[0] + [Int?](repeating: nil, count: units)]
   for (coin, count) in kinds {
@@ -112,7 +112,7 @@ private func fewestByTable(for units: Int, from kinds: [(coin: Coin, count: Int)
   return coins
 }
 
-@Test func `what greed settles is what a table of every amount finds`() throws {
+@Test func `the greedy shortcut matches a table of every amount`() throws {
   var dice = Dice(seed: 2)
   var (found, refused) = (0, 0)
   for _ in 0..<400 {
@@ -134,7 +134,7 @@ private func fewestByTable(for units: Int, from kinds: [(coin: Coin, count: Int)
 }
 
 @Test(arguments: [Coin.unitedStates, Coin.euro, Coin.korea])
-func `change for millions is no more work than for a few`(kinds: [Coin]) throws {
+func `change for millions takes no longer than for a few`(kinds: [Coin]) throws {
   let currency = kinds[0].value.currency
   let greatest = kinds[kinds.count - 1]
   var coins = Coins()
@@ -144,7 +144,7 @@ func `change for millions is no more work than for a few`(kinds: [Coin]) throws 
   #expect(change == [greatest: 1_000_000, kinds[0]: 1])
 }
 
-@Test func `an amount above all coins, or more coins than can be counted, ends nothing`() throws {
+@Test func `an amount or a number of coins beyond the limits ends no process`() throws {
   let most = Money(.max, .usd)
   #expect(try Change.fewest(for: most, from: [.dollar: .max, .penny: .max])?[.penny] == 7)
   #expect(try Change.fewest(for: most, from: [.quarter: 10]) == nil)
@@ -153,7 +153,7 @@ func `change for millions is no more work than for a few`(kinds: [Coin]) throws 
   #expect(try Change.fewest(for: Money(2, .usd), from: [treasure: .max, .penny: 3]) == [.penny: 2])
 }
 
-@Test func `a coin that cannot be replaced is settled, whatever it is worth`() throws {
+@Test func `an irreplaceable coin is chosen, whatever its value`() throws {
   let treasure = Coin(
     "treasure", worth: Money(999_999_999_989, .usd), diameter: .zero, mass: .zero)
   let coins: Coins = [treasure: 1, .dime: 3, .nickel: 1, .penny: 4]
@@ -168,7 +168,7 @@ private let strange: Coins = [
   Coin("even", worth: Money(500_002, .usd), diameter: .zero, mass: .zero): 100_000,
 ]
 
-@Test func `a search that would take too much memory is refused`() {
+@Test func `a search that would need too much memory is rejected`() {
   let error = #expect(throws: ChangeError.self) {
     try Change.fewest(for: Money(10_000_000_007, .usd), from: strange)
   }
@@ -176,6 +176,6 @@ private let strange: Coins = [
   #expect(
     error?.description == """
       change of $100,000,000.07 from 2 kinds of coin takes a search through 3 × 10000000007 numbers, \
-      and 1000000 is the most; use fewer kinds of coin, or values that divide each other
+      but the limit is 1000000; use fewer kinds of coin, or values that divide each other
       """)
 }

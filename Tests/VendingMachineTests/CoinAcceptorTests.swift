@@ -13,14 +13,14 @@ private func acceptor(
   try CoinAcceptor(for: coins, resolvingBy: resolution)
 }
 
-@Test func `an acceptor keeps the laws of handlers`() throws {
+@Test func `an acceptor keeps the laws`() throws {
   try Laws.check(
     CoinAcceptor(for: Coin.unitedStates), taking: Coin.unitedStates.map(\.measured),
     passing: Coin.euro.map(\.measured))
 }
 
 @Test(arguments: [CoinAcceptor.Resolution.declaredOrder, .nearestMatch])
-func `each of twenty coins is taken by its own validator`(
+func `each of twenty coins is accepted by its own validator`(
   resolution: CoinAcceptor.Resolution
 ) throws {
   let all = Coin.unitedStates + Coin.euro + Coin.korea
@@ -28,7 +28,7 @@ func `each of twenty coins is taken by its own validator`(
   for coin in all { #expect(acceptor(coin.measured) == .handled(coin)) }
 }
 
-@Test func `an overlap is an error until somebody chooses`() throws {
+@Test func `an overlap is an error until a rule is chosen`() throws {
   let error = #expect(throws: AcceptorError.self) { try acceptor([.quarter, .won100], nil) }
   #expect(error?.code == .overlap)
   #expect(error?.overlaps.map(\.first) == ["quarter"])
@@ -39,17 +39,17 @@ func `each of twenty coins is taken by its own validator`(
       """)
 }
 
-@Test func `the declared order gives a coin that two would take to the first`() throws {
+@Test func `the declared order gives an overlapping coin to the first validator`() throws {
   #expect(try acceptor([.quarter, .won100], .declaredOrder)(worn) == .handled(.quarter))
   #expect(try acceptor([.won100, .quarter], .declaredOrder)(worn) == .handled(.won100))
 }
 
-@Test func `the nearest match gives it to the nearest, whatever the order`() throws {
+@Test func `the nearest match gives it to the nearest validator in any order`() throws {
   #expect(try acceptor([.quarter, .won100], .nearestMatch)(worn) == .handled(.won100))
   #expect(try acceptor([.won100, .quarter], .nearestMatch)(worn) == .handled(.won100))
 }
 
-@Test func `of two that are equally near the first one takes the coin`() throws {
+@Test func `the first of two equally near validators accepts the coin`() throws {
   #expect(try acceptor([.quarter, .won100], .nearestMatch)(middle) == .handled(.quarter))
   #expect(try acceptor([.won100, .quarter], .nearestMatch)(middle) == .handled(.won100))
 }
@@ -60,12 +60,12 @@ func `each of twenty coins is taken by its own validator`(
   let wide = CoinValidator(
     .won100, within: Tolerance(diameter: .thousandths(1_000), mass: .thousandths(1_000)))
   let acceptor = try CoinAcceptor(of: [narrow, wide], resolvingBy: .nearestMatch)
-  // 0.1 mm from a quarter and 0.16 mm from 100 won, which may be ten times as far away.
+  // 0.1 mm from a quarter and 0.16 mm from 100 won, whose tolerance is over six times as large.
   let coin = UnknownCoin(diameter: .thousandths(24_160), mass: .thousandths(5_670))
   #expect(acceptor(coin) == .handled(.won100))
 }
 
-@Test func `the nearest match takes exactly the coins that the declared order takes`() throws {
+@Test func `the nearest match accepts exactly the coins that the declared order accepts`() throws {
   let all = Coin.unitedStates + Coin.euro + Coin.korea
   let wide = Tolerance(diameter: .thousandths(900), mass: .thousandths(900))
   let ordered = try CoinAcceptor(for: all, within: wide, resolvingBy: .declaredOrder)
@@ -88,17 +88,17 @@ func `each of twenty coins is taken by its own validator`(
   #expect(path.path.visits[0].visits.map(\.detail) == [#""100 won" is nearer"#, "100 won, ₩100"])
 }
 
-@Test func `two coins of one name are refused`() {
+@Test func `two coins with one name are rejected`() {
   let error = #expect(throws: AcceptorError.self) { try acceptor([.dime, .penny, .dime], nil) }
   #expect(error?.code == .duplicate)
   #expect(
     error?.description == """
-      in "coins", two kinds of coin are called "dime"; give one another name, since coins are \
-      counted by it
+      in "coins", two kinds of coin are named "dime"; rename one, because coins are \
+      counted by name
       """)
 }
 
-@Test func `an empty acceptor takes nothing`() throws {
+@Test func `an empty acceptor accepts nothing`() throws {
   #expect(try acceptor([], nil)(Coin.dime.measured) == .passed)
 }
 

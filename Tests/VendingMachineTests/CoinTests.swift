@@ -2,12 +2,12 @@ import Testing
 
 import VendingMachine
 
-/// As the mints print them: name, value, diameter and mass.
+/// Returns the coins as the mints publish them: name, value, diameter and mass.
 private func table(_ coins: [Coin]) -> [String] {
   coins.map { "\($0); \($0.diameter); \($0.mass)" }
 }
 
-@Test func `the coins of the United States are as the Mint publishes them`() {
+@Test func `the coins of the United States match the Mint's figures`() {
   #expect(
     table(Coin.unitedStates) == [
       "penny, $0.01; 19.05 mm; 2.5 g", "nickel, $0.05; 21.21 mm; 5 g",
@@ -16,7 +16,7 @@ private func table(_ coins: [Coin]) -> [String] {
     ])
 }
 
-@Test func `the euro coins are as Regulation 729-2014 has them`() {
+@Test func `the euro coins match Regulation 729-2014`() {
   #expect(
     table(Coin.euro) == [
       "1 cent, €0.01; 16.25 mm; 2.3 g", "2 cent, €0.02; 18.75 mm; 3.06 g",
@@ -26,7 +26,7 @@ private func table(_ coins: [Coin]) -> [String] {
     ])
 }
 
-@Test func `the coins of Korea are as its bank publishes them`() {
+@Test func `the coins of Korea match its bank's figures`() {
   #expect(
     table(Coin.korea) == [
       "1 won, ₩1; 17.2 mm; 0.729 g", "5 won, ₩5; 20.4 mm; 2.95 g", "10 won, ₩10; 18 mm; 1.22 g",

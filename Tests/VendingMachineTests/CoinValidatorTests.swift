@@ -8,12 +8,12 @@ private func coin(_ micrometres: Int, _ milligrams: Int) -> UnknownCoin {
   UnknownCoin(diameter: .thousandths(micrometres), mass: .thousandths(milligrams))
 }
 
-@Test func `a validator keeps the laws of handlers`() throws {
+@Test func `a validator keeps the laws`() throws {
   try Laws.check(
     CoinValidator(.dime), taking: [Coin.dime.measured], passing: [Coin.penny.measured])
 }
 
-@Test func `a coin at either bound is taken, and one beyond it is not`() {
+@Test func `a coin at either bound is accepted, and one beyond it is not`() {
   let quarter = CoinValidator(.quarter)
   for offset in [-150, 0, 150] {
     #expect(quarter(coin(24_260 + offset, 5_670)) == .handled(.quarter))
@@ -26,13 +26,13 @@ private func coin(_ micrometres: Int, _ milligrams: Int) -> UnknownCoin {
   }
 }
 
-@Test func `a tolerance of nothing takes a new coin alone`() {
+@Test func `a zero tolerance accepts only a new coin`() {
   let exact = CoinValidator(.dime, within: Tolerance(diameter: .zero, mass: .zero))
   #expect(exact(Coin.dime.measured) == .handled(.dime))
   #expect(exact(coin(17_911, 2_268)) == .passed)
 }
 
-@Test func `a validator says which measure is off, and by how much`() {
+@Test func `a validator reports which measure is off, and by how much`() {
   let quarter = CoinValidator(.quarter)
   #expect(
     quarter.reasonForPassing(coin(24_411, 5_670))
@@ -48,10 +48,10 @@ private func coin(_ micrometres: Int, _ milligrams: Int) -> UnknownCoin {
   #expect(quarter.reasonForPassing(Coin.quarter.measured) == nil)
 }
 
-@Test func `a tolerance below nothing is no tolerance`() async {
+@Test func `a negative tolerance is invalid`() async {
   let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
     _ = Tolerance(diameter: .thousandths(-1), mass: .zero)
   }
   let text = String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
-  #expect(text.contains("a tolerance of -0.001 mm, 0 g is below nothing"))
+  #expect(text.contains("a tolerance of -0.001 mm, 0 g is negative"))
 }

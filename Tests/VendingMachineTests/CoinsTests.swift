@@ -12,17 +12,17 @@ import VendingMachine
   #expect(coins.description == "1 × 1 cent, 2 × penny, 1 × dime, 4 × quarter")
 }
 
-@Test func `coins are worth an amount in each currency`() {
+@Test func `coins have a value in each currency`() {
   let coins: Coins = [.quarter: 4, .euro2: 1, .won500: 3, .penny: 1]
   #expect(coins.values == [Money(200, .eur), Money(1500, .krw), Money(101, .usd)])
 }
 
-@Test func `coins weigh what they weigh one by one`() {
+@Test func `coins weigh as much as they do one by one`() {
   let coins: Coins = [.dime: 3, .quarter: 1, .won1: 1000]
   #expect(coins.mass == .thousandths(3 * 2_268 + 5_670 + 729_000))
 }
 
-@Test func `no coins are worth nothing and weigh nothing`() {
+@Test func `no coins have no value and no mass`() {
   var coins: Coins = [.dime: 1]
   coins.remove(.dime)
   #expect(coins == [:])
@@ -32,7 +32,7 @@ import VendingMachine
   #expect("\(coins)" == "no coins")
 }
 
-@Test func `more coins than there are cannot be taken away`() async throws {
+@Test func `more coins than exist cannot be removed`() async throws {
   let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
     var coins: Coins = [.dime: 1]
     coins.remove(.dime, 2)
@@ -41,7 +41,7 @@ import VendingMachine
   #expect(text.contains("Precondition failed: 2 × dime cannot be removed from 1 × dime"))
 }
 
-@Test func `fewer than no coins cannot be added`() async throws {
+@Test func `a negative number of coins cannot be added`() async throws {
   let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
     var coins = Coins()
     coins.add(.dime, -1)

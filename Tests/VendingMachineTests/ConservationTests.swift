@@ -3,13 +3,13 @@ import Testing
 
 import VendingMachine
 
-/// What a machine wrote down, and what it was before.
+/// The entries of a machine, and its initial state.
 private final class Journal {
   let tubes: Coins = [.nickel: 3, .dime: 2, .cent20: 2]
   let products: [Product] = [.water(stock: 20), .gum]
   var entries: [Entry] = []
 
-  /// The state that the entries lead to.
+  /// The state after the entries.
   var state: MachineState {
     get throws {
       var state = try MachineState(products: products, tubes: tubes)
@@ -18,7 +18,7 @@ private final class Journal {
     }
   }
 
-  /// What the products that fell cost.
+  /// The total price of the products that were dispensed.
   var paid: [Currency: Int] {
     var paid: [Currency: Int] = [:]
     var (price, isFalling) = (Money(0, .usd), false)
@@ -37,8 +37,9 @@ private final class Journal {
   }
 }
 
-/// A machine on a street, used, serviced and cut off from power at random, with its books held against
-/// the street.
+/// A trial of a machine that is used, serviced and powered off at random.
+///
+/// The trial compares the machine's books with the street.
 private struct Trial {
   static let coins = Coin.unitedStates + Coin.euro
 
@@ -62,7 +63,7 @@ private struct Trial {
       hardware: street, journal: { journal.entries.append($0) })
   }
 
-  /// Every third trial has faults, at every movement with a chance of one in eight.
+  /// Adds faults to every third trial, with a chance of one in eight for every movement.
   private func addFaults() {
     guard seed.isMultiple(of: 3) else { return }
     street.faults = { [seed] _, number in
@@ -92,7 +93,7 @@ private struct Trial {
     street.service(service)
   }
 
-  /// Takes the last entries away, and goes on with what is left of the journal.
+  /// Removes the last entries, and continues with the rest of the journal.
   private mutating func loseThePower() throws {
     let most = min(20, journal.entries.count)
     journal.entries.removeLast(Int.random(in: 0...most, using: &dice))
@@ -102,22 +103,22 @@ private struct Trial {
     addFaults()
   }
 
-  /// What does not add up, if anything.
+  /// The first inconsistency, if any.
   var finding: String? {
     let state = machine.state
     if state.held != street.held { return "the machine counts \(state.held), not \(street.held)" }
     if let debt = state.owed.first(where: { $0.units < 0 }) { return "the machine owes \(debt)" }
-    // Coins are as good as new here.
+    // Coins have their nominal mass here.
     if state.mass != state.held.mass { return "\(state.held) weigh \(state.mass)" }
     if state.rejectBox.count != street.rejected { return "the reject box is miscounted" }
-    // Money in is money held and money out, coin by coin.
+    // Coins that came in are held or went out, coin by coin.
     var came = street.filled
     came.add(street.accepted)
     var went = state.held
     went.add(street.tray)
     went.add(street.collected)
     if came != went { return "\(came) came in, and \(went) are in or out" }
-    // What customers put in, they have spent, got back, or have as credit.
+    // Customers have spent their money, got it back, or have it as credit.
     let paid = journal.paid
     for currency in [Currency.usd, .eur] {
       func units(_ money: [Money]) -> Int { money.first { $0.currency == currency }?.units ?? 0 }
@@ -138,7 +139,7 @@ extension Dice {
   }
 }
 
-@Test func `money in is money held and money out, whatever happens`() throws {
+@Test func `money in equals money held plus money out, in any run`() throws {
   var sales = 0
   for seed in 0..<45 as Range<UInt64> {
     var trial = try Trial(seed: seed)

@@ -2,7 +2,7 @@ import Testing
 
 import VendingMachine
 
-/// A machine on a street where a part fails from the first movement on that fits.
+/// Returns a machine and its street, where a part fails from the first matching movement on.
 private func machine(
   tubes: Coins, failing fails: @escaping (Movement, Int) -> Bool
 ) throws -> (Machine, Street) {
@@ -24,7 +24,7 @@ private func machine(
   #expect(machine.state["B1"]?.stock == 5)
   #expect(machine.state.faults == [.slot("B1")])
 
-  // It is not tried again, until somebody repairs it.
+  // It is not tried again until it is repaired.
   let movements = machine.state.movements
   #expect(throws: MachineError.self) { try machine.select("B1") }
   #expect(machine.state.movements == movements)
@@ -33,7 +33,7 @@ private func machine(
   #expect("\(try machine.select("B1"))" == "B1 gum for $0.35; no change")
 }
 
-@Test func `what a failed tube cannot pay is paid in other coins`() throws {
+@Test func `an amount that a failed tube cannot pay is paid in other coins`() throws {
   let tubes: Coins = [.dime: 1, .nickel: 9]
   let (machine, street) = try machine(tubes: tubes) { movement, _ in movement == .payOut(.dime) }
   try machine.insert(.halfDollar)
@@ -41,13 +41,13 @@ private func machine(
   #expect(machine.state.faults == [.tube("dime")])
   #expect(street.held == machine.state.held)
 
-  // The coins in a failed tube are no change for the next customer.
+  // Coins in a failed tube cannot be used as change for the next customer.
   try machine.insert(.halfDollar, .penny)
   #expect(throws: MachineError.self) { try machine.select("A1") }
   #expect("\(try machine.select("B1"))" == "B1 gum for $0.35; change: 1 × penny, 3 × nickel")
 }
 
-@Test func `what cannot be paid at all is kept as credit, and paid later`() throws {
+@Test func `an amount that cannot be paid is kept as credit and paid later`() throws {
   let tubes: Coins = [.dime: 1, .nickel: 1]
   let (machine, street) = try machine(tubes: tubes) { movement, _ in movement == .payOut(.dime) }
   try machine.insert(.halfDollar)
@@ -69,7 +69,7 @@ private func machine(
   #expect(machine.state.credit == [])
 }
 
-@Test func `credit that is owed buys like coins`() throws {
+@Test func `owed credit buys like coins`() throws {
   let tubes: Coins = [.dime: 1, .nickel: 1]
   let (machine, _) = try machine(tubes: tubes) { movement, _ in movement == .payOut(.dime) }
   try machine.insert(.halfDollar)
@@ -78,7 +78,7 @@ private func machine(
   #expect("\(try machine.select("B1"))" == "B1 gum for $0.35; no change")
 }
 
-@Test func `a failed escrow stops the machine, and a repair lets it go on`() throws {
+@Test func `a failed escrow stops the machine until it is repaired`() throws {
   let tubes: Coins = [.quarter: 4]
   let (machine, street) = try machine(tubes: tubes) { movement, _ in movement == .bank(.halfDollar)
   }
@@ -104,7 +104,7 @@ private func machine(
 }
 
 @Test(arguments: [Coin.dollar, .halfDollar])
-func `an escrow that fails during a sale owes the change, and no less than nothing`(
+func `an escrow that fails during a sale owes exactly the change`(
   stuck: Coin
 ) throws {
   let (machine, street) = try machine(tubes: [.quarter: 4]) { movement, _ in
@@ -120,7 +120,7 @@ func `an escrow that fails during a sale owes the change, and no less than nothi
   #expect(try machine.refund().coins == [.euro1])
 }
 
-@Test func `a repair that changes nothing for a customer pays nothing out`() throws {
+@Test func `a repair without effect for a customer pays nothing out`() throws {
   let (machine, street) = try machine(tubes: [:]) { movement, _ in movement == .dispense("B1") }
   try machine.insert(.quarter, .dime)
   #expect(throws: MachineError.self) { try machine.select("B1") }
@@ -129,7 +129,7 @@ func `an escrow that fails during a sale owes the change, and no less than nothi
   #expect(machine.state.credit == [Money(35, .usd)])
 }
 
-@Test func `a refund that is stopped goes on after the repair`() throws {
+@Test func `a stopped refund continues after the repair`() throws {
   let (machine, street) = try machine(tubes: [:]) { _, number in number == 4 }
   try machine.insert(.dime, .quarter)
   let refund = try machine.refund()
@@ -140,7 +140,7 @@ func `an escrow that fails during a sale owes the change, and no less than nothi
   #expect(machine.state.credit == [])
 }
 
-@Test func `a coin that the inlet does not take in falls into the tray`() throws {
+@Test func `a coin that the inlet rejects falls into the tray`() throws {
   let (machine, _) = try machine(tubes: [:]) { _, number in number < 3 }
   machine.policy = .retained
   let insertion = try machine.insert(Coin.penny.measured)
@@ -152,7 +152,7 @@ func `an escrow that fails during a sale owes the change, and no less than nothi
   #expect(try machine.insert(washer).place == .rejectBox)
 }
 
-@Test func `simulated hardware fails where it is told to`() throws {
+@Test func `simulated hardware fails on request`() throws {
   let hardware = SimulatedHardware()
   hardware.jams = [.tube("dime")]
   #expect(throws: Fault("the tube for dime is jammed")) {

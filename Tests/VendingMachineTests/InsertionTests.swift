@@ -12,7 +12,7 @@ private func insert(
   return try machine.insert(coin, recording: true)
 }
 
-@Test func `a penny is taken by the first validator`() throws {
+@Test func `the first validator accepts a penny`() throws {
   let insertion = try insert(Coin.penny.measured)
   #expect(insertion.place == .escrow(.penny))
   #expect(insertion.passes == [])
@@ -42,7 +42,7 @@ private func insert(
       """)
 }
 
-@Test func `a coin with a quarter's diameter and a dime's mass is refused by all`() throws {
+@Test func `a coin with a quarter's diameter and a dime's mass is rejected by all`() throws {
   let insertion = try insert(UnknownCoin(diameter: Coin.quarter.diameter, mass: Coin.dime.mass))
   #expect(insertion.place == .tray)
   #expect(insertion.passes.last?.detail == "invalid mass: 2.268 g is 3.252 g under 5.52 g")
@@ -58,7 +58,7 @@ private func insert(
       """)
 }
 
-@Test func `a retained coin and an alarm stand in the log`() throws {
+@Test func `a retained coin and an alarm are in the log`() throws {
   let insertion = try insert(washer, policy: .retained.alarming(after: 1))
   #expect(insertion.place == .rejectBox)
   #expect(insertion.isAlarm)
@@ -77,7 +77,7 @@ private func insert(
     ])
 }
 
-/// Passes every coin, and counts how often it was asked why.
+/// A handler that passes every coin, and counts how often its reason is read.
 private final class Asked: Handler {
   let reasons = Mutex(0)
   let requests = Mutex(0)
@@ -94,7 +94,7 @@ private final class Asked: Handler {
 }
 
 @Test(arguments: [Coin.dime.measured, washer])
-func `no path is recorded that was not asked for`(coin: UnknownCoin) throws {
+func `no path is recorded without a request`(coin: UnknownCoin) throws {
   let asked = Asked()
   let machine = try Machine(acceptor: asked, products: [])
   let insertion = try machine.insert(coin)
@@ -106,7 +106,7 @@ func `no path is recorded that was not asked for`(coin: UnknownCoin) throws {
 }
 
 @Test(arguments: [Coin.dime.measured, washer])
-func `a coin goes where it goes, recorded or not`(coin: UnknownCoin) throws {
+func `a coin takes the same route, recorded or not`(coin: UnknownCoin) throws {
   let machine = try Machine(acceptor: CoinAcceptor(for: Coin.unitedStates), products: [])
   let plain = try machine.insert(coin)
   let recorded = try machine.insert(coin, recording: true)

@@ -36,7 +36,7 @@ import VendingMachine
   #expect(try machine.select("B1").change == [.dime])
 }
 
-@Test func `without coins for the change nothing is sold and nothing lost`() throws {
+@Test func `without coins for the change, nothing is sold and nothing is lost`() throws {
   let machine = try Machine.classic()
   try machine.insert(.halfDollar)
   let before = machine.state
@@ -59,7 +59,7 @@ import VendingMachine
   #expect(error?.code == .tooLittle)
   #expect(
     error?.description == """
-      A1 water costs $1.25 or €1.20, and your credit is €1.00 and $1.00; put in more coins
+      A1 water costs $1.25 or €1.20, but your credit is €1.00 and $1.00; insert more coins
       """)
   #expect(machine.state == before)
 }
@@ -72,7 +72,7 @@ import VendingMachine
   #expect("\(try machine.refund())" == "returned: 1 × dollar")
 }
 
-@Test func `a slot that is not there, and one that is sold out, are refused`() throws {
+@Test func `a missing slot and a sold-out one are rejected`() throws {
   let machine = try Machine.classic([.water(stock: 0)])
   let unknown = #expect(throws: MachineError.self) { try machine.select("a1") }
   #expect(unknown?.code == .unknownSlot)
@@ -83,7 +83,7 @@ import VendingMachine
     soldOut?.description == "A1 water is sold out; choose another or ask for a refund")
 }
 
-@Test func `a refund returns the very coins, in their order`() throws {
+@Test func `a refund returns the very same coins in order`() throws {
   let machine = try Machine.classic(tubes: [.dollar: 5])
   try machine.insert(.quarter, .euro1, .quarter, .halfDollar)
   let refund = try machine.refund()
@@ -93,7 +93,7 @@ import VendingMachine
   #expect("\(try machine.refund())" == "there is nothing to return")
 }
 
-@Test func `an unknown coin is returned, retained and counted, as the owner chose`() throws {
+@Test func `an unknown coin is returned or retained, and counted, as configured`() throws {
   let machine = try Machine.classic()
   #expect(try machine.insert(washer).place == .tray)
   #expect(machine.state.rejectBox == [])
@@ -118,7 +118,7 @@ import VendingMachine
   #expect(!machine.state.isAlarmed)
 }
 
-@Test func `a machine takes whatever its one handler takes`() throws {
+@Test func `a machine accepts whatever its one handler accepts`() throws {
   let anything = ClosureHandler("anything") { (_: UnknownCoin) in Outcome.handled(Coin.euro2) }
   let machine = try Machine(acceptor: anything, products: [])
   #expect(
@@ -134,7 +134,7 @@ import VendingMachine
       """)
 }
 
-@Test func `the path of a coin is shown without taking it in`() throws {
+@Test func `the path of a coin is shown without inserting it`() throws {
   let machine = try Machine.classic()
   let path = machine.path(of: Coin.penny.measured)
   #expect(path.names == ["coins", "penny"])
@@ -143,7 +143,7 @@ import VendingMachine
   #expect(machine.state.held == [:])
 }
 
-@Test func `a price in another currency counts where there is no change for the first`() throws {
+@Test func `a price in another currency is used if the first one has no change`() throws {
   let machine = try Machine.classic()
   try machine.insert(.dollar, .dollar, .euro1, .cent20)
   #expect("\(try machine.select("A1"))" == "A1 water for €1.20; no change")
@@ -158,18 +158,18 @@ import VendingMachine
       """)
 }
 
-@Test func `a huge price is too much, and nothing else`() throws {
+@Test func `a huge price is just too expensive`() throws {
   let gold = Product("G1", "gold", prices: [Money(.max, .usd)], stock: 1)
   let machine = try Machine.classic([gold])
   try machine.insert(.dollar)
   let error = #expect(throws: MachineError.self) { try machine.select("G1") }
   #expect(
     error?.description == """
-      G1 gold costs $92,233,720,368,547,758.07, and your credit is $1.00; put in more coins
+      G1 gold costs $92,233,720,368,547,758.07, but your credit is $1.00; insert more coins
       """)
 }
 
-@Test func `change that takes too long to find is not looked for, and nothing is lost`() throws {
+@Test func `a search for change that takes too long is skipped, and nothing is lost`() throws {
   let note = Coin("note", worth: Money(10_000_000_007, .usd), diameter: .zero, mass: .zero)
   let odd = Coin("odd", worth: Money(700_001, .usd), diameter: .zero, mass: .zero)
   let even = Coin("even", worth: Money(500_002, .usd), diameter: .zero, mass: .zero)

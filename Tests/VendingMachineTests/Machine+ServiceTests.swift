@@ -38,13 +38,13 @@ private func refusal(_ service: Service, of machine: Machine) -> String? {
   #expect(machine.state.rejectBox == [])
 }
 
-@Test func `what makes no sense is refused, and changes nothing`() throws {
+@Test func `an invalid service is rejected and changes nothing`() throws {
   let machine = try Machine.classic(tubes: [.dime: 5])
   #expect(
     refusal(.collect(.dime, count: 6), of: machine)
-      == "there are 5 × dime in the tubes, and 6 were to be collected; collect 5 at most")
+      == "there are 5 × dime in the tubes, and 6 cannot be collected; collect at most 5")
   for count in [0, -1, Int.min, Int.max, 1_000_001] {
-    let text = "\(count) is not a number of things; write one from 1 to 1000000"
+    let text = "a quantity must be from 1 to 1000000, not \(count)"
     #expect(refusal(.fill(.dime, count: count), of: machine) == text)
     #expect(refusal(.collect(.dime, count: count), of: machine) == text)
     #expect(refusal(.restock(slot: "A1", count: count), of: machine) == text)
@@ -60,16 +60,16 @@ private func refusal(_ service: Service, of machine: Machine) -> String? {
       == #"there is no slot ""; choose one of: A1, B1"#)
 }
 
-@Test func `a slot and a tube are not filled beyond what can be counted`() throws {
+@Test func `a slot and a tube are not filled beyond the countable limit`() throws {
   let machine = try Machine.classic([.water(stock: 999_999)], tubes: [.dime: 1_000_000])
   #expect(
     refusal(.restock(slot: "A1", count: 2), of: machine)
-      == "slot A1 would hold 1000001, and 1000000 is the most; put in fewer")
+      == "slot A1 would hold 1000001, but the limit is 1000000; put in fewer")
   #expect(
     refusal(.fill(.dime, count: 1), of: machine)
-      == "the tube for dime would hold 1000001, and 1000000 is the most; put in fewer")
+      == "the tube for dime would hold 1000001, but the limit is 1000000; put in fewer")
   try machine.service(.restock(slot: "A1", count: 1))
-  // Customers' coins still go in.
+  // The machine still accepts coins from customers.
   try machine.service(.price(slot: "A1", Money(10, .usd)))
   try machine.insert(.dime)
   try machine.select("A1")

@@ -5,7 +5,7 @@ import Testing
 @testable import VendingMachine
 
 @Suite struct MachineMessagesTests {
-  @Test func `every code has a sentence in three languages, with the same names in braces`() {
+  @Test func `every code has a sentence in three languages with the same placeholders`() {
     for sentence in MachineMessages.sentences {
       let texts = [sentence.english, sentence.korean, sentence.chinese]
       let names = texts.map { Set($0.matches(of: /\{[a-z]+/).map(\.output)) }
@@ -55,7 +55,7 @@ import Testing
     return errors.compactMap { $0 }
   }
 
-  @Test func `in English an error says what it is described as`() throws {
+  @Test func `an error's English text is its description`() throws {
     let errors = try errors()
     #expect(
       errors.map(\.code) == [
@@ -74,12 +74,12 @@ import Testing
       ])
   }
 
-  @Test func `what only an owner can get wrong is said in English`() {
+  @Test func `an owner's errors are in English`() {
     let error = error { _ = try MachineState(products: [Product("A", "a", prices: [], stock: 1)]) }
     #expect(error?.message(in: "ko") == error?.description)
   }
 
-  @Test func `coins, sales and refunds are said as they are described, and in other languages`()
+  @Test func `coins, sales and refunds print their description, and translations`()
     throws
   {
     let machine = try machine(tubes: [.won100: 9])

@@ -7,14 +7,14 @@ private func refusal(_ products: [Product]) -> String? {
   #expect(throws: MachineError.self) { try MachineState(products: products) }?.description
 }
 
-@Test func `two products in a slot are refused`() {
+@Test func `two products in a slot are rejected`() {
   #expect(
     refusal([.water(), .water()]) == #"two products are in slot "A1"; give one another slot"#)
 }
 
-@Test func `a product that makes no sense is refused`() {
+@Test func `an invalid product is rejected`() {
   let text = """
-    the product in slot "C1" needs a price above nothing, one for a currency, and a stock from 0 to \
+    the product in slot "C1" needs prices above zero, one for each currency, and a stock from 0 to \
     1000000
     """
   let wrong: [(prices: [Money], stock: Int)] = [
@@ -27,7 +27,7 @@ private func refusal(_ products: [Product]) -> String? {
   }
 }
 
-@Test func `a state goes through JSON in the middle of a sale`() throws {
+@Test func `a state is encoded and decoded in the middle of a sale`() throws {
   var state = try MachineState(products: [.water()], tubes: [.quarter: 2])
   for entry in [Entry.begun(.accept(.dollar)), .moved, .selected("A1", price: Money(125, .usd))] {
     state.apply(entry)
@@ -37,7 +37,7 @@ private func refusal(_ products: [Product]) -> String? {
   #expect(try JSONDecoder().decode(MachineState.self, from: data) == state)
 }
 
-@Test func `a machine's entries alone lead to its state`() throws {
+@Test func `a machine's log entries alone restore its state`() throws {
   var entries: [Entry] = []
   let machine = try Machine.classic(tubes: [.quarter: 3]) { entries.append($0) }
   try machine.insert(.dollar, .halfDollar)
@@ -49,32 +49,35 @@ private func refusal(_ products: [Product]) -> String? {
   #expect(state == machine.state)
 }
 
-@Test func `more coins than a tube can count are refused`() {
+@Test func `more coins than a tube can count are rejected`() {
   let error = #expect(throws: MachineError.self) {
     try MachineState(products: [], tubes: [.dime: .max])
   }
   #expect(
     error?.description
-      == "the tube for dime would hold \(Int.max), and 1000000 is the most; put in fewer")
+      == "the tube for dime would hold \(Int.max), but the limit is 1000000; put in fewer")
 }
 
 @Test(arguments: ["", "  ", "\u{200B}", "\u{3164}\u{2800}"])
-func `a slot, a product or a coin whose name shows nothing is refused`(name: String) throws {
+func `a slot, a product or a coin whose name shows nothing is rejected`(name: String) throws {
   let shown = name.unicodeScalars.contains("\u{200B}") ? #"\u{200B}"# : name
   func refusal(_ product: Product) -> String? {
     #expect(throws: MachineError.self) { try MachineState(products: [product]) }?.description
   }
   #expect(
     refusal(Product(name, "gum", prices: [Money(35, .usd)], stock: 5)) == """
-      the product "gum" is in the slot "\(shown)", a name that shows nothing; give the slot one to read
+      the product "gum" is in the slot "\(shown)", which has no visible characters; \
+      choose another name
       """)
   #expect(
     refusal(Product("B1", name, prices: [Money(35, .usd)], stock: 5)) == """
-      the product in slot "B1" has the name "\(shown)", which shows nothing; give it one to read
+      the product in slot "B1" has the name "\(shown)", which has no visible characters; \
+      choose another name
       """)
   let coin = Coin(name, worth: Money(5, .usd), diameter: .zero, mass: .zero)
   let sentence = """
-    a kind of coin worth $0.05 has the name "\(shown)", which shows nothing; give it one to read
+    a kind of coin worth $0.05 has the name "\(shown)", which has no visible characters; \
+    choose another name
     """
   let tubes = #expect(throws: MachineError.self) {
     try MachineState(products: [], tubes: [coin: 1])
@@ -89,7 +92,7 @@ func `a slot, a product or a coin whose name shows nothing is refused`(name: Str
   #expect(acceptor?.code == .unnamed)
   #expect(
     acceptor?.description == """
-      in "coins", a kind of coin has the name "\(shown)", which shows nothing; give it one to read, \
-      since coins are counted by it
+      in "coins", a kind of coin has the name "\(shown)", which has no visible characters; \
+      choose another name, because coins are counted by name
       """)
 }

@@ -17,13 +17,13 @@ func `a measure is read exactly`(text: String, thousandths: Int) throws {
     "", ".", "24,26", "24.", ".5", "-1", "+1", "1e3", "24.2605", "1.2.3", " 24", "24 mm", "٢٤",
     "1000000000", "0x1F", "NaN", "\u{1B}[2J",
   ])
-func `a text that is no plain number is no measure`(text: String) {
+func `a text that is not a plain number is not a measure`(text: String) {
   let error = #expect(throws: MeasureError.self) { try Mass(text) }
   #expect(error?.text == text)
   #expect(error?.unit == "g")
 }
 
-@Test func `a measure's error says what to write, in one line`() {
+@Test func `a measure's error says what to write, on one line`() {
   #expect(
     #expect(throws: MeasureError.self) { try Length("24,26") }?.description
       == #""24,26" is not a number of mm; write digits, and up to three more after a point: 24.26"#)
@@ -48,7 +48,7 @@ func `a text that is no plain number is no measure`(text: String) {
   #expect(Length.zero - .thousandths(150) < .zero)
 }
 
-@Test func `a measure goes through JSON as a whole number`() throws {
+@Test func `a measure is a whole number in JSON`() throws {
   let data = try JSONEncoder().encode([Length.thousandths(24_260)])
   #expect(String(decoding: data, as: UTF8.self) == "[24260]")
   #expect(try JSONDecoder().decode([Length].self, from: data) == [.thousandths(24_260)])

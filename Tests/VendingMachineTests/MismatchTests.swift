@@ -2,7 +2,7 @@ import Testing
 
 import VendingMachine
 
-@Test func `what is off is known as values`() {
+@Test func `a mismatch is available as values`() {
   let dime = CoinValidator(.dime)
   #expect(
     dime.mismatches(of: Coin.quarter.measured) == [
@@ -12,7 +12,7 @@ import VendingMachine
   #expect(dime.mismatches(of: Coin.dime.measured) == [])
 }
 
-@Test func `whatever a sensor measures is told`() {
+@Test func `any sensor reading is reported`() {
   let mad = UnknownCoin(diameter: .thousandths(.min), mass: .thousandths(.max))
   #expect(
     CoinValidator(.dime).reasonForPassing(mad) == """

@@ -2,13 +2,13 @@ import Testing
 
 import VendingMachine
 
-@Test func `an amount prints with as many places as its currency has`() {
+@Test func `an amount prints with its currency's decimal places`() {
   #expect(
     [Money(25, .usd), Money(5, .eur), Money(500, .krw), Money(-150, .usd), Money(0, .usd)]
       .map(\.description) == ["$0.25", "€0.05", "₩500", "-$1.50", "$0.00"])
 }
 
-@Test func `thousands stand apart`() {
+@Test func `thousands are separated`() {
   #expect(
     [Money(1200, .krw), Money(420_000, .krw), Money(1_234_567, .usd), Money(-99_999, .usd)]
       .map(\.description) == ["₩1,200", "₩420,000", "$12,345.67", "-$999.99"])
@@ -23,11 +23,11 @@ import VendingMachine
 }
 
 @Test(arguments: ["1.505", "-1", "", "$1", "1,5"])
-func `a text that is no amount is none`(text: String) {
+func `an invalid text is not an amount`(text: String) {
   #expect(Money(text, in: .usd) == nil)
 }
 
-@Test func `an amount smaller than the smallest unit is none`() {
+@Test func `an amount below the smallest unit is rejected`() {
   #expect(Money("0.5", in: .krw) == nil)
 }
 
@@ -36,13 +36,13 @@ func `a text that is no amount is none`(text: String) {
   #expect("\(Money(.min, .krw))" == "-₩9,223,372,036,854,775,808")
 }
 
-@Test func `a currency of nine decimal places is read to the last one`() {
+@Test func `a currency with nine decimal places is read to the last one`() {
   let fine = Currency("XXX", symbol: "¤", places: 9)
   #expect(Money("999999999.999999999", in: fine)?.units == 999_999_999_999_999_999)
   #expect("\(Money(1, fine))" == "¤0.000000001")
 }
 
-@Test func `a currency of more decimal places than can be counted is no currency`() async {
+@Test func `a currency with uncountably many decimal places is rejected`() async {
   let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
     _ = Currency("XXX", symbol: "¤", places: 10)
   }

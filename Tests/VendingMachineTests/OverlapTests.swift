@@ -12,7 +12,7 @@ func `the coins of one currency do not overlap`(coins: [Coin]) throws {
   #expect(try CoinAcceptor(for: coins).overlaps == [])
 }
 
-@Test func `among twenty coins of three currencies one overlap is found`() throws {
+@Test func `twenty coins of three currencies have one overlap`() throws {
   #expect(
     try overlaps(Coin.unitedStates + Coin.euro + Coin.korea, .standard) == [
       #""quarter" and "100 won" both take 24.11 mm to 24.15 mm with 5.52 g to 5.57 g"#
@@ -30,7 +30,7 @@ func `the coins of one currency do not overlap`(coins: [Coin]) throws {
     try overlaps([left, right], Tolerance(diameter: .thousandths(149), mass: .zero)) == [])
 }
 
-@Test func `every two that overlap are found, in their order`() throws {
+@Test func `every overlapping pair is found, in order`() throws {
   let wide = Tolerance(diameter: .thousandths(1_000), mass: .thousandths(500))
   #expect(
     try overlaps([.penny, .dime, .cent1, .cent2], wide) == [

@@ -2,8 +2,10 @@ import Testing
 
 import VendingMachine
 
-/// Takes the power away after each entry of a journal, with the last movement made and not made,
-/// and again after each entry of the machine that came back.
+/// Cuts the power after each entry of a journal, and again after each entry of the restarted
+/// machine.
+///
+/// The last movement is tried both as made and as not made.
 private func loseThePower(
   after entries: [Entry], from first: Int = 0, tubes: Coins, depth: Int = 2,
   _ check: (Machine, Street) -> Void

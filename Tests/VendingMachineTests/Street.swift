@@ -1,8 +1,8 @@
 import VendingMachine
 
-/// A street: hardware with real coins in it, so that a machine's books can be held against them.
+/// Simulated hardware with real coins, for comparisons with a machine's books.
 final class Street: Hardware {
-  /// What fails, by the number of the movement.
+  /// Returns whether a movement fails, given its number.
   var faults: (Movement, Int) -> Bool = { _, _ in false }
 
   private(set) var lastMovement = 0
@@ -12,7 +12,7 @@ final class Street: Hardware {
   private(set) var accepted = Coins()
   private(set) var rejected = 0
   private(set) var products: [String] = []
-  /// What was in the tubes at the beginning, and what an owner put in and took out since.
+  /// The initial coins in the tubes, and the coins that an owner has added or removed since.
   private(set) var filled: Coins
   private(set) var collected = Coins()
 
@@ -21,8 +21,9 @@ final class Street: Hardware {
     filled = tubes
   }
 
-  /// A street as it stands after a journal's movements and services; the last movement, if it is not
-  /// known of it, may or may not be made.
+  /// Creates a street after a journal's movements and services.
+  ///
+  /// If the result of the last movement is unknown, it may or may not be made.
   convenience init(after entries: [Entry], tubes: Coins, pendingIsMade: Bool) throws {
     self.init(tubes: tubes)
     var pending: Movement?
@@ -43,7 +44,7 @@ final class Street: Hardware {
     if pendingIsMade, let movement = pending { try make(movement, number: number) }
   }
 
-  /// Every coin inside, but those in the reject box.
+  /// The coins inside, except those in the reject box.
   var held: Coins {
     var coins = tubes
     coins.add(escrow)
@@ -71,7 +72,7 @@ final class Street: Hardware {
     lastMovement = number
   }
 
-  /// What an owner does by hand.
+  /// Makes an owner's manual changes.
   func service(_ service: Service) {
     switch service {
     case .fill(let coin, let count):
@@ -112,5 +113,5 @@ extension Machine {
   }
 }
 
-/// No kind of coin that the classic machine takes.
+/// An object that the classic machine does not accept.
 let washer = UnknownCoin(diameter: .thousandths(24_260), mass: .thousandths(2_268))

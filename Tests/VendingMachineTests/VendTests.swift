@@ -4,7 +4,7 @@ import Testing
 
 private let vend = BuiltCommand("vend")
 
-@Test func `the command takes coins, sells and gives change`() throws {
+@Test func `the command accepts coins, sells and gives change`() throws {
   let run = try vend.run([], input: "26.49 8.1\n30.61 11.340\r\n\n# a comment\nselect A1\nrefund")
   #expect(
     run.output == """
@@ -18,7 +18,7 @@ private let vend = BuiltCommand("vend")
   #expect(run.code == 0)
 }
 
-@Test func `the command shows the path of a coin, and of all coins on request`() throws {
+@Test func `the command shows the path of one coin, and of all coins on request`() throws {
   let run = try vend.run(
     ["--coins", "euro"],
     input: "path 25.75 8.5\npath on\n16.25 2.3\npath off\n16.25 2.3\n")
@@ -55,7 +55,7 @@ private let vend = BuiltCommand("vend")
       """)
 }
 
-@Test func `a wrong line is told with its number, and changes nothing`() throws {
+@Test func `an invalid line is reported with its number and changes nothing`() throws {
   let run = try vend.run(
     [],
     input: """
@@ -89,10 +89,11 @@ private let vend = BuiltCommand("vend")
       line 9: "path" is incomplete or too long; write: path on, or: path quarter, or: path 24.26 5.670
       line 10: "service" is incomplete or too long; write: service restock A1 5, or: service price A1 1.50 USD, \#
       or: service fill dime 20, or: service collect dime 5, or: service reject-box, or: service repair
-      line 11: the machine takes no "doubloon"; it takes penny, nickel, dime, quarter, half dollar, dollar
-      line 12: "x" is not a number of things; write a whole number
+      line 11: the machine does not accept "doubloon"; it accepts penny, nickel, dime, \#
+      quarter, half dollar, dollar
+      line 12: "x" is not a quantity; write a whole number
       line 13: "1.505" is not an amount of USD
-      line 14: the machine takes no "EUR"; it takes USD
+      line 14: the machine does not accept "EUR"; it accepts USD
       line 15: "service explode" is not a service; see: help
       line 16: the machine has no part "everything"; name a slot, a coin, or the escrow
       line 17: "\u{1B}[2Jhelp" is not a command; see: help
@@ -110,7 +111,7 @@ private let vend = BuiltCommand("vend")
   #expect(run.code == 1)
 }
 
-@Test func `the command services the machine, and tells what it refuses`() throws {
+@Test func `the command services the machine and reports what it rejects`() throws {
   let run = try vend.run(
     [],
     input: """
@@ -146,15 +147,15 @@ private let vend = BuiltCommand("vend")
       """#)
   #expect(
     run.error == #"""
-      line 6: there are 5 × dime in the tubes, and 6 were to be collected; collect 5 at most
-      line 9: B1 gum costs $0.40, and your credit is nothing; put in more coins
+      line 6: there are 5 × dime in the tubes, and 6 cannot be collected; collect at most 5
+      line 9: B1 gum costs $0.40, but your credit is nothing; insert more coins
       line 10: there is no slot "Z9"; choose one of: A1, A2, B1
 
       """#)
   #expect(run.code == 1)
 }
 
-@Test func `the command lets parts fail, and repairs them`() throws {
+@Test func `the command makes parts fail and repairs them`() throws {
   let run = try vend.run(
     [],
     input: """
@@ -194,13 +195,15 @@ private let vend = BuiltCommand("vend")
   ("26.49 8.1\n30.61 11.34\njam escrow\nselect A1\n", "of change could not be paid"),
   ("26.49 8.1\njam escrow\nrefund\n", "could not be paid"),
 ])
-func `a sale or a refund that pays too little is no success`(input: String, told: String) throws {
+func `a sale or a refund that pays too little exits with an error`(input: String, told: String)
+  throws
+{
   let run = try vend.run([], input: input)
   #expect(run.output.contains(told))
   #expect(run.code == 1)
 }
 
-@Test func `a repair tells what it pays out of a sale that was stopped`() throws {
+@Test func `a repair reports its payout for a stopped sale`() throws {
   let run = try vend.run(
     [],
     input: """
@@ -235,21 +238,21 @@ func `a sale or a refund that pays too little is no success`(input: String, told
   #expect(run.code == 1)
 }
 
-@Test func `the coins' mass is what was measured`() throws {
+@Test func `the coins' mass is the measured one`() throws {
   let run = try vend.run([], input: "24.30 5.60\nservice collect all\ncoins")
   #expect(run.output.contains("escrow: 1 × quarter; $0.25, 5.6 g\n"))
   #expect(run.output.contains("together: 1 × quarter; $0.25, 5.6 g\n"))
 }
 
 @Test(arguments: [("order", "quarter, $0.25"), ("nearest", "100 won, ₩100")])
-func `the command lets one choose who takes a coin that two would take`(
+func `an option decides which of two validators accepts a coin`(
   choice: String, coin: String
 ) throws {
   let run = try vend.run(["--coins", "all", "--overlaps", choice], input: "24.11 5.54")
   #expect(run.output.hasPrefix("24.11 mm, 5.54 g: \(coin);"))
 }
 
-@Test func `the command does not choose who takes a coin that two would take`() throws {
+@Test func `without the option, a coin that two validators would accept is an error`() throws {
   let run = try vend.run(["--coins", "all"])
   #expect(run.output == "")
   #expect(
@@ -261,7 +264,7 @@ func `the command lets one choose who takes a coin that two would take`(
   #expect(run.code == 64)
 }
 
-@Test func `a service that is incomplete is told how it is written`() throws {
+@Test func `an incomplete service is reported with its syntax`() throws {
   let run = try vend.run([], input: "service fill dime\nservice price A1 1.50\nservice repair now")
   #expect(
     run.error == """
@@ -273,13 +276,13 @@ func `the command lets one choose who takes a coin that two would take`(
 }
 
 #if os(Linux)
-  @Test func `the command ends in order when nobody can read what it writes`() throws {
+  @Test func `the command ends cleanly when nobody reads its output`() throws {
     #expect(try vend.code(of: "echo nonsense | $0 2> /dev/full") == 1)
     #expect(try vend.code(of: "echo help | $0 > /dev/full 2> /dev/full") == 73)
   }
 #endif
 
-@Test func `thousands of coins are taken in and given back`() throws {
+@Test func `thousands of coins are inserted and returned`() throws {
   let lines = [String](repeating: "24.26 5.67", count: 5_000) + ["refund"]
   let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
@@ -300,7 +303,7 @@ func `the command lets one choose who takes a coin that two would take`(
 }
 
 @Test(arguments: ["/nowhere/at/all", "/tmp"])
-func `a file that cannot be read is told`(file: String) throws {
+func `an unreadable file is reported`(file: String) throws {
   let run = try vend.run([file])
   #expect(run.error == "vend: the file \(file) cannot be read\n")
   #expect(run.code == 66)
@@ -308,19 +311,19 @@ func `a file that cannot be read is told`(file: String) throws {
 
 @Test(arguments: [
   (["--coins"], "\"--coins\" needs a value; vend --help says which"),
-  (["--coins", "yen"], "--coins is one of us, euro, korea, all, not \"yen\""),
-  (["--overlaps", "x"], "--overlaps is one of order, nearest, not \"x\""),
-  (["a", "b"], "\"b\" is one word too many; see vend --help"),
-  (["-x"], "there is no option \"-x\"; vend --help lists them"),
+  (["--coins", "yen"], "--coins must be one of us, euro, korea, all, not \"yen\""),
+  (["--overlaps", "x"], "--overlaps must be one of order, nearest, not \"x\""),
+  (["a", "b"], "unexpected argument \"b\"; see vend --help"),
+  (["-x"], "unknown option \"-x\"; vend --help lists them"),
 ])
-func `the command names what is wrong with a call`(words: [String], expected: String) throws {
+func `the command names the invalid argument`(words: [String], expected: String) throws {
   let run = try vend.run(words)
   #expect(run.output == "")
   #expect(run.error == "vend: \(expected)\n")
   #expect(run.code == 64)
 }
 
-@Test func `the command explains itself, and its lines, when asked`() throws {
+@Test func `the command prints help for itself and its lines on request`() throws {
   let help = try vend.run(["--help"])
   #expect(help.output.hasPrefix("usage: vend [OPTION…] [FILE]\n\nA vending machine that reads"))
   #expect(help.code == 0)
@@ -329,7 +332,7 @@ func `the command names what is wrong with a call`(words: [String], expected: St
   #expect(lines.count == 20)
 }
 
-@Test func `a quarter is inserted as a quarter, and looked at as one`() throws {
+@Test func `a quarter is inserted and inspected as a quarter`() throws {
   let run = try vend.run(
     [], input: "insert quarter\ninsert half dollar\ninsert\ninsert doubloon\npath dime\nrefund")
   #expect(
@@ -348,41 +351,21 @@ func `the command names what is wrong with a call`(words: [String], expected: St
   #expect(
     run.error == """
       line 3: "insert" is incomplete or too long; write: insert quarter
-      line 4: the machine takes no "doubloon"; it takes penny, nickel, dime, quarter, half dollar, dollar
+      line 4: the machine does not accept "doubloon"; it accepts penny, nickel, dime, \
+      quarter, half dollar, dollar
 
       """)
   #expect(run.code == 1)
 }
 
-@Test func `a coin is looked at by a name that begins with a number`() throws {
+@Test func `a coin whose name begins with a number can be inspected`() throws {
   let run = try vend.run(["--coins", "korea"], input: "path 500 won\ninsert 10 won\npath 5 x")
   #expect(run.output.contains("└─ 500 won"))
   #expect(run.output.hasSuffix("10 won, ₩10; credit: ₩10\n"))
   #expect(run.error.hasPrefix("line 3: \"x\" is not a number of g;"))
 }
 
-@Test func `the command speaks the customer's language`() throws {
-  let lines = "insert 500 won\n1 1\nselect A1\nselct\n24,26 1"
-  let korean = try vend.run(["--coins", "korea", "--language", "ko"], input: lines)
-  #expect(
-    korean.output == """
-      26.5 mm, 7.7 g: 500원, ₩500. 투입 금액: ₩500
-      1 mm, 1 g: 받을 수 없어 되돌려 드립니다. 투입 금액: ₩500
-
-      """)
-  #expect(
-    korean.error == """
-      3번째 줄: A1 water 가격은 ₩1,200, 투입 금액은 ₩500입니다. 동전을 더 넣으세요
-      4번째 줄: "selct" 명령이 없습니다. help를 보세요
-      5번째 줄: "24,26" mm 단위의 수가 아닙니다. 숫자를 쓰고 소수점 아래는 세 자리까지 쓰세요: 24.26
-
-      """)
-  let chinese = try vend.run(["--language", "zh"], input: "refund")
-  #expect(chinese.output == "没有可退的钱\n")
-  #expect(try vend.run(["--language", "zh", "--help"]).output.hasPrefix("用法： vend "))
-}
-
-@Test func `a line that is too long is told, and the next one is read`() throws {
+@Test func `an overlong line is reported, and the next one is read`() throws {
   let long = String(repeating: "9", count: 5_000_000)
   let run = try vend.run(file: "\(long)\nrefund\n")
   #expect(run.output == "there is nothing to return\n")
@@ -391,7 +374,7 @@ func `the command names what is wrong with a call`(words: [String], expected: St
 }
 
 extension BuiltCommand {
-  /// Runs it on a file, which may be longer than a pipe carries.
+  /// Runs the command on a file, which may be larger than a pipe's buffer.
   fileprivate func run(file text: String) throws -> Run {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try text.write(to: file, atomically: true, encoding: .utf8)
@@ -401,7 +384,7 @@ extension BuiltCommand {
 }
 
 extension String {
-  /// Each duration, with the spaces that align it, as `<time>`, and columns one space apart.
+  /// The text with durations replaced by `<time>`, and columns separated by one space.
   fileprivate var withoutDurations: String {
     replacing(#/ +\d+ (ns|µs|ms|s)\b/#, with: " <time>").replacing(#/ {2,}/#, with: " ")
   }

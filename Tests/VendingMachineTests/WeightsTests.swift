@@ -6,7 +6,7 @@ private func worn(_ coin: Coin, by milligrams: Int) -> UnknownCoin {
   UnknownCoin(diameter: coin.diameter, mass: coin.mass - .thousandths(milligrams))
 }
 
-@Test func `coins weigh what was measured, wherever they are`() throws {
+@Test func `coins keep their measured mass wherever they are`() throws {
   let machine = try Machine.classic(tubes: [.dime: 2])
   try machine.insert(worn(.quarter, by: 70))
   try machine.insert(worn(.dime, by: 5))
@@ -18,7 +18,7 @@ private func worn(_ coin: Coin, by milligrams: Int) -> UnknownCoin {
   #expect(machine.state.mass == machine.state.tubesMass)
 }
 
-@Test func `a tube gives its lowest coin first, with what that one weighs`() throws {
+@Test func `a tube pays out its lowest coin first, with its own mass`() throws {
   let machine = try Machine.classic(tubes: [.penny: 1])
   try machine.insert(.quarter, .nickel, .nickel)
   try machine.insert(worn(.penny, by: 40))
@@ -31,14 +31,14 @@ private func worn(_ coin: Coin, by milligrams: Int) -> UnknownCoin {
   #expect(machine.state.mass == .zero)
 }
 
-@Test func `a refund takes away what the customer's own coins weigh`() throws {
+@Test func `a refund subtracts the mass of the customer's own coins`() throws {
   let machine = try Machine.classic(tubes: [.quarter: 1])
   try machine.insert(worn(.quarter, by: 99))
   try machine.refund()
   #expect(machine.state.mass == Coin.quarter.mass)
 }
 
-@Test func `a coin that the inlet did not take in weighs nothing`() throws {
+@Test func `a coin that the inlet rejected has no mass`() throws {
   let street = Street(tubes: [:])
   let machine = try Machine.classic(hardware: street)
   street.faults = { _, number in number == 1 }
@@ -48,7 +48,7 @@ private func worn(_ coin: Coin, by milligrams: Int) -> UnknownCoin {
   #expect(machine.state.mass == .thousandths(5_669))
 }
 
-@Test func `runs of coins come out from the bottom`() {
+@Test func `runs of coins are paid out from the bottom`() {
   var weights = Weights()
   weights.add(.thousandths(10), 3)
   weights.add(.thousandths(10), 1)
@@ -61,7 +61,7 @@ private func worn(_ coin: Coin, by milligrams: Int) -> UnknownCoin {
   #expect(weights == Weights())
 }
 
-@Test func `masses that no number holds are told as the greatest one`() {
+@Test func `masses beyond any number are reported as the largest one`() {
   var weights = Weights()
   weights.add(.thousandths(.max), 2)
   #expect(weights.total == .thousandths(.max))

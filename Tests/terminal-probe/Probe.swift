@@ -9,7 +9,7 @@ import TerminalHost
   import Musl
 #endif
 
-/// Opens the terminal, says so, and ends as it is told; for tests of what is left behind.
+/// A program for tests that opens the terminal, reports it, and ends in a given way.
 @main struct Probe {
   struct Thrown: Error {}
 
@@ -46,7 +46,7 @@ import TerminalHost
     }
   }
 
-  /// Shows two buttons and a field, until the second one is pressed.
+  /// Shows two buttons and a field, until the second button is pressed.
   @MainActor
   private static func runScreen(in terminal: Terminal) async throws {
     let screen = TerminalScreen()
@@ -87,7 +87,7 @@ import TerminalHost
     try Terminal().write("AGAIN".utf8)
   }
 
-  /// Fills the stack.
+  /// Overflows the stack.
   private static func depth(of level: Int) -> Int {
     level < 0 ? level : depth(of: level + 1) + (level & 1)
   }

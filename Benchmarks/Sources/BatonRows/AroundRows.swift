@@ -1,9 +1,9 @@
 import Baton
 import Harness
 
-/// One and five around handlers in front of ten handlers, static and at run time.
+/// One and five around handlers before ten handlers, in static and run-time chains.
 enum AroundRows {
-  /// An around handler declared to suspend, that changes nothing.
+  /// An around handler that is declared `async` and changes nothing.
   struct AsyncUnchanged: AsyncAround {
     func handle(
       _ request: Int, next: consuming AsyncNext<Int, Int, Never>

@@ -1,7 +1,7 @@
 import Baton
 import Harness
 
-/// Run-time chains that are awaited, though none of their handlers suspends.
+/// Asynchronous run-time chains of handlers that never suspend.
 enum AsyncChainRows {
   typealias Chain = AsyncRuntimeChain<Int, Int, Never>
 
@@ -21,11 +21,12 @@ enum AsyncChainRows {
     return chain
   }
 
-  /// An ``AsyncKeyHandler`` of a type of its own for each mark, so that no two are called as one.
+  /// An ``AsyncKeyHandler`` with a distinct type for each mark, so that the chain cannot merge
+  /// calls.
   private struct Marked<Mark>: AsyncHandler {
     let key: Int
 
-    /// Of its own for each type, since it is the identifier in a run-time chain.
+    /// Distinct for each type, since it is the identifier in a run-time chain.
     var name: String { "\(Mark.self)" }
 
     func handle(_ request: Int) async -> Outcome<Int> {

@@ -1,8 +1,7 @@
 import Baton
 import Harness
 
-/// Ten handlers that are declared to suspend, one `if` after the other, as one writes it without a
-/// chain.
+/// Ten handlers declared `async`, called by one hand-written `if` after another without a chain.
 struct AwaitedByHand: Sendable {
   let first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth: AsyncKeyHandler
 
@@ -27,7 +26,8 @@ struct AwaitedByHand: Sendable {
     return nil
   }
 
-  /// The same, with the look at the task between two handlers that law 10 asks of a chain.
+  /// Handles a request with the cancellation check between handlers that law 10 requires of a
+  /// chain.
   func handleLooking(_ request: Int) async throws(CancellationError) -> Int? {
     try look()
     if case .handled(let response) = await first.handle(request) { return response }
@@ -57,7 +57,7 @@ private func look() throws(CancellationError) {
   if Task.isCancelled { throw CancellationError() }
 }
 
-/// Nine handlers that do not suspend, and one that is declared to.
+/// Nine synchronous handlers, and one declared `async`.
 struct LastAwaitedByHand: Sendable {
   let nine: NestedByHand.Inside
   let last: AsyncKeyHandler
@@ -74,7 +74,8 @@ struct LastAwaitedByHand: Sendable {
     return nil
   }
 
-  /// The same, with the look at the task between any two handlers that law 10 asks of a chain.
+  /// Handles a request with the cancellation check between handlers that law 10 requires of a
+  /// chain.
   func handleLooking(_ request: Int) async throws(CancellationError) -> Int? {
     try look()
     if case .handled(let response) = nine.first.handle(request) { return response }

@@ -1,7 +1,7 @@
 import Baton
 import Harness
 
-/// Chains all of whose handlers are declared to suspend, beside the same by hand.
+/// Chains whose handlers are all declared `async`, next to hand-written equivalents.
 enum AwaitedRows {
   static func tenHandlers(_ keys: [Int]) -> some AsyncHandler<Int, Int, Never> {
     Chain {
@@ -18,7 +18,7 @@ enum AwaitedRows {
     }
   }
 
-  /// Whoever calls from its own executor, as most of a server's code does.
+  /// A caller with its own executor, as in most server code.
   private actor Caller {
     func drain(_ count: Int, _ chain: some AsyncHandler<Int, Int, Never>) async -> Int {
       await Harness.drain(count) { try? await chain.run($0).response }

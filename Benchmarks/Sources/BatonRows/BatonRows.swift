@@ -1,8 +1,8 @@
 public import Harness
 
-/// Baton beside its peers.
+/// Baton's rows, for comparison with its peers.
 public enum BatonRows {
-  /// Every case of Baton, in the order of the table.
+  /// All cases of Baton in the order of the table.
   public static let cases: [Case] =
     StaticChainRows.cases + RuntimeChainRows.cases + ErrorRows.cases + AsyncChainRows.cases
     + AwaitedRows.cases + NestedByHand.cases + AroundRows.cases + KeyedRows.cases + PathRows.cases

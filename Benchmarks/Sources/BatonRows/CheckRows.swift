@@ -1,7 +1,7 @@
 import Baton
 import Harness
 
-/// Ten checks that are edited while subjects are looked at, beside a row of them that is not.
+/// Ten checks in a list that can be edited while subjects are checked, next to a fixed row of them.
 enum CheckRows {
   struct Within: Check {
     let name: String

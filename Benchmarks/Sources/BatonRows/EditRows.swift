@@ -23,7 +23,9 @@ enum EditRows {
     }
   }
 
-  /// So many links, the last of which takes the request; of one type, or of ten in turns.
+  /// Returns a chain of `count` links, the last of which handles the request.
+  ///
+  /// The links have one type, or ten types in turn.
   private static func chain(
     of count: Int, oneType: Bool
   ) throws -> RuntimeChain<Int, Int, Never> {
@@ -35,10 +37,10 @@ enum EditRows {
     return chain
   }
 
-  /// A row of requests through a chain, and one with an edit before each round of them.
+  /// Returns a row of requests through a chain, and one with an edit before each round of requests.
   ///
-  /// A thousand edits a second, beside requests that fill the time between them: so many requests
-  /// make a round. What an edit costs the requests is the difference between the two rows.
+  /// A round has as many requests as run between two edits at a thousand edits a second. The
+  /// difference between the two rows is what an edit costs the requests.
   private static func rows(links count: Int, oneType: Bool, round: Int) -> [Case] {
     let links = "Baton, \(count) links of \(oneType ? "one type" : "ten types")"
     return [("left alone", false), ("an edit in each \(round) requests", true)].map { name, edits in
@@ -59,7 +61,7 @@ enum EditRows {
     }
   }
 
-  /// A chain of a thousand links that is built and released, for each link.
+  /// Building and releasing a chain of a thousand links; the cost is for each link.
   private static let building = Case(
     "Baton, a link appended and released", in: .building, inRoundsOf: 1000
   ) {

@@ -1,7 +1,7 @@
 import Baton
 import Harness
 
-/// Chains whose handlers may fail: to be able to fail is to cost nothing while nothing fails.
+/// Chains whose handlers can fail; this must cost nothing as long as no handler fails.
 enum ErrorRows {
   enum Refusal: Error {
     case negative
@@ -62,8 +62,10 @@ enum ErrorRows {
     }
   }
 
-  /// Four kinds of around handlers in a row, as a program has them: an earlier edition made the compiler
-  /// stop here, with optimisation, since its types grew with each.
+  /// Returns a chain with four kinds of around handlers in a row, as a program may have them.
+  ///
+  /// An earlier version of the library made the compiler fail here with optimization, since its
+  /// types grew with each handler.
   static func behindFour(_ keys: [Int]) -> some Handler<Int, Int, Refusal> {
     Chain {
       Guarding(limit: hidden(100))

@@ -1,7 +1,7 @@
 import Baton
 import Harness
 
-/// The workload's handler: it takes a request that equals its key.
+/// The handler of the workload, which handles a request that equals its key.
 struct KeyHandler: Handler {
   let key: Int
 
@@ -10,7 +10,7 @@ struct KeyHandler: Handler {
   }
 }
 
-/// The same, declared to suspend, though it never does.
+/// A handler like ``KeyHandler`` that is declared `async` but never suspends.
 struct AsyncKeyHandler: AsyncHandler {
   let key: Int
 
@@ -19,7 +19,7 @@ struct AsyncKeyHandler: AsyncHandler {
   }
 }
 
-/// An around handler that changes nothing on the way in or out.
+/// An around handler that adds a number to the request and leaves the response unchanged.
 struct Adding: Around {
   let number: Int
 

@@ -1,7 +1,7 @@
 import Baton
 import Harness
 
-/// A million handlers that declare their keys, beside the dictionary that has nothing else.
+/// A million handlers that declare their keys, next to a plain dictionary of as many handlers.
 enum KeyedRows {
   struct Route: KeyedHandler {
     let key: Int

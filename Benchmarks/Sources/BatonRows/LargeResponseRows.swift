@@ -1,11 +1,12 @@
 import Baton
 import Harness
 
-/// Responses of a megabyte, recorded and not: what recording takes must not grow with them, nor with
-/// the around handlers that see them on their way back.
+/// Responses of one megabyte, with and without recording.
+///
+/// The cost of recording must not grow with the size of a response, even if around handlers see it.
 enum LargeResponseRows {
-  /// A page of a megabyte, of which its owner has said what a path shows.
-  struct Page: PathDescribable {
+  /// A page of one megabyte with its own description for paths.
+  struct Page: PathDescribable, Equatable {
     static let body = [UInt8](repeating: 7, count: 1_000_000)
 
     var status: Int
@@ -20,21 +21,21 @@ enum LargeResponseRows {
     }
   }
 
-  /// An around handler that has a look at the page and hands it out.
+  /// An around handler that receives the page and returns it.
   struct Look: Around {
     func handle(_ request: Int, next: consuming Next<Int, Page, Never>) -> Step<Int, Page, Never> {
       next(request) { $0 }
     }
   }
 
-  /// An around handler that hands out another page.
+  /// An around handler that returns a different page.
   struct Count: Around {
     func handle(_ request: Int, next: consuming Next<Int, Page, Never>) -> Step<Int, Page, Never> {
       next(request).map { Page(status: $0.status &+ 1, body: $0.body) }
     }
   }
 
-  /// The same as ``Look``, declared to suspend.
+  /// An around handler like ``Look`` that is declared `async`.
   struct AsyncLook: AsyncAround {
     func handle(
       _ request: Int, next: consuming AsyncNext<Int, Page, Never>

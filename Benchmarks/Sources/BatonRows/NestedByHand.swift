@@ -1,8 +1,9 @@
 import Baton
 import Harness
 
-/// Functions around a function, as one writes them without a chain: nested where they are called, or
-/// folded once into one closure.
+/// Functions around a function, written without a chain.
+///
+/// They are nested where they are called, or folded once into one closure.
 enum NestedByHand {
   struct Unchanged: Sendable {
     @inline(__always)
@@ -19,7 +20,7 @@ enum NestedByHand {
     func handle(_ request: Int, next: (Int) -> Int?) -> Int? { next(request &+ number) }
   }
 
-  /// Ten handlers, one `if` after the other.
+  /// Ten handlers, called by one `if` after another.
   struct Inside: Sendable {
     let first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth: KeyHandler
 

@@ -1,7 +1,7 @@
 import Baton
 import Harness
 
-/// Chains that are recorded, and chains that could be and are not.
+/// Chains that are recorded, and chains that could be recorded but are not.
 enum PathRows {
   private struct PrivateHandler: Handler {
     func handle(_ request: Int) -> Outcome<Int> { .passed }
@@ -11,7 +11,7 @@ enum PathRows {
     func handle(_ request: Int) -> Outcome<Int> { .passed }
   }
 
-  /// That a path calls private types by their names, of which the optimiser makes something else.
+  /// Checks that a path shows the names of private types, which the optimizer would change.
   private static func checkNames() throws {
     let names = Chain {
       PrivateHandler()

@@ -1,11 +1,11 @@
 import Baton
 import Harness
 
-/// Requests that are a number, and requests that hold a text and a list: what they hold must not be
-/// counted for each handler that looks at them.
+/// Requests that are a number, and requests that contain a string and an array.
 ///
-/// Every handler calls what the compiler cannot look into, as those of users do; else it would see that
-/// nothing happens meanwhile, and would copy nothing anyway.
+/// A chain must not retain and release the contents for each handler that sees them. As in user
+/// code, every handler calls a function that is opaque to the compiler. Otherwise the compiler
+/// could tell that nothing happens in between, and would never copy the contents.
 enum RequestRows {
   private protocol Numbered: Sendable {
     var number: Int { get }
@@ -28,11 +28,11 @@ enum RequestRows {
     Letter(number: number, text: text, list: list)
   }
 
-  /// Of a type of its own for each mark, so that no two are called as one.
+  /// A handler with a distinct type for each mark, so that the chain cannot merge calls.
   private struct Taking<Mark, Request: Numbered>: Handler {
     let key: Int
 
-    /// Of its own for each type, since it is the identifier in a run-time chain.
+    /// Distinct for each type, since it is the identifier in a run-time chain.
     var name: String { "\(Mark.self)" }
 
     func handle(_ request: Request) -> Outcome<Int> {
@@ -43,7 +43,7 @@ enum RequestRows {
   private struct AsyncTaking<Mark, Request: Numbered>: AsyncHandler {
     let key: Int
 
-    /// Of its own for each type, since it is the identifier in a run-time chain.
+    /// Distinct for each type, since it is the identifier in a run-time chain.
     var name: String { "\(Mark.self)" }
 
     func handle(_ request: Request) async -> Outcome<Int> {

@@ -1,9 +1,9 @@
 import Baton
 import Harness
 
-/// Chains that can be edited while requests run, of handlers that do not suspend.
+/// Chains of synchronous handlers that can be edited while requests run.
 enum RuntimeChainRows {
-  /// Handlers of one type: the chain calls them as one.
+  /// Returns a chain of handlers of one type, which the chain calls together.
   static func ofOneType() throws -> RuntimeChain<Int, Int, Never> {
     let chain = RuntimeChain<Int, Int, Never>()
     for key in Workload.keys {
@@ -12,7 +12,7 @@ enum RuntimeChainRows {
     return chain
   }
 
-  /// Handlers of ten types: each is a call of its own.
+  /// Returns a chain of handlers of ten types, each of which is called separately.
   static func ofTenTypes() throws -> RuntimeChain<Int, Int, Never> {
     let chain = RuntimeChain<Int, Int, Never>()
     for handler in TenTypes.handlers {
@@ -30,7 +30,7 @@ enum RuntimeChainRows {
       let chain = try ofTenTypes()
       return .synchronous { count in drain(count) { chain($0).response } }
     },
-    // The optimiser of Swift 6.3 has stopped at this one.
+    // The optimizer of Swift 6.3 has failed on this case.
     Case("Baton, run-time chain, erased", in: .synchronous) {
       let chain = try ofTenTypes().erased()
       return .synchronous { count in drain(count) { chain($0).response } }

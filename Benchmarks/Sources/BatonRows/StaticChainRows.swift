@@ -1,7 +1,7 @@
 import Baton
 import Harness
 
-/// Chains whose links the compiler knows: they are to cost what `if/else` costs.
+/// Chains whose links are known at compile time; they must cost no more than `if/else`.
 enum StaticChainRows {
   static func tenHandlers(
     _ keys: [Int]

@@ -1,7 +1,7 @@
 import Baton
 import Harness
 
-/// Ten handlers of ten types, so that a run-time chain cannot call two of them as one.
+/// Ten handlers of ten types, so that a run-time chain cannot call any two together.
 enum TenTypes {
   struct First: Handler {
     let key: Int
@@ -83,10 +83,10 @@ enum TenTypes {
     }
   }
 
-  /// One handler of each type, with the workload's keys.
+  /// One handler of each type with the workload's keys.
   static var handlers: [any Handler<Int, Int, Never>] { handlers(of: Workload.keys) }
 
-  /// A handler for each key, of one type after the other.
+  /// Returns a handler for each key, using the types in turn.
   static func handlers(of keys: [Int]) -> [any Handler<Int, Int, Never>] {
     let types: [(Int) -> any Handler<Int, Int, Never>] = [
       First.init, Second.init, Third.init, Fourth.init, Fifth.init, Sixth.init, Seventh.init,

@@ -2,7 +2,7 @@ import Baton
 import Harness
 import VendingMachine
 
-/// Coin validators of three currencies.
+/// Coin validators for three currencies.
 enum VendingRows {
   static func chain(_ resolution: CoinAcceptor.Resolution) throws -> CoinAcceptor {
     try CoinAcceptor(

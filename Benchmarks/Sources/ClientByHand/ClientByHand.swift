@@ -1,8 +1,9 @@
 import Synchronization
 
-/// A client with ten interceptors, nested by hand as one writes them without a chain: logging, cache,
-/// header, authorization with one refresh, retry, rate limit, circuit breaker, time limit, decoding, the
-/// call.
+/// A client with ten hand-written, nested interceptors.
+///
+/// They are logging, cache, header, authorization with one refresh, retry, rate limit, circuit
+/// breaker, time limit, decoding, and the call.
 public final class ClientByHand: Sendable {
   private struct Circuit {
     var calls = 0
@@ -17,10 +18,10 @@ public final class ClientByHand: Sendable {
   private let circuit = Mutex(Circuit())
   private let clock = ContinuousClock()
 
-  /// A client with a token that the server refuses, and nothing remembered.
+  /// Creates a client with a token that the server rejects, and with an empty cache.
   public init() {}
 
-  /// Sends a request through all ten.
+  /// Sends a request through all ten interceptors.
   public func send(_ request: WebRequest) async throws(WebError) -> WebReply {
     let start = clock.now
     let reply = try await remembered(request)

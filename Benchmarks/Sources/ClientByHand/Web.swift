@@ -1,40 +1,40 @@
-/// What a client asks for.
+/// A request of a client.
 public struct WebRequest: Hashable, Sendable {
-  /// Which page.
+  /// The number of the page.
   public let page: Int
-  /// What goes with it.
+  /// The headers.
   public var headers: [String: String] = [:]
 
-  /// Asks for a page.
+  /// Creates a request for a page.
   public init(page: Int) {
     self.page = page
   }
 }
 
-/// What a server answers.
+/// A reply of a server.
 public struct WebReply: Sendable {
-  /// Whether it could be answered, as in HTTP.
+  /// The HTTP status code.
   public let status: Int
   /// The page as text.
   public let body: String
-  /// What the body says, once it is decoded.
+  /// The decoded number in the body, or `nil` before decoding.
   public var number: Int?
 
-  /// An answer that is not decoded yet.
+  /// Creates a reply that is not decoded yet.
   public init(status: Int, body: String) {
     self.status = status
     self.body = body
   }
 }
 
-/// Why there is no answer.
+/// An error that explains why there is no reply.
 public enum WebError: Error {
   case cancelled, malformed, often, open, refused, slow
 }
 
-/// A server in memory, which answers at once to whoever has a token.
+/// A server in memory that replies at once to requests with a valid token.
 public enum Server {
-  /// Answers with the number of the page, or with 401 without the token.
+  /// Replies with the number of the page, or with status 401 if the token is not valid.
   public static func answer(_ request: WebRequest) async throws(WebError) -> WebReply {
     guard request.headers["Authorization"] == "Bearer 2" else {
       return WebReply(status: 401, body: "")

@@ -3,14 +3,15 @@ import BatonResilience
 public import ClientByHand
 import Synchronization
 
-/// The client of ``ClientByHand`` as a chain, with the handlers of the library.
+/// The client of ``ClientByHand`` as a chain of the library's handlers.
 public enum ClientOnBaton {
   private final class Shared: Sendable {
     let log = Mutex(0)
     let token = Mutex("Bearer 1")
   }
 
-  /// A client, called from the module that makes its chain, as a program's own code does.
+  /// Returns a client that calls its chain in the module that creates it, as a program's own code
+  /// does.
   public static func client() -> @Sendable (WebRequest) async throws -> WebReply? {
     let chain = chain()
     return { try await chain.run($0).response }
@@ -59,7 +60,7 @@ public enum ClientOnBaton {
     }
   }
 
-  /// Sends a token, and once more with a new one where it was refused.
+  /// Sends a token, and retries once with a new one if it is rejected.
   private struct Authorization: AsyncRepeatingAround {
     let name = "authorization"
     let shared: Shared

@@ -2,15 +2,15 @@ import ClientByHand
 import ClientOnBaton
 public import Harness
 
-/// A client of ten interceptors, beside the same nested by hand.
+/// A client of ten interceptors, next to a hand-written, nested one.
 public enum ClientRows {
   static let group = Group(
     "a client of ten interceptors", baseline: "by hand, ten interceptors")
 
-  // Of 64 pages the cache remembers 16, so each call goes the whole way.
+  // The cache holds 16 of 64 pages, so each call passes through all interceptors.
   private static func page(_ index: Int) -> WebRequest { WebRequest(page: index % 64 + 1) }
 
-  /// The client by hand, then on Baton.
+  /// The hand-written client and the one on Baton.
   public static let cases = [
     Case("by hand, ten interceptors", in: group, expecting: 1) {
       let client = ClientByHand()

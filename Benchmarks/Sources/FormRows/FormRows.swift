@@ -2,8 +2,7 @@ import FieldFormats
 import FormValidation
 public import Harness
 
-/// Forms of six fields, as zod and pydantic show them on their first pages, with the checks that both
-/// have.
+/// Forms of six fields like those on the first pages of zod and pydantic, with checks both have.
 public enum FormRows {
   struct SignUp: Sendable {
     var name = ""
@@ -35,12 +34,12 @@ public enum FormRows {
     name: "Ada Lovelace", email: "ada.lovelace@example.com", age: 36, country: "KR",
     password: "correct horse battery", again: "correct horse battery")
 
-  /// Five of six fields are wrong.
+  /// A form with errors in five of six fields.
   static let wrong = SignUp(
     name: "", email: "ada.lovelace", age: 7, country: "XX", password: "short",
     again: "correct horse battery")
 
-  /// The same checks and sentences in `if` after `if`.
+  /// Returns the messages of the same checks, written as one `if` after another.
   @inline(never)
   static func sentencesByHand(about form: SignUp) -> [String] {
     var sentences: [String] = []
@@ -99,7 +98,7 @@ public enum FormRows {
     }
   }
 
-  /// A form with the same check of its name, 32 times.
+  /// Returns a form that checks its name 32 times with the same check.
   static func repeated(_ check: FieldCheck<String>) throws -> FormChain<SignUp> {
     try FormChain("repeated", blank: SignUp()) {
       for number in 0..<32 { Field("name", \.name, check.named("check-\(number)")) }
@@ -122,7 +121,7 @@ public enum FormRows {
 
   static let group = Group("forms of six fields", baseline: nil)
 
-  /// Every case about forms.
+  /// All cases about forms.
   public static let cases: [Case] = [
     repeatedCase("required", .required),
     repeatedCase("trimmed, of a clean text", .trimmed),

@@ -1,9 +1,9 @@
-/// Says what stopped the benchmarks, in a sentence.
+/// An error that stops the benchmarks, described in a sentence.
 public struct BenchmarkError: Error, CustomStringConvertible {
   /// What went wrong.
   public let description: String
 
-  /// An error with what went wrong.
+  /// Creates an error.
   public init(_ description: String) {
     self.description = description
   }

@@ -3,21 +3,21 @@ import Foundation
 
 /// A program that measures cases.
 ///
-/// A package with peers that the main one should not depend on makes one more such program:
+/// A package whose peers the main one should not depend on defines another such program:
 /// ```swift
 /// Benchmarks(cases).main()
 /// ```
 public struct Benchmarks: Sendable {
   private let cases: [Case]
 
-  /// Creates a program that measures `cases`, in this order.
+  /// Creates a program that measures `cases` in this order.
   public init(_ cases: [Case]) {
     self.cases = cases
   }
 
-  /// Does what the command line asks for, and ends the process.
+  /// Runs the program as the command line specifies, and ends the process.
   ///
-  /// The exit code is 0, or 1 if a threshold is broken, or 2 if something else went wrong.
+  /// The exit code is 0, 1 if a threshold is broken, or 2 for any other error.
   public func main(_ arguments: [String] = CommandLine.arguments) -> Never {
     do {
       let options = try Options(Array(arguments.dropFirst()))
@@ -40,7 +40,7 @@ public struct Benchmarks: Sendable {
 
   /// Sends requests through one row without timing them, for callgrind.
   ///
-  /// The main thread waits in a semaphore: callgrind does not survive `dispatchMain`.
+  /// The main thread waits on a semaphore, since callgrind does not survive `dispatchMain`.
   private func send(_ count: Int, through name: String) throws {
     guard let item = cases.first(where: { $0.name == name }) else {
       throw BenchmarkError("There is no row \"\(name)\".")
@@ -53,7 +53,7 @@ public struct Benchmarks: Sendable {
       _ = run(count)
       return
     case .onMainThread(let run):
-      // The main thread is this one.
+      // This is the main thread.
       MainActor.assumeIsolated { _ = run(count) }
       return
     case .asynchronous, .onMainActor: break

@@ -1,9 +1,10 @@
 import Opaque
 
-/// The memory that a chain of a million handlers takes, for one of them.
+/// Returns the memory for each handler in a chain of a million handlers.
 ///
-/// - Parameter make: Makes the chain.
-/// - Returns: Bytes of the heap, as the allocator counts them; `nil` where it does not tell.
+/// - Parameter make: A closure that creates the chain.
+/// - Returns: The bytes of the heap as reported by the allocator, or `nil` if it does not report
+///   them.
 public func bytes<Chain>(of make: () throws -> Chain) rethrows -> Double? {
   let before = opaque_allocated_bytes()
   guard before >= 0 else { return nil }

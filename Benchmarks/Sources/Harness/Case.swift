@@ -9,10 +9,10 @@
 /// ]
 /// ```
 public struct Case: Sendable {
-  /// What the table and `--only` call it; no two cases share a name.
+  /// The unique name of the case in the table and for `--only`.
   public let name: String
 
-  /// Which rows it is shown with, and which of them it is compared with.
+  /// The group of rows with which the case is shown, and whose baseline it is compared with.
   public let group: Group
 
   let expected: Int
@@ -24,14 +24,16 @@ public struct Case: Sendable {
   /// Creates a case.
   ///
   /// - Parameters:
-  ///   - name: its name, unique among all cases.
-  ///   - group: the group that it is shown in.
-  ///   - handlers: how many handlers a request is divided by; 1 for rows that tell a request's cost.
-  ///   - period: how many requests make one round of the row, where not all are alike; its instructions
-  ///     are counted over whole rounds.
-  ///   - expected: what the last response must be; a row that answers anything else is refused.
-  ///   - prepare: builds the chain, and returns the loop over it. Only the loop is measured.
-  ///   - bytes: the memory that one handler takes; see ``bytes(of:)``.
+  ///   - name: The name, unique among all cases.
+  ///   - group: The group in which the case is shown.
+  ///   - handlers: The number of handlers by which a request's cost is divided, or 1 for the cost
+  ///     of a whole request.
+  ///   - period: The number of requests in one round of the row, if they differ. Instructions are
+  ///     counted over whole rounds.
+  ///   - expected: The expected last response; a row with any other response is rejected.
+  ///   - prepare: A closure that builds the chain and returns the loop over it. Only the loop is
+  ///     measured.
+  ///   - bytes: A closure that returns the memory of one handler; see ``bytes(of:)``.
   public init(
     _ name: String, in group: Group, of handlers: Int = 1, inRoundsOf period: Int = 2000,
     expecting expected: Int = Workload.response,
@@ -47,17 +49,18 @@ public struct Case: Sendable {
     self.bytes = bytes
   }
 
-  /// Whether callgrind can count the row's instructions: not where a thread waits for another, and
-  /// not where one request takes a second.
+  /// Whether callgrind can count the row's instructions.
+  ///
+  /// It cannot if a thread waits for another one, or if one request takes a second.
   var isCountable: Bool { group != .mainActor && group != .edits && handlers == 1 }
 
-  /// Whether `--filter` chooses the row.
+  /// Returns whether the row matches `--filter`.
   func matches(_ filter: String?) -> Bool {
     guard let filter else { return true }
     return name.contains(filter) || group.name.contains(filter)
   }
 
-  /// Builds the chain and sends one request, which proves that the row does its work.
+  /// Builds the chain and sends one request, to verify that the row does its work.
   @concurrent func ready() async throws -> Loop {
     let loop = try prepare()
     let response = await loop(1)

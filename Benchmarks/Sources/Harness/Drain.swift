@@ -1,6 +1,7 @@
 /// Sends `count` requests through `handle`, uses every response, and returns the last one.
 ///
-/// It is inlined with its closure into the row's own loop, so a chain that can be inlined is.
+/// The function and its closure are inlined into the row's own loop, and so is a chain that can be
+/// inlined.
 @inlinable @inline(__always)
 public func drain(
   _ count: Int, _ requests: Requests = Workload.requests, _ handle: (Int) -> Int?
@@ -13,7 +14,7 @@ public func drain(
   return response
 }
 
-/// Sends `count` requests through `handle`, one after the other, from a task that is on no actor.
+/// Sends `count` requests through `handle`, one after another, from a task that is on no actor.
 @inlinable @inline(__always)
 public func drain(
   _ count: Int, _ requests: Requests = Workload.requests, _ handle: (Int) async -> Int?
@@ -26,7 +27,7 @@ public func drain(
   return response
 }
 
-/// Sends `count` requests through `handle`, one after the other, from the main actor.
+/// Sends `count` requests through `handle`, one after another, from the main actor.
 @inlinable @inline(__always) @MainActor
 public func drainOnMainActor(
   _ count: Int, _ requests: Requests = Workload.requests, _ handle: @MainActor (Int) async -> Int?

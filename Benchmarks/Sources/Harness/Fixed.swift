@@ -1,6 +1,6 @@
 import Foundation
 
-/// A figure with so many digits after the point.
+/// Returns a figure with a fixed number of digits after the point.
 func fixed(_ figure: Double, digits: Int) -> String {
   String(format: "%.\(digits)f", figure)
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A file that holds values as JSON.
+/// A file that contains values as JSON.
 struct JSONFile {
   let path: String
 
-  /// Reads the file; an error names it.
+  /// Reads the file; errors include its path.
   func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
     do {
       return try JSONDecoder().decode(type, from: Data(contentsOf: URL(filePath: path)))
@@ -13,7 +13,7 @@ struct JSONFile {
     }
   }
 
-  /// Writes the file, with sorted keys, so that two files can be compared line by line.
+  /// Writes the file with sorted keys, so that two files can be compared line by line.
   func write(_ value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

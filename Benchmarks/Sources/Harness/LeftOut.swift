@@ -1,6 +1,6 @@
-/// Does what is no part of a request: callgrind leaves it out, since it counts nothing in here.
+/// Runs code that is not part of a request; callgrind does not count it.
 ///
-/// `count-instructions` knows the function by its name.
+/// `count-instructions` refers to the function by name.
 @inline(never)
 public func leftOut(_ body: () -> Void) {
   body()

@@ -1,12 +1,12 @@
-/// What a row runs: sends that many requests, and returns the last response.
+/// The loop of a row, which sends a number of requests and returns the last response.
 public enum Loop {
-  /// Requests that are answered without suspending.
+  /// Requests that are handled without suspending.
   case synchronous((Int) -> Int)
 
-  /// Requests from a task that is on no actor.
+  /// Requests from a task on no actor.
   case asynchronous(@concurrent (Int) async -> Int)
 
-  /// Requests from the main actor that are answered without suspending.
+  /// Requests from the main actor that are handled without suspending.
   case onMainThread(@MainActor (Int) -> Int)
 
   /// Requests from the main actor, as from a user interface.

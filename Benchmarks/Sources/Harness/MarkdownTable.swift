@@ -1,4 +1,4 @@
-/// Rows as a Markdown table, for a page that quotes them.
+/// Rows as a Markdown table, for pages that include them.
 struct MarkdownTable: CustomStringConvertible {
   let rows: [Row]
 

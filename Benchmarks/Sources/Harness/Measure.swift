@@ -1,7 +1,7 @@
-/// Measures a case, in turns with its baseline.
+/// Measures a case, alternating with its baseline.
 ///
-/// The machine drifts: another process takes a core, a clock slows down. Runs of the two alternate,
-/// so that both meet the same weather and their ratio holds when neither of the times does.
+/// The speed of a machine varies: another process takes a core, or the clock slows down.
+/// Alternating runs meet the same conditions, so the ratio remains valid even if the times do not.
 @concurrent func measure(_ item: Case, baseline: Case?, runs: Int) async throws -> Row {
   var own = await Measurement(try await item.ready())
   var row = Row(item.name, group: item.group)

@@ -1,10 +1,11 @@
-/// Nanoseconds for one request, over several runs of one loop.
+/// The time of one request in nanoseconds, over several runs of a loop.
 struct Measurement {
   private let loop: Loop
   private let count: Int
   private var nanoseconds: [Double] = []
 
-  /// Finds how many requests fill a run of some 60 milliseconds.
+  /// Creates a measurement, and finds the number of requests that fill a run of about 60
+  /// milliseconds.
   @concurrent init(_ loop: Loop) async {
     let target = 60_000_000.0
     var count = 1
@@ -17,7 +18,7 @@ struct Measurement {
     self.count = max(1, Int(Double(count) * target / time))
   }
 
-  /// Runs the loop once more.
+  /// Runs the loop and records its time.
   @concurrent mutating func run() async {
     nanoseconds.append(await Self.time(loop, count) / Double(count))
   }
@@ -26,7 +27,7 @@ struct Measurement {
 
   var minimum: Double { nanoseconds.min() ?? 0 }
 
-  /// How many times as long as `baseline`, of which each run was made just before one of these.
+  /// Returns the median ratio to `baseline`, of which each run was made just before one of these.
   func ratio(to baseline: Measurement) -> Double {
     let ratios = zip(nanoseconds, baseline.nanoseconds).map { $0 / $1 }
     return ratios.sorted()[ratios.count / 2]

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Runs `body` on a thread with a stack of 512 KiB, and waits for its result.
+/// Runs `body` on a thread with a stack of 512 KiB, and returns its result.
 public func onSmallStack(_ body: @escaping @Sendable () -> Int) -> Int {
   let result = Result()
   let thread = Thread {

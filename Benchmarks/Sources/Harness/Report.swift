@@ -1,8 +1,8 @@
-/// Rows from one or several programs, each name once.
+/// Rows from one or more programs, with unique names.
 struct Report {
   private(set) var rows: [Row] = []
 
-  /// Adds a row, or completes the one of the same name.
+  /// Adds a row, or completes the row with the same name.
   mutating func add(_ row: Row) {
     if let index = rows.firstIndex(where: { $0.name == row.name }) {
       rows[index].complete(from: row)
@@ -18,9 +18,10 @@ struct Report {
     }
   }
 
-  /// Shows the rows, writes them where the options say, and holds them to their thresholds.
+  /// Prints the rows, writes them to the file in the options, and compares them with the
+  /// thresholds.
   ///
-  /// - Returns: how many thresholds are broken.
+  /// - Returns: The number of broken thresholds.
   func finish(_ options: Options) throws -> Int {
     print(options.markdown ? MarkdownTable(rows: rows).description : Table(rows: rows).description)
     if let json = options.json {

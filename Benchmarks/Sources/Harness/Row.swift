@@ -1,23 +1,23 @@
-/// One measured row, as the table shows it and as the JSON file holds it.
+/// A measured row, as shown in the table and stored in the JSON file.
 ///
-/// Rows come from several programs, and none of them knows everything: only callgrind counts
-/// instructions, and Java rows have no baseline. So each figure may be missing.
+/// Rows come from several programs, none of which measures everything. For example, only callgrind
+/// counts instructions, and Java rows have no baseline. So each figure may be missing.
 public struct Row: Codable, Equatable, Sendable {
   /// The row's name.
   public var name: String
-  /// The heading it is shown under.
+  /// The heading of the row's group.
   public var group: String
-  /// The row that it is compared with.
+  /// The name of the row that it is compared with.
   public var baseline: String?
-  /// Nanoseconds for one request: the median of all runs.
+  /// The median of all runs, in nanoseconds for one request.
   public var median: Double?
-  /// Nanoseconds for one request: the fastest run.
+  /// The fastest run, in nanoseconds for one request.
   public var minimum: Double?
-  /// How many times the baseline's median, measured in turns with it.
+  /// The ratio to the baseline, measured in alternating runs.
   public var ratio: Double?
-  /// Instructions for one request.
+  /// The number of instructions for one request.
   public var instructions: Double?
-  /// Bytes of memory for one handler.
+  /// The bytes of memory for one handler.
   public var bytes: Double?
 
   init(_ name: String, group: Group) {
@@ -26,7 +26,7 @@ public struct Row: Codable, Equatable, Sendable {
     self.baseline = group.baseline
   }
 
-  /// Fills in the figures that this row lacks from another measurement of the same row.
+  /// Adds figures that this row lacks from another measurement of the same row.
   mutating func complete(from other: Row) {
     baseline = baseline ?? other.baseline
     median = median ?? other.median

@@ -1,4 +1,4 @@
-/// Rows as text, under the headings of their groups.
+/// Rows as plain text, under the headings of their groups.
 struct Table: CustomStringConvertible {
   let rows: [Row]
 

@@ -1,27 +1,27 @@
-/// A limit that a row must keep to, as `thresholds.json` holds it.
+/// A limit for a row, as stored in `thresholds.json`.
 struct Threshold: Codable, Equatable {
-  /// Which figure of the row is limited.
+  /// The figure that is limited.
   enum Figure: String, Codable {
     case median, minimum, ratio, instructions, bytes
   }
 
   var row: String
   var figure: Figure
-  /// The figure is first divided by the same figure of this row.
+  /// The row by whose figure this row's figure is divided first.
   var dividedBy: String?
-  /// The same figure of this row is first taken off.
+  /// The row whose figure is subtracted from this row's figure first.
   var minus: String?
   var atMost: Double?
   var atLeast: Double?
-  /// The figure may be missing: its program is not installed everywhere.
+  /// Whether the figure may be missing because its program is not installed.
   var optional: Bool?
 
-  /// Says how `rows` break this threshold.
+  /// Returns a message that says how `rows` break this threshold.
   ///
   /// - Parameters:
-  ///   - rows: the rows that were measured.
-  ///   - partial: whether some were left out on purpose, so that a missing one breaks nothing.
-  /// - Returns: one line, or nil if the rows keep to the threshold.
+  ///   - rows: The measured rows.
+  ///   - partial: Whether some rows were left out on purpose, so that a missing one breaks nothing.
+  /// - Returns: One line, or `nil` if the threshold is not broken.
   func breach(in rows: [Row], partial: Bool) -> String? {
     guard let value = value(in: rows) else {
       let canBeMissing = partial || optional == true

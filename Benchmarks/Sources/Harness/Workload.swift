@@ -1,19 +1,19 @@
-/// The work that every row does: ten handlers, of which the last takes the request.
+/// The work of every row: ten handlers, of which the last one handles the request.
 ///
-/// A handler takes a request that equals its key, and answers `hidden(request) &* 31 &+ key`: of a
-/// request in plain sight the compiler knows by then that it equals the key, and works the answers
-/// out before the first one comes.
+/// A handler handles a request that equals its key, and answers `hidden(request) &* 31 &+ key`. If
+/// the request were visible, the compiler would know that it equals the key, and would compute the
+/// responses in advance.
 public enum Workload {
-  /// The keys of the ten handlers, in their order.
+  /// The keys of the ten handlers in order.
   public static var keys: [Int] { (1...10).map(hidden) }
 
   /// Requests for the last of the ten.
   public static let requests = Requests(exponent: 10) { _ in 10 }
 
-  /// What the last of the ten answers.
+  /// The response of the last of the ten.
   public static let response = 320
 
-  /// How many handlers the rows about long chains have.
+  /// The number of handlers in the rows about long chains.
   public static let million = 1_000_000
 
   /// Requests for the last of a million handlers with the keys `1...million`.
@@ -24,6 +24,6 @@ public enum Workload {
     index == 0 ? million : Int(UInt32(truncatingIfNeeded: index) &* 2_654_435_769) % million + 1
   }
 
-  /// What the last of a million answers.
+  /// The response of the last of a million handlers.
   public static let responseOfLast = million &* 31 &+ million
 }

@@ -1,7 +1,7 @@
 import HTMLPages
 public import Harness
 
-/// A page as a shop has it, of 3 kB: twelve products, each with its price and a form of its own.
+/// A typical shop page of 3 kB: twelve products, each with its price and a form.
 public enum PageRows {
   struct Product: Sendable {
     let id: String
@@ -48,7 +48,7 @@ public enum PageRows {
 
   static let group = Group("pages of twelve products", baseline: nil)
 
-  /// Every case about pages.
+  /// All cases about pages.
   public static let cases: [Case] = [
     Case("HTMLPages, a page of twelve products", in: group, inRoundsOf: 20, expecting: 1) {
       .synchronous { count in

@@ -1,6 +1,6 @@
 import Harness
 
-/// An array of closures, asked one after the other until one of them answers.
+/// An array of closures, called in order until one of them returns a response.
 struct ClosureArray {
   let handlers: [(Int) -> Int?]
 

@@ -1,6 +1,6 @@
 import Harness
 
-/// What one writes without any pattern: a `switch` over constant ranges.
+/// Code without any pattern: a `switch` over constant ranges.
 enum CoinSwitch {
   static func value(of diameter: Int, _ mass: Int) -> Int? {
     switch (diameter, mass) {

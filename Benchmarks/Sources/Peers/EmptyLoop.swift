@@ -1,6 +1,6 @@
 import Harness
 
-/// What the loop around every synchronous row costs by itself; nothing is subtracted for it.
+/// The cost of the loop of every synchronous row; it is not subtracted from other rows.
 enum EmptyLoop {
   static let cases = [
     Case("empty loop", in: .synchronous, expecting: 10) {

@@ -1,6 +1,6 @@
 import Harness
 
-/// An array of handlers behind a protocol, walked by `for`-`in`, as most Swift code does it.
+/// An array of protocol existentials, iterated by `for`-`in`, as in most Swift code.
 struct ExistentialArray {
   let handlers: [any KeyedHandler]
 

@@ -1,6 +1,6 @@
 import Harness
 
-/// What a careful engineer writes without any pattern; every other row is divided by this one.
+/// Careful code without any pattern; it is the baseline of the other rows.
 struct HandWritten: Sendable {
   let first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth: Int
 

@@ -1,6 +1,6 @@
 import Harness
 
-/// A million handlers in a dictionary: the least that finding one of them by its key can cost.
+/// A million handlers in a dictionary: the minimum cost of finding one of them by its key.
 struct KeyDictionary {
   struct Handler {
     let key: Int

@@ -1,6 +1,7 @@
 import Harness
 
-/// The chain of the tutorials: a base class keeps the next handler, subclasses call `super`.
+/// The chain of the tutorials, in which a base class stores the next handler and subclasses call
+/// `super`.
 enum LinkedClasses {
   protocol Handler: AnyObject {
     @discardableResult

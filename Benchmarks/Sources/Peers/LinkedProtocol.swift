@@ -1,6 +1,7 @@
 import Harness
 
-/// The other chain of the tutorials: `next` is a requirement, passing on a protocol extension.
+/// The other chain of the tutorials: `next` is a requirement, and a protocol extension passes
+/// requests.
 enum LinkedProtocol {
   class MonkeyHandler: LinkedHandler {
     var nextHandler: (any LinkedHandler)?

@@ -1,14 +1,14 @@
 public import Harness
 
-/// The peers that need nothing but the toolchain.
+/// The peers that need only the toolchain.
 public enum Peers {
-  /// Every peer's cases, in the order of the table.
+  /// The cases of all peers in the order of the table.
   public static let cases: [Case] =
     HandWritten.cases + EmptyLoop.cases + LinkedClasses.cases + LinkedProtocol.cases
     + ExistentialArray.cases + ClosureArray.cases + RefoldedMiddleware.cases
     + LinkedClassesAsync.cases + RefoldedMiddlewareAsync.cases + KeyDictionary.cases
     + CoinSwitch.cases
 
-  /// The baselines alone, for a program that compares other peers with them.
+  /// Only the baselines, for a program that compares other peers with them.
   public static let baselines = HandWritten.cases
 }

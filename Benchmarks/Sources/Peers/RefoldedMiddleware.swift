@@ -1,6 +1,6 @@
 import Harness
 
-/// Middleware closures that are folded into one `next` anew for every request.
+/// Middleware closures that are folded into one `next` again for every request.
 struct RefoldedMiddleware {
   typealias Next = (Int) -> Int?
   typealias Middleware = (_ request: Int, _ next: @escaping Next) -> Int?

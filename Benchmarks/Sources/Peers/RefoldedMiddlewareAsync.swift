@@ -1,6 +1,6 @@
 import Harness
 
-/// Middleware folded anew for every request, in the shape of the OpenAPI runtime's client.
+/// Middleware that is folded again for every request, in the shape of the OpenAPI runtime's client.
 struct RefoldedMiddlewareAsync: Sendable {
   typealias Next = @Sendable (Int) async throws -> Int?
 

@@ -1,7 +1,7 @@
 import Harness
 import ResponderChain
 
-/// Actions without a target, that the twentieth responder behind the sender performs.
+/// Actions without a target, performed by the twentieth responder after the sender.
 enum ActionRows {
   @MainActor protocol Saving: AnyObject {
     func save(_ request: Int)
@@ -16,7 +16,7 @@ enum ActionRows {
     func save(_ request: Int) { saved = request }
   }
 
-  /// A button in twenty views, of two classes in turn, the outermost of which saves.
+  /// A button inside twenty views of alternating classes, the outermost of which saves.
   @MainActor
   final class Scene {
     let application = Application()
@@ -24,7 +24,7 @@ enum ActionRows {
     let document = Document(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let button = Button("save")
     var request = 0
-    /// The action, sent by anybody.
+    /// The action, which can have any sender.
     let save: AnyAction
 
     init() {

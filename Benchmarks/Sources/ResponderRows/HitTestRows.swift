@@ -1,12 +1,12 @@
 import Harness
 import ResponderChain
 
-/// Hit tests of points all over a window.
+/// Hit tests for points distributed over a window.
 enum HitTestRows {
-  /// How wide and high the window is.
+  /// The width and height of the window.
   static let side = 4000
 
-  /// Points, as one number each; the first is near the middle.
+  /// Points, each as one number; the first one is near the middle.
   static let points = Requests(exponent: 10) { index in
     let random = Int(UInt32(truncatingIfNeeded: index &+ 1) &* 2_654_435_769)
     return index == 0 ? 2010 * side + 2010 : random % (side * side)
@@ -16,7 +16,7 @@ enum HitTestRows {
 
   static func y(_ point: Int) -> Double { Double(point / side) + 0.5 }
 
-  /// A window in which views are divided by four in both directions, until there are 100,000.
+  /// A window whose views are divided by four in both directions until there are 100,000.
   @MainActor static let tree: Window = {
     let window = Window(frame: Rect(x: 0, y: 0, width: Double(side), height: Double(side)))
     var (waiting, next, count): ([View], Int, Int) = ([window], 0, 1)
@@ -37,7 +37,7 @@ enum HitTestRows {
     return window
   }()
 
-  /// A window with 10,000 subviews, which overlap their neighbours.
+  /// A window with 10,000 subviews, each of which overlaps its neighbors.
   @MainActor static let flat: Window = {
     let window = Window(frame: Rect(x: 0, y: 0, width: Double(side), height: Double(side)))
     for tag in 0..<10_000 {
@@ -50,7 +50,7 @@ enum HitTestRows {
     return window
   }()
 
-  /// The same for a plain walk.
+  /// The same views for a plain traversal.
   @MainActor static let plainFlat: PlainView = {
     let view = PlainView(tag: -1, x: 0, y: 0, width: Double(side), height: Double(side))
     for tag in 0..<10_000 {
@@ -61,7 +61,7 @@ enum HitTestRows {
     return view
   }()
 
-  /// A window in whose middle each view has another one, 100,000 deep.
+  /// A window with nested views, 100,000 deep.
   @MainActor static let deep: Window = {
     let window = Window(frame: Rect(x: 0, y: 0, width: Double(side), height: Double(side)))
     var view: View = window

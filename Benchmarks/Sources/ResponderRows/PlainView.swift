@@ -1,5 +1,7 @@
-/// A hit test as the documentation of UIKit words it: children from the last to the first, each asked
-/// by a method that can be overridden, and so on inside.
+/// A view with a hit test as described in UIKit's documentation.
+///
+/// It calls an overridable method of each child, from the last to the first, which does the same
+/// inside.
 @MainActor
 class PlainView {
   let tag: Int
@@ -9,7 +11,7 @@ class PlainView {
   var alpha = 1.0
   var bounds: (x: Double, y: Double, width: Double, height: Double)
   var center: (x: Double, y: Double)
-  /// What undoes its transform.
+  /// The inverse of the view's transform.
   var inverse = (a: 1.0, b: 0.0, c: 0.0, d: 1.0)
 
   init(tag: Int, x: Double, y: Double, width: Double, height: Double) {

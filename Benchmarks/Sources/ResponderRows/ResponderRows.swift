@@ -1,7 +1,7 @@
 public import Harness
 
-/// The responder chain: hit tests, touches and actions, all on the main actor.
+/// The rows of the responder chain: hit tests, touches, and actions, all on the main actor.
 public enum ResponderRows {
-  /// Every case of the responder chain, in the order of the table.
+  /// All cases of the responder chain in the order of the table.
   public static let cases: [Case] = HitTestRows.cases + TouchRows.cases + ActionRows.cases
 }

@@ -1,7 +1,7 @@
 import Harness
 import ResponderChain
 
-/// Fingers that move, from the host's input through the window and recognizers to a view.
+/// Moving fingers, from the host's input through the window and recognizers to a view.
 enum TouchRows {
   final class Finger: View {
     var moves = 0
@@ -9,7 +9,7 @@ enum TouchRows {
     override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { moves += touches.count }
   }
 
-  /// A finger on a view, with a recognizer that has begun around it and two that are out.
+  /// A finger on a view, with one recognizer that has begun and two that have failed.
   @MainActor
   final class Scene {
     let application = Application()

@@ -2,16 +2,18 @@ public import Harness
 import ResponderChain
 import TerminalHost
 
-/// What it takes to bring a terminal of 200 by 50 cells from one frame to the next.
+/// The cost of updating a terminal of 200 by 50 cells from one frame to the next.
 ///
-/// A row answers how many bytes it wrote, so one that writes more is refused.
+/// The response of a row is the number of bytes it wrote, so a row that writes more is rejected.
 public enum TerminalRows {
-  /// Two frames that are shown in turn.
+  /// Two frames that are shown alternately.
   @MainActor
   struct Frames {
     let frames: [Frame]
 
-    /// - Parameter isWhole: Whether all cells differ, or one.
+    /// Creates two frames.
+    ///
+    /// - Parameter isWhole: Whether all cells differ, or only one.
     init(isWhole: Bool) {
       frames = (0..<2).map { turn in
         let canvas = CellCanvas(columns: 200, rows: 50)
@@ -50,7 +52,7 @@ public enum TerminalRows {
 
   static let group = Group("a terminal of 200×50", baseline: "every cell, written each time")
 
-  /// Every case of the terminal, in the order of the table.
+  /// All cases of the terminal in the order of the table.
   public static let cases = [
     Case("every cell, written each time", in: group, inRoundsOf: 10, expecting: 10_101) {
       .onMainThread { count in
@@ -61,7 +63,7 @@ public enum TerminalRows {
           var bytes: [UInt8] = []
           let frame = frames[turn]
           for row in 0..<frame.rows {
-            // Line feed and carriage return, from the upper left corner on.
+            // Start in the upper left corner; separate rows by a carriage return and a line feed.
             bytes += Array((row == 0 ? "\u{1B}[H" : "\r\n").utf8)
             for column in 0..<frame.columns {
               bytes.append(contentsOf: frame[column, row].character.utf8)

@@ -3,7 +3,7 @@ import Testing
 @testable import Harness
 
 struct OptionsTests {
-  @Test func `Every option is read`() throws {
+  @Test func `The options parser reads every option`() throws {
     let line =
       "--filter linked --runs 3 --json a.json --check t.json --tag x --merge b c --list --markdown "
       + "--partial"
@@ -27,7 +27,7 @@ struct OptionsTests {
     (["--only", "linked classes"], "--only ROW and --count N go together."),
     (["--fast"], "There is no option --fast.\n\(Options.usage)"),
   ])
-  func `A wrong option is named`(arguments: [String], text: String) {
+  func `A wrong option is named in the error`(arguments: [String], text: String) {
     let error = #expect(throws: BenchmarkError.self) { try Options(arguments) }
     #expect(error?.description == text)
   }

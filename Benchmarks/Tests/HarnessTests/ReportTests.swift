@@ -3,7 +3,7 @@ import Testing
 @testable import Harness
 
 struct ReportTests {
-  @Test func `A second row of the same name only completes the first`() {
+  @Test func `A second row with the same name only completes the first`() {
     var timed = Row("linked classes", group: .synchronous)
     timed.median = 70
     var counted = timed

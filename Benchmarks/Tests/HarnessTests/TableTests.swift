@@ -3,7 +3,7 @@ import Testing
 @testable import Harness
 
 struct TableTests {
-  @Test func `A Markdown table has one section for all groups that were measured`() {
+  @Test func `A Markdown table has one section for each measured group`() {
     var first = Row("hand-written if/else", group: .synchronous)
     first.median = 1.84
     first.ratio = 1
@@ -22,7 +22,7 @@ struct TableTests {
         """)
   }
 
-  @Test func `Rows stand under their groups, and what was not measured is a dash`() {
+  @Test func `Rows appear under their groups, and missing measurements are dashes`() {
     var first = Row("hand-written if/else", group: .synchronous)
     first.median = 1.84
     first.minimum = 1.75

@@ -5,7 +5,7 @@ import Testing
 struct ThresholdTests {
   let rows = [row("linked classes", ratio: 40, instructions: 900), row("run-time", ratio: 9)]
 
-  @Test func `A row within its limits breaks nothing`() {
+  @Test func `A row within its limits violates nothing`() {
     let threshold = Threshold(row: "linked classes", figure: .ratio, atMost: 40, atLeast: 40)
     #expect(threshold.breach(in: rows, partial: false) == nil)
   }

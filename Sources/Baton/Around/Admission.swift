@@ -1,10 +1,8 @@
-/// `(Request) throws(Failure) -> Request`: looks at a request and lets it through, changed or not, or
-/// refuses it, and does not suspend.
+/// A link that admits or rejects a request, may change it, and does not suspend:
+/// `(Request) throws(Failure) -> Request`.
 ///
 /// ```swift
 /// struct Lowercased: Admission {
-///   typealias Response = String
-///
 ///   func admit(_ request: String) -> String { request.lowercased() }
 /// }
 ///
@@ -15,43 +13,61 @@
 /// shop("ONION")   // handled("onion, sliced")
 /// ```
 ///
-/// It is an ``Around`` as well, and leaves a synchronous chain synchronous; what it promises stands at
-/// ``AsyncAdmission``. One that is a few lines long is a ``ClosureAdmission``.
-public protocol Admission<Request, Response, Failure>: AsyncAdmission, Around {
-  // Restated, so that a conforming type's method tells what they are.
+/// It keeps a synchronous chain synchronous. See ``AsyncAdmission`` for its requirements. For a few
+/// lines of code, use ``ClosureAdmission``.
+public protocol Admission<Request, Failure>: AsyncAdmission, _Admissions {
   associatedtype Request
-  associatedtype Response
   associatedtype Failure = Never
 
-  /// Lets a request through.
-  ///
-  /// - Parameter request: What comes from the client, or from a link in front.
-  /// - Returns: The request as it goes on to the rest of the chain.
-  /// - Throws: The refusal.
+  /// Returns the request for the rest of the chain, changed or unchanged, or throws to reject it.
   func admit(_ request: Request) throws(Failure) -> Request
+
+  /// Admits a request in a walk, which records the visit.
+  func _admit(_ request: Request, in walk: Walk) throws(Failure) -> Request
 }
 
 extension Admission {
-  /// Sends on what is let through, or refuses.
+  /// Admits a request.
   @inlinable
-  public func handle(
-    _ request: Request, next: consuming Next<Request, Response, Failure>
-  ) -> Step<Request, Response, Failure> {
-    do throws(Failure) {
-      return next(try admit(request))
-    } catch {
-      return .failed(error)
-    }
+  public func _admit(_ request: Request, in walk: Walk) throws(Failure) -> Request {
+    try admit(request)
   }
 
-  // Both that it refines have a default for this one.
-
-  /// Sends on what is let through, and names a refusal.
+  /// Returns this admission as a link for chains with a given response type; see
+  /// ``AsyncAdmission/answering(_:)``.
   @inlinable
-  public func handle(
-    _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
-  ) async throws(ChainError<Failure>) -> Outcome<Response> {
-    let next = next.next
-    return try await next.carryOut(handle(request, next: Next(walk: next.walk)))
+  public func answering<Response>(_ response: Response.Type) -> Links.Admitted<Self, Response> {
+    Links.Admitted(self)
+  }
+
+  /// Returns this admission in the form that a run-time chain stores.
+  @inlinable
+  public func _runtimeLink<Response>(
+    as name: String
+  ) -> RuntimeLink<Request, Response, Failure> {
+    answering(Response.self)._runtimeLink(as: name)
+  }
+
+  /// Calls the admission, and then the rest of the chain if it admits the request.
+  @inlinable
+  public func _handle<Rest: AsyncHandler>(
+    _ request: Request, before rest: Rest, in walk: Walk
+  ) async throws(ChainError<Failure>) -> Outcome<Rest.Response>
+  where Rest.Request == Request, Rest.Failure == Failure {
+    try await answering(Rest.Response.self)._handle(request, before: rest, in: walk)
+  }
+
+  /// Calls the admission, and then the rest of the chain if it admits the request.
+  @inlinable
+  public func _answer<Response>(
+    to request: Request, in walk: Walk,
+    before rest: (Request, Walk) -> ChainResult<Response, Failure>
+  ) -> ChainResult<Response, Failure> {
+    answering(Response.self)._answer(to: request, in: walk, before: rest)
+  }
+
+  /// Appends the admission to a row.
+  public func _lay<Response>(into row: inout LinkRow<Request, Response, Failure>) {
+    row.append(answering(Response.self))
   }
 }

@@ -1,7 +1,9 @@
-/// `(Request, Next) -> Step`: sees a request on its way in and the response on its
-/// way out, and may change both.
+/// A link that encloses the rest of its chain.
 ///
-/// It stands in a chain like a handler and encloses all that comes after it.
+/// It receives the request on the way in and the result on the way out, and may change both:
+/// `(Request, Next) -> Step`.
+///
+/// Add it to a chain like a handler; it encloses everything after it.
 ///
 /// ```swift
 /// struct Trimmed: Around {
@@ -19,45 +21,14 @@
 /// shop(" on ion")   // handled("onion, sliced")
 /// ```
 ///
-/// It may answer by itself, without calling `next` (``Step/handled(_:)``, ``Step/failed(_:)``,
-/// ``Step/passed``). Or it calls `next` once, with the request changed or not, and may have a look
-/// at what comes back.
+/// It either answers without calling `next` (``Step/handled(_:)``, ``Step/failed(_:)``,
+/// ``Step/passed``), or calls `next` once, with the request changed or unchanged. ``Step/map(_:)``
+/// then changes the response.
 ///
-/// ## What comes back
-///
-/// ``Step/map(_:)`` changes the response and leaves a pass and an error as they are:
-///
-/// ```swift
-/// struct Polite: Around {
-///   func handle(
-///     _ request: String, next: consuming Next<String, String, Never>
-///   ) -> Step<String, String, Never> {
-///     next(request).map { "\($0), please" }
-///   }
-/// }
-/// ```
-///
-/// A closure behind `next` gets all three: a response, a pass, or the error with the name of the
-/// handler that failed. What it returns is the answer:
-///
-/// ```swift
-/// struct Logged: Around {
-///   func handle(
-///     _ request: String, next: consuming Next<String, String, Never>
-///   ) -> Step<String, String, Never> {
-///     next(request) { result in
-///       print(request, result)
-///       return result
-///     }
-///   }
-/// }
-/// ```
-///
-/// ## A step is carried out by the chain
-///
-/// A call of `next` returns a ``Step``, which says what is wanted. The chain carries it out after
-/// `handle` has returned it. So the one synchronous definition works in front of handlers that
-/// suspend, too, and a run-time chain carries out a row of a million around handlers in a loop.
+/// A closure after `next` receives the result: a response, a pass, or the error with the name of
+/// the handler that failed. The closure returns the result for the client. Code after the call of
+/// `next` runs too early, because `next` only returns a ``Step``, which the chain carries out after
+/// `handle` has returned it.
 ///
 /// ## Wrong: work after `next`
 ///
@@ -74,7 +45,7 @@
 /// }
 /// ```
 ///
-/// ## Right: work in what comes back
+/// ## Right: work in the closure
 ///
 /// ```swift
 /// struct Timed: Around {
@@ -90,33 +61,26 @@
 /// }
 /// ```
 ///
-/// ## Which form to take
+/// ## Choosing a form
 ///
-/// - One that lets a request through, changed or not, or refuses it, is an ``Admission``.
-/// - An around handler that has to await something is an ``AsyncAround``.
-/// - One that may call `next` again is a ``RepeatingAround``.
-/// - One that needs the rest to run inside a closure, with a task-local value say, is an
-///   ``AsyncAround``, too; see ``AsyncNext/callAsFunction(_:inside:)``.
-/// - One that is a few lines long is a ``ClosureAround``.
+/// - To admit a request, changed or unchanged, or reject it, use ``Admission``.
+/// - To await something, use ``AsyncAround``.
+/// - To call `next` more than once, use ``RepeatingAround``.
+/// - To run the rest of the chain inside a closure, use ``AsyncNext/callAsFunction(_:inside:)``.
+/// - For a few lines of code, use ``ClosureAround``.
 public protocol Around<Request, Response, Failure>: AsyncAround, RepeatingAround {
-  // Restated, so that a conforming type's method tells what they are.
   associatedtype Request
   associatedtype Response
   associatedtype Failure = Never
 
-  /// Answers the request, or sends it on.
-  ///
-  /// - Parameters:
-  ///   - request: What comes from the client, or from an around handler in front.
-  ///   - next: The rest of the chain; it can be called once.
-  /// - Returns: What `next` returned, or an answer of its own.
+  /// Answers the request, or sends it to the rest of the chain.
   func handle(
     _ request: Request, next: consuming Next<Request, Response, Failure>
   ) -> Step<Request, Response, Failure>
 }
 
 extension Around {
-  /// Asks the around handler what it wants done; it has no use for a second call of `next`.
+  /// Calls the around handler with a `next` that it can use once.
   @inlinable
   public func handle(
     _ request: Request, next: RepeatableNext<Request, Response, Failure>
@@ -124,7 +88,7 @@ extension Around {
     handle(request, next: Next(walk: next.walk))
   }
 
-  /// Carries out what the around handler wants, in front of handlers that may suspend.
+  /// Carries out the around handler's step in a chain whose remaining handlers may suspend.
   @inlinable
   public func handle(
     _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
@@ -133,9 +97,9 @@ extension Around {
     return try await next.carryOut(handle(request, next: Next(walk: next.walk)))
   }
 
-  // Both that it refines have a default for this one.
+  // Both inherited protocols have a default implementation of this method.
 
-  /// Carries out what the around handler wants, in front of handlers that may suspend.
+  /// Carries out the around handler's step in a chain whose remaining handlers may suspend.
   @inlinable
   public func handle(
     _ request: Request, next: AsyncRepeatableNext<Request, Response, Failure>

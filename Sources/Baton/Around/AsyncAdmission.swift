@@ -1,12 +1,12 @@
-/// `(Request) async throws(Failure) -> Request`: looks at a request and lets it through, changed or
-/// not, or refuses it.
+/// A link that admits or rejects a request, may change it, and may suspend:
+/// `(Request) async throws(Failure) -> Request`.
 ///
-/// Most links of a server's chain are of this kind: they find out who is asking, fill in what is
-/// missing, and refuse what may not go on. An admission never sees the response.
+/// Most links of a server's chain are admissions. They authenticate the client, add missing values,
+/// and reject invalid requests. An admission never sees the response, so it fits chains of any
+/// response type.
 ///
 /// ```swift
 /// struct AuthenticationHandler: AsyncAdmission {
-///   typealias Response = String
 ///   let authentication: any AuthenticationService
 ///
 ///   func admit(_ item: BagItem) async throws(BagError) -> BagItem {
@@ -16,53 +16,89 @@
 /// }
 /// ```
 ///
-/// The response's type is named in a line of its own, since the method has none. `Snippets/Bag.swift`
-/// has the whole chain. One that changes the request on its way:
+/// `Snippets/Bag.swift` contains the whole chain.
+/// The client receives a refusal as a ``ChainError`` with the admission's name. A recorded path
+/// shows `changed` for a changed request, `passed` for an unchanged one, and `failed` for a
+/// refusal. If the request is neither `Equatable` nor an object, the path shows `not compared`
+/// instead of `changed` or `passed`.
 ///
-/// ```swift
-/// struct SignedIn: AsyncAdmission {
-///   typealias Response = Receipt
-///   let sessions: Sessions
-///
-///   func admit(_ request: Order) async throws(ShopError) -> Order {
-///     guard let customer = await sessions.customer(request.token) else { throw .notSignedIn }
-///     return request.by(customer)
-///   }
-/// }
-/// ```
-///
-/// A refusal is the plain failure; the chain adds the admission's name, and the client gets both as a
-/// ``ChainError``. A recorded path says `changed` of an admission that changed the request, `passed` of
-/// one that let it through as it was, and `failed` of a refusal.
-///
-/// A chain with such a link suspends. Where nothing is awaited an ``Admission`` is the better choice.
-/// One that has to see the response, or answers by itself, is an ``AsyncAround``.
-public protocol AsyncAdmission<Request, Response, Failure>: AsyncAround {
-  // Restated, so that a conforming type's method tells what they are.
+/// An admission encloses everything after it. An array of links needs a response type; see
+/// ``answering(_:)``. For an admission that never awaits, use ``Admission``, which keeps a chain
+/// synchronous. To see the response, or to answer without the rest of the chain, use
+/// ``AsyncAround``.
+public protocol AsyncAdmission<Request, Failure>: _AsyncAdmissions {
   associatedtype Request
-  associatedtype Response
   associatedtype Failure = Never
 
-  /// Lets a request through.
-  ///
-  /// - Parameter request: What comes from the client, or from a link in front.
-  /// - Returns: The request as it goes on to the rest of the chain.
-  /// - Throws: The refusal.
+  /// The name, which is the type's name by default; see ``AsyncLink/name``.
+  var name: String { get }
+
+  /// The role by which order rules can refer to this admission; see ``AsyncLink/orderRole``.
+  var orderRole: String? { get }
+
+  /// The rules for this admission's position in its chain; see ``OrderRule``.
+  var orderRules: [OrderRule] { get }
+
+  /// Returns the request for the rest of the chain, changed or unchanged, or throws to reject it.
   func admit(_ request: Request) async throws(Failure) -> Request
+
+  /// Admits a request in a walk, which records the visit.
+  func _admit(_ request: Request, in walk: Walk) async throws(Failure) -> Request
+
+  /// Returns this admission in the form that a run-time chain stores.
+  func _runtimeLink<Response>(as name: String) -> RuntimeLink<Request, Response, Failure>
 }
 
 extension AsyncAdmission {
-  /// Sends on what is let through, and names a refusal.
+  /// The type's name as declared, without generic arguments.
+  @inlinable public var name: String { withoutArguments(typeName(of: Self.self)) }
+
+  /// `nil`, because the admission has no role.
+  public var orderRole: String? { nil }
+
+  /// Empty, because the admission has no order rules.
+  public var orderRules: [OrderRule] { [] }
+
+  /// Admits a request.
   @inlinable
-  public func handle(
-    _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
-  ) async throws(ChainError<Failure>) -> Outcome<Response> {
-    let admitted: Request
-    do throws(Failure) {
-      admitted = try await admit(request)
-    } catch {
-      throw .failed(error)
-    }
-    return try await next(admitted)
+  public func _admit(_ request: Request, in walk: Walk) async throws(Failure) -> Request {
+    try await admit(request)
+  }
+
+  /// Returns this admission as a link for chains with a given response type.
+  ///
+  /// All links in an array must have the same response type:
+  ///
+  /// ```swift
+  /// let shop = try RuntimeChain<String, String, Never>(
+  ///   "shop", links: [Lowercased().answering(String.self), kitchen])
+  /// shop("ONION")   // handled("onion, sliced")
+  /// ```
+  @inlinable
+  public func answering<Response>(_ response: Response.Type) -> Links.AsyncAdmitted<Self, Response>
+  {
+    Links.AsyncAdmitted(self)
+  }
+
+  /// Returns this admission in the form that a run-time chain stores.
+  @inlinable
+  public func _runtimeLink<Response>(
+    as name: String
+  ) -> RuntimeLink<Request, Response, Failure> {
+    answering(Response.self)._runtimeLink(as: name)
+  }
+
+  /// Calls the admission, and then the rest of the chain if it admits the request.
+  @inlinable
+  public func _handle<Rest: AsyncHandler>(
+    _ request: Request, before rest: Rest, in walk: Walk
+  ) async throws(ChainError<Failure>) -> Outcome<Rest.Response>
+  where Rest.Request == Request, Rest.Failure == Failure {
+    try await answering(Rest.Response.self)._handle(request, before: rest, in: walk)
+  }
+
+  /// Draws the admission with the rest of the chain inside it.
+  public func _outline(before rest: inout Outline.Row) {
+    answering(Never.self).outline(before: &rest)
   }
 }

@@ -1,14 +1,6 @@
-// A handler as the rest of a chain, behind an asynchronous around handler.
+// A handler as the rest of a chain after an asynchronous around handler.
 
 extension AsyncHandler {
-  /// Lets an around handler answer a request, with this handler as the rest of its chain.
-  ///
-  /// - Parameters:
-  ///   - visit: The visit of the around handler.
-  ///   - name: The name of the around handler.
-  ///   - request: The request as it came to the around handler.
-  ///   - answer: Lets the around handler answer.
-  /// - Returns: What it answered.
   @inlinable
   func answer(
     within visit: OpenVisit, of name: @autoclosure () -> String, to request: Request,
@@ -17,37 +9,37 @@ extension AsyncHandler {
         Request, Response, Failure
       >.Result
   ) async -> AsyncNext<Request, Response, Failure>.Result {
-    // The request is only compared with what is sent on, by whoever has the `next`, which goes to other
-    // tasks only with a request that may.
-    nonisolated(unsafe) let asking = KeptNext(self, request, visit)
-    // One closure for all that a `next` can be asked, made here, where the type of the rest is known:
-    // a call through a protocol would not be specialised. It has one object, and so needs none itself.
+    // The request is only compared. `next` crosses to another task only if the request is sendable.
+    nonisolated(unsafe) let box = NextBox(self, request, visit)
+    // One closure does everything that a `next` can do. It is created where the type of the rest is
+    // known, because a call through a protocol would not be specialized. It captures one object, so
+    // its context needs no allocation.
     let next = AsyncRepeatableNext<Request, Response, Failure>(walk: visit.walk) {
-      await asking.rest.asked($0, in: $1, within: asking.visit, asking.request, asking)
+      await box.rest.respond(
+        to: $0, in: $1, within: box.visit, replacing: box.request, box)
     }
     let result = await answer(next)
     if case .success = result {
       return visit.isRecorded ? visit.closeAround(name(), result) : result
     }
-    return visit.closeAround(name(), asking.standing(result))
+    return visit.closeAround(name(), box.preferringStored(result))
   }
 
-  /// Answers an around handler that asks what is behind it.
+  /// Calls this handler for an around handler; without a request, only checks for cancellation.
   @inlinable
-  func asked(
-    _ onward: Request?, in walk: Walk, within visit: OpenVisit, _ original: Request,
-    _ asking: Asking
+  func respond(
+    to onward: Request?, in walk: Walk, within visit: OpenVisit, replacing original: Request,
+    _ state: NextState
   ) async -> AsyncNext<Request, Response, Failure>.Result {
     guard let onward else { return cancellation(in: walk) }
-    visit.sendOn(original, as: onward)
+    visit.recordForwarding(original, as: onward)
     let result = await resultUnlessCancelled(of: onward, in: walk)
-    visit.cameBack(result)
-    // Where an error can be told, it may stand in the place of an answer.
-    if !walk.isCancellable { asking.keep(result) }
+    visit.recordRestResult(result)
+    // If the walk is cancellable, a cancellation may replace a result.
+    if !walk.isCancellable { state.storeFirst(result) }
     return result
   }
 
-  /// What this handler makes of a request, or that its task is cancelled, as one value.
   @inlinable
   @inline(__always)
   func resultUnlessCancelled(
@@ -61,24 +53,22 @@ extension AsyncHandler {
     }
   }
 
-  /// What this handler makes of a request, which is found out without suspending where that can be.
   @inlinable
   @inline(__always)
   func outcome(
     of request: Request, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
-    if !Self.maySuspend, let outcome = try handleSynchronously(request, in: walk) { return outcome }
+    if !Self._maySuspend, let outcome = try _handleSynchronously(request, in: walk) {
+      return outcome
+    }
     return try await handle(request, in: walk)
   }
 
-  /// The error of a task that was cancelled; a pass in any other.
   @usableFromInline
   func cancellation(in walk: Walk) -> AsyncNext<Request, Response, Failure>.Result {
-    do throws(ChainError<Failure>) {
+    Result { () throws(ChainError<Failure>) in
       try walk.checkCancellation(due: self)
-      return .success(.passed)
-    } catch {
-      return .failure(error)
+      return .passed
     }
   }
 }

@@ -1,15 +1,15 @@
-/// The rest of a chain, as an asynchronous around handler may call it: once, or not at all.
+/// The rest of a chain, which an asynchronous around handler may call at most once.
 ///
-/// It cannot be copied, and a call consumes it, so a second call does not compile: *'next' consumed
-/// more than once*.
+/// The value cannot be copied, and a call consumes it, so a second call does not compile: *'next'
+/// consumed more than once*.
 @frozen
 public struct AsyncNext<Request, Response, Failure: Error>: ~Copyable {
-  /// What the rest of the chain made of a request.
+  /// The outcome or error of the rest of the chain.
   public typealias Result = Swift.Result<Outcome<Response>, ChainError<Failure>>
 
   @usableFromInline let next: AsyncRepeatableNext<Request, Response, Failure>
 
-  /// The walk of the request, for another handler that is to be called in place of the rest.
+  /// The walk of the request, for calling another handler in place of the rest.
   @inlinable public var walk: Walk { next.walk }
 
   @inlinable
@@ -17,20 +17,16 @@ public struct AsyncNext<Request, Response, Failure: Error>: ~Copyable {
     self.next = next
   }
 
-  /// Throws if the task is cancelled: the error says which handler was next.
+  /// Throws an error that names the next handler if the task is cancelled.
   ///
-  /// Call it where this around handler notices a cancellation, as when a sleep ends early. On a
-  /// walk that cannot be cancelled it does nothing.
+  /// Call this method where the around handler notices a cancellation, such as when a sleep ends
+  /// early.
+  @inlinable
   public func checkCancellation() async throws(ChainError<Failure>) {
     try await next.checkCancellation()
   }
 
-  /// Lets the rest of the chain look at a request.
-  ///
-  /// - Parameter request: The request, changed or not.
-  /// - Returns: What the rest made of it.
-  /// - Throws: What a handler of the rest threw, with its name; or the next handler when
-  ///   the task was cancelled.
+  /// Calls the rest of the chain with the request, changed or unchanged.
   @inlinable
   public consuming func callAsFunction(
     _ request: Request
@@ -39,5 +35,132 @@ public struct AsyncNext<Request, Response, Failure: Error>: ~Copyable {
   }
 }
 
-// A response that is kept for the around handler's own task may have come to it in another one.
 extension AsyncNext: Sendable where Request: Sendable, Response: Sendable {}
+
+/// The rest of a chain, which an asynchronous around handler may copy and call any number of times.
+@frozen
+public struct AsyncRepeatableNext<Request, Response, Failure: Error> {
+  /// The outcome or error of the rest of the chain.
+  public typealias Result = Swift.Result<Outcome<Response>, ChainError<Failure>>
+
+  /// The walk of the request, for calling another handler in place of the rest.
+  public let walk: Walk
+  /// Calls the rest of the chain; without a request, only checks for cancellation.
+  @usableFromInline let ask: @Sendable (Request?, Walk) async -> Result
+
+  @inlinable
+  init(walk: Walk, ask: @escaping @Sendable (Request?, Walk) async -> Result) {
+    self.walk = walk
+    self.ask = ask
+  }
+
+  /// Throws an error if the task is cancelled; see ``AsyncNext/checkCancellation()``.
+  @inlinable
+  public func checkCancellation() async throws(ChainError<Failure>) {
+    if walk.isStopped { _ = try await ask(nil, walk).get() }
+  }
+
+  /// Calls the rest of the chain with the request, changed or unchanged.
+  @inlinable
+  public func callAsFunction(
+    _ request: Request
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    try await ask(request, walk).get()
+  }
+
+  @inlinable
+  func result(of request: Request) async -> Result { await ask(request, walk) }
+}
+
+// A cached response may have been produced in a different task.
+extension AsyncRepeatableNext: Sendable where Request: Sendable, Response: Sendable {}
+
+extension AsyncNext {
+  /// Calls the rest of the chain inside a closure that other code calls, for example with a
+  /// task-local value or in a tracing span.
+  ///
+  /// ```swift
+  /// enum Tenant { @TaskLocal static var current = "nobody" }
+  ///
+  /// struct WithTenant: AsyncAround {
+  ///   func handle(
+  ///     _ request: Order, next: consuming AsyncNext<Order, Receipt, ShopError>
+  ///   ) async throws(ChainError<ShopError>) -> Outcome<Receipt> {
+  ///     try await next(request, inside: { rest in
+  ///       await Tenant.$current.withValue("acme") { await rest() }
+  ///     })
+  ///   }
+  /// }
+  ///
+  /// let stamp = ClosureHandler("stamp") { (order: Order) throws(ShopError) -> Outcome<Receipt> in
+  ///   .handled(Receipt(article: "\(order.article) for \(Tenant.current)"))
+  /// }
+  /// let outcome = try await stamp.surrounded(by: WithTenant()).run(order)
+  /// outcome.response?.article   // Optional("kettle for acme")
+  /// ```
+  ///
+  /// A closure cannot consume a `next` that it captures, so this closure receives the rest as a
+  /// function. The first call calls the rest of the chain, and later calls return the same result.
+  /// The closure's result becomes the result of this method.
+  @inlinable
+  public consuming func callAsFunction(
+    _ request: Request, inside scope: (_ rest: () async -> Result) async -> Result
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    let next = next
+    var first: Result?
+    let result = await scope {
+      let result = if let first { first } else { await next.result(of: request) }
+      first = result
+      return result
+    }
+    return try result.get()
+  }
+}
+
+extension AsyncNext where Request: Sendable, Response: Sendable {
+  /// Calls the rest of the chain in a separate task, which may outlive this call.
+  ///
+  /// ```swift
+  /// /// What is begun is not cut short, though its client be gone.
+  /// struct Undisturbed: AsyncAround {
+  ///   func handle(
+  ///     _ request: Order, next: consuming AsyncNext<Order, Receipt, ShopError>
+  ///   ) async throws(ChainError<ShopError>) -> Outcome<Receipt> {
+  ///     try await next(request, inTask: { rest in await rest() }).value.get()
+  ///   }
+  /// }
+  /// try await stock.surrounded(by: Undisturbed()).run(order).response?.article
+  /// // Optional("kettle")
+  /// ```
+  ///
+  /// The task inherits the priority and the task-local values, but not the caller's actor. Only its
+  /// own cancellation stops the rest. To forward the request's cancellation, check
+  /// ``Walk/stopsWhenCancelled``. The first call of `rest` calls the rest of the chain, and later
+  /// calls return the same result.
+  @inlinable
+  public consuming func callAsFunction<Value: Sendable>(
+    _ request: Request,
+    inTask body: @escaping @Sendable (_ rest: () async -> Result) async -> Value
+  ) -> Task<Value, Never> {
+    next(request, inTask: body)
+  }
+}
+
+extension AsyncRepeatableNext where Request: Sendable, Response: Sendable {
+  /// Calls the rest of the chain in a separate task; see ``AsyncNext/callAsFunction(_:inTask:)``.
+  @inlinable
+  public func callAsFunction<Value: Sendable>(
+    _ request: Request,
+    inTask body: @escaping @Sendable (_ rest: () async -> Result) async -> Value
+  ) -> Task<Value, Never> {
+    let walk = Walk(recorder: walk.recorder, isCancellable: true, mayDescend: walk.mayDescend)
+    return Task { [ask] in
+      var first: Result?
+      return await body {
+        let result = if let first { first } else { await ask(request, walk) }
+        first = result
+        return result
+      }
+    }
+  }
+}

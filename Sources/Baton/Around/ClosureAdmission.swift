@@ -1,19 +1,15 @@
-/// An admission made of a closure that does not suspend.
+/// An admission with a closure that does not suspend.
 ///
 /// ```swift
-/// let lowercased = ClosureAdmission<String, String, Never>("lowercased") { $0.lowercased() }
+/// let lowercased = ClosureAdmission<String, Never>("lowercased") { $0.lowercased() }
 /// kitchen.surrounded(by: lowercased)("ONION")   // handled("onion, sliced")
 /// ```
-public struct ClosureAdmission<Request, Response, Failure: Error>: Admission {
+public struct ClosureAdmission<Request, Failure: Error>: Admission {
   /// The name in paths, drawings and errors.
   public let name: String
   @usableFromInline let body: @Sendable (Request) throws(Failure) -> Request
 
-  /// An admission that does what the closure does.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - body: Lets a request through, changed or not, or throws the refusal.
+  /// Creates an admission that calls a closure.
   @inlinable
   public init(
     _ name: String, _ body: @escaping @Sendable (Request) throws(Failure) -> Request
@@ -22,13 +18,7 @@ public struct ClosureAdmission<Request, Response, Failure: Error>: Admission {
     self.body = body
   }
 
-  /// An admission that does what the closure does, which refuses nothing.
-  ///
-  /// By this one a closure that does not throw stands in a chain that fails.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - body: Lets a request through, changed or not.
+  /// Creates an admission with a closure that does not throw, for a chain that can throw.
   @_disfavoredOverload
   @inlinable
   public init(_ name: String, _ body: @escaping @Sendable (Request) -> Request) {
@@ -42,9 +32,7 @@ public struct ClosureAdmission<Request, Response, Failure: Error>: Admission {
 }
 
 extension ClosureAdmission {
-  /// Says that the closure must declare what it throws.
-  ///
-  /// The closure is isolated to anything, since Swift 6.3.1 does not choose it otherwise.
+  /// Unavailable: the closure must declare its error; Swift 6.3.1 requires `@isolated(any)` here.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -54,6 +42,61 @@ extension ClosureAdmission {
   )
   public init(
     _ name: String, _ body: @escaping @Sendable @isolated(any) (Request) throws -> Request
+  ) {
+    preconditionFailure("the closure must declare what it throws")
+  }
+}
+
+/// An admission with a closure that may suspend; see ``ClosureAdmission``.
+///
+/// ```swift
+/// let signedIn = AsyncClosureAdmission<Order, ShopError>("signed in") {
+///   (order) async throws(ShopError) in
+///   guard let customer = await sessions.customer(order.token) else { throw .notSignedIn }
+///   return order.by(customer)
+/// }
+/// ```
+public struct AsyncClosureAdmission<Request, Failure: Error>: AsyncAdmission {
+  /// The name in paths, drawings and errors.
+  public let name: String
+  @usableFromInline let body: @Sendable (Request) async throws(Failure) -> Request
+
+  /// Creates an admission that calls a closure.
+  @inlinable
+  public init(
+    _ name: String, _ body: @escaping @Sendable (Request) async throws(Failure) -> Request
+  ) {
+    self.name = name
+    self.body = body
+  }
+
+  /// Creates an admission with a closure that does not throw, for a chain that can throw.
+  @_disfavoredOverload
+  @inlinable
+  public init(_ name: String, _ body: @escaping @Sendable (Request) async -> Request) {
+    self.name = name
+    self.body = body
+  }
+
+  /// Calls the closure.
+  @inlinable
+  public func admit(_ request: Request) async throws(Failure) -> Request {
+    try await body(request)
+  }
+}
+
+extension AsyncClosureAdmission {
+  /// Unavailable: the closure must declare its error; Swift 6.3.1 requires `@concurrent` here.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: """
+      the closure must declare what it throws: '(request) async throws(…) in', with the failure of the \
+      chain
+      """
+  )
+  public init(
+    _ name: String, _ body: @escaping @Sendable @concurrent (Request) async throws -> Request
   ) {
     preconditionFailure("the closure must declare what it throws")
   }

@@ -1,4 +1,4 @@
-/// An around handler made of a closure that does not suspend.
+/// An around handler with a closure that does not suspend.
 ///
 /// ```swift
 /// let polite = ClosureAround<String, String, Never>("polite") { request, next in
@@ -7,7 +7,7 @@
 /// kitchen.surrounded(by: polite)("onion")   // handled("onion, sliced, please")
 /// ```
 public struct ClosureAround<Request, Response, Failure: Error>: Around {
-  /// What the closure is.
+  /// The type of the closure.
   public typealias Body =
     @Sendable (Request, consuming Next<Request, Response, Failure>) -> Step<
       Request, Response, Failure
@@ -17,11 +17,7 @@ public struct ClosureAround<Request, Response, Failure: Error>: Around {
   public let name: String
   private let body: Body
 
-  /// An around handler that does what the closure does.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - body: Answers the request, or calls `next` once.
+  /// Creates an around handler that calls a closure.
   public init(_ name: String, _ body: @escaping Body) {
     self.name = name
     self.body = body
@@ -35,7 +31,7 @@ public struct ClosureAround<Request, Response, Failure: Error>: Around {
   }
 }
 
-/// An around handler made of a closure that does not suspend and may call `next` again.
+/// An around handler with a closure that does not suspend and may call `next` again.
 ///
 /// ```swift
 /// let twice = ClosureRepeatingAround<String, String, Never>("twice") { request, next in
@@ -47,7 +43,7 @@ public struct ClosureAround<Request, Response, Failure: Error>: Around {
 /// kitchen.surrounded(by: twice)("onion")   // handled("onion, sliced and onion, sliced")
 /// ```
 public struct ClosureRepeatingAround<Request, Response, Failure: Error>: RepeatingAround {
-  /// What the closure is.
+  /// The type of the closure.
   public typealias Body =
     @Sendable (Request, RepeatableNext<Request, Response, Failure>) -> Step<
       Request, Response, Failure
@@ -57,11 +53,7 @@ public struct ClosureRepeatingAround<Request, Response, Failure: Error>: Repeati
   public let name: String
   private let body: Body
 
-  /// An around handler that does what the closure does.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - body: Answers the request, or calls `next`, as often as it takes.
+  /// Creates an around handler that calls a closure.
   public init(_ name: String, _ body: @escaping Body) {
     self.name = name
     self.body = body
@@ -75,7 +67,7 @@ public struct ClosureRepeatingAround<Request, Response, Failure: Error>: Repeati
   }
 }
 
-/// An around handler made of a closure that may suspend.
+/// An around handler with a closure that may suspend.
 ///
 /// ```swift
 /// let timed = AsyncClosureAround<Order, Receipt, ShopError>("timed") {
@@ -85,10 +77,8 @@ public struct ClosureRepeatingAround<Request, Response, Failure: Error>: Repeati
 ///   return try await next(order)
 /// }
 /// ```
-///
-/// The closure says what it throws: Swift infers `any Error` for a closure of several statements.
 public struct AsyncClosureAround<Request, Response, Failure: Error>: AsyncAround {
-  /// What the closure is.
+  /// The type of the closure.
   public typealias Body =
     @Sendable (Request, consuming AsyncNext<Request, Response, Failure>)
     async throws(ChainError<Failure>) -> Outcome<Response>
@@ -97,11 +87,7 @@ public struct AsyncClosureAround<Request, Response, Failure: Error>: AsyncAround
   public let name: String
   private let body: Body
 
-  /// An around handler that does what the closure does.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - body: Answers the request, or awaits `next` once.
+  /// Creates an around handler that calls a closure.
   public init(_ name: String, _ body: @escaping Body) {
     self.name = name
     self.body = body
@@ -116,9 +102,7 @@ public struct AsyncClosureAround<Request, Response, Failure: Error>: AsyncAround
 }
 
 extension AsyncClosureAround {
-  /// Says that the closure must declare what it throws.
-  ///
-  /// The closure is concurrent, since Swift 6.3.1 does not choose it otherwise.
+  /// Unavailable: the closure must declare its error; Swift 6.3.1 requires `@concurrent` here.
   @available(
     *, unavailable,
     message: """
@@ -137,13 +121,7 @@ extension AsyncClosureAround {
 }
 
 extension AsyncClosureAround where Failure == any Error {
-  /// An around handler that does what the closure does, which may throw anything.
-  ///
-  /// An error of `next` leaves it as it is, with the name of the handler that failed.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - body: Answers the request, or awaits `next` once.
+  /// Creates an around handler with a closure that may throw any error, including one from `next`.
   public init(
     _ name: String,
     _ body:

@@ -1,5 +1,5 @@
 extension Links {
-  /// Around handlers of one type, each within the one before it: a `for` in a builder.
+  /// Around handlers of one type, each inside the preceding one, from a `for` loop in a builder.
   @frozen
   public struct EachAround<Element: AsyncLink>: AsyncLink {
     @usableFromInline let elements: [Element]
@@ -11,14 +11,14 @@ extension Links {
       self.start = start
     }
 
-    /// The parts, with the rest of the chain where it stands.
+    /// Draws the around handlers around the rest of the chain.
     public func outline(before rest: inout Outline.Row) {
       for element in elements[start...].reversed() { element.outline(before: &rest) }
     }
 
-    /// Lets the around handlers enclose the rest, the first one outermost.
+    /// Calls the around handlers, the first one outermost, with the rest of the chain inside them.
     @inlinable
-    public func handle<Rest: AsyncHandler>(
+    public func _handle<Rest: AsyncHandler>(
       _ request: Element.Request, before rest: Rest, in walk: Walk
     ) async throws(ChainError<Element.Failure>) -> Outcome<Element.Response>
     where
@@ -26,25 +26,23 @@ extension Links {
       Rest.Failure == Element.Failure
     {
       guard start < elements.count else { return try await rest.outcome(of: request, in: walk) }
-      let others = Enclosed(EachAround(elements, from: start + 1), Behind(rest))
-      return try await elements[start].handle(request, before: others, in: walk)
+      let others = Enclosed(EachAround(elements, from: start + 1), ErasedRest(rest))
+      return try await elements[start]._handle(request, before: others, in: walk)
     }
   }
 }
 
 extension Links.EachAround: Link where Element: Link {
-  /// Lets the around handlers enclose the rest, the first one outermost.
+  /// Calls the around handlers, the first one outermost, with the rest of the chain inside them.
   @inlinable
-  public func answer(
+  public func _answer(
     to request: Element.Request, in walk: Walk,
     before rest: (Element.Request, Walk) -> ChainResult<Element.Response, Element.Failure>
   ) -> ChainResult<Element.Response, Element.Failure> {
     answer(to: request, in: walk, from: start, before: rest)
   }
 
-  /// Lets those from a place on enclose the rest, each within the one before it.
-  ///
-  /// Where little of the stack is left they go on on a larger one.
+  /// Calls the around handlers that start at an index, on a larger stack if little space is left.
   @inlinable
   func answer(
     to request: Element.Request, in walk: Walk, from index: Int,
@@ -52,7 +50,7 @@ extension Links.EachAround: Link where Element: Link {
   ) -> ChainResult<Element.Response, Element.Failure> {
     guard index < elements.count else { return rest(request, walk) }
     func here() -> ChainResult<Element.Response, Element.Failure> {
-      elements[index].answer(to: request, in: walk) { request, walk in
+      elements[index]._answer(to: request, in: walk) { request, walk in
         answer(to: request, in: walk, from: index + 1, before: rest)
       }
     }

@@ -1,9 +1,9 @@
-// What hands the request on is inlined by order. Each around handler that is taken off a row makes the
-// type of the rest grow, which the optimiser takes for a specialisation without end from the fourth on:
-// all of it stays generic then, and costs twenty times as much.
+// Methods that forward a request are always inlined. Each around handler adds to the type of the
+// rest. Without inlining, the optimizer would stop specializing at the fourth one, and a call would
+// take twenty times as long.
 
 extension Links {
-  /// A link with the rest of the chain behind it, as one handler.
+  /// A link and the rest of the chain after it, as one handler.
   @frozen
   public struct Enclosed<Outer: AsyncLink, Rest: AsyncHandler>: AsyncComposite
   where
@@ -18,27 +18,27 @@ extension Links {
       self.rest = rest
     }
 
-    /// The name of what is enclosed: a handler that is tried again, say, is still that handler.
+    /// The name of the enclosed handler: for example, a handler inside a retry keeps its name.
     public var name: String { rest.name }
 
-    /// The parts, as drawings show them.
+    /// The outlines of the parts.
     public var outlines: [Outline] {
       var row = Outline.Row(rest.outlines)
       outer.outline(before: &row)
       return row.outlines
     }
 
-    /// Offers the request to the parts.
+    /// Calls the outer link with the rest of the chain.
     @inlinable
     @inline(__always)
     public func handle(
       _ request: Rest.Request, in walk: Walk
     ) async throws(ChainError<Rest.Failure>) -> Outcome<Rest.Response> {
-      try await outer.handle(request, before: rest, in: walk)
+      try await outer._handle(request, before: rest, in: walk)
     }
   }
 
-  /// An around handler, and what stands within it so far; the rest of the chain will, too.
+  /// An around handler and the first links that it encloses.
   @frozen
   public struct Within<Outer: AsyncLink, Inner: AsyncLink>: AsyncLink
   where
@@ -54,34 +54,34 @@ extension Links {
       self.inner = inner
     }
 
-    /// The parts, with the rest of the chain where it stands.
+    /// Draws the parts around the rest of the chain.
     public func outline(before rest: inout Outline.Row) {
       inner.outline(before: &rest)
       outer.outline(before: &rest)
     }
 
-    /// Offers the request to the parts, and then to the rest.
+    /// Calls the outer link with the inner one and the rest of the chain.
     @inlinable
     @inline(__always)
-    public func handle<Rest: AsyncHandler>(
+    public func _handle<Rest: AsyncHandler>(
       _ request: Inner.Request, before rest: Rest, in walk: Walk
     ) async throws(ChainError<Inner.Failure>) -> Outcome<Inner.Response>
     where
       Rest.Request == Inner.Request, Rest.Response == Inner.Response, Rest.Failure == Inner.Failure
     {
-      try await outer.handle(request, before: Enclosed(inner, Behind(rest)), in: walk)
+      try await outer._handle(request, before: Enclosed(inner, ErasedRest(rest)), in: walk)
     }
   }
 }
 
 extension Links.Enclosed: Handler, Link where Outer: Link, Rest: Handler {
-  /// Offers the request to the parts.
+  /// Calls the outer link with the rest of the chain.
   @inlinable
   @inline(__always)
   public func handle(
     _ request: Rest.Request, in walk: Walk
   ) throws(ChainError<Rest.Failure>) -> Outcome<Rest.Response> {
-    try outer.answer(to: request, in: walk) { request, walk in
+    try outer._answer(to: request, in: walk) { request, walk in
       if let error = walk.endOfRepeating(before: rest) { return .failure(error) }
       return rest.synchronousResult(of: request, in: walk)
     }
@@ -90,23 +90,55 @@ extension Links.Enclosed: Handler, Link where Outer: Link, Rest: Handler {
 }
 
 extension Links.Within: Link where Outer: Link, Inner: Link {
-  /// Offers the request to the parts, and then to the rest.
+  /// Calls the outer link with the inner one and the rest of the chain.
   @inlinable
   @inline(__always)
-  public func answer(
+  public func _answer(
     to request: Inner.Request, in walk: Walk,
     before rest: (Inner.Request, Walk) -> ChainResult<Inner.Response, Inner.Failure>
   ) -> ChainResult<Inner.Response, Inner.Failure> {
-    outer.answer(to: request, in: walk) { request, walk in
-      inner.answer(to: request, in: walk, before: rest)
+    outer._answer(to: request, in: walk) { request, walk in
+      inner._answer(to: request, in: walk, before: rest)
     }
   }
 }
 
 extension Links.Enclosed: LeadingToFirst {
-  var namesToFirst: [String] { outer.wayToFirst.orIfNone(rest.wayToFirst) }
+  var namesToFirst: [String] { outer.wayToFirst.orIfEmpty(rest.wayToFirst) }
 }
 
 extension Links.Within: LeadingToFirst {
-  var namesToFirst: [String] { outer.wayToFirst.orIfNone(inner.wayToFirst) }
+  var namesToFirst: [String] { outer.wayToFirst.orIfEmpty(inner.wayToFirst) }
+}
+
+extension AsyncHandler {
+  /// Returns this chain with an around handler before it.
+  ///
+  /// The result has this chain's name, and suspends only if one of the two does.
+  ///
+  /// ```swift
+  /// print(kitchen.surrounded(by: Trimmed()).outline)
+  /// // Trimmed
+  /// // └─ kitchen
+  /// //    ├─ tomato
+  /// //    ├─ onion
+  /// //    └─ lettuce
+  /// ```
+  @inlinable
+  public func surrounded<Outer: AsyncLink>(by link: Outer) -> Links.Enclosed<Outer, Self>
+  where Outer.Request == Request, Outer.Response == Response, Outer.Failure == Failure {
+    Links.Enclosed(link, self)
+  }
+
+  /// Returns this chain with an admission before it.
+  ///
+  /// ```swift
+  /// kitchen.surrounded(by: Lowercased())("ONION")   // handled("onion, sliced")
+  /// ```
+  @inlinable
+  public func surrounded<A: AsyncAdmission<Request, Failure>>(
+    by admission: A
+  ) -> Links.Enclosed<Links.Admitting<A, Response>, Self> {
+    Links.Enclosed(Links.Admitting(admission), self)
+  }
 }

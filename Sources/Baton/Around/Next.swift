@@ -1,6 +1,6 @@
-/// The rest of a chain, as a synchronous around handler may call it: once, or not at all.
+/// The rest of a chain, which a synchronous around handler may call at most once.
 ///
-/// It cannot be copied, and a call consumes it, so a second call does not compile:
+/// The value cannot be copied, and a call consumes it, so a second call does not compile:
 ///
 /// ```text
 /// func handle(
@@ -11,11 +11,10 @@
 /// }
 /// ```
 ///
-/// What must call it again says so in its type: ``RepeatingAround``.
+/// An around handler that must call it again is a ``RepeatingAround``.
 @frozen
 public struct Next<Request, Response, Failure: Error>: ~Copyable {
-  /// The walk of the request, for another handler that is to be called in place of the rest, as
-  /// `other.handle(request, in: next.walk)`: its visits are recorded below this one's then.
+  /// The walk of the request, for calling another handler in place of the rest.
   public let walk: Walk
 
   @inlinable
@@ -23,22 +22,14 @@ public struct Next<Request, Response, Failure: Error>: ~Copyable {
     self.walk = walk
   }
 
-  /// Lets the rest of the chain look at a request, and answers what it answers.
-  ///
-  /// - Parameter request: The request, changed or not.
-  /// - Returns: The step to be returned.
+  /// Returns a step that calls the rest of the chain and returns its result.
   @inlinable
   public consuming func callAsFunction(_ request: Request) -> Step<Request, Response, Failure> {
     Step(.proceed(request, then: nil))
   }
 
-  /// Lets the rest of the chain look at a request, and has a look at what it answers.
-  ///
-  /// - Parameters:
-  ///   - request: The request, changed or not.
-  ///   - then: Gets the rest's outcome or error, the latter with the name of the handler that
-  ///     failed, and returns what is to be answered.
-  /// - Returns: The step to be returned.
+  /// Returns a step that calls the rest of the chain and then a closure that returns the final
+  /// result.
   @inlinable
   public consuming func callAsFunction(
     _ request: Request,
@@ -50,12 +41,10 @@ public struct Next<Request, Response, Failure: Error>: ~Copyable {
   }
 }
 
-/// The rest of a chain, as a synchronous around handler may call it any number of times, one call
-/// after the other.
+/// The rest of a chain, which a synchronous around handler may call several times in sequence.
 @frozen
 public struct RepeatableNext<Request, Response, Failure: Error> {
-  /// The walk of the request, for another handler that is to be called in place of the rest: its
-  /// visits are recorded below this one's then; see ``Next/walk``.
+  /// The walk of the request; see ``Next/walk``.
   public let walk: Walk
 
   @inlinable
@@ -63,21 +52,13 @@ public struct RepeatableNext<Request, Response, Failure: Error> {
     self.walk = walk
   }
 
-  /// Lets the rest of the chain look at a request, and answers what it answers.
-  ///
-  /// - Parameter request: The request, changed or not.
-  /// - Returns: The step to be returned.
+  /// Returns a step that calls the rest of the chain and returns its result.
   @inlinable
   public func callAsFunction(_ request: Request) -> Step<Request, Response, Failure> {
     Step(.proceed(request, then: nil))
   }
 
-  /// Lets the rest of the chain look at a request; `then` may answer, or call it again.
-  ///
-  /// - Parameters:
-  ///   - request: The request, changed or not.
-  ///   - then: Gets the rest's outcome or error and returns the next step.
-  /// - Returns: The step to be returned.
+  /// Returns a step that calls the rest of the chain and then a closure that returns the next step.
   @inlinable
   public func callAsFunction(
     _ request: Request,

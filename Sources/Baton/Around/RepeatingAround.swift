@@ -1,8 +1,7 @@
-/// `(Request, RepeatableNext) -> Step`: an around handler that may let the rest of the chain look
-/// more than once.
+/// An around handler that may call the rest of the chain more than once:
+/// `(Request, RepeatableNext) -> Step`.
 ///
-/// It is the visible exception to the rule that `next` is called at most once. The calls go one
-/// after the other: the closure behind one call may return the next one as its step.
+/// The closure passed to one call of `next` may return another call as its step.
 ///
 /// ```swift
 /// struct LowercasedIfNobody: RepeatingAround {
@@ -18,37 +17,29 @@
 ///
 /// kitchen.surrounded(by: LowercasedIfNobody())("ONION")   // handled("onion, sliced")
 /// ```
-///
-/// `Retry` is one; <doc:BuildRetryFromScratch> builds it step by step.
 public protocol RepeatingAround<Request, Response, Failure>: AsyncRepeatingAround, Link {
-  // Restated, so that a conforming type's method tells what they are.
   associatedtype Request
   associatedtype Response
   associatedtype Failure = Never
 
-  /// Answers the request, or sends it on, as often as it takes.
-  ///
-  /// - Parameters:
-  ///   - request: What comes from the client, or from an around handler in front.
-  ///   - next: The rest of the chain.
-  /// - Returns: What `next` returned, or an answer of its own.
+  /// Answers the request, or sends it to the rest of the chain, as often as needed.
   func handle(
     _ request: Request, next: RepeatableNext<Request, Response, Failure>
   ) -> Step<Request, Response, Failure>
 }
 
 extension RepeatingAround {
-  /// Carries out what the around handler wants, in front of handlers that do not suspend.
+  /// Carries out the around handler's step in a chain whose remaining handlers do not suspend.
   @inlinable
   @inline(__always)
-  public func answer(
+  public func _answer(
     to request: Request, in walk: Walk,
     before rest: (Request, Walk) -> ChainResult<Response, Failure>
   ) -> ChainResult<Response, Failure> {
     let visit = walk.begin(self, as: .around)
     var step = handle(request, next: RepeatableNext(walk: visit.walk))
-    // The way that most requests go, apart from the loop: the optimiser sees through it, and nothing is
-    // left of the step. Each part is consumed, since what is kept would be counted.
+    // The common case, outside the loop, so that the optimizer can remove the step. Each part is
+    // consumed, because a retained part would be reference-counted.
     if !visit.isRecorded {
       let move = step.move
       _ = consume step
@@ -74,12 +65,12 @@ extension RepeatingAround {
     return visit.carryOut(step, of: request, for: name, in: visit.walk, before: rest)
   }
 
-  /// Carries out what the around handler wants, in front of handlers that may suspend.
+  /// Carries out the around handler's step in a chain whose remaining handlers may suspend.
   ///
-  /// Here, since a `next` would have to keep the rest, which takes memory for each request.
+  /// An asynchronous `next` would have to store the rest and allocate memory for each request.
   @inlinable
   @inline(__always)
-  public func handle<Rest: AsyncHandler>(
+  public func _handle<Rest: AsyncHandler>(
     _ request: Request, before rest: Rest, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response>
   where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
@@ -95,7 +86,7 @@ extension RepeatingAround {
     .get()
   }
 
-  /// Carries out what the around handler wants, in front of handlers that may suspend.
+  /// Carries out the around handler's step in a chain whose remaining handlers may suspend.
   @inlinable
   public func handle(
     _ request: Request, next: AsyncRepeatableNext<Request, Response, Failure>
@@ -103,9 +94,9 @@ extension RepeatingAround {
     try await next.carryOut(handle(request, next: RepeatableNext(walk: next.walk)))
   }
 
-  /// This around handler as a run-time chain stores it.
+  /// Returns this around handler in the form that a run-time chain stores.
   @inlinable
-  public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
+  public func _runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
     steppingLink(as: name)
   }
 
@@ -117,11 +108,10 @@ extension RepeatingAround {
   }
 }
 
-// These know nothing of the around handler but its name, so that they are compiled once for all types of
-// them; and the rest is a closure, since its own type grows with each around handler before it, and what is
-// generic in it would not be specialised for the fourth.
+// Compiled once for all around handlers, because it uses only their names. The rest is a closure,
+// because code that is generic over its growing type is not specialized for four or more around
+// handlers.
 extension OpenVisit {
-  /// Carries out what an around handler wants, in front of handlers that do not suspend.
   @inlinable
   @inline(never)
   func carryOut<Request, Response, Failure: Error>(
@@ -135,20 +125,19 @@ extension OpenVisit {
       case .answer(let result):
         return closeAround(name(), result)
       case .proceed(let onward, let then):
-        sendOn(request, as: onward)
+        recordForwarding(request, as: onward)
         let result = rest(onward, walk)
         guard let then else {
-          if isRecorded { recordHandingOut() }
+          if isRecorded { recordPassthrough(result.decision()) }
           return result
         }
-        cameBack(result)
+        recordRestResult(result)
         step = then(result)
         walk = walk.again
       }
     }
   }
 
-  /// The same in front of handlers that may suspend.
   @inlinable
   @inline(never)
   func carryOut<Request, Response, Failure: Error>(
@@ -162,13 +151,13 @@ extension OpenVisit {
       case .answer(let result):
         return closeAround(name(), result)
       case .proceed(let onward, let then):
-        sendOn(request, as: onward)
+        recordForwarding(request, as: onward)
         let result = await rest(onward)
         guard let then else {
-          if isRecorded { recordHandingOut() }
+          if isRecorded { recordPassthrough(result.decision()) }
           return result
         }
-        cameBack(result)
+        recordRestResult(result)
         step = then(result)
       }
     }
@@ -176,7 +165,6 @@ extension OpenVisit {
 }
 
 extension AsyncRepeatableNext {
-  /// Does what a synchronous around handler wants.
   @inlinable
   func carryOut(
     _ step: Step<Request, Response, Failure>

@@ -1,11 +1,9 @@
-/// What a synchronous around handler wants done: answer, or let the rest of the chain look.
+/// What a synchronous around handler asks the chain to do: answer, or call the rest of the chain.
 ///
-/// A step is made by calling `next`, or by one of ``handled(_:)``, ``passed``, ``failed(_:)`` and
-/// ``answer(_:)``. It does nothing until the around handler has returned it: the chain carries it
-/// out then. So one definition of an around handler serves a chain whose rest suspends and one whose
-/// rest does not, and a run-time chain carries out a row of a million around handlers in a loop.
+/// Create a step by calling `next`, or with ``handled(_:)``, ``passed``, ``failed(_:)`` or
+/// ``answer(_:)``. The chain carries it out, whether or not the rest of the chain suspends.
 public struct Step<Request, Response, Failure: Error> {
-  /// What the rest of the chain made of the request, as an around handler sees it.
+  /// The outcome or error of the rest of the chain, as an around handler receives it.
   public typealias Result = Swift.Result<Outcome<Response>, ChainError<Failure>>
 
   @usableFromInline
@@ -14,9 +12,7 @@ public struct Step<Request, Response, Failure: Error> {
     case proceed(Request, then: Look?)
   }
 
-  /// How an around handler looks at what the rest of the chain made of the request.
-  ///
-  /// Each form keeps the closure that it was given: one made around it would need memory for each request.
+  /// The original closure that processes a result; a wrapper would need an allocation.
   @usableFromInline
   enum Look {
     case atResponse((Response) -> Response)
@@ -41,43 +37,36 @@ public struct Step<Request, Response, Failure: Error> {
     self.move = move
   }
 
-  /// Answers with a response; the rest of the chain is not called.
+  /// Returns a step that answers with a response, without calling the rest of the chain.
   @inlinable
   public static func handled(_ response: Response) -> Step {
     Step(.answer(.success(.handled(response))))
   }
 
-  /// Passes for the whole rest of the chain, which is not called: the chain passes.
+  /// A step that passes the request, without calling the rest of the chain.
   @inlinable
   public static var passed: Step { Step(.answer(.success(.passed))) }
 
-  /// Refuses the request; the rest of the chain is not called.
-  ///
-  /// The client gets a ``ChainError`` with the around handler's name.
+  /// Returns a step that rejects the request; the client's error has the around handler's name.
   public static func failed(_ failure: Failure) -> Step {
     Step(.answer(.failure(.failed(failure))))
   }
 
-  /// Answers with what the rest of the chain made of the request, or with something in its place.
+  /// Returns a step that answers with a result, for example the result of the rest of the chain.
   @inlinable
   public static func answer(_ result: Result) -> Step { Step(.answer(result)) }
 
-  /// The same step, with the response changed on its way out.
-  ///
-  /// A pass and an error go through as they are.
+  /// Returns this step with its response transformed; a pass or an error stays unchanged.
   ///
   /// ```swift
   /// let polite = ClosureAround<String, String, Never>("polite") { request, next in
   ///   next(request).map { "\($0), please" }
   /// }
   /// ```
-  ///
-  /// - Parameter change: Makes the response to be answered from the one that was given.
-  /// - Returns: The step to be returned.
   @inlinable
   @inline(__always)
   public func map(_ change: @escaping (Response) -> Response) -> Step {
-    // The way that most steps are mapped, apart: the optimiser sees through it.
+    // The common case, kept separate so that the optimizer can inline it.
     guard case .proceed(let request, nil) = move else { return mappedLater(change) }
     return Step(.proceed(request, then: .atResponse(change)))
   }

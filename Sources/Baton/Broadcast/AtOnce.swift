@@ -1,15 +1,12 @@
 extension Broadcast where Part.Request: Sendable, Part.Response: Sendable {
-  /// The same broadcast, to several handlers at the same time.
+  /// Returns a broadcast that calls several handlers at the same time.
   ///
-  /// Every handler runs in a child task, which keeps the priority and the task-local values and
-  /// does not stay on a caller's actor. Responses stand in declared order, whoever is ready first.
-  /// The first error cancels the others.
-  ///
-  /// - Parameter limit: How many handlers may have the request at the same time; at least 1.
-  /// - Returns: A handler that may suspend.
+  /// Each handler runs in a child task, which does not inherit the caller's actor. Responses and
+  /// recorded visits are in declared order. The first error cancels the other handlers. At most
+  /// `limit` handlers run at the same time.
   public func atOnce(limit: Int = .max) -> Broadcasts.AtOnce<Part> {
     precondition(
-      limit >= 1, "a broadcast gives to at least 1 handler at once, and was given \(limit)")
+      limit >= 1, "a broadcast must call at least 1 handler at a time, not \(limit)")
     return Broadcasts.AtOnce(broadcast: self, limit: limit)
   }
 }
@@ -23,15 +20,13 @@ extension Broadcasts {
 
     /// The name in paths, drawings and errors.
     public var name: String { broadcast.name }
-    /// The broadcast, with its parts inside.
+    /// The outline of the broadcast, with its parts inside.
     public var outlines: [Outline] { broadcast.outlines }
 
-    /// The same broadcast, in which an error does not stop the others.
-    ///
-    /// - Returns: A handler that answers with a reply of each handler that did not pass.
+    /// Returns a form of this broadcast in which an error does not stop the other handlers.
     public func collectingFailures() -> AtOnceCollecting<Part> { AtOnceCollecting(all: self) }
 
-    /// Gives the request to the parts.
+    /// Calls the parts at the same time and collects their responses.
     public func handle(
       _ request: Part.Request, in walk: Walk
     ) async throws(ChainError<Part.Failure>) -> Outcome<[Part.Response]> {
@@ -44,31 +39,31 @@ extension Broadcasts {
         }
         return visit.ended(with: responses)
       } catch {
-        throw visit.left(self, with: error)
+        throw visit.left(name, with: error)
       }
     }
 
     typealias Result = Swift.Result<Outcome<Part.Response>, ChainError<Part.Failure>>
 
-    /// The results in declared order.
-    ///
-    /// After an error that stops the others, those that it cancelled or kept from starting have
-    /// none, so that the error itself is what the client gets.
+    /// Returns the results in declared order, with `nil` for handlers that an error prevented from
+    /// finishing.
     func results(
       of request: Part.Request, from parts: [Part], in walk: Walk, stopping: Bool
     ) async -> [Result?] {
-      // The shield of this task, if there is one, is none of theirs: each gets its own.
+      // A shield of this task does not apply to its child tasks, so each of them gets its own.
       let shield = Shield.forChildren()
       var results = [Result?](repeating: nil, count: parts.count)
       await withTaskGroup(of: (Int, Result).self) { group in
         var started = 0
         func startNext() {
           guard started < parts.count else { return }
-          let (index, part) = (started, parts[started])
+          let (index, part, place) = (started, parts[started], walk.beginUnnamed())
           started += 1
           group.addTask {
             await Shield.over(shield) {
-              (index, await part.cancellableResult(of: request, in: walk))
+              let result = await part.resultUnlessCancelled(of: request, in: place.walk)
+              place.endComposite(.passed as Outcome<Part.Response>)
+              return (index, result)
             }
           }
         }
@@ -94,12 +89,10 @@ extension Broadcasts {
 
     /// The name in paths, drawings and errors.
     public var name: String { all.name }
-    /// The broadcast, with its parts inside.
+    /// The outline of the broadcast, with its parts inside.
     public var outlines: [Outline] { all.outlines }
 
-    /// Gives the request to the parts.
-    ///
-    /// A handler that fails is one of the replies; nothing is thrown but a cancellation.
+    /// Calls the parts at the same time, collects their replies, and throws only a cancellation.
     public func handle(
       _ request: Part.Request, in walk: Walk
     ) async throws(ChainError<Never>) -> Outcome<[Reply<Part.Response, Part.Failure>]> {
@@ -112,20 +105,6 @@ extension Broadcasts {
         if let reply = try visit.reply(of: part, result, in: self) { replies.append(reply) }
       }
       return visit.ended(with: replies)
-    }
-  }
-}
-
-extension AsyncHandler {
-  /// What is returned or thrown, or that the task was cancelled first.
-  fileprivate func cancellableResult(
-    of request: Request, in walk: Walk
-  ) async -> Result<Outcome<Response>, ChainError<Failure>> {
-    do throws(ChainError<Failure>) {
-      try walk.checkCancellation(due: self)
-      return .success(try await handle(request, in: walk))
-    } catch {
-      return .failure(error)
     }
   }
 }

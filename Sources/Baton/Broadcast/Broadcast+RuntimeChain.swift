@@ -1,10 +1,9 @@
-// A broadcast that is edited while requests run: its parts are a run-time chain's links.
+// A broadcast to the links of a run-time chain, which can be edited while requests run.
 
 extension Broadcast {
-  /// A broadcast to the links of a run-time chain, as they stand when a request enters.
+  /// Creates a broadcast to the links that a run-time chain contains when a request enters.
   ///
-  /// The chain is edited as ever; each of its handlers gets the request, where the chain itself gives
-  /// it to the first that takes it. An around handler is around each handler that stands after it.
+  /// The broadcast has the chain's name. An around handler encloses each later handler separately.
   ///
   /// ```swift
   /// let subscribers = RuntimeChain<String, String, Never>("news")
@@ -18,19 +17,14 @@ extension Broadcast {
   /// news("sun")    // handled(["logged: sun"])
   /// ```
   ///
-  /// - Parameter chain: The chain, whose name is the broadcast's.
-  /// - Complexity: O(n) a request for n handlers, and O(n·a) where `a` around handlers stand before
-  ///   them.
+  /// - Complexity: O(n) per request for n handlers, or O(n·a) with `a` around handlers before them.
   public init<Q, R, F: Error>(to chain: RuntimeChain<Q, R, F>) where Part == AnyHandler<Q, R, F> {
     self.init(chain) { snapshot in
       snapshot.parts(alone: AnyHandler.init(stored:)) { AnyHandler(PartOfRow(row: $0, name: $1)) }
     }
   }
 
-  /// A broadcast to the links of a run-time chain, of which some may suspend.
-  ///
-  /// - Parameter chain: The chain, whose name is the broadcast's.
-  /// - Complexity: As of a broadcast to a chain whose links do not suspend.
+  /// Creates a broadcast to the links of a run-time chain, some of which may suspend.
   public init<Q, R, F: Error>(to chain: AsyncRuntimeChain<Q, R, F>)
   where Part == AnyAsyncHandler<Q, R, F> {
     self.init(chain) { snapshot in
@@ -50,12 +44,7 @@ extension Broadcast {
 }
 
 extension Snapshot {
-  /// The handlers of this row, each as one that can be asked alone.
-  ///
-  /// - Parameters:
-  ///   - alone: Makes one of a handler before which no around handler stands.
-  ///   - behind: Makes one of those before a handler, and itself, with its name.
-  /// - Returns: What was made, in order.
+  /// Converts each handler of this row, together with the around handlers before it.
   fileprivate func parts<Part>(
     alone: (Element) -> Part, behind: (_ row: Snapshot, _ name: String) -> Part
   ) -> [Part] {
@@ -86,28 +75,27 @@ extension AnyAsyncHandler {
   }
 }
 
-/// A handler of a run-time chain behind the around handlers that stand before it, as a handler.
 private struct PartOfRow<Request, Response, Failure: Error>: Composite {
   let row: Snapshot<Request, Response, Failure>
   let name: String
 
-  static var mayNest: Bool { false }
+  static var _mayNest: Bool { false }
 
   var outlines: [Outline] { row.outlined().outlines }
 
   func handle(
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
-    try (row.tells(walk) ? row.walk(request, in: walk) : row.walkFused(request, in: walk)).get()
+    try (row.linksReceive(walk) ? row.walk(request, in: walk) : row.walkFused(request, in: walk))
+      .get()
   }
 }
 
-/// The same where a link may suspend.
 private struct AsyncPartOfRow<Request, Response, Failure: Error>: AsyncComposite {
   let row: Snapshot<Request, Response, Failure>
   let name: String
 
-  static var mayNest: Bool { false }
+  static var _mayNest: Bool { false }
 
   var outlines: [Outline] { row.outlined().outlines }
 

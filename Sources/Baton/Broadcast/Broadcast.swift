@@ -1,4 +1,4 @@
-/// Gives the same request to every handler, one after the other, and collects every response.
+/// A handler that sends a request to every part in turn and collects all responses.
 ///
 /// ```swift
 /// let news = Broadcast("news") {
@@ -11,33 +11,23 @@
 /// news("rain")   // handled(["mailed: rain", "logged: rain"])
 /// ```
 ///
-/// Responses stand in declared order. A handler that passes adds none; when all pass, the broadcast
-/// passes. The first error stops it. Choose otherwise:
+/// Responses are in declared order. A handler that passes adds no response, and if all handlers
+/// pass, the broadcast passes. The first error stops it. Other forms are available:
 ///
-/// - ``collectingFailures()`` lets the others go on when one fails, and returns a reply of each;
-/// - ``atOnce(limit:)`` gives the request to several handlers at the same time.
-///
-/// A broadcast whose handlers come and go while requests run is one to a run-time chain's links
-/// (``init(to:)-(RuntimeChain<Q,R,F>)``).
-///
-/// The handlers' types are erased, so a broadcast's own type stays small. It is synchronous exactly
-/// when all of them are.
+/// - ``collectingFailures()`` continues after an error and returns a reply for each handler.
+/// - ``atOnce(limit:)`` calls several handlers at the same time.
+/// - ``init(to:)-(RuntimeChain<Q,R,F>)`` lets handlers be added and removed while requests run.
 public struct Broadcast<Part: AsyncHandler>: AsyncComposite {
   /// The name in paths, drawings and errors.
   public let name: String
   private let partsNow: @Sendable () -> [Part]
   private let outlinesNow: @Sendable () -> [Outline]
 
-  /// A broadcast to handlers of one type.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - parts: The handlers, in order.
+  /// Creates a broadcast to handlers of one type.
   public init(_ name: String = "broadcast", to parts: [Part]) {
     self.init(name, outlines: { [Outline(name, parts: parts.flatMap(\.outlines))] }) { parts }
   }
 
-  /// A broadcast whose parts are looked up for each request.
   init(
     _ name: String, outlines: @escaping @Sendable () -> [Outline],
     to parts: @escaping @Sendable () -> [Part]
@@ -47,22 +37,14 @@ public struct Broadcast<Part: AsyncHandler>: AsyncComposite {
     partsNow = parts
   }
 
-  /// A broadcast to handlers that do not suspend.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - parts: The handlers, one a line.
+  /// Creates a broadcast to handlers that do not suspend.
   public init<Q, R, F: Error>(
     _ name: String = "broadcast", @PartsBuilder to parts: () -> [AnyHandler<Q, R, F>]
   ) where Part == AnyHandler<Q, R, F> {
     self.init(name, to: parts())
   }
 
-  /// A broadcast to handlers that may suspend.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - parts: The handlers, one a line.
+  /// Creates a broadcast to handlers that may suspend.
   @_disfavoredOverload
   public init<Q, R, F: Error>(
     _ name: String = "broadcast", @AsyncPartsBuilder to parts: () -> [AnyAsyncHandler<Q, R, F>]
@@ -70,13 +52,12 @@ public struct Broadcast<Part: AsyncHandler>: AsyncComposite {
     self.init(name, to: parts())
   }
 
-  /// The parts as they stand; a request asks once.
   var parts: [Part] { partsNow() }
 
-  /// The broadcast, with its parts inside.
+  /// The outline of the broadcast, with its parts inside.
   public var outlines: [Outline] { outlinesNow() }
 
-  /// The same broadcast, in which an error does not stop the others.
+  /// Returns a form of this broadcast that continues after an error and responds with replies.
   ///
   /// ```swift
   /// let both = Broadcast("both") {
@@ -89,13 +70,11 @@ public struct Broadcast<Part: AsyncHandler>: AsyncComposite {
   /// // broken failure("broken" failed: busy)
   /// // microwave success("warm soup")
   /// ```
-  ///
-  /// - Returns: A handler that answers with a reply of each handler that did not pass.
   public func collectingFailures() -> Broadcasts.Collecting<Part> {
     Broadcasts.Collecting(broadcast: self)
   }
 
-  /// Gives the request to the parts, in order.
+  /// Calls the parts in order and collects their responses.
   public func handle(
     _ request: Part.Request, in walk: Walk
   ) async throws(ChainError<Part.Failure>) -> Outcome<[Part.Response]> {
@@ -109,18 +88,18 @@ public struct Broadcast<Part: AsyncHandler>: AsyncComposite {
         }
       }
     } catch {
-      throw visit.left(self, with: error)
+      throw visit.left(name, with: error)
     }
     return visit.ended(with: responses)
   }
 }
 
 extension Broadcast: Handler, Link where Part: Handler {
-  /// Gives the request to the parts, in order.
+  /// Calls the parts in order and collects their responses.
   public func handle(
     _ request: Part.Request, in walk: Walk
   ) throws(ChainError<Part.Failure>) -> Outcome<[Part.Response]> {
-    // A handler may ask the broadcast that it is part of.
+    // A handler may call the broadcast that it is part of.
     guard !StackRoom.isLow else { return try handleOnLargerStack(request, in: walk) }
     let visit = walk.begin(self)
     var responses: [Part.Response] = []
@@ -131,14 +110,13 @@ extension Broadcast: Handler, Link where Part: Handler {
         }
       }
     } catch {
-      throw visit.left(self, with: error)
+      throw visit.left(name, with: error)
     }
     return visit.ended(with: responses)
   }
 }
 
 extension OpenVisit {
-  /// Ends a broadcast's visit: it took the request if any of its parts did.
   func ended<Response>(with responses: [Response]) -> Outcome<[Response]> {
     let outcome: Outcome<[Response]> = responses.isEmpty ? .passed : .handled(responses)
     endComposite(outcome)

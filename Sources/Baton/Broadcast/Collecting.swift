@@ -1,19 +1,15 @@
-/// The ways to broadcast besides ``Broadcast`` itself, whose methods make them; public for the
-/// compiler's sake.
+/// The types of a broadcast's other forms.
 public enum Broadcasts {
-  /// A broadcast in which an error does not stop the others; see
-  /// ``Broadcast/collectingFailures()``.
+  /// A broadcast that continues after an error; see ``Broadcast/collectingFailures()``.
   public struct Collecting<Part: AsyncHandler>: AsyncComposite {
     let broadcast: Broadcast<Part>
 
     /// The name in paths, drawings and errors.
     public var name: String { broadcast.name }
-    /// The broadcast, with its parts inside.
+    /// The outline of the broadcast, with its parts inside.
     public var outlines: [Outline] { broadcast.outlines }
 
-    /// Gives the request to the parts, in order.
-    ///
-    /// A handler that fails is one of the replies; nothing is thrown but a cancellation.
+    /// Calls the parts in order, collects their replies, and throws only a cancellation.
     public func handle(
       _ request: Part.Request, in walk: Walk
     ) async throws(ChainError<Never>) -> Outcome<[Reply<Part.Response, Part.Failure>]> {
@@ -35,7 +31,7 @@ public enum Broadcasts {
 }
 
 extension Broadcasts.Collecting: Handler, Link where Part: Handler {
-  /// Gives the request to the parts, in order.
+  /// Calls the parts in order and collects their replies.
   public func handle(
     _ request: Part.Request, in walk: Walk
   ) throws(ChainError<Never>) -> Outcome<[Reply<Part.Response, Part.Failure>]> {
@@ -51,7 +47,6 @@ extension Broadcasts.Collecting: Handler, Link where Part: Handler {
 }
 
 extension OpenVisit {
-  /// What a part's result is as a reply; a cancellation leaves the broadcast.
   func reply<Part: AsyncHandler, Whole: AsyncLink>(
     of part: Part, _ result: Result<Outcome<Part.Response>, ChainError<Part.Failure>>,
     in whole: Whole
@@ -63,8 +58,7 @@ extension OpenVisit {
     case .success(.handled(let response)):
       return Reply(handler: part.name, result: .success(response))
     case .failure(let error) where error.code == .cancelled:
-      throw left(
-        whole, with: ChainError<Never>(uncaused: error))
+      throw left(whole.name, with: ChainError<Never>(error, cause: nil))
     case .failure(let error):
       return Reply(handler: part.name, result: .failure(error))
     }
@@ -74,3 +68,13 @@ extension OpenVisit {
 extension Broadcasts.Collecting: LeadingToFirst {
   var namesToFirst: [String] { broadcast.wayToFirst }
 }
+
+/// The response or error of one handler in a broadcast that collects errors.
+public struct Reply<Response, Failure: Error> {
+  /// The handler's name.
+  public let handler: String
+  /// The handler's response, or the error with which it failed.
+  public let result: Result<Response, ChainError<Failure>>
+}
+
+extension Reply: Sendable where Response: Sendable {}

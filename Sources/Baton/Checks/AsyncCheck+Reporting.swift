@@ -1,11 +1,7 @@
-// The client's side: how checks are asked.
-
 extension Check {
-  /// Makes all checks and collects every problem.
+  /// Runs all checks and returns every problem, in the order of the checks.
   ///
-  /// - Parameter subject: What to look at.
-  /// - Returns: Every problem, in the order of the checks.
-  /// - Throws: Why a check could not be made, with its identifier.
+  /// - Throws: The error of a check that could not run, with the check's identifier.
   @inlinable
   public func report(
     on subject: Subject
@@ -15,11 +11,9 @@ extension Check {
     return report
   }
 
-  /// Makes the checks in order until the first problem.
+  /// Runs the checks in order up to the first problem, and returns the report.
   ///
-  /// - Parameter subject: What to look at.
-  /// - Returns: The first problem, or none.
-  /// - Throws: Why a check could not be made, with its identifier.
+  /// - Throws: The error of a check that could not run, with the check's identifier.
   @inlinable
   public func firstReport(
     on subject: Subject
@@ -31,10 +25,7 @@ extension Check {
 }
 
 extension Check where Failure == Never {
-  /// Makes all checks and collects every problem.
-  ///
-  /// - Parameter subject: What to look at.
-  /// - Returns: Every problem, in the order of the checks.
+  /// Runs all checks and returns every problem, in the order of the checks.
   @inlinable
   public func report(on subject: Subject) -> CheckReport<Problem> {
     var report = CheckReport<Problem>(stopsAtFirst: false)
@@ -42,10 +33,7 @@ extension Check where Failure == Never {
     return report
   }
 
-  /// Makes the checks in order until the first problem.
-  ///
-  /// - Parameter subject: What to look at.
-  /// - Returns: The first problem, or none.
+  /// Runs the checks in order up to the first problem, and returns the report.
   @inlinable
   public func firstReport(on subject: Subject) -> CheckReport<Problem> {
     var report = CheckReport<Problem>(stopsAtFirst: true)
@@ -59,20 +47,17 @@ extension Check where Failure == Never {
       try check(subject, into: &report)
     } catch {
       error.endIfTooDeep()
-      // A cancellation of another task, which a check of one's own passed on: its checks were not
-      // made.
+      // A custom check rethrew the cancellation of another task, so its checks did not run.
       report.skip([error.handler])
     }
   }
 }
 
 extension AsyncCheck {
-  /// Makes all checks and collects every problem.
+  /// Runs all checks and returns every problem, in the order of the checks.
   ///
-  /// - Parameter subject: What to look at.
-  /// - Returns: Every problem, in the order of the checks.
-  /// - Throws: Why a check could not be made, with its identifier; or which one was next when the
-  ///   task was cancelled.
+  /// - Throws: The error of a check that could not run, with the check's identifier. If the task is
+  ///   cancelled, the error names the next check.
   @inlinable
   public func runReport(
     on subject: Subject
@@ -82,10 +67,10 @@ extension AsyncCheck {
     return report
   }
 
-  /// Makes all checks for a request that is on its way, and collects every problem.
+  /// Runs all checks as part of a request, and returns every problem.
   ///
-  /// An around handler that has checks, as a ``Gate`` does, asks them so: they stop for a cancelled
-  /// task where the request does.
+  /// An around handler that contains checks, such as ``Gate``, calls this method. A cancelled task
+  /// stops the checks only if it also stops the request.
   ///
   /// ```swift
   /// struct Named: AsyncAround {
@@ -105,29 +90,23 @@ extension AsyncCheck {
   /// try await stock.surrounded(by: Named()).run(order).response?.article   // Optional("kettle")
   /// ```
   ///
-  /// - Parameters:
-  ///   - subject: What to look at.
-  ///   - walk: The walk of the request.
-  /// - Returns: Every problem, in the order of the checks.
-  /// - Throws: Why a check could not be made, with its identifier; or which one was next when the
-  ///   task was cancelled.
+  /// - Throws: The error of a check that could not run, with the check's identifier. If the task is
+  ///   cancelled, the error names the next check.
   @inlinable
   @inline(__always)
   public func report(
     on subject: Subject, in walk: Walk
   ) async throws(ChainError<Failure>) -> CheckReport<Problem> {
-    // Inlined by order: else Swift 6.3 would hand over the one flag instead of the walk, and crashes.
+    // Always inlined: otherwise Swift 6.3 passes the flag in place of the walk, and crashes.
     var report = CheckReport<Problem>(stopsAtFirst: false, isCancellable: walk.isCancellable)
     try await check(subject, into: &report)
     return report
   }
 
-  /// Makes the checks in order until the first problem.
+  /// Runs the checks in order up to the first problem, and returns the report.
   ///
-  /// - Parameter subject: What to look at.
-  /// - Returns: The first problem, or none.
-  /// - Throws: Why a check could not be made, with its identifier; or which one was next when the
-  ///   task was cancelled.
+  /// - Throws: The error of a check that could not run, with the check's identifier. If the task is
+  ///   cancelled, the error names the next check.
   @inlinable
   public func runFirstReport(
     on subject: Subject

@@ -1,9 +1,9 @@
-/// What a check finds.
+/// The result of one check.
 @frozen
 public enum Verdict<Problem> {
-  /// Nothing is wrong.
+  /// The subject is valid.
   case valid
-  /// Something is wrong.
+  /// The subject has a problem.
   case invalid(Problem)
   /// The check does not apply to this subject.
   case skipped
@@ -13,8 +13,10 @@ extension Verdict: Sendable where Problem: Sendable {}
 extension Verdict: Equatable where Problem: Equatable {}
 extension Verdict: Hashable where Problem: Hashable {}
 
-/// `(Subject) async throws(Failure) -> Verdict<Problem>`: looks at a subject and lets it through,
-/// or reports what is wrong.
+/// A check that may suspend.
+///
+/// It accepts a subject or reports a problem:
+/// `(Subject) async throws(Failure) -> Verdict<Problem>`.
 ///
 /// ```swift
 /// struct InStock: AsyncCheck {
@@ -29,66 +31,58 @@ extension Verdict: Hashable where Problem: Hashable {}
 /// // - InStock: we have no spoon
 /// ```
 ///
-/// This is the general form. A check that does not suspend is a ``Check``, with the same method
-/// less `async`. Checks stand in order in ``Checks``; a chain is put behind them with ``Gate``.
+/// A check that does not suspend is a ``Check``. ``Checks`` runs several checks in order, and a
+/// ``Gate`` guards a chain with checks.
 public protocol AsyncCheck<Subject, Problem, Failure>: Sendable {
-  /// What is looked at.
+  /// The type of the subjects to check.
   associatedtype Subject
-  /// What is reported.
+  /// The type of the problems to report.
   associatedtype Problem
-  /// What is thrown when the check itself cannot be made; `Never` where it always can.
+  /// The type of error thrown if the check itself cannot run; `Never` if it always can.
   associatedtype Failure: Error = Never
 
-  /// The identifier that stands beside each problem in a report; the type's name unless given.
+  /// The identifier of this check's problems in a report; by default, the type's name.
   var name: String { get }
 
-  /// The identifiers of the checks that this one is made of, in order.
+  /// The identifiers of the checks inside this one, in order.
   var names: [String] { get }
 
-  /// How this check is drawn: its name, or the checks it is made of.
+  /// How drawings show this check: by default, as its name.
   ///
-  /// A run-time chain looks in it for itself, before it takes a check in; so a check that holds others
-  /// shows them.
+  /// A composite check must include the outlines of its checks, because a run-time chain searches
+  /// the outlines for cycles before it adds the check.
   var outlines: [Outline] { get }
 
-  /// Looks at a subject.
+  /// Checks a subject.
   ///
-  /// - Parameter subject: What to look at.
-  /// - Returns: What was found.
-  /// - Throws: Why the check could not be made; the subject is neither valid nor invalid then.
+  /// - Throws: An error if the check could not run, so the subject is neither valid nor invalid.
   func check(_ subject: Subject) async throws(Failure) -> Verdict<Problem>
 
-  /// Looks at a subject and enters what was found; checks made of checks answer this one, and those
-  /// that may find more than one problem; all others leave it to the default. Whoever answers it looks
-  /// first whether the report has all that was asked for: ``CheckReport/isComplete``.
+  /// Checks a subject and enters the result in a report.
+  ///
+  /// Implement this method only in a composite check, or in a check that can find several problems.
+  /// Return immediately if the report is already complete: ``CheckReport/isComplete``.
   func check(
     _ subject: Subject, into report: inout CheckReport<Problem>
   ) async throws(ChainError<Failure>)
 
-  /// The same where a request is recorded, on the visit of this check: checks made of checks answer this
-  /// one as well, and ask each of them by `Walk.visit(of:on:into:)`, so that each has a visit below this
-  /// one's; all others leave it to the default.
+  /// Checks a subject of a recorded request, and enters the result in a report.
   ///
-  /// - Parameters:
-  ///   - subject: What to look at.
-  ///   - report: Where what is found is entered.
-  ///   - walk: The walk below this check's visit.
-  /// - Throws: Why a check could not be made, with its identifier.
+  /// Implement this method only in a composite check. Call each inner check with
+  /// `Walk.visit(of:on:into:)`, so that its visit is recorded below this one.
+  ///
+  /// - Throws: The error of a check that could not run, with the check's identifier.
   func check(
     _ subject: Subject, into report: inout CheckReport<Problem>, in walk: Walk
   ) async throws(ChainError<Failure>)
 
-  /// This check as a ``CheckList`` stores it; the default serves all.
-  ///
-  /// - Parameter name: The identifier in that list.
-  /// - Returns: The check, with the fastest way to make it.
-  func runtimeLink(
-    as name: String
-  ) -> RuntimeLink<CheckQuestion<Subject>, CheckReport<Problem>, Failure>
+  /// This check as a ``CheckList`` calls it; the default implementation is right for all checks.
+  var _listed: _ListedCheck<Subject, Problem, Failure> { get }
 }
 
-/// `(Subject) throws(Failure) -> Verdict<Problem>`: looks at a subject and lets it through, or
-/// reports what is wrong.
+/// A check that does not suspend.
+///
+/// It accepts a subject or reports a problem: `(Subject) throws(Failure) -> Verdict<Problem>`.
 ///
 /// ```swift
 /// struct NotBlank: Check {
@@ -101,48 +95,36 @@ public protocol AsyncCheck<Subject, Problem, Failure>: Sendable {
 /// // - NotBlank: is blank
 /// ```
 ///
-/// A problem is a value and not an error: a check throws only when it could not be made, as when a
-/// service that it asks does not answer.
+/// Problems are values, not errors. A check throws only if it could not run, for example because a
+/// service it needs does not respond.
 public protocol Check<Subject, Problem, Failure>: AsyncCheck {
-  /// Looks at a subject.
+  /// Checks a subject.
   ///
-  /// - Parameter subject: What to look at.
-  /// - Returns: What was found.
-  /// - Throws: Why the check could not be made; the subject is neither valid nor invalid then.
+  /// - Throws: An error if the check could not run, so the subject is neither valid nor invalid.
   func check(_ subject: Subject) throws(Failure) -> Verdict<Problem>
 
-  /// Looks at a subject and enters what was found; checks made of checks answer this one, and those
-  /// that may find more than one problem; all others leave it to the default. Whoever answers it looks
-  /// first whether the report has all that was asked for: ``CheckReport/isComplete``.
+  /// Checks a subject and enters the result in a report; see ``AsyncCheck``.
   func check(
     _ subject: Subject, into report: inout CheckReport<Problem>
   ) throws(ChainError<Failure>)
 
-  /// The same where a request is recorded, on the visit of this check: checks made of checks answer this
-  /// one as well, and ask each of them by `Walk.visit(of:on:into:)`, so that each has a visit below this
-  /// one's; all others leave it to the default.
-  ///
-  /// - Parameters:
-  ///   - subject: What to look at.
-  ///   - report: Where what is found is entered.
-  ///   - walk: The walk below this check's visit.
-  /// - Throws: Why a check could not be made, with its identifier.
+  /// Checks a subject of a recorded request, and enters the result in a report; see ``AsyncCheck``.
   func check(
     _ subject: Subject, into report: inout CheckReport<Problem>, in walk: Walk
   ) throws(ChainError<Failure>)
 }
 
 extension AsyncCheck {
-  /// The type's name, as its author wrote it.
+  /// The type's name as it is declared, without generic arguments.
   @inlinable public var name: String { withoutArguments(typeName(of: Self.self)) }
 
-  /// The check's identifier alone.
+  /// The identifier of this check.
   public var names: [String] { [name] }
 
-  /// The check's name alone.
+  /// An outline that shows this check's name.
   public var outlines: [Outline] { [Outline(name)] }
 
-  /// Looks at a subject, unless the report is complete already, and enters what was found.
+  /// Checks a subject and enters the result, unless the report is already complete.
   @inlinable
   public func check(
     _ subject: Subject, into report: inout CheckReport<Problem>
@@ -156,9 +138,9 @@ extension AsyncCheck {
     }
   }
 
-  // Inlined by order, as `report(on:in:)` is, and for the same crash of Swift 6.3.
+  // Always inlined because of the Swift 6.3 crash described at `report(on:in:)`.
 
-  /// Looks at a subject as ever: there is nothing inside that has a visit of its own.
+  /// Checks a subject without recording visits, because this check contains no others.
   @inlinable
   @inline(__always)
   public func check(
@@ -169,7 +151,7 @@ extension AsyncCheck {
 }
 
 extension Check {
-  /// Looks at a subject, unless the report is complete already, and enters what was found.
+  /// Checks a subject and enters the result, unless the report is already complete.
   @inlinable
   public func check(
     _ subject: Subject, into report: inout CheckReport<Problem>
@@ -183,9 +165,9 @@ extension Check {
     }
   }
 
-  // Inlined by order, as `report(on:in:)` is, and for the same crash of Swift 6.3.
+  // Always inlined because of the Swift 6.3 crash described at `report(on:in:)`.
 
-  /// Looks at a subject as ever: there is nothing inside that has a visit of its own.
+  /// Checks a subject without recording visits, because this check contains no others.
   @inlinable
   @inline(__always)
   public func check(

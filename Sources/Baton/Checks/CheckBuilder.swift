@@ -1,13 +1,13 @@
-/// Makes one check out of the lines of a builder; see ``Checks``.
+/// Combines the checks that a builder lists; see ``Checks``.
 ///
-/// Public for the compiler's sake.
+/// Public because the compiler requires it.
 @resultBuilder
 public enum CheckBuilder {
-  /// The first line.
+  /// Returns the first check.
   @inlinable
   public static func buildPartialBlock<C: AsyncCheck>(first check: C) -> C { check }
 
-  /// One more line.
+  /// Adds the next check.
   @inlinable
   public static func buildPartialBlock<A: AsyncCheck, B: AsyncCheck>(
     accumulated: A, next: B
@@ -15,7 +15,7 @@ public enum CheckBuilder {
     CheckLinks.Both(accumulated, next)
   }
 
-  /// A block of nothing lets everything through.
+  /// Returns a check that accepts every subject, for an empty block.
   @inlinable
   public static func buildBlock<Subject, Problem>()
     -> CheckLinks.Each<
@@ -25,13 +25,13 @@ public enum CheckBuilder {
     CheckLinks.Each([])
   }
 
-  /// An `if` without `else`.
+  /// Supports an `if` without an `else`.
   @inlinable
   public static func buildOptional<C: AsyncCheck>(_ check: C?) -> CheckLinks.Each<C> {
     CheckLinks.Each(check.map { [$0] } ?? [])
   }
 
-  /// The first branch.
+  /// Supports the first branch of an `if` with an `else`, or of a `switch`.
   @inlinable
   public static func buildEither<A: AsyncCheck, B: AsyncCheck>(
     first check: A
@@ -39,7 +39,7 @@ public enum CheckBuilder {
     CheckLinks.Both(CheckLinks.Each([check]), CheckLinks.Each([]))
   }
 
-  /// The second branch.
+  /// Supports the other branches of an `if` or a `switch`.
   @inlinable
   public static func buildEither<A: AsyncCheck, B: AsyncCheck>(
     second check: B
@@ -47,7 +47,7 @@ public enum CheckBuilder {
     CheckLinks.Both(CheckLinks.Each([]), CheckLinks.Each([check]))
   }
 
-  /// A `for`.
+  /// Supports a `for` loop.
   @inlinable
   public static func buildArray<C: AsyncCheck>(_ checks: [C]) -> CheckLinks.Each<C> {
     CheckLinks.Each(checks)

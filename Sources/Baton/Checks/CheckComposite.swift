@@ -1,16 +1,14 @@
-/// A check made of checks, at least one of which may suspend; see ``AsyncComposite``.
+/// A check composed of other checks, at least one of which may suspend; see ``AsyncComposite``.
 ///
-/// It answers the method that enters what is found in a report; the plain one follows from that. So that a
-/// recorded path shows its checks, it answers the one with a walk, too: `Walk.visit(of:on:into:)`.
+/// A composite implements the method that enters results in a report. To show its checks in a
+/// recorded path, it also implements the method with a walk, and calls `Walk.visit(of:on:into:)`.
 public protocol AsyncCheckComposite<Subject, Problem, Failure>: AsyncCheck {}
 
-/// A check made of checks, none of which suspends.
+/// A check composed of other checks, none of which suspends.
 public typealias CheckComposite = AsyncCheckComposite & Check
 
 extension AsyncCheckComposite {
-  /// The first problem, if there is one.
-  ///
-  /// A cancellation stops nothing here, as in the plain form of an ``AsyncComposite``.
+  /// Runs the checks until the first problem and returns it; a cancellation does not stop them.
   @inlinable
   public func check(_ subject: Subject) async throws(Failure) -> Verdict<Problem> {
     try await Shield.over(unlessTold: Failure.self) {
@@ -27,7 +25,7 @@ extension AsyncCheckComposite {
 }
 
 extension AsyncCheckComposite where Self: Check {
-  /// The first problem, if there is one.
+  /// Runs the checks until the first problem and returns it.
   @inlinable
   public func check(_ subject: Subject) throws(Failure) -> Verdict<Problem> {
     var report = CheckReport<Problem>(stopsAtFirst: true)
@@ -41,8 +39,9 @@ extension AsyncCheckComposite where Self: Check {
 }
 
 extension ChainError {
-  /// What this error of a check is where only a `Failure` can be thrown: a cancellation of another
-  /// task says that a check was not made, which is what a skipped one says.
+  /// Converts this error for a caller to which only a `Failure` can be thrown.
+  ///
+  /// A check that another task's cancellation kept from running counts as skipped.
   @usableFromInline
   func verdict<Problem>() throws(Failure) -> Verdict<Problem> {
     guard let failure = cause ?? (self as? Failure) else {

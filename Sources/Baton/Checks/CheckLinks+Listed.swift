@@ -1,37 +1,34 @@
 extension CheckLinks {
-  /// The checks of a run-time chain; see ``CheckList``.
+  /// A check that runs the checks of a run-time chain; see ``CheckList``.
   public struct Listed<Subject, Problem, List: EditableChain>: AsyncCheckComposite
   where List.Request == CheckQuestion<Subject>, List.Response == CheckReport<Problem> {
     @usableFromInline let list: List
 
-    /// The chain's name.
+    /// The name of the chain.
     public var name: String { list.name }
 
-    /// The names of the checks as they stand, in order.
+    /// The names of the current checks, in order.
     public var names: [String] {
       list.editor.published.snapshot().links.filter(\.isAnyHandler).map(\.ownName)
     }
 
-    /// The chain, as drawings show it.
+    /// The outlines of the chain.
     public var outlines: [Outline] { list.outlines }
 
-    /// Makes the checks as they stand.
+    /// Runs the current checks.
     public func check(
       _ subject: Subject, into report: inout CheckReport<Problem>
     ) async throws(ChainError<List.Failure>) {
       let walk = Walk(recorder: nil, isCancellable: report.isCancellable)
-      let snapshot = list.editor.published.snapshot()
-      if let error = await snapshot.makeChecks(of: subject, into: &report, in: walk) {
-        throw error
-      }
+      try await check(subject, into: &report, in: walk)
     }
 
-    /// The same, each on a visit of its own.
+    /// Runs the current checks and records a visit for each of them.
     public func check(
       _ subject: Subject, into report: inout CheckReport<Problem>, in walk: Walk
     ) async throws(ChainError<List.Failure>) {
       let snapshot = list.editor.published.snapshot()
-      if let error = await snapshot.makeChecks(of: subject, into: &report, followedBy: walk) {
+      if let error = await snapshot.runChecks(of: subject, into: &report, in: walk) {
         throw error
       }
     }
@@ -39,23 +36,25 @@ extension CheckLinks {
 }
 
 extension CheckLinks.Listed: Check where List: Handler {
-  /// Makes the checks as they stand.
+  /// Runs the current checks.
   @inlinable
   public func check(
     _ subject: Subject, into report: inout CheckReport<Problem>
   ) throws(ChainError<List.Failure>) {
     let (snapshot, readers) = list.editor.published.enter()
-    let error = snapshot._withUnsafeGuaranteedRef { $0.makeChecks(of: subject, into: &report) }
+    let error = snapshot._withUnsafeGuaranteedRef {
+      $0.runChecks(of: subject, into: &report, in: .unobserved)
+    }
     list.editor.published.leave(readers)
     if let error { throw error }
   }
 
-  /// The same, each on a visit of its own.
+  /// Runs the current checks and records a visit for each of them.
   public func check(
     _ subject: Subject, into report: inout CheckReport<Problem>, in walk: Walk
   ) throws(ChainError<List.Failure>) {
     let snapshot = list.editor.published.snapshot()
-    if let error = snapshot.makeChecks(of: subject, into: &report, followedBy: walk) { throw error }
+    if let error = snapshot.runChecks(of: subject, into: &report, in: walk) { throw error }
   }
 }
 

@@ -1,7 +1,8 @@
-/// The types that a row of checks is made of, public for the compiler's sake: one seldom writes
-/// their names.
+/// The types of combined checks, whose names rarely appear in code.
+///
+/// Public because the compiler requires it.
 public enum CheckLinks {
-  /// Two checks in order.
+  /// Two checks, in order.
   @frozen
   public struct Both<A: AsyncCheck, B: AsyncCheck>: AsyncCheckComposite
   where A.Subject == B.Subject, A.Problem == B.Problem, A.Failure == B.Failure {
@@ -14,13 +15,13 @@ public enum CheckLinks {
       self.b = b
     }
 
-    /// The identifiers of both, in order.
+    /// The identifiers of the checks, in order.
     public var names: [String] { a.names + b.names }
 
-    /// The parts, as drawings show them.
+    /// The outlines of the checks.
     public var outlines: [Outline] { a.outlines + b.outlines }
 
-    /// Makes both checks.
+    /// Runs both checks.
     @inlinable
     public func check(
       _ subject: A.Subject, into report: inout CheckReport<A.Problem>
@@ -29,7 +30,7 @@ public enum CheckLinks {
       try await b.check(subject, into: &report)
     }
 
-    /// The same, each on a visit of its own.
+    /// Runs both checks and records a visit for each of them.
     public func check(
       _ subject: A.Subject, into report: inout CheckReport<A.Problem>, in walk: Walk
     ) async throws(ChainError<A.Failure>) {
@@ -38,7 +39,7 @@ public enum CheckLinks {
     }
   }
 
-  /// Checks of one type in order.
+  /// Checks of one type, in order.
   @frozen
   public struct Each<Element: AsyncCheck>: AsyncCheckComposite {
     @usableFromInline let elements: [Element]
@@ -48,13 +49,13 @@ public enum CheckLinks {
       self.elements = elements
     }
 
-    /// The identifiers of all, in order.
+    /// The identifiers of the checks, in order.
     public var names: [String] { elements.flatMap(\.names) }
 
-    /// The parts, as drawings show them.
+    /// The outlines of the checks.
     public var outlines: [Outline] { elements.flatMap(\.outlines) }
 
-    /// Makes all checks.
+    /// Runs all checks.
     @inlinable
     public func check(
       _ subject: Element.Subject, into report: inout CheckReport<Element.Problem>
@@ -62,7 +63,7 @@ public enum CheckLinks {
       for index in elements.indices { try await elements[index].check(subject, into: &report) }
     }
 
-    /// The same, each on a visit of its own.
+    /// Runs all checks and records a visit for each of them.
     public func check(
       _ subject: Element.Subject, into report: inout CheckReport<Element.Problem>, in walk: Walk
     ) async throws(ChainError<Element.Failure>) {
@@ -70,7 +71,7 @@ public enum CheckLinks {
     }
   }
 
-  /// A check that is made only where a condition holds, and is skipped elsewhere.
+  /// A check that is skipped unless a condition holds.
   public struct Conditional<Base: AsyncCheck>: AsyncCheckComposite {
     let base: Base
     let condition: @Sendable (Base.Subject) -> Bool
@@ -78,13 +79,13 @@ public enum CheckLinks {
     /// The identifier of the check.
     public var name: String { base.name }
 
-    /// The identifiers of the checks inside.
+    /// The identifiers of the checks inside this one.
     public var names: [String] { base.names }
 
-    /// The parts, as drawings show them.
+    /// The outlines of the check.
     public var outlines: [Outline] { base.outlines }
 
-    /// Makes the check, or skips it.
+    /// Runs the check, or skips it if the condition does not hold.
     public func check(
       _ subject: Base.Subject, into report: inout CheckReport<Base.Problem>
     ) async throws(ChainError<Base.Failure>) {
@@ -93,7 +94,7 @@ public enum CheckLinks {
       try await base.check(subject, into: &report)
     }
 
-    /// The same, with the visits of the checks inside.
+    /// Runs the check and records the visits of the checks inside it, or skips it.
     public func check(
       _ subject: Base.Subject, into report: inout CheckReport<Base.Problem>, in walk: Walk
     ) async throws(ChainError<Base.Failure>) {
@@ -105,7 +106,7 @@ public enum CheckLinks {
 }
 
 extension CheckLinks.Both: Check where A: Check, B: Check {
-  /// Makes both checks.
+  /// Runs both checks.
   @inlinable
   public func check(
     _ subject: A.Subject, into report: inout CheckReport<A.Problem>
@@ -114,7 +115,7 @@ extension CheckLinks.Both: Check where A: Check, B: Check {
     try b.check(subject, into: &report)
   }
 
-  /// The same, each on a visit of its own.
+  /// Runs both checks and records a visit for each of them.
   public func check(
     _ subject: A.Subject, into report: inout CheckReport<A.Problem>, in walk: Walk
   ) throws(ChainError<A.Failure>) {
@@ -124,7 +125,7 @@ extension CheckLinks.Both: Check where A: Check, B: Check {
 }
 
 extension CheckLinks.Each: Check where Element: Check {
-  /// Makes all checks.
+  /// Runs all checks.
   @inlinable
   public func check(
     _ subject: Element.Subject, into report: inout CheckReport<Element.Problem>
@@ -132,7 +133,7 @@ extension CheckLinks.Each: Check where Element: Check {
     for index in elements.indices { try elements[index].check(subject, into: &report) }
   }
 
-  /// The same, each on a visit of its own.
+  /// Runs all checks and records a visit for each of them.
   public func check(
     _ subject: Element.Subject, into report: inout CheckReport<Element.Problem>, in walk: Walk
   ) throws(ChainError<Element.Failure>) {
@@ -141,7 +142,7 @@ extension CheckLinks.Each: Check where Element: Check {
 }
 
 extension CheckLinks.Conditional: Check where Base: Check {
-  /// Makes the check, or skips it.
+  /// Runs the check, or skips it if the condition does not hold.
   public func check(
     _ subject: Base.Subject, into report: inout CheckReport<Base.Problem>
   ) throws(ChainError<Base.Failure>) {
@@ -150,7 +151,7 @@ extension CheckLinks.Conditional: Check where Base: Check {
     try base.check(subject, into: &report)
   }
 
-  /// The same, with the visits of the checks inside.
+  /// Runs the check and records the visits of the checks inside it, or skips it.
   public func check(
     _ subject: Base.Subject, into report: inout CheckReport<Base.Problem>, in walk: Walk
   ) throws(ChainError<Base.Failure>) {
@@ -161,15 +162,14 @@ extension CheckLinks.Conditional: Check where Base: Check {
 }
 
 extension AsyncCheck {
-  /// This check where a condition holds; elsewhere it is skipped, and the report says so.
+  /// Returns this check in a form that is skipped unless a condition holds.
   ///
   /// ```swift
   /// let remark = NotBlank().when { $0 != "" }
   /// print(remark.report(on: ""))   // valid: 0 checks passed, 1 skipped
   /// ```
   ///
-  /// - Parameter condition: Whether the check applies to a subject.
-  /// - Returns: A check, which suspends only if this one does.
+  /// The result suspends only if this check does.
   public func when(
     _ condition: @escaping @Sendable (Subject) -> Bool
   ) -> CheckLinks.Conditional<Self> {
@@ -178,7 +178,7 @@ extension AsyncCheck {
 }
 
 extension CheckLinks.Both: LeadingToFirst {
-  var namesToFirst: [String] { a.wayToFirst.orIfNone(b.wayToFirst) }
+  var namesToFirst: [String] { a.wayToFirst.orIfEmpty(b.wayToFirst) }
 }
 
 extension CheckLinks.Each: LeadingToFirst {

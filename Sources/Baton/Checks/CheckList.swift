@@ -1,5 +1,7 @@
-/// A row of checks that is edited while subjects are looked at: a run-time chain, each of whose links is
-/// a check's ``AsyncCheck/handler``, and of which ``Checks`` makes a check.
+/// A list of checks that can be edited while checks run.
+///
+/// The list is a run-time chain whose links are checks in the form of handlers
+/// (``AsyncCheck/handler``). ``Checks`` converts the list to a check.
 ///
 /// ```swift
 /// let rules = CheckList<String, String, Never>("password")
@@ -14,10 +16,11 @@
 /// word.report(on: " ").findings.map(\.check)         // ["digits"]
 /// ```
 ///
-/// Every edit of a ``RuntimeChain`` is one of these, and a report is made by the checks as they stood
-/// when it was asked for. What each of them did says ``RuntimeChain/path(checking:for:began:)``.
+/// All edits of a ``RuntimeChain`` are available. A report is based on the checks in the list at
+/// the moment the report was requested. ``RuntimeChain/path(checking:for:began:)`` records what
+/// each check did.
 ///
-/// An ``Admission`` in the list is asked once, and all checks behind it look at what it lets through:
+/// An ``Admission`` in the list is called once, and all later checks receive the admitted subject:
 ///
 /// ```swift
 /// let names = CheckList<String, String, Never>("name")
@@ -31,8 +34,8 @@
 /// print(Checks(names).report(on: " Ada "))   // valid: 1 check passed
 /// ```
 ///
-/// A list stands in another one as any link does, straight or wrapped. All its checks are made there, too,
-/// and its around handlers and admissions are about its own checks alone:
+/// A list can be added to another list, directly or wrapped, and all of its checks then run there.
+/// Its around handlers and admissions apply only to its own checks:
 ///
 /// ```swift
 /// let texts = CheckList<String, String, Never>("texts")
@@ -48,29 +51,22 @@
 /// Checks(texts).report(on: "abc").findings.map(\.check)   // ["4", "8"]
 /// ```
 ///
-/// Any other around handler, such as `Retry`, is around each check behind it. A check enters what it
-/// finds in the one report of its subject, so a subject in which nothing is wrong takes no memory; one
-/// that suspends, or stands behind an around handler, and a list in the list have a report of their own to
-/// answer with.
+/// Any other around handler, such as `Retry`, surrounds each later check separately. Such a check
+/// responds with its own report, as a nested list does. All other checks enter their results in one
+/// report.
 public typealias CheckList<Subject, Problem, Failure: Error> =
   RuntimeChain<CheckQuestion<Subject>, CheckReport<Problem>, Failure>
 
-/// A row of checks, of which some may suspend, that is edited while subjects are looked at; see
-/// ``CheckList``.
-///
-/// What each of them did says ``AsyncRuntimeChain/path(checking:for:began:)``.
+/// An ``AsyncRuntimeChain`` of checks, some of which may suspend; see ``CheckList``.
 public typealias AsyncCheckList<Subject, Problem, Failure: Error> =
   AsyncRuntimeChain<CheckQuestion<Subject>, CheckReport<Problem>, Failure>
 
-/// What a run-time chain of checks is asked about a subject; see ``CheckList``.
+/// A request to a run-time chain of checks; see ``CheckList``.
 public struct CheckQuestion<Subject> {
-  /// What is looked at; an admission may hand on another one.
+  /// The subject to check, which an admission may replace.
   public var subject: Subject
   @usableFromInline let stopsAtFirst: Bool
   @usableFromInline let isCancellable: Bool
-  // Where the check that is asked enters what it finds. Nobody else is handed it: whoever wraps a check
-  // may ask it twice, or still after the report is done.
-  @usableFromInline nonisolated(unsafe) var report: UnsafeMutableRawPointer?
 
   @inlinable
   init(_ subject: Subject, stopsAtFirst: Bool, isCancellable: Bool) {
@@ -82,15 +78,21 @@ public struct CheckQuestion<Subject> {
 
 extension CheckQuestion: Sendable where Subject: Sendable {}
 
+extension CheckQuestion: Equatable where Subject: Equatable {
+  /// Whether two questions have the same subject.
+  public static func == (left: CheckQuestion, right: CheckQuestion) -> Bool {
+    left.subject == right.subject
+  }
+}
+
 extension CheckQuestion {
-  @inlinable
   func emptyReport<Problem>(of _: Problem.Type) -> CheckReport<Problem> {
     CheckReport(stopsAtFirst: stopsAtFirst, isCancellable: isCancellable)
   }
 }
 
 extension CheckReport {
-  /// What a check elsewhere is asked, for this report.
+  /// Returns the question for a link that responds with its own report.
   @inlinable
   func question<Subject>(about subject: Subject) -> CheckQuestion<Subject> {
     CheckQuestion(subject, stopsAtFirst: stopsAtFirst, isCancellable: isCancellable)
@@ -98,15 +100,14 @@ extension CheckReport {
 }
 
 extension AsyncCheck {
-  /// This check as a handler, for a ``CheckList``: it answers with what it found.
-  @inlinable public var handler: CheckLinks.Asked<Self> { CheckLinks.Asked(check: self) }
+  /// This check as a handler that responds with a report, for a ``CheckList``.
+  public var handler: CheckLinks.Asked<Self> { CheckLinks.Asked(check: self) }
 }
 
 extension Checks {
-  /// The checks of a list, as they stand when a subject is looked at.
+  /// Creates a check that runs the current checks of a list, under the list's name.
   ///
-  /// - Parameter list: The list, whose name is the row's.
-  /// - Complexity: O(n) for n checks, beside what they take.
+  /// - Complexity: O(n) for n checks, in addition to the checks themselves.
   public init<Subject, Problem, Failure: Error>(_ list: CheckList<Subject, Problem, Failure>)
   where
     Content == CheckLinks.Listed<Subject, Problem, CheckList<Subject, Problem, Failure>>
@@ -114,10 +115,9 @@ extension Checks {
     self.init(list.name) { CheckLinks.Listed(list: list) }
   }
 
-  /// The checks of a list, of which some may suspend, as they stand when a subject is looked at.
+  /// Creates a check that runs the current checks of a list, some of which may suspend.
   ///
-  /// - Parameter list: The list, whose name is the row's.
-  /// - Complexity: O(n) for n checks, beside what they take.
+  /// - Complexity: O(n) for n checks, in addition to the checks themselves.
   public init<Subject, Problem, Failure: Error>(_ list: AsyncCheckList<Subject, Problem, Failure>)
   where
     Content == CheckLinks.Listed<Subject, Problem, AsyncCheckList<Subject, Problem, Failure>>

@@ -1,7 +1,6 @@
-/// What a row of checks found: nothing, or every problem with the identifier of its check.
+/// The results of a group of checks: every problem, with the identifier of its check.
 ///
-/// The end of the checks means success, and the report says so. These are the checks of
-/// ``Checks``:
+/// A subject is valid if all checks pass. This example uses the checks of ``Checks``:
 ///
 /// ```swift
 /// print(password.report(on: "4 correct horses"))   // valid: 3 checks passed
@@ -11,8 +10,8 @@
 /// // - digits: has no digit
 /// ```
 ///
-/// A report that one makes oneself may be bounded in length. It takes in other reports, and is filled in by
-/// the checks that it is handed to (``Check/check(_:into:)``):
+/// A report that you create can limit the number of listed problems. You can add other reports to
+/// it, and let checks enter their results in it (``Check/check(_:into:)``):
 ///
 /// ```swift
 /// var brief = CheckReport<String>(limit: 1)
@@ -23,21 +22,20 @@
 /// // - and 1 more
 /// ```
 ///
-/// A report of checks that find nothing takes no memory of its own.
+/// A report without problems allocates no memory.
 public struct CheckReport<Problem> {
-  /// One problem, with the check that found it.
+  /// One problem and the check that found it.
   public struct Finding {
     /// The identifier of the check.
     public let check: String
-    /// What is wrong.
+    /// The problem.
     public let problem: Problem
   }
 
-  /// Which check found a problem that does not say so itself.
+  /// The check that found a problem, unless the problem contains its check's identifier.
   @usableFromInline
   struct Finder {
     @usableFromInline let check: String
-    /// Where the problem stands among those that are listed.
     @usableFromInline let place: Int
 
     @inlinable
@@ -47,7 +45,7 @@ public struct CheckReport<Problem> {
     }
   }
 
-  // Apart from those who found them, so that who looks for problems alone has them as they are.
+  // Separate from `finders`, so that `problems` needs no conversion.
   @usableFromInline var listed: [Problem] = []
   @usableFromInline var finders: [Finder] = []
   @usableFromInline var skips = SkippedChecks()
@@ -56,8 +54,10 @@ public struct CheckReport<Problem> {
 
   @usableFromInline let limit: Int
 
-  /// Whether no check is made after a problem. A check that finds the problems so far to be enough, as
-  /// where their weights have come to a score, sets it:
+  /// Whether the first problem prevents later checks from running.
+  ///
+  /// A check can set this property once the problems are sufficient, for example because their
+  /// weights reach a score:
   ///
   /// ```swift
   /// struct Rule: Check {
@@ -84,19 +84,19 @@ public struct CheckReport<Problem> {
   /// // - velocity: 40
   /// ```
   ///
-  /// A list of checks in another one, and what comes after an around handler, has a report of its own:
-  /// it counts for itself.
+  /// A nested list, or a check after an around handler, has its own report. The property applies to
+  /// that report separately.
   public var stopsAtFirst: Bool
 
-  /// Whether a cancelled task starts no further check: where only a check's own failure can be
-  /// thrown, nobody could be told.
+  /// Whether a cancelled task starts no further check; `false` if the caller's error type cannot
+  /// express a cancellation.
   @usableFromInline var isCancellable: Bool
 
-  /// A report of nothing yet.
+  /// Creates an empty report.
   ///
   /// - Parameters:
-  ///   - stopsAtFirst: Whether checks are made until the first problem, and not all of them.
-  ///   - limit: How many problems are listed; those beyond are counted.
+  ///   - stopsAtFirst: Whether checks run only until the first problem.
+  ///   - limit: The maximum number of listed problems; any others are only counted.
   @inlinable
   public init(stopsAtFirst: Bool = false, limit: Int = .max) {
     self.init(stopsAtFirst: stopsAtFirst, isCancellable: false, limit: limit)
@@ -111,7 +111,7 @@ public struct CheckReport<Problem> {
 }
 
 extension CheckReport {
-  /// The problems that are listed, in the order of the checks, with the checks that found them.
+  /// The listed problems and the checks that found them, in the order of the checks.
   ///
   /// - Complexity: O(n).
   public var findings: [Finding] {
@@ -126,10 +126,10 @@ extension CheckReport {
     }
   }
 
-  /// The problems that are listed, in the order of the checks.
+  /// The listed problems, in the order of the checks.
   @inlinable public var problems: [Problem] { listed }
 
-  /// How many problems there are besides those that are listed.
+  /// The number of problems that are not listed.
   @inlinable public var unlistedCount: Int { unlisted }
 
   /// The identifiers of the checks that did not apply, in order.
@@ -137,20 +137,16 @@ extension CheckReport {
   /// - Complexity: O(n).
   public var skipped: [String] { skips.names }
 
-  /// How many checks did not apply.
+  /// The number of checks that did not apply.
   @inlinable public var skippedCount: Int { skips.count }
 
-  /// How many checks found nothing.
+  /// The number of checks that found no problem.
   @inlinable public var passedCount: Int { passes }
 
-  /// Whether nothing is wrong: every check that applies has passed.
+  /// Whether there are no problems: every check that applies has passed.
   @inlinable public var isValid: Bool { listed.isEmpty && unlisted == 0 }
 
-  /// Enters what a check came to; a check that has more to tell enters it all, one after the other.
-  ///
-  /// - Parameters:
-  ///   - verdict: What it found.
-  ///   - check: The check's identifier.
+  /// Enters a result of a check; one check may enter several results.
   @inlinable
   @inline(__always)
   public mutating func enter(_ verdict: Verdict<Problem>, by check: @autoclosure () -> String) {
@@ -161,17 +157,12 @@ extension CheckReport {
     }
   }
 
-  /// Enters a problem, as ``enter(_:by:)`` does.
-  ///
-  /// - Parameters:
-  ///   - problem: What is wrong.
-  ///   - check: The identifier of the check that found it.
+  /// Enters a problem that a check found.
   @inlinable
   public mutating func enter(problem: consuming Problem, by check: @autoclosure () -> String) {
     if list(problem) { finders.append(Finder(check(), of: listed.count - 1)) }
   }
 
-  /// Lists a problem if it is within the limit, and says so.
   @inlinable
   @inline(__always)
   mutating func list(_ problem: consuming Problem) -> Bool {
@@ -189,9 +180,8 @@ extension CheckReport {
     for name in names { enter(.skipped, by: name) }
   }
 
-  /// Enters what checks elsewhere found, behind what was found here.
+  /// Appends the results of another report.
   ///
-  /// - Parameter other: The report of those checks.
   /// - Complexity: O(n).
   public mutating func add(_ other: CheckReport) {
     passes += other.passes
@@ -206,10 +196,10 @@ extension CheckReport {
     }
   }
 
-  /// Whether no further check is to be made, since only the first problem is asked for.
+  /// Whether no further check is needed, because one problem is sufficient.
   @inlinable public var isComplete: Bool { stopsAtFirst && !isValid }
 
-  /// Whether a check is to be made; throws if it is not to be started since its task is cancelled.
+  /// Returns whether a check must run; throws if the task is cancelled.
   @inlinable
   func needs<C: AsyncCheck>(_ check: C) throws(ChainError<C.Failure>) -> Bool {
     guard !isComplete else { return false }
@@ -217,7 +207,7 @@ extension CheckReport {
     return true
   }
 
-  /// The first problem, if there is one.
+  /// The first problem; without problems, whether the checks passed or were skipped.
   @usableFromInline
   var verdict: Verdict<Problem> {
     listed.first.map { .invalid($0) } ?? (passedCount == 0 ? .skipped : .valid)
@@ -225,9 +215,7 @@ extension CheckReport {
 }
 
 extension CheckReport where Problem: NamedProblem {
-  /// Enters a problem, which says itself which check found it.
-  ///
-  /// - Parameter problem: What is wrong.
+  /// Enters a problem that contains its check's identifier.
   @inlinable
   @inline(__always)
   public mutating func enter(problem: consuming Problem) {
@@ -243,7 +231,7 @@ extension CheckReport.Finding: Decodable where Problem: Decodable {}
 extension CheckReport.Finding: Equatable where Problem: Equatable {}
 
 extension CheckReport: Equatable where Problem: Equatable {
-  /// Whether both found the same, however they were asked for.
+  /// Whether both reports have the same results, regardless of their options.
   public static func == (left: CheckReport, right: CheckReport) -> Bool {
     left.findings == right.findings && left.skipped == right.skipped
       && left.passedCount == right.passedCount && left.unlistedCount == right.unlistedCount
@@ -251,19 +239,78 @@ extension CheckReport: Equatable where Problem: Equatable {
 }
 
 extension CheckReport: CustomStringConvertible {
-  /// The verdict in a line, then each problem in a line of its own; a last line counts those that are
-  /// not listed.
+  /// The verdict, followed by a line for each problem and the number of unlisted problems.
   public var description: String {
     func count(_ number: Int, _ noun: String) -> String {
       "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
     let skips = skippedCount == 0 ? "" : ", \(skippedCount) skipped"
     guard !isValid else { return "valid: \(count(passedCount, "check")) passed\(skips)" }
-    // Those that are not listed may be of any number of checks.
+    // Each unlisted problem may belong to any check, so the number of checks is unknown.
     let checks =
       unlistedCount == 0 ? " in \(count(passedCount + listed.count, "check"))" : ""
     return "invalid: \(count(listed.count + unlistedCount, "problem"))\(checks)\(skips)"
       + findings.map { "\n- \($0.check): \($0.problem)" }.joined()
       + (unlistedCount == 0 ? "" : "\n- and \(unlistedCount) more")
+  }
+}
+
+/// A problem that contains its check's identifier, so that reports need not store it.
+///
+/// ```swift
+/// struct Fault: NamedProblem {
+///   let checkIdentifier: String
+///   let code: Int
+/// }
+/// var report = CheckReport<Fault>()
+/// report.enter(problem: Fault(checkIdentifier: "length", code: 7))
+/// report.findings.map(\.check)   // ["length"]
+/// ```
+public protocol NamedProblem {
+  /// The identifier of the check.
+  var checkIdentifier: String { get }
+}
+
+// The encoded form of a report contains its results, but not its options.
+
+extension CheckReport {
+  private enum Key: String, CodingKey { case findings, skipped, passed, unlisted }
+}
+
+extension CheckReport: Encodable where Problem: Encodable {
+  /// Encodes the results of the checks.
+  ///
+  /// The keys are `findings` (each with `check` and `problem`), `skipped` (identifiers), and
+  /// `passed` and `unlisted` (numbers).
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(findings, forKey: .findings)
+    try container.encode(skipped, forKey: .skipped)
+    try container.encode(passedCount, forKey: .passed)
+    try container.encode(unlistedCount, forKey: .unlisted)
+  }
+}
+
+extension CheckReport: Decodable where Problem: Decodable {
+  /// Creates a report without a limit from its encoded form.
+  ///
+  /// - Throws: `DecodingError`, including for a number of checks below zero or above 2³¹ − 1.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    func count(_ key: Key) throws -> Int {
+      let count = try container.decode(Int.self, forKey: key)
+      guard 0...Int(Int32.max) ~= count else {
+        throw DecodingError.dataCorruptedError(
+          forKey: key, in: container, debugDescription: "\(count) is not a valid number of checks")
+      }
+      return count
+    }
+    self.init()
+    passes = try count(.passed)
+    unlisted = try count(.unlisted)
+    skip(try container.decode([String].self, forKey: .skipped))
+    for finding in try container.decode([Finding].self, forKey: .findings) {
+      enter(problem: finding.problem, by: finding.check)
+    }
   }
 }

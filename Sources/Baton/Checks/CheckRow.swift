@@ -1,109 +1,127 @@
-/// How far a subject has come in a row of checks.
-///
-/// A check enters what it finds in the report; what comes after an around handler answers with its own.
+/// The progress of a subject through a ``CheckList``.
 @usableFromInline
 struct CheckRow<Subject, Problem, Failure: Error> {
   @usableFromInline typealias Element = RuntimeLink<
     CheckQuestion<Subject>, CheckReport<Problem>, Failure
   >
-  @usableFromInline typealias Report = UnsafeMutablePointer<CheckReport<Problem>>
+  @usableFromInline typealias Report = CheckReport<Problem>
 
-  /// What all are asked that do not enter what they find themselves.
+  /// The question for the next links.
   @usableFromInline var question: CheckQuestion<Subject>
-  /// The around handlers that the checks from here on stand behind, admissions apart.
+  /// The walk of the next links.
+  @usableFromInline var walk: Walk
+  /// Whether the visit of an admission contains the visits of the links after it.
+  @usableFromInline let admissionsEnclose: Bool
+  @usableFromInline var openAdmissions: [OpenVisit] = []
+  /// The around handlers so far, except admissions, which surround each later check.
   @usableFromInline var around: [Element] = []
-  /// Whether an around handler has answered for all that stands behind it.
+  /// Whether an admission has answered for all links after it.
   @usableFromInline var isAnswered = false
 
   @inlinable
-  init(_ question: CheckQuestion<Subject>) {
+  init(_ question: CheckQuestion<Subject>, in walk: Walk, admissionsEnclose: Bool) {
     self.question = question
+    self.walk = walk
+    self.admissionsEnclose = admissionsEnclose
   }
 
-  /// Lets an admission change the subject for all behind it, or refuse it.
+  /// Calls a link that does not suspend, or stores an around handler for the links after it.
+  ///
+  /// - Returns: The error of a check that could not run.
   @inlinable
-  mutating func admit(_ link: Element, _ report: Report, in walk: Walk) -> ChainError<Failure>? {
+  mutating func call(_ link: Element, into report: inout Report) -> ChainError<Failure>? {
+    if around.isEmpty, let check = Self.check(of: link) {
+      return check.run(question.subject, &report, walk)
+    }
+    return ask(link, into: &report)
+  }
+
+  /// Calls a link that is not a check, or that other around handlers surround.
+  @usableFromInline
+  @inline(never)
+  mutating func ask(_ link: Element, into report: inout Report) -> ChainError<Failure>? {
+    if around.isEmpty, link.isAdmission { return admit(link, into: &report) }
+    guard link.isAnyHandler else {
+      around.append(link)
+      return nil
+    }
+    let result =
+      around.isEmpty
+      ? link.answer(to: question, in: walk).result
+      : Snapshot(around + [link]).walk(question, in: walk)
+    return enter(result, of: link, into: &report)
+  }
+
+  /// Calls a link that may suspend, or stores an around handler for later links.
+  mutating func call(_ link: Element, into report: inout Report) async -> ChainError<Failure>? {
+    guard link.suspends || !around.isEmpty else { return callSynchronously(link, into: &report) }
+    if around.isEmpty, let run = Self.check(of: link)?.runSuspending {
+      return await run(question.subject, &report, walk)
+    }
+    guard link.isAnyHandler else {
+      around.append(link)
+      return nil
+    }
+    let result: Snapshot<CheckQuestion<Subject>, Report, Failure>.Result =
+      if around.isEmpty, case .asyncHandler(let handle) = link.call {
+        await handle(link.box, question, walk)
+      } else {
+        await Snapshot(around + [link]).walk(question, from: 0, in: walk)
+      }
+    return enter(result, of: link, into: &report)
+  }
+
+  // A separate method, because the asynchronous one would call itself.
+  private mutating func callSynchronously(
+    _ link: Element, into report: inout Report
+  ) -> ChainError<Failure>? {
+    call(link, into: &report)
+  }
+
+  @inlinable
+  static func check(of link: Element) -> _ListedCheck<Subject, Problem, Failure>? {
+    // `asCheck` stores nothing else; a cast would cost more than most checks.
+    link.details?.check.map { unsafeDowncast($0, to: _ListedCheck<Subject, Problem, Failure>.self) }
+  }
+
+  /// Calls an admission, which may change or reject the subject for all later links.
+  private mutating func admit(_ link: Element, into report: inout Report) -> ChainError<Failure>? {
     let visit = walk.begin(link.ownName, as: .around)
     switch link.enter?(question, visit.walk).move {
     case .proceed(let onward, _)?:
-      visit.sendOn(question, as: onward)
+      visit.recordForwarding(question.subject, as: onward.subject)
       question = onward
-      visit.recordHandingOut()
+      if admissionsEnclose {
+        openAdmissions.append(visit)
+        walk = visit.walk
+      } else {
+        visit.recordPassthrough()
+      }
       return nil
     case .answer(let result)?:
       isAnswered = true
-      return enter(visit.closeAround(link.ownName, result), of: link, report)
+      return enter(visit.closeAround(link.ownName, result), of: link, into: &report)
     case nil:
       return nil
     }
   }
 
-  /// Asks a link that is no check, for a row of checks that nobody follows, and keeps the question for
-  /// those behind it.
-  @inlinable
-  @inline(__always)
-  mutating func ask(
-    _ link: Unmanaged<Element>, _ report: Report, _ asked: inout CheckQuestion<Subject>
-  ) -> ChainError<Failure>? {
-    guard link._withUnsafeGuaranteedRef({ $0.isAdmission }), around.isEmpty else {
-      return ask(link.takeUnretainedValue(), report, in: .unobserved)
-    }
-    let error = admit(link.takeUnretainedValue(), report, in: .unobserved)
-    asked.subject = question.subject
-    return error
-  }
-
-  /// Enters what was answered.
-  ///
-  /// A list for which no stack is left passes: its checks were not made.
-  @usableFromInline
-  func enter(
-    _ result: Result<Outcome<CheckReport<Problem>>, ChainError<Failure>>, of link: Element,
-    _ report: Report
+  /// Enters the result of a link that responds with its own report.
+  private func enter(
+    _ result: Result<Outcome<Report>, ChainError<Failure>>, of link: Element,
+    into report: inout Report
   ) -> ChainError<Failure>? {
     switch result {
-    case .success(.handled(let found)): report.pointee.add(found)
-    case .success(.passed): report.pointee.skip([link.ownName])
+    case .success(.handled(let found)): report.add(found)
+    case .success(.passed): report.skip([link.ownName])
     case .failure(let error): return error
     }
     return nil
   }
 
-  /// Asks what answers with a report, or keeps an around handler for those behind it.
+  /// Ends the visits of admissions that contain those of later links, the innermost first.
   @usableFromInline
-  @inline(never)
-  mutating func ask(_ link: Element, _ report: Report, in walk: Walk) -> ChainError<Failure>? {
-    guard link.isAnyHandler else {
-      around.append(link)
-      return nil
-    }
-    let result =
-      if !around.isEmpty {
-        walk.isFollowed
-          ? Snapshot(around + [link]).walk(question, in: walk)
-          : Snapshot(around + [link]).walkFused(question)
-      } else {
-        (walk.isFollowed ? link.answer(to: question, in: walk) : link.answer(to: question)).result
-      }
-    return enter(result, of: link, report)
-  }
-
-  /// The same where it may suspend.
-  mutating func ask(
-    _ link: Element, _ report: inout CheckReport<Problem>, in walk: Walk
-  ) async -> ChainError<Failure>? {
-    guard link.isAnyHandler else {
-      around.append(link)
-      return nil
-    }
-    let result =
-      if !around.isEmpty {
-        await Snapshot(around + [link]).walk(question, from: 0, in: walk)
-      } else if case .asyncHandler(let handle) = link.call {
-        await handle(link.box, question, walk).result
-      } else {
-        link.answer(to: question, in: walk).result
-      }
-    return withUnsafeMutablePointer(to: &report) { enter(result, of: link, $0) }
+  mutating func end() {
+    while let visit = openAdmissions.popLast() { visit.recordPassthrough() }
   }
 }

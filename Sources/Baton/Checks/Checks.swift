@@ -1,4 +1,4 @@
-/// Checks in order: until the first problem, or all of them with every problem collected.
+/// Checks that run in order and either stop at the first problem or collect every problem.
 ///
 /// ```swift
 /// let password = Checks("password") {
@@ -14,20 +14,15 @@
 /// password.firstReport(on: "abc").findings.map(\.check)    // ["length"]
 /// ```
 ///
-/// The same checks serve both ways of asking; the order is the order of the lines. Checks are
-/// themselves a ``Check``, so they nest; they are synchronous exactly when all of them are. Checks that come
-/// and go while subjects are looked at stand in a ``CheckList``.
+/// The group is itself a ``Check``, so groups can be nested. It is synchronous if all of its checks
+/// are. To add and remove checks at run time, use a ``CheckList``.
 @frozen
 public struct Checks<Content: AsyncCheck>: AsyncCheckComposite {
-  /// The identifier of the whole row.
+  /// The identifier of the whole group.
   public let name: String
   @usableFromInline let content: Content
 
-  /// The checks that the closure lists, in that order.
-  ///
-  /// - Parameters:
-  ///   - name: The identifier of the whole row, which stands in an error's way.
-  ///   - content: The checks, one a line.
+  /// Creates a group of the listed checks; the name appears in an error's path.
   @inlinable
   public init(_ name: String = "checks", @CheckBuilder content: () -> Content) {
     self.name = name
@@ -37,10 +32,10 @@ public struct Checks<Content: AsyncCheck>: AsyncCheckComposite {
   /// The identifiers of the checks, in order.
   public var names: [String] { content.names }
 
-  /// The checks, as drawings show them.
+  /// The outline of the group, with its checks inside.
   public var outlines: [Outline] { [Outline(name, parts: content.outlines)] }
 
-  /// Makes the checks and enters what they find.
+  /// Runs the checks and enters their results.
   @inlinable
   public func check(
     _ subject: Content.Subject, into report: inout CheckReport<Content.Problem>
@@ -52,7 +47,7 @@ public struct Checks<Content: AsyncCheck>: AsyncCheckComposite {
     }
   }
 
-  /// The same, each check on a visit of its own.
+  /// Runs the checks, records a visit for each of them, and enters their results.
   public func check(
     _ subject: Content.Subject, into report: inout CheckReport<Content.Problem>, in walk: Walk
   ) async throws(ChainError<Content.Failure>) {
@@ -65,7 +60,7 @@ public struct Checks<Content: AsyncCheck>: AsyncCheckComposite {
 }
 
 extension Checks: Check where Content: Check {
-  /// Makes the checks and enters what they find.
+  /// Runs the checks and enters their results.
   @inlinable
   public func check(
     _ subject: Content.Subject, into report: inout CheckReport<Content.Problem>
@@ -77,7 +72,7 @@ extension Checks: Check where Content: Check {
     }
   }
 
-  /// The same, each check on a visit of its own.
+  /// Runs the checks, records a visit for each of them, and enters their results.
   public func check(
     _ subject: Content.Subject, into report: inout CheckReport<Content.Problem>, in walk: Walk
   ) throws(ChainError<Content.Failure>) {

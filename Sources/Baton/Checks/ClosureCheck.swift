@@ -1,4 +1,4 @@
-/// A check made of a closure that does not suspend.
+/// A check that calls a closure, which does not suspend.
 ///
 /// ```swift
 /// let length = ClosureCheck("length") { (text: String) in
@@ -9,15 +9,11 @@
 /// // - length: has fewer than 8 characters
 /// ```
 public struct ClosureCheck<Subject, Problem, Failure: Error>: Check {
-  /// The identifier that stands beside each problem.
+  /// The identifier of this check's problems.
   public let name: String
   private let body: @Sendable (Subject) throws(Failure) -> Verdict<Problem>
 
-  /// A check that does what the closure does.
-  ///
-  /// - Parameters:
-  ///   - name: The identifier that stands beside each problem.
-  ///   - body: Looks at a subject.
+  /// Creates a check that calls a closure.
   public init(
     _ name: String, _ body: @escaping @Sendable (Subject) throws(Failure) -> Verdict<Problem>
   ) {
@@ -31,17 +27,13 @@ public struct ClosureCheck<Subject, Problem, Failure: Error>: Check {
   }
 }
 
-/// A check made of a closure that may suspend; see ``ClosureCheck``.
+/// A check that calls a closure, which may suspend; see ``ClosureCheck``.
 public struct AsyncClosureCheck<Subject, Problem, Failure: Error>: AsyncCheck {
-  /// The identifier that stands beside each problem.
+  /// The identifier of this check's problems.
   public let name: String
   private let body: @Sendable (Subject) async throws(Failure) -> Verdict<Problem>
 
-  /// A check that does what the closure does.
-  ///
-  /// - Parameters:
-  ///   - name: The identifier that stands beside each problem.
-  ///   - body: Looks at a subject.
+  /// Creates a check that calls a closure.
   public init(
     _ name: String, _ body: @escaping @Sendable (Subject) async throws(Failure) -> Verdict<Problem>
   ) {

@@ -1,7 +1,9 @@
-/// Checks in front of the rest of a chain: a request that does not pass them is refused.
+/// An around handler that guards the rest of a chain with checks and rejects invalid requests.
 ///
 /// ```swift
-/// let gated = oven.gated(by: NotBlank()) { report in ShopError.invalid(report.findings.map(\.check)) }
+/// let gated = oven.gated(by: NotBlank()) { report in
+///   ShopError.invalid(report.findings.map(\.check))
+/// }
 /// do {
 ///   _ = try gated(" ")
 /// } catch {
@@ -9,8 +11,8 @@
 /// }
 /// ```
 ///
-/// Every problem is collected, in the order of the checks, and the closure makes one failure of
-/// them. The rest of the chain is not called then.
+/// All checks run, and the closure converts their report to one failure. The rest of the chain is
+/// then not called.
 public struct Gate<Inspection: AsyncCheck, Response, Failure: Error>: AsyncAround {
   /// The name in paths, drawings and errors.
   public let name: String
@@ -18,11 +20,10 @@ public struct Gate<Inspection: AsyncCheck, Response, Failure: Error>: AsyncAroun
   private let refusal: @Sendable (CheckReport<Inspection.Problem>) -> Failure
   private let conversion: @Sendable (ChainError<Inspection.Failure>) -> ChainError<Failure>
 
-  /// Lets through what passes checks that may fail.
+  /// Creates a gate with checks that may fail to run.
   ///
-  /// - Parameters:
-  ///   - inspection: The checks; its name is this handler's.
-  ///   - refusal: Makes the failure from the problems found.
+  /// The gate has the checks' name. `refusal` converts the report of an invalid request to a
+  /// failure.
   public init(
     _ inspection: Inspection,
     refusing refusal: @escaping @Sendable (CheckReport<Inspection.Problem>) -> Failure
@@ -30,11 +31,7 @@ public struct Gate<Inspection: AsyncCheck, Response, Failure: Error>: AsyncAroun
     self.init(inspection, refusal) { $0 }
   }
 
-  /// Lets through what passes checks that cannot fail.
-  ///
-  /// - Parameters:
-  ///   - inspection: The checks; its name is this handler's.
-  ///   - refusal: Makes the failure from the problems found.
+  /// Creates a gate with checks that always run.
   public init(
     _ inspection: Inspection,
     refusing refusal: @escaping @Sendable (CheckReport<Inspection.Problem>) -> Failure
@@ -53,7 +50,7 @@ public struct Gate<Inspection: AsyncCheck, Response, Failure: Error>: AsyncAroun
     self.conversion = conversion
   }
 
-  /// Makes the checks, and calls the rest if nothing is wrong.
+  /// Runs the checks, and calls the rest of the chain if they find no problem.
   public func handle(
     _ request: Inspection.Subject, next: consuming AsyncNext<Inspection.Subject, Response, Failure>
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
@@ -69,7 +66,7 @@ public struct Gate<Inspection: AsyncCheck, Response, Failure: Error>: AsyncAroun
 }
 
 extension Gate: Around, RepeatingAround, Link where Inspection: Check {
-  /// Makes the checks, and calls the rest if nothing is wrong.
+  /// Runs the checks, and calls the rest of the chain if they find no problem.
   public func handle(
     _ request: Inspection.Subject, next: consuming Next<Inspection.Subject, Response, Failure>
   ) -> Step<Inspection.Subject, Response, Failure> {
@@ -83,12 +80,9 @@ extension Gate: Around, RepeatingAround, Link where Inspection: Check {
 }
 
 extension AsyncHandler {
-  /// This chain behind checks: a request that does not pass them is refused; see ``Gate``.
+  /// Guards this chain with checks that always run, and rejects invalid requests; see ``Gate``.
   ///
-  /// - Parameters:
-  ///   - inspection: The checks, which cannot fail.
-  ///   - refusal: Makes the failure from the problems found.
-  /// - Returns: A handler, which suspends only if the checks or this one do.
+  /// The result suspends only if the checks or this handler do.
   public func gated<Inspection: AsyncCheck>(
     by inspection: Inspection,
     refusing refusal: @escaping @Sendable (CheckReport<Inspection.Problem>) -> Failure
@@ -97,12 +91,9 @@ extension AsyncHandler {
     surrounded(by: Gate(inspection, refusing: refusal))
   }
 
-  /// This chain behind checks: a request that does not pass them is refused; see ``Gate``.
+  /// Guards this chain with checks that may fail to run, and rejects invalid requests.
   ///
-  /// - Parameters:
-  ///   - inspection: The checks, which fail as this chain does.
-  ///   - refusal: Makes the failure from the problems found.
-  /// - Returns: A handler, which suspends only if the checks or this one do.
+  /// The result suspends only if the checks or this handler do.
   public func gated<Inspection: AsyncCheck>(
     by inspection: Inspection,
     refusing refusal: @escaping @Sendable (CheckReport<Inspection.Problem>) -> Failure

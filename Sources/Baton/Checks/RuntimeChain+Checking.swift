@@ -1,5 +1,5 @@
 extension RuntimeChain {
-  /// Makes the checks of a ``CheckList``, and says what each of them did.
+  /// Runs the checks of a ``CheckList`` and records a visit for each of them.
   ///
   /// ```swift
   /// let rules = CheckList<String, String, Never>("password")
@@ -14,16 +14,16 @@ extension RuntimeChain {
   /// recorded.response?.findings.map(\.check)   // Optional(["length"])
   /// ```
   ///
-  /// A check has reported a problem, whose text its visit shows, was valid, or was skipped. A row of
-  /// checks has their visits below its own, and has reported something if one of them has. What comes
-  /// after an around handler, and a list there without ``Checks``, is asked as any handler is, and has
-  /// handled what it answers.
+  /// A check's visit shows that the check reported a problem, was valid, or was skipped. A group's
+  /// visit contains the visits of its checks, and is `reported` if any of them is. Links after an
+  /// around handler, and nested lists without ``Checks``, are recorded as handlers.
   ///
   /// - Parameters:
-  ///   - subject: What to look at.
-  ///   - report: Where what is found is entered: in a report of nothing, unless another one is given.
-  ///   - began: When the request began, since the epoch of a clock of yours; see ``Path/began``.
-  /// - Returns: The report, or why a check could not be made, with the path.
+  ///   - subject: The subject to check.
+  ///   - report: The report to enter the results in; an empty report by default.
+  ///   - began: The start of the request, since the epoch of a clock that you choose; see
+  ///     ``Path/began``.
+  /// - Returns: The report, or the error of a check that could not run, with the path.
   public func path<Subject, Problem>(
     checking subject: Subject, for report: CheckReport<Problem> = CheckReport(),
     began: Duration? = nil
@@ -35,13 +35,12 @@ extension RuntimeChain {
     let walk = Walk(recorder: Recorder(trace: trace, visit: Trace.root), isCancellable: false)
     let visit = walk.begin(self, as: .gapless)
     let error = editor.published.snapshot()
-      .makeChecks(of: subject, into: &report, followedBy: visit.walk)
+      .runChecks(of: subject, into: &report, in: visit.walk)
     return visit.recorded(subject, report, after: before, error?.inside(name), in: trace)
   }
 }
 
 extension OpenVisit {
-  /// Ends the visit of a list that somebody records, and says what came of it.
   func recorded<Subject, Problem, Failure: Error>(
     _ subject: Subject, _ report: CheckReport<Problem>, after before: CheckCounts,
     _ error: ChainError<Failure>?,
@@ -53,5 +52,41 @@ extension OpenVisit {
     }
     end(entering: report, after: before)
     return RecordedRequest(of: subject, result: .success(.handled(report)), path: trace.path)
+  }
+}
+
+extension AsyncRuntimeChain {
+  /// Runs the checks of an ``AsyncCheckList`` and records a visit for each of them.
+  ///
+  /// ```swift
+  /// let names = AsyncCheckList<String, String, Never>("name")
+  /// try names.append(NotBlank().handler)
+  /// try names.append(
+  ///   AsyncClosureCheck("free") { (name: String) async in
+  ///     await Task.yield()
+  ///     return name == "ada" ? .invalid("is taken") : .valid
+  ///   }.handler)
+  /// let recorded = await names.path(checking: "ada")
+  /// recorded.path.visits[0].visits.map { "\($0.name) \($0.decision)" }
+  /// // ["NotBlank valid", "free reported"]
+  /// recorded.response?.findings.map(\.check)   // Optional(["free"])
+  /// ```
+  ///
+  /// A cancelled task starts no further check, and the error names the next one. For the
+  /// parameters, see ``RuntimeChain/path(checking:for:began:)``.
+  public func path<Subject, Problem>(
+    checking subject: Subject, for report: CheckReport<Problem> = CheckReport(),
+    began: Duration? = nil
+  ) async -> RecordedRequest<CheckReport<Problem>, Failure>
+  where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
+    var report = report
+    report.isCancellable = true
+    let before = report.counts
+    let trace = Trace(began: began)
+    let walk = Walk(recorder: Recorder(trace: trace, visit: Trace.root), isCancellable: true)
+    let visit = walk.begin(self, as: .gapless)
+    let error = await editor.published.snapshot()
+      .runChecks(of: subject, into: &report, in: visit.walk)
+    return visit.recorded(subject, report, after: before, error?.inside(name), in: trace)
   }
 }

@@ -1,4 +1,4 @@
-/// The identifiers of checks that were skipped; a single one takes no memory.
+/// The identifiers of skipped checks; the first one needs no allocation.
 @usableFromInline
 struct SkippedChecks: Sendable {
   @usableFromInline var first: String?

@@ -1,195 +1,81 @@
 extension Snapshot {
-  @usableFromInline typealias Row<Subject, Problem> = CheckRow<Subject, Problem, Failure>
-
-  /// Makes the checks of this row in order, until the report is complete.
+  /// Runs the checks of this list in order until the report is complete; returns an error if one
+  /// could not run.
   ///
-  /// - Returns: Why a check could not be made.
+  /// If admissions enclose, the visit of an admission contains the visits after it, as in a chain.
+  /// Otherwise it precedes them, as in a row of checks.
+  ///
+  /// - Returns: The error of a check that could not run.
   @inlinable
-  func makeChecks<Subject, Problem>(
-    of subject: Subject, into report: inout CheckReport<Problem>
+  func runChecks<Subject, Problem>(
+    of subject: Subject, into report: inout CheckReport<Problem>, in walk: Walk,
+    admissionsEnclose: Bool = false
   ) -> ChainError<Failure>?
   where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
-    guard !report.isComplete else { return nil }
-    guard !StackRoom.isLow else { return elsewhere { makeChecks(of: subject, into: &report) } }
-    var row = Row<Subject, Problem>(report.question(about: subject))
-    var question = row.question
-    return _withUnprotectedUnsafeMutablePointer(to: &report) { report in
-      question.report = UnsafeMutableRawPointer(report)
-      return _withUnprotectedUnsafeMutablePointer(to: &question) { question in
-        // Nothing is written there but an error, and so there is nothing to be cleared away.
-        withUnsafeTemporaryAllocation(of: Element.Walked.self, capacity: 1) { answers in
-          guard let answer = answers.baseAddress else {
-            preconditionFailure("there is room for an answer")
-          }
-          var link = base
-          let end = base + count
-          while link != end {
-            if link.pointee._withUnsafeGuaranteedRef({ $0.isCheck }), row.around.isEmpty {
-              let isMade = link.pointee._withUnsafeGuaranteedRef {
-                $0.passes(UnsafePointer(question).inPlace, followedBy: nil, answer)
-              }
-              guard isMade else { return answer.move().error }
-            } else if let error = row.ask(link.pointee, report, &question.pointee) {
-              return error
-            }
-            if report.pointee.isComplete || row.isAnswered { return nil }
-            link += 1
-          }
-          return nil
-        }
-      }
-    }
-  }
-
-  /// Makes the checks on a larger stack: one of them may ask the list that it is part of.
-  @usableFromInline
-  @inline(never)
-  func elsewhere(_ makeChecks: () -> ChainError<Failure>?) -> ChainError<Failure>? {
-    guard let first = links.first else { return nil }
-    return StackRoom.onLargerStack(makeChecks) ?? .tooDeep(in: first.ownName)
-  }
-
-  /// The same, with a visit for each link.
-  ///
-  /// What comes after an admission has its visits beside it, or inside it if the row is asked as a handler.
-  func makeChecks<Subject, Problem>(
-    of subject: Subject, into report: inout CheckReport<Problem>, followedBy walk: Walk,
-    isEnclosed: Bool = false
-  ) -> ChainError<Failure>?
-  where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
+    guard count > 0, !report.isComplete else { return nil }
+    // A check may call the list that contains it.
     guard !StackRoom.isLow else {
       return elsewhere {
-        makeChecks(of: subject, into: &report, followedBy: walk, isEnclosed: isEnclosed)
+        runChecks(of: subject, into: &report, in: walk, admissionsEnclose: admissionsEnclose)
       }
     }
-    var row = Row<Subject, Problem>(report.question(about: subject))
-    var visits = AdmissionVisits(walk, isEnclosing: isEnclosed)
-    defer { visits.end() }
-    return withUnsafeMutablePointer(to: &report) { report in
-      for link in links {
-        if report.pointee.isComplete || row.isAnswered { return nil }
-        let error =
-          if !row.around.isEmpty {
-            row.ask(link, report, in: visits.walk)
-          } else if link.isAdmission {
-            row.admit(link, report, &visits)
-          } else if link.isCheck {
-            row.make(link, report, followedBy: visits.walk)
-          } else {
-            row.ask(link, report, in: visits.walk)
-          }
-        if let error { return error }
-      }
-      return nil
+    // A check may change the report's options, which apply to no other report.
+    let question: CheckQuestion<Subject> = report.question(about: subject)
+    // Until a link changes the subject, no check needs a copy of it.
+    var index = 0
+    while index < count, let check = check(at: index) {
+      if let error = check.run(subject, &report, walk) { return error }
+      guard !report.isComplete else { return nil }
+      index += 1
     }
-  }
-
-  /// The same where a link may suspend.
-  func makeChecks<Subject, Problem>(
-    of subject: Subject, into report: inout CheckReport<Problem>, in walk: Walk
-  ) async -> ChainError<Failure>?
-  where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
-    var row = Row<Subject, Problem>(report.question(about: subject))
-    for link in links where !report.isComplete && !row.isAnswered {
-      if link.isAnyHandler, walk.isStopped,
-        let error: ChainError<Failure> = walk.cancellation(due: link.link.wayToFirst)
-      {
-        return error
-      }
-      let error: ChainError<Failure>? =
-        if row.around.isEmpty, link.isAdmission {
-          withUnsafeMutablePointer(to: &report) { row.admit(link, $0, in: walk) }
-        } else if row.around.isEmpty, link.isCheck {
-          link.suspends
-            ? await row.make(link, &report, followedBy: walk)
-            : withUnsafeMutablePointer(to: &report) { row.make(link, $0) }
-        } else {
-          await row.ask(link, &report, in: walk)
-        }
+    guard index < count else { return nil }
+    var row = CheckRow<Subject, Problem, Failure>(
+      question, in: walk, admissionsEnclose: admissionsEnclose)
+    defer { row.end() }
+    for index in index..<count where !report.isComplete && !row.isAnswered {
+      let error = base[index]._withUnsafeGuaranteedRef { row.call($0, into: &report) }
       if let error { return error }
     }
     return nil
   }
 
-  /// The same, with a visit for each link.
-  func makeChecks<Subject, Problem>(
-    of subject: Subject, into report: inout CheckReport<Problem>, followedBy walk: Walk,
-    isEnclosed: Bool = false
+  @inlinable
+  func check<Subject, Problem>(at index: Int) -> _ListedCheck<Subject, Problem, Failure>?
+  where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
+    base[index]._withUnsafeGuaranteedRef { CheckRow.check(of: $0) }
+  }
+
+  @usableFromInline
+  @inline(never)
+  func elsewhere(_ runChecks: () -> ChainError<Failure>?) -> ChainError<Failure>? {
+    StackRoom.onLargerStack(runChecks) ?? .tooDeep(in: self[0].ownName)
+  }
+
+  /// Runs the checks of this list, some of which may suspend.
+  func runChecks<Subject, Problem>(
+    of subject: Subject, into report: inout CheckReport<Problem>, in walk: Walk,
+    admissionsEnclose: Bool = false
   ) async -> ChainError<Failure>?
   where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
-    var row = Row<Subject, Problem>(report.question(about: subject))
-    var visits = AdmissionVisits(walk, isEnclosing: isEnclosed)
-    defer { visits.end() }
-    for link in links where !report.isComplete && !row.isAnswered {
-      if link.isAnyHandler, visits.walk.isStopped,
-        let error: ChainError<Failure> = visits.walk.cancellation(due: link.link.wayToFirst)
+    var row = CheckRow<Subject, Problem, Failure>(
+      report.question(about: subject), in: walk, admissionsEnclose: admissionsEnclose)
+    defer { row.end() }
+    for index in 0..<count where !report.isComplete && !row.isAnswered {
+      let link = self[index]
+      if link.isAnyHandler, row.walk.isStopped,
+        let error: ChainError<Failure> = row.walk.cancellation(due: link.link.wayToFirst)
       {
         return error
       }
-      let error: ChainError<Failure>? =
-        if row.around.isEmpty, link.isAdmission {
-          withUnsafeMutablePointer(to: &report) { row.admit(link, $0, &visits) }
-        } else if row.around.isEmpty, link.isCheck {
-          await row.make(link, &report, followedBy: visits.walk)
-        } else {
-          await row.ask(link, &report, in: visits.walk)
-        }
-      if let error { return error }
+      if let error = await row.call(link, into: &report) { return error }
     }
     return nil
   }
 }
 
-extension CheckRow {
-  /// Makes a check, which enters what it finds in the report.
-  func make(_ link: Element, _ report: Report) -> ChainError<Failure>? {
-    var question = question
-    question.report = UnsafeMutableRawPointer(report)
-    return link.answer(to: question).error
-  }
-
-  /// The same, with a visit of its own.
-  func make(_ link: Element, _ report: Report, followedBy walk: Walk) -> ChainError<Failure>? {
-    let visit = walk.begin(link.ownName, as: .other)
-    let before = report.pointee.counts
-    var question = question
-    question.report = UnsafeMutableRawPointer(report)
-    if let error = link.answer(to: question, in: visit.walk).error {
-      visit.end(with: error)
-      return error
-    }
-    visit.end(entering: report.pointee, after: before)
-    return nil
-  }
-
-  /// The same for a check that may suspend, which has its visit itself.
-  func make(
-    _ link: Element, _ report: inout CheckReport<Problem>, followedBy walk: Walk
-  ) async -> ChainError<Failure>? {
-    guard case .asyncHandler(let handle) = link.call else {
-      return withUnsafeMutablePointer(to: &report) { make(link, $0, followedBy: walk) }
-    }
-    let entered = Report.allocate(capacity: 1)
-    entered.initialize(to: report)
-    var question = question
-    question.report = UnsafeMutableRawPointer(entered)
-    let error = await handle(link.box, question, walk).error
-    report = entered.move()
-    entered.deallocate()
-    return error
-  }
-}
-
-extension RuntimeLink.Walked {
-  @inlinable var error: ChainError<Failure>? {
-    if case .failed(let error) = self { error } else { nil }
-  }
-}
-
-/// How much a report has; if the report itself were kept, the next entry would copy it.
-@usableFromInline
+/// The numbers of entries in a report; storing the report itself would force a copy at the next
+/// entry.
 struct CheckCounts: Sendable {
-  @usableFromInline static let zero = CheckCounts(problems: 0, passed: 0, skipped: 0)
   let problems: Int
   let passed: Int
   let skipped: Int
@@ -203,9 +89,7 @@ extension CheckReport {
 }
 
 extension OpenVisit {
-  /// Ends the visit of what has entered something in a report; a problem is shown unless checks
-  /// inside have shown it.
-  @usableFromInline
+  /// Ends a check's visit, which shows a new problem unless an inner visit shows it.
   func end<Problem>(entering report: CheckReport<Problem>, after before: CheckCounts) {
     guard let recorder = walk.recorder else { return }
     let counts = report.counts
@@ -217,5 +101,94 @@ extension OpenVisit {
     }
     let isSkipped = counts.passed == before.passed && counts.skipped > before.skipped
     recorder.trace.end(recorder.visit, isSkipped ? .skipped : .valid, nil)
+  }
+}
+
+// A check list can be called as a handler by code whose types do not show that its links are
+// checks. Such a call must still run all of the checks, so the types are recovered here.
+
+/// The type-erased form of ``CheckQuestion``.
+protocol ListQuestion<Subject> {
+  associatedtype Subject
+}
+
+/// The type-erased form of ``CheckReport``.
+protocol ListReport<Problem> {
+  associatedtype Problem
+}
+
+extension CheckQuestion: ListQuestion {}
+extension CheckReport: ListReport {}
+
+extension Snapshot {
+  static var isOfChecks: Bool { checkTypes != nil }
+
+  private static var checkTypes: (question: any ListQuestion.Type, report: any ListReport.Type)? {
+    guard let question = Request.self as? any ListQuestion.Type,
+      let report = Response.self as? any ListReport.Type
+    else { return nil }
+    return (question, report)
+  }
+
+  /// Runs all checks, or those up to the first problem if the question says so.
+  @usableFromInline
+  @inline(never)
+  func walkChecks(_ question: Request, in walk: Walk) -> Result {
+    func respond<Q: ListQuestion, R: ListReport>(_: Q.Type, _: R.Type) -> Result? {
+      typealias List = Snapshot<CheckQuestion<Q.Subject>, CheckReport<R.Problem>, Failure>
+      guard let list = self as? List, let question = question as? CheckQuestion<Q.Subject>
+      else { return nil }
+      return list.respond(to: question, in: walk) as? Result
+    }
+    guard let types = Self.checkTypes else { return .success(.passed) }
+    return respond(types.question, types.report) ?? .success(.passed)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func walkChecksSuspending(_ question: Request, in walk: Walk) async -> Result {
+    func respond<Q: ListQuestion, R: ListReport>(_: Q.Type, _: R.Type) async -> Result? {
+      typealias List = Snapshot<CheckQuestion<Q.Subject>, CheckReport<R.Problem>, Failure>
+      guard let list = self as? List, let question = question as? CheckQuestion<Q.Subject>
+      else { return nil }
+      return await list.respondSuspending(to: question, in: walk) as? Result
+    }
+    guard let types = Self.checkTypes else { return .success(.passed) }
+    return await respond(types.question, types.report) ?? .success(.passed)
+  }
+
+  private func respond<Subject, Problem>(to question: Request, in walk: Walk) -> Result
+  where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
+    var report = question.emptyReport(of: Problem.self)
+    let error = runChecks(
+      of: question.subject, into: &report, in: walk, admissionsEnclose: walk.isRecorded)
+    return answer(error, report)
+  }
+
+  private func respondSuspending<Subject, Problem>(
+    to question: Request, in walk: Walk
+  ) async -> Result
+  where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
+    var report = question.emptyReport(of: Problem.self)
+    let error = await runChecks(
+      of: question.subject, into: &report, in: walk, admissionsEnclose: walk.isRecorded)
+    return answer(error, report)
+  }
+
+  /// Returns the report as a response, or the error of a check that could not run.
+  ///
+  /// The list passes if it contains only handlers that are not checks, and all of them passed.
+  private func answer<Problem>(
+    _ error: ChainError<Failure>?, _ report: CheckReport<Problem>
+  ) -> Result where Response == CheckReport<Problem> {
+    if let error { return .failure(error) }
+    let isPassed = report.isValid && report.passedCount == 0 && report.skippedCount > 0
+    if isPassed, !links.contains(where: \.isCheck),
+      // Skipped checks inside a nested list or group do not count.
+      report.skipped.elementsEqual(links.lazy.filter(\.isAnyHandler).map(\.ownName))
+    {
+      return .success(.passed)
+    }
+    return .success(.handled(report))
   }
 }

@@ -1,7 +1,7 @@
 extension Walk {
-  /// Makes a check that another one is made of, on a visit of its own.
+  /// Runs a check that is part of another check, and records its visit and result.
   ///
-  /// The visit says what it reported. A report that is complete makes no further check, and no visit.
+  /// If the report is complete, the check does not run and has no visit.
   ///
   /// ```swift
   /// struct Trimmed<Base: Check>: CheckComposite where Base.Subject == String {
@@ -28,17 +28,12 @@ extension Walk {
   /// rules.path(checking: " ").path.names   // ["rules", "trimmed", "NotBlank"]
   /// ```
   ///
-  /// - Parameters:
-  ///   - check: The check.
-  ///   - subject: What it looks at.
-  ///   - report: Where it enters what it finds.
-  /// - Throws: Why it could not be made, with its identifier.
+  /// - Throws: The error of a check that could not run, with the check's identifier.
   public func visit<C: Check>(
     of check: C, on subject: C.Subject, into report: inout CheckReport<C.Problem>
   ) throws(ChainError<C.Failure>) {
     guard isRecorded else { return try check.check(subject, into: &report) }
     guard !report.isComplete else { return }
-    // Several checks as one without a name: their visits take the place of its own.
     if check is any UnnamedChecks { return try check.check(subject, into: &report, in: self) }
     let visit = begin(check.name, as: .other)
     let before = report.counts
@@ -51,14 +46,7 @@ extension Walk {
     visit.end(entering: report, after: before)
   }
 
-  /// Makes a check that another one is made of, and that may suspend, on a visit of its own; see
-  /// `visit(of:on:into:)`.
-  ///
-  /// - Parameters:
-  ///   - check: The check.
-  ///   - subject: What it looks at.
-  ///   - report: Where it enters what it finds.
-  /// - Throws: Why it could not be made, with its identifier.
+  /// Runs a check that is part of another check and may suspend, and records its visit and result.
   public func visit<C: AsyncCheck>(
     of check: C, on subject: C.Subject, into report: inout CheckReport<C.Problem>
   ) async throws(ChainError<C.Failure>) {
@@ -77,9 +65,17 @@ extension Walk {
   }
 }
 
-/// Checks that are one for the compiler alone.
+/// A group of checks without a name, which records only the visits of its checks.
 protocol UnnamedChecks {}
 
 extension CheckLinks.Both: UnnamedChecks {}
 extension CheckLinks.Each: UnnamedChecks {}
 extension CheckLinks.Listed: UnnamedChecks {}
+
+extension OpenVisit {
+  /// Ends a check's visit with an error, which already contains the check's name.
+  func end<Failure: Error>(with error: ChainError<Failure>) {
+    guard let recorder = walk.recorder else { return }
+    recorder.trace.end(recorder.visit, error.decision, nil)
+  }
+}

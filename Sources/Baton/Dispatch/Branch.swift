@@ -1,4 +1,4 @@
-/// A handler in a ``Dispatcher``, with the keys that it can take.
+/// A handler in a ``Dispatcher``, with the keys that it can handle.
 ///
 /// ```swift
 /// let doors = Dispatcher("doors", by: \Visitor.badge) {
@@ -21,38 +21,24 @@ public struct Branch<Key: Hashable & Sendable, Part: AsyncHandler>: Sendable {
     self.part = part
   }
 
-  /// A branch for requests with one of these keys.
-  ///
-  /// - Parameters:
-  ///   - keys: The keys that the branch can take.
-  ///   - content: The links of the branch, one a line.
+  /// Creates a branch for requests with any of the given keys.
   public init(_ keys: Key..., @ChainBuilder content: () -> Part) {
     self.init(keys: keys, part: content())
   }
 
-  /// A handler for requests with one of these keys.
-  ///
-  /// - Parameters:
-  ///   - keys: The keys that the handler can take.
-  ///   - part: The handler.
+  /// Creates a branch with one handler for requests with any of the given keys.
   public init(keys: some Sequence<Key>, part: Part) {
     let keys = Array(keys)
     self.init(.keys(keys), label: Self.label(keys), part: part)
   }
 
-  /// The keys as they are shown in drawings.
   @usableFromInline
   static func label(_ keys: [Key]) -> String {
     let shown = keys.prefix(4).map { "\($0)" }.joined(separator: ", ")
     return keys.count > 4 ? "\(shown), …" : shown
   }
 
-  /// A branch for requests whose key fits a pattern, which no index can help to find.
-  ///
-  /// - Parameters:
-  ///   - label: What the pattern is called in drawings.
-  ///   - isMatching: Whether a key fits.
-  ///   - content: The links of the branch, one a line.
+  /// Creates a branch for requests whose keys match a pattern; drawings show the label.
   public init(
     matching label: String, _ isMatching: @escaping @Sendable (Key) -> Bool,
     @ChainBuilder content: () -> Part
@@ -60,15 +46,12 @@ public struct Branch<Key: Hashable & Sendable, Part: AsyncHandler>: Sendable {
     self.init(.matching(isMatching), label: label, part: content())
   }
 
-  /// A handler that declares no keys and looks at every request.
-  ///
-  /// - Parameter part: The handler.
+  /// Creates a branch with a handler that declares no keys and receives every request.
   public init(any part: Part) {
     self.init(.any, label: "any", part: part)
   }
 }
 
-/// Which keys a branch can take.
 @usableFromInline
 enum KeyPattern<Key: Hashable & Sendable>: Sendable {
   case keys([Key])

@@ -1,6 +1,7 @@
-/// Picks the handlers that a request can be for, by its key, and asks only those, in declared order.
+/// A handler that selects other handlers by a request's key, and calls only those, in declared
+/// order.
 ///
-/// It is a node of a tree, whose branches are chains:
+/// Its parts can be chains:
 ///
 /// ```swift
 /// let doors = Dispatcher("doors", by: \Visitor.badge) {
@@ -22,21 +23,13 @@
 /// // └─ any: street
 /// ```
 ///
-/// and it is a chain of any length, whose handlers declare the keys that they can take
-/// (``KeyedHandler``):
+/// Handlers can also declare their keys themselves; see ``KeyedHandler``.
 ///
-/// ```swift
-/// let lamps = (0..<100_000).map { Lamp(number: $0) }
-/// let switchboard = Dispatcher("switchboard", by: { (number: Int) in number }, lamps)
-/// switchboard(77_777)   // handled("lamp 77777 is on")
-/// ```
+/// A request goes to the handlers that declare its key, that have a matching pattern, or that
+/// declare no keys. If all of them pass, the dispatcher passes.
 ///
-/// A request goes to the handlers that declare its key, those whose pattern it fits, and those that
-/// declare nothing, as they were declared. When all of them pass, the dispatcher passes, and the
-/// request falls through to what is next.
-///
-/// - Complexity: One dictionary look-up, one call for each handler that can take the key, and one
-///   for each pattern that stands before the handler that takes the request.
+/// - Complexity: One dictionary lookup, and one call for each matching handler and each pattern
+///   until a handler handles the request.
 public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncComposite {
   /// The name in paths, drawings and errors.
   public let name: String
@@ -46,12 +39,8 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
   @usableFromInline let label: @Sendable (Int) -> String
   @usableFromInline let keys: @Sendable (Int) -> [Key]
 
-  /// A dispatcher of handlers of one type, which declare their keys.
+  /// Creates a dispatcher from handlers of one type, which declare their keys.
   ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - key: The key of a request.
-  ///   - parts: The handlers, in order.
   /// - Complexity: O(n) in the number of keys.
   @inlinable
   public init(
@@ -66,12 +55,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
     keys = { parts[$0].keys }
   }
 
-  /// A dispatcher of branches of one type.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - key: The key of a request.
-  ///   - branches: The branches, in order.
+  /// Creates a dispatcher from branches of one type.
   public init(
     _ name: String = "dispatcher", by key: @escaping @Sendable (Part.Request) -> Key,
     branches: [Branch<Key, Part>]
@@ -84,12 +68,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
     keys = { if case .keys(let keys) = branches[$0].pattern { keys } else { [] } }
   }
 
-  /// A dispatcher whose branches do not suspend.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - key: The key of a request.
-  ///   - branches: The branches, one a line.
+  /// Creates a dispatcher from branches that do not suspend.
   public init<Q, R, F: Error>(
     _ name: String = "dispatcher", by key: @escaping @Sendable (Q) -> Key,
     @BranchBuilder<Key> branches: () -> [Branch<Key, AnyHandler<Q, R, F>>]
@@ -97,12 +76,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
     self.init(name, by: key, branches: branches())
   }
 
-  /// A dispatcher whose branches may suspend.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - key: The key of a request.
-  ///   - branches: The branches, one a line.
+  /// Creates a dispatcher from branches that may suspend.
   @_disfavoredOverload
   public init<Q, R, F: Error>(
     _ name: String = "dispatcher", by key: @escaping @Sendable (Q) -> Key,
@@ -111,16 +85,16 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
     self.init(name, by: key, branches: branches())
   }
 
-  /// The dispatcher, with its branches inside, labelled with their keys.
+  /// The outline of the dispatcher, with its branches inside, labeled with their keys.
   public var outlines: [Outline] {
     let branches = parts.indices.flatMap { index in
       let label = label(index)
       return parts[index].outlines.map { $0.labelled(label) }
     }
-    return [Outline(name, branches: branches)]
+    return [Outline(name, parts: branches, kind: .deciding(shadows))]
   }
 
-  /// Offers the request to those that can take its key, in order.
+  /// Calls the handlers that can handle the request's key, in order.
   @inlinable
   public func handle(
     _ request: Part.Request, in walk: Walk
@@ -139,21 +113,30 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
         }
       }
       visit.endComposite(outcome)
+      if visit.isRecorded, case .passed = outcome { explain(visit, without: key) }
       return outcome
     } catch {
-      throw visit.left(self, with: error)
+      throw visit.left(name, with: error)
     }
   }
 }
 
+extension Dispatcher {
+  @usableFromInline
+  func explain(_ visit: OpenVisit, without key: Key) {
+    var candidates = index.candidates(for: key)
+    guard candidates.next() == nil, let recorder = visit.walk.recorder else { return }
+    visit.explain("no branch for \(recorder.text(of: key) ?? "this key")")
+  }
+}
+
 extension Dispatcher: Handler, Link where Part: Handler {
-  /// Offers the request to those that can take its key, when nobody records and an error needs no
-  /// name.
+  /// Calls the handlers that can handle the request's key, without recording.
   @inlinable
   public func handle(_ request: Part.Request) throws(Part.Failure) -> Outcome<Part.Response> {
     let key = key(request)
     if let only = index.only(for: key) { return try only.handle(request) }
-    // Not their plain calls: an error that one cannot tell is a pass there, which asks no other candidate.
+    // Plain calls would convert a cancellation into a pass, and the next candidate would be called.
     do throws(ChainError<Part.Failure>) {
       return try offer(request, toCandidatesFor: key, in: .unobserved)
     } catch {
@@ -161,7 +144,7 @@ extension Dispatcher: Handler, Link where Part: Handler {
     }
   }
 
-  // Apart, so that the way of most requests stays short.
+  // Kept separate so that the common case stays short.
   @inlinable
   @inline(never)
   func offer(
@@ -174,7 +157,7 @@ extension Dispatcher: Handler, Link where Part: Handler {
     return .passed
   }
 
-  /// Offers the request to those that can take its key, in order.
+  /// Calls the handlers that can handle the request's key, in order.
   @inlinable
   public func handle(
     _ request: Part.Request, in walk: Walk
@@ -189,9 +172,10 @@ extension Dispatcher: Handler, Link where Part: Handler {
           try offer(request, toCandidatesFor: key, in: visit.walk)
         }
       visit.endComposite(outcome)
+      if visit.isRecorded, case .passed = outcome { explain(visit, without: key) }
       return outcome
     } catch {
-      throw visit.left(self, with: error)
+      throw visit.left(name, with: error)
     }
   }
 }

@@ -1,11 +1,9 @@
-/// Which handlers of a row can take a key, in declared order.
+/// An index of the handlers that can handle each key, in declared order.
 @usableFromInline
 struct KeyIndex<Key: Hashable & Sendable, Part: Sendable>: Sendable {
-  /// A handler, and its position in four bytes: `-1 - index` into ``shared`` once its key is declared
-  /// by others as well.
+  /// A handler and its position, or `-1 - index` with an index into ``shared`` for a shared key.
   ///
-  /// The handler itself, and not its position alone: among a million, whoever looks it up in the row
-  /// afterwards waits for memory once more.
+  /// The handler is stored because a lookup by position would cost another memory access.
   @usableFromInline
   struct Declared: Sendable {
     @usableFromInline var position: Int32
@@ -18,11 +16,10 @@ struct KeyIndex<Key: Hashable & Sendable, Part: Sendable>: Sendable {
     }
   }
 
-  /// For each key the handler that declares it.
   @usableFromInline var declared: [Key: Declared]
-  /// The positions for each key that several handlers declare; nearly always there are none.
+  /// The positions of the handlers that declare the same key; usually empty.
   @usableFromInline var shared: [[Int32]] = []
-  /// The handlers that no index can find, by position, with their patterns; `nil` fits every key.
+  /// The handlers that the index cannot find, with their patterns; `nil` matches every key.
   @usableFromInline var others: [(position: Int32, isMatching: (@Sendable (Key) -> Bool)?)] = []
 
   @inlinable
@@ -46,7 +43,7 @@ struct KeyIndex<Key: Hashable & Sendable, Part: Sendable>: Sendable {
     guard let known = declared[key]?.position else {
       return declared[key] = Declared(position: position, part: part)
     }
-    // A handler may name a key twice; it still looks at a request once.
+    // A handler may declare a key twice, but is called only once for a request.
     guard known != position else { return }
     guard known < 0 else {
       declared[key]?.position = Int32(-1 - shared.count)
@@ -56,29 +53,23 @@ struct KeyIndex<Key: Hashable & Sendable, Part: Sendable>: Sendable {
     if shared[index].last != position { shared[index].append(position) }
   }
 
-  /// The positions of the handlers that declare a key, in order.
   @usableFromInline
   func positions(for key: Key) -> [Int32] {
     guard let position = declared[key]?.position else { return [] }
     return position < 0 ? shared[Int(-1 - position)] : [position]
   }
 
-  /// The only handler that can take a key, if there is just one and no others look at every key.
   @inlinable
   func only(for key: Key) -> Part? {
     guard others.isEmpty, let declared = declared[key], declared.position >= 0 else { return nil }
     return declared.part
   }
 
-  /// The handlers that can take a key, in declared order.
   @inlinable
   func candidates(for key: Key) -> Candidates {
     Candidates(key: key, declared: positions(for: key), others: others)
   }
 
-  /// Finds one handler after the other that can take a key.
-  ///
-  /// A pattern is tried when its turn comes, and not at all once a handler took the request.
   @usableFromInline
   struct Candidates: Sequence, IteratorProtocol {
     @usableFromInline let key: Key
@@ -110,7 +101,6 @@ struct KeyIndex<Key: Hashable & Sendable, Part: Sendable>: Sendable {
     }
   }
 
-  /// The handler that is first to be asked about a key, of those that declare it.
   func first(for key: Key) -> Int? {
     positions(for: key).first.map { Int($0) }
   }

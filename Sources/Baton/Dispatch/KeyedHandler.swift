@@ -1,4 +1,4 @@
-/// A handler that declares the keys it can take.
+/// A handler that declares the keys it can handle.
 ///
 /// ```swift
 /// struct Route: KeyedHandler {
@@ -15,14 +15,13 @@
 /// site("/bag")     // passed
 /// ```
 ///
-/// A ``Dispatcher`` finds such handlers through an index: a request goes to those that declare its
-/// key, and to no others. A handler may still pass a request whose key it declares.
+/// A ``Dispatcher`` sends a request only to the handlers that declare its key; they may pass it.
 public protocol AsyncKeyedHandler<Key>: AsyncHandler {
-  /// What requests are told apart by.
+  /// The type of the key that identifies a kind of request.
   associatedtype Key: Hashable & Sendable
-  /// The keys that this handler can take.
+  /// The keys that this handler can handle.
   var keys: [Key] { get }
 }
 
-/// A handler that declares the keys it can take, and does not suspend; see ``AsyncKeyedHandler``.
+/// A handler that declares the keys it can handle and does not suspend; see ``AsyncKeyedHandler``.
 public typealias KeyedHandler = AsyncKeyedHandler & Handler

@@ -1,6 +1,6 @@
-/// A handler of a ``Dispatcher`` all of whose keys are declared by handlers before it.
+/// A handler of a ``Dispatcher`` whose keys are all declared by handlers before it.
 ///
-/// It sees only what those pass; when they take every request with their keys, it is never asked.
+/// It receives only the requests that those handlers pass.
 ///
 /// ```swift
 /// let switchboard = Dispatcher(
@@ -12,14 +12,14 @@
 public struct Shadow: Sendable, Hashable {
   /// The handler's name.
   public let handler: String
-  /// Its position, from 0.
+  /// The handler's position, starting at 0.
   public let position: Int
-  /// The names of the handlers that are the first to declare its keys, in order.
+  /// The names of the handlers that declare its keys first, in order.
   public let shadowedBy: [String]
 }
 
 extension Shadow: CustomStringConvertible {
-  /// Who stands in whose shadow, and why.
+  /// A message that names the handler and the handlers that shadow it.
   public var description: String {
     let names = shadowedBy.map { "\"\($0)\"" }.joined(separator: ", ")
     return """
@@ -30,7 +30,7 @@ extension Shadow: CustomStringConvertible {
 }
 
 extension Dispatcher {
-  /// The handlers that stand in the shadow of others, in order.
+  /// The handlers that are shadowed by others, in order.
   ///
   /// - Complexity: O(n) in the number of keys.
   public var shadows: [Shadow] {
@@ -48,7 +48,6 @@ extension Dispatcher {
     }
   }
 
-  /// A handler's name; the lines of a branch have none together, and are all named.
   private func title(of part: Part) -> String {
     let outlines = part.outlines
     return outlines.count == 1 ? part.name : outlines.map(\.name).joined(separator: ", ")

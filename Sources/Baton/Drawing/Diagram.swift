@@ -1,25 +1,19 @@
-/// A tree with a line of columns at each node, drawn as text, Mermaid or DOT.
+/// A tree of nodes with columns, drawn as text, Mermaid or DOT.
 struct Diagram {
   struct Node {
     var name: String
     var label: String?
-    /// What stands beside the name: decision, duration, detail.
     var columns: [String] = []
-    /// The colour of the box, as `#rrggbb`.
     var colour: String?
-    /// How many nodes it is inside of.
     var depth = 0
   }
 
-  /// How deep a text is indented.
-  ///
-  /// What is deeper would make lines too long to be read, and texts grow with the square of the depth.
+  /// The maximum indentation; without it, the size of a text would be quadratic in the depth.
   static let deepestIndent = 32
 
-  /// The nodes, each before those inside it.
+  /// The nodes, each before its inner nodes.
   let nodes: [Node]
 
-  /// The tree as lines of text, its columns aligned.
   var text: String {
     let leads = leads
     let lines = nodes.map { node in
@@ -35,7 +29,7 @@ struct Diagram {
     }
     return nodes.indices.map { index in
       let cells = lines[index].enumerated().map { column, cell in
-        // A duration reads best with its units below each other.
+        // Durations are right-aligned, so that their units line up.
         let pad = String(repeating: " ", count: widest[column] - widths[index][column])
         return column == 2 ? pad + cell : cell + pad
       }
@@ -44,8 +38,7 @@ struct Diagram {
     .joined(separator: "\n")
   }
 
-  /// What stands in front of each node's name: the branches that lead to it, or its depth where it
-  /// is too deep for them.
+  /// The text before each node's name: its branches, or its depth beyond the deepest indentation.
   private var leads: [(text: String, width: Int)] {
     let areLast = areLast
     var indents = [""]
@@ -62,10 +55,9 @@ struct Diagram {
     }
   }
 
-  /// Whether each node is the last one at its depth in the node that it is inside of.
   private var areLast: [Bool] {
     var areLast = nodes.map { _ in true }
-    // From the end: the depths at which a node comes later inside the same one.
+    // Whether a later node at each depth has the same enclosing node; filled from the end.
     var taken: [Bool] = []
     for index in nodes.indices.reversed() {
       let depth = nodes[index].depth
@@ -77,7 +69,6 @@ struct Diagram {
     return areLast
   }
 
-  /// The tree as a Mermaid flowchart.
   var mermaid: String {
     var lines = ["flowchart TD"]
     visit { id, parent, node in
@@ -92,7 +83,6 @@ struct Diagram {
     return lines.joined(separator: "\n")
   }
 
-  /// The tree as a DOT graph for Graphviz.
   var dot: String {
     var lines = ["digraph {", "  node [shape=box, style=\"rounded,filled\", fillcolor=white];"]
     visit { id, parent, node in
@@ -109,7 +99,6 @@ struct Diagram {
   }
 
   private func visit(_ body: (_ id: Int, _ parent: Int?, _ node: Node) -> Void) {
-    /// The nodes that the next one may be inside of.
     var around: [Int] = []
     for (id, node) in nodes.enumerated() {
       around.removeLast(around.count - node.depth)

@@ -1,6 +1,6 @@
 extension Outline: CustomStringConvertible {
   private var diagram: Diagram {
-    /// For each link that the next one may be inside of, how many links are still to come inside it.
+    /// The number of links that have not been drawn yet inside each enclosing link.
     var left: [Int] = []
     return Diagram(
       nodes: tree.reversed().map { line in
@@ -13,13 +13,12 @@ extension Outline: CustomStringConvertible {
       })
   }
 
-  /// The chain as an indented text, one link a line.
+  /// The chain as indented text, one link per line.
   ///
-  /// A link inside more than 32 others is not indented further: its depth stands before its name, as
-  /// in `[33] onion`.
+  /// Beyond 32 levels, the link's depth replaces the indentation: `[33] onion`.
   public var description: String { diagram.text }
 
-  /// The chain as a Mermaid flowchart, as GitHub and other renderers of Markdown draw it.
+  /// The chain as a Mermaid flowchart, for GitHub and other Markdown renderers.
   ///
   /// ```swift
   /// print(Chain("bar") { Machine(name: "lime") }.outline.mermaid)
@@ -30,35 +29,32 @@ extension Outline: CustomStringConvertible {
   /// ```
   public var mermaid: String { diagram.mermaid }
 
-  /// The chain as a DOT graph, for Graphviz.
+  /// The chain as a DOT graph for Graphviz.
   public var dot: String { diagram.dot }
 }
 
 extension Path: CustomStringConvertible {
   private var diagram: Diagram { Diagram(nodes: records.map { $0.node() }) }
 
-  /// The path as an indented text: name, decision, duration, and what came of it, with the notes of
-  /// the handlers in parentheses.
+  /// The path as indented text: name, decision, duration, detail, and notes in parentheses.
   ///
-  /// A visit inside more than 32 others is not indented further: its depth stands before its name, as
-  /// in `[33] onion`.
+  /// Beyond 32 levels, the visit's depth replaces the indentation: `[33] onion`.
   public var description: String { diagram.text }
 
-  /// The path as a Mermaid flowchart, coloured by decision.
+  /// The path as a Mermaid flowchart, colored by decision.
   public var mermaid: String { diagram.mermaid }
 
-  /// The path as a DOT graph, coloured by decision, for Graphviz.
+  /// The path as a DOT graph for Graphviz, colored by decision.
   public var dot: String { diagram.dot }
 }
 
 extension Path.Visit {
-  /// The visit as a line of a drawing, without its time.
   var node: Diagram.Node { tree[tree.startIndex].node(hasTime: false) }
 }
 
 extension Path.Visit.Record {
   fileprivate func node(hasTime: Bool = true) -> Diagram.Node {
-    // A path that was read from a document may have anything in it.
+    // A decoded path may contain any number of notes.
     let shown = notes.limited(and: 0)
     let notes = notes.isEmpty ? [] : ["(\(shown.joined(separator: "; ")))"]
     let remarks = (detail.map { [$0.shortened] } ?? []) + notes
@@ -87,8 +83,7 @@ extension Path.Decision {
 }
 
 extension Duration {
-  /// The duration with the largest unit that leaves a whole number of at least two digits, or the
-  /// smallest one: `41 ns`, `1200 ns`, `15 µs`, `340 ms`, `12 s`.
+  /// The duration in the largest unit with two or more whole digits, such as `15 µs` or `340 ms`.
   var short: String {
     let nanoseconds = wholeNanoseconds
     switch nanoseconds {

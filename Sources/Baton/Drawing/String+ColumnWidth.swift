@@ -1,41 +1,34 @@
 extension String {
-  /// How many columns a terminal with a fixed-width font gives this text.
+  /// The number of columns that this text occupies in a terminal; O(n).
   ///
-  /// Hangul, Han, kana, full-width forms and emoji take two (Unicode Standard Annex 11, W and F, and
-  /// emoji presentation sequences); a mark, a sign of format or a control character takes none.
-  ///
-  /// - Complexity: O(n) in the length of the text.
+  /// East Asian wide characters and emoji occupy two columns (Unicode Standard Annex 11). Combining
+  /// marks, format characters and control characters occupy none.
   package var columnWidth: Int {
-    // A carriage return and a line feed are one character.
+    // Control characters take the slow path: CR LF is one character.
     utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? utf8.count : reduce(0) { $0 + $1.columnWidth }
   }
 }
 
 extension Character {
-  /// How many columns a terminal with a fixed-width font gives this character.
   package var columnWidth: Int {
     var meter = ColumnMeter()
     return unicodeScalars.reduce(0) { $0 + meter.width(of: $1) }
   }
 }
 
-/// Counts the columns of one character, scalar by scalar.
+/// A counter for the columns of one character (Unicode Standard Annex 29), scalar by scalar.
 ///
-/// A character is what Unicode Standard Annex 29 takes for one. Most have the columns of their first
-/// scalar; consonants that are joined to one character have those of each, as terminals draw them.
+/// Most characters are as wide as their first scalar. In a conjunct of several consonants, every
+/// consonant counts, because terminals draw them side by side.
 package struct ColumnMeter: Sendable {
   private var isFirst = true
   private var isEmoji = false
   private var isJoined = false
   private var canWiden = false
 
-  /// Makes a meter that has seen nothing.
   package init() {}
 
-  /// How many columns a scalar adds to those before it in the same character.
-  ///
-  /// - Parameter scalar: The next scalar.
-  /// - Returns: 0, 1 or 2.
+  /// Returns the number of columns, from 0 to 2, that the next scalar adds to the character.
   package mutating func width(of scalar: Unicode.Scalar) -> Int {
     switch scalar {
     case "\u{200D}":
@@ -43,7 +36,7 @@ package struct ColumnMeter: Sendable {
       return 0
     case "\u{FE0F}",
       "\u{1F3FB}"..."\u{1F3FF}" where !isFirst:
-      // Both make of a sign that is drawn as a letter one that is drawn as a picture.
+      // Both change a symbol from text to emoji presentation.
       defer { canWiden = false }
       return canWiden ? 1 : 0
     default: break
@@ -55,7 +48,7 @@ package struct ColumnMeter: Sendable {
       isJoined = false
     }
     if isFirst { isEmoji = kind >= 2 }
-    // One emoji made of several is drawn in the place of the first.
+    // A sequence of joined emoji is as wide as its first emoji.
     if isJoined, isEmoji { return 0 }
     canWiden = kind == 3
     return kind == 3 ? 1 : kind
@@ -63,10 +56,10 @@ package struct ColumnMeter: Sendable {
 }
 
 extension ColumnTable {
-  /// 0, 1 or 2 columns; 3 for one that the selector of emoji makes two.
+  /// Returns a scalar's kind; see `runs`.
   fileprivate static func kind(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
-    // ASCII and Latin letters; the figures can be widened.
+    // ASCII and Latin letters, without the digits, which the variation selector widens.
     if value >= 0x3A && value < 0x7F || value >= 0xC0 && value < 0x300 { return 1 }
     if value >= 0xAC00 && value <= 0xD7A3 { return 2 }
     var (low, high) = (0, runs.count)

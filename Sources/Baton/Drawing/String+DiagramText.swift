@@ -1,8 +1,8 @@
-// A name or a detail in a drawing. It is anybody's text, and a program will read it, so it is looked
-// at scalar by scalar: a quote and the mark on it are one character, which is no quote.
+// Other programs parse names and details, so these are escaped scalar by scalar: a quote with a
+// combining mark is one character that does not equal a quote.
 
 extension String {
-  /// The text on one line; what cannot be seen is written as Swift would write it.
+  /// The text on one line, with invisible scalars escaped as in Swift.
   var inDiagram: String {
     if isPlain { return self }
     var line = String.UnicodeScalarView()
@@ -18,8 +18,6 @@ extension String {
     return String(line)
   }
 
-  /// Only letters, digits and signs that mean nothing to any format, after which nothing is to be
-  /// looked at.
   private var isPlain: Bool {
     utf8.allSatisfy { byte in
       switch byte {
@@ -31,10 +29,9 @@ extension String {
     }
   }
 
-  /// The text between the quotes of a Mermaid label, of which nothing is empty.
   var inMermaid: String {
     let line = inDiagram
-    // An empty label is an error, and one of spaces is not.
+    // Mermaid rejects an empty label, but accepts a space.
     if line.isEmpty { return " " }
     if line.isPlain { return line }
     var text = ""
@@ -53,16 +50,15 @@ extension String {
     return text
   }
 
-  /// The text between the quotes of a DOT label.
   var inDOT: String {
     let line = inDiagram
     if line.isPlain { return line }
     var text = String.UnicodeScalarView()
     for scalar in line.unicodeScalars {
       switch scalar {
-      // Graphviz knows escapes of its own in labels, such as \N for the node's name.
+      // Graphviz has its own escapes in labels, such as \N for the node's name.
       case "\"", "\\": text.append(contentsOf: ["\\", scalar])
-      // It reads the entities of HTML.
+      // Graphviz also decodes HTML entities.
       case "&": text.append(contentsOf: "&amp;".unicodeScalars)
       default: text.append(scalar)
       }
@@ -72,10 +68,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it has a place or a sign of its own in a line.
   fileprivate var isSeen: Bool {
     if isASCII { return value >= 0x20 && value != 0x7F }
-    // Mermaid's own sign for a code that it has found, of which it would make another character.
+    // Mermaid uses this scalar internally as a placeholder and would replace it.
     if self == "ﬂ" { return false }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned: return false
@@ -87,7 +82,7 @@ extension Unicode.Scalar {
     isASCII ? escaped(asASCII: true) : "\\u{\(String(value, radix: 16, uppercase: true))}"
   }
 
-  /// Whether scripts and emoji are spelled with it: the joiners, and the selectors of a variation.
+  /// Whether the scalar is a joiner or a variation selector, which scripts and emoji use.
   fileprivate var joins: Bool {
     switch value {
     case 0x200C, 0x200D, 0xFE00...0xFE0F: true
@@ -95,14 +90,14 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it can stand in a label as it is.
+  /// Whether the scalar can appear unescaped in a label.
   ///
-  /// Mermaid looks for directives, entities, icons, formulas and styles before it reads labels, and
-  /// for lists and emphasis after that. Rather than knowing all of it, this knows what is harmless.
+  /// Mermaid processes directives, entities, icons, formulas, styles, lists and emphasis in labels,
+  /// so only scalars that are known to be safe are allowed.
   fileprivate func meansNothingToMermaid(after last: Unicode.Scalar) -> Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", " ", ",", "(", ")", "'", "/", "=", "!", "?": true
-    // At the beginning it would be a list's.
+    // At the beginning of a label, a hyphen would start a list.
     case "-": last.properties.isAlphabetic || ("0"..."9").contains(last)
     default: !isASCII
     }

@@ -1,5 +1,5 @@
 extension ChainError {
-  /// The same error for a chain of other failures: names, way and code stay.
+  /// Returns this error with its cause transformed, and with its names and code unchanged.
   ///
   /// ```swift
   /// struct Closed: Error { let reason: String }
@@ -12,16 +12,13 @@ extension ChainError {
   ///   // "otherwise" failed: Closed(reason: "outOfStock")
   /// }
   /// ```
-  ///
-  /// - Parameter transform: Makes the new cause; not called where there is none, as in a cancellation.
-  /// - Returns: The error with that cause.
   public func map<NewFailure: Error>(
     _ transform: (Failure) -> NewFailure
   ) -> ChainError<NewFailure> {
     ChainError<NewFailure>(self, cause: cause.map(transform))
   }
 
-  /// Does something that throws the plain failure, where a ``ChainError`` is thrown: in a composite.
+  /// Calls a closure that throws a plain failure, and rethrows the failure as a ``ChainError``.
   ///
   /// ```swift
   /// struct Warmed: Composite {
@@ -32,17 +29,15 @@ extension ChainError {
   ///     return request
   ///   }
   ///
-  ///   func handle(_ request: String, in walk: Walk) throws(ChainError<ShopError>) -> Outcome<String> {
+  ///   func handle(
+  ///     _ request: String, in walk: Walk
+  ///   ) throws(ChainError<ShopError>) -> Outcome<String> {
   ///     let dish = try ChainError.catching { () throws(ShopError) in try thawed(request) }
   ///     return try base.handle(dish, in: walk)
   ///   }
   /// }
   /// try Warmed()("pizza")   // handled("hot pizza")
   /// ```
-  ///
-  /// - Parameter body: What is to be done.
-  /// - Returns: What it returned.
-  /// - Throws: ``failed(_:)`` with what it threw.
   @inlinable
   public static func catching<Value>(
     _ body: () throws(Failure) -> Value
@@ -54,7 +49,7 @@ extension ChainError {
     }
   }
 
-  /// Does something that suspends and throws the plain failure, where a ``ChainError`` is thrown.
+  /// Calls an asynchronous closure, and rethrows its plain failure as a ``ChainError``.
   @inlinable
   public static func catching<Value>(
     _ body: () async throws(Failure) -> Value
@@ -68,7 +63,7 @@ extension ChainError {
 }
 
 extension ChainError where Failure == Never {
-  /// The same error where others can fail: a cancellation, mostly, since nothing has failed here.
+  /// Returns this error, usually a cancellation, for use in a chain that can fail.
   ///
   /// ```swift
   /// struct Strict<Base: AsyncHandler>: AsyncComposite where Base.Failure == Never {
@@ -85,13 +80,9 @@ extension ChainError where Failure == Never {
   ///   }
   /// }
   /// ```
-  ///
-  /// - Parameter type: What the others throw.
-  /// - Returns: The error, with its names and its code.
-  @inlinable
   public func setFailureType<NewFailure: Error>(
     to type: NewFailure.Type
   ) -> ChainError<NewFailure> {
-    ChainError<NewFailure>(uncaused: self)
+    ChainError<NewFailure>(self, cause: nil)
   }
 }

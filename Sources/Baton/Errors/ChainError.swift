@@ -1,8 +1,7 @@
-/// Why a chain stopped: what a handler threw, and the handler's name; or which handler was next
-/// when the task was cancelled.
+/// An error that stopped a chain.
 ///
-/// Handlers throw their own `Failure`. The chain adds where it happened, so that the client, who
-/// knows no handler, still reads a whole sentence:
+/// Handlers throw their own `Failure`. The chain adds the names on the path to the handler, so
+/// clients need not know the handlers. After a cancellation, the names lead to the next handler.
 ///
 /// ```swift
 /// let shop = Chain("shop") {
@@ -21,42 +20,41 @@
 /// }
 /// ```
 ///
-/// It is an immutable class: a single word keeps a call that may throw it as cheap as one that
-/// returns, and Swift 6.3 miscompiles an asynchronous generic `throws` of a one-word structure in
-/// debug builds.
+/// It is a class, because a one-word error makes a throwing call as cheap as one that only returns.
+/// Swift 6.3 miscompiles an asynchronous generic `throws` of a one-word structure in debug builds.
 public final class ChainError<Failure: Error>: Error {
-  /// What kind of stop it was; more codes may be added.
+  /// The kind of error; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     fileprivate let kind: ChainErrorKind
 
-    /// A handler threw; ``ChainError/cause`` holds what it threw.
+    /// A handler threw an error, which is in ``ChainError/cause``.
     public static var failed: Code { Code(kind: .failed) }
-    /// The task was cancelled before the named handler was started.
+    /// A handler rejected the request without calling anything; see ``ChainError/cause``.
+    public static var refused: Code { Code(kind: .refused) }
+    /// The task was cancelled before the named handler started.
     public static var cancelled: Code { Code(kind: .cancelled) }
 
-    /// There was no stack left for the named chain, which was not asked.
-    ///
-    /// Chains are inside each other too deeply, or a handler calls the chain that it is part of.
+    /// No stack space was left for the named chain: it is nested too deeply, or calls itself.
     public static var tooDeep: Code { Code(kind: .tooDeep) }
 
     /// The code's name.
     public var description: String { "\(kind)" }
   }
 
-  /// What kind of stop it was.
+  /// The kind of error.
   public let code: Code
 
   fileprivate let way: WayBack
 
-  /// The way from the outermost chain to the handler, by name, outermost first.
+  /// The names on the path from the outermost chain to the handler, outermost first.
   ///
-  /// - Complexity: O(n) in the length of the way.
+  /// - Complexity: O(n) in the length of the path.
   public var handlers: [String] { way.names.reversed() }
 
-  /// The name of the handler that failed, or that was next when the task was cancelled.
+  /// The name of the handler that failed, or of the handler or chain that would have run next.
   public var handler: String { way.first ?? "" }
 
-  /// What the handler threw; `nil` where none did.
+  /// The failure that the handler threw, or `nil` if no handler threw one.
   public let cause: Failure?
 
   private init(code: Code, way: WayBack, cause: Failure?) {
@@ -66,41 +64,32 @@ public final class ChainError<Failure: Error>: Error {
   }
 
   @usableFromInline
-  convenience init(code: Code, handlers: [String], cause: Failure?) {
+  package convenience init(code: Code, handlers: [String], cause: Failure?) {
     self.init(code: code, way: WayBack(handlers.reversed()), cause: cause)
   }
 
-  /// An error that has no cause, where another failure can be thrown.
-  @usableFromInline
-  convenience init<Other: Error>(uncaused error: ChainError<Other>) {
-    self.init(error, cause: nil)
-  }
-
-  /// Another chain's error, with another cause.
   convenience init<Other: Error>(_ error: ChainError<Other>, cause: Failure?) {
     self.init(code: Code(kind: error.code.kind), way: error.way, cause: cause)
   }
 
-  /// Whether the request that it stopped was cancelled.
   @usableFromInline var isCancellation: Bool { code == .cancelled }
 
-  /// Whether nobody has named it yet.
   @usableFromInline var isNameless: Bool { way.first == nil }
 
-  /// What a handler threw, under the handler's name.
+  /// Returns an error with a handler's failure and name.
   ///
-  /// Where any error can be thrown, a handler may pass on the cancellation of a chain that it
-  /// called, or that there was no stack for it; it is that still.
+  /// If `Failure` is `any Error`, a handler may rethrow a chain's error without a cause. That error
+  /// keeps its code.
   @usableFromInline
   @inline(never)
   static func thrown<L: AsyncLink>(_ cause: Failure, by link: L) -> ChainError {
-    if Failure.self == (any Error).self, let error = cause as? ChainError, error.code != .failed {
+    if Failure.self == (any Error).self, let error = cause as? ChainError, error.cause == nil {
       return error.inside(link.name)
     }
     return ChainError(code: .failed, handlers: [link.name], cause: cause)
   }
 
-  /// A failure of the around handler that makes it; the chain fills in its name.
+  /// Returns a failure of an around handler; the chain adds the around handler's name.
   ///
   /// ```swift
   /// let signed = AsyncClosureAround<Order, Receipt, ShopError>("signed") {
@@ -110,11 +99,7 @@ public final class ChainError<Failure: Error>: Error {
   /// }
   /// ```
   ///
-  /// Where any error can be thrown, what another chain threw stays what it is: with its names, its
-  /// cause, and as a cancellation if it is one.
-  ///
-  /// - Parameter cause: What the client finds as ``cause``.
-  /// - Returns: The error to be thrown.
+  /// If `Failure` is `any Error`, another chain's error keeps its code, names and cause.
   public static func failed(_ cause: Failure) -> ChainError {
     if Failure.self == (any Error).self, let error = cause as? any FailedChain {
       return ChainError(
@@ -123,33 +108,33 @@ public final class ChainError<Failure: Error>: Error {
     return ChainError(code: .failed, handlers: [], cause: cause)
   }
 
+  /// Returns an around handler's refusal, which a retry does not repeat by default.
+  public static func refused(_ cause: Failure) -> ChainError {
+    ChainError(code: .refused, handlers: [], cause: cause)
+  }
+
   @usableFromInline
   package static func cancelled(due handler: String) -> ChainError {
     ChainError(code: .cancelled, handlers: [handler], cause: nil)
   }
 
-  /// A chain was not asked, since there is no stack left for it.
   static func tooDeep(in chain: String) -> ChainError {
     ChainError(code: .tooDeep, handlers: [chain], cause: nil)
   }
 
-  /// The same error as seen from the enclosing chain of that name.
   @usableFromInline
   func inside(_ name: String) -> ChainError {
     ChainError(code: code, way: way.adding(name), cause: cause)
   }
 
-  /// The same error, named after an around handler that threw it without a name.
   @usableFromInline
   func named(_ name: String) -> ChainError {
     isNameless ? inside(name) : self
   }
 }
 
-// Errors of different failures share it.
-private enum ChainErrorKind { case failed, cancelled, tooDeep }
+private enum ChainErrorKind { case failed, refused, cancelled, tooDeep }
 
-/// What errors of different failures have in common.
 private protocol FailedChain {
   var kind: ChainErrorKind { get }
   var way: WayBack { get }
@@ -162,7 +147,7 @@ extension ChainError: FailedChain {
 }
 
 extension ChainError: CustomStringConvertible {
-  /// A sentence: who, what, and the way there, shortened in the middle where it is long.
+  /// A message with the handler, the cause and the path, which is shortened if it is long.
   public var description: String {
     let handlers = handlers
     let way = handlers.count > 1 ? " (\(handlers.shownAsWay))" : ""
@@ -177,8 +162,8 @@ extension ChainError: CustomStringConvertible {
 }
 
 extension [String] {
-  /// Names with arrows between them; a dozen at most, the first and the last ones.
-  var shownAsWay: String {
+  /// The names, joined by arrows; only the first six and last five if there are more than twelve.
+  package var shownAsWay: String {
     (count <= 12 ? self : prefix(6) + ["…"] + suffix(5)).joined(separator: " → ")
   }
 }

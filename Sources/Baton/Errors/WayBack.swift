@@ -1,8 +1,7 @@
-/// The names that an error met on its way back to the client, the handler's first.
+/// The names that an error collects on its way back to the client, the handler's name first.
 ///
-/// Each chain that the error leaves adds its own. The names lie in one list that the errors share, each
-/// of which knows how many are its own; so a name costs the same however many there are, and a long
-/// way is released at once.
+/// Errors share one list of names, and each error stores how many of them belong to it. Adding a
+/// name takes constant time, and a long path is released in one step.
 struct WayBack: Sendable {
   private final class Shared: Sendable {
     let names: Lock<[String]>
@@ -24,15 +23,11 @@ struct WayBack: Sendable {
     self.count = count
   }
 
-  /// The names, the handler's first.
   var names: [String] { shared.names.withLock { Array($0.prefix(count)) } }
 
-  /// The handler's name.
   var first: String? { count == 0 ? nil : shared.names.withLock { $0[0] } }
 
-  /// The way with one name more.
-  ///
-  /// - Complexity: O(1) amortised; O(n) where the same way has had another name added already.
+  /// Returns these names followed by another one, in constant time unless another already follows.
   func adding(_ name: String) -> WayBack {
     let isAdded = shared.names.withLock { names in
       guard names.count == count else { return false }

@@ -1,10 +1,8 @@
 extension Links {
-  /// An admission in a chain whose failures are others than its own.
+  /// An admission whose failures are transformed for its chain.
   public struct MapAdmissionFailure<Base: AsyncAdmission, Failure: Error>: AsyncAdmission {
-    /// That of the admission inside.
+    /// The request type of the wrapped admission.
     public typealias Request = Base.Request
-    /// That of the admission inside.
-    public typealias Response = Base.Response
 
     @usableFromInline let base: Base
     @usableFromInline let transform: @Sendable (Base.Failure) -> Failure
@@ -15,78 +13,60 @@ extension Links {
       self.transform = transform
     }
 
-    /// The name of the admission inside.
+    /// The name of the wrapped admission.
     public var name: String { base.name }
-    /// The role of the admission inside.
+    /// The role of the wrapped admission.
     public var orderRole: String? { base.orderRole }
-    /// The rules of the admission inside.
+    /// The rules of the wrapped admission.
     public var orderRules: [OrderRule] { base.orderRules }
 
-    /// Draws the admission inside.
-    public func outline(before rest: inout Outline.Row) { base.outline(before: &rest) }
-
-    /// Lets the admission inside look, and transforms its refusal.
+    /// Calls the wrapped admission and transforms its refusal.
     @inlinable
     public func admit(_ request: Base.Request) async throws(Failure) -> Base.Request {
-      do throws(Base.Failure) {
-        return try await base.admit(request)
-      } catch {
-        throw transform(error)
-      }
+      try await _admit(request, in: .unobserved)
     }
 
-    /// Sends on what is let through, or transforms the refusal, which the visit shows as it was.
+    /// Calls the wrapped admission and transforms its refusal; the visit shows the original.
     @inlinable
-    public func handle(
-      _ request: Base.Request, next: consuming AsyncNext<Base.Request, Base.Response, Failure>
-    ) async throws(ChainError<Failure>) -> Outcome<Base.Response> {
-      let admitted: Base.Request
+    public func _admit(
+      _ request: Base.Request, in walk: Walk
+    ) async throws(Failure) -> Base.Request {
       do throws(Base.Failure) {
-        admitted = try await base.admit(request)
+        return try await base._admit(request, in: walk)
       } catch {
-        next.walk.show(refusal: error)
-        throw .failed(transform(error))
+        walk.show(refusal: error)
+        throw transform(error)
       }
-      return try await next(admitted)
     }
   }
 }
 
-extension Links.MapAdmissionFailure: Admission, Around, RepeatingAround, Link
-where Base: Admission {
-  /// Lets the admission inside look, and transforms its refusal.
+extension Links.MapAdmissionFailure: Admission, _Admissions where Base: Admission {
+  /// Calls the wrapped admission and transforms its refusal.
   @inlinable
   public func admit(_ request: Base.Request) throws(Failure) -> Base.Request {
-    do throws(Base.Failure) {
-      return try base.admit(request)
-    } catch {
-      throw transform(error)
-    }
+    try _admit(request, in: .unobserved)
   }
 
-  /// Sends on what is let through, or transforms the refusal, which the visit shows as it was.
+  /// Calls the wrapped admission and transforms its refusal; the visit shows the original.
   @inlinable
-  public func handle(
-    _ request: Base.Request, next: consuming Next<Base.Request, Base.Response, Failure>
-  ) -> Step<Base.Request, Base.Response, Failure> {
-    let admitted: Base.Request
+  public func _admit(_ request: Base.Request, in walk: Walk) throws(Failure) -> Base.Request {
     do throws(Base.Failure) {
-      admitted = try base.admit(request)
+      return try base._admit(request, in: walk)
     } catch {
-      next.walk.show(refusal: error)
-      return .failed(transform(error))
+      walk.show(refusal: error)
+      throw transform(error)
     }
-    return next(admitted)
   }
 }
 
 extension AsyncAdmission {
-  /// This admission for a chain of other failures.
+  /// Returns this admission with transformed failures, for a chain with a different failure type.
   ///
   /// ```swift
   /// struct Closed: Error { let reason: String }
   ///
-  /// let warm = ClosureAdmission<String, String, ShopError>("warm") { dish throws(ShopError) in
+  /// let warm = ClosureAdmission<String, ShopError>("warm") { dish throws(ShopError) in
   ///   guard dish != "ice" else { throw .doorOpen }
   ///   return dish
   /// }
@@ -97,11 +77,8 @@ extension AsyncAdmission {
   /// try shop("onion")   // handled("onion, sliced")
   /// ```
   ///
-  /// Errors and drawings keep its name, its rules of order are its own, and a path shows this
-  /// admission's own refusal. One that refuses nothing is put in with ``setFailureType(to:)``.
-  ///
-  /// - Parameter transform: Makes the chain's failure from this admission's.
-  /// - Returns: An admission, which suspends only if this one does.
+  /// It keeps this admission's name and order rules. A path shows the original refusal. For an
+  /// admission that rejects nothing, use ``setFailureType(to:)``.
   @inlinable
   public func mapFailure<NewFailure: Error>(
     _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -111,21 +88,16 @@ extension AsyncAdmission {
 }
 
 extension AsyncAdmission where Failure == Never {
-  /// This admission, which refuses nothing, for a chain in which something fails.
+  /// Returns this admission, which rejects nothing, for use in a chain that can fail.
   ///
   /// ```swift
-  /// let lowercased = ClosureAdmission<String, String, Never>("lowercased") { $0.lowercased() }
+  /// let lowercased = ClosureAdmission<String, Never>("lowercased") { $0.lowercased() }
   /// let shop = Chain("shop") {
   ///   lowercased.setFailureType(to: ShopError.self)
   ///   oven
   /// }
   /// try shop("PIZZA")   // handled("hot pizza")
   /// ```
-  ///
-  /// Paths, drawings and errors show the admission alone, and its rules of order are its own.
-  ///
-  /// - Parameter type: What the others throw.
-  /// - Returns: An admission, which suspends only if this one does.
   @inlinable
   public func setFailureType<NewFailure: Error>(
     to type: NewFailure.Type

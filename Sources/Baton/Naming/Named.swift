@@ -1,13 +1,9 @@
-/// A link under another name than its own.
 protocol Named<Request, Response, Failure>: AsyncLink {
-  /// The link as it was.
   var unnamed: any AsyncLink<Request, Response, Failure> { get }
 }
 
 extension AsyncLink {
-  /// This link under another name.
-  ///
-  /// What a builder has made one of parts that stand around the rest keeps their names: it has none.
+  /// Returns this link under another name; a builder's group of around handlers has no name.
   @usableFromInline
   func named(_ name: String) -> any AsyncLink<Request, Response, Failure> {
     typealias Result = any AsyncLink<Request, Response, Failure>
@@ -17,9 +13,6 @@ extension AsyncLink {
     func handler(_ base: some AsyncHandler<Request, Response, Failure>) -> Result {
       NamedHandler(base: base, name: name)
     }
-    func admission(_ base: some AsyncAdmission<Request, Response, Failure>) -> Result {
-      NamedAdmission(base: base, name: name)
-    }
     func around(_ base: some AsyncRepeatingAround<Request, Response, Failure>) -> Result {
       NamedAround(base: base, name: name)
     }
@@ -28,7 +21,6 @@ extension AsyncLink {
     case let link as any Renamable<Request, Response, Failure>: link.renamed(name)
     case let link as any AsyncHandler<Request, Response, Failure>:
       link is any AsyncComposite ? composite(link) : handler(link)
-    case let link as any AsyncAdmission<Request, Response, Failure>: admission(link)
     case let link as any AsyncRepeatingAround<Request, Response, Failure>: around(link)
     default: self
     }
@@ -36,10 +28,97 @@ extension AsyncLink {
 }
 
 extension Outline.Row {
-  /// Draws a link under another name than its own.
   mutating func draw(_ link: some AsyncLink, named name: String) {
     let before = lines.count
     link.outline(before: &self)
     rename(after: before, to: name)
+  }
+}
+
+struct NamedHandler<Base: AsyncHandler>: AsyncHandler, Named {
+  let base: Base
+  let name: String
+
+  var unnamed: any AsyncLink<Base.Request, Base.Response, Base.Failure> { base }
+  var orderRole: String? { base.orderRole }
+  var orderRules: [OrderRule] { base.orderRules }
+
+  var outlines: [Outline] {
+    var row = Outline.Row(base.outlines)
+    row.rename(after: 0, to: name)
+    return row.outlines
+  }
+
+  func handle(_ request: Base.Request) async throws(Base.Failure) -> Outcome<Base.Response> {
+    try await base.handle(request)
+  }
+
+  func reasonForPassing(_ request: Base.Request) -> String? { base.reasonForPassing(request) }
+}
+
+extension NamedHandler: Handler, Link where Base: Handler {
+  func handle(_ request: Base.Request) throws(Base.Failure) -> Outcome<Base.Response> {
+    try base.handle(request)
+  }
+}
+
+/// A composite under another name, whose parts keep their names.
+struct NamedComposite<Base: AsyncHandler>: AsyncComposite, Named {
+  let base: Base
+  let name: String
+
+  var unnamed: any AsyncLink<Base.Request, Base.Response, Base.Failure> { base }
+  var orderRole: String? { base.orderRole }
+  var orderRules: [OrderRule] { base.orderRules }
+  var outlines: [Outline] { [Outline(name, parts: base.outlinesAlone)] }
+
+  // The line of the base, which is inside, shows the order rules.
+  func outline(before rest: inout Outline.Row) { rest.prepend(outlines) }
+
+  func handle(
+    _ request: Base.Request, in walk: Walk
+  ) async throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
+    try await walk.visit(of: self) { (walk) async throws(ChainError<Base.Failure>) in
+      try await base.handle(request, in: walk)
+    }
+  }
+}
+
+extension NamedComposite: Handler, Link where Base: Handler {
+  func handle(
+    _ request: Base.Request, in walk: Walk
+  ) throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
+    try walk.visit(of: self) { (walk) throws(ChainError<Base.Failure>) in
+      try base.handle(request, in: walk)
+    }
+  }
+}
+
+extension NamedComposite: LeadingToFirst {
+  var namesToFirst: [String] { base.wayToFirst + [name] }
+}
+
+struct NamedAround<Base: AsyncRepeatingAround>: AsyncRepeatingAround, Named {
+  let base: Base
+  let name: String
+
+  var unnamed: any AsyncLink<Base.Request, Base.Response, Base.Failure> { base }
+  var orderRole: String? { base.orderRole }
+  var orderRules: [OrderRule] { base.orderRules }
+
+  func outline(before rest: inout Outline.Row) { rest.draw(base, named: name) }
+
+  func handle(
+    _ request: Base.Request, next: AsyncRepeatableNext<Base.Request, Base.Response, Base.Failure>
+  ) async throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
+    try await base.handle(request, next: next)
+  }
+}
+
+extension NamedAround: RepeatingAround, Link where Base: RepeatingAround {
+  func handle(
+    _ request: Base.Request, next: RepeatableNext<Base.Request, Base.Response, Base.Failure>
+  ) -> Step<Base.Request, Base.Response, Base.Failure> {
+    base.handle(request, next: next)
   }
 }

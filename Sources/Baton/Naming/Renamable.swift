@@ -1,6 +1,5 @@
-/// A link that is given another name in a way of its own.
+/// A link with a custom implementation of renaming.
 protocol Renamable<Request, Response, Failure>: AsyncLink {
-  /// The same under another name.
   func renamed(_ name: String) -> any AsyncLink<Request, Response, Failure>
 }
 
@@ -12,7 +11,7 @@ extension Chain: Renamable {
   }
 }
 
-// What only holds a link hands the name on to that one.
+// Wrappers rename the wrapped link.
 
 extension AnyHandler: Renamable {
   func renamed(_ name: String) -> any AsyncLink<Request, Response, Failure> {

@@ -1,17 +1,13 @@
-/// A link that knows which handler a request reaches first inside it, without being drawn.
+/// A link that can name its first handler without drawing an outline.
 ///
-/// A cancelled task is told which handler was next. To draw a whole chain for that would take as long
-/// as the chain is, and for good where one stands twice in each of 60 levels. What authors write themselves is
-/// drawn as at any other time, for they may make anything of what they draw; only what stands in many places
-/// inside it is not drawn each time.
+/// The error of a cancelled task names the next handler. Drawing takes time proportional to a
+/// chain's length, or exponential time if each level contains the next level twice.
 protocol LeadingToFirst {
-  /// The names from the first handler out to this link; none if the link draws nothing itself, as a
-  /// builder's empty branch does, and the rest of the chain is reached.
+  /// The names from the first handler out to this link; empty if the link draws nothing.
   var namesToFirst: [String] { get }
 }
 
 extension AsyncLink {
-  /// The names from the handler that a request reaches first inside this link out to the link itself.
   @usableFromInline
   var wayToFirst: [String] {
     guard let known = self as? any LeadingToFirst else { return drawnWayToFirst }
@@ -20,7 +16,7 @@ extension AsyncLink {
   }
 
   private var drawnWayToFirst: [String] {
-    // A name that nobody has tells the rest of the chain from what the link draws in front of it.
+    // A name that no link has identifies the rest of the chain in the drawing.
     let rest = "\0rest"
     var row = Outline.Row([Outline(rest)])
     LinkQuestion.draw { outline(before: &row) }
@@ -31,7 +27,6 @@ extension AsyncLink {
 }
 
 extension AsyncCheck {
-  /// The names from the check that is made first inside this one out to itself.
   var wayToFirst: [String] {
     if let known = self as? any LeadingToFirst { return known.namesToFirst }
     var drawn: [Outline] = []
@@ -41,17 +36,14 @@ extension AsyncCheck {
 }
 
 extension Sequence where Element: AsyncLink {
-  /// The way to the first of some links that draws something.
   var wayToFirst: [String] { lazy.map(\.wayToFirst).first { !$0.isEmpty } ?? [] }
 }
 
 extension [String] {
-  /// This way, or where it is none another one.
-  func orIfNone(_ other: @autoclosure () -> [String]) -> [String] { isEmpty ? other() : self }
+  func orIfEmpty(_ other: @autoclosure () -> [String]) -> [String] { isEmpty ? other() : self }
 }
 
 extension Snapshot {
-  /// The way to the first handler from some link on.
   func wayToFirst(from start: Int = 0) -> [String] {
     for index in start..<count {
       let way = self[index].link.wayToFirst

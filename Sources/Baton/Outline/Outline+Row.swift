@@ -1,27 +1,22 @@
 extension Outline {
-  /// The outlines of a row of links, put together from its end: see
-  /// ``AsyncLink/outline(before:)``.
-  ///
-  /// Public for the compiler's sake.
+  /// The outlines of consecutive links, built from the end; see ``AsyncLink/outline(before:)``.
   public struct Row: Sendable {
     private(set) var lines: [Line] = []
-    /// How many of them, the first, were put in after all others.
+    /// The number of lines at the start of `lines` that `append` added.
     private(set) var appended = 0
 
-    /// Where the next links are put in.
     var mark: (count: Int, appended: Int) { (lines.count, appended) }
 
-    /// The end of a chain, before which nothing stands yet.
+    /// Creates an empty row.
     public init() {}
 
     init(_ outlines: [Outline]) {
       prepend(outlines)
     }
 
-    /// Puts outlines in front of all others.
+    /// Inserts outlines before all others.
     ///
-    /// - Parameter outlines: The outlines, in order.
-    /// - Complexity: O(n) in the number of all links in them, however long the row is.
+    /// - Complexity: O(n) in the total number of their links, regardless of the row's length.
     public mutating func prepend(_ outlines: [Outline]) {
       if lines.isEmpty, outlines.count == 1, let lines = outlines[0].allLines {
         self.lines = lines
@@ -30,31 +25,27 @@ extension Outline {
       for outline in outlines.reversed() { lines.append(contentsOf: outline.tree) }
     }
 
-    /// Puts the whole row inside one link.
+    /// Encloses the whole row in a link.
     ///
-    /// - Parameter name: The link's name.
     /// - Complexity: O(1).
     public mutating func enclose(in name: String) {
-      enclose(in: name, kind: .deciding)
+      enclose(in: name, kind: .deciding([]))
     }
 
     mutating func enclose(in name: String, label: String? = nil, kind: Kind) {
       lines.append(Line(name: name, label: label, kind: kind, inside: lines.count))
     }
 
-    /// Notes what the link in front of all others says of its order.
     mutating func note(_ order: LinkOrder?) {
       lines[lines.count - 1].order = order
     }
 
-    /// Gives the link in front of all others another name, if it was put in after a number of lines.
     mutating func rename(after number: Int, to name: String) {
       guard lines.count > number else { return }
       lines[lines.count - 1].name = name
     }
 
-    /// Gives the link in front of all others these rules in the place of its own and of those that
-    /// are inside it and were put in since a mark; nothing, as a builder's empty branch, has none.
+    /// Replaces the first link's rules, and removes those of other links inserted since a mark.
     mutating func replaceRules(
       since mark: (count: Int, appended: Int) = (0, 0), with rules: [OrderRule]
     ) {
@@ -66,7 +57,7 @@ extension Outline {
       }
     }
 
-    /// Puts outlines after all others: of what an around handler may call beside the rest.
+    /// Appends outlines of handlers that an around handler may call in addition to the rest.
     ///
     /// ```swift
     /// struct WithSpare: Around {
@@ -88,16 +79,15 @@ extension Outline {
     /// // └─ spare: leek
     /// ```
     ///
-    /// - Parameter outlines: The outlines, in order.
-    /// - Complexity: O(n), the row's length included.
+    /// - Complexity: O(n) in the total number of links in the outlines and the row.
     public mutating func append(_ outlines: [Outline]) {
       let others = Row(outlines).lines
       appended += others.count
       lines.insert(contentsOf: others, at: 0)
     }
 
-    /// The row, in order.
-    package var outlines: [Outline] {
+    /// The outlines of the row, in order.
+    public var outlines: [Outline] {
       var outlines: [Outline] = []
       var next = lines.count - 1
       while next >= 0 {
@@ -110,7 +100,6 @@ extension Outline {
 }
 
 extension AsyncLink {
-  /// How this link is drawn with nothing behind it.
   @usableFromInline
   var outlinesAlone: [Outline] {
     var row = Outline.Row()

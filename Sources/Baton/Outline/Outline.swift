@@ -1,4 +1,4 @@
-/// How a chain is made: its links, by name, in declared order, as a tree.
+/// The structure of a chain: its links' names, in declared order, as a tree.
 ///
 /// ```swift
 /// print(kitchen.outline)
@@ -8,72 +8,58 @@
 /// // └─ lettuce
 /// ```
 ///
-/// A handler made of handlers gives its parts' outlines as ``AsyncHandler/outlines``; every other
-/// handler has only its name.
-///
-/// An outline is a view of one list of lines, so it may be as deep as it likes: a row of 100,000
-/// around handlers, each inside the one before it, is outlined, compared and released in loops.
+/// A composite handler returns its parts' outlines as ``AsyncHandler/outlines``. An outline is a
+/// view of a flat list and may have any depth.
 public struct Outline: Sendable {
-  /// What the link is, as far as a drawing does not show it.
   enum Kind: Sendable {
-    /// A request that reaches it reaches its first part, if it has parts.
+    /// A request that reaches the link also reaches its first part, if any.
     case handler
-    /// It decides whether a request reaches its parts, and which: an around handler, a dispatcher.
-    case deciding
-    /// A run-time chain, by its number, so that a circle can be seen.
+    /// An around handler or a dispatcher, which decides whether a request reaches its parts.
+    case deciding([Shadow])
+    /// A run-time chain with its number, for detecting cycles.
     case chain(Int)
 
     var chain: Int? { if case .chain(let number) = self { number } else { nil } }
   }
 
-  /// A link, after all lines of what stands inside it, the last part's first.
+  /// A link, stored after its parts' lines, so that it can be added around them without a copy.
   ///
-  /// From its end a list of lines reads as the drawing does; at its end one more link is put in
-  /// front of all others, or around them, without a copy.
+  /// A drawing shows the list in reverse order.
   struct Line: Sendable {
     var name: String
     var label: String?
     var kind: Kind
-    /// How many lines are inside it.
     let inside: Int
-    /// What the link says of its order.
     var order: LinkOrder?
 
     var hasRules: Bool { order.map { !$0.rules.isEmpty } ?? false }
   }
 
   private let lines: [Line]
-  /// Where this link's line is.
   private let index: Int
 
   /// The link's name.
   public var name: String { lines[index].name }
-  /// What leads here from the link above: a dispatcher's key, for example.
+  /// The label on the connection from the enclosing link, such as a dispatcher's key.
   public var label: String? { lines[index].label }
   private var kind: Kind { lines[index].kind }
+  /// The shadowed handlers of a dispatcher; see ``Dispatcher/shadows``.
+  public var shadows: [Shadow] { if case .deciding(let all) = kind { all } else { [] } }
 
-  /// An outline of a link and what stands inside it.
+  /// Creates an outline of a link and its parts, in order.
   ///
-  /// - Parameters:
-  ///   - name: The link's name.
-  ///   - label: What leads here from the link above.
-  ///   - parts: What stands inside, in order.
-  /// - Complexity: O(n) in the number of all links inside.
+  /// - Complexity: O(n) in the total number of inner links.
   public init(_ name: String, label: String? = nil, parts: [Outline] = []) {
     self.init(name, label: label, parts: parts, kind: .handler)
   }
 
-  /// An outline of a link that decides whether a request reaches what is inside it, and which of it.
+  /// Creates an outline of a link that decides which of its parts a request reaches, if any.
   ///
-  /// A cancelled task that was about to enter it is told of this link, and of none inside it.
+  /// If a task is cancelled before it enters the link, the error names this link instead of a part.
   ///
-  /// - Parameters:
-  ///   - name: The link's name.
-  ///   - label: What leads here from the link above.
-  ///   - branches: What stands inside, in order.
-  /// - Complexity: O(n) in the number of all links inside.
+  /// - Complexity: O(n) in the total number of inner links.
   public init(_ name: String, label: String? = nil, branches: [Outline]) {
-    self.init(name, label: label, parts: branches, kind: .deciding)
+    self.init(name, label: label, parts: branches, kind: .deciding([]))
   }
 
   init(_ name: String, label: String? = nil, parts: [Outline], kind: Kind) {
@@ -91,9 +77,9 @@ public struct Outline: Sendable {
     self.index = index
   }
 
-  /// What stands inside this link, in order.
+  /// The parts' outlines, in order.
   ///
-  /// - Complexity: O(n) in the number of parts, whatever is inside them.
+  /// - Complexity: O(n) in the number of parts, regardless of their contents.
   public var parts: [Outline] {
     var parts: [Outline] = []
     var next = index - 1
@@ -104,24 +90,20 @@ public struct Outline: Sendable {
     return parts
   }
 
-  /// The lines of this link and all inside it.
   var tree: ArraySlice<Line> { lines[(index - lines[index].inside)...index] }
 
-  /// The same, if its list has no others: then there is nothing to copy.
+  /// The whole list, if all its lines belong to this link; avoids a copy.
   var allLines: [Line]? { tree.count == lines.count ? lines : nil }
 
-  /// The same outline with what leads to it.
+  /// Returns this outline with a label on the connection from the enclosing link.
   ///
-  /// - Parameter label: What leads here from the link above, as a dispatcher's key does.
-  /// - Returns: The outline under that label.
-  /// - Complexity: O(n) in the number of all links inside.
+  /// - Complexity: O(n) in the total number of inner links.
   public func labelled(_ label: String) -> Outline {
     var tree = Array(tree)
     tree[tree.count - 1].label = label
     return Outline(tree, at: tree.count - 1)
   }
 
-  /// The names from this link to the one that is started first inside it.
   var wayToFirstHandler: [String] {
     var way: [String] = []
     for line in tree.reversed() {
@@ -132,32 +114,30 @@ public struct Outline: Sendable {
     return way
   }
 
-  /// The names from this link down to the first of some run-time chains, and which that is; `nil`
-  /// where none of them is inside.
+  /// Returns the names that lead to the first of the given run-time chains, and its number.
   func way(toFirstOf chains: Set<Int>) -> (names: [String], chain: Int)? {
     let tree = tree
     let place = tree.lastIndex { $0.kind.chain.map(chains.contains) ?? false }
     guard let place, let chain = tree[place].kind.chain else { return nil }
-    // Whoever comes later and begins earlier is around it.
+    // An enclosing line comes later, and its range begins earlier.
     let names = (place...index).reversed()
       .filter { $0 - tree[$0].inside <= place }
       .map { tree[$0].name }
     return (names, chain)
   }
 
-  /// The run-time chains here and inside, once for each place.
   var chains: [Int] { tree.compactMap { $0.kind.chain } }
 }
 
 extension Outline: Hashable {
-  /// Whether two outlines are drawn alike.
+  /// Whether two outlines look the same in a drawing.
   public static func == (left: Outline, right: Outline) -> Bool {
     left.tree.elementsEqual(right.tree) {
       $0.inside == $1.inside && $0.name == $1.name && $0.label == $1.label
     }
   }
 
-  /// Feeds what is drawn into the hasher.
+  /// Hashes the properties that a drawing shows.
   public func hash(into hasher: inout Hasher) {
     for line in tree {
       hasher.combine(line.inside)
@@ -168,7 +148,7 @@ extension Outline: Hashable {
 }
 
 extension AsyncHandler {
-  /// How this chain is made; a handler that is made of none has only its name.
+  /// The structure of this chain, or only the name of a handler without parts.
   public var outline: Outline {
     let outlines = outlines
     guard outlines.count == 1, let outline = outlines.first else {

@@ -1,14 +1,14 @@
 extension Path: Codable {
-  /// Decodes a path as ``encode(to:)`` leaves it.
+  /// Creates a path from the format of ``encode(to:)``.
   ///
-  /// - Parameter decoder: Where it is read from.
-  /// - Throws: `DecodingError`, also for a visit that is more than one deeper than the one before it.
+  /// Throws `DecodingError` if the data is invalid, or a visit is more than one level deeper than
+  /// the preceding one.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     var records: [Visit.Record] = []
     var began: Duration?
     while !list.isAtEnd {
-      // As it stands before the visit is read, so that an error has that visit's number.
+      // Copied before the visit is decoded, so that the error contains the visit's index.
       let place = list
       let visit = try list.decode(Visit.Coded.self)
       let deepest = records.last.map { $0.depth + 1 } ?? 0
@@ -16,19 +16,18 @@ extension Path: Codable {
         throw DecodingError.dataCorruptedError(
           in: place,
           debugDescription: """
-            "\(visit.name)" is \(visit.depth) deep, and at most \(deepest) is possible here
+            "\(visit.name)" is \(visit.depth) deep, but the limit is \(deepest)
             """)
       }
-      if records.isEmpty { began = visit.began.map(Duration.nanoseconds) }
+      if records.isEmpty { began = visit.began.flatMap { Int64($0) }.map(Duration.nanoseconds) }
       records.append(visit.record)
     }
     self.init(trace: Trace(records, began: began))
   }
 
-  /// Encodes the path as a list of its visits, each before those inside it, with its depth.
+  /// Encodes the path as a flat list of visits, each before its inner visits.
   ///
-  /// It is a list and no tree, so that a path may be as deep as it likes: readers of JSON give up
-  /// some hundred levels down.
+  /// The list is flat because JSON decoders fail at several hundred levels.
   ///
   /// ```swift
   /// import Foundation
@@ -44,13 +43,14 @@ extension Path: Codable {
   /// //  {"decision":"handled","depth":1,"detail":"42","name":"twice",…}]
   /// ```
   ///
-  /// `start` is when the visit began, counted from the beginning of the request, and `nanoseconds` its
-  /// duration, everything inside it included, both in nanoseconds. `detail`, the response or the error
-  /// as text, and `notes`, a list of texts, are left out where there are none. The first visit has
-  /// `began`, the request's beginning in nanoseconds since the epoch, if that is known.
-  ///
-  /// - Parameter encoder: Where it is written to.
-  /// - Throws: What the encoder throws.
+  /// A visit has these keys:
+  /// - `depth`, `name` and `decision`.
+  /// - `start`: The nanoseconds from the start of the request to the start of the visit.
+  /// - `nanoseconds`: The visit's duration, including its inner visits.
+  /// - `detail` and `notes`: The response or error as text, and a list of texts; omitted if empty.
+  /// - `sent` (``Visit/sentOn``) and `outcome`: Only for around handlers that sent the request on.
+  /// - `began`: Only for the first visit, if known; the nanoseconds since the epoch. The value is a
+  ///   string because JSON numbers are inexact beyond 2⁵³.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for (number, record) in records.enumerated() {
@@ -60,29 +60,27 @@ extension Path: Codable {
 }
 
 extension Path.Visit: Encodable {
-  /// Encodes the visit and those inside it as ``Path/encode(to:)`` does; its own depth is 0.
-  ///
-  /// - Parameter encoder: Where it is written to.
-  /// - Throws: What the encoder throws.
+  /// Encodes the visit and its inner visits like ``Path/encode(to:)``, starting at depth 0.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for record in tree { try list.encode(Coded(record.moved(outOf: self))) }
   }
 
-  /// A visit as it is written.
   struct Coded: Codable {
     let depth: Int
     let name: String
     let decision: Path.Decision
-    /// `nil` in what was written before there were any.
+    /// `nil` in data that was encoded before this key was added.
     let start: Int64?
     let nanoseconds: Int64
     let detail: String?
     let notes: [String]?
-    let began: Int64?
+    let sent: Sameness?
+    let outcome: Path.Decision?
+    let began: String?
 
     init(_ record: Record, began: Duration? = nil) {
-      self.began = began?.wholeNanoseconds
+      self.began = began.map { "\($0.wholeNanoseconds)" }
       start = record.start.wholeNanoseconds
       depth = record.depth
       name = record.name
@@ -90,14 +88,15 @@ extension Path.Visit: Encodable {
       nanoseconds = record.duration.wholeNanoseconds
       detail = record.detail
       notes = record.notes.isEmpty ? nil : record.notes
+      (sent, outcome) = (record.sent, record.outcome)
     }
 
-    /// The visit as it was, but for what is inside it, which the depths of the next ones tell.
+    /// The decoded visit; the trace computes `inside` from the depths.
     var record: Record {
       Record(
         name: name, decision: decision, start: .nanoseconds(start ?? 0),
-        duration: .nanoseconds(nanoseconds), detail: detail, notes: notes ?? [], depth: depth,
-        inside: 0)
+        duration: .nanoseconds(nanoseconds), detail: detail, notes: notes ?? [], sent: sent,
+        outcome: outcome, depth: depth, inside: 0)
     }
   }
 }
@@ -105,7 +104,7 @@ extension Path.Visit: Encodable {
 extension Path.Decision: Codable {}
 
 extension Duration {
-  /// The nanoseconds, or the nearest number of them that an integer can hold.
+  /// The whole nanoseconds, clamped to the range of the integer type.
   var wholeNanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (whole, isTooLarge) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

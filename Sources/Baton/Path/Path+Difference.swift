@@ -1,8 +1,5 @@
 extension Path {
-  /// What is different in two paths: the visits of both, and those of one alone.
-  ///
-  /// Two visits are the same that stand equally deep and have the same name, decision, detail and notes;
-  /// times do not count. It prints as a drawing:
+  /// The differences between two paths, in the visits' depths, names, decisions, details and notes.
   ///
   /// ```swift
   /// let before = kitchen.path(of: "onion").path
@@ -13,35 +10,33 @@ extension Path {
   /// //   └─ onion   handled  "onion, sliced"
   /// ```
   public struct Difference: Sendable {
-    /// Where a visit is.
+    /// The path that contains a visit: the old one, the new one, or both.
     public enum Side: String, Sendable {
-      /// In both paths.
+      /// Both paths.
       case both = " "
-      /// In the old path alone.
+      /// Only the old path.
       case old = "-"
-      /// In the new path alone.
+      /// Only the new path.
       case new = "+"
     }
 
-    /// The visits, in the order of the paths, and where each is; of one in both, the new path's.
+    /// The visits of both paths, in order; a visit that is in both comes from the new path.
     public let visits: [(side: Side, visit: Visit)]
 
-    /// Whether the paths are the same, times apart.
+    /// Whether the paths are the same, apart from times.
     public var isEmpty: Bool { visits.allSatisfy { $0.side == .both } }
 
-    /// The visits of the old path alone, in order.
+    /// The visits that are only in the old path, in order.
     public var removed: [Visit] { visits.filter { $0.side == .old }.map(\.visit) }
 
-    /// The visits of the new path alone, in order.
+    /// The visits that are only in the new path, in order.
     public var added: [Visit] { visits.filter { $0.side == .new }.map(\.visit) }
   }
 
-  /// What this path has that another one has not, and the other way round; see ``Difference``.
+  /// Returns the difference between this path and an older one; see ``Difference``.
   ///
-  /// - Parameter other: The old path.
-  /// - Returns: The difference.
-  /// - Complexity: O(n) where little differs. Of more than a thousand visits between the first and the last
-  ///   difference, all count as different.
+  /// - Complexity: O(n) for few differences. If there are more than a thousand visits between the
+  ///   first difference and the last one, all of them count as different.
   public func difference(from other: Path) -> Difference {
     let (old, new) = (other.records, records)
     let first = zip(old, new).prefix { $0.isAlike($1) }.count
@@ -79,7 +74,6 @@ extension CollectionDifference.Change {
 }
 
 extension Path.Visit.Record {
-  /// Whether another visit is the same, times apart, wherever it stands.
   fileprivate func isAlike(_ other: Self) -> Bool {
     depth == other.depth && name == other.name && decision == other.decision
       && detail == other.detail && notes == other.notes
@@ -87,8 +81,7 @@ extension Path.Visit.Record {
 }
 
 extension Path.Difference: CustomStringConvertible {
-  /// The visits of both paths as a text, one a line: `-` is before those of the old path alone, `+`
-  /// before those of the new.
+  /// The visits of both paths as text: `-` marks the old path's own visits, and `+` the new path's.
   public var description: String {
     let lines = Diagram(nodes: visits.map { $0.visit.node }).text.split(separator: "\n")
     return zip(visits, lines).map { "\($0.side.rawValue) \($1)" }.joined(separator: "\n")

@@ -1,21 +1,18 @@
 extension Path {
-  /// How many unicode scalars a path shows of one text: of a response, an error, a reason, a note or,
-  /// where it is drawn, a name.
+  /// The maximum number of Unicode scalars of a text in a path.
   ///
-  /// What is longer ends in an ellipsis.
+  /// Longer responses, errors, reasons, notes, and names in drawings end with an ellipsis.
   public static var textLimit: Int { 120 }
 
-  /// How many notes a path shows of one visit; one more says how many others there were.
+  /// The maximum number of notes that a path shows for one visit; a count of the others follows.
   public static var noteLimit: Int { 16 }
 }
 
 extension String {
-  /// The text, no longer than a path shows one.
-  ///
-  /// It counts scalars, since one character may have a million of them.
+  /// The text, limited to ``Path/textLimit`` scalars; a character has no maximum length.
   @inlinable
   var shortened: String {
-    // There are no more scalars than bytes.
+    // A text has at least as many bytes as scalars.
     utf8.count <= Path.textLimit ? self : cut
   }
 
@@ -33,9 +30,8 @@ extension String {
 }
 
 extension [String] {
-  /// The notes that a path shows, cut to length, and one that says how many more there were.
   func limited(and others: Int) -> [String] {
-    // One more is what this made of them when the path was taken.
+    // One note more than the limit: when the path was recorded, the count was added as a note.
     if others == 0, count <= Path.noteLimit + 1 { return map(\.shortened) }
     let left = Swift.max(0, count - Path.noteLimit) + others
     let shown = prefix(Path.noteLimit).map(\.shortened)

@@ -1,19 +1,20 @@
 extension Path {
-  /// One link's part in a path, with all that the request met inside that link.
+  /// The visit of one link in a path, including its inner visits.
   ///
-  /// It is a view of the path, so a path may be as deep as it likes.
+  /// A visit is a view of the path, so a path may have any depth.
   public struct Visit: Sendable {
     struct Record: Sendable, Hashable {
       let name: String
-      let decision: Decision
-      /// Since the request began.
-      let start: Duration
-      let duration: Duration
-      let detail: String?
+      var decision: Decision
+      var start: Duration
+      var duration: Duration
+      var detail: String?
       let notes: [String]
-      /// How many visits it is inside of.
-      let depth: Int
-      /// How many visits are inside it; they come next.
+      /// Whether an around handler sent its request on unchanged; `nil` if it sent nothing on.
+      var sent: Sameness?
+      var outcome: Decision?
+      var depth: Int
+      /// The number of visits inside this one; they follow it in the list.
       let inside: Int
     }
 
@@ -28,7 +29,6 @@ extension Path {
       self.index = index
     }
 
-    /// The visits side by side in a range.
     static func sideBySide(in records: [Record], _ range: Range<Int>) -> [Visit] {
       var visits: [Visit] = []
       var next = range.lowerBound
@@ -41,27 +41,46 @@ extension Path {
 
     /// The link's name.
     public var name: String { record.name }
-    /// What it made of the request.
+    /// What the link did with the request.
     public var decision: Decision { record.decision }
-    /// When it began, counted from the beginning of the request; see ``Path/began``.
+    /// The time from the start of the request to the start of the visit; see ``Path/began``.
     public var start: Duration { record.start }
-    /// How long it took, everything below it included.
+    /// The visit's duration, including its inner visits.
     public var duration: Duration { record.duration }
-    /// The response that it made, the error that it threw, or why it passed, as text.
+    /// The response, the error, or the reason for a pass, as text.
     public var detail: String? { record.detail }
-    /// What it noted itself, in order; see ``Walk/note(_:)``.
+    /// How an around handler sent on the request; `nil` if it did not call the rest of the chain.
+    ///
+    /// The value is ``Decision/passed`` (unchanged), ``Decision/changed`` or
+    /// ``Decision/notCompared``. If the request was sent on unchanged and ``decision`` is
+    /// ``Decision/changed``, the response was changed.
+    public var sentOn: Decision? { record.sent?.decision }
+    /// The link's outcome, whereas ``decision`` shows what the link did with the request.
+    ///
+    /// An around handler that passed on a request and returned the response unchanged has the
+    /// outcome ``Decision/handled``.
+    ///
+    /// ```swift
+    /// let veto = ClosureAround<String, String, Never>("veto") { request, next in
+    ///   next(request) { _ in .success(.passed) }
+    /// }
+    /// let path = kitchen.surrounded(by: veto).path(of: "onion").path
+    /// path.allVisits.map(\.outcome.rawValue)   // ["passed", "handled", "passed", "handled"]
+    /// ```
+    public var outcome: Decision { record.outcome ?? decision }
+    /// The link's own notes, in order; see ``Walk/note(_:)``.
     public var notes: [String] { record.notes }
-    /// How many visits it is inside of.
+    /// The number of enclosing visits.
     public var depth: Int { record.depth }
 
-    /// The names from the outermost link to this one, which tell two of one name apart.
+    /// The names from the outermost link to this one, which distinguish links with the same name.
     ///
     /// ```swift
     /// kitchen.path(of: "onion").path.allVisits.map(\.way)
     /// // [["kitchen"], ["kitchen", "tomato"], ["kitchen", "onion"]]
     /// ```
     ///
-    /// - Complexity: O(n) in the number of visits before it.
+    /// - Complexity: O(n) in the number of preceding visits.
     public var way: [String] {
       var way = [name]
       var depth = depth
@@ -72,19 +91,19 @@ extension Path {
       return way.reversed()
     }
 
-    /// What the request met inside this link, in order.
+    /// The visits directly inside this one, in order.
     ///
-    /// - Complexity: O(n) in the number of these visits, whatever is inside them.
+    /// - Complexity: O(n) in the number of these visits, regardless of their contents.
     public var visits: [Visit] {
       Self.sideBySide(in: records, (index + 1)..<(index + record.inside + 1))
     }
 
-    /// This visit's name, then those inside it.
+    /// This visit's name, followed by the names of its inner visits.
     public var names: [String] { tree.map(\.name) }
 
-    /// The time spent in this link itself, without what is inside it; never below zero.
+    /// The visit's duration without its inner visits; never negative.
     ///
-    /// Visits inside that overlap count once, and none counts beyond the end of this one.
+    /// Overlapping inner visits count once, and only up to the end of this visit.
     public var ownDuration: Duration {
       let end = start + duration
       var (own, counted) = (duration, start)
@@ -100,25 +119,23 @@ extension Path {
 }
 
 extension Path.Visit: Hashable {
-  /// Whether two visits and all inside them are the same, wherever they stand.
+  /// Whether two visits and their inner visits are the same, regardless of their positions.
   public static func == (left: Path.Visit, right: Path.Visit) -> Bool {
     left.tree.elementsEqual(right.tree) { $0.moved(outOf: left) == $1.moved(outOf: right) }
   }
 
-  /// Feeds this visit and all inside it into the hasher.
+  /// Hashes this visit and its inner visits.
   public func hash(into hasher: inout Hasher) {
     for record in tree { hasher.combine(record.moved(outOf: self)) }
   }
 }
 
 extension Path.Visit.Record {
-  /// The same visit, in fewer others and beginning sooner.
-  func moved(up levels: Int, by time: Duration = .zero) -> Self {
-    Self(
-      name: name, decision: decision, start: start - time, duration: duration, detail: detail,
-      notes: notes, depth: depth - levels, inside: inside)
+  /// Returns this record with a depth and start relative to an enclosing visit.
+  func moved(outOf visit: Path.Visit) -> Self {
+    var record = self
+    record.depth -= visit.depth
+    record.start -= visit.start
+    return record
   }
-
-  /// The same visit as if that one, which it is inside of, were the first of its path.
-  func moved(outOf visit: Path.Visit) -> Self { moved(up: visit.depth, by: visit.start) }
 }

@@ -1,8 +1,8 @@
-/// What a request met on its way: every handler, what it decided, and how long it took.
+/// A record of a request's path through a chain: the visited links, their decisions and durations.
 ///
-/// A path is a value. Ask for one with ``Handler/path(of:began:)`` or
-/// ``AsyncHandler/path(ofRunning:began:)``, or have a share of all requests recorded
-/// (``AsyncHandler/recorded(share:now:into:)``).
+/// A path is a value. Record one with ``Handler/path(of:began:)`` or
+/// ``AsyncHandler/path(ofRunning:began:)``, or record a sample of all requests with
+/// ``AsyncHandler/recorded(share:seed:now:into:)``.
 ///
 /// ```swift
 /// print(kitchen.path(of: "onion").path)
@@ -11,46 +11,56 @@
 /// // └─ onion   handled  1052 ns  "onion, sliced"
 /// ```
 ///
-/// A link that was not asked has no visit. The text shows a duration in whole ns up to 10 µs, then in
-/// whole µs, ms and s.
+/// A link that was not called has no visit. The text shows durations of up to 10 µs in whole
+/// nanoseconds, and longer ones in larger units.
 public struct Path: Sendable {
-  /// What a link made of the request.
+  /// What a link did with the request.
   ///
-  /// More cases may be added: a `switch` in another package has an `@unknown default`.
+  /// More cases may be added, so a `switch` in another package must have an `@unknown default`.
   @nonexhaustive
   public enum Decision: String, Sendable, Hashable {
-    /// It took the request.
+    /// The link handled the request.
     case handled
-    /// It passed the request on, as it was.
+    /// The link passed the request on unchanged.
     case passed
-    /// It passed the request on with something changed in it, or changed the response on its way
-    /// back; the detail is the new response then.
-    case changed
-    /// It passed the request on, or the response back, and whether that was changed was not looked at.
+    /// The link changed the request before passing it on, or changed the response.
     ///
-    /// Values are compared by what is stored in them, texts by their bytes, objects by identity, so an
-    /// object that was changed in place is the same one. Numbers and short texts are always compared;
-    /// beside them, of one request, some 30 parts of what around handlers send on and two of the
-    /// responses that they make. The detail of a response that was not looked at is `…`.
+    /// If the response was changed, the detail is the new response. A path shows two such responses
+    /// for each request, and `…` for the others. `Int`s and strings of up to 60 bytes are always
+    /// shown.
+    case changed
+    /// The link passed on a request or response, and it is not known whether the value was changed.
+    ///
+    /// `Equatable` values are compared by `==`, and other objects by identity. An object that was
+    /// changed in place counts as unchanged. Other values are not compared, and neither is a value
+    /// that does not equal itself, such as NaN.
+    ///
+    /// At most 32 pairs of values are compared for each recorded request, in addition to `Int`s and
+    /// strings of up to 60 bytes. If an around handler received several responses, its own response
+    /// is compared only with the last one; a different one may be an earlier response.
+    ///
+    /// If a response was not compared, the detail is the response as text.
     case notCompared = "not compared"
-    /// A check, or a row of checks, found a problem; the detail of a check is the first one.
+    /// A check, or a row of checks, found a problem; a single check's detail is its first problem.
     case reported
-    /// A check, or a row of checks, found nothing.
+    /// A check, or a row of checks, found no problem.
     case valid
-    /// A check did not apply, or none of a row did.
+    /// A check, or every check of a row, did not apply.
     case skipped
-    /// It threw, or an error left it.
+    /// The link threw an error, or an error passed through it.
     case failed
-    /// The task was cancelled before it was started, or its answer was not waited for: a `Timeout`
-    /// was up, or an around handler that asks the rest several times goes by another answer.
+    /// The task was cancelled before the link was started, or its result was no longer awaited.
+    ///
+    /// For example, a `Timeout` expired, or an around handler used another result of the rest.
     case cancelled
   }
 
   let trace: Trace
 
-  /// When the request began, since the epoch of whoever recorded it; `nil` if it was not said.
+  /// The time at which the request started, as passed to the recorder; `nil` if none was passed.
   ///
-  /// Visits count from here (``Visit/start``), so a timeline of many requests adds the two.
+  /// Add a visit's ``Visit/start`` to this time to place the visits of several requests on one
+  /// timeline.
   ///
   /// ```swift
   /// import Foundation
@@ -62,36 +72,35 @@ public struct Path: Sendable {
   /// ```
   public var began: Duration? { trace.began }
 
-  /// The visits at the top, in order; one for a chain.
+  /// The outermost visits, in order; a chain has one.
   ///
-  /// - Complexity: O(n) in the number of all visits, once a call.
+  /// - Complexity: O(n) in the total number of visits for each access.
   public var visits: [Visit] {
     let records = records
     return Visit.sideBySide(in: records, records.indices)
   }
 
-  /// Every visit, each before those inside it, however deep they are.
+  /// All visits at any depth, each before its inner visits.
   ///
   /// ```swift
   /// let failed = kitchen.path(of: "tofu").path.allVisits.filter { $0.decision == .failed }
   /// failed.map(\.name)   // []
   /// ```
   ///
-  /// - Complexity: O(n) in the number of all visits, once a call.
+  /// - Complexity: O(n) in the total number of visits for each access.
   public var allVisits: [Visit] {
     let records = records
     return records.indices.map { Visit(records, at: $0) }
   }
 
-  /// Every visit's name, from the first to the last, those inside a link right after it.
+  /// The names of all visits, each before the names of its inner visits.
   public var names: [String] { records.map(\.name) }
 
-  /// The visits, each before those inside it.
   var records: [Visit.Record] { trace.records }
 }
 
 extension Path {
-  /// The same visits with other outcomes; for systems that go on with a request behind the walk.
+  /// Returns a path with changed visits, for systems that process a request after the walk.
   package func amended(
     _ change: (Visit) -> (decision: Decision, duration: Duration, detail: String?)
   ) -> Path {
@@ -99,29 +108,24 @@ extension Path {
     return Path(
       trace: Trace(
         records.indices.map { index in
-          let (old, new) = (records[index], change(Visit(records, at: index)))
-          return Visit.Record(
-            name: old.name, decision: new.decision, start: old.start, duration: new.duration,
-            detail: new.detail?.shortened, notes: old.notes, depth: old.depth, inside: old.inside)
+          var record = records[index]
+          (record.decision, record.duration, record.detail) = change(Visit(records, at: index))
+          record.detail = record.detail?.shortened
+          record.outcome = nil
+          return record
         }, began: began))
   }
 }
 
 extension Path: Hashable {
-  /// Whether two paths have the same visits, times included.
+  /// Whether two paths have the same visits, including times.
   public static func == (left: Path, right: Path) -> Bool {
     left.began == right.began && left.records == right.records
   }
 
-  /// Feeds all visits into the hasher.
+  /// Hashes all visits.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(began)
     hasher.combine(records)
   }
-}
-
-extension Path {
-  /// How a response is shown: a text in quotes, anything else as ``PathDescribable`` says.
-  @inlinable
-  static func text<Value>(of value: Value) -> String { PathText(of: value).text ?? "" }
 }

@@ -8,10 +8,9 @@
   internal import Android
 #endif
 
-/// A reading of the clock that goes on while the machine sleeps, in nanoseconds.
+/// A clock reading in nanoseconds; the clock continues while the machine sleeps.
 ///
-/// It is what `ContinuousClock` reads. An instant of that clock is 128 bits in attoseconds, and making
-/// one takes four times as long as the reading: most of what a recorded visit would cost.
+/// `ContinuousClock` reads the same clock, but creating its instant takes four times as long.
 struct Moment: Sendable {
   let nanoseconds: Int64
 
@@ -31,6 +30,5 @@ struct Moment: Sendable {
     private static let origin = ContinuousClock.now
   #endif
 
-  /// The nanoseconds from an earlier moment to this one.
   func since(_ earlier: Moment) -> Int64 { nanoseconds &- earlier.nanoseconds }
 }

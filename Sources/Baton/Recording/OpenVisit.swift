@@ -1,10 +1,6 @@
-/// One link's visit on a walk, from its beginning to its end.
-///
-/// ``walk`` is what the link hands to the parts it is made of, so that their visits stand below its
-/// own.
+/// An open visit of one link, which passes ``walk`` to its parts.
 @usableFromInline
 struct OpenVisit: Sendable {
-  /// The walk of the parts.
   @usableFromInline let walk: Walk
   @usableFromInline let isRecorded: Bool
 
@@ -14,10 +10,9 @@ struct OpenVisit: Sendable {
     self.isRecorded = isRecorded
   }
 
-  /// The request on this visit's walk, if it is a part on its way down a tree: what its handler sends
-  /// back is recorded below the visit.
+  /// Returns a tree's request with this visit's walk, so that its parts are recorded inside.
   @inlinable
-  func carried<Request>(by request: Request) -> Request {
+  func rebound<Request>(_ request: Request) -> Request {
     walk.mayDescend ? moved(request) : request
   }
 
@@ -27,7 +22,6 @@ struct OpenVisit: Sendable {
     (request as? any Descending)?.onWalk(walk) as? Request ?? request
   }
 
-  /// Ends the visit of a handler.
   @inlinable
   func end<Response>(_ outcome: Outcome<Response>) {
     guard let recorder = walk.recorder else { return }
@@ -39,14 +33,13 @@ struct OpenVisit: Sendable {
     }
   }
 
-  /// Adds to a visit that is over why its handler passed.
   @inlinable
   func explain(_ reason: String) {
     guard let recorder = walk.recorder else { return }
     recorder.trace.explain(recorder.visit, reason)
   }
 
-  /// Ends the visit of a chain, whose handler has shown the response already.
+  /// Ends a composite's visit; the visit of its handler already shows the response.
   @inlinable
   func endComposite<Response>(_ outcome: Outcome<Response>) {
     if isRecorded { recordComposite(outcome) }
@@ -58,28 +51,17 @@ struct OpenVisit: Sendable {
     walk.recorder?.end(outcome.decision)
   }
 
-  /// Ends the visit of a handler that threw, and names the error after it.
   @inlinable
-  func failed<L: AsyncLink>(
-    _ error: L.Failure, in link: L
-  ) -> ChainError<L.Failure> {
+  func failed<L: AsyncLink>(_ error: L.Failure, in link: L) -> ChainError<L.Failure> {
     let error = ChainError.thrown(error, by: link)
     failed(error)
     return error
   }
 
-  /// Ends the visit of a handler whose error is named already.
   @inlinable
   func failed<Failure: Error>(_ error: ChainError<Failure>) {
     guard let recorder = walk.recorder else { return }
     recorder.trace.end(recorder.visit, error.decision, error.cause.flatMap(recorder.text))
-  }
-
-  /// Ends the visit of a chain that an error has left, and puts its name in front of the way.
-  @inlinable
-  @inline(never)
-  func left<L: AsyncLink>(_ link: L, with error: ChainError<L.Failure>) -> ChainError<L.Failure> {
-    left(link.name, with: error)
   }
 
   @usableFromInline
@@ -93,131 +75,64 @@ struct OpenVisit: Sendable {
   }
 }
 
-// What an around handler's visit is told.
 extension OpenVisit {
-  /// Notes that the request goes on to the rest of the chain.
   @inlinable
-  func sendOn<Request>(_ original: Request, as onward: Request) {
-    if isRecorded { recordSentOn(original, onward) }
-  }
-
-  @inlinable
-  @inline(never)
-  func recordSentOn<Request>(_ original: Request, _ onward: Request) {
+  func recordForwarding<Request>(_ original: Request, as onward: Request) {
     guard let recorder = walk.recorder else { return }
-    if let sameness = numberSameness(of: original, and: onward) {
-      recorder.trace.sentOn(recorder.visit, sameness)
-    } else {
-      let sameness = recorder.trace.sameness(of: original, and: onward)
-      recorder.trace.sentOn(recorder.visit, sameness)
-    }
+    recorder.trace.recordForwarding(recorder.visit, original, as: onward)
   }
 
-  /// Notes what the rest of the chain made of it.
-  ///
-  /// What is noted is taken out of the result here, where the result's type is known anyhow: where
-  /// nothing is specialised, looking it up takes longer than the note.
   @inlinable
-  @inline(__always)
-  func cameBack<Response, Failure: Error>(
+  func recordRestResult<Response, Failure: Error>(
     _ result: Result<Outcome<Response>, ChainError<Failure>>
   ) {
-    guard isRecorded else { return }
-    switch result {
-    case .success(let outcome): cameBack(outcome)
-    case .failure(let error): cameBack(error)
-    }
-  }
-
-  @inlinable
-  @inline(__always)
-  func cameBack<Response>(_ outcome: Outcome<Response>) {
-    guard isRecorded, let recorder = walk.recorder else { return }
-    switch outcome {
-    case .handled(let response): recorder.cameBack(with: response)
-    case .passed: recorder.trace.cameBack(recorder.visit, .passed, nil)
-    }
-  }
-
-  @usableFromInline
-  @inline(never)
-  func cameBack<Failure: Error>(_ error: ChainError<Failure>) {
-    guard isRecorded, let recorder = walk.recorder else { return }
-    recorder.trace.cameBack(recorder.visit, error.decision, recorder.answer(error))
-  }
-
-  /// Ends the visit of an around handler that has nothing more to say: it hands out what it got.
-  @inlinable
-  @inline(__always)
-  func recordHandingOut() {
     guard let recorder = walk.recorder else { return }
-    recorder.trace.handedOut(recorder.visit)
+    if case .success(.handled(let response)) = result {
+      recorder.trace.recordRestResult(recorder.visit, with: response)
+    } else {
+      recorder.trace.recordRestResult(recorder.visit, result.decision())
+    }
   }
 
-  /// Ends an around handler's visit, and names the error that it made itself.
+  /// Ends the visit of an around handler that returns the result of the rest unchanged.
   @inlinable
-  @inline(__always)
+  func recordPassthrough(_ outcome: Path.Decision = .passed) {
+    guard let recorder = walk.recorder else { return }
+    recorder.trace.recordPassthrough(recorder.visit, outcome)
+  }
+
+  @inlinable
   func closeAround<Response, Failure: Error>(
     _ name: @autoclosure () -> String, _ result: Result<Outcome<Response>, ChainError<Failure>>
   ) -> Result<Outcome<Response>, ChainError<Failure>> {
-    switch result {
-    case .success(let outcome):
-      if isRecorded { recordEnd(outcome) }
-      return result
-    case .failure(let error): return .failure(closeAround(name(), error))
-    }
-  }
-
-  @inlinable
-  @inline(__always)
-  func recordEnd<Response>(_ outcome: Outcome<Response>) {
-    guard let recorder = walk.recorder else { return }
-    switch outcome {
-    case .handled(let response): recorder.endAround(with: response)
-    case .passed: recorder.trace.endAround(recorder.visit, .passed, nil)
-    }
-  }
-
-  @usableFromInline
-  @inline(never)
-  func closeAround<Failure: Error>(
-    _ name: String, _ error: ChainError<Failure>
-  ) -> ChainError<Failure> {
-    if isRecorded, let recorder = walk.recorder {
-      recorder.trace.endAround(recorder.visit, error.decision, recorder.answer(error))
-    }
-    return error.named(name)
+    if let recorder = walk.recorder { recorder.endAround(with: result) }
+    return result.mapError { $0.named(name()) }
   }
 }
 
 extension Recorder {
-  /// Notes that the rest of the chain answered an around handler; mostly with what was shown last.
   @inlinable
   @inline(never)
-  func cameBack<Response>(with response: Response) {
-    let isKnown = withUnsafeBytes(of: response) {
-      trace.cameBack(visit, with: Bits($0, of: Response.self, by: presentation))
+  func endAround<Response, Failure: Error>(
+    with result: Result<Outcome<Response>, ChainError<Failure>>
+  ) {
+    switch result {
+    case .success(.handled(let response)):
+      trace.endAround(visit, with: response, by: presentation)
+    case .success(.passed): trace.endAroundPassing(visit)
+    case .failure(let error): trace.endAround(visit, throwing: error, by: presentation)
     }
-    if !isKnown { trace.cameBack(visit, .handled, trace.text(of: response, by: presentation)) }
   }
+}
 
-  /// Ends an around handler's visit with its answer; mostly what was shown last.
+extension Result {
   @inlinable
-  @inline(never)
-  func endAround<Response>(with response: Response) {
-    let isKnown = withUnsafeBytes(of: response) {
-      trace.endAround(visit, with: Bits($0, of: Response.self, by: presentation))
+  func decision<Response, Cause>() -> Path.Decision
+  where Success == Outcome<Response>, Failure == ChainError<Cause> {
+    switch self {
+    case .success(let outcome): outcome.decision
+    case .failure(let error): error.decision
     }
-    if !isKnown { trace.endAround(visit, .handled, trace.text(of: response, by: presentation)) }
-  }
-
-  /// What is shown of the error of an around handler, which has no name yet; an error from behind it
-  /// is shown where it was thrown.
-  @usableFromInline
-  @inline(never)
-  func answer<Failure: Error>(_ error: ChainError<Failure>) -> PathText? {
-    error.isNameless
-      ? error.cause.map { trace.text(of: $0, by: presentation, isOwn: true) } : nil
   }
 }
 

@@ -1,12 +1,10 @@
-internal import Synchronization
-
-/// One recorded request: what came out, and the path it took.
+/// The result and the path of one recorded request.
 public struct RecordedRequest<Response, Failure: Error> {
   /// The outcome, or the error that stopped the chain.
   public let result: Result<Outcome<Response>, ChainError<Failure>>
-  /// Every link that the request met.
+  /// Every link that the request reached.
   public let path: Path
-  /// The request as its type says that it is shown, by ``PathDescribable``; `nil` where it says nothing.
+  /// The description of a ``PathDescribable`` request; `nil` for a request of another type.
   ///
   /// ```swift
   /// struct Word: PathDescribable {
@@ -20,7 +18,7 @@ public struct RecordedRequest<Response, Failure: Error> {
   public let request: String?
 
   @inlinable
-  init<Request>(
+  package init<Request>(
     of request: Request, result: Result<Outcome<Response>, ChainError<Failure>>, path: Path
   ) {
     self.request = Path.shown(request)
@@ -28,26 +26,16 @@ public struct RecordedRequest<Response, Failure: Error> {
     self.path = path
   }
 
-  /// The response, or `nil` when nobody took the request or a handler failed.
+  /// The response, or `nil` if no handler handled the request or a handler failed.
   @inlinable
   public var response: Response? { try? result.get().response }
 }
 
 extension Path {
-  /// The type of requests that was last found to say nothing of how it is shown: to find that out takes
-  /// an eighth of a recorded path, and requests are mostly of one type.
-  private static let silentType = Atomic<UInt>(0)
-
   @usableFromInline
   @inline(never)
   static func shown<Request>(_ request: Request) -> String? {
-    let type = UInt(bitPattern: ObjectIdentifier(Request.self))
-    guard silentType.load(ordering: .relaxed) != type else { return nil }
-    guard request is any PathDescribable else {
-      silentType.store(type, ordering: .relaxed)
-      return nil
-    }
-    return PathText(of: request).text
+    request is any PathDescribable ? text(of: request) : nil
   }
 }
 
@@ -59,7 +47,7 @@ extension RecordedRequest: CustomStringConvertible {
 }
 
 extension Handler {
-  /// Sends a request down the chain and records every link that it meets.
+  /// Sends a request through the chain and records every link that it reaches.
   ///
   /// ```swift
   /// let recorded = kitchen.path(of: "onion")
@@ -67,13 +55,13 @@ extension Handler {
   /// recorded.path.names    // ["kitchen", "tomato", "onion"]
   /// ```
   ///
-  /// The handlers do their work as always. Recording takes some 100 ns a visit; requests that are
-  /// not recorded pay nothing. Responses and errors are kept as text, by their descriptions.
+  /// The handlers run normally. Recording takes about 100 ns per visit. Responses and errors are
+  /// stored as text.
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - began: When the request began, since the epoch of a clock of yours; see ``Path/began``.
-  /// - Returns: The outcome or error, with the path. It does not throw.
+  ///   - began: The time at which the request starts, for ``Path/began``.
+  /// - Returns: The outcome or the error, with the path. The method does not throw.
   @inlinable
   public func path(
     of request: Request, began: Duration? = nil
@@ -82,23 +70,13 @@ extension Handler {
     let walk = Walk(
       recorder: Recorder(trace: trace, visit: Trace.root), isCancellable: false,
       mayDescend: Walk.mayDescend(Request.self))
-    do throws(ChainError<Failure>) {
-      let outcome = try handle(request, in: walk)
-      return RecordedRequest(of: request, result: .success(outcome), path: trace.path)
-    } catch {
-      return RecordedRequest(of: request, result: .failure(error), path: trace.path)
-    }
+    let result = synchronousResult(of: request, in: walk)
+    return RecordedRequest(of: request, result: result, path: trace.path)
   }
 }
 
 extension AsyncHandler {
-  /// Sends a request down the chain and records every link that it meets; see
-  /// ``Handler/path(of:began:)``.
-  ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - began: When the request began, since the epoch of a clock of yours; see ``Path/began``.
-  /// - Returns: The outcome or error, with the path. It does not throw.
+  /// Sends a request through the chain and records its path; see ``Handler/path(of:began:)``.
   @inlinable
   public func path(
     ofRunning request: Request, began: Duration? = nil
@@ -107,12 +85,7 @@ extension AsyncHandler {
     let walk = Walk(
       recorder: Recorder(trace: trace, visit: Trace.root), isCancellable: true,
       mayDescend: Walk.mayDescend(Request.self))
-    do throws(ChainError<Failure>) {
-      try walk.checkCancellation(due: self)
-      let outcome = try await handle(request, in: walk)
-      return RecordedRequest(of: request, result: .success(outcome), path: trace.path)
-    } catch {
-      return RecordedRequest(of: request, result: .failure(error), path: trace.path)
-    }
+    let result = await resultUnlessCancelled(of: request, in: walk)
+    return RecordedRequest(of: request, result: result, path: trace.path)
   }
 }

@@ -1,24 +1,21 @@
-/// The visits of one request as they happen, in one flat list that concurrent branches share.
+/// The visits of one request while they happen, in a flat list that concurrent branches share.
 @usableFromInline
 final class Trace: Sendable {
-  /// How the visits inside a visit follow each other.
   @usableFromInline
   enum Kind: Sendable {
-    /// One right after the other, so that one reading of the clock ends one and begins the next.
+    /// Each visit starts when the preceding one ends, so that one clock reading serves both.
     case gapless
-    /// With something else in between, or at the same time.
+    /// There is other work between the visits, or the visits overlap.
     case other
-    /// As those of an around handler: what is behind it, and what that answers is seen again.
     case around
   }
 
   @usableFromInline static var root: Int { -1 }
-  /// The visit of what comes too late to be in the path.
+  /// The number for a link that starts too late to be in the path.
   static var nowhere: Int { -2 }
 
   private let beginning = Moment.now
   let visits: Lock<WrittenVisits>
-  /// When the request began, by a clock of the caller's.
   let began: Duration?
 
   @usableFromInline
@@ -27,43 +24,42 @@ final class Trace: Sendable {
     self.began = began
   }
 
-  /// The trace of a path that was recorded elsewhere, each visit before those inside it.
   init(_ records: [Path.Visit.Record], began: Duration? = nil) {
     self.began = began
     visits = Lock(WrittenVisits(capacity: records.count))
     visits.withLock { visits in
-      /// The visits that the next one may be inside of.
       var around: [Int] = []
       for record in records {
         around.removeLast(around.count - record.depth)
-        visits.append(
+        visits.list.append(
           WrittenVisit(
             record.name, in: around.last ?? Self.root, from: record.start.wholeNanoseconds,
             lasting: record.duration.wholeNanoseconds, record.decision, record.detail))
-        let visit = visits.count - 1
+        let visit = visits.list.count - 1
         if !record.notes.isEmpty { visits.notes[visit] = Notes(record.notes) }
+        if let sent = record.sent { visits.list[visit].onward.sent(sent) }
+        visits.list[visit].outcome = record.outcome
         around.append(visit)
       }
       visits.isClosed = true
     }
   }
 
-  /// Begins a visit below another and returns its number; without a name, one that is not shown.
+  /// Begins a visit inside another one and returns its number; a visit without a name is hidden.
   @usableFromInline
   func begin(_ name: String?, in parent: Int, as kind: Kind) -> Int {
     visits.withLock { visits in
       guard visits.hasRoom(in: parent) else { return Self.nowhere }
-      let isGapless = parent >= 0 && visits[parent].kind == .gapless
+      let isGapless = parent >= 0 && visits.list[parent].kind == .gapless
       // The first visit begins when the trace does.
-      let start = isGapless ? visits[parent].end : visits.count == 0 ? 0 : now
+      let start = isGapless ? visits.list[parent].end : visits.list.count == 0 ? 0 : now
       visits.open += 1
-      if parent >= 0 { visits[parent].openInside += 1 }
-      visits.append(WrittenVisit(name, in: parent, as: kind, from: start))
-      return visits.count - 1
+      if parent >= 0 { visits.list[parent].openInside += 1 }
+      visits.list.append(WrittenVisit(name, in: parent, as: kind, from: start))
+      return visits.list.count - 1
     }
   }
 
-  /// Ends a visit, once.
   @usableFromInline
   func end(_ visit: Int, _ decision: Path.Decision, _ detail: String?) {
     visits.withLock { end(&$0, visit, decision, detail) }
@@ -74,25 +70,22 @@ final class Trace: Sendable {
   ) {
     guard visits.isOpen(visit) else { return }
     visits.open -= 1
-    let leavesSome = visits[visit].openInside > 0
-    // A gapless one ends with its last part.
-    let end = visits[visit].kind == .gapless && !leavesSome ? visits[visit].end : now
+    let leavesSome = visits.list[visit].openInside > 0
+    let end = visits.list[visit].kind == .gapless && !leavesSome ? visits.list[visit].end : now
     if leavesSome { visits.leaveOpen(inside: visit, at: end) }
-    if visits[visit].isRepeated { visits.keepOneAnswer(inside: visit, given: detail) }
-    visits[visit].end = end
-    visits[visit].decision = decision
-    // A chain shows nothing, and to put nothing in the place of nothing is two calls.
-    if detail != nil || visits[visit].detail != nil { visits[visit].detail = detail }
-    let parent = visits[visit].parent
+    if visits.list[visit].isRepeated { visits.keepOneAnswer(inside: visit, given: detail) }
+    visits.list[visit].end = end
+    visits.list[visit].decision = decision
+    // A chain has no detail: replacing `nil` with `nil` would take two calls.
+    if detail != nil || visits.list[visit].detail != nil { visits.list[visit].detail = detail }
+    let parent = visits.list[visit].parent
     guard parent >= 0 else { return }
-    visits[parent].openInside -= 1
-    visits[parent].end = end
+    visits.list[parent].openInside -= 1
+    visits.list[parent].end = end
   }
 
-  /// Adds a part of a gapless visit that is over already, in half the time that a beginning and an
-  /// end take, and returns its number.
+  /// Adds a completed part to a gapless visit, in half the time that `begin` and `end` take.
   @usableFromInline
-  @inline(__always)
   @discardableResult
   func add(
     _ name: consuming String, to visit: Int, _ decision: Path.Decision, _ detail: consuming String?
@@ -100,112 +93,72 @@ final class Trace: Sendable {
     visits.withLock { visits in
       guard visits.isOpen(visit) else { return Self.root }
       let end = now
-      let start = visits[visit].end
-      visits[visit].end = end
-      // The texts move in: a copy of each would be counted, and both released afterwards.
-      visits.append(
+      let start = visits.list[visit].end
+      visits.list[visit].end = end
+      // Moves the texts: copies would be reference-counted.
+      visits.list.append(
         WrittenVisit(
           exchange(&name, with: ""), in: visit, from: start, lasting: end &- start, decision,
           exchange(&detail, with: nil)))
-      return visits.count - 1
+      return visits.list.count - 1
     }
   }
 
-  /// Notes why a visit that is over passed; finding the words counts for no part of a gapless
-  /// one.
+  /// Records the reason for a pass; the time that this takes is not part of any visit.
   @usableFromInline
   func explain(_ visit: Int, _ reason: String) {
     visits.withLock { visits in
-      guard !visits.isClosed, visit >= 0, visits[visit].decision == .passed else { return }
-      visits[visit].detail = reason.shortened
-      let parent = visits[visit].parent
-      if visits.isOpen(parent) { visits[parent].end = now }
+      guard !visits.isClosed, visit >= 0, visits.list[visit].decision == .passed else { return }
+      visits.list[visit].detail = reason.shortened
+      let parent = visits.list[visit].parent
+      if visits.isOpen(parent) { visits.list[parent].end = now }
     }
   }
 
-  /// Whether a visit has others inside it.
   func hasVisits(below visit: Int) -> Bool {
     visits.withLock { visits in
-      // What was begun in between belongs to branches that are under way at the same time.
-      (max(visit, Self.root) + 1..<visits.count).contains { visits[$0].parent == visit }
+      // Searches all later visits, because concurrent branches may have begun others in between.
+      (max(visit, Self.root) + 1..<visits.list.count).contains { visits.list[$0].parent == visit }
     }
   }
 
-  /// Adds a note to a visit that is under way.
+  /// Adds a note to an open visit, or to the innermost named visit around it if it is hidden.
   @usableFromInline
   func note(_ visit: Int, _ text: String) {
     visits.withLock { visits in
       var visit = visit
-      while visit >= 0, visits[visit].name == nil { visit = visits[visit].parent }
+      while visit >= 0, visits.list[visit].name == nil { visit = visits.list[visit].parent }
       if visits.isOpen(visit) { visits.notes[visit, default: Notes()].add(text) }
     }
   }
 
-  /// Notes that an around handler waits for the rest no longer.
+  /// Cancels the visits inside an around handler's visit, because it no longer waits for the rest.
   func leave(_ visit: Int) {
     visits.withLock { visits in
       guard visits.isOpen(visit) else { return }
-      visits[visit].isLeft = true
+      visits.list[visit].isLeft = true
       visits.leaveAll(inside: visit, at: now)
     }
   }
 
-  /// Notes that an around handler sent the request on.
-  @usableFromInline
-  func sentOn(_ visit: Int, _ sameness: Sameness) {
-    visits.withLock { if $0.isOpen(visit) { $0[visit].sent(sameness) } }
-  }
-
-  /// Notes what the rest of the chain answered.
-  @usableFromInline
-  func cameBack(_ visit: Int, _ decision: Path.Decision, _ answer: PathText?) {
-    visits.withLock { if $0.isOpen(visit) { $0[visit].cameBack(decision, answer) } }
-  }
-
-  /// Ends an around handler's visit with what the rest answered.
-  @usableFromInline
-  func handedOut(_ visit: Int) {
-    visits.withLock { visits in
-      guard visits.isOpen(visit) else { return }
-      end(&visits, visit, visits[visit].sentOn ?? .passed, nil)
-    }
-  }
-
-  /// Ends an around handler's visit: it decided itself, or let the rest decide.
-  @usableFromInline
-  func endAround(_ visit: Int, _ decision: Path.Decision, _ answer: PathText?) {
-    visits.withLock { if $0.isOpen(visit) { endAround(&$0, visit, decision, answer) } }
-  }
-
-  func endAround(
-    _ visits: inout WrittenVisits, _ visit: Int, _ decision: Path.Decision, _ answer: PathText?
-  ) {
-    let (decision, isShown) = visits[visit].ending(decision, answer)
-    end(&visits, visit, decision, isShown ? answer?.text : nil)
-  }
-
-  /// The visits so far; what happens from now on is not written down.
+  /// The visits so far; nothing is recorded afterwards.
   @usableFromInline
   var path: Path {
-    // Let go of under the lock, released without it: an object's deinit may call anybody.
-    var kept: Kept?
-    visits.withLock { visits in
-      guard !visits.isClosed else { return }
+    // The responses are released outside the lock, because a `deinit` may run arbitrary code.
+    _ = visits.withLock { visits -> [RestResponse] in
+      guard !visits.isClosed else { return [] }
       if visits.open > 0 { visits.leaveOpen(inside: Self.root, at: now) }
       visits.isClosed = true
-      swap(&visits.kept, &kept)
+      return exchange(&visits.responses, with: [])
     }
     return Path(trace: self)
   }
 
-  /// The visits inside one that is over, as a path of their own.
   func path(inside visit: Int, began: Duration?) -> Path {
     Path(trace: Trace(visits.withLock { $0.records(inside: visit) }, began: began))
   }
 
-  /// The visits of a path that was taken.
   var records: [Path.Visit.Record] { visits.withLock { $0.records(inside: Self.root) } }
 
-  /// Since the trace began.
   private var now: Int64 { Moment.now.since(beginning) }
 }

@@ -1,6 +1,7 @@
 extension Walk {
-  /// Adds a note to the visit below which this walk's visits are recorded: with the walk of a `next`,
-  /// the visit of the around handler itself.
+  /// Adds a note to the visit that encloses this walk's visits.
+  ///
+  /// The visit is the around handler's own if this is the walk of a `next`.
   ///
   /// ```swift
   /// let patient = ClosureRepeatingAround<String, String, Never>("patient") { request, next in
@@ -14,9 +15,9 @@ extension Walk {
   /// recorded.path.visits[0].notes   // ["asked again"]
   /// ```
   ///
-  /// A drawing shows the notes in parentheses. With nobody recording, the text is not made.
+  /// A drawing shows the notes in parentheses.
   ///
-  /// - Parameter text: What happened, in a few words.
+  /// - Parameter text: A short description; not evaluated if the request is not recorded.
   @inlinable
   public func note(_ text: @autoclosure () -> String) {
     guard let recorder else { return }
@@ -25,37 +26,29 @@ extension Walk {
 }
 
 extension Next {
-  /// Adds a note to this around handler's own visit of the path; see ``Walk/note(_:)``.
+  /// Adds a note to this around handler's visit; see ``Walk/note(_:)``.
   ///
-  /// A closure behind the call of `next` notes on ``walk``, which is kept before the call.
-  ///
-  /// - Parameter text: What happened, in a few words; not made with nobody recording.
+  /// To add a note after calling `next`, store ``walk`` before the call.
   @inlinable
   public func note(_ text: @autoclosure () -> String) { walk.note(text()) }
 }
 
 extension RepeatableNext {
-  /// Adds a note to this around handler's own visit of the path; see ``Walk/note(_:)``.
-  ///
-  /// - Parameter text: What happened, in a few words; not made with nobody recording.
+  /// Adds a note to this around handler's visit; see ``Walk/note(_:)``.
   @inlinable
   public func note(_ text: @autoclosure () -> String) { walk.note(text()) }
 }
 
 extension AsyncNext {
-  /// Adds a note to this around handler's own visit of the path; see ``Walk/note(_:)``.
+  /// Adds a note to this around handler's visit; see ``Walk/note(_:)``.
   ///
-  /// What is to be noted after the call of `next` is noted on ``walk``, which is kept before it.
-  ///
-  /// - Parameter text: What happened, in a few words; not made with nobody recording.
+  /// To add a note after calling `next`, store ``walk`` before the call.
   @inlinable
   public func note(_ text: @autoclosure () -> String) { next.walk.note(text()) }
 }
 
 extension AsyncRepeatableNext {
-  /// Adds a note to this around handler's own visit of the path; see ``Walk/note(_:)``.
-  ///
-  /// - Parameter text: What happened, in a few words; not made with nobody recording.
+  /// Adds a note to this around handler's visit; see ``Walk/note(_:)``.
   @inlinable
   public func note(_ text: @autoclosure () -> String) { walk.note(text()) }
 }

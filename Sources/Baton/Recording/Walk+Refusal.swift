@@ -1,6 +1,7 @@
 extension Walk {
-  /// Shows in the path what an around handler refuses a request with, where its chain gets another
-  /// failure, which is made of that one.
+  /// Shows an around handler's original failure in the path instead of the failure that it returns.
+  ///
+  /// Use this method if the around handler converts its failure to the chain's failure type.
   ///
   /// ```swift
   /// struct Closed: Error { let reason: String }
@@ -20,21 +21,18 @@ extension Walk {
   /// shop.path(of: "ice").path.visits[0].detail   // Optional("doorOpen")
   /// ```
   ///
-  /// The visit of the around handler ends with it. It is called on the walk of `next`, before the
-  /// failure is returned or thrown. With nobody recording it does nothing.
-  ///
-  /// - Parameter refusal: The failure as the around handler has it.
+  /// Call this method on the walk of `next`, before the around handler returns or throws. The call
+  /// ends the around handler's visit. It has no effect if the request is not recorded.
   @inlinable
   public func show<Failure: Error>(refusal: Failure) {
     if isRecorded { record(refusal: refusal) }
   }
 
-  /// Notes that an around handler waits for the rest no longer, and answers itself.
+  /// Records that an around handler no longer waits for the rest, and cancels the visits inside.
   ///
-  /// What is inside its visit is ``Path/Decision/cancelled`` from now on, whatever it answers later. It is
-  /// called on the walk of `next`. What is still at work when the visit ends is left behind in any case,
-  /// so only an around handler has to call it whose rest may answer at that very moment, as a
-  /// `Timeout` does.
+  /// Call this method on the walk of `next`. Visits that are still open when the around handler's
+  /// visit ends are cancelled automatically. The method is necessary only if the rest may finish
+  /// before then.
   public func leaveRestBehind() {
     if let recorder { recorder.trace.leave(recorder.visit) }
   }
@@ -43,7 +41,7 @@ extension Walk {
   @inline(never)
   func record<Failure: Error>(refusal: Failure) {
     guard let recorder else { return }
-    let error = ChainError<Failure>.failed(refusal)
-    recorder.trace.endAround(recorder.visit, error.decision, recorder.answer(error))
+    recorder.trace.endAround(
+      recorder.visit, throwing: ChainError.failed(refusal), by: recorder.presentation)
   }
 }

@@ -1,8 +1,8 @@
 extension Walk {
-  /// Records a visit of a composite's own, with those of its parts inside it.
+  /// Records a visit for a composite, with its parts' visits inside.
   ///
-  /// Without it the parts' visits stand where the composite's would, as those of a handler that only
-  /// wraps another one should.
+  /// Without this call, the path shows the parts' visits in place of the composite. Omit the call
+  /// in a handler that only wraps another one.
   ///
   /// ```swift
   /// struct Both: Composite {
@@ -19,18 +19,17 @@ extension Walk {
   ///     }
   ///   }
   /// }
-  /// Both(first: Machine(name: "leek"), second: Machine(name: "onion")).path(of: "onion").path.names
+  /// let both = Both(first: Machine(name: "leek"), second: Machine(name: "onion"))
+  /// both.path(of: "onion").path.names
   /// // ["both", "leek", "onion"]
   /// ```
   ///
-  /// An error that leaves the composite gets its name in front of the way. With nobody recording
-  /// that is all it does.
-  ///
   /// - Parameters:
   ///   - link: The composite.
-  ///   - body: Hands the walk that it gets to the parts.
-  /// - Returns: What the body returned.
-  /// - Throws: What the body threw, with the composite's name in front of the handlers'.
+  ///   - body: Calls the parts with the walk that it receives.
+  /// - Returns: The outcome that the body returned.
+  /// - Throws: The body's error, with the composite's name before the handlers' names. The name is
+  ///   added even if the request is not recorded.
   @inlinable
   public func visit<L: AsyncLink>(
     of link: L, _ body: (Walk) throws(ChainError<L.Failure>) -> Outcome<L.Response>
@@ -41,17 +40,11 @@ extension Walk {
       visit.endComposite(outcome)
       return outcome
     } catch {
-      throw visit.left(link, with: error)
+      throw visit.left(link.name, with: error)
     }
   }
 
-  /// Records a visit of a composite's own, whose parts may suspend; see ``visit(of:_:)``.
-  ///
-  /// - Parameters:
-  ///   - link: The composite.
-  ///   - body: Hands the walk that it gets to the parts.
-  /// - Returns: What the body returned.
-  /// - Throws: What the body threw, with the composite's name in front of the handlers'.
+  /// Records a visit for a composite whose parts may suspend; see ``visit(of:_:)``.
   @inlinable
   public func visit<L: AsyncLink>(
     of link: L, _ body: (Walk) async throws(ChainError<L.Failure>) -> Outcome<L.Response>
@@ -62,7 +55,7 @@ extension Walk {
       visit.endComposite(outcome)
       return outcome
     } catch {
-      throw visit.left(link, with: error)
+      throw visit.left(link.name, with: error)
     }
   }
 }

@@ -1,26 +1,25 @@
 extension Trace.WrittenVisits {
-  /// The visits inside one, which is over, as a path shows them: each before those inside it, while
-  /// those of concurrent branches were written down in turns.
+  /// Returns the inner visits in a path's order; concurrent branches record them interleaved.
   func records(inside root: Int) -> [Path.Visit.Record] {
-    let (first, origin) = (root + 1, root < 0 ? 0 : self[root].start)
-    // How many records a visit is, with those inside it.
-    var sizes = [Int](repeating: 0, count: count - first)
-    for visit in (first..<count).reversed() {
-      sizes[visit - first] += self[visit].name == nil ? 0 : 1
-      let parent = self[visit].parent - first
+    let (first, origin) = (root + 1, root < 0 ? 0 : list[root].start)
+    // The number of visits to show for each visit, including itself.
+    var sizes = [Int](repeating: 0, count: list.count - first)
+    for visit in (first..<list.count).reversed() {
+      sizes[visit - first] += list[visit].name == nil ? 0 : 1
+      let parent = list[visit].parent - first
       if parent >= 0 { sizes[parent] += sizes[visit - first] }
     }
-    // How deep those inside a visit are, if it is inside the root, and where the next one goes.
+    // For each visit inside the root, the depth of its inner visits; `next` is their next index.
     var levels = [Int?](repeating: nil, count: sizes.count)
     var next = sizes
     var nextAtTop = 0
     var order = sizes
     for visit in sizes.indices {
-      let parent = self[visit + first].parent - first
+      let parent = list[visit + first].parent - first
       guard let depth = parent == -1 ? 0 : parent < 0 ? nil : levels[parent] else { continue }
       let place = parent < 0 ? nextAtTop : next[parent]
       if parent < 0 { nextAtTop += sizes[visit] } else { next[parent] += sizes[visit] }
-      let isShown = self[visit + first].name != nil
+      let isShown = list[visit + first].name != nil
       levels[visit] = isShown ? depth + 1 : depth
       next[visit] = isShown ? place + 1 : place
       if isShown { order[place] = visit }
@@ -33,10 +32,66 @@ extension Trace.WrittenVisits {
   private func record(
     of visit: Int, since origin: Int64, depth: Int, inside: Int
   ) -> Path.Visit.Record {
-    Path.Visit.Record(
-      name: self[visit].name ?? "", decision: self[visit].decision ?? .cancelled,
-      start: .nanoseconds(self[visit].start &- origin),
-      duration: .nanoseconds(self[visit].end &- self[visit].start), detail: self[visit].detail,
-      notes: notes[visit]?.limited ?? [], depth: depth, inside: inside)
+    let (visit, notes) = (list[visit], notes[visit])
+    return Path.Visit.Record(
+      name: visit.name ?? "", decision: visit.decision ?? .cancelled,
+      start: .nanoseconds(visit.start &- origin),
+      duration: .nanoseconds(visit.end &- visit.start), detail: visit.detail,
+      notes: notes?.limited ?? [], sent: visit.onward.request,
+      outcome: visit.onward.request == nil ? nil : visit.outcome, depth: depth, inside: inside)
+  }
+}
+
+extension Trace.WrittenVisits {
+  mutating func leaveOpen(inside visit: Int, at end: Int64) {
+    cancel(inside: visit, at: end) { $0.decision == nil }
+  }
+
+  /// Ends the open visits inside a visit, and changes handled visits inside it to cancelled.
+  mutating func leaveAll(inside visit: Int, at end: Int64) {
+    cancel(inside: visit, at: end) { _ in true }
+    list[visit].openInside = 0
+  }
+
+  /// Keeps one response of a rest that was called more than once, and cancels the other visits.
+  ///
+  /// It is the response that the around handler returned, if known. Otherwise it is the first of
+  /// concurrent responses, or the last of sequential ones.
+  mutating func keepOneAnswer(inside visit: Int, given text: String?) {
+    var kept: Int?
+    var dropped: Set<Int> = []
+    for next in visit + 1..<list.count
+    where list[next].parent == visit && list[next].decision == .handled {
+      guard let last = kept else {
+        kept = next
+        continue
+      }
+      let isLater = list[next].start >= list[last].end || list[next].end < list[last].end
+      let isGiven = text != nil && list[last].detail == text
+      let counts = isLater && !isGiven || text != nil && list[next].detail == text
+      dropped.insert(counts ? last : next)
+      if counts { kept = next }
+    }
+    for index in dropped { list[index].isLeft = true }
+    if !dropped.isEmpty { cancel(inside: visit) { $0.isLeft } }
+  }
+
+  /// Cancels matching visits and their inner visits; details are removed if an end is given.
+  private mutating func cancel(
+    inside visit: Int, at end: Int64? = nil, where isLeft: (Trace.WrittenVisit) -> Bool
+  ) {
+    let first = visit + 1
+    // Whether each visit is cancelled; `nil` for a visit that is not inside.
+    var areLeft = [Bool?](repeating: nil, count: list.count - first)
+    for index in areLeft.indices {
+      let parent = list[first + index].parent - first
+      guard let isInLeft = parent == -1 ? false : parent < 0 ? nil : areLeft[parent] else {
+        continue
+      }
+      areLeft[index] = isInLeft || isLeft(list[first + index])
+      guard areLeft[index] == true else { continue }
+      if list[first + index].decision == nil { open -= 1 }
+      list[first + index].cancel(at: end)
+    }
   }
 }

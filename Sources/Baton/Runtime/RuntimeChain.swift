@@ -1,4 +1,4 @@
-/// A chain that is edited while requests run; its handlers do not suspend.
+/// A chain that can be edited while requests run, and whose handlers do not suspend.
 ///
 /// ```swift
 /// let kitchen = RuntimeChain<String, String, Never>("kitchen")
@@ -11,52 +11,46 @@
 /// kitchen("onion")        // passed
 /// ```
 ///
-/// Links are known by their identifiers: the link's name, unless another one is given. Edits go by
-/// identifiers; paths, drawings and errors show names. An identifier that is taken, one that is not
-/// there, and a link that would make the chain contain itself are refused with an ``EditError``, and
-/// the chain stays as it was.
+/// Each link has an identifier, which is its name by default. Edits refer to identifiers; paths,
+/// drawings and errors show names. The chain throws an ``EditError`` and stays unchanged if an
+/// identifier is duplicate or unknown, or if it would contain itself.
 ///
-/// All edits stand at ``EditableChain``, since any such chain takes links that do not suspend; beside
-/// them are the identifiers, and a stream of all edits.
+/// ``EditableChain`` declares the editing methods, the identifiers, and a stream of all edits.
 ///
 /// ## While requests run
 ///
-/// A request walks the chain as it stood when the request entered; an edit never disturbs it. A
-/// reader takes no lock. Edits go one at a time and are seen by every request that enters after
-/// them.
+/// A request uses the snapshot that was current when it entered the chain; later edits do not
+/// affect it. Requests take no lock. Edits are made one at a time, and every request that enters
+/// afterwards sees them.
 ///
-/// ## What it costs
+/// ## Cost
 ///
-/// A link costs about as much as a call through a function pointer, some 2 ns. Appending and
-/// prepending are O(1) amortised; every other edit copies the row of links, O(n). Length is no danger:
-/// a chain of a million links is built, walked, edited and released in loops, without recursion.
+/// A link costs some 2 ns, about as much as a call through a function pointer. Appending and
+/// prepending are O(1) amortized; every other edit is O(n). A chain of a million links is built,
+/// called, edited and released in loops, without recursion.
 ///
-/// A chain with handlers that suspend is an ``AsyncRuntimeChain``.
+/// For a chain with handlers that may suspend, use ``AsyncRuntimeChain``.
 public final class RuntimeChain<Request, Response, Failure: Error>: EditableChain, Composite {
-  /// What edits this chain.
+  /// The chain's editor.
   public let editor: ChainEditor<Request, Response, Failure>
 
-  /// An empty chain, which passes every request.
-  ///
-  /// - Parameter name: The name in paths, drawings and errors.
+  /// Creates an empty chain, which passes every request.
   public init(_ name: String = "chain") {
     editor = ChainEditor(name)
   }
 
-  /// A chain of links that data tell, under their names.
+  /// Creates a chain of links that are identified by their names.
   ///
   /// ```swift
-  /// let kitchen = try RuntimeChain("kitchen", links: ["tomato", "onion"].map { Machine(name: $0) })
+  /// let machines = ["tomato", "onion"].map { Machine(name: $0) }
+  /// let kitchen = try RuntimeChain("kitchen", links: machines)
   /// kitchen("onion")   // handled("onion, sliced")
   /// ```
   ///
-  /// Rules of order (``OrderRule``) are looked at when all stand there.
+  /// Rules of order (``OrderRule``) are checked once, after all links are added. An around handler
+  /// encloses all links after it.
   ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - links: Handlers and around handlers, in order; an around handler encloses all that come after
-  ///     it.
-  /// - Throws: ``EditError`` if two have the same name, or they are out of order.
+  /// - Throws: ``EditError`` if two links have the same name, or the links are out of order.
   /// - Complexity: O(n).
   public convenience init(
     _ name: String = "chain", links: [any Link<Request, Response, Failure>]
@@ -65,24 +59,17 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
     try replaceAll(with: links)
   }
 
-  /// A chain of links that data tell, under identifiers that are given, as two links of one name need.
+  /// Creates a chain of links with separate identifiers, so that two links may have the same name.
   ///
   /// ```swift
   /// let oven = try RuntimeChain<String, String, Never>(
   ///   "oven",
   ///   links: [
-  ///     (Retry<String, String, Never>(attempts: 3), as: "long"),
-  ///     (Retry<String, String, Never>(attempts: 2), as: "short"),
-  ///     (Machine(name: "onion"), as: "onion"),
+  ///     (Machine(name: "onion"), as: "first"),
+  ///     (Machine(name: "onion"), as: "second"),
   ///   ])
-  /// oven.identifiers   // ["long", "short", "onion"]
+  /// oven.identifiers   // ["first", "second"]
   /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - links: Handlers and around handlers, in order, each with its identifier.
-  /// - Throws: ``EditError`` if two have the same identifier, or they are out of order.
-  /// - Complexity: O(n).
   @_disfavoredOverload
   public convenience init(
     _ name: String = "chain", links: [(any Link<Request, Response, Failure>, as: String)]
@@ -91,10 +78,10 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
     try replaceAll(with: links)
   }
 
-  /// Offers the request to the links, when nobody records and an error needs no name.
+  /// Calls the current links in order until one handles the request, without recording.
   ///
-  /// A handler may call the chain that it is part of, so each call looks how much of the stack is left. One
-  /// that does so without end ends the process, with a sentence that names the chain.
+  /// A handler may call the chain that contains it. If such calls never end, the process stops with
+  /// a message that names the chain.
   @inlinable
   public func handle(_ request: Request) throws(Failure) -> Outcome<Response> {
     guard !StackRoom.isLow else { return try handleOnLargerStack(request) }
@@ -104,8 +91,9 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
     return try result.plain()
   }
 
-  /// Offers the request to the links, in order, as they stand now; ``ChainError/Code/tooDeep`` is thrown
-  /// where a handler calls the chain without end.
+  /// Calls the current links in order until one handles the request.
+  ///
+  /// Throws ``ChainError/Code/tooDeep`` if a handler calls the chain endlessly.
   @inlinable
   public func handle(
     _ request: Request, in walk: Walk
@@ -115,7 +103,7 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
     let (snapshot, readers) = editor.published.enter()
     defer { editor.published.leave(readers) }
     let result = snapshot._withUnsafeGuaranteedRef {
-      $0.tells(visit.walk)
+      $0.linksReceive(visit.walk)
         ? $0.walk(request, in: visit.walk) : $0.walkFused(request, in: visit.walk)
     }
     switch result {
@@ -123,7 +111,7 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
       visit.endComposite(outcome)
       return outcome
     case .failure(let error):
-      throw visit.left(self, with: error)
+      throw visit.left(name, with: error)
     }
   }
 }

@@ -1,4 +1,4 @@
-// Their own descriptions show what they hold whole, and not in the words of who owns it.
+// The standard descriptions of these errors show all contents and ignore `PathDescribable`.
 
 extension EncodingError: PathWritable {
   func write(to writer: inout PathWriter) {
@@ -40,7 +40,6 @@ extension PathWriter {
     write(context.codingPath, context.debugDescription, context.underlyingError)
   }
 
-  /// Writes where it was, what was wrong and why, as far as there is room.
   fileprivate mutating func write(
     _ keys: [any CodingKey], _ description: String, _ cause: (any Error)?
   ) {

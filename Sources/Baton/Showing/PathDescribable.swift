@@ -1,13 +1,16 @@
-/// A type that says what a path may show of its values.
+/// A type that determines how a path shows its values.
 ///
-/// A recorded path shows responses and errors as text. Of a type of one's own it shows what this
-/// protocol says, or else the `description`; a structure or an object with neither is shown by its
-/// type's name, and an enumeration by its case and what goes with it, which is shown likewise. What the
-/// standard library's collections and errors hold is shown in its owner's words, and not in theirs. What
-/// another library's values hold, as the `userInfo` of an `NSError`, is shown as that library describes it.
+/// A recorded path shows responses and errors as text:
+/// - A value whose type conforms to this protocol is shown as its `pathDescription`.
+/// - Another value with a `description` is shown as that text.
+/// - An enumeration without a description is shown as its case and its associated values.
+/// - A structure or class without a description is shown as the name of its type.
 ///
-/// Where a description is long, takes long, or has something in it that is not for everybody who
-/// reads paths, a type says something else here:
+/// The same rules apply to the contents of the standard library's collections and errors. Another
+/// library's values show their contents as that library describes them, such as the `userInfo` of
+/// an `NSError`.
+///
+/// Conform to this protocol if a description is long, slow, or confidential:
 ///
 /// ```swift
 /// struct Session: PathDescribable {
@@ -22,16 +25,15 @@
 /// print(signIn.path(of: "ann"))   // sign in  handled  41 ns  session of ann
 /// ```
 ///
-/// It is asked once for each response, however many around handlers see it on its way back, and
-/// ``Path/textLimit`` scalars of it are shown. Of a response that a handler made it is always asked;
-/// of those that around handlers make of it, two times in a request, after which a path shows `…`.
-/// What a whole chain shows is said with ``AsyncHandler/shown(as:failure:)``; ``Redacted`` keeps one
-/// property out of every text.
+/// A path shows the first ``Path/textLimit`` scalars. For each request, it shows at most two
+/// responses of around handlers, and `…` for the others.
 ///
-/// Two responses that are shown alike need not be the same: where an around handler returns another
-/// one than it got, they are compared part by part. Two that are shown differently are taken for
-/// different ones, so equal values should have the same words.
+/// To determine the texts of a whole chain, use ``AsyncHandler/shown(as:failure:)``. To hide one
+/// property in every text, use ``Redacted``.
+///
+/// The text does not affect whether a response counts as changed; see
+/// ``Path/Decision/notCompared``.
 public protocol PathDescribable {
-  /// What a path shows of this value; short, and made quickly, since it is made within the request.
+  /// The text that a path shows; short and quick to create, because requests wait for it.
   var pathDescription: String { get }
 }

@@ -1,5 +1,4 @@
-/// A type of the standard library whose values are shown part by part, as far as there is room: its
-/// own description would be as long as it is.
+/// A standard library type that writes its elements one at a time until the writer is full.
 protocol PathWritable {
   func write(to writer: inout PathWriter)
 }
@@ -18,32 +17,31 @@ extension Character: PathWritable {
   func write(to writer: inout PathWriter) { writer.plain(String(self)) }
 }
 
-extension Array: PathWritable {
+extension PathWritable where Self: Collection {
   func write(to writer: inout PathWriter) {
-    writer.list("[", "]", count: count) { $0.write(self[$1]) }
+    writer.list("[", "]", self) { $0.write($1) }
   }
 }
 
-extension ArraySlice: PathWritable {
-  func write(to writer: inout PathWriter) {
-    writer.list("[", "]", count: count) { $0.write(self[startIndex + $1]) }
-  }
+extension Array: PathWritable {}
+extension ArraySlice: PathWritable {}
+extension ContiguousArray: PathWritable {}
+extension CollectionOfOne: PathWritable {}
+extension DiscontiguousSlice: PathWritable {}
+extension Set: PathWritable {}
+extension Dictionary.Keys: PathWritable {}
+extension Dictionary.Values: PathWritable {}
+extension RangeSet.Ranges: PathWritable {}
+
+extension RangeSet: PathWritable {
+  func write(to writer: inout PathWriter) { ranges.write(to: &writer) }
 }
 
-extension ContiguousArray: PathWritable {
-  func write(to writer: inout PathWriter) {
-    writer.list("[", "]", count: count) { $0.write(self[$1]) }
-  }
-}
-
-extension Set: PathWritable {
-  func write(to writer: inout PathWriter) { writer.unordered(self) { $0.write($1) } }
-}
-
-extension Dictionary: PathWritable {
-  func write(to writer: inout PathWriter) {
+extension PathWritable where Self: Collection {
+  fileprivate func writePairs<Key, Value>(to writer: inout PathWriter)
+  where Element == (key: Key, value: Value) {
     guard !isEmpty else { return writer.plain("[:]") }
-    writer.unordered(self) { writer, pair in
+    writer.list("[", "]", self) { writer, pair in
       writer.write(pair.key)
       writer.plain(": ")
       writer.write(pair.value)
@@ -51,29 +49,12 @@ extension Dictionary: PathWritable {
   }
 }
 
-extension Dictionary.Keys: PathWritable {
-  func write(to writer: inout PathWriter) { writer.unordered(self) { $0.write($1) } }
-}
-
-extension Dictionary.Values: PathWritable {
-  func write(to writer: inout PathWriter) { writer.unordered(self) { $0.write($1) } }
+extension Dictionary: PathWritable {
+  func write(to writer: inout PathWriter) { writePairs(to: &writer) }
 }
 
 extension KeyValuePairs: PathWritable {
-  func write(to writer: inout PathWriter) {
-    guard !isEmpty else { return writer.plain("[:]") }
-    writer.list("[", "]", count: count) { writer, place in
-      writer.write(self[place].key)
-      writer.plain(": ")
-      writer.write(self[place].value)
-    }
-  }
-}
-
-extension CollectionOfOne: PathWritable {
-  func write(to writer: inout PathWriter) {
-    writer.list("[", "]", count: count) { $0.write(self[$1]) }
-  }
+  func write(to writer: inout PathWriter) { writePairs(to: &writer) }
 }
 
 extension Range: PathWritable {
@@ -117,8 +98,7 @@ extension Optional: PathWritable {
   }
 }
 
-// Numbers, each as it prints: two with the same text are the same.
-extension PathWritable where Self: CustomStringConvertible {
+extension PathWritable where Self: LosslessStringConvertible {
   func write(to writer: inout PathWriter) { writer.plain(description) }
 }
 

@@ -1,5 +1,4 @@
-/// A value that no text shows: not a path, not `print`, not a debugger's reflection, and nothing that
-/// is encoded.
+/// A value that is hidden in paths, `print`, debuggers' reflection, and encoded data.
 ///
 /// ```swift
 /// struct Card: CustomStringConvertible {
@@ -11,21 +10,18 @@
 /// print(Card(owner: "Ann", number: "4000 0027 6000 3184"))   // Ann's card <redacted>
 /// ```
 ///
-/// The value itself is as it was: it is compared, hashed and decoded like any other. Encoded, it is
-/// the text `<redacted>`, which is refused when it is decoded. A type that has to write the value
-/// itself does so in an `encode(to:)` of its own, where the property is the plain value:
-/// `try container.encode(number, forKey: .number)`.
+/// The wrapped value is compared, hashed and decoded like any other value. It is encoded as the
+/// text `<redacted>`, which cannot be decoded. To encode the actual value, implement `encode(to:)`
+/// in the type that has the property: `try container.encode(number, forKey: .number)`.
 @propertyWrapper
 public struct Redacted<Value> {
   /// The value.
   public var wrappedValue: Value
 
-  /// The wrapper, as it may be shown.
+  /// The wrapper, whose texts are redacted.
   public var projectedValue: Redacted { self }
 
-  /// Keeps a value out of every text.
-  ///
-  /// - Parameter wrappedValue: The value.
+  /// Creates a wrapper that hides a value in texts.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
@@ -40,13 +36,10 @@ extension Redacted: CustomStringConvertible, CustomDebugStringConvertible, Custo
   public var debugDescription: String { description }
   /// `<redacted>`.
   public var pathDescription: String { description }
-  /// A mirror in which there is nothing.
+  /// An empty mirror.
   public var customMirror: Mirror { Mirror(self, children: []) }
 
   /// Encodes `<redacted>`.
-  ///
-  /// - Parameter encoder: Where it is written to.
-  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
@@ -58,11 +51,9 @@ extension Redacted: Equatable where Value: Equatable {}
 extension Redacted: Hashable where Value: Hashable {}
 
 extension Redacted: Decodable where Value: Decodable {
-  /// Decodes the value as if it stood alone.
+  /// Decodes the value from its plain form.
   ///
-  /// - Parameter decoder: Where it is read from.
-  /// - Throws: `DecodingError`, which does not say what was found: also where it was encoded as
-  ///   redacted.
+  /// Throws `DecodingError`, without the data, if the data is not a valid value or was redacted.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let isMark = (try? container.decode(String.self)) == "<redacted>"

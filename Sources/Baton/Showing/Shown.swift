@@ -1,5 +1,5 @@
 extension Links {
-  /// A handler of which its owner says what a path shows.
+  /// A handler with custom texts for its responses and errors in paths.
   public struct Shown<Base: AsyncHandler>: AsyncComposite {
     @usableFromInline let base: Base
     @usableFromInline let presentation: Presentation
@@ -11,15 +11,16 @@ extension Links {
     ) {
       self.base = base
       presentation = Presentation { value in
-        if let value = value as? Base.Response { return PathText(response(value)?.shortened) }
-        guard let value = value as? Base.Failure else { return PathText(nil) }
-        return failure.map { PathText($0(value)?.shortened) } ?? PathText(of: value)
+        if let value = value as? Base.Response { return response(value)?.shortened }
+        guard value is Base.Failure || value is any PathDescribable else { return nil }
+        guard let failure, let value = value as? Base.Failure else { return Path.text(of: value) }
+        return failure(value)?.shortened
       }
     }
 
-    /// The name of the handler inside.
+    /// The wrapped handler's name.
     public var name: String { base.name }
-    /// The outlines of the handler inside.
+    /// The wrapped handler's outlines.
     public var outlines: [Outline] { base.outlines }
 
     @inlinable
@@ -28,7 +29,7 @@ extension Links {
       return walk.recorded(in: recorder.shown(by: presentation))
     }
 
-    /// Offers the request to the handler inside.
+    /// Calls the wrapped handler.
     @inlinable
     public func handle(
       _ request: Base.Request, in walk: Walk
@@ -39,7 +40,7 @@ extension Links {
 }
 
 extension Links.Shown: Handler, Link where Base: Handler {
-  /// Offers the request to the handler inside.
+  /// Calls the wrapped handler.
   @inlinable
   public func handle(
     _ request: Base.Request, in walk: Walk
@@ -49,10 +50,10 @@ extension Links.Shown: Handler, Link where Base: Handler {
 }
 
 extension AsyncHandler {
-  /// This chain, with what its paths show of its responses and errors.
+  /// Returns this chain with custom texts for its responses and errors in paths.
   ///
-  /// It is the way to keep a token out of a path where its type cannot say so itself
-  /// (``PathDescribable``), being a text, for example:
+  /// Use this method to hide a confidential value whose type cannot conform to ``PathDescribable``,
+  /// such as a string:
   ///
   /// ```swift
   /// let tokens = Chain("tokens") {
@@ -63,16 +64,17 @@ extension AsyncHandler {
   /// // └─ issue  handled  700 ns  a token of 9 letters
   /// ```
   ///
-  /// It holds for every visit inside, those of around handlers too, and not for what stands around
-  /// it, so it stands outermost. A visit inside that has responses or errors of another type shows
-  /// nothing of them. Where two say it, the inner one does for its own visits. Notes, and reasons for
-  /// passing, are words of the handlers, and shown as they are.
+  /// The texts apply to all visits inside this chain, but not to enclosing handlers, so call this
+  /// method last. If calls are nested, the innermost one applies.
+  ///
+  /// Inside this chain, values of other types are shown only if they conform to
+  /// ``PathDescribable``. Notes and reasons for passing are always shown.
   ///
   /// - Parameters:
-  ///   - response: What is shown of a response, up to ``Path/textLimit`` scalars; `nil` for nothing.
-  ///     It is asked once for each response, and only where somebody records.
-  ///   - failure: What is shown of an error. Left out, it is what is shown of any error.
-  /// - Returns: A handler, which suspends only if this one does.
+  ///   - response: Returns a response's text, shortened to ``Path/textLimit`` scalars, or `nil` for
+  ///     none. The chain calls the closure once per response, and only for recorded requests.
+  ///   - failure: Returns an error's text. If omitted, errors are shown as usual.
+  /// - Returns: A handler that suspends only if this one does.
   @inlinable
   public func shown(
     as response: @escaping @Sendable (Response) -> String?,

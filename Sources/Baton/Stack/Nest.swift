@@ -1,11 +1,10 @@
-/// A handler made of handlers that may be nested to any depth, as a link holds it.
+/// A wrapper for a composite that may be nested to any depth.
 ///
-/// Whatever calls, draws or releases such a nest goes one level deeper on the stack with each handler,
-/// and comes by here. Where little of the stack is left a call goes on on a larger one; what is released
-/// waits until what holds it is released.
+/// It continues a call on a larger stack if necessary, and releases a nested object after the
+/// object that contains it.
 @usableFromInline
 final class Nest<Base: AsyncHandler>: AsyncComposite {
-  // Memory of its own, which is released when its turn comes.
+  // Allocated separately, because the release queue frees it later.
   @usableFromInline nonisolated(unsafe) let base: UnsafeMutablePointer<InPlace<Base>>
 
   @inlinable
@@ -21,7 +20,7 @@ final class Nest<Base: AsyncHandler>: AsyncComposite {
     }
   }
 
-  @inlinable static var mayNest: Bool { true }
+  @inlinable static var _mayNest: Bool { true }
 
   @usableFromInline var name: String { base.pointee.value.name }
   @usableFromInline var orderRole: String? { base.pointee.value.orderRole }
@@ -56,12 +55,11 @@ extension Nest: Handler, Link where Base: Handler {
   }
 
   @usableFromInline
-  func lay(into row: inout LinkRow<Base.Request, Base.Response, Base.Failure>) {
-    base.pointee.value.lay(into: &row)
+  func _lay(into row: inout LinkRow<Base.Request, Base.Response, Base.Failure>) {
+    base.pointee.value._lay(into: &row)
   }
 }
 
-/// A link that holds another one in its place.
 protocol Nested {
   var link: any Sendable { get }
 }

@@ -1,12 +1,7 @@
-/// What a thread is to release, one after the other.
-///
-/// What is released inside a release goes one level deeper on the stack; a nest that is deep enough
-/// would overflow it. Here the outermost release does what comes up meanwhile, in a loop, and all is
-/// released when it is over.
-final class ReleaseQueue {
+/// A thread's queue of objects to release in a loop; nested releases could overflow the stack.
+package final class ReleaseQueue {
   private var waiting: [() -> Void] = []
 
-  /// Releases something, or lets a release that is under way on this thread do it afterwards.
   static func run(_ release: @escaping () -> Void) {
     guard let slot = ThreadSlot.releases else { return release() }
     if let queue = slot.value {
@@ -18,5 +13,13 @@ final class ReleaseQueue {
     release()
     while let next = queue.waiting.popLast() { next() }
     slot.value = nil
+  }
+
+  /// Releases an array's elements one after another, so that a deep tree fits on the stack.
+  package static func release<Value>(_ values: inout [Value]) {
+    guard !values.isEmpty else { return }
+    var released = Optional(values)
+    values = []
+    run { _ = released.take() }
   }
 }

@@ -10,45 +10,40 @@ internal import Synchronization
   internal import Android
 #endif
 
-/// How much of the calling thread's stack is left.
-///
-/// A call that goes deeper by itself, into a tree or a nest of chains, asks before it goes on: an
-/// overflow cannot be caught. What is kept back is for the handlers' own calls.
+/// The remaining space on the calling thread's stack; a stack overflow cannot be caught.
 @usableFromInline
-enum StackRoom {
-  /// How large a stack is on which a nest goes on; only what is used of it takes memory.
+package enum StackRoom {
+  /// The size of a larger stack; only its used part takes memory.
   private static var larger: UInt {
     #if THREAD_SANITIZER
-      // It keeps a list of the calls under way, for 65,536 of them, and writes on behind its end.
+      // The sanitizer has room for 65,536 active calls, and writes past the end if there are more.
       8 << 20
     #else
       MemoryLayout<Int>.size > 4 ? 128 << 20 : 16 << 20
     #endif
   }
 
-  /// How many of them a call may go on to: enough for a million chains inside each other.
+  /// The maximum number of larger stacks for one call: enough for a million nested chains.
   private static let most = 16
 
-  /// Where the stack of a thread may end.
   private struct Bounds {
     let lowest: UInt
     let size: UInt
 
-    /// What is kept back: enough to print a value, of a small stack half.
+    /// The space for handlers' own calls: enough to print a value, or half of a small stack.
     var reserve: UInt { min(48 * 1024, size / 2) }
 
     func contain(_ address: UInt) -> Bool { lowest..<lowest + size ~= address }
   }
 
-  /// Where calls were last found to have room: the number of a part of a stack, which is small beside
-  /// what is kept back.
+  /// The number of the stack section where a call last had enough room.
   ///
-  /// Calls that come again from there need not be looked at. It matters to no one whose stack it was: a call
-  /// comes through the parts above before it comes to a part that is too low.
+  /// Calls from the same section, which is small compared to the reserve, need no further check.
+  /// Another thread's call passes through higher sections before it reaches one that is too low.
   private static let roomy = Atomic<UInt>(1)
 
-  /// Whether so little is left that calls should not go deeper.
-  @usableFromInline static var isLow: Bool {
+  /// Whether too little space is left for calls to go deeper.
+  @usableFromInline package static var isLow: Bool {
     let known = roomy.load(ordering: .relaxed)
     let part = here(limit: known) >> 13
     return part != known && !hasRoom(at: part)
@@ -58,47 +53,35 @@ enum StackRoom {
   private static func hasRoom(at part: UInt) -> Bool {
     let limit = limit
     let here = here(limit: limit)
-    // Whoever runs on a stack that is not the thread's own is not known to be near its end.
+    // For code that runs on a stack other than the thread's own, the end is unknown.
     guard here >= limit || bounds?.contain(here) != true else { return false }
     roomy.store(part, ordering: .relaxed)
     return true
   }
 
-  /// Where the caller's stack ends just now.
-  static var here: UInt { here(limit: limit) }
+  package static var here: UInt { here(limit: limit) }
 
-  /// Whether so little is left that calls should not go one level deeper.
-  ///
-  /// The next level is taken to be as large as those before it, so that the frames of handlers may
-  /// be as large as they like.
-  ///
-  /// - Parameters:
-  ///   - stackStart: Where the stack ended when the first level was entered.
-  ///   - levels: How many levels there are since.
-  /// - Returns: Whether there is too little.
-  static func isLow(since stackStart: UInt, levels: Int) -> Bool {
+  /// Whether too little space is left for another level of average size.
+  package static func isLow(since stackStart: UInt, levels: Int) -> Bool {
     let limit = limit
     let here = here(limit: limit)
     let level = (stackStart &- here) / UInt(max(levels, 1))
     guard here < limit || here - limit < level, let bounds else { return false }
-    // Whoever entered on another thread has said nothing about this one.
+    // A start position on another thread's stack has no meaning here.
     return bounds.contain(here) && (here < limit || bounds.contain(stackStart))
   }
 
   private static func here(limit: UInt) -> UInt {
-    // Memory whose size is not known beforehand, since the address sanitizer moves the rest.
+    // An allocation of unknown size, because the address sanitizer moves other stack variables.
     withUnsafeTemporaryAllocation(byteCount: Int(min(limit, 1)), alignment: 1) {
       UInt(bitPattern: $0.baseAddress)
     }
   }
 
-  /// Does something on a larger stack, and waits for it.
+  /// Runs a closure on another thread with a larger stack, and waits for it.
   ///
-  /// It is done on another thread, which has no task and no actor: whoever has a value to throw in its
-  /// place, as a tree has, throws it. What links are asked there is what they are asked here.
-  ///
-  /// - Parameter body: What is to be done.
-  /// - Returns: What it returned; `nil` if the call has gone on to too many of them, or there is none.
+  /// The closure runs without a task or an actor. Prefer throwing an error where possible, as trees
+  /// do. Returns `nil` if there are too many larger stacks or none is available.
   static func onLargerStack<Value>(_ body: () -> Value) -> Value? {
     let number = UInt(bitPattern: ThreadSlot.stack?.value)
     guard bounds != nil, number < most else { return nil }
@@ -116,8 +99,9 @@ enum StackRoom {
     return value
   }
 
-  /// The address that calls of this thread should not come below; it is looked up once a thread,
-  /// since the main thread has to read a list of the process's memory for it.
+  /// The lowest address for this thread's calls.
+  ///
+  /// Computed once per thread, because for the main thread this reads the process's memory map.
   private static var limit: UInt {
     guard let slot = ThreadSlot.limit else { return 1 }
     if let known = slot.value { return UInt(bitPattern: known) }
@@ -126,7 +110,6 @@ enum StackRoom {
     return limit
   }
 
-  /// Where the calling thread's stack may end, where the system says so.
   private static var bounds: Bounds? {
     #if canImport(Darwin)
       let size = UInt(pthread_get_stacksize_np(pthread_self()))
@@ -134,7 +117,7 @@ enum StackRoom {
         lowest: UInt(bitPattern: pthread_get_stackaddr_np(pthread_self())) - size, size: size)
     #elseif canImport(Glibc) || canImport(Musl) || canImport(Android)
       var attributes = pthread_attr_t()
-      guard attributesOfThread(pthread_self(), &attributes) == 0 else { return nil }
+      guard let getAttributes, getAttributes(pthread_self(), &attributes) == 0 else { return nil }
       defer { pthread_attr_destroy(&attributes) }
       var lowest: UnsafeMutableRawPointer?
       var size = 0
@@ -144,6 +127,16 @@ enum StackRoom {
       return nil
     #endif
   }
+
+  #if canImport(Glibc) || canImport(Musl) || canImport(Android)
+    private typealias GetAttributes =
+      @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
+
+    /// `pthread_getattr_np(3)`, which the imported headers declare only with `_GNU_SOURCE`.
+    private static let getAttributes = dlsym(nil, "pthread_getattr_np").map {
+      unsafeBitCast($0, to: GetAttributes.self)
+    }
+  #endif
 
   private static func runThread(_ work: UnsafeMutablePointer<() -> Void>) {
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
@@ -170,11 +163,3 @@ enum StackRoom {
     #endif
   }
 }
-
-#if canImport(Glibc) || canImport(Musl) || canImport(Android)
-  // The header declares it for those who ask for GNU's additions, which an importer cannot.
-  @_silgen_name("pthread_getattr_np")
-  private func attributesOfThread(
-    _ thread: pthread_t, _ attributes: UnsafeMutablePointer<pthread_attr_t>
-  ) -> CInt
-#endif

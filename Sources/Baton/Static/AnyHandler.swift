@@ -1,22 +1,22 @@
-/// Any handler that does not suspend, its type erased.
+/// A type-erased handler that does not suspend.
 ///
-/// Erase where a type would otherwise show how a chain is built, or where it would grow too large
-/// to compile quickly. A call through it costs about two nanoseconds.
+/// Erase a handler whose type exposes how a chain is built, or grows too large to compile quickly.
+/// A call through it costs about two nanoseconds.
 ///
 /// ```swift
 /// var line: AnyHandler<String, String, Never> = AnyHandler(kitchen)
 /// line = kitchen.erased()   // the same
 /// ```
 public struct AnyHandler<Request, Response, Failure: Error>: Composite {
-  // A chain's own method, called through a protocol, is not specialised and costs hundreds of
-  // nanoseconds; the closures of a link are made where the chain's type is known.
+  // A call through a protocol is not specialized and costs hundreds of nanoseconds. A link's
+  // closures are created where the handler's type is known.
   @usableFromInline let link: RuntimeLink<Request, Response, Failure>
 
   /// Erases a handler.
   @inlinable
   public init<Base: Handler>(_ base: Base)
   where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
-    // Swift 6.3 stops at this with `??`, where it optimises.
+    // In optimized builds, Swift 6.3 crashes if this uses `??`.
     if let erased = base as? Self {
       link = erased.link
     } else {
@@ -24,13 +24,13 @@ public struct AnyHandler<Request, Response, Failure: Error>: Composite {
     }
   }
 
-  /// The name of the handler inside.
+  /// The name of the wrapped handler.
   public var name: String { link.name }
 
-  /// The outlines of the handler inside.
+  /// The outlines of the wrapped handler.
   public var outlines: [Outline] { link.outlinesOnce }
 
-  /// Calls the handler inside, when nobody records and an error needs no name.
+  /// Calls the wrapped handler without recording.
   @inlinable
   public func handle(_ request: Request) throws(Failure) -> Outcome<Response> {
     switch link.answer(to: request) {
@@ -40,21 +40,22 @@ public struct AnyHandler<Request, Response, Failure: Error>: Composite {
     }
   }
 
-  /// Calls the handler inside.
+  /// Calls the wrapped handler.
   @inlinable
   public func handle(
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
-    try (walk.isTold ? link.answer(to: request, in: walk) : link.answer(to: request)).result.get()
+    try (walk.reachesComposites ? link.answer(to: request, in: walk) : link.answer(to: request))
+      .result.get()
   }
 
-  /// The handler inside, as a run-time chain stores it.
-  public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
+  /// Returns the wrapped handler in the form that a run-time chain stores.
+  public func _runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
     link.named(name)
   }
 }
 
-/// Any handler, which may suspend, its type erased; see ``AnyHandler``.
+/// A type-erased handler that may suspend; see ``AnyHandler``.
 public struct AnyAsyncHandler<Request, Response, Failure: Error>: AsyncComposite {
   @usableFromInline let link: RuntimeLink<Request, Response, Failure>
 
@@ -65,17 +66,17 @@ public struct AnyAsyncHandler<Request, Response, Failure: Error>: AsyncComposite
     if let erased = base as? Self {
       link = erased.link
     } else {
-      link = base.runtimeLink(as: base.name)
+      link = base._runtimeLink(as: base.name)
     }
   }
 
-  /// The name of the handler inside.
+  /// The name of the wrapped handler.
   public var name: String { link.name }
 
-  /// The outlines of the handler inside.
+  /// The outlines of the wrapped handler.
   public var outlines: [Outline] { link.outlinesOnce }
 
-  /// Calls the handler inside.
+  /// Calls the wrapped handler.
   @inlinable
   public func handle(
     _ request: Request, in walk: Walk
@@ -84,26 +85,26 @@ public struct AnyAsyncHandler<Request, Response, Failure: Error>: AsyncComposite
     case .handler:
       return try link.answer(to: request, in: walk).result.get()
     case .asyncHandler(let handle):
-      return try await handle(link.box, request, walk).result.get()
+      return try await handle(link.box, request, walk).get()
     case .around, .asyncAround, .link, .asyncLink:
       preconditionFailure("\(name) is not a handler")
     }
   }
 
-  /// The handler inside, as a run-time chain stores it.
-  public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
+  /// Returns the wrapped handler in the form that a run-time chain stores.
+  public func _runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
     link.named(name)
   }
 }
 
 extension Handler {
-  /// This handler, its type erased.
+  /// Returns a type-erased form of this handler.
   @inlinable
   public func erased() -> AnyHandler<Request, Response, Failure> { AnyHandler(self) }
 }
 
 extension AsyncHandler {
-  /// This handler, its type erased to one that may suspend.
+  /// Returns a type-erased form of this handler that may suspend.
   @inlinable
   public func erasedToAsync() -> AnyAsyncHandler<Request, Response, Failure> {
     AnyAsyncHandler(self)

@@ -1,6 +1,6 @@
-/// Any link that does not suspend, its type erased: a handler or an around handler.
+/// A type-erased link that does not suspend: a handler or an around handler.
 ///
-/// Keep links of different types in one place, and put those into a chain that a configuration names:
+/// Use it to store links of different types in one collection:
 ///
 /// ```swift
 /// let known: [String: AnyLink<String, String, Never>] = [
@@ -19,48 +19,31 @@
 /// //    └─ onion
 /// ```
 ///
-/// A link can be given a name, so that two of one kind are told apart:
-///
-/// ```swift
-/// let kitchen = RuntimeChain<String, String, Never>("kitchen")
-/// try kitchen.append(AnyLink(Cache(capacity: 100), name: "recent"))
-/// try kitchen.append(AnyLink(Machine(name: "onion"), name: "leek"))
-/// print(kitchen.outline)
-/// // kitchen
-/// // └─ recent
-/// //    ├─ state: 0 of 100 remembered
-/// //    └─ leek
-/// ```
-///
-/// It stands in a builder as well, and costs there what ``AnyHandler`` does; a run-time chain stores
-/// what is inside as if it had never been erased.
+/// In a builder it costs as much as ``AnyHandler``. A run-time chain stores the wrapped link
+/// directly.
 public struct AnyLink<Request, Response, Failure: Error>: Link {
   @usableFromInline let link: any Link<Request, Response, Failure>
   @usableFromInline let stored: RuntimeLink<Request, Response, Failure>
   @usableFromInline let otherRules: [OrderRule]?
 
-  /// Erases a link.
+  /// Erases a link, and replaces its name and its order rules if new ones are given.
   ///
-  /// - Parameters:
-  ///   - link: A handler or an around handler.
-  ///   - name: Its name in paths, drawings and errors, and its identifier unless another one is given;
-  ///     its own if none is given. A handler made of handlers that is no ``Chain`` keeps its own one
-  ///     inside, as in a chain of that name.
-  ///   - orderRules: Rules of order in the place of those that it and what is inside it have: `[]` lets it
-  ///     stand anywhere.
+  /// A composite other than a ``Chain`` keeps its own name, inside a composite with the new name.
+  /// The new rules also replace those of the link's contents; pass `[]` to remove all ordering
+  /// constraints.
   @inlinable
   public init<Base: Link>(_ link: Base, name: String? = nil, orderRules: [OrderRule]? = nil)
   where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
     let erased = link as? Self
     if let name {
       self.link = Self.link(erased?.link ?? link, named: name)
-      stored = self.link.runtimeLink(as: self.link.name)
+      stored = self.link._runtimeLink(as: self.link.name)
     } else if let erased {
       self.link = erased.link
       stored = erased.stored
     } else {
       self.link = link
-      stored = link.runtimeLink(as: link.name)
+      stored = link._runtimeLink(as: link.name)
     }
     otherRules = orderRules.map(self.link.stating) ?? erased?.otherRules
   }
@@ -72,46 +55,46 @@ public struct AnyLink<Request, Response, Failure: Error>: Link {
     link.named(name) as? any Link<Request, Response, Failure> ?? link
   }
 
-  /// The name of the link inside, unless it was given another one.
+  /// The name of the wrapped link, or the name given instead.
   public var name: String { link.name }
 
-  /// The role of the link inside.
+  /// The role of the wrapped link.
   public var orderRole: String? { link.orderRole }
 
-  /// The rules of the link inside, unless it was given others.
+  /// The rules of the wrapped link, or the rules given instead.
   public var orderRules: [OrderRule] { otherRules ?? link.orderRules }
 
-  /// The link inside, with the rest of the chain where it stands.
+  /// Draws the wrapped link with the rest of the chain.
   public func outline(before rest: inout Outline.Row) {
     let mark = rest.mark
     link.outline(before: &rest)
     if let otherRules { rest.replaceRules(since: mark, with: otherRules) }
   }
 
-  /// Lets the link inside answer.
+  /// Calls the wrapped link.
   @inlinable
-  public func answer(
+  public func _answer(
     to request: Request, in walk: Walk,
     before rest: (Request, Walk) -> ChainResult<Response, Failure>
   ) -> ChainResult<Response, Failure> {
-    link.answer(to: request, in: walk, before: rest)
+    link._answer(to: request, in: walk, before: rest)
   }
 
-  /// Lets the link inside answer.
+  /// Calls the wrapped link.
   @inlinable
-  public func handle<Rest: AsyncHandler<Request, Response, Failure>>(
+  public func _handle<Rest: AsyncHandler<Request, Response, Failure>>(
     _ request: Request, before rest: Rest, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
-    try await link.handle(request, before: rest, in: walk)
+    try await link._handle(request, before: rest, in: walk)
   }
 
-  /// The link inside, as a run-time chain stores it.
-  public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
+  /// Returns the wrapped link in the form that a run-time chain stores.
+  public func _runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
     stored.named(name, orderRules: otherRules)
   }
 }
 
-/// Any link, which may suspend, its type erased; see ``AnyLink``.
+/// A type-erased link that may suspend; see ``AnyLink``.
 public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink {
   @usableFromInline let link: any AsyncLink<Request, Response, Failure>
   @usableFromInline let stored: RuntimeLink<Request, Response, Failure>
@@ -124,43 +107,43 @@ public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink {
     let erased = link as? Self
     if let name {
       self.link = (erased?.link ?? link).named(name)
-      stored = self.link.runtimeLink(as: self.link.name)
+      stored = self.link._runtimeLink(as: self.link.name)
     } else if let erased {
       self.link = erased.link
       stored = erased.stored
     } else {
       self.link = link
-      stored = link.runtimeLink(as: link.name)
+      stored = link._runtimeLink(as: link.name)
     }
     otherRules = orderRules.map(self.link.stating) ?? erased?.otherRules
   }
 
-  /// The name of the link inside, unless it was given another one.
+  /// The name of the wrapped link, or the name given instead.
   public var name: String { link.name }
 
-  /// The role of the link inside.
+  /// The role of the wrapped link.
   public var orderRole: String? { link.orderRole }
 
-  /// The rules of the link inside, unless it was given others.
+  /// The rules of the wrapped link, or the rules given instead.
   public var orderRules: [OrderRule] { otherRules ?? link.orderRules }
 
-  /// The link inside, with the rest of the chain where it stands.
+  /// Draws the wrapped link with the rest of the chain.
   public func outline(before rest: inout Outline.Row) {
     let mark = rest.mark
     link.outline(before: &rest)
     if let otherRules { rest.replaceRules(since: mark, with: otherRules) }
   }
 
-  /// Lets the link inside answer.
+  /// Calls the wrapped link.
   @inlinable
-  public func handle<Rest: AsyncHandler<Request, Response, Failure>>(
+  public func _handle<Rest: AsyncHandler<Request, Response, Failure>>(
     _ request: Request, before rest: Rest, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
-    try await link.handle(request, before: rest, in: walk)
+    try await link._handle(request, before: rest, in: walk)
   }
 
-  /// The link inside, as a run-time chain stores it.
-  public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
+  /// Returns the wrapped link in the form that a run-time chain stores.
+  public func _runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
     stored.named(name, orderRules: otherRules)
   }
 }

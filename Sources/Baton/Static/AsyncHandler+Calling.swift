@@ -1,29 +1,20 @@
-// The client's side: how a chain is called. A synchronous and an asynchronous entry need two names,
-// since in an asynchronous function Swift picks the asynchronous one of two that share a name.
+// How clients call a chain. The synchronous and the asynchronous method need different names,
+// because Swift would otherwise pick the asynchronous one in every asynchronous function.
 
 extension Handler {
-  /// Hands a request to the chain.
+  /// Sends a request to the chain; throws a handler's error with the handler's name.
   ///
   /// ```swift
   /// try oven("pizza")   // handled("hot pizza")
   /// ```
-  ///
-  /// - Parameter request: The request.
-  /// - Returns: The response of the handler that took it, or ``Outcome/passed``.
-  /// - Throws: What a handler threw, with the handler's name.
   @inlinable
   public func callAsFunction(_ request: Request) throws(ChainError<Failure>) -> Outcome<Response> {
     try handle(request, in: .unobserved)
   }
 
-  /// Hands a request to the chain from an asynchronous function; see ``AsyncHandler/run(_:)``.
+  /// Sends a request to the chain from an asynchronous function; see ``AsyncHandler/run(_:)``.
   ///
-  /// All its handlers are synchronous, so nothing suspends, and a cancellation comes between none of
-  /// them; but an around handler that sends the request on again, as a retry does, ends with it.
-  ///
-  /// - Parameter request: The request.
-  /// - Returns: The response of the handler that took it, or ``Outcome/passed``.
-  /// - Throws: What a handler threw, with the handler's name.
+  /// A cancellation stops only an around handler that sends the request again, such as a retry.
   @inlinable
   public func run(_ request: Request) async throws(ChainError<Failure>) -> Outcome<Response> {
     try synchronousResult(of: request, in: .cancellable(for: Request.self)).get()
@@ -31,21 +22,17 @@ extension Handler {
 }
 
 extension Handler where Failure == Never {
-  /// Hands a request to the chain, in which nothing fails.
+  /// Sends a request to a chain that cannot fail.
   ///
   /// ```swift
   /// kitchen("onion")   // handled("onion, sliced")
   /// ```
-  ///
-  /// - Parameter request: The request.
-  /// - Returns: The response of the handler that took it, or ``Outcome/passed``.
   @inlinable
   public func callAsFunction(_ request: Request) -> Outcome<Response> {
     handle(request)
   }
 
-  /// Hands a request to the chain, in which nothing fails or suspends, from an asynchronous
-  /// function.
+  /// Sends a request from an asynchronous function to a chain that cannot fail or suspend.
   @inlinable
   public func run(_ request: Request) async -> Outcome<Response> {
     self(request)
@@ -53,8 +40,7 @@ extension Handler where Failure == Never {
 }
 
 extension AsyncHandler {
-  /// Hands a request to the chain, and throws a handler's failure as it is, without names: for public
-  /// interfaces whose callers know of no chain.
+  /// Sends a request to the chain and throws a plain failure, for interfaces that hide the chain.
   ///
   /// ```swift
   /// func bake(_ dish: String) async throws(ShopError) -> String? {
@@ -63,11 +49,7 @@ extension AsyncHandler {
   /// try await bake("pizza")   // Optional("hot pizza")
   /// ```
   ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - failure: What is thrown where no handler failed: the task was cancelled, or calls went too deep.
-  /// - Returns: The response of the handler that took it, or ``Outcome/passed``.
-  /// - Throws: What a handler threw, or `failure`.
+  /// It throws `failure` if the task was cancelled or the calls were nested too deeply.
   @inlinable
   public func run(
     _ request: Request, orThrow failure: @autoclosure () -> Failure
@@ -81,14 +63,7 @@ extension AsyncHandler {
 }
 
 extension Total {
-  /// Hands a request to the chain, and throws a handler's failure as it is, without names; see
-  /// ``AsyncHandler/run(_:orThrow:)``.
-  ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - failure: What is thrown where no handler failed: the task was cancelled, or calls went too deep.
-  /// - Returns: The response of the handler that took it, or of the last one.
-  /// - Throws: What a handler threw, or `failure`.
+  /// Sends a request to the chain and throws a plain failure; see ``AsyncHandler/run(_:orThrow:)``.
   @inlinable
   public func run(
     _ request: Base.Request, orThrow failure: @autoclosure () -> Base.Failure
@@ -98,29 +73,27 @@ extension Total {
 }
 
 extension AsyncHandler {
-  /// Says that a chain that may suspend is not called like a function.
+  /// Reports that a chain that may suspend cannot be called like a function.
   @available(
     *, unavailable,
-    message: "it may suspend, or a link of it may; write 'try await chain.run(request)'"
+    message: "the chain or one of its links may suspend; write 'try await chain.run(request)'"
   )
   public func callAsFunction(_ request: Request) -> Outcome<Response> {
-    preconditionFailure("what may suspend is not called like a function")
+    preconditionFailure("a chain that may suspend cannot be called like a function")
   }
 
-  /// Hands a request to the chain.
+  /// Sends a request to the chain.
   ///
   /// ```swift
   /// try await stock.run(order).response?.article   // Optional("kettle")
   /// ```
   ///
-  /// - Parameter request: The request.
-  /// - Returns: The response of the handler that took it, or ``Outcome/passed``.
-  /// - Throws: What a handler threw, with the handler's name; or, when the task is cancelled, which
-  ///   handler was next. A cancelled task starts no further handler.
+  /// A cancelled task starts no further handler, and the call throws an error that names the next
+  /// one.
   @inlinable
   @inline(__always)
   public func run(_ request: Request) async throws(ChainError<Failure>) -> Outcome<Response> {
-    try Walk.cancellable.checkCancellation(due: self, in: runningTask())
+    try Walk.cancellable.checkCancellation(due: self)
     return try await handle(request, in: .cancellable(for: Request.self))
   }
 }

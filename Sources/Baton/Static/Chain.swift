@@ -1,4 +1,4 @@
-/// Handlers in a declared order; the first one that takes a request answers it.
+/// Handlers in a declared order; the first one that handles the request provides the response.
 ///
 /// ```swift
 /// let kitchen = Chain("kitchen") {
@@ -10,8 +10,7 @@
 /// kitchen("tofu")    // passed
 /// ```
 ///
-/// The order is the order of the lines, always. Between the handlers may stand around handlers,
-/// which enclose all that comes after them, and other chains, which answer as one handler:
+/// A chain may also contain other chains, and around handlers, which enclose everything after them:
 ///
 /// ```swift
 /// let isOpen = true
@@ -32,48 +31,37 @@
 /// //    └─ mint
 /// ```
 ///
-/// A chain is a ``Handler`` exactly when all its links work without suspending, and an
-/// ``AsyncHandler`` in any case. It is a value, and it costs what the `if/else` written by hand
-/// costs. A chain that changes while it works is a ``RuntimeChain``.
+/// A chain is an ``AsyncHandler``, and also a ``Handler`` if none of its links suspends. It costs
+/// as much as a hand-written `if/else`. A ``RuntimeChain`` can change while it is in use.
 @frozen
 public struct Chain<Content: AsyncHandler>: AsyncComposite {
   /// The name in paths, drawings and errors.
   public let name: String
   @usableFromInline let content: Content
 
-  /// A chain of the links that the closure lists, in that order.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - content: The links, one a line.
+  /// Creates a chain of the links that the closure lists, in that order.
   @inlinable
   public init(_ name: String = "chain", @ChainBuilder content: () -> Content) {
     self.name = name
     self.content = content()
   }
 
-  /// A chain of the links that the closure lists, whose types are given.
+  /// Creates a chain with explicit types from the links that the closure lists.
   ///
-  /// An around handler of the library fits around any handlers, so that a line with it alone would have
-  /// to say between which; here the chain has said it:
+  /// The library's around handlers fit any handler. Their types come from the chain:
   ///
   /// ```swift
   /// struct Cold: Error {}
   ///
-  /// let careful = Chain("careful", request: String.self, response: String.self, failure: Cold.self) {
+  /// let careful = Chain(
+  ///   "careful", request: String.self, response: String.self, failure: Cold.self
+  /// ) {
   ///   Cache(capacity: 100)
   ///   Retry(attempts: 3)
   ///   ClosureHandler("oven") { dish throws(Cold) in dish == "pizza" ? .handled("hot") : .passed }
   /// }
   /// try careful("pizza")   // handled("hot")
   /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - request: What goes in.
-  ///   - response: What comes out.
-  ///   - failure: What is thrown.
-  ///   - content: The links, one a line.
   @inlinable
   public init<Q, R, F: Error>(
     _ name: String = "chain", request: Q.Type, response: R.Type, failure: F.Type,
@@ -83,14 +71,7 @@ public struct Chain<Content: AsyncHandler>: AsyncComposite {
     self.content = content()
   }
 
-  /// A chain of the links that the closure lists, whose types are given, and which throw nothing; see
-  /// ``init(_:request:response:failure:content:)``.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - request: What goes in.
-  ///   - response: What comes out.
-  ///   - content: The links, one a line.
+  /// Creates a chain with explicit types from links that do not throw.
   @inlinable
   public init<Q, R>(
     _ name: String = "chain", request: Q.Type, response: R.Type,
@@ -100,11 +81,7 @@ public struct Chain<Content: AsyncHandler>: AsyncComposite {
     self.content = content()
   }
 
-  /// A chain of handlers of one type.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - handlers: The handlers, in order.
+  /// Creates a chain of handlers of one type.
   @inlinable
   public init<Element: AsyncHandler>(_ name: String = "chain", of handlers: [Element])
   where Content == Links.Each<Element> {
@@ -112,18 +89,18 @@ public struct Chain<Content: AsyncHandler>: AsyncComposite {
     self.content = Links.Each(handlers)
   }
 
-  /// Whether one of the links may nest.
+  /// Whether one of the links may be nested to any depth.
   @inlinable
-  public static var mayNest: Bool { Content.mayNest }
+  public static var _mayNest: Bool { Content._mayNest }
 
-  /// Whether one of its parts may suspend.
+  /// Whether one of the links may suspend.
   @inlinable
-  public static var maySuspend: Bool { Content.maySuspend }
+  public static var _maySuspend: Bool { Content._maySuspend }
 
-  /// The chain, with its links inside.
+  /// The outline of the chain, with its links inside.
   public var outlines: [Outline] { [Outline(name, parts: content.outlines)] }
 
-  /// Offers the request to the links, in order.
+  /// Calls the links in order, until one handles the request.
   @inlinable
   public func handle(
     _ request: Content.Request, in walk: Walk
@@ -134,7 +111,7 @@ public struct Chain<Content: AsyncHandler>: AsyncComposite {
       visit.endComposite(outcome)
       return outcome
     } catch {
-      throw visit.left(self, with: error)
+      throw visit.left(name, with: error)
     }
   }
 }
@@ -144,25 +121,25 @@ extension Chain: LeadingToFirst {
 }
 
 extension Chain {
-  /// Offers the request to the parts, in order, if none suspends.
+  /// Calls the links in order, if none of them may suspend.
   @inlinable
-  public func handleSynchronously(
+  public func _handleSynchronously(
     _ request: Content.Request, in walk: Walk
   ) throws(ChainError<Content.Failure>) -> Outcome<Content.Response>? {
-    guard !Self.maySuspend else { return nil }
+    guard !Self._maySuspend else { return nil }
     let visit = walk.begin(self, as: .gapless)
     do throws(ChainError<Content.Failure>) {
-      let outcome = try content.handleSynchronously(request, in: visit.walk)
+      let outcome = try content._handleSynchronously(request, in: visit.walk)
       visit.endComposite(outcome ?? .passed)
       return outcome
     } catch {
-      throw visit.left(self, with: error)
+      throw visit.left(name, with: error)
     }
   }
 }
 
 extension Chain: Handler, Link where Content: Handler {
-  /// Offers the request to the links, when nobody records and an error needs no name.
+  /// Calls the links without recording.
   @inlinable
   @inline(__always)
   public func handle(
@@ -171,7 +148,7 @@ extension Chain: Handler, Link where Content: Handler {
     try content.handle(request)
   }
 
-  /// Offers the request to the links, in order.
+  /// Calls the links in order, until one handles the request.
   @inlinable
   public func handle(
     _ request: Content.Request, in walk: Walk
@@ -182,7 +159,7 @@ extension Chain: Handler, Link where Content: Handler {
       visit.endComposite(outcome)
       return outcome
     } catch {
-      throw visit.left(self, with: error)
+      throw visit.left(name, with: error)
     }
   }
 }

@@ -1,15 +1,14 @@
-// A link that does not fit would be answered with a type that nobody wrote and three parameters that
-// cannot be inferred. These are chosen where nothing else fits, and say what is wrong. The type of the next
-// link is a parameter of its own since an existential would be opened for them otherwise, and would be told
-// about a failure or a response that fits.
+// Without these overloads, the compiler reports an unfamiliar type and parameters that it cannot
+// infer. `B.Type` keeps them from opening an existential and reporting a type that fits.
 
 extension ChainBuilder {
-  /// Says that a link throws another failure than those above it.
+  /// Reports that a link has a different failure type than the links above it.
   @available(
     *, unavailable,
     message: """
-      a link throws another failure than those above it; fit a handler or an admission in with \
-      'setFailureType(to:)' or 'mapFailure(_:)', and let any other link's type say what the chain throws
+      a link throws a different failure than the links above it; adapt a handler or an admission \
+      with 'setFailureType(to:)' or 'mapFailure(_:)', and declare the chain's failure in the type of \
+      any other link
       """
   )
   public static func buildPartialBlock<A: AsyncLink, B: AsyncLink>(
@@ -18,12 +17,12 @@ extension ChainBuilder {
     accumulated
   }
 
-  /// Says that a link has another response than those above it.
+  /// Reports that a link has a different response type than the links above it.
   @available(
     *, unavailable,
     message: """
-      a link has another response than those above it; fit a handler in with 'map(_:)', and let any \
-      other link's type say the chain's response
+      a link has a different response than the links above it; adapt a handler with 'map(_:)', and \
+      declare the chain's response in the type of any other link
       """
   )
   public static func buildPartialBlock<A: AsyncLink, B: AsyncLink>(
@@ -32,16 +31,69 @@ extension ChainBuilder {
     accumulated
   }
 
-  /// Says that a link has another request than those above it.
+  /// Reports that a link has a different request type than the links above it.
   @available(
     *, unavailable,
     message: """
-      a link has another request than those above it; fit a handler in with 'pullback(_:)', and let \
-      any other link's type say the chain's request
+      a link has a different request than the links above it; adapt a handler with 'pullback(_:)', \
+      and declare the chain's request in the type of any other link
       """
   )
   public static func buildPartialBlock<A: AsyncLink, B: AsyncLink>(
     accumulated: A, next: B, _: B.Type = B.self
+  ) -> A {
+    accumulated
+  }
+
+  /// Reports that an admission has a different failure type than the links next to it.
+  @available(
+    *, unavailable,
+    message: """
+      a link throws a different failure than the links above it; adapt a handler or an admission \
+      with 'setFailureType(to:)' or 'mapFailure(_:)', and declare the chain's failure in the type of \
+      any other link
+      """
+  )
+  public static func buildPartialBlock<A: _ChainLine, B: _ChainLine>(
+    accumulated: A, next: B, _: B.Type = B.self
+  ) -> B where A.Request == B.Request {
+    next
+  }
+
+  /// Reports that an admission has a different request type than the links next to it.
+  @available(
+    *, unavailable,
+    message: """
+      a link has a different request than the links above it; adapt a handler with 'pullback(_:)', \
+      and declare the chain's request in the type of any other link
+      """
+  )
+  public static func buildPartialBlock<A: _ChainLine, B: _ChainLine>(
+    accumulated: A, next: B, _: B.Type = B.self
+  ) -> B {
+    next
+  }
+
+  /// Reports that the first element is not a link.
+  @available(
+    *, unavailable,
+    message: """
+      a line of a chain is a handler, an around handler or an admission; put a check before a \
+      handler with 'gated(by:)', and erase an 'any Handler' with 'AnyHandler'
+      """
+  )
+  public static func buildPartialBlock<T>(first: T) -> Pass<Never, Never, Never> { Pass() }
+
+  /// Reports that an element is not a link.
+  @available(
+    *, unavailable,
+    message: """
+      a line of a chain is a handler, an around handler or an admission; put a check before a \
+      handler with 'gated(by:)', and erase an 'any Handler' with 'AnyHandler'
+      """
+  )
+  public static func buildPartialBlock<A: AsyncLink, T>(
+    accumulated: A, next: T, _: T.Type = T.self
   ) -> A {
     accumulated
   }

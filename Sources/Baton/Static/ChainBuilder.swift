@@ -1,22 +1,20 @@
-/// Makes one link out of the lines of a builder; see ``Chain``.
+/// Combines the links that a builder lists into one link; see ``Chain``.
 ///
-/// Handlers stand one after the other. An around handler encloses all lines below it, to the end
-/// of its braces.
-///
-/// Public for the compiler's sake.
+/// Handlers run one after another. An around handler encloses all links below it in the same
+/// braces.
 @resultBuilder
 public class ChainBuilder {
-  /// A block of nothing passes.
+  /// Builds an empty block, which passes every request.
   @inlinable
   public static func buildBlock<Request, Response, Failure: Error>() -> Pass<
     Request, Response, Failure
   > { Pass() }
 
-  /// The first line.
+  /// Starts a block with a link.
   @inlinable
   public static func buildPartialBlock<L: AsyncLink>(first link: L) -> L { link }
 
-  /// One more line, below handlers.
+  /// Adds a link after handlers.
   @inlinable
   public static func buildPartialBlock<H: AsyncHandler, L: AsyncLink>(
     accumulated: H, next: L
@@ -24,7 +22,7 @@ public class ChainBuilder {
     Links.First(accumulated, next)
   }
 
-  /// One more line, right below an around handler.
+  /// Adds a link directly after an around handler.
   @inlinable
   public static func buildPartialBlock<A: AsyncLink, L: AsyncLink>(
     accumulated: A, next: L
@@ -32,7 +30,7 @@ public class ChainBuilder {
     Links.Within(accumulated, next)
   }
 
-  /// One more line, below handlers that an around handler encloses.
+  /// Adds a link after handlers that an around handler encloses.
   @inlinable
   public static func buildPartialBlock<A: AsyncLink, H: AsyncHandler, L: AsyncLink>(
     accumulated: Links.Within<A, H>, next: L
@@ -40,37 +38,39 @@ public class ChainBuilder {
     Links.Within(accumulated.outer, Links.First(accumulated.inner, next))
   }
 
-  /// An `if` without `else`.
+  /// Builds an `if` without `else`.
   @inlinable
-  public static func buildOptional<L: AsyncLink>(_ link: L?) -> Links.Perhaps<L> {
-    Links.Perhaps(link)
+  public static func buildOptional<L: AsyncLink>(
+    _ link: L?
+  ) -> Links.Either<L, Pass<L.Request, L.Response, L.Failure>> {
+    link.map { .first($0) } ?? .second(Pass())
   }
 
-  /// The first branch.
+  /// Builds the first branch.
   @inlinable
   public static func buildEither<A: AsyncLink, B: AsyncLink>(first link: A) -> Links.Either<A, B> {
     .first(link)
   }
 
-  /// The second branch.
+  /// Builds the second branch.
   @inlinable
   public static func buildEither<A: AsyncLink, B: AsyncLink>(second link: B) -> Links.Either<A, B> {
     .second(link)
   }
 
-  /// A `for`.
+  /// Builds a `for` loop over handlers.
   @inlinable
   public static func buildArray<H: AsyncHandler>(_ handlers: [H]) -> Links.Each<H> {
     Links.Each(handlers)
   }
 
-  /// A `for` over around handlers.
+  /// Builds a `for` loop over around handlers.
   @inlinable
   public static func buildArray<A: AsyncLink>(_ arounds: [A]) -> Links.EachAround<A> {
     Links.EachAround(arounds)
   }
 
-  /// What `#available` guards is erased, since its type may not exist elsewhere.
+  /// Erases the content of an `#available` block, because its type may not exist on other systems.
   @inlinable
   public static func buildLimitedAvailability<Q, R, F: Error>(
     _ handler: some Handler<Q, R, F>
@@ -78,7 +78,7 @@ public class ChainBuilder {
     AnyHandler(handler)
   }
 
-  /// What `#available` guards is erased, since its type may not exist elsewhere.
+  /// Erases the content of an `#available` block.
   @inlinable
   public static func buildLimitedAvailability<Q, R, F: Error>(
     _ handler: some AsyncHandler<Q, R, F>
@@ -86,7 +86,7 @@ public class ChainBuilder {
     AnyAsyncHandler(handler)
   }
 
-  /// What `#available` guards is erased, since its type may not exist elsewhere.
+  /// Erases the content of an `#available` block.
   @inlinable
   public static func buildLimitedAvailability<Q, R, F: Error>(
     _ link: some Link<Q, R, F>
@@ -94,7 +94,7 @@ public class ChainBuilder {
     AnyLink(link)
   }
 
-  /// What `#available` guards is erased, since its type may not exist elsewhere.
+  /// Erases the content of an `#available` block.
   @inlinable
   public static func buildLimitedAvailability<Q, R, F: Error>(
     _ link: some AsyncLink<Q, R, F>
@@ -102,11 +102,11 @@ public class ChainBuilder {
     AnyAsyncLink(link)
   }
 
-  /// The whole block.
+  /// Builds the whole block.
   @inlinable
   public static func buildFinalResult<H: AsyncHandler>(_ handler: H) -> H { handler }
 
-  /// The whole block, which ends in an around handler.
+  /// Builds the whole block if it ends in an around handler.
   @inlinable
   public static func buildFinalResult<A: AsyncLink>(
     _ around: A
@@ -114,11 +114,29 @@ public class ChainBuilder {
     Links.Enclosed(around, Pass())
   }
 
-  /// The whole block, which ends in handlers that an around handler encloses.
+  /// Builds the whole block if it ends in handlers that an around handler encloses.
   @inlinable
   public static func buildFinalResult<A: AsyncLink, H: AsyncHandler>(
     _ links: Links.Within<A, H>
   ) -> Links.Enclosed<A, H> {
     Links.Enclosed(links.outer, links.inner)
+  }
+}
+
+/// Combines links with explicit types; see ``Chain/init(_:request:response:failure:content:)``.
+@resultBuilder
+public final class TypedChainBuilder<Request, Response, Failure: Error>: ChainBuilder {
+  /// Adds a link.
+  @inlinable
+  public static func buildExpression<L: AsyncLink<Request, Response, Failure>>(_ link: L) -> L {
+    link
+  }
+
+  /// Adds an admission.
+  @inlinable
+  public static func buildExpression<A: AsyncAdmission<Request, Failure>>(
+    _ admission: A
+  ) -> Links.Admitting<A, Response> {
+    Links.Admitting(admission)
   }
 }

@@ -1,4 +1,4 @@
-/// A handler made of a closure that does not suspend.
+/// A handler that calls a closure that does not suspend.
 ///
 /// ```swift
 /// let onion = ClosureHandler("onion") { (request: String) in
@@ -6,25 +6,14 @@
 /// }
 /// ```
 ///
-/// A closure of several statements that throws says what it throws, since Swift infers `any Error`
-/// there:
-///
-/// ```swift
-/// let oven = ClosureHandler("oven") { (dish: String) throws(ShopError) -> Outcome<String> in
-///   guard dish == "pizza" else { return .passed }
-///   throw .doorOpen
-/// }
-/// ```
+/// A throwing closure with several statements must declare its error type, because Swift would
+/// otherwise infer `any Error`: `{ (dish: String) throws(ShopError) -> Outcome<String> in … }`.
 public struct ClosureHandler<Request, Response, Failure: Error>: Handler {
   /// The name in paths, drawings and errors.
   public let name: String
   @usableFromInline let body: @Sendable (Request) throws(Failure) -> Outcome<Response>
 
-  /// A handler that does what the closure does.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - body: Takes the request and returns its response, or passes it on.
+  /// Creates a handler that calls a closure.
   @inlinable
   public init(
     _ name: String, _ body: @escaping @Sendable (Request) throws(Failure) -> Outcome<Response>
@@ -33,13 +22,7 @@ public struct ClosureHandler<Request, Response, Failure: Error>: Handler {
     self.body = body
   }
 
-  /// A handler that does what the closure does, which does not fail.
-  ///
-  /// By this one a closure that does not throw stands in a chain that fails, where that says its types.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - body: Takes the request and returns its response, or passes it on.
+  /// Creates a handler with a closure that does not throw, for a chain that can throw.
   @_disfavoredOverload
   @inlinable
   public init(_ name: String, _ body: @escaping @Sendable (Request) -> Outcome<Response>) {
@@ -55,9 +38,7 @@ public struct ClosureHandler<Request, Response, Failure: Error>: Handler {
 }
 
 extension ClosureHandler {
-  /// Says that the closure must declare what it throws.
-  ///
-  /// The closure is isolated to anything, since Swift 6.3.1 does not choose it otherwise.
+  /// Unavailable: the closure must declare its error; Swift 6.3.1 requires `@isolated(any)` here.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -73,7 +54,7 @@ extension ClosureHandler {
   }
 }
 
-/// A handler made of a closure that may suspend; see ``ClosureHandler``.
+/// A handler that calls a closure that may suspend; see ``ClosureHandler``.
 ///
 /// ```swift
 /// let stock = AsyncClosureHandler("stock") { (order: Order) async throws(ShopError) in
@@ -86,11 +67,7 @@ public struct AsyncClosureHandler<Request, Response, Failure: Error>: AsyncHandl
   public let name: String
   @usableFromInline let body: @Sendable (Request) async throws(Failure) -> Outcome<Response>
 
-  /// A handler that does what the closure does.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - body: Takes the request and returns its response, or passes it on.
+  /// Creates a handler that calls a closure.
   @inlinable
   public init(
     _ name: String,
@@ -100,13 +77,7 @@ public struct AsyncClosureHandler<Request, Response, Failure: Error>: AsyncHandl
     self.body = body
   }
 
-  /// A handler that does what the closure does, which does not fail.
-  ///
-  /// By this one a closure that does not throw stands in a chain that fails, where that says its types.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - body: Takes the request and returns its response, or passes it on.
+  /// Creates a handler with a closure that does not throw, for a chain that can throw.
   @_disfavoredOverload
   @inlinable
   public init(_ name: String, _ body: @escaping @Sendable (Request) async -> Outcome<Response>) {
@@ -122,9 +93,7 @@ public struct AsyncClosureHandler<Request, Response, Failure: Error>: AsyncHandl
 }
 
 extension AsyncClosureHandler {
-  /// Says that the closure must declare what it throws.
-  ///
-  /// The closure is concurrent, since Swift 6.3.1 does not choose it otherwise.
+  /// Unavailable: the closure must declare its error; Swift 6.3.1 requires `@concurrent` here.
   @_disfavoredOverload
   @available(
     *, unavailable,

@@ -1,7 +1,5 @@
 extension Links {
-  /// One of two links, chosen when the chain was built: an `if/else` or a `switch` in a builder.
-  ///
-  /// It is a handler where both are.
+  /// One of two links, chosen by an `if/else` or a `switch` in a builder.
   @frozen
   public enum Either<A: AsyncLink, B: AsyncLink>: AsyncLink
   where A.Request == B.Request, A.Response == B.Response, A.Failure == B.Failure {
@@ -11,7 +9,7 @@ extension Links {
     /// The link of the second branch.
     case second(B)
 
-    /// The parts, with the rest of the chain where it stands.
+    /// Draws the chosen link with the rest of the chain.
     public func outline(before rest: inout Outline.Row) {
       switch self {
       case .first(let link): link.outline(before: &rest)
@@ -19,44 +17,44 @@ extension Links {
       }
     }
 
-    /// Offers the request to the parts, and then to the rest.
+    /// Calls the chosen link, with the rest of the chain after or inside it.
     @inlinable
-    public func handle<Rest: AsyncHandler>(
+    public func _handle<Rest: AsyncHandler>(
       _ request: A.Request, before rest: Rest, in walk: Walk
     ) async throws(ChainError<A.Failure>) -> Outcome<A.Response>
     where Rest.Request == A.Request, Rest.Response == A.Response, Rest.Failure == A.Failure {
       switch self {
-      case .first(let link): try await link.handle(request, before: rest, in: walk)
-      case .second(let link): try await link.handle(request, before: rest, in: walk)
+      case .first(let link): try await link._handle(request, before: rest, in: walk)
+      case .second(let link): try await link._handle(request, before: rest, in: walk)
       }
     }
   }
 }
 
 extension Links.Either: Link where A: Link, B: Link {
-  /// Offers the request to the parts, and then to the rest.
+  /// Calls the chosen link, with the rest of the chain after or inside it.
   @inlinable
-  public func answer(
+  public func _answer(
     to request: A.Request, in walk: Walk,
     before rest: (A.Request, Walk) -> ChainResult<A.Response, A.Failure>
   ) -> ChainResult<A.Response, A.Failure> {
     switch self {
-    case .first(let link): link.answer(to: request, in: walk, before: rest)
-    case .second(let link): link.answer(to: request, in: walk, before: rest)
+    case .first(let link): link._answer(to: request, in: walk, before: rest)
+    case .second(let link): link._answer(to: request, in: walk, before: rest)
     }
   }
 }
 
 extension Links.Either: AsyncHandler, AsyncComposite where A: AsyncHandler, B: AsyncHandler {
-  /// Whether one of the two may nest.
+  /// Whether either handler may be nested to any depth.
   @inlinable
-  public static var mayNest: Bool { A.mayNest || B.mayNest }
+  public static var _mayNest: Bool { A._mayNest || B._mayNest }
 
-  /// Whether one of the two may suspend.
+  /// Whether either handler may suspend.
   @inlinable
-  public static var maySuspend: Bool { A.maySuspend || B.maySuspend }
+  public static var _maySuspend: Bool { A._maySuspend || B._maySuspend }
 
-  /// The parts, as drawings show them.
+  /// The outlines of the chosen handler.
   public var outlines: [Outline] {
     switch self {
     case .first(let handler): handler.outlines
@@ -64,7 +62,7 @@ extension Links.Either: AsyncHandler, AsyncComposite where A: AsyncHandler, B: A
     }
   }
 
-  /// Offers the request to the parts.
+  /// Calls the chosen handler.
   @inlinable
   public func handle(
     _ request: A.Request, in walk: Walk
@@ -77,21 +75,21 @@ extension Links.Either: AsyncHandler, AsyncComposite where A: AsyncHandler, B: A
 }
 
 extension Links.Either where A: AsyncHandler, B: AsyncHandler {
-  /// Offers the request to the one that is there, if neither suspends.
+  /// Calls the chosen handler, if neither may suspend.
   @inlinable
-  public func handleSynchronously(
+  public func _handleSynchronously(
     _ request: A.Request, in walk: Walk
   ) throws(ChainError<A.Failure>) -> Outcome<A.Response>? {
-    guard !Self.maySuspend else { return nil }
+    guard !Self._maySuspend else { return nil }
     switch self {
-    case .first(let handler): return try handler.handleSynchronously(request, in: walk)
-    case .second(let handler): return try handler.handleSynchronously(request, in: walk)
+    case .first(let handler): return try handler._handleSynchronously(request, in: walk)
+    case .second(let handler): return try handler._handleSynchronously(request, in: walk)
     }
   }
 }
 
 extension Links.Either: Handler where A: Handler, B: Handler {
-  /// Offers the request to the parts, when nobody records and an error needs no name.
+  /// Calls the chosen handler without recording.
   @inlinable
   public func handle(_ request: A.Request) throws(A.Failure) -> Outcome<A.Response> {
     switch self {
@@ -100,7 +98,7 @@ extension Links.Either: Handler where A: Handler, B: Handler {
     }
   }
 
-  /// Offers the request to the parts.
+  /// Calls the chosen handler.
   @inlinable
   public func handle(
     _ request: A.Request, in walk: Walk

@@ -1,8 +1,7 @@
 extension Links {
-  /// A handler, and then another link, before which it takes what is its own.
+  /// A handler followed by another link, which is called if the handler passes.
   ///
-  /// It is a handler where both are: the first one that takes the request wins. With an around handler
-  /// behind it is a link, since that encloses what is still to come.
+  /// If the second link is an around handler, it encloses the links that follow.
   @frozen
   public struct First<A: AsyncHandler, B: AsyncLink>: AsyncLink
   where A.Request == B.Request, A.Response == B.Response, A.Failure == B.Failure {
@@ -15,96 +14,96 @@ extension Links {
       self.b = b
     }
 
-    /// The name of the first: a closed chain, say, is still that chain.
+    /// The name of the first part, so that a closed chain keeps its name.
     public var name: String { a.name }
 
-    /// The parts, with the rest of the chain where it stands.
+    /// Draws both parts with the rest of the chain.
     public func outline(before rest: inout Outline.Row) {
       b.outline(before: &rest)
       a.outline(before: &rest)
     }
 
-    /// Offers the request to the parts, and then to the rest.
+    /// Calls the parts and then the rest of the chain, until a handler handles the request.
     @inlinable
     @inline(__always)
-    public func handle<Rest: AsyncHandler>(
+    public func _handle<Rest: AsyncHandler>(
       _ request: B.Request, before rest: Rest, in walk: Walk
     ) async throws(ChainError<B.Failure>) -> Outcome<B.Response>
     where Rest.Request == B.Request, Rest.Response == B.Response, Rest.Failure == B.Failure {
       let outcome = try await a.handle(request, in: walk)
       guard case .passed = outcome else { return outcome }
-      // Where it is absent, the rest is.
-      try walk.checkCancellation(due: Enclosed(b, rest), in: runningTask())
-      return try await b.handle(request, before: rest, in: walk)
+      // If `b` is an absent link, the rest comes next.
+      try walk.checkCancellation(due: Enclosed(b, rest))
+      return try await b._handle(request, before: rest, in: walk)
     }
   }
 }
 
 extension Links.First: Link where A: Handler, B: Link {
-  /// Offers the request to the parts, and then to the rest.
+  /// Calls the parts and then the rest of the chain, until a handler handles the request.
   @inlinable
   @inline(__always)
-  public func answer(
+  public func _answer(
     to request: B.Request, in walk: Walk,
     before rest: (B.Request, Walk) -> ChainResult<B.Response, B.Failure>
   ) -> ChainResult<B.Response, B.Failure> {
     let result = a.synchronousResult(of: request, in: walk)
     guard result.isPassing() else { return result }
-    return b.answer(to: request, in: walk, before: rest)
+    return b._answer(to: request, in: walk, before: rest)
   }
 }
 
 extension Links.First: AsyncHandler, AsyncComposite where B: AsyncHandler {
-  /// Whether one of the two may nest.
+  /// Whether either part may be nested to any depth.
   @inlinable
-  public static var mayNest: Bool { A.mayNest || B.mayNest }
+  public static var _mayNest: Bool { A._mayNest || B._mayNest }
 
-  /// Whether one of the two may suspend.
+  /// Whether either part may suspend.
   @inlinable
-  public static var maySuspend: Bool { A.maySuspend || B.maySuspend }
+  public static var _maySuspend: Bool { A._maySuspend || B._maySuspend }
 
-  /// The parts, as drawings show them.
+  /// The outlines of both parts.
   public var outlines: [Outline] { a.outlines + b.outlines }
 
-  /// Offers the request to the parts, if neither suspends.
+  /// Calls the parts in order, if neither may suspend.
   @inlinable
   @inline(__always)
-  public func handleSynchronously(
+  public func _handleSynchronously(
     _ request: A.Request, in walk: Walk
   ) throws(ChainError<A.Failure>) -> Outcome<A.Response>? {
-    guard !Self.maySuspend else { return nil }
-    let outcome = try a.handleSynchronously(request, in: walk)
+    guard !Self._maySuspend else { return nil }
+    let outcome = try a._handleSynchronously(request, in: walk)
     guard case .passed? = outcome else { return outcome }
-    try walk.checkCancellation(due: b, in: runningTask())
-    return try b.handleSynchronously(request, in: walk)
+    try walk.checkCancellation(due: b)
+    return try b._handleSynchronously(request, in: walk)
   }
 
-  /// Offers the request to the parts.
+  /// Calls the parts in order, until one handles the request.
   @inlinable
   public func handle(
     _ request: A.Request, in walk: Walk
   ) async throws(ChainError<A.Failure>) -> Outcome<A.Response> {
     let outcome = try await a.handle(request, in: walk)
     guard case .passed = outcome else { return outcome }
-    try walk.checkCancellation(due: b, in: runningTask())
+    try walk.checkCancellation(due: b)
     return try await b.handle(request, in: walk)
   }
 }
 
 extension Links.First: Handler where A: Handler, B: Handler {
-  /// Offers the request to the parts, when nobody records and an error needs no name.
+  /// Calls the parts without recording.
   @inlinable
   @inline(__always)
   public func handle(_ request: A.Request) throws(A.Failure) -> Outcome<A.Response> {
-    // What may hold an around handler may come out with an error that has no cause. It is a pass where the
-    // whole chain ends, and not in front of handlers that would take the request.
-    guard !Self.mayNest else { return try plainOutcome(of: request) }
+    // A part that may contain an around handler can throw an error without a cause. That error
+    // becomes a pass only at the end of the whole chain.
+    guard !Self._mayNest else { return try plainOutcome(of: request) }
     let outcome = try a.handle(request)
     guard case .passed = outcome else { return outcome }
     return try b.handle(request)
   }
 
-  /// Offers the request to the parts.
+  /// Calls the parts in order, until one handles the request.
   @inlinable
   public func handle(
     _ request: A.Request, in walk: Walk
@@ -116,5 +115,5 @@ extension Links.First: Handler where A: Handler, B: Handler {
 }
 
 extension Links.First: LeadingToFirst {
-  var namesToFirst: [String] { a.wayToFirst.orIfNone(b.wayToFirst) }
+  var namesToFirst: [String] { a.wayToFirst.orIfEmpty(b.wayToFirst) }
 }

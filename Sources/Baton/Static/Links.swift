@@ -1,5 +1,4 @@
-/// The types that a chain's builder makes, public for the compiler's sake: one seldom writes their
-/// names.
+/// The types that a chain's builder creates.
 ///
-/// Erase a chain (``AnyHandler``, ``AnyAsyncHandler``) to keep them out of a signature.
+/// To keep them out of a signature, erase the chain with ``AnyHandler`` or ``AnyAsyncHandler``.
 public enum Links {}

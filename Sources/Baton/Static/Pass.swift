@@ -1,4 +1,4 @@
-/// The identity: a chain of nothing, which passes every request.
+/// An empty chain, which passes every request.
 ///
 /// ```swift
 /// let nobody = Pass<String, String, Never>()
@@ -6,18 +6,18 @@
 /// ```
 @frozen
 public struct Pass<Request, Response, Failure: Error>: Composite {
-  /// Makes the identity.
+  /// Creates an empty chain.
   @inlinable
   public init() {}
 
-  /// Nothing is inside.
+  /// `false`, because an empty chain has no contents.
   @inlinable
-  public static var mayNest: Bool { false }
+  public static var _mayNest: Bool { false }
 
-  /// Nothing stands here.
+  /// Empty, because an empty chain is not drawn.
   public var outlines: [Outline] { [] }
 
-  /// Passes.
+  /// Passes the request.
   @inlinable
   public func handle(
     _ request: Request, in walk: Walk

@@ -1,4 +1,4 @@
-/// A chain closed with an answer for what no handler took: calling it gives a plain response.
+/// A chain closed with a handler for unhandled requests, so that a call returns a plain response.
 ///
 /// ```swift
 /// let line = kitchen.otherwise { "no handler took \($0)" }
@@ -6,20 +6,16 @@
 /// line("tofu")    // "no handler took tofu": a String, not an optional
 /// ```
 ///
-/// A chain is closed in one of three ways: with an answer
-/// (``Handler/otherwise(_:)``; one that awaits: ``AsyncHandler/otherwise(_:)``), with a failure
-/// (``AsyncHandler/otherwise(throw:)``), or with a last handler
-/// (``AsyncHandler/otherwise(lastly:)``). Only then does a request always get a response, and the
-/// type says so.
-///
-/// A closed chain is called like a function where nothing suspends, and with `run` elsewhere.
-/// To put it into another chain, take its ``handler``.
+/// Close a chain with ``Handler/otherwise(_:)``, ``AsyncHandler/otherwise(_:)`` or
+/// ``AsyncHandler/otherwise(throw:)``. Call a total chain like a function if nothing suspends, and
+/// with `run` otherwise. Inside another chain, use its ``handler``.
 @frozen
-public struct Total<Base: AsyncHandler, Last: AsyncLastHandler>: Sendable
+public struct Total<Base: AsyncHandler, Last: AsyncHandler>: Sendable
 where
   Base.Request == Last.Request, Base.Response == Last.Response, Base.Failure == Last.Failure
 {
   @usableFromInline let base: Base
+  /// The closing handler, which never passes.
   @usableFromInline let last: Last
 
   @inlinable
@@ -28,20 +24,11 @@ where
     self.last = last
   }
 
-  /// The chain with its last handler, as a handler that never passes.
-  ///
-  /// It stands in other chains, draws itself, and records paths.
+  /// The chain and its closing handler, for other chains, outlines and recorded paths.
   @inlinable
-  public var handler: Links.First<Base, Links.Lastly<Last>> {
-    Links.First(base, Links.Lastly(last))
-  }
+  public var handler: Links.First<Base, Last> { Links.First(base, last) }
 
-  /// Hands a request to the chain.
-  ///
-  /// - Parameter request: The request.
-  /// - Returns: The response of the handler that took it, or of the last one.
-  /// - Throws: What a handler threw, with its name; or which one was next when the task was
-  ///   cancelled.
+  /// Sends a request to the chain; see ``AsyncHandler/run(_:)``.
   @inlinable
   public func run(
     _ request: Base.Request
@@ -51,22 +38,18 @@ where
 }
 
 extension Total {
-  /// Says that a closed chain that may suspend is not called like a function.
+  /// Reports that a total chain that may suspend cannot be called like a function.
   @available(
     *, unavailable,
-    message: "it may suspend, or a link of it may; write 'try await chain.run(request)'"
+    message: "the chain or one of its links may suspend; write 'try await chain.run(request)'"
   )
   public func callAsFunction(_ request: Base.Request) -> Base.Response {
-    preconditionFailure("what may suspend is not called like a function")
+    preconditionFailure("a chain that may suspend cannot be called like a function")
   }
 }
 
-extension Total where Base: Handler, Last: LastHandler {
-  /// Hands a request to the chain.
-  ///
-  /// - Parameter request: The request.
-  /// - Returns: The response of the handler that took it, or of the last one.
-  /// - Throws: What a handler threw, with its name.
+extension Total where Base: Handler, Last: Handler {
+  /// Sends a request to the chain; throws a handler's error with the handler's name.
   @inlinable
   public func callAsFunction(
     _ request: Base.Request
@@ -75,23 +58,28 @@ extension Total where Base: Handler, Last: LastHandler {
   }
 }
 
-extension Total where Base: Handler, Last: LastHandler, Base.Failure == Never {
-  /// Hands a request to the chain, in which nothing fails.
-  ///
-  /// - Parameter request: The request.
-  /// - Returns: The response of the handler that took it, or of the last one.
+extension Total where Base: Handler, Last: Handler, Base.Failure == Never {
+  /// Sends a request to a chain that cannot fail.
   @inlinable
   public func callAsFunction(_ request: Base.Request) -> Base.Response {
+    // A plain call cannot throw another task's cancellation. The chain passes the request instead,
+    // and the closing handler handles it.
     switch base.handle(request) {
     case .handled(let response): response
-    case .passed: last.respond(to: request)
+    case .passed: last.handle(request).responseOfTotal
     }
   }
 
-  /// Hands a request to the chain, in which nothing fails or suspends, from an asynchronous
-  /// function.
+  /// Sends a request from an asynchronous function to a chain that cannot fail and never suspends.
   @inlinable
-  public func run(_ request: Base.Request) async -> Base.Response {
-    self(request)
+  public func run(_ request: Base.Request) async -> Base.Response { self(request) }
+}
+
+extension Outcome {
+  @inlinable var responseOfTotal: Response {
+    switch self {
+    case .handled(let response): return response
+    case .passed: preconditionFailure("the closing answer of a total chain never passes")
+    }
   }
 }

@@ -1,24 +1,24 @@
-/// A request went deeper into a ``Tree`` than its client allows, or than the stack has room for.
+/// An error that a ``Tree`` throws for a request that is nested too deeply.
 public struct DepthExceeded: Error, Hashable {
-  /// Which bound it was; more codes may be added.
+  /// The limit that was exceeded; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind { case limit, stack }
     private let kind: Kind
 
-    /// The tree's limit, which its client sets.
+    /// The limit that the client set for the tree.
     public static var limit: Code { Code(kind: .limit) }
-    /// The stack of the thread that called the tree, which ends above the tree's limit.
+    /// The calling thread's stack, which was exhausted before the tree's limit was reached.
     public static var stack: Code { Code(kind: .stack) }
 
     /// The code's name.
     public var description: String { "\(kind)" }
   }
 
-  /// Which bound it was.
+  /// The limit that was exceeded.
   public let code: Code
-  /// How many levels the client allows.
+  /// The number of levels that the tree allows.
   public let limit: Int
-  /// The labels of the descents, from the top; the last one is the one that was refused.
+  /// The labels of the descents from the root; the last one is the descent that was rejected.
   public let way: [String]
 
   init(_ code: Code = .limit, limit: Int, way: [String]) {
@@ -29,18 +29,18 @@ public struct DepthExceeded: Error, Hashable {
 }
 
 extension DepthExceeded: CustomStringConvertible {
-  /// The way, shortened in the middle where it is long, and what to do.
+  /// A message with the labels, shortened if there are many, and a way to fix the error.
   public var description: String {
     switch code {
     case .stack:
       """
       the thread's stack has no room for more than \(way.count) levels of at most \(limit): \
-      \(way.shownAsWay); call the tree on a thread with a larger stack if that is right
+      \(way.shownAsWay); if that is intended, call the tree on a thread with a larger stack
       """
     default:
       """
-      the request goes deeper than \(limit) levels: \(way.shownAsWay); \
-      raise the tree's limit if that is right
+      the request goes deeper than \(limit) levels: \(way.shownAsWay); if that is intended, raise \
+      the tree's limit
       """
     }
   }

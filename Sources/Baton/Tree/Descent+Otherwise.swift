@@ -1,7 +1,6 @@
-// What these do is written out in each, and as little of it as can be: a call of one in another would take
-// room on the stack, once more for each level of a tree, and so does what they keep.
+// Deliberately repetitive: a helper or a local variable would take stack space on each level.
 extension Descent where Kind == Trees.Synchronous {
-  /// Sends a part back to the top of the tree, with an answer for what no handler takes.
+  /// Sends a part back to the root of the tree, and computes the response if no handler handles it.
   ///
   /// ```swift
   /// struct Mirror: Handler {
@@ -18,12 +17,12 @@ extension Descent where Kind == Trees.Synchronous {
   /// ```
   ///
   /// - Parameters:
-  ///   - part: What the handlers are to look at.
-  ///   - label: What this descent is called in ``way`` and in ``DepthExceeded``.
-  ///   - answer: Makes the response to a part that every handler passes.
+  ///   - part: The part for the handlers.
+  ///   - label: The label of this descent in ``way`` and in ``DepthExceeded``.
+  ///   - answer: Returns the response to a part that every handler passes.
   /// - Returns: The response.
-  /// - Throws: What a handler threw, or the tree's failure for a descent below its limit, or below
-  ///   what the calling thread's stack has room for.
+  /// - Throws: A handler's error, or the tree's failure if the descent exceeds its limit or the
+  ///   calling thread's stack.
   public func descend(
     into part: Part, as label: String, otherwise answer: (Part) -> Response
   ) throws(Failure) -> Response {
@@ -34,15 +33,7 @@ extension Descent where Kind == Trees.Synchronous {
     }
   }
 
-  /// Sends a part back to the top of the tree, with a response for what no handler takes.
-  ///
-  /// - Parameters:
-  ///   - part: What the handlers are to look at.
-  ///   - label: What this descent is called in ``way`` and in ``DepthExceeded``.
-  ///   - response: The response to a part that every handler passes.
-  /// - Returns: The response.
-  /// - Throws: What a handler threw, or the tree's failure for a descent below its limit, or below
-  ///   what the calling thread's stack has room for.
+  /// Sends a part back to the root of the tree, with a default response if no handler handles it.
   public func descend(
     into part: Part, as label: String, otherwise response: Response
   ) throws(Failure) -> Response {
@@ -53,15 +44,7 @@ extension Descent where Kind == Trees.Synchronous {
     }
   }
 
-  /// Sends a part back to the top of the tree, with a failure for what no handler takes.
-  ///
-  /// - Parameters:
-  ///   - part: What the handlers are to look at.
-  ///   - label: What this descent is called in ``way`` and in ``DepthExceeded``.
-  ///   - failure: Makes the failure for a part that every handler passes.
-  /// - Returns: The response.
-  /// - Throws: What a handler threw, the failure, or the tree's for a descent below its limit, or below
-  ///   what the calling thread's stack has room for.
+  /// Sends a part back to the root of the tree, and throws a failure if no handler handles it.
   public func descend(
     into part: Part, as label: String, otherwiseThrow failure: (Part) -> Failure
   ) throws(Failure) -> Response {
@@ -77,42 +60,21 @@ extension Descent where Kind == Trees.Synchronous {
 }
 
 extension Descent {
-  /// Sends a part back to the top of the tree, with an answer for what no handler takes.
-  ///
-  /// - Parameters:
-  ///   - part: What the handlers are to look at.
-  ///   - label: What this descent is called in ``way`` and in ``DepthExceeded``.
-  ///   - answer: Makes the response to a part that every handler passes.
-  /// - Returns: The response.
-  /// - Throws: What a handler threw, or the tree's failure for a descent below its limit.
+  /// Sends a part back to the root of the tree, and computes the response if no handler handles it.
   public func descend(
     into part: Part, as label: String, otherwise answer: (Part) -> Response
   ) async throws(Failure) -> Response {
     try await descend(into: part, as: label).response ?? answer(part)
   }
 
-  /// Sends a part back to the top of the tree, with a response for what no handler takes.
-  ///
-  /// - Parameters:
-  ///   - part: What the handlers are to look at.
-  ///   - label: What this descent is called in ``way`` and in ``DepthExceeded``.
-  ///   - response: The response to a part that every handler passes.
-  /// - Returns: The response.
-  /// - Throws: What a handler threw, or the tree's failure for a descent below its limit.
+  /// Sends a part back to the root of the tree, with a default response if no handler handles it.
   public func descend(
     into part: Part, as label: String, otherwise response: Response
   ) async throws(Failure) -> Response {
     try await descend(into: part, as: label).response ?? response
   }
 
-  /// Sends a part back to the top of the tree, with a failure for what no handler takes.
-  ///
-  /// - Parameters:
-  ///   - part: What the handlers are to look at.
-  ///   - label: What this descent is called in ``way`` and in ``DepthExceeded``.
-  ///   - failure: Makes the failure for a part that every handler passes.
-  /// - Returns: The response.
-  /// - Throws: What a handler threw, the failure, or the tree's for a descent below its limit.
+  /// Sends a part back to the root of the tree, and throws a failure if no handler handles it.
   public func descend(
     into part: Part, as label: String, otherwiseThrow failure: (Part) -> Failure
   ) async throws(Failure) -> Response {

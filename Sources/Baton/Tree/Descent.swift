@@ -1,13 +1,15 @@
-/// A part of a request on its way down a ``Tree``.
+/// A part of a request on its way through a ``Tree``.
 ///
-/// It is the request of the tree's handlers: they look at ``part``, and send what is inside it back
-/// to the top with `descend(into:as:otherwise:)`, which gives a plain response, with
-/// `descend(into:as:otherwiseThrow:)`, or with `descend(into:as:)`, which says whether somebody took
-/// the part. A ``Composite`` sends it with `descend(into:as:in:)`, which throws the whole error.
+/// The handlers of a tree receive a descent as their request. They inspect ``part`` and send its
+/// subparts back to the root:
+/// - `descend(into:as:otherwise:)` and `descend(into:as:otherwiseThrow:)` return a plain response.
+/// - `descend(into:as:)` also reports whether a handler handled the part.
+/// - `descend(into:as:in:)`, for a ``Composite``, throws an error that names the failed handler.
+///
+/// Each method takes a label for ``way`` and ``DepthExceeded``. It throws the tree's failure if the
+/// descent exceeds the tree's limit or, in a synchronous tree, the calling thread's stack.
 public struct Descent<Part, Response, Failure: Error, Kind> {
-  /// The labels of the levels above, linked so that a level costs the same however deep it is.
-  ///
-  /// The compiler releases a row of objects of one final class in a loop, however long it is.
+  /// A linked list of labels; nodes of one final class are released in a loop.
   final class Level: Sendable {
     let label: String
     let above: Level?
@@ -18,25 +20,19 @@ public struct Descent<Part, Response, Failure: Error, Kind> {
     }
   }
 
-  /// What the handlers are to look at.
+  /// The part for the handlers.
   public let part: Part
-  /// How many levels deep this is; the top is level 1.
+  /// The depth of this part; the root is level 1.
   public let depth: Int
 
   let root: TreeRoot<Part, Response, Failure, Kind>
   let level: Level?
   let walk: Walk
-  /// Where the stack ended when the request entered the tree.
   let stackStart: UInt
 
-  init(_ part: Part, root: TreeRoot<Part, Response, Failure, Kind>, walk: Walk) {
-    self.init(
-      part, depth: 1, root: root, level: nil, walk: walk, stackStart: StackRoom.here)
-  }
-
-  private init(
-    _ part: Part, depth: Int, root: TreeRoot<Part, Response, Failure, Kind>, level: Level?,
-    walk: Walk, stackStart: UInt
+  init(
+    _ part: Part, depth: Int = 1, root: TreeRoot<Part, Response, Failure, Kind>,
+    level: Level? = nil, walk: Walk, stackStart: UInt = StackRoom.here
   ) {
     self.part = part
     self.depth = depth
@@ -47,7 +43,7 @@ public struct Descent<Part, Response, Failure: Error, Kind> {
     self.stackStart = stackStart
   }
 
-  /// The labels of the descents that led here, from the top.
+  /// The labels of the descents from the root to here.
   public var way: [String] {
     var labels: [String] = []
     var level = level
@@ -58,8 +54,7 @@ public struct Descent<Part, Response, Failure: Error, Kind> {
     return labels.reversed()
   }
 
-  /// The walk of a descent that throws the handlers' own failure, which may have no room for a
-  /// cancellation.
+  /// The walk for a descent that throws `Failure`, which may be unable to represent a cancellation.
   var plainWalk: Walk {
     let canThrowAny = Failure.self == (any Error).self
     return Walk(recorder: walk.recorder, isCancellable: walk.isCancellable && canThrowAny)
@@ -74,7 +69,6 @@ public struct Descent<Part, Response, Failure: Error, Kind> {
       stackStart: stackStart)
   }
 
-  /// The next level, for a descent that takes room on the stack.
   func belowOnStack(
     _ part: Part, _ label: String, in walk: Walk
   ) throws(ChainError<Failure>) -> Descent {
@@ -93,18 +87,16 @@ public struct Descent<Part, Response, Failure: Error, Kind> {
 }
 
 extension Descent where Kind == Trees.Synchronous {
-  /// Sends a part back to the top of the tree.
+  /// Sends a part back to the root of the tree.
   ///
   /// - Parameters:
-  ///   - part: What the handlers are to look at.
-  ///   - label: What this descent is called in ``way`` and in ``DepthExceeded``.
-  /// - Returns: What they made of it.
-  /// - Throws: What a handler threw, or the tree's failure for a descent below its limit, or
-  ///   below what the calling thread's stack has room for.
+  ///   - part: The part for the handlers.
+  ///   - label: The label of this descent in ``way`` and in ``DepthExceeded``.
+  /// - Returns: The handlers' outcome.
+  /// - Throws: A handler's error, or the tree's failure; see ``Descent``.
   public func descend(
     into part: Part, as label: String
   ) throws(Failure) -> Outcome<Response> {
-    // Written out, as the other forms are: each call takes room on the stack, once more for each level.
     do throws(ChainError<Failure>) {
       return try root.enter(belowOnStack(part, label, in: plainWalk))
     } catch {
@@ -112,18 +104,17 @@ extension Descent where Kind == Trees.Synchronous {
     }
   }
 
-  /// Sends a part back to the top of the tree, from a ``Composite``.
+  /// Sends a part back to the root of the tree, from a ``Composite``.
   ///
-  /// The error that comes out is the descent's own: let through, it still says which handler failed.
-  /// ``Tree`` has an example.
+  /// If the composite rethrows the error, the error still names the handler that failed. See the
+  /// example in ``Tree``.
   ///
   /// - Parameters:
-  ///   - part: What the handlers are to look at.
-  ///   - label: What this descent is called in ``way`` and in ``DepthExceeded``.
-  ///   - walk: The composite's walk, or that of its `visit(of:_:)`.
-  /// - Returns: What they made of it.
-  /// - Throws: What a handler threw, with its name; or, without a name, the tree's failure for a descent
-  ///   below its limit, or below what the calling thread's stack has room for.
+  ///   - part: The part for the handlers.
+  ///   - label: The label of this descent in ``way`` and in ``DepthExceeded``.
+  ///   - walk: The composite's walk, or the walk of its `visit(of:_:)`.
+  /// - Returns: The handlers' outcome.
+  /// - Throws: A handler's error with its name, or the tree's failure without a name.
   public func descend(
     into part: Part, as label: String, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
@@ -132,13 +123,7 @@ extension Descent where Kind == Trees.Synchronous {
 }
 
 extension Descent {
-  /// Sends a part back to the top of the tree.
-  ///
-  /// - Parameters:
-  ///   - part: What the handlers are to look at.
-  ///   - label: What this descent is called in ``way`` and in ``DepthExceeded``.
-  /// - Returns: What they made of it.
-  /// - Throws: What a handler threw, or the tree's failure for a descent below its limit.
+  /// Sends a part back to the root of the tree.
   public func descend(
     into part: Part, as label: String
   ) async throws(Failure) -> Outcome<Response> {
@@ -148,18 +133,10 @@ extension Descent {
     .plain()
   }
 
-  /// Sends a part back to the top of the tree, from an ``AsyncComposite``.
+  /// Sends a part back to the root of the tree, from an ``AsyncComposite``.
   ///
-  /// The error that comes out is the descent's own: let through, it still says which handler failed, or
-  /// was next when the task was cancelled.
-  ///
-  /// - Parameters:
-  ///   - part: What the handlers are to look at.
-  ///   - label: What this descent is called in ``way`` and in ``DepthExceeded``.
-  ///   - walk: The composite's walk, or that of its `visit(of:_:)`.
-  /// - Returns: What they made of it.
-  /// - Throws: What a handler threw, with its name; a cancellation; or, without a name, the tree's failure
-  ///   for a descent below its limit.
+  /// If the task was cancelled, the error names the handler that would have run next. If the
+  /// composite rethrows a handler's error, the error still names that handler.
   public func descend(
     into part: Part, as label: String, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
@@ -179,10 +156,47 @@ extension Descent {
 
 extension Descent: Sendable where Part: Sendable {}
 
+extension Descent: Equatable where Part: Equatable {
+  /// Whether two descents have equal parts at the same position of a tree.
+  public static func == (left: Descent, right: Descent) -> Bool {
+    left.level === right.level && left.part == right.part
+  }
+}
+
 extension Descent: Descending {
   @usableFromInline
   func onWalk(_ walk: Walk) -> Descent {
     Descent(
       part, depth: depth, root: root, level: level, walk: walk, stackStart: stackStart)
   }
+
+  @usableFromInline var isShort: Bool { Path.isShort(part) }
+}
+
+/// The request of a handler in a synchronous ``Tree``.
+public typealias TreePart<Part, Response, Failure: Error> = Descent<
+  Part, Response, Failure, Trees.Synchronous
+>
+
+/// The request of a handler in an asynchronous ``Tree``.
+public typealias AsyncTreePart<Part, Response, Failure: Error> = Descent<
+  Part, Response, Failure, Trees.Suspending
+>
+
+/// The two kinds of ``Tree``; public because the compiler requires it.
+public enum Trees {
+  /// A tree of handlers that do not suspend.
+  public enum Synchronous {}
+
+  /// A tree of handlers that may suspend.
+  public enum Suspending {}
+}
+
+/// A request that carries a walk, so that its parts are recorded below the right visit.
+@usableFromInline
+protocol Descending {
+  func onWalk(_ walk: Walk) -> Self
+
+  /// Whether comparing the part is faster than recording a visit.
+  var isShort: Bool { get }
 }

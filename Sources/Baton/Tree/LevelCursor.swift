@@ -1,13 +1,9 @@
-/// A part's way over the links of a level of a tree.
-///
-/// The rows that the part is in, and the around handlers that wait for what they enclose, are kept here
-/// and not on the stack. The handlers are called by whoever walks, since they may go deeper.
+/// An iteration over the links of a tree level that uses no stack space while handlers run.
 final class LevelCursor<Part, Response, Failure: Error> {
   typealias Request = TreePart<Part, Response, Failure>
   typealias Row = LinkRow<Request, Response, Failure>
   typealias Result = Step<Request, Response, Failure>.Result
 
-  /// What gets the result of a row's links, and where it goes on then.
   private struct Waiting {
     enum Kind {
       case row(String?)
@@ -22,16 +18,13 @@ final class LevelCursor<Part, Response, Failure: Error> {
     let walk: Walk
   }
 
-  /// What the handler that is next gets.
   private(set) var offered: Request
-  /// What the links made of the part so far.
   private(set) var result: Result = .success(.passed)
 
   private var request: Request
   private var row: Row
   private var index = 0
   private var walk: Walk
-  /// The visit of the handler that was given last.
   private var visit: OpenVisit
   private var waiting: [Waiting] = []
 
@@ -43,7 +36,7 @@ final class LevelCursor<Part, Response, Failure: Error> {
     self.row = row
   }
 
-  /// The handler that is to look at ``offered`` now; `nil` when ``result`` is that of the whole level.
+  /// Returns the next handler to call with ``offered``, or `nil` if the level has its ``result``.
   func next() -> (any Handler<Request, Response, Failure>)? {
     while true {
       while index < row.members.count, result.isPassing() {
@@ -72,7 +65,6 @@ final class LevelCursor<Part, Response, Failure: Error> {
     }
   }
 
-  /// Takes what the last handler made of the request.
   func answered(
     _ outcome: Outcome<Response>, by handler: any Handler<Request, Response, Failure>
   ) {
@@ -84,7 +76,6 @@ final class LevelCursor<Part, Response, Failure: Error> {
     }
   }
 
-  /// Takes what the last handler threw.
   func failed(_ failure: Failure, in handler: some Handler<Request, Response, Failure>) {
     result = .failure(
       visit.isRecorded
@@ -115,7 +106,6 @@ final class LevelCursor<Part, Response, Failure: Error> {
       Waiting(kind: kind, visit: visit, row: row, index: index, request: request, walk: walk))
   }
 
-  /// Gives the result of the links to what waits for it, and goes on behind it.
   private func comeBack(to last: Waiting) {
     row = last.row
     index = last.index
@@ -129,12 +119,11 @@ final class LevelCursor<Part, Response, Failure: Error> {
       case .failure(let error): result = .failure(last.visit.left(name, with: error))
       }
     case .around(_, let then):
-      last.visit.cameBack(result)
+      last.visit.recordRestResult(result)
       follow(then?(result) ?? .answer(result), for: last, in: last.visit.walk.again)
     }
   }
 
-  /// Does what an around handler wants; where it stands is where the walk is.
   private func follow(
     _ step: Step<Request, Response, Failure>, for around: Waiting, in onwardWalk: Walk
   ) {
@@ -142,11 +131,10 @@ final class LevelCursor<Part, Response, Failure: Error> {
     switch step.move {
     case .answer(let answer):
       result = around.visit.closeAround(name, answer)
-      // It encloses the rest of its row, which has had its look.
+      // The around handler encloses the rest of its row, so that part is finished as well.
       index = row.members.count
     case .proceed(let onward, let then):
-      around.visit.sendOn(request, as: onward)
-      // One that only changes the request on its way in has nothing to wait for.
+      around.visit.recordForwarding(request, as: onward)
       if then != nil || around.visit.isRecorded {
         wait(.around(name: name, then: then), around.visit, at: around.index)
       }

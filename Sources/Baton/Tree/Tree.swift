@@ -1,8 +1,7 @@
-/// A chain whose handlers may send parts of a request back to the top: an interpreter that walks a
-/// document, say.
+/// A chain whose handlers can send parts of a request back to its root.
 ///
-/// A tree's handlers get a ``Descent``: the part of the request that they are to look at, and the
-/// way back into the tree.
+/// Use a tree to process nested data, such as a document. The tree's handlers receive a
+/// ``Descent``.
 ///
 /// ```swift
 /// indirect enum Term { case number(Int), sum([Term]) }
@@ -32,12 +31,12 @@
 /// try calculator(.sum([.number(1), .sum([.number(2), .number(3)])]))   // handled(6)
 /// ```
 ///
-/// A part that no handler takes cannot be overlooked: a descent gives an ``Outcome``, or is given an
-/// answer for it (`otherwise`, `otherwiseThrow`), as here.
+/// A descent returns an ``Outcome``, or requires a fallback (`otherwise`, `otherwiseThrow`) for a
+/// part that no handler handles.
 ///
-/// A descent throws what a handler below threw. A plain handler that lets it through has failed itself:
-/// the error has its name. A ``Composite`` keeps the names below: it sends its parts down with
-/// `descend(into:as:in:)`, which throws the whole error. Let through, that is the error the client gets:
+/// A descent throws the error of the handler that failed. If a plain handler rethrows the error,
+/// the error names that handler instead. A ``Composite`` preserves the original name: it calls
+/// `descend(into:as:in:)` and rethrows the error.
 ///
 /// ```swift
 /// struct Difference: Composite {
@@ -60,21 +59,25 @@
 /// }
 /// ```
 ///
-/// No request runs forever: a descent below `limit` levels fails, with an error that names the way
-/// (``DepthExceeded``). A level of a synchronous tree takes room on the stack. Where the stack of the
-/// calling thread ends above the limit the request fails with the same error, whose
-/// ``DepthExceeded/code`` says so: a hostile document overflows nothing. A thread of 512 KiB has room
-/// for 200 levels of handlers that keep little in their frames, also in a debug build. An asynchronous
-/// tree takes its room from the heap, so its limit is the only bound.
+/// A descent below `limit` levels fails with a ``DepthExceeded`` error, which lists the labels of
+/// the descents.
 ///
-/// An interpreter can say where the document is too deep: a `tooDeep` of two parameters gets the part
-/// that was to be looked at, too.
+/// Each level of a synchronous tree takes stack space. If the calling thread's stack is exhausted
+/// before the limit, the request fails with another ``DepthExceeded/code``. Hostile input therefore
+/// cannot overflow the stack. A 512 KiB stack has room for 200 levels of handlers with small stack
+/// frames, even in a debug build. An asynchronous tree allocates its levels on the heap, so only
+/// `limit` applies.
+///
+/// To report where the request is too deep, pass a `tooDeep` closure with two parameters. The first
+/// parameter is the rejected part.
 ///
 /// ```swift
 /// struct Element { let line: Int, parts: [Element] }
 /// struct TooDeep: Error { let line: Int }
 ///
-/// let reader = Tree("reader", limit: 2, tooDeep: { (part: Element, _) in TooDeep(line: part.line) }) {
+/// let reader = Tree(
+///   "reader", limit: 2, tooDeep: { (part: Element, _) in TooDeep(line: part.line) }
+/// ) {
 ///   ClosureHandler("element") {
 ///     (request: TreePart<Element, Int, TooDeep>) throws(TooDeep) -> Outcome<Int> in
 ///     var count = 1
@@ -97,10 +100,10 @@ public struct Tree<Part, Response, Failure: Error, Kind>: AsyncComposite {
   public let name: String
   let root: TreeRoot<Part, Response, Failure, Kind>
 
-  /// The tree, with its links inside.
+  /// The outline of the tree, including its links.
   public var outlines: [Outline] { [Outline(name, parts: root.handler.outlines)] }
 
-  /// Offers the request to the links at the top, in order.
+  /// Calls the links at the root in order until one handles the request.
   public func handle(
     _ request: Part, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
@@ -110,13 +113,13 @@ public struct Tree<Part, Response, Failure: Error, Kind>: AsyncComposite {
       visit.endComposite(outcome)
       return outcome
     } catch {
-      throw visit.left(self, with: error)
+      throw visit.left(name, with: error)
     }
   }
 }
 
 extension Tree: Handler, Link where Kind == Trees.Synchronous {
-  /// Offers the request to the links at the top, in order.
+  /// Calls the links at the root in order until one handles the request.
   public func handle(
     _ request: Part, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
@@ -126,17 +129,18 @@ extension Tree: Handler, Link where Kind == Trees.Synchronous {
       visit.endComposite(outcome)
       return outcome
     } catch {
-      throw visit.left(self, with: error)
+      throw visit.left(name, with: error)
     }
   }
 
-  /// A tree whose handlers do not suspend.
+  /// Creates a tree whose handlers do not suspend.
   ///
   /// - Parameters:
   ///   - name: The name in paths, drawings and errors.
-  ///   - limit: How many levels deep a request may go; the top is level 1.
-  ///   - tooDeep: Makes the failure that is thrown below that, from the way there.
-  ///   - content: The links, one a line.
+  ///   - limit: The maximum depth of a request; the root is level 1.
+  ///   - tooDeep: Returns the failure for a descent below the limit, from the labels of the
+  ///     descents.
+  ///   - content: The links, one per line.
   public init(
     _ name: String = "tree", limit: Int, tooDeep: @escaping @Sendable (DepthExceeded) -> Failure,
     @ChainBuilder content: () -> some Handler<
@@ -146,14 +150,9 @@ extension Tree: Handler, Link where Kind == Trees.Synchronous {
     self.init(name, limit: limit, tooDeep: { tooDeep($1) }, content: content)
   }
 
-  /// A tree whose handlers do not suspend, and whose error knows the part that was too deep.
+  /// Creates a tree of handlers that do not suspend; its failure can identify the rejected part.
   ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - limit: How many levels deep a request may go; the top is level 1.
-  ///   - tooDeep: Makes the failure that is thrown below that, from the part that was to be looked
-  ///     at and the way there.
-  ///   - content: The links, one a line.
+  /// The `tooDeep` closure receives the rejected part and the labels of the descents.
   public init(
     _ name: String = "tree", limit: Int,
     tooDeep: @escaping @Sendable (Part, DepthExceeded) -> Failure,
@@ -164,18 +163,14 @@ extension Tree: Handler, Link where Kind == Trees.Synchronous {
     self.name = name
     let handler = content()
     root = TreeRoot(
-      handler, LinkRow { handler.lay(into: &$0) }, limit: limit, tooDeep: tooDeep)
+      handler, LinkRow { handler._lay(into: &$0) }, limit: limit, tooDeep: tooDeep)
   }
 }
 
 extension Tree where Kind == Trees.Suspending {
-  /// A tree whose handlers may suspend.
+  /// Creates a tree whose handlers may suspend.
   ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - limit: How many levels deep a request may go; the top is level 1.
-  ///   - tooDeep: Makes the failure that is thrown below that, from the way there.
-  ///   - content: The links, one a line.
+  /// The parameters are the same as for a synchronous tree.
   public init(
     _ name: String = "tree", limit: Int, tooDeep: @escaping @Sendable (DepthExceeded) -> Failure,
     @ChainBuilder content: () -> some AsyncHandler<
@@ -185,14 +180,9 @@ extension Tree where Kind == Trees.Suspending {
     self.init(name, limit: limit, tooDeep: { tooDeep($1) }, content: content)
   }
 
-  /// A tree whose handlers may suspend, and whose error knows the part that was too deep.
+  /// Creates a tree of handlers that may suspend; its failure can identify the rejected part.
   ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - limit: How many levels deep a request may go; the top is level 1.
-  ///   - tooDeep: Makes the failure that is thrown below that, from the part that was to be looked
-  ///     at and the way there.
-  ///   - content: The links, one a line.
+  /// The parameters are the same as for a synchronous tree.
   public init(
     _ name: String = "tree", limit: Int,
     tooDeep: @escaping @Sendable (Part, DepthExceeded) -> Failure,
@@ -207,4 +197,62 @@ extension Tree where Kind == Trees.Suspending {
 
 extension Tree: LeadingToFirst {
   var namesToFirst: [String] { root.handler.wayToFirst + [name] }
+}
+
+final class TreeRoot<Part, Response, Failure: Error, Kind>: Sendable {
+  typealias Request = Descent<Part, Response, Failure, Kind>
+
+  let limit: Int
+  let tooDeep: @Sendable (Part, DepthExceeded) -> Failure
+  let handler: any AsyncHandler<Request, Response, Failure>
+  /// The same links as a row; empty for an asynchronous tree.
+  private let row: LinkRow<Request, Response, Failure>
+
+  init(
+    _ handler: any AsyncHandler<Request, Response, Failure>,
+    _ row: LinkRow<Request, Response, Failure> = LinkRow { _ in }, limit: Int,
+    tooDeep: @escaping @Sendable (Part, DepthExceeded) -> Failure
+  ) {
+    self.handler = handler
+    self.row = row
+    self.limit = limit
+    self.tooDeep = tooDeep
+  }
+
+  func enter(_ part: Request) async throws(ChainError<Failure>) -> Outcome<Response> {
+    try part.walk.checkCancellation(due: handler)
+    return try await handler.handle(part, in: part.walk)
+  }
+}
+
+extension TreeRoot where Kind == Trees.Synchronous {
+  func enter(_ part: Request) throws(ChainError<Failure>) -> Outcome<Response> {
+    row.isPlain && !part.walk.isRecorded ? try plain(part) : try level(part)
+  }
+
+  // Both methods call the handlers directly, to save stack space on each level.
+
+  private func plain(_ part: Request) throws(ChainError<Failure>) -> Outcome<Response> {
+    for member in row.members {
+      guard case .handler(let handler) = member else { continue }
+      do throws(Failure) {
+        if case .handled(let response) = try handler.handle(part) { return .handled(response) }
+      } catch {
+        throw ChainError.thrown(error, by: handler)
+      }
+    }
+    return .passed
+  }
+
+  private func level(_ part: Request) throws(ChainError<Failure>) -> Outcome<Response> {
+    let level = LevelCursor(part, over: row)
+    while let handler = level.next() {
+      do throws(Failure) {
+        level.answered(try handler.handle(level.offered), by: handler)
+      } catch {
+        level.failed(error, in: handler)
+      }
+    }
+    return try level.result.get()
+  }
 }

@@ -1,21 +1,17 @@
 import Baton
 
-/// Holds what came of a request through an around handler against what it is to do.
+/// A judge that compares a request's result through an around handler with the expected one.
 struct AroundJudge<Response, Failure: Error> {
-  /// The name of the handler that is the rest of the chain.
   static var restName: String { "rest" }
 
   let name: String
-  /// Whether its type says that it may call the rest more than once.
+  /// Whether the around handler's type allows it to call the rest more than once.
   let repeats: Bool
-  /// The request, as a message shows it.
   let request: String
-  /// What it is to make of the request itself; `nil` where it is to send it on.
+  /// The around handler's own decision, or `nil` if it must send the request on.
   let own: Path.Decision?
-  /// What the rest of the chain makes of a request.
   let rest: Path.Decision
 
-  /// The first thing that is wrong, in the order of the observations.
   func check(_ observations: [Observation<Response, Failure>], at location: String) throws {
     for seen in observations {
       let finding =
@@ -35,18 +31,18 @@ struct AroundJudge<Response, Failure: Error> {
       guard !requests.isEmpty else { return nil }
       return Finding(
         .oneTaker,
-        "It is to \(own.verb) \(request) itself; \(seen.way), the rest got \(list(requests)).")
+        "It should \(own.verb) \(request) itself; \(seen.way), the rest got \(list(requests)).")
     }
     guard !requests.isEmpty else {
       return Finding(
         .unhandled,
-        "It is to send \(request) on; \(seen.way), the rest was not called, and it \(seen.what).")
+        "It should send \(request) on; \(seen.way), the rest was not called, and it \(seen.what).")
     }
     guard requests.count > 1, !repeats else { return nil }
     return Finding(
       .nextOnce,
       """
-      It got \(request); \(seen.way), the rest got \(list(requests)), and no type says that it \
+      It got \(request); \(seen.way), the rest got \(list(requests)), but no type declares that it \
       repeats.
       """)
   }
@@ -55,12 +51,12 @@ struct AroundJudge<Response, Failure: Error> {
     let expected = own ?? rest
     guard seen.decision != expected else { return nil }
     let isAboutErrors = expected == .failed || seen.decision == .failed
-    // What differs only when it is recorded was right when it was not.
+    // A difference that occurs only in a recorded request concerns the path.
     let law: Law = seen.path != nil ? .path : isAboutErrors ? .passAndError : .unhandled
     guard let own else {
       return Finding(law, "The rest \(rest.deed) \(request); \(seen.way), it \(seen.what).")
     }
-    return Finding(law, "It is to \(own.verb) \(request) itself; \(seen.way), it \(seen.what).")
+    return Finding(law, "It should \(own.verb) \(request) itself; \(seen.way), it \(seen.what).")
   }
 
   private func error(_ seen: Observation<Response, Failure>) -> Finding? {
@@ -75,7 +71,7 @@ struct AroundJudge<Response, Failure: Error> {
   private func recording(_ seen: Observation<Response, Failure>) -> Finding? {
     guard seen.path == nil, seen.restIsRecorded else { return nil }
     return Finding(
-      .path, "It got \(request); \(seen.way), it had the rest recorded, and no one had asked.")
+      .path, "It got \(request); \(seen.way), it recorded the rest without being asked to.")
   }
 
   private func visit(_ seen: Observation<Response, Failure>) -> Finding? {
@@ -96,7 +92,7 @@ struct AroundJudge<Response, Failure: Error> {
       .path, "It got \(request) and \(seen.what); its visit says \(visit.decision.rawValue).")
   }
 
-  /// A recorded request meets what another one meets.
+  /// Checks that a recorded request has the same result as one that is not recorded.
   private func difference(
     _ seen: Observation<Response, Failure>, _ first: Observation<Response, Failure>
   ) -> Finding? {
@@ -116,7 +112,6 @@ struct AroundJudge<Response, Failure: Error> {
 }
 
 extension Path.Decision {
-  /// What a handler did, as part of a sentence.
   fileprivate var deed: String {
     switch self {
     case .handled: "took"
@@ -131,7 +126,7 @@ extension Path.Decision {
     }
   }
 
-  /// Whether an around handler's visit may say this where that came out.
+  /// Whether an around handler's visit may have this decision for an outcome.
   fileprivate func canStand(for outcome: Path.Decision, itself: Bool) -> Bool {
     if self == outcome { return true }
     guard !itself else { return false }
@@ -140,7 +135,6 @@ extension Path.Decision {
 }
 
 extension [Path.Visit] {
-  /// How many visits of that name there are, those inside others counted.
   fileprivate func count(named name: String) -> Int {
     reduce(0) { $0 + ($1.name == name ? 1 : 0) + $1.visits.count(named: name) }
   }

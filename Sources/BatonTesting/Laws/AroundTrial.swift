@@ -1,18 +1,15 @@
 import Baton
 
-/// What an around handler is held against the laws with: its requests, and the rest of the chain.
+/// The requests and the rest of the chain for checking an around handler against the laws.
 struct AroundTrial<Request, Response: Sendable, Failure: Error> {
-  /// The requests, each with what the around handler makes of it itself; `nil` where it sends it on.
+  /// The requests, with the around handler's own decision, or `nil` if it sends the request on.
   let samples: [(request: Request, own: Path.Decision?)]
   let response: Response
-  /// What the rest fails with; `nil` where it does not.
   let failure: Failure?
   let journal = Journal()
 
-  /// What the rest of the chain makes of a request, in turn.
   var moves: [Path.Decision] { [.handled, .passed] + (failure == nil ? [] : [.failed]) }
 
-  /// A handler that is the rest of the chain.
   func rest(_ move: Path.Decision) -> Probe<Request, Response, Failure> {
     Probe(AroundJudge<Response, Failure>.restName, in: journal) {
       [response, failure] (_) throws(Failure) in
@@ -33,14 +30,17 @@ struct AroundTrial<Request, Response: Sendable, Failure: Error> {
       request: text(sample.request), own: sample.own, rest: move)
   }
 
-  /// What it remembers; one that is meant to may remember what it sends on, whatever comes of that.
+  /// Returns a trial of the around handler's memory.
+  ///
+  /// If it is meant to remember, it may remember every request that it sends on, whatever the
+  /// outcome.
   func memory<A: AsyncLink>(of around: A, isRemembering: Bool) -> MemoryTrial<Request> {
     MemoryTrial(
       name: around.name, samples: samples.map { ($0.request, $0.own ?? .handled) },
       isRemembering: isRemembering)
   }
 
-  /// What has to be right before any request.
+  /// Checks the conditions that do not depend on a request.
   func check<A: AsyncLink>(_ around: A, at location: String) throws {
     try Laws.checkName(of: around, at: location)
     guard !samples.isEmpty else { throw NothingToCheck(handler: around.name) }
@@ -60,6 +60,5 @@ struct AroundTrial<Request, Response: Sendable, Failure: Error> {
 }
 
 extension Outline {
-  /// The name, then those of the parts.
   fileprivate var names: [String] { [name] + parts.flatMap(\.names) }
 }

@@ -1,23 +1,20 @@
 import Baton
 
-/// Holds what a broadcast made of one request against what its handlers did.
+/// A judge that compares a broadcast's result with the results of its handlers.
 struct BroadcastJudge<Response, Failure: Error> {
   let form: BroadcastForm<Response>
-  /// The names of the handlers, in declared order.
   let names: [String]
-  /// What each of them makes of the request.
   let moves: [Path.Decision]
-  /// How many may have the request at the same time.
+  /// The maximum number of handlers that may have the request at the same time.
   let limit: Int
 
   private var isAtOnce: Bool { limit > 1 }
 
-  /// The place of the handler that stops the broadcast, one after the other.
+  /// The index of the handler that stops a sequential broadcast, if any.
   private var end: Int? {
     moves.firstIndex { $0 == .cancelled || ($0 == .failed && !form.collectsFailures) }
   }
 
-  /// The first thing that is wrong.
   func finding(in seen: Observation<Response, Failure>) -> Finding? {
     let calls = seen.calls ?? []
     return repetition(in: calls) ?? order(of: calls) ?? gap(in: calls) ?? change(in: calls)
@@ -47,14 +44,14 @@ struct BroadcastJudge<Response, Failure: Error> {
   }
 
   private func gap(in calls: [Journal.Call]) -> Finding? {
-    // At once, the first failure may keep any of the others from starting.
+    // In a concurrent broadcast, the first failure may prevent any other handler from starting.
     guard !isAtOnce || end == nil else { return nil }
     let called = calls.map(\.handler)
     let due = end.map { names[...$0] } ?? names[...]
     guard let missing = due.first(where: { !called.contains($0) }) else { return nil }
     return Finding(
-      .unhandled, "\"\(missing)\" was to get the request, and did not; called were \(list(called))."
-    )
+      .unhandled,
+      "\"\(missing)\" should have received the request, but did not; called: \(list(called)).")
   }
 
   private func change(in calls: [Journal.Call]) -> Finding? {
@@ -87,16 +84,17 @@ struct BroadcastJudge<Response, Failure: Error> {
       return Finding(.passAndError, "No handler stopped it; the broadcast \(seen.what).")
     case .success(.passed):
       guard !due.isEmpty else { return nil }
-      return Finding(.unhandled, "It was to answer \(list(due)), and passed the request on.")
+      return Finding(.unhandled, "Expected \(list(due)), but the request was passed on.")
     case .success(.handled(let response)):
       let parts = form.parts(response)
       guard !due.isEmpty else {
-        return Finding(.unhandled, "No handler took the request, and it answered \(list(parts)).")
+        return Finding(
+          .unhandled, "No handler handled the request, and it answered \(list(parts)).")
       }
       guard parts != due else { return nil }
       return Finding(
         parts.sorted() == due.sorted() ? .order : .unhandled,
-        "It was to answer \(list(due)), and answered \(list(parts)).")
+        "Expected \(list(due)), but the answer was \(list(parts)).")
     }
   }
 
@@ -114,7 +112,7 @@ struct BroadcastJudge<Response, Failure: Error> {
 
   private func path(_ seen: Observation<Response, Failure>, _ calls: [Journal.Call]) -> Finding? {
     guard let path = seen.path else { return nil }
-    // At once, visits and calls begin in any order.
+    // In a concurrent broadcast, visits and calls begin in any order.
     func sorted(_ visits: [PathNotation.Visit]) -> [PathNotation.Visit] {
       names.flatMap { name in visits.filter { $0.name == name } }
     }

@@ -1,12 +1,10 @@
 import Baton
 
-/// Holds what a chain made of one request against what its handlers did.
+/// A judge that compares a chain's result with the results of its handlers.
 struct ChainJudge<Response, Failure: Error> {
-  /// The names of the handlers, in declared order.
   let names: [String]
-  /// What each of them makes of the request.
   let moves: [Path.Decision]
-  /// The place of the handler that ends the way through the chain, if one does.
+  /// The index of the handler that ends the chain, if any.
   let end: Int?
   let response: (String) -> Response
 
@@ -19,14 +17,13 @@ struct ChainJudge<Response, Failure: Error> {
     end = self.moves.firstIndex { $0 != .passed }
   }
 
-  /// The first thing that is wrong.
   func finding(in seen: Observation<Response, Failure>) -> Finding? {
     let calls = seen.calls ?? []
     return repetition(in: calls) ?? order(of: calls) ?? excess(in: calls) ?? gap(in: calls)
       ?? change(in: calls) ?? result(seen) ?? path(seen, calls)
   }
 
-  /// The first thing that is wrong with a request whose task was cancelled before.
+  /// Returns the first violation in a request whose task was already cancelled, if any.
   func finding(inCancelled seen: Observation<Response, Failure>) -> Finding? {
     let called = seen.calls?.map(\.handler) ?? []
     guard called.isEmpty else {
@@ -52,7 +49,8 @@ struct ChainJudge<Response, Failure: Error> {
     guard let end, let next = calls.dropFirst(end + 1).first?.handler else { return nil }
     return switch moves[end] {
     case .handled:
-      Finding(.oneTaker, "\"\(names[end])\" took the request, and \"\(next)\" was called after it.")
+      Finding(
+        .oneTaker, "\"\(names[end])\" handled the request, and \"\(next)\" was called after it.")
     case .cancelled:
       Finding(
         .cancellation,
@@ -67,7 +65,7 @@ struct ChainJudge<Response, Failure: Error> {
     let called = calls.map(\.handler)
     guard let missing = due.first(where: { !called.contains($0) }) else { return nil }
     return Finding(
-      .order, "\"\(missing)\" was next and was not called; called were \(list(called)).")
+      .order, "\"\(missing)\" was next but was not called; called: \(list(called)).")
   }
 
   private func change(in calls: [Journal.Call]) -> Finding? {
@@ -84,7 +82,7 @@ struct ChainJudge<Response, Failure: Error> {
   private func result(_ seen: Observation<Response, Failure>) -> Finding? {
     guard let end else {
       guard seen.decision != .passed else { return nil }
-      return Finding(.unhandled, "No handler took the request; the chain \(seen.what).")
+      return Finding(.unhandled, "No handler handled the request; the chain \(seen.what).")
     }
     let name = names[end]
     switch (moves[end], seen.result) {
@@ -93,11 +91,11 @@ struct ChainJudge<Response, Failure: Error> {
       guard !areSame(answer, own) else { return nil }
       return Finding(
         .oneTaker,
-        "\"\(name)\" took the request with \(text(own)); the chain answered \(text(answer)).")
+        "\"\(name)\" handled the request with \(text(own)); the chain answered \(text(answer)).")
     case (.handled, .success(.passed)):
-      return Finding(.unhandled, "\"\(name)\" took the request; the chain passed it on.")
+      return Finding(.unhandled, "\"\(name)\" handled the request; the chain passed it on.")
     case (.handled, _):
-      return Finding(.passAndError, "\"\(name)\" took the request; the chain \(seen.what).")
+      return Finding(.passAndError, "\"\(name)\" handled the request; the chain \(seen.what).")
     case (.cancelled, _): return cancellation(seen, after: end)
     case (_, .failure(let error)) where error.code == .failed: return named(error, name)
     default: return Finding(.passAndError, "\"\(name)\" failed; the chain \(seen.what).")
@@ -109,7 +107,9 @@ struct ChainJudge<Response, Failure: Error> {
     return Finding(.passAndError, "\"\(name)\" failed; the error names \"\(error.handler)\".")
   }
 
-  /// After the last handler nobody is due, so that a request which was cancelled there has passed.
+  /// Checks the result of a cancelled request.
+  ///
+  /// If the last handler cancelled the task, the request simply passes.
   private func cancellation(_ seen: Observation<Response, Failure>, after end: Int) -> Finding? {
     let next = end + 1 < names.count ? names[end + 1] : nil
     guard case .failure(let error) = seen.result, error.code == .cancelled else {
@@ -118,7 +118,7 @@ struct ChainJudge<Response, Failure: Error> {
         .cancellation,
         "The task was cancelled, and \"\(next)\" was next; the chain \(seen.what).")
     }
-    // Something else than the suite's handlers may stand in between.
+    // The error may name a handler that does not belong to the suite.
     guard let next, names.contains(error.handler), error.handler != next else { return nil }
     return Finding(
       .cancellation,
@@ -141,7 +141,7 @@ struct ChainJudge<Response, Failure: Error> {
 }
 
 extension Path {
-  /// The visits of some handlers, wherever they stand, without what is inside them.
+  /// Returns the visits of certain handlers anywhere in the path, without the visits inside them.
   func visits(ofThose names: [String]) -> [PathNotation.Visit] {
     allVisits.filter { names.contains($0.name) }
       .map { PathNotation.Visit(name: $0.name, decision: $0.decision) }

@@ -1,6 +1,6 @@
 import Baton
 
-/// What a check makes of a subject, as the raw value says in a sentence.
+/// The decision of a check; the raw value is part of a sentence.
 enum CheckDecision: String {
   case valid = "find nothing in"
   case invalid = "find a problem in"
@@ -8,12 +8,10 @@ enum CheckDecision: String {
   case failed = "fail at"
 }
 
-/// Holds what a check made of one subject against what it is to make of it.
+/// A judge that compares a check's result for a subject with the expected one.
 struct CheckJudge<Problem, Failure: Error> {
   let name: String
-  /// The identifiers of the check, and of those that it is made of.
   let names: [String]
-  /// The subject, as a message shows it.
   let subject: String
   let expected: CheckDecision
 
@@ -25,7 +23,6 @@ struct CheckJudge<Problem, Failure: Error> {
     self.expected = expected
   }
 
-  /// The first thing that is wrong.
   func check(
     _ verdict: Result<Verdict<Problem>, Failure>,
     _ observations: [CheckObservation<Problem, Failure>],
@@ -40,17 +37,17 @@ struct CheckJudge<Problem, Failure: Error> {
     if let finding { throw finding.violation(by: name, at: location) }
   }
 
-  /// Nobody waits for a cancelled check, but nothing invalid goes through because of it.
+  /// Checks that a cancelled check does not accept an invalid subject.
   func checkCancelled(_ verdict: Result<Verdict<Problem>, Failure>, at location: String) throws {
     guard verdict.decision() == .valid || verdict.decision() == .skipped else { return }
     throw Finding(
       .passAndError,
-      "It is to \(expected.rawValue) \(subject); in a cancelled task, it \(verdict.deed())."
+      "It should \(expected.rawValue) \(subject); in a cancelled task, it \(verdict.deed())."
     )
     .violation(by: name, at: location)
   }
 
-  /// A check remembers nothing of what it was shown before.
+  /// Checks that a check does not remember earlier subjects.
   func checkAgain(
     _ verdict: Result<Verdict<Problem>, Failure>, _ when: String, at location: String
   ) throws {
@@ -61,11 +58,11 @@ struct CheckJudge<Problem, Failure: Error> {
 
   private func decision(_ decision: CheckDecision, _ way: String, _ what: String) -> Finding? {
     guard decision != expected else { return nil }
-    // What does not apply and is not reported so is overlooked.
+    // Reporting a skipped subject as valid would hide that it was skipped.
     let isAboutSkips = Set([decision, expected]) == [.valid, .skipped]
     return Finding(
       isAboutSkips ? .unhandled : .passAndError,
-      "It is to \(expected.rawValue) \(subject); \(way), it \(what).")
+      "It should \(expected.rawValue) \(subject); \(way), it \(what).")
   }
 
   private func identifiers(_ seen: CheckObservation<Problem, Failure>) -> Finding? {
@@ -103,7 +100,6 @@ extension Result {
     }
   }
 
-  /// What came out, as part of a sentence about a check.
   fileprivate func deed<Problem>() -> String where Success == Verdict<Problem> {
     switch self {
     case .success(.valid): "found nothing"
@@ -120,7 +116,6 @@ extension CheckObservation {
     return !report.isValid ? .invalid : report.passedCount == 0 ? .skipped : .valid
   }
 
-  /// What came out, as part of a sentence about a single check.
   fileprivate var deed: String {
     switch result {
     case .failure(let error): error.cause.map { "failed: \($0)" } ?? "failed: \(error)"

@@ -1,16 +1,15 @@
 import Baton
 
-/// One way of asking a check, and what came of it.
+/// A call of a check, with the way it was called and its result.
 struct CheckObservation<Problem, Failure: Error> {
   typealias Result = Swift.Result<CheckReport<Problem>, ChainError<Failure>>
 
-  /// Whether only the first problem was asked for.
+  /// Whether only the first problem was requested.
   let stopsAtFirst: Bool
   let result: Result
-  /// The checks of the suite that were made.
   let calls: [Journal.Call]
 
-  /// Takes what was called out of the journal, which forgets it.
+  /// Creates an observation with the calls in a journal, and clears the journal.
   init(_ result: Result, stopsAtFirst: Bool, in journal: Journal = Journal()) {
     self.stopsAtFirst = stopsAtFirst
     self.result = result
@@ -18,10 +17,8 @@ struct CheckObservation<Problem, Failure: Error> {
     journal.clear()
   }
 
-  /// How it was asked, as part of a sentence.
   var way: String { stopsAtFirst ? "asked for the first problem" : "asked for all problems" }
 
-  /// What came out, in a line.
   var what: String {
     switch result {
     case .success(let report): String(report.description.prefix { $0 != "\n" })
@@ -32,7 +29,7 @@ struct CheckObservation<Problem, Failure: Error> {
 
 extension CheckObservation: Sendable where Problem: Sendable {}
 
-// The ways of asking, with the error as a value.
+// The ways to call a check, with the error as a value.
 extension Check {
   func result(
     on subject: Subject, stopsAtFirst: Bool

@@ -1,16 +1,14 @@
 import Baton
 
-/// What the suite's checks find in the next subject, and what it needs to make them.
+/// The suite's checks, and their moves for the next subject.
 final class CheckScript<Subject, Problem, Failure: Error>: Sendable {
-  /// What one check does.
   enum Move: Sendable, Equatable {
     case valid, invalid, skip, fail
-    /// Cancels the task it runs in, and finds nothing.
+    /// Cancels its task and finds no problem.
     case cancel
   }
 
   let journal = Journal()
-  /// The identifiers of the checks, in declared order.
   let names: [String]
   let problem: @Sendable (String) -> Problem
   let failure: Failure?
@@ -25,7 +23,6 @@ final class CheckScript<Subject, Problem, Failure: Error>: Sendable {
     self.failure = failure
   }
 
-  /// Every pattern of moves for so many checks.
   var patterns: [[Move]] {
     let moves: [Move] = [.valid, .invalid, .skip] + (failure == nil ? [] : [.fail])
     return names.reduce([[]]) { patterns, _ in
@@ -33,12 +30,11 @@ final class CheckScript<Subject, Problem, Failure: Error>: Sendable {
     }
   }
 
-  /// For each check, the moves with which it cancels the task.
+  /// For each check, the moves in which that check cancels the task.
   var cancellations: [[Move]] {
     names.indices.map { place in names.indices.map { $0 == place ? .cancel : .valid } }
   }
 
-  /// The checks, in declared order.
   var checks: [ClosureCheck<Subject, Problem, Failure>] {
     names.indices.map { index in
       ClosureCheck(names[index]) { [self] (subject) throws(Failure) in try play(index, subject) }
@@ -66,7 +62,7 @@ final class CheckScript<Subject, Problem, Failure: Error>: Sendable {
 }
 
 extension CheckScript where Subject: Sendable, Problem: Sendable {
-  /// The same checks, which suspend first.
+  /// The checks, each of which suspends first.
   var asyncChecks: [AsyncClosureCheck<Subject, Problem, Failure>] {
     names.indices.map { index in
       AsyncClosureCheck(names[index]) { [self] (subject) async throws(Failure) in

@@ -1,6 +1,6 @@
 import Baton
 
-/// Holds what a row of checks reported of one subject against what its checks found.
+/// A judge that compares a row's report on a subject with the results of its checks.
 struct ChecksJudge<Subject, Problem, Failure: Error> {
   typealias Move = CheckScript<Subject, Problem, Failure>.Move
   typealias Observation = CheckObservation<Problem, Failure>
@@ -15,7 +15,6 @@ struct ChecksJudge<Subject, Problem, Failure: Error> {
     self.moves = moves
   }
 
-  /// The first thing that is wrong.
   func finding(in seen: Observation) -> Finding? {
     let end = moves.firstIndex { move in
       move == .fail || move == .cancel || (move == .invalid && seen.stopsAtFirst)
@@ -23,7 +22,7 @@ struct ChecksJudge<Subject, Problem, Failure: Error> {
     return calls(seen, end) ?? result(seen, end)
   }
 
-  /// The first thing that is wrong with a report whose task was cancelled before.
+  /// Returns the first violation in a report whose task was already cancelled, if any.
   func finding(inCancelled seen: Observation) -> Finding? {
     guard let due = names.first else { return nil }
     let made = seen.calls.map(\.handler)
@@ -44,7 +43,7 @@ struct ChecksJudge<Subject, Problem, Failure: Error> {
     if let end, let next = made.dropFirst(end + 1).first { return excess(next, after: end) }
     let due = end.map { names[...$0] } ?? names[...]
     if let missing = due.first(where: { !made.contains($0) }) {
-      return Finding(.order, "\"\(missing)\" was next and was not made; made were \(list(made)).")
+      return Finding(.order, "\"\(missing)\" was next but was not made; made: \(list(made)).")
     }
     guard let first = seen.calls.first,
       let other = seen.calls.first(where: { $0.request != first.request })
@@ -63,7 +62,7 @@ struct ChecksJudge<Subject, Problem, Failure: Error> {
       Finding(
         .oneTaker,
         """
-        Only the first problem was asked for; "\(names[end])" found one, and "\(next)" was made \
+        Only the first problem was requested; "\(names[end])" found one, and "\(next)" was made \
         after it.
         """)
     case .cancel:
@@ -104,7 +103,7 @@ struct ChecksJudge<Subject, Problem, Failure: Error> {
       return Finding(
         found.sorted() == those(.invalid).sorted() ? .order : .passAndError,
         """
-        Problems were found by \(list(those(.invalid))); \(seen.way), the report has those of \
+        \(list(those(.invalid))) found problems; \(seen.way), the report has those of \
         \(list(found)).
         """)
     }
@@ -121,7 +120,7 @@ struct ChecksJudge<Subject, Problem, Failure: Error> {
       return Finding(
         .unhandled,
         """
-        Skipped were \(list(those(.skip))); \(seen.way), the report has \
+        Skipped: \(list(those(.skip))); \(seen.way), the report has \
         \(list(skipped)).
         """)
     }
@@ -129,7 +128,7 @@ struct ChecksJudge<Subject, Problem, Failure: Error> {
     return Finding(
       .unhandled,
       """
-      Nothing was found by \(list(those(.valid))); \(seen.way), the report counts \
+      Passed: \(list(those(.valid))); \(seen.way), the report counts \
       \(report.passedCount).
       """)
   }

@@ -1,10 +1,10 @@
 import Baton
 
-/// How many handlers have a request at the same time.
+/// A counter of the handlers that have a request at the same time.
 final class Crowd: Sendable {
   private let state = Lock((now: 0, most: 0))
 
-  /// The most at the same time, which is forgotten.
+  /// Returns the maximum number of concurrent handlers, and resets it.
   func takeMost() -> Int {
     state.withLock { state in
       defer { state.most = 0 }
@@ -12,9 +12,7 @@ final class Crowd: Sendable {
     }
   }
 
-  /// Has the request for a while, in which others may come in.
-  ///
-  /// - Parameter turns: How often others get the chance to.
+  /// Counts a handler while it yields to other tasks a number of times.
   func stay(for turns: Int) async {
     state.withLock { state in
       state.now += 1

@@ -1,13 +1,11 @@
 import Baton
 
-/// Holds what a handler did with one request against what it is to do with it.
+/// A judge that compares a handler's result for a request with the expected one.
 struct HandlerJudge<Response, Failure: Error> {
   let name: String
-  /// Whether the handler is one visit in a path, and not only the parts that it is made of.
+  /// Whether the handler is a single visit in a path, and not a composite of parts.
   let isOneVisit: Bool
-  /// The request as it prints, and as a message shows it.
   let request: (raw: String, shown: String)
-  /// What the test says that the handler does.
   let expected: Path.Decision
 
   init<H: AsyncHandler>(_ handler: H, _ request: H.Request, _ expected: Path.Decision)
@@ -18,7 +16,6 @@ struct HandlerJudge<Response, Failure: Error> {
     self.expected = expected
   }
 
-  /// The first thing that is wrong, in the order of the observations.
   func check(_ observations: [Observation<Response, Failure>], at location: String) throws {
     for seen in observations {
       let finding =
@@ -30,13 +27,13 @@ struct HandlerJudge<Response, Failure: Error> {
 
   private func decision(_ seen: Observation<Response, Failure>) -> Finding? {
     guard seen.decision != expected else { return nil }
-    // What differs only when it is recorded was right when it was not.
+    // A difference that occurs only in a recorded request concerns the path.
     return Finding(
       seen.path == nil ? .passAndError : .path,
-      "It is to \(expected.verb) \(request.shown); \(seen.way), it \(seen.what).")
+      "It should \(expected.verb) \(request.shown); \(seen.way), it \(seen.what).")
   }
 
-  /// The one behind gets what this one passes on, as it was.
+  /// Checks that the next handler received the passed request unchanged.
   private func behind(_ seen: Observation<Response, Failure>) -> Finding? {
     guard expected == .passed, let calls = seen.calls?.map(\.request), calls != [request.raw]
     else { return nil }
@@ -59,7 +56,7 @@ struct HandlerJudge<Response, Failure: Error> {
     guard let visit = path.visit(named: name) else {
       return Finding(.path, "It got \(request.shown); \(seen.way), its visit is missing.")
     }
-    // A check answers with its report, and its visit says what is in there.
+    // A check answers with its report, and its visit has the report's decision.
     let words: [Path.Decision] =
       expected == .handled ? [.handled, .reported, .valid, .skipped] : [expected]
     guard !words.contains(visit.decision) else { return nil }
@@ -80,7 +77,6 @@ struct HandlerJudge<Response, Failure: Error> {
 }
 
 extension Path.Decision {
-  /// What a handler is to do, as part of a sentence.
   var verb: String {
     switch self {
     case .handled: "take"
@@ -97,7 +93,7 @@ extension Path.Decision {
 }
 
 extension Path {
-  /// The first visit of that name, those inside a visit after it.
+  /// Returns the first visit with a name; a visit comes before the visits inside it.
   func visit(named name: String) -> Visit? {
     allVisits.first { $0.name == name }
   }

@@ -1,13 +1,13 @@
-/// One of the laws of the pattern, which every handler and every chain keeps.
+/// One of the laws of the pattern, which apply to every handler and every chain.
 ///
 /// ```swift
 /// print(Law.oneTaker)
-/// // law 2: at most one handler takes a request, and those after it are never called
+/// // law 2: at most one handler handles a request, and later ones are never called
 /// ```
 public struct Law: Sendable, Hashable {
   /// The law's number.
   public let number: Int
-  /// What the law says.
+  /// The law's sentence.
   public let sentence: String
 
   private init(_ number: Int, _ sentence: String) {
@@ -15,43 +15,43 @@ public struct Law: Sendable, Hashable {
     self.sentence = sentence
   }
 
-  /// Law 1, on the order of the handlers.
+  /// Law 1: the order of the handlers.
   public static let order = Law(1, "the order is the declared order, and nothing reorders it")
 
-  /// Law 2, on who takes a request.
+  /// Law 2: at most one handler handles a request.
   public static let oneTaker = Law(
-    2, "at most one handler takes a request, and those after it are never called")
+    2, "at most one handler handles a request, and later ones are never called")
 
-  /// Law 3, on passes and errors.
+  /// Law 3: passes and errors.
   public static let passAndError = Law(
     3,
     """
-    a pass changes nothing; an error is never taken for a pass, nor a pass for an error, and it \
+    a pass changes nothing; an error is never mistaken for a pass, nor a pass for an error, and it \
     reaches the client with the handler's name
     """)
 
-  /// Law 4, on the rest of a chain.
+  /// Law 4: calls of the rest of a chain.
   public static let nextOnce = Law(
     4, "the rest of a chain is called at most once, unless a type says that it repeats")
 
-  /// Law 5, on requests that no handler takes.
+  /// Law 5: unhandled requests.
   public static let unhandled = Law(5, "an unhandled request cannot be overlooked")
 
-  /// Law 6, on circles.
+  /// Law 6: cycles.
   public static let circles = Law(6, "no request runs forever: a chain never contains itself")
 
-  /// Law 7, on edits while requests run.
+  /// Law 7: edits during requests.
   public static let edits = Law(
-    7, "an edit never disturbs a request under way, which walks the chain as it entered it")
+    7, "an edit never affects a request in progress, which walks the chain it entered")
 
-  /// Law 8, on long chains.
-  public static let length = Law(8, "length is no danger: a long chain gets by with a small stack")
+  /// Law 8: long chains.
+  public static let length = Law(8, "length is safe: a long chain needs only a small stack")
 
-  /// Law 9, on paths.
+  /// Law 9: paths.
   public static let path = Law(
-    9, "a path that is asked for is complete, and asking for it changes nothing")
+    9, "a requested path is complete, and requesting it changes nothing")
 
-  /// Law 10, on cancellation.
+  /// Law 10: cancellation.
   public static let cancellation = Law(
     10, "a cancelled task starts no further handler, and the error names the next one")
 
@@ -62,6 +62,6 @@ public struct Law: Sendable, Hashable {
 }
 
 extension Law: CustomStringConvertible {
-  /// The law's number and what it says.
+  /// The law's number and sentence.
   public var description: String { "law \(number): \(sentence)" }
 }

@@ -1,12 +1,12 @@
 public import Baton
 
-/// A law that was broken: which one, by whom, what happened, and the path of the request.
+/// The error for a violated law, with the culprit, a description and the request's path.
 ///
-/// It is thrown out of a test, and so fails the test with its ``description``:
+/// If a test throws it, the test fails with its ``description``:
 ///
 /// ```
-/// "kitchen" breaks law 2: at most one handler takes a request, and those after it are never called.
-/// "b" took the request, and "c" was called after it.
+/// "kitchen" breaks law 2: at most one handler handles a request, and later ones are never called.
+/// "b" handled the request, and "c" was called after it.
 /// kitchen: handled
 /// ├─ a: passed
 /// ├─ b: handled
@@ -14,18 +14,18 @@ public import Baton
 /// Checked at KitchenTests/KitchenTests.swift:12.
 /// ```
 public struct LawViolation: Error {
-  /// The law that was broken.
+  /// The violated law.
   public let law: Law
-  /// The name of the handler or chain that broke it.
+  /// The name of the handler or chain that violated the law.
   public let culprit: String
-  /// What happened, in a sentence or two.
+  /// A description of the violation in one or two sentences.
   public let finding: String
-  /// The path of the request that it happened to, where there is one.
+  /// The path of the request, if any.
   public let path: Path?
-  /// The file and the line of the check that found it.
+  /// The file and the line of the call in the test.
   public let location: String
 
-  /// Everything but the location.
+  /// The description without the location.
   public var message: String {
     let lines = ["\"\(culprit)\" breaks \(law).", finding] + (path?.visits.map(\.drawing) ?? [])
     return lines.joined(separator: "\n")
@@ -33,12 +33,12 @@ public struct LawViolation: Error {
 }
 
 extension LawViolation: CustomStringConvertible {
-  /// The law, what happened, the path as drawn, and where the check stands.
+  /// The law, the description of the violation, the path as a tree, and the location.
   public var description: String { "\(message)\nChecked at \(location)." }
 }
 
 extension Path.Visit {
-  /// The visit and those inside it as a tree, without the times, which differ from run to run.
+  /// The visit and the visits inside it as a tree, without times, which differ in each run.
   var drawing: String { outline.description }
 
   private var outline: Outline {
@@ -46,7 +46,7 @@ extension Path.Visit {
   }
 }
 
-/// What a check found, before it is known where the check stands.
+/// A violation without the culprit, the path and the location.
 struct Finding {
   let law: Law
   let text: String

@@ -1,7 +1,7 @@
 public import Baton
 
 extension Laws {
-  /// Holds an around handler against the laws, in front of a handler of the suite's own.
+  /// Tests an around handler against the laws, with a handler of the suite inside it.
   ///
   /// ```swift
   /// try Laws.checkAround(Trimmed(), sendingOn: [" onion "], response: "sliced", failure: nil)
@@ -10,28 +10,34 @@ extension Laws {
   ///   failure: .outOfStock)
   /// ```
   ///
-  /// What is checked, around a handler and in a run-time chain, recorded and not, while the rest of
-  /// the chain takes the request, passes it on and fails at it: a request that it sends on reaches
-  /// the rest, once unless it is a ``/Baton/RepeatingAround`` (law 4); a response of the rest comes
-  /// out as a response, if need be another one, and a pass as a pass (5); an error comes out with
-  /// the name of the handler that failed (3). A request that it takes, passes or fails at itself
-  /// does not reach the rest (2), and its own error has its name (3). A path shows its visit with
-  /// the rest inside, and the same outcome; without one, nothing is recorded (9). Its outline shows
-  /// the rest, so that no circle hides there (6).
+  /// The suite calls the around handler with a handler inside it and in a run-time chain, with and
+  /// without recording. In turn, the rest of the chain handles, passes and fails on the request.
+  /// The suite checks the following:
   ///
+  /// - A request that the around handler sends on reaches the rest, and only once unless it is a
+  ///   ``/Baton/RepeatingAround`` (law 4).
+  /// - A response of the rest remains a response, though possibly a different one, and a pass
+  ///   remains a pass (5).
+  /// - An error carries the name of the handler that failed (3).
+  /// - A request that the around handler handles, passes or fails on itself does not reach the rest
+  ///   (2). Its own error carries its name (3).
+  /// - A path contains the around handler's visit with the rest inside, and the same outcome;
+  ///   without a path, nothing is recorded (9).
+  /// - The around handler's outline contains the rest, so that it cannot hide a cycle (6).
   /// - Parameters:
-  ///   - around: Makes the around handler; evaluated for each request anew.
-  ///   - sent: Requests that it leaves to the rest of the chain.
-  ///   - taking: Requests that it answers itself.
-  ///   - passing: Requests that it passes for the whole rest of the chain.
-  ///   - failing: Requests that it refuses itself.
-  ///   - response: What the rest takes a request with.
-  ///   - failure: What the rest fails with; `nil` for an around handler that does something about
-  ///     failures, as a fallback does, and where nothing fails.
-  ///   - isRemembering: Whether the around handler is meant to remember what came before.
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  /// - Throws: ``LawViolation``; ``NothingToCheck`` if there are no requests.
+  ///   - around: Creates the around handler; evaluated again for each request.
+  ///   - sent: Requests that the around handler sends to the rest of the chain.
+  ///   - taking: Requests that the around handler answers itself.
+  ///   - passing: Requests that the around handler passes without calling the rest.
+  ///   - failing: Requests that the around handler rejects itself.
+  ///   - response: The response of the rest.
+  ///   - failure: The failure of the rest. Pass `nil` if the around handler reacts to failures,
+  ///     like a fallback, or if the rest cannot fail.
+  ///   - isRemembering: Whether the around handler is meant to remember earlier requests.
+  ///   - fileID: The file of the test.
+  ///   - line: The line of the test.
+  /// - Throws: ``LawViolation`` if a law is violated, or ``NothingToCheck`` if there are no
+  ///   requests.
   public static func checkAround<A: RepeatingAround>(
     _ around: @autoclosure () throws -> A, sendingOn sent: [A.Request], taking: [A.Request] = [],
     passing: [A.Request] = [], failing: [A.Request] = [], response: A.Response,
@@ -67,7 +73,6 @@ extension Laws {
       + failed.map { ($0, .failed) }
   }
 
-  /// The ways through an around handler that does not suspend.
   private static func observations<A: RepeatingAround>(
     through around: () throws -> A,
     to rest: RecordingSensor<Probe<A.Request, A.Response, A.Failure>>,
@@ -78,7 +83,7 @@ extension Laws {
     }
     func runtimeChain() throws -> RuntimeChain<A.Request, A.Response, A.Failure> {
       let chain = RuntimeChain<A.Request, A.Response, A.Failure>()
-      // Those that its rules of order name are not here.
+      // This chain does not contain the handlers that the order rules refer to.
       try chain.append(AnyLink(around(), orderRules: []))
       try chain.append(rest, as: "the rest")
       return chain

@@ -1,8 +1,7 @@
 public import Baton
 
 extension Laws {
-  /// Holds an around handler against the laws, in front of a handler that suspends; see
-  /// ``checkAround(_:sendingOn:taking:passing:failing:response:failure:remembering:fileID:line:)``.
+  /// Tests an around handler against the laws, with a handler that suspends inside it.
   ///
   /// ```swift
   /// try await Laws.checkAsyncAround(
@@ -10,22 +9,13 @@ extension Laws {
   ///   failure: .outOfStock)
   /// ```
   ///
-  /// Besides, when the task is cancelled in the rest of the chain, nothing more of it is started,
-  /// and the cancellation comes out as such (law 10).
+  /// The suite checks the same as
+  /// ``checkAround(_:sendingOn:taking:passing:failing:response:failure:remembering:fileID:line:)``,
+  /// which describes the parameters. In addition, it cancels the task in the rest of the chain. No
+  /// further handler may then start, and the cancellation must be reported as such (law 10).
   ///
-  /// - Parameters:
-  ///   - around: Makes the around handler; evaluated for each request anew.
-  ///   - sent: Requests that it leaves to the rest of the chain.
-  ///   - taking: Requests that it answers itself.
-  ///   - passing: Requests that it passes for the whole rest of the chain.
-  ///   - failing: Requests that it refuses itself.
-  ///   - response: What the rest takes a request with.
-  ///   - failure: What the rest fails with; `nil` for an around handler that does something about
-  ///     failures, as a fallback does, and where nothing fails.
-  ///   - isRemembering: Whether the around handler is meant to remember what came before.
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  /// - Throws: ``LawViolation``; ``NothingToCheck`` if there are no requests.
+  /// - Throws: ``LawViolation`` if a law is violated, or ``NothingToCheck`` if there are no
+  ///   requests.
   public static func checkAsyncAround<A: AsyncRepeatingAround>(
     _ around: @autoclosure () throws -> A, sendingOn sent: [A.Request], taking: [A.Request] = [],
     passing: [A.Request] = [], failing: [A.Request] = [], response: A.Response,
@@ -62,7 +52,6 @@ extension Laws {
     }
   }
 
-  /// The ways through an around handler that may suspend.
   private static func observations<A: AsyncRepeatingAround>(
     through around: () throws -> A,
     to rest: RecordingSensor<AsyncProbe<A.Request, A.Response, A.Failure>>,
@@ -73,7 +62,7 @@ extension Laws {
     }
     func runtimeChain() throws -> AsyncRuntimeChain<A.Request, A.Response, A.Failure> {
       let chain = AsyncRuntimeChain<A.Request, A.Response, A.Failure>()
-      // Those that its rules of order name are not here.
+      // This chain does not contain the handlers that the order rules refer to.
       try chain.append(AnyAsyncLink(around(), orderRules: []))
       try chain.append(rest, as: "the rest")
       return chain
@@ -90,7 +79,9 @@ extension Laws {
     ]
   }
 
-  /// A handler of the rest cancels the task and passes, so that the one behind it is due.
+  /// Checks cancellation with a handler that cancels the task and passes.
+  ///
+  /// Without the cancellation, the next handler would run.
   private static func checkCancellation<A: AsyncRepeatingAround>(
     through around: () throws -> A, _ request: A.Request, _ response: A.Response,
     at location: String
@@ -100,7 +91,7 @@ extension Laws {
     for moves in script.cancellations {
       let outer = rest.surrounded(by: try around())
       let chain = AsyncRuntimeChain<A.Request, A.Response, A.Failure>()
-      // Those that its rules of order name are not here.
+      // This chain does not contain the handlers that the order rules refer to.
       try chain.append(AnyAsyncLink(around(), orderRules: []))
       try chain.append(rest, as: "the rest")
       script.set(moves)

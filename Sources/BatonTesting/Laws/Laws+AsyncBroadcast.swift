@@ -1,7 +1,8 @@
 public import Baton
 
 extension Laws {
-  /// Holds a broadcast to handlers that suspend, which the first failure stops, against the laws.
+  /// Tests a broadcast that stops at the first failure against the laws, with handlers that
+  /// suspend.
   ///
   /// ```swift
   /// try await Laws.checkAsyncBroadcast { probes in Broadcast("news", to: probes) }
@@ -10,18 +11,15 @@ extension Laws {
   /// }
   /// ```
   ///
-  /// What is checked is what is checked of a synchronous one, and besides that no more handlers have
-  /// the request at the same time than they may (law 1), and that a cancelled task starts no further
-  /// handler, and learns which one was next (10). At once, the later handlers are ready first, calls
-  /// may begin in any order, and a failure may keep any of the others from starting; the responses
-  /// still stand in declared order.
+  /// The suite checks the same as for a synchronous broadcast. In addition, the limit on concurrent
+  /// handlers, which is 1 for a sequential broadcast, must not be exceeded (law 1). A cancelled
+  /// task must not start a further handler, and the error must name the next one (10).
   ///
-  /// - Parameters:
-  ///   - limit: How many handlers may have the request at the same time; 1 for one after the other.
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  ///   - make: Makes the broadcast.
-  /// - Throws: ``LawViolation``, or what `make` throws.
+  /// In a concurrent broadcast, the later handlers finish first, calls may begin in any order, and
+  /// a failure may prevent any other handler from starting. The responses must still be in declared
+  /// order.
+  ///
+  /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkAsyncBroadcast<C: AsyncHandler>(
     limit: Int = 1, fileID: String = #fileID, line: Int = #line,
     _ make: ([AsyncProbe<String, String, ProbeFailure>]) throws -> C
@@ -29,7 +27,7 @@ extension Laws {
     try await checkAsyncBroadcast(.responses, limit, at: "\(fileID):\(line)", make)
   }
 
-  /// Holds a broadcast to handlers that suspend, which collects failures, against the laws.
+  /// Tests a broadcast that collects failures against the laws, with handlers that suspend.
   ///
   /// ```swift
   /// try await Laws.checkAsyncBroadcast(limit: 2) { probes in
@@ -37,12 +35,9 @@ extension Laws {
   /// }
   /// ```
   ///
-  /// - Parameters:
-  ///   - limit: How many handlers may have the request at the same time; 1 for one after the other.
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  ///   - make: Makes the broadcast.
-  /// - Throws: ``LawViolation``, or what `make` throws.
+  /// The limit is the maximum number of concurrent handlers, which is 1 for a sequential broadcast.
+  ///
+  /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkAsyncBroadcast<C: AsyncHandler>(
     limit: Int = 1, fileID: String = #fileID, line: Int = #line,
     _ make: ([AsyncProbe<String, String, ProbeFailure>]) throws -> C
@@ -58,13 +53,13 @@ extension Laws {
     for count in 0...3 {
       let script = Script<String, String, ProbeFailure>(count, { $0 }, ProbeFailure())
       let crowd = Crowd()
-      // The later handlers are ready first.
+      // The later handlers finish first.
       let probes = script.probes.enumerated().map { index, probe in
         AsyncProbe(probe) { await crowd.stay(for: 4 * (count - index)) }
       }
       let broadcast = try make(probes)
       try checkOutline(of: broadcast, script.names, at: location)
-      // At once, a handler can cancel no other task than its own.
+      // In a concurrent broadcast, a handler can cancel only its own task.
       for moves in script.patterns + (limit == 1 ? script.cancellations : []) {
         script.set(moves)
         let observations = [

@@ -1,7 +1,7 @@
 public import Baton
 
 extension Laws {
-  /// Holds a chain whose handlers may suspend against the laws, with handlers of the suite's own.
+  /// Tests whether a chain whose handlers may suspend keeps the laws, with handlers of the suite.
   ///
   /// ```swift
   /// try await Laws.checkAsyncChain { probes in
@@ -11,16 +11,12 @@ extension Laws {
   /// }
   /// ```
   ///
-  /// What is checked is what ``checkChain(fileID:line:_:)`` checks, and besides that a cancelled task
-  /// starts no further handler, and learns which one was next (law 10). Each handler suspends;
-  /// ``AsyncProbe/probe`` is the same one without suspension, so that a mixed chain, and a
-  /// synchronous one in an asynchronous program, can be checked as well.
+  /// The suite checks the same as ``checkChain(fileID:line:_:)``. In addition, a cancelled task
+  /// must not start a further handler, and the error must name the next one (law 10). Each handler
+  /// suspends. To check a mixed chain, or a synchronous one in an asynchronous program, use
+  /// ``AsyncProbe/probe``, which does not suspend.
   ///
-  /// - Parameters:
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  ///   - make: Makes the chain.
-  /// - Throws: ``LawViolation``, or what `make` throws.
+  /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkAsyncChain<C: AsyncHandler>(
     fileID: String = #fileID, line: Int = #line,
     _ make: ([AsyncProbe<String, String, ProbeFailure>]) throws -> C
@@ -30,17 +26,11 @@ extension Laws {
       make)
   }
 
-  /// Holds a chain of any request, response and failure against the laws; see
-  /// ``checkAsyncChain(fileID:line:_:)``.
+  /// Tests an asynchronous chain with any request, response and failure types against the laws.
   ///
-  /// - Parameters:
-  ///   - request: A request.
-  ///   - response: Makes the response of one of the suite's handlers, from its name.
-  ///   - failure: What the suite's handlers fail with; `nil` where nothing fails.
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  ///   - make: Makes the chain.
-  /// - Throws: ``LawViolation``, or what `make` throws.
+  /// The suite checks the same as ``checkAsyncChain(fileID:line:_:)``.
+  ///
+  /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkAsyncChain<Request, Response, Failure: Error, C>(
     request: Request, response: @escaping @Sendable (_ name: String) -> Response,
     failure: Failure?, fileID: String = #fileID, line: Int = #line,
@@ -56,7 +46,7 @@ extension Laws {
       try checkOutline(of: chain, script.names, at: location)
       for moves in script.patterns + script.cancellations {
         script.set(moves)
-        // Each in a task of its own, which a handler may cancel.
+        // Each call has its own task, which a handler may cancel.
         let observations = [
           await Task {
             Observation("called", await chain.result(ofRunning: request)).noted(in: script.journal)

@@ -1,7 +1,7 @@
 public import Baton
 
 extension Laws {
-  /// Holds a row of checks that may suspend against the laws, with checks of the suite's own.
+  /// Tests whether a row of checks that may suspend keeps the laws, with checks of the suite.
   ///
   /// ```swift
   /// try await Laws.checkAsyncChecks { checks in
@@ -9,14 +9,10 @@ extension Laws {
   /// }
   /// ```
   ///
-  /// What is checked is what ``checkChecks(fileID:line:_:)`` checks, and besides that a cancelled
-  /// task starts no further check, and learns which one was next (law 10).
+  /// The suite checks the same as ``checkChecks(fileID:line:_:)``. In addition, a cancelled task
+  /// must not start a further check, and the error must name the next one (law 10).
   ///
-  /// - Parameters:
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  ///   - make: Makes the row.
-  /// - Throws: ``LawViolation``, or what `make` throws.
+  /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkAsyncChecks<C: AsyncCheck>(
     fileID: String = #fileID, line: Int = #line,
     _ make: ([AsyncClosureCheck<String, String, ProbeFailure>]) throws -> C
@@ -26,17 +22,12 @@ extension Laws {
       fileID: fileID, line: line, make)
   }
 
-  /// Holds a row of checks of any subject, problem and failure against the laws; see
-  /// ``checkAsyncChecks(fileID:line:_:)``.
+  /// Tests an asynchronous row of checks with any subject, problem and failure types against the
+  /// laws.
   ///
-  /// - Parameters:
-  ///   - subject: What is looked at.
-  ///   - problem: Makes the problem that one of the suite's checks finds, from its identifier.
-  ///   - failure: What the suite's checks fail with; `nil` where nothing fails.
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  ///   - make: Makes the row.
-  /// - Throws: ``LawViolation``, or what `make` throws.
+  /// The suite checks the same as ``checkAsyncChecks(fileID:line:_:)``.
+  ///
+  /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkAsyncChecks<Subject, Problem, Failure: Error, C>(
     subject: Subject, problem: @escaping @Sendable (_ name: String) -> Problem,
     failure: Failure?, fileID: String = #fileID, line: Int = #line,
@@ -51,7 +42,7 @@ extension Laws {
       for stopsAtFirst in [false, true] {
         for moves in script.patterns + script.cancellations {
           script.set(moves)
-          // In a task of its own, which a check may cancel.
+          // The call has its own task, which a check may cancel.
           let seen = await Task {
             CheckObservation(
               await row.result(onRunning: subject, stopsAtFirst: stopsAtFirst),

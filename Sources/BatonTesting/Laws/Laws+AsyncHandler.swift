@@ -1,27 +1,20 @@
 public import Baton
 
 extension Laws {
-  /// Holds a handler that may suspend against the laws, called by itself and in chains.
+  /// Tests whether a handler that may suspend keeps the laws, alone and in chains.
   ///
   /// ```swift
   /// try await Laws.checkAsync(
   ///   Warehouse(shelves: Shelves()), taking: ["nut"], passing: ["car"])
   /// ```
   ///
-  /// A ``/Baton/Handler`` can be checked so, too, since it works in asynchronous chains as well.
-  /// What is checked is what ``check(_:taking:passing:failing:remembering:observing:fileID:line:)``
-  /// checks, and besides that the handler takes no cancellation for a pass (law 3).
+  /// The suite checks the same as
+  /// ``check(_:taking:passing:failing:remembering:observing:fileID:line:)``, which describes the
+  /// parameters. In addition, the handler must not pass because of a cancellation (law 3). A
+  /// ``/Baton/Handler`` can be checked, too, because it also works in asynchronous chains.
   ///
-  /// - Parameters:
-  ///   - handler: Makes the handler; evaluated for each request anew.
-  ///   - taking: Requests that it takes.
-  ///   - passing: Requests that it passes on.
-  ///   - failing: Requests that it takes on and fails at.
-  ///   - isRemembering: Whether the handler is meant to remember what it took or failed at.
-  ///   - observing: What a pass must not change, if there is anything.
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  /// - Throws: ``LawViolation``; ``NothingToCheck`` if there are no requests.
+  /// - Throws: ``LawViolation`` if a law is violated, or ``NothingToCheck`` if there are no
+  ///   requests.
   public static func checkAsync<H: AsyncHandler>(
     _ handler: @autoclosure () throws -> H, taking: [H.Request], passing: [H.Request],
     failing: [H.Request] = [], remembering isRemembering: Bool = false,
@@ -46,7 +39,7 @@ extension Laws {
       }
       if seen.decision == .passed {
         throw Finding(
-          .passAndError, "It is to take \(text(request)); \(seen.way), it \(seen.what)."
+          .passAndError, "It should take \(text(request)); \(seen.way), it \(seen.what)."
         )
         .violation(by: handler.name, at: location)
       }
@@ -71,7 +64,6 @@ extension Laws {
     }
   }
 
-  /// Every way in for a request that may suspend.
   private static func asyncEntries<H: AsyncHandler>(
     of handler: () throws -> H, _ request: H.Request
   ) async throws -> [Observation<H.Response, H.Failure>] {
@@ -121,14 +113,13 @@ extension Laws {
     _ handler: H, _ witness: Witness<H>
   ) throws -> AsyncRuntimeChain<H.Request, H.Response, H.Failure> {
     let chain = AsyncRuntimeChain<H.Request, H.Response, H.Failure>()
-    // Those that its rules of order name are not here.
+    // This chain does not contain the handlers that the order rules refer to.
     try chain.append(AnyAsyncLink(handler, orderRules: []), as: "handler")
     try chain.append(witness)
     return chain
   }
 }
 
-/// Runs something in a task that is cancelled already.
 func inCancelledTask<Value: Sendable>(
   _ body: @escaping @Sendable () async -> Value
 ) async -> Value {

@@ -1,25 +1,25 @@
 public import Baton
 
 extension Laws {
-  /// Holds a broadcast, which the first failure stops, against the laws, with handlers of the
-  /// suite's own.
+  /// Tests a broadcast that stops at the first failure against the laws, with handlers of the
+  /// suite.
   ///
   /// ```swift
   /// try Laws.checkBroadcast { probes in Broadcast("news", to: probes) }
   /// ```
   ///
-  /// The closure is handed none to three handlers; the broadcast that it makes is to give each of
-  /// them the request. Every pattern of taking, passing and failing is put to it, plainly and
-  /// recorded, and so it is seen that calls and responses stand in declared order (law 1), that a
-  /// failure stops it and has the name of the handler that failed (3), that nobody gets the request
-  /// twice (4), that nobody is left out and no response is lost, and that it passes exactly when all
-  /// did (5), that its outline shows all (6), and that paths are complete (9).
+  /// The closure receives zero to three handlers and returns a broadcast that sends the request to
+  /// each of them. The suite tries every pattern of handling, passing and failing, with and without
+  /// recording. It checks the following:
   ///
-  /// - Parameters:
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  ///   - make: Makes the broadcast.
-  /// - Throws: ``LawViolation``, or what `make` throws.
+  /// - Calls and responses are in declared order (law 1).
+  /// - A failure stops the broadcast, and carries the name of the handler that failed (3).
+  /// - No handler receives the request twice (4).
+  /// - No handler is left out, no response is lost, and the broadcast passes if and only if all
+  ///   handlers pass (5).
+  /// - The outline contains all handlers (6).
+  /// - Paths are complete (9).
+  /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkBroadcast<C: Handler>(
     fileID: String = #fileID, line: Int = #line,
     _ make: ([Probe<String, String, ProbeFailure>]) throws -> C
@@ -27,20 +27,17 @@ extension Laws {
     try checkBroadcast(.responses, at: "\(fileID):\(line)", make)
   }
 
-  /// Holds a broadcast that collects failures against the laws, with handlers of the suite's own.
+  /// Tests a broadcast that collects failures against the laws, with handlers of the suite.
   ///
   /// ```swift
   /// try Laws.checkBroadcast { probes in Broadcast("news", to: probes).collectingFailures() }
   /// ```
   ///
-  /// What is checked is what is checked of one that stops, but for the failures: each is to be one
-  /// of the replies, in declared order, and keeps nobody from getting the request (law 5).
+  /// The suite checks the same as for a broadcast that stops, except for failures. Each failure
+  /// must be one of the replies, in declared order, and must not prevent other handlers from
+  /// receiving the request (law 5).
   ///
-  /// - Parameters:
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  ///   - make: Makes the broadcast.
-  /// - Throws: ``LawViolation``, or what `make` throws.
+  /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkBroadcast<C: Handler>(
     fileID: String = #fileID, line: Int = #line,
     _ make: ([Probe<String, String, ProbeFailure>]) throws -> C

@@ -1,7 +1,7 @@
 public import Baton
 
 extension Laws {
-  /// Holds a chain against the laws, with handlers of the suite's own.
+  /// Tests a chain against the laws, with handlers of the suite.
   ///
   /// ```swift
   /// try Laws.checkChain { probes in
@@ -9,19 +9,20 @@ extension Laws {
   /// }
   /// ```
   ///
-  /// The closure is handed none to four handlers; the chain it makes is to call them in that order,
-  /// and may have other parts, as long as those let the suite's requests through. Every pattern of
-  /// taking, passing on and failing is put to it, plainly and recorded, and so it is seen that the
-  /// order is kept (law 1), that nobody is called after the one that takes (2) or fails (3), that
-  /// the error has the name of the one that failed (3), that nobody is called twice (4), that what
-  /// nobody took is passed on, and nothing else (5), and that paths are complete (9). A ``/Baton/RuntimeChain`` is edited while requests run (7), and put into
-  /// itself (6).
+  /// The closure receives zero to four handlers and returns a chain that calls them in that order.
+  /// The chain may have other parts that let the suite's requests through. The suite tries every
+  /// pattern of handling, passing and failing, with and without recording. It checks the following:
   ///
-  /// - Parameters:
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  ///   - make: Makes the chain.
-  /// - Throws: ``LawViolation``, or what `make` throws.
+  /// - The order is preserved (law 1).
+  /// - No handler is called after the one that handles (2) or fails (3).
+  /// - An error carries the name of the handler that failed (3).
+  /// - No handler is called twice (4).
+  /// - The chain passes exactly the unhandled requests (5).
+  /// - Paths are complete (9).
+  ///
+  /// A ``/Baton/RuntimeChain`` is also edited while requests run (7), and added to itself (6).
+  ///
+  /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkChain<C: Handler>(
     fileID: String = #fileID, line: Int = #line,
     _ make: ([Probe<String, String, ProbeFailure>]) throws -> C
@@ -31,8 +32,7 @@ extension Laws {
       make)
   }
 
-  /// Holds a chain of any request, response and failure against the laws; see
-  /// ``checkChain(fileID:line:_:)``.
+  /// Tests a chain with any request, response and failure types against the laws.
   ///
   /// ```swift
   /// try Laws.checkChain(
@@ -42,14 +42,11 @@ extension Laws {
   /// }
   /// ```
   ///
-  /// - Parameters:
-  ///   - request: A request.
-  ///   - response: Makes the response of one of the suite's handlers, from its name.
-  ///   - failure: What the suite's handlers fail with; `nil` where nothing fails.
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  ///   - make: Makes the chain.
-  /// - Throws: ``LawViolation``, or what `make` throws.
+  /// The suite checks the same as ``checkChain(fileID:line:_:)``. `response` creates a handler's
+  /// response from its name. `failure` is the failure of the suite's handlers, or `nil` if they
+  /// cannot fail.
+  ///
+  /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkChain<Request, Response, Failure: Error, C>(
     request: Request, response: @escaping @Sendable (_ name: String) -> Response,
     failure: Failure?, fileID: String = #fileID, line: Int = #line,
@@ -80,12 +77,12 @@ extension Laws {
   ) throws {
     for seen in observations {
       guard let finding = judge.finding(in: seen) else { continue }
-      // One pattern gives one path, and a plain call is shown with that of the recorded one.
+      // Each pattern has only one path, so the report on a plain call shows the recorded path.
       throw finding.violation(by: chain.name, on: observations.last?.path, at: location)
     }
   }
 
-  /// A chain that did not show its parts would hide a circle.
+  /// Checks that a chain's outline contains its handlers, because a hidden part could hide a cycle.
   static func checkOutline<C: AsyncHandler>(
     of chain: C, _ names: [String], at location: String
   ) throws {

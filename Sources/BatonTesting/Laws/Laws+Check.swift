@@ -1,29 +1,35 @@
 public import Baton
 
 extension Laws {
-  /// Holds a check against the laws, made by itself and in a report.
+  /// Tests a check against the laws, alone and in a report.
   ///
   /// ```swift
   /// try Laws.check(NotBlank(), valid: ["onion"], invalid: ["", " "])
   /// ```
   ///
-  /// What is checked: that it finds what it says, made by itself, and reported with the first
-  /// problem or with all; that a failure is not taken for a problem, nor a problem for a failure,
-  /// and carries the check's identifier (law 3); that what it does not apply to is reported as
-  /// skipped (5); that it remembers nothing: each subject is shown again after each other one, and one
-  /// check is shown all of them in turn, sixteen subjects at least (3); and that its identifiers are
-  /// there, unlike each other, and the same whenever they are asked for (3). What changes later than that,
-  /// after a time or by chance is not caught.
+  /// The suite checks the following:
+  ///
+  /// - The check has the expected results, alone and in reports with the first problem or all
+  ///   problems.
+  /// - A failure is not reported as a problem, nor a problem as a failure, and a failure carries
+  ///   the check's identifier (law 3).
+  /// - A subject to which the check does not apply is reported as skipped (5).
+  /// - The check has no memory: each subject is repeated after every other one, and one check
+  ///   receives all of them in turn, at least sixteen in total (3).
+  /// - Its identifiers are present, unique and stable (3).
+  ///
+  /// Changes that occur later, after some time or at random are not detected.
   ///
   /// - Parameters:
-  ///   - check: Makes the check; evaluated for each subject anew.
-  ///   - valid: Subjects in which it finds nothing.
-  ///   - invalid: Subjects in which it finds a problem.
-  ///   - skipped: Subjects that it does not apply to.
-  ///   - failing: Subjects that it fails at.
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  /// - Throws: ``LawViolation``; ``NothingToCheck`` if there are no subjects.
+  ///   - check: Creates the check; evaluated again for each subject.
+  ///   - valid: Subjects in which the check finds no problem.
+  ///   - invalid: Subjects in which the check finds a problem.
+  ///   - skipped: Subjects to which the check does not apply.
+  ///   - failing: Subjects on which the check fails.
+  ///   - fileID: The file of the test.
+  ///   - line: The line of the test.
+  /// - Throws: ``LawViolation`` if a law is violated, or ``NothingToCheck`` if there are no
+  ///   subjects.
   public static func check<C: Check>(
     _ check: @autoclosure () throws -> C, valid: [C.Subject], invalid: [C.Subject],
     skipped: [C.Subject] = [], failing: [C.Subject] = [], fileID: String = #fileID,
@@ -56,25 +62,19 @@ extension Laws {
     }
   }
 
-  /// Holds a check that may suspend against the laws, made by itself and in a report.
+  /// Tests whether a check that may suspend keeps the laws, alone and in a report.
   ///
   /// ```swift
   /// try await Laws.checkAsync(
   ///   InStock(shelves: Shelves()), valid: ["nut"], invalid: ["car"])
   /// ```
   ///
-  /// What is checked is what ``check(_:valid:invalid:skipped:failing:fileID:line:)`` checks, and
-  /// besides that a cancelled task lets nothing through that is invalid (law 3).
+  /// The suite checks the same as ``check(_:valid:invalid:skipped:failing:fileID:line:)``, which
+  /// describes the parameters. In addition, a cancelled task must not accept an invalid subject
+  /// (law 3).
   ///
-  /// - Parameters:
-  ///   - check: Makes the check; evaluated for each subject anew.
-  ///   - valid: Subjects in which it finds nothing.
-  ///   - invalid: Subjects in which it finds a problem.
-  ///   - skipped: Subjects that it does not apply to.
-  ///   - failing: Subjects that it fails at.
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  /// - Throws: ``LawViolation``; ``NothingToCheck`` if there are no subjects.
+  /// - Throws: ``LawViolation`` if a law is violated, or ``NothingToCheck`` if there are no
+  ///   subjects.
   public static func checkAsync<C: AsyncCheck>(
     _ check: @autoclosure () throws -> C, valid: [C.Subject], invalid: [C.Subject],
     skipped: [C.Subject] = [], failing: [C.Subject] = [], fileID: String = #fileID,
@@ -128,9 +128,9 @@ extension Laws {
     let (names, later) = (check.names, check.names)
     let finding: String? =
       if check.name.isEmpty || names.contains("") {
-        "\(C.self) has no name that a problem could carry."
+        "\(C.self) has no name for a problem to carry."
       } else if Set(names).count < names.count {
-        "Its names are not unlike each other: \(list(names))."
+        "Its names are not unique: \(list(names))."
       } else if names != later {
         "Its names were \(list(names)), and then \(list(later))."
       } else {

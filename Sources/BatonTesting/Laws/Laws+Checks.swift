@@ -1,7 +1,7 @@
 public import Baton
 
 extension Laws {
-  /// Holds a row of checks against the laws, with checks of the suite's own.
+  /// Tests a row of checks against the laws, with checks of the suite.
   ///
   /// ```swift
   /// try Laws.checkChecks { checks in
@@ -9,19 +9,17 @@ extension Laws {
   /// }
   /// ```
   ///
-  /// The closure is handed none to three checks; the row it makes is to make them in that order, and
-  /// may have others, as long as those let the suite's subjects through. Every pattern of finding
-  /// nothing, finding a problem, being skipped and failing is put to it, for the first problem and
-  /// for all, and so it is seen that the order is kept, in the calls and in the report (law 1); that
-  /// nothing is made after the first problem when only that is asked for (2); that a check that
-  /// fails is not taken for one that found something, stops the row, and is named (3); that none is
-  /// made twice (4); and that what was skipped, and what was fine, stands in the report (5).
+  /// The closure receives zero to three checks and returns a row that performs them in that order.
+  /// The row may have other checks that accept the suite's subjects. The suite tries every pattern
+  /// of valid, invalid, skipped and failing, for the first problem and for all problems. It checks
+  /// the following:
   ///
-  /// - Parameters:
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  ///   - make: Makes the row.
-  /// - Throws: ``LawViolation``, or what `make` throws.
+  /// - The order is preserved, in the calls and in the report (law 1).
+  /// - No check is performed after the first problem if only that one is requested (2).
+  /// - A failure is not reported as a problem, ends the row, and carries the check's name (3).
+  /// - No check is performed twice (4).
+  /// - The report contains the skipped and the valid checks (5).
+  /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkChecks<C: Check>(
     fileID: String = #fileID, line: Int = #line,
     _ make: ([ClosureCheck<String, String, ProbeFailure>]) throws -> C
@@ -31,17 +29,11 @@ extension Laws {
       fileID: fileID, line: line, make)
   }
 
-  /// Holds a row of checks of any subject, problem and failure against the laws; see
-  /// ``checkChecks(fileID:line:_:)``.
+  /// Tests a row of checks with any subject, problem and failure types against the laws.
   ///
-  /// - Parameters:
-  ///   - subject: What is looked at.
-  ///   - problem: Makes the problem that one of the suite's checks finds, from its identifier.
-  ///   - failure: What the suite's checks fail with; `nil` where nothing fails.
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  ///   - make: Makes the row.
-  /// - Throws: ``LawViolation``, or what `make` throws.
+  /// The suite checks the same as ``checkChecks(fileID:line:_:)``.
+  ///
+  /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkChecks<Subject, Problem, Failure: Error, C>(
     subject: Subject, problem: @escaping @Sendable (_ name: String) -> Problem,
     failure: Failure?, fileID: String = #fileID, line: Int = #line,
@@ -65,7 +57,7 @@ extension Laws {
     }
   }
 
-  /// A row that did not name its checks could not say which of them were skipped.
+  /// Checks that a row contains its checks' identifiers, which it needs to report skipped checks.
   static func checkIdentifiers<C: AsyncCheck>(
     of row: C, _ names: [String], at location: String
   ) throws {

@@ -1,7 +1,7 @@
 public import Baton
 
 extension Laws {
-  /// Holds a chain against law 6: it refuses to contain itself, and stays as it was.
+  /// Tests that a chain refuses to contain itself and remains unchanged (law 6).
   ///
   /// ```swift
   /// try Laws.checkCircle("was appended to itself", in: kitchen) {
@@ -9,15 +9,11 @@ extension Laws {
   /// }
   /// ```
   ///
-  /// A ``/Baton/RuntimeChain`` that ``checkChain(fileID:line:_:)`` makes is put into itself there.
+  /// `join` performs an operation that would close a cycle and must throw; `what` describes the
+  /// operation for a message. For a ``/Baton/RuntimeChain``, ``checkChain(fileID:line:_:)``
+  /// includes this check.
   ///
-  /// - Parameters:
-  ///   - what: What is done to the chain, for a message.
-  ///   - chain: The chain.
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  ///   - join: Does what would close a circle, and is to throw.
-  /// - Throws: ``LawViolation``.
+  /// - Throws: ``LawViolation`` if the law is violated.
   public static func checkCircle(
     _ what: String, in chain: some AsyncHandler, fileID: String = #fileID, line: Int = #line,
     join: () throws -> Void

@@ -1,7 +1,7 @@
 public import Baton
 
 extension Laws {
-  /// Holds a chain that can be edited against law 7: an edit never disturbs a request under way.
+  /// Tests that edits of a chain do not affect requests under way (law 7).
   ///
   /// ```swift
   /// try Laws.checkEdit("disabled the third one", leaving: ["first", "second"]) { probes in
@@ -11,19 +11,20 @@ extension Laws {
   /// }
   /// ```
   ///
-  /// The chain gets three handlers, `first`, `second` and `third`. All of them pass, and the second
-  /// one makes the edit while it has the request. That request is to meet all three as they stood,
-  /// and the next one those that the edit leaves. A ``/Baton/RuntimeChain`` needs no such check, since
-  /// ``checkChain(fileID:line:_:)`` makes every edit that it has.
+  /// The chain has three handlers, `first`, `second` and `third`. All of them pass, and the second
+  /// one edits the chain while it has the request. That request must reach all three handlers in
+  /// the original order. The next request must reach those that remain after the edit. A
+  /// ``/Baton/RuntimeChain`` does not need this check, because ``checkChain(fileID:line:_:)`` tests
+  /// all of its edits.
   ///
   /// - Parameters:
-  ///   - what: What the second handler does, for a message.
-  ///   - names: The handlers that the next request is to meet.
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  ///   - make: Makes the chain.
-  ///   - edit: Edits the chain; another handler, `spare`, may be put in.
-  /// - Throws: ``LawViolation``, or what the closures throw.
+  ///   - what: A description of the second handler's action, for a message.
+  ///   - names: The handlers that the next request must reach.
+  ///   - fileID: The file of the test.
+  ///   - line: The line of the test.
+  ///   - make: Creates the chain.
+  ///   - edit: Edits the chain; it may add another handler, `spare`.
+  /// - Throws: ``LawViolation`` if the law is violated, or an error from a closure.
   public static func checkEdit<C: Handler>(
     _ what: String, leaving names: [String], fileID: String = #fileID, line: Int = #line,
     make: ([Probe<String, String, Never>]) throws -> C,
@@ -34,17 +35,12 @@ extension Laws {
       at: "\(fileID):\(line)", make: make, edit: edit)
   }
 
-  /// Holds a chain whose handlers may suspend against law 7; see
-  /// ``checkEdit(_:leaving:fileID:line:make:edit:)``.
+  /// Tests that edits of a chain whose handlers may suspend do not affect requests under way (law
+  /// 7).
   ///
-  /// - Parameters:
-  ///   - what: What the second handler does, for a message.
-  ///   - names: The handlers that the next request is to meet.
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  ///   - make: Makes the chain.
-  ///   - edit: Edits the chain; another handler, `spare`, may be put in.
-  /// - Throws: ``LawViolation``, or what the closures throw.
+  /// The suite checks the same as ``checkEdit(_:leaving:fileID:line:make:edit:)``.
+  ///
+  /// - Throws: ``LawViolation`` if the law is violated, or an error from a closure.
   public static func checkAsyncEdit<C: AsyncHandler>(
     _ what: String, leaving names: [String], fileID: String = #fileID, line: Int = #line,
     make: ([AsyncProbe<String, String, Never>]) throws -> C,
@@ -61,7 +57,7 @@ extension Laws {
     make: ([Probe<C.Request, C.Response, C.Failure>]) throws -> C,
     edit: @escaping @Sendable (C, Probe<C.Request, C.Response, C.Failure>) throws -> Void
   ) throws {
-    // A chain may have another way to walk its handlers once it has been walked for a while.
+    // A chain may use a different implementation after a number of requests.
     for (isRecorded, walks) in [(false, 0), (true, 0), (false, 20)] {
       let chain = try make(script.probes)
       for _ in 0..<walks { _ = chain.result(of: request) }
@@ -100,14 +96,11 @@ extension Laws {
   }
 }
 
-/// Holds the requests during and after an edit against law 7.
+/// A judge of the requests during and after an edit, for law 7.
 struct EditJudge {
-  /// What the second handler does, as part of a sentence.
   let what: String
-  /// The handlers that the next request is to meet.
   let result: [String]
 
-  /// The request that was under way when the edit was made.
   func check<C: AsyncHandler>(
     _ seen: Observation<C.Response, C.Failure>, _ script: Script<C.Request, C.Response, C.Failure>,
     of chain: C, at location: String
@@ -125,7 +118,6 @@ struct EditJudge {
     .violation(by: chain.name, on: seen.path, at: location)
   }
 
-  /// The request after it.
   func check<C: AsyncHandler>(
     next seen: Observation<C.Response, C.Failure>, of chain: C, at location: String
   ) throws {

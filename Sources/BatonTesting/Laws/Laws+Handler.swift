@@ -1,7 +1,7 @@
 public import Baton
 
 extension Laws {
-  /// Holds a handler against the laws, called by itself and in chains.
+  /// Tests a handler against the laws, alone and in chains.
   ///
   /// ```swift
   /// try Laws.check(Machine(name: "onion"), taking: ["onion"], passing: ["tofu", ""])
@@ -9,30 +9,36 @@ extension Laws {
   ///   Stock(articles: 3), taking: [.order(2)], passing: [.refund], failing: [.order(4)])
   /// ```
   ///
-  /// The expression that makes the handler is evaluated for each request anew, so that a handler
-  /// that remembers what it has done starts afresh. Put an instance in, and it is used throughout.
+  /// The expression that creates the handler is evaluated again for each request, so that a handler
+  /// with state starts afresh. An existing instance is used for all requests.
   ///
-  /// What is checked: that it takes, passes on and fails at what it says, called by itself, in a
-  /// static chain and in a run-time chain (law 3); that the handlers behind it are called, with the
-  /// same request, exactly when it passes (2, 3); that a pass changes nothing (3); that its errors
-  /// carry its name (3); and that a recorded request has its visit, and the same outcome (9).
+  /// The suite checks the following:
   ///
-  /// Each request is asked again after each other one, and one handler is asked all of them in turn,
-  /// sixteen requests at least, so that one that remembers what it should not is caught (3). What
-  /// changes later than that, after a time or by chance is not. One that is meant to remember what it
-  /// took says so by `remembering`; then only what it passed must not change what it does. That makes
-  /// O(n²) calls for n requests.
+  /// - The handler handles, passes and fails on the given requests when called alone, in a static
+  ///   chain and in a run-time chain (law 3).
+  /// - The handlers after it are called, with the same request, exactly when it passes (2, 3).
+  /// - A pass changes nothing (3).
+  /// - Its errors carry its name (3).
+  /// - A recorded request has its visit and the same outcome (9).
+  ///
+  /// Each request is repeated after every other one, and one handler receives all of them in turn,
+  /// at least sixteen in total. This detects a handler that wrongly remembers a request (3).
+  /// Changes that occur later, after some time or at random are not detected. If the handler is
+  /// meant to remember what it handled, pass `true` for `remembering`. The suite then requires only
+  /// that passed requests do not change what it does. The suite makes O(n²) calls for n requests.
   ///
   /// - Parameters:
-  ///   - handler: Makes the handler.
-  ///   - taking: Requests that it takes.
-  ///   - passing: Requests that it passes on.
-  ///   - failing: Requests that it takes on and fails at.
-  ///   - isRemembering: Whether the handler is meant to remember what it took or failed at.
-  ///   - observing: What a pass must not change, if there is anything.
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  /// - Throws: ``LawViolation``; ``NothingToCheck`` if there are no requests.
+  ///   - handler: Creates the handler.
+  ///   - taking: Requests that the handler handles.
+  ///   - passing: Requests that the handler passes.
+  ///   - failing: Requests on which the handler fails.
+  ///   - isRemembering: Whether the handler is meant to remember requests that it handled or failed
+  ///     on.
+  ///   - observing: Returns the state that a pass must not change, if any.
+  ///   - fileID: The file of the test.
+  ///   - line: The line of the test.
+  /// - Throws: ``LawViolation`` if a law is violated, or ``NothingToCheck`` if there are no
+  ///   requests.
   public static func check<H: Handler>(
     _ handler: @autoclosure () throws -> H, taking: [H.Request], passing: [H.Request],
     failing: [H.Request] = [], remembering isRemembering: Bool = false,
@@ -65,7 +71,6 @@ extension Laws {
     }
   }
 
-  /// Every way in for a request that does not suspend.
   private static func observations<H: Handler>(
     of handler: () throws -> H, _ request: H.Request
   ) throws -> [Observation<H.Response, H.Failure>] {
@@ -80,7 +85,7 @@ extension Laws {
     }
     func runtimeChain() throws -> RuntimeChain<H.Request, H.Response, H.Failure> {
       let chain = RuntimeChain<H.Request, H.Response, H.Failure>()
-      // Those that its rules of order name are not here.
+      // This chain does not contain the handlers that the order rules refer to.
       try chain.append(AnyLink(try handler(), orderRules: []), as: "handler")
       try chain.append(witness)
       return chain
@@ -99,7 +104,7 @@ extension Laws {
 
   static func checkName<L: AsyncLink>(of link: L, at location: String) throws {
     guard link.name.isEmpty else { return }
-    throw Finding(.passAndError, "\(L.self) has no name that an error could carry.")
+    throw Finding(.passAndError, "\(L.self) has no name for an error to carry.")
       .violation(by: "", at: location)
   }
 

@@ -1,8 +1,9 @@
 public import Baton
 
 extension Laws {
-  /// How many handlers make a long chain: a million, or 20,000 in a debug build, which is
-  /// still more than a stack of 512 KiB has room for, if each of them took a frame of it.
+  /// The number of handlers in a long chain: a million, or 20,000 in a debug build.
+  ///
+  /// Even 20,000 handlers would exceed a stack of 512 KiB if each of them used a stack frame.
   public static var longLength: Int {
     #if DEBUG
       20_000
@@ -11,23 +12,19 @@ extension Laws {
     #endif
   }
 
-  /// Holds a chain against law 8: length is no danger.
+  /// Tests that the stack does not limit the length of a chain (law 8).
   ///
   /// ```swift
   /// try Laws.checkLength { probes in Chain("kitchen", of: probes) }
   /// ```
   ///
-  /// First the stack is measured that a chain of a few thousand handlers takes to be walked and
-  /// released: it must not grow with the number of handlers. Then the whole length is built, walked,
-  /// recorded, outlined, edited if it is a run-time chain, and released, on a thread with a stack of
-  /// 512 KiB.
+  /// The suite first measures the stack that a chain of a few thousand handlers needs for a request
+  /// and for its release. This size must not grow with the number of handlers. Then the suite
+  /// creates a chain of the full length on a thread with a stack of 512 KiB. It calls the chain,
+  /// records a path, creates the outline, edits a run-time chain, and releases the chain. Each
+  /// handler handles one number.
   ///
-  /// - Parameters:
-  ///   - count: How many handlers are a long chain.
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  ///   - make: Makes the chain; each handler takes one number.
-  /// - Throws: ``LawViolation``, or what `make` throws.
+  /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkLength<C: Handler<Int, Int, Never>>(
     _ count: Int = longLength, fileID: String = #fileID, line: Int = #line,
     _ make: @escaping @Sendable ([Probe<Int, Int, Never>]) throws -> C
@@ -58,15 +55,11 @@ extension Laws {
     }
   }
 
-  /// Holds a chain whose handlers may suspend against law 8; see
-  /// ``checkLength(_:fileID:line:_:)``.
+  /// Tests whether a chain whose handlers may suspend keeps law 8.
   ///
-  /// - Parameters:
-  ///   - count: How many handlers are a long chain.
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  ///   - make: Makes the chain; each handler takes one number.
-  /// - Throws: ``LawViolation``, or what `make` throws.
+  /// The suite checks the same as ``checkLength(_:fileID:line:_:)``.
+  ///
+  /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkAsyncLength<C: AsyncHandler<Int, Int, Never>>(
     _ count: Int = longLength, fileID: String = #fileID, line: Int = #line,
     _ make: @escaping @Sendable ([AsyncProbe<Int, Int, Never>]) throws -> C
@@ -99,7 +92,6 @@ extension Laws {
     }
   }
 
-  /// A run-time chain is edited at its full length, too.
   private static func checkEdits(
     of chain: some AsyncHandler, _ count: Int, at location: String
   ) throws {
@@ -121,7 +113,7 @@ extension Laws {
   private static func checkOutline(
     of chain: some AsyncHandler, _ count: Int, at location: String
   ) throws {
-    // From a list, since a tree of outlines may be as deep as the chain is long.
+    // Use an explicit stack, because a tree of outlines may be as deep as the chain is long.
     var outlines = chain.outlines
     var shown = 0
     while let outline = outlines.popLast() {

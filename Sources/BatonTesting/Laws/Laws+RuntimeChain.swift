@@ -1,6 +1,6 @@
 import Baton
 
-// What a run-time chain has to keep besides, because it can be edited.
+// Additional checks of run-time chains, which can be edited.
 extension Laws {
   static func checkRuntimeChain<C: Handler>(
     request: C.Request, response: @escaping @Sendable (String) -> C.Response,
@@ -50,7 +50,7 @@ extension Laws {
     }
   }
 
-  /// Throws if a run-time chain in what was used and let go of is kept by one of its own links.
+  /// Throws an error if a link keeps its run-time chain alive after the chain's last use.
   static func checkRelease<C: Handler>(
     request: C.Request, response: @escaping @Sendable (String) -> C.Response,
     failure: C.Failure?, at location: String,
@@ -80,13 +80,13 @@ extension Laws {
   }
 
   private static func checkRelease(of chains: [() -> String?], at location: String) throws {
-    // Each can be asked once: it takes the chain apart.
+    // Each closure can be called only once, because it takes its chain apart.
     guard let name = chains.compactMap({ $0() }).first else { return }
     throw Finding(
       .circles,
       """
-      One of its links keeps it, so both stay alive when nobody else has it any more. A link that \
-      calls or edits its own chain stores a ChainReference to it, which does not keep it.
+      One of its links retains it, so both stay alive after every other reference is gone. A link \
+      that calls or edits its own chain must store a ChainReference to it, which does not retain it.
       """
     )
     .violation(by: name, at: location)

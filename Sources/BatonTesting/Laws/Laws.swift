@@ -1,8 +1,8 @@
-/// The law suite: it holds a handler, an around handler, a check, a chain, a row of checks or a
-/// broadcast against every law that applies; see <doc:HoldYourOwnToTheLaws>.
+/// The law suite, which checks code against every applicable law; see <doc:HoldYourOwnToTheLaws>.
 ///
-/// A check throws a ``LawViolation``, whose text names the law and shows the path. So it works from
-/// Swift Testing:
+/// It checks handlers, around handlers, checks, chains, rows of checks and broadcasts. A violation
+/// throws a ``LawViolation``, whose description names the law and shows the path. The suite
+/// therefore works in Swift Testing:
 ///
 /// ```swift
 /// import Testing
@@ -12,7 +12,7 @@
 /// }
 /// ```
 ///
-/// and from XCTest alike:
+/// It works in XCTest in the same way:
 ///
 /// ```swift
 /// func testMachineKeepsTheLaws() throws {
@@ -20,8 +20,8 @@
 /// }
 /// ```
 ///
-/// For a type of chain, give a way to make one; the suite hands it handlers of its own, and puts
-/// every pattern of taking, passing and failing to it:
+/// For a type of chain, supply a closure that creates one. The suite passes its own handlers to the
+/// closure, and tries every pattern of handling, passing and failing:
 ///
 /// ```swift
 /// try Laws.checkChain { probes in
@@ -35,19 +35,17 @@
 /// ```
 public enum Laws {}
 
-/// Whether two values are the same, as far as one can tell: by `==` where there is one.
+/// Returns whether two values are equal, or `true` if their type is not equatable.
 func areSame<Value>(_ left: Value, _ right: Value) -> Bool {
   func equal<E: Equatable>(_ left: E) -> Bool { left == right as? E }
   guard let left = left as? any Equatable else { return true }
   return equal(left)
 }
 
-/// A request or response in a message.
 func text<Value>(_ value: Value) -> String {
   value is String ? "\"\(value)\"" : "\(value)"
 }
 
-/// Names in a message.
 func list(_ names: [String]) -> String {
   names.isEmpty ? "none" : names.map { "\"\($0)\"" }.joined(separator: ", ")
 }

@@ -1,8 +1,8 @@
 import Baton
 
-/// A long row of handlers, each of which takes its own number, and what came of them.
+/// A long row of handlers, each of which handles only its own number, and checks of its results.
 struct LengthTrial: Sendable {
-  /// Notes where the stack ended when a handler was released.
+  /// A token that records the end of the stack when its handler is released.
   private final class Token: Sendable {
     private let gauge: StackGauge
 
@@ -15,27 +15,25 @@ struct LengthTrial: Sendable {
     }
   }
 
-  /// How many handlers are measured.
   private static let measured = 2000
-  /// How many bytes of stack a handler may take: no call takes as few.
+  /// The number of stack bytes that each handler may use; a call always needs more.
   private static let limit = 8
 
   let count: Int
   private let gauge: StackGauge?
 
-  /// A row that is long enough to see how the stack grows with it.
+  /// Creates a row that is long enough to measure the growth of the stack.
   init(measuredBy gauge: StackGauge) {
     count = Self.measured
     self.gauge = gauge
   }
 
-  /// A row that is long.
   init(_ count: Int) {
     self.count = count
     gauge = nil
   }
 
-  /// The number that only the last handler takes.
+  /// The number that only the last handler handles.
   var last: Int { count - 1 }
 
   var probes: [Probe<Int, Int, Never>] {
@@ -49,10 +47,9 @@ struct LengthTrial: Sendable {
     }
   }
 
-  /// The same, which are awaited; none of them suspends, since that would be a million times.
+  /// Probes that do not actually suspend, because a million suspensions would be slow.
   var asyncProbes: [AsyncProbe<Int, Int, Never>] { probes.map { AsyncProbe($0, waiting: {}) } }
 
-  /// What is wrong with a request that went to the last handler.
   func finding(_ way: String, _ result: Result<Outcome<Int>, ChainError<Never>>) -> Finding? {
     let seen = Observation(way, result)
     guard case .success(.handled(last)) = result else {
@@ -62,7 +59,6 @@ struct LengthTrial: Sendable {
     return growth(way)
   }
 
-  /// What is wrong with the path of that request.
   func finding(in recorded: RecordedRequest<Int, Never>) -> Finding? {
     if let finding = finding("recorded", recorded.result) { return finding }
     let met = recorded.path.names.count { Int($0) != nil }
@@ -70,7 +66,7 @@ struct LengthTrial: Sendable {
     return Finding(.length, "It has \(count) handlers, and its path has \(met).")
   }
 
-  /// What is wrong with the release of the chain, which is over.
+  /// Returns the violation in the release of the chain, if any; call it after the release.
   func findingInRelease() -> Finding? { growth("released") }
 
   private func growth(_ way: String) -> Finding? {
@@ -78,7 +74,7 @@ struct LengthTrial: Sendable {
     return Finding(
       .length,
       """
-      When it is \(way), it takes more of the stack with each handler; a million would not fit in \
+      When it is \(way), it uses more of the stack for each handler; a million would not fit in \
       512 KiB.
       """)
   }

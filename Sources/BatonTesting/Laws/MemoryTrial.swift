@@ -1,23 +1,23 @@
 import Baton
 
-/// What a handler does with a request, held against what it does with it after others.
+/// A trial that compares a handler's answers to a request before and after other requests.
 struct MemoryTrial<Request> {
-  /// Two rows of requests that end with the same one, each for a handler made anew.
+  /// Two sequences of requests that end with the same request, each for a new handler.
   struct Comparison {
     let plain: [Int]
     let disturbed: [Int]
-    /// The position of what has to be passed for the comparison to hold.
+    /// The index of the request that must be passed for the comparison to apply.
     let passed: Int?
   }
 
   let name: String
   let samples: [(request: Request, expected: Path.Decision)]
-  /// Whether the handler is meant to remember what it took.
   let isRemembering: Bool
 
-  /// Each request, asked after each other one and again after it.
+  /// For each request, comparisons of its answers before and after every other request.
   ///
-  /// What a handler took or failed at may change one that remembers; a pass changes none.
+  /// A handler that remembers may change after a request that it handled or failed on, but never
+  /// after a pass.
   private var comparisons: [Comparison] {
     samples.indices.flatMap { asked in
       samples.indices.flatMap { other -> [Comparison] in
@@ -35,10 +35,10 @@ struct MemoryTrial<Request> {
     }
   }
 
-  /// All requests in turn, for one handler; none where it is meant to remember.
+  /// All requests in turn for one handler, or none if it is meant to remember.
   private var turns: [Int] { isRemembering ? [] : samples.turns }
 
-  /// Asks one handler after the other, each made anew, the requests of a row.
+  /// Sends each sequence of requests to a new handler, and compares the answers.
   func check<Response, Failure: Error>(
     at location: String,
     asking answers: (_ row: [Request]) throws -> [Observation<Response, Failure>]
@@ -53,7 +53,6 @@ struct MemoryTrial<Request> {
     try checkTurns(firsts, try answers(requests(turns)), at: location)
   }
 
-  /// Asks one handler after the other, each made anew and perhaps suspending.
   func check<Response, Failure: Error>(
     at location: String,
     asking answers: (_ row: [Request]) async throws -> [Observation<Response, Failure>]
@@ -71,7 +70,7 @@ struct MemoryTrial<Request> {
 
   private func requests(_ row: [Int]) -> [Request] { row.map { samples[$0].request } }
 
-  /// Throws if the last answers of the two rows differ.
+  /// Throws an error if the last answers of the two sequences differ.
   private func check<Response, Failure: Error>(
     _ comparison: Comparison, _ plain: [Observation<Response, Failure>],
     _ disturbed: [Observation<Response, Failure>], at location: String
@@ -95,7 +94,7 @@ struct MemoryTrial<Request> {
     .violation(by: name, at: location)
   }
 
-  /// Throws if an answer in turn differs from that to the same request as the first one.
+  /// Throws an error if an answer differs from the first answer to the same request.
   private func checkTurns<Response, Failure: Error>(
     _ firsts: [Observation<Response, Failure>], _ answers: [Observation<Response, Failure>],
     at location: String
@@ -116,10 +115,10 @@ struct MemoryTrial<Request> {
     Finding(
       .passAndError,
       "\(first), it \(before); \(again), it \(after). "
-        + "One that is meant to remember what it took is checked with \"remembering: true\".")
+        + "Check a handler that is meant to remember requests with \"remembering: true\".")
   }
 
-  /// What differs in two answers, each as part of a sentence about the handler; `nil` if nothing does.
+  /// Returns the difference between two answers as parts of a sentence about the handler, if any.
   private func change<Response, Failure: Error>(
     _ one: Observation<Response, Failure>, _ other: Observation<Response, Failure>
   ) -> (before: String, after: String)? {
@@ -142,7 +141,6 @@ struct MemoryTrial<Request> {
 }
 
 extension Observation {
-  /// What the rest of the chain got, as part of a sentence about an around handler.
   fileprivate var sentOn: String {
     let requests = calls?.map(\.request) ?? []
     return requests.isEmpty ? "sent nothing on" : "sent on \(list(requests))"
@@ -150,7 +148,8 @@ extension Observation {
 }
 
 extension Collection {
-  /// The positions of all elements in turn: each at least twice, and as many that what changes after a
-  /// few requests is noticed.
+  /// The indices of all elements in turn, to detect changes after a few requests.
+  ///
+  /// Each index occurs at least twice, and there are at least sixteen in total.
   var turns: [Int] { isEmpty ? [] : (0..<Swift.max(16, 2 * count)).map { $0 % count } }
 }

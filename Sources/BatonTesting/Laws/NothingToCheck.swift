@@ -1,17 +1,18 @@
-/// A check was given no requests, and so could not fail.
+/// The error of a check without requests, which could never fail.
 public struct NothingToCheck: Error, Sendable, Hashable, CustomStringConvertible {
   /// The handler's name.
   public let handler: String
 
-  /// An error about a check of that handler.
+  /// Creates an error for a handler.
   public init(handler: String) {
     self.handler = handler
   }
 
-  /// What is missing.
+  /// A sentence that describes what is missing.
   public var description: String {
     """
-    there is nothing to check "\(handler)" with; give requests that it takes, passes on or fails at
+    there is nothing to check "\(handler)" with; give requests that it handles, passes on or \
+    fails at
     """
   }
 }

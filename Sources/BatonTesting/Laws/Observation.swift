@@ -1,17 +1,13 @@
 import Baton
 
-/// One way of handing a request to a handler, and what came of it.
+/// A call of a handler, with the way it was called and its result.
 struct Observation<Response, Failure: Error> {
-  /// How the request came in, as part of a sentence.
   let way: String
   let result: Result<Outcome<Response>, ChainError<Failure>>
-  /// The path, if the request was recorded.
   let path: Path?
-  /// Whether the handler was called by itself, so that its error has no name.
+  /// Whether the handler was called directly, so that its error has no name.
   let isBare: Bool
-  /// The calls that a journal has of it; `nil` where there is none.
   private(set) var calls: [Journal.Call]?
-  /// Whether the rest of the chain was recorded, where somebody looked.
   private(set) var restIsRecorded = false
 
   init(
@@ -30,7 +26,7 @@ struct Observation<Response, Failure: Error> {
     isBare = false
   }
 
-  /// The same with what was called, which the journal forgets.
+  /// Returns the observation with the calls in a journal, and clears the journal.
   func noted(in journal: Journal) -> Observation {
     var seen = self
     seen.calls = journal.calls
@@ -38,7 +34,7 @@ struct Observation<Response, Failure: Error> {
     return seen
   }
 
-  /// The same with what was called, and whether it was recorded.
+  /// Returns the observation with the calls in a journal and whether the rest was recorded.
   func noted<Base>(in journal: Journal, by rest: RecordingSensor<Base>) -> Observation {
     var seen = noted(in: journal)
     seen.restIsRecorded = rest.takeNote()
@@ -49,7 +45,6 @@ struct Observation<Response, Failure: Error> {
 extension Observation: Sendable where Response: Sendable {}
 
 extension Observation {
-  /// What came out, in the words of a path.
   var decision: Path.Decision {
     switch result {
     case .success(.handled): .handled
@@ -58,7 +53,6 @@ extension Observation {
     }
   }
 
-  /// What came out, as part of a sentence about the handler.
   var what: String {
     switch result {
     case .success(.handled(let response)): "answered \(text(response))"
@@ -68,7 +62,7 @@ extension Observation {
   }
 }
 
-// A sentence about a value reads better with an error in it than with a jump out of it.
+// The result of a call as a value, which is easier to use in messages than a thrown error.
 extension Handler {
   func result(of request: Request) -> Result<Outcome<Response>, ChainError<Failure>> {
     do throws(ChainError<Failure>) {

@@ -1,6 +1,6 @@
 import Baton
 
-/// A handler around another one, which notes whether anybody records what it does.
+/// A handler around another one that detects whether it is being recorded.
 struct RecordingSensor<Base: AsyncHandler>: AsyncComposite {
   private final class Note: Sendable {
     let isRecorded = Lock(false)
@@ -16,7 +16,7 @@ struct RecordingSensor<Base: AsyncHandler>: AsyncComposite {
   var name: String { base.name }
   var outlines: [Outline] { base.outlines }
 
-  /// Whether it was recorded since this was asked last.
+  /// Returns whether a request was recorded since the last call of this method.
   func takeNote() -> Bool {
     note.isRecorded.withLock { isRecorded in
       defer { isRecorded = false }

@@ -1,14 +1,12 @@
 import Baton
 
-/// What the suite's handlers do with the next request, and what it needs to make them.
+/// The suite's handlers, and their moves for the next request.
 final class Script<Request, Response, Failure: Error>: Sendable {
-  /// What one handler does.
   enum Move: Sendable, Equatable {
     case pass, take, fail
-    /// Cancels the task it runs in, and passes.
+    /// Cancels its task and passes.
     case cancel
 
-    /// The same in the words of a path.
     var decision: Path.Decision {
       switch self {
       case .pass: .passed
@@ -22,14 +20,13 @@ final class Script<Request, Response, Failure: Error>: Sendable {
   typealias Element = Probe<Request, Response, Failure>
 
   let journal = Journal()
-  /// The names of the handlers, in declared order.
   let names: [String]
   let response: @Sendable (String) -> Response
   let failure: Failure?
   private let moves: Lock<[Move]>
   private let interlude = Lock(Interlude())
 
-  /// What happens while the second handler has the request.
+  /// An action that runs while the second handler has the request.
   private struct Interlude {
     var body: (@Sendable () throws -> Void)?
     var error: (any Error)?
@@ -46,7 +43,6 @@ final class Script<Request, Response, Failure: Error>: Sendable {
 
   private static var names: [String] { ["first", "second", "third", "fourth"] }
 
-  /// Every pattern of moves for so many handlers.
   var patterns: [[Move]] {
     let moves: [Move] = failure == nil ? [.pass, .take] : [.pass, .take, .fail]
     return names.reduce([[]]) { patterns, _ in
@@ -54,14 +50,13 @@ final class Script<Request, Response, Failure: Error>: Sendable {
     }
   }
 
-  /// For each handler, the moves with which it cancels the task, and those after it would take.
+  /// For each handler, moves in which it cancels the task and later ones would handle the request.
   var cancellations: [[Move]] {
     names.indices.map { place in
       names.indices.map { $0 < place ? .pass : $0 == place ? .cancel : .take }
     }
   }
 
-  /// The handlers, in declared order.
   var probes: [Element] {
     names.indices.map { index in
       Element(names[index], journal: journal) { [self] (_) throws(Failure) in
@@ -70,19 +65,18 @@ final class Script<Request, Response, Failure: Error>: Sendable {
     }
   }
 
-  /// A handler that is not among them, and passes.
   var spare: Element { Element("spare", journal: journal) { _ in .passed } }
 
   func set(_ moves: [Move]) {
     self.moves.withLock { $0 = moves }
   }
 
-  /// Has the second handler do something, once, while it has the request.
+  /// Lets the second handler perform an action once while it has the request.
   func interrupt(with body: @escaping @Sendable () throws -> Void) {
     _ = interlude.exchange(Interlude(body: body))
   }
 
-  /// Throws what the second handler's interruption has thrown, and forgets it.
+  /// Throws the error of the second handler's action, if any, and removes the action.
   func endInterruption() throws {
     if let error = interlude.exchange(Interlude()).error { throw error }
   }

@@ -2,17 +2,15 @@ import Baton
 internal import Dispatch
 internal import Foundation
 
-/// A thread with a stack of its own size.
+/// A stack size for a separate thread.
 struct Stack {
-  /// How many bytes it has.
   let size: Int
 
-  /// 512 KiB, as threads have that are not the main one.
+  /// 512 KiB, the size for secondary threads.
   static let small = Stack(size: 512 * 1024)
-  /// Enough to measure what should not grow, where it does.
+  /// A size that is large enough to measure unwanted growth.
   static let large = Stack(size: 64 * 1024 * 1024)
 
-  /// Runs something on such a thread, and waits for it.
   func run<Value: Sendable>(
     _ body: @escaping @Sendable () throws -> Value
   ) throws -> Value {
@@ -30,7 +28,7 @@ struct Stack {
     return try result.get()
   }
 
-  /// Runs a task, all of whose parts without suspension run on such a thread.
+  /// Runs a task whose synchronous parts all run on a thread with this stack.
   func run<Value: Sendable>(
     _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -52,7 +50,7 @@ struct Stack {
       count.signal()
     }
 
-    /// Runs the jobs in order, until it is told to stop.
+    /// Runs the jobs in order until `stop()` is called.
     func work() {
       while true {
         count.wait()
@@ -61,19 +59,18 @@ struct Stack {
       }
     }
 
-    /// Lets the thread end, when there is no job left.
     func stop() { count.signal() }
   }
 }
 
-/// How far apart in the stack some calls stood.
+/// A gauge that measures the distance between calls in the stack.
 final class StackGauge: Sendable {
   private let size = 1
   private let reach = Lock<(low: UInt, high: UInt)?>(nil)
 
-  /// Notes where the stack ends just now.
+  /// Records the current end of the stack.
   func note() {
-    // Memory whose size is not known beforehand, since the address sanitizer moves the rest.
+    // The size is not a constant, because the address sanitizer moves allocations of constant size.
     let address = withUnsafeTemporaryAllocation(byteCount: size, alignment: 1) {
       UInt(bitPattern: $0.baseAddress)
     }
@@ -82,7 +79,7 @@ final class StackGauge: Sendable {
     }
   }
 
-  /// How many bytes lie between the calls noted since the last time it was asked.
+  /// Returns the distance in bytes between the recorded calls, and resets the gauge.
   func take() -> Int {
     reach.withLock { reach in
       defer { reach = nil }

@@ -1,11 +1,9 @@
 import Baton
 
-/// An edit that the suite makes in a run-time chain while the second of three handlers has the
-/// request.
+/// An edit of a run-time chain while the second of three handlers has the request.
 enum TrialEdit: CaseIterable, Sendable {
   case append, prepend, insert, replace, moveUp, moveDown, removeNext, removeOwn, removeAll
 
-  /// What the second handler does, as part of a sentence.
   var what: String {
     switch self {
     case .append: "appended a handler"
@@ -20,7 +18,6 @@ enum TrialEdit: CaseIterable, Sendable {
     }
   }
 
-  /// The handlers that the next request meets.
   var result: [String] {
     switch self {
     case .append: ["first", "second", "third", "spare"]

@@ -1,21 +1,21 @@
-/// Why a text is no path notation.
+/// The error for a text that is not a valid path notation.
 ///
 /// ```
-/// "kitchen(tomato onion+)" is not a path: "tomato" needs a mark: + (took it), - (passed), …
+/// "kitchen(tomato onion+)" is not a path: "tomato" needs a mark: + (handled it), - (passed), …
 ///   kitchen(tomato onion+)
 ///           ^
 /// ```
 public struct NotationError: Error, Sendable, Hashable {
   /// The text.
   public let text: String
-  /// Where it stops making sense; the first column is 1.
+  /// The column of the error, starting at 1.
   public let column: Int
-  /// What is wrong there.
+  /// A description of the error.
   public let reason: String
 }
 
 extension NotationError: CustomStringConvertible {
-  /// What is wrong, with the place marked.
+  /// The error's description, with its position marked.
   public var description: String {
     """
     "\(text)" is not a path: \(reason)

@@ -1,18 +1,19 @@
 import Baton
 
 extension PathNotation {
-  /// Reads a line of text.
+  /// Creates a path notation from a line of visits, as described in ``PathNotation``.
   ///
-  /// - Parameter text: Visits, as ``PathNotation`` describes them, with spaces between them.
-  /// - Throws: ``NotationError``, with the column and what was expected there.
+  /// - Throws: ``NotationError``, with the column of the error and a description.
   public init(parsing text: String) throws(NotationError) {
     var parser = NotationParser(text)
     visits = try parser.visits()
   }
 }
 
-/// Reads a ``PathNotation`` from left to right, a Unicode scalar at a time, since a name may begin
-/// with one that joins the sign in front of it to one character.
+/// A parser of a ``PathNotation``.
+///
+/// It reads Unicode scalars, because the first scalar of a name may form a grapheme cluster with
+/// the character before it.
 struct NotationParser {
   private let text: String
   private let scalars: [Unicode.Scalar]
@@ -34,17 +35,16 @@ struct NotationParser {
     String(String.UnicodeScalarView(scalars))
   }
 
-  /// A visit whose parenthesis is not closed yet; in a list of its own, since they may nest to any depth.
+  /// A visit with an open parenthesis, on an explicit stack because visits may be nested to any
+  /// depth.
   private struct Group {
-    /// Which visit it is, and where its parenthesis begins.
     let visit: Int
     let parenthesis: Int
     let decision: Path.Decision?
-    /// What came of the last visit inside it.
+    /// The outcome of the last visit inside the parentheses.
     var outcome: Path.Decision?
   }
 
-  /// The visits of the whole text.
   mutating func visits() throws(NotationError) -> [PathNotation.Visit] {
     var visits: [PathNotation.Visit] = []
     var groups: [Group] = []
@@ -85,7 +85,7 @@ struct NotationParser {
       guard let decision else {
         throw error(
           """
-          "\(name)" needs a mark: + (took it), - (passed), ~ (passed it on changed), \
+          "\(name)" needs a mark: + (handled it), - (passed), ~ (passed it on changed), \
           * (reported a problem), = (valid), / (skipped), ! (failed) or \
           | (cancelled before it started)
           """, at: start)

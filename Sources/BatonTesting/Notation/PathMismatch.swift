@@ -1,6 +1,6 @@
 public import Baton
 
-/// A request took another path than a test expected.
+/// The error of a test whose request took a different path than expected.
 ///
 /// ```
 /// the request took another path
@@ -10,14 +10,14 @@ public import Baton
 /// Checked at KitchenTests/KitchenTests.swift:12.
 /// ```
 public struct PathMismatch: Error, Sendable, Hashable {
-  /// The path that was expected.
+  /// The expected path.
   public let expected: PathNotation
-  /// The path that it was.
+  /// The actual path.
   public let actual: PathNotation
   /// The file and the line of the expectation.
   public let location: String
 
-  /// Both paths, the first difference marked.
+  /// Both paths, with the first difference marked.
   public var message: String {
     let (expected, actual) = ("\(expected)", "\(actual)")
     let same = zip(expected, actual).prefix { $0 == $1 }.count
@@ -31,7 +31,7 @@ public struct PathMismatch: Error, Sendable, Hashable {
 }
 
 extension PathMismatch: CustomStringConvertible {
-  /// Both paths, the first difference marked, and where the expectation stands.
+  /// Both paths, with the first difference marked, and the location of the expectation.
   public var description: String { "\(message)\nChecked at \(location)." }
 }
 
@@ -45,17 +45,13 @@ extension PathNotation {
 }
 
 extension Path {
-  /// Throws unless the request took this path, and no other.
+  /// Throws an error unless the request took exactly this path; see ``BatonTesting/PathNotation``.
   ///
   /// ```swift
   /// try kitchen.path(of: "onion").path.expect("kitchen(tomato- onion+)")
   /// ```
   ///
-  /// - Parameters:
-  ///   - notation: The path; see ``BatonTesting/PathNotation``.
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  /// - Throws: ``BatonTesting/PathMismatch``, or ``BatonTesting/NotationError``.
+  /// - Throws: ``BatonTesting/PathMismatch`` or ``BatonTesting/NotationError``.
   public func expect(
     _ notation: String, fileID: String = #fileID, line: Int = #line
   ) throws {
@@ -64,17 +60,13 @@ extension Path {
 }
 
 extension RecordedRequest {
-  /// Throws unless the request took this path, and no other.
+  /// Throws an error unless the request took exactly this path; see ``BatonTesting/PathNotation``.
   ///
   /// ```swift
   /// try kitchen.path(of: "onion").expect("kitchen(tomato- onion+)")
   /// ```
   ///
-  /// - Parameters:
-  ///   - notation: The path; see ``BatonTesting/PathNotation``.
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  /// - Throws: ``BatonTesting/PathMismatch``, or ``BatonTesting/NotationError``.
+  /// - Throws: ``BatonTesting/PathMismatch`` or ``BatonTesting/NotationError``.
   public func expect(
     _ notation: String, fileID: String = #fileID, line: Int = #line
   ) throws {

@@ -1,44 +1,43 @@
 public import Baton
 
-/// A path as a line of text: who met the request, in order, and what each made of it.
+/// A path as a line of text: the handlers that received the request, in order, with their
+/// decisions.
 ///
 /// ```swift
 /// kitchen.path(of: "onion").path.notation   // "kitchen(tomato- onion+)"
 /// ```
 ///
-/// A visit is a name and a mark; what it met inside stands in parentheses behind the mark.
+/// A visit is a name and a mark. The visits inside it follow the mark in parentheses.
 ///
 /// | mark | the visit |
 /// | --- | --- |
-/// | `+` | took the request |
-/// | `-` | passed it on |
-/// | `~` | passed it on with something changed in it |
-/// | `?` | passed it on, too large to be compared with what it got |
+/// | `+` | handled the request |
+/// | `-` | passed |
+/// | `~` | changed the request or the response |
+/// | `?` | passed; too large to compare |
 /// | `*` | a check that reported a problem |
-/// | `=` | a check that found nothing |
+/// | `=` | a check that found no problem |
 /// | `/` | a check that was skipped |
 /// | `!` | failed |
-/// | `|` | was next when the task was cancelled, and did not start |
+/// | `|` | would have run next when the task was cancelled |
 ///
-/// A visit without a mark decided what the last visit inside it decided, as a chain does. So a chain
-/// has no mark, and an around handler that lets a request through to one who takes it has one:
+/// A visit without a mark has the decision of the last visit inside it. A chain therefore has no
+/// mark. An around handler has one if the rest of the chain handles the request:
 /// `shop(trimmed~(tomato- onion+))`.
 ///
-/// A name with a space, a parenthesis or a quote in it, or a mark at its end, stands between single
-/// quotes, with each quote inside it doubled: `'red onion'+`.
+/// A name that contains a space, a parenthesis or a quote, or ends in a mark, is in single quotes.
+/// Quotes inside it are doubled: `'red onion'+`.
 public struct PathNotation: Sendable, Hashable {
-  /// A visit, which those that follow deeper are inside of: a path may be deeper than there is stack for what
-  /// is nested.
+  /// A visit with its depth; visits are not nested, because a deep path would exceed the stack.
   struct Visit: Sendable, Hashable {
     let name: String
     var decision: Path.Decision
     var depth = 0
   }
 
-  /// All visits, each before those inside it.
   let visits: [Visit]
 
-  /// The notation of a path.
+  /// Creates the notation of a path.
   public init(_ path: Path) {
     var visits: [Visit] = []
     var left = path.visits.reversed().map { (visit: $0, depth: 0) }
@@ -72,10 +71,11 @@ extension PathNotation: CustomStringConvertible {
     return text + String(repeating: ")", count: depth)
   }
 
-  /// Which visits decided something else than the last one inside them.
+  /// Whether each visit's decision differs from that of the last visit inside it.
   private var areMarked: [Bool] {
     var marked: [Bool] = []
-    // What came of the last visit at each depth, as far as it is not inside of one that was looked at.
+    // The outcome of the last visit at each depth, unless its enclosing visit has already been
+    // processed.
     var outcomes: [Path.Decision?] = []
     for visit in visits.reversed() {
       while outcomes.count < visit.depth + 2 { outcomes.append(nil) }
@@ -101,10 +101,7 @@ extension Path.Decision {
     ("=", .valid), ("/", .skipped), ("!", .failed), ("|", .cancelled),
   ]
 
-  /// What came of the request in a visit, whoever decided it.
-  ///
-  /// - Parameter inside: What came of it in the last visit inside this one.
-  /// - Returns: What the request came out with.
+  /// Returns the outcome of a request in a visit, given that of the last visit inside it.
   func outcome(after inside: Self?) -> Self {
     switch self {
     case .handled, .reported, .valid, .skipped, .failed, .cancelled: self
@@ -133,7 +130,7 @@ extension Path.Decision {
 }
 
 extension Unicode.Scalar {
-  /// Whether it ends a name that stands without quotes.
+  /// Whether the scalar ends an unquoted name.
   var isSignOfNotation: Bool {
     properties.isWhitespace || self == "(" || self == ")" || self == "'"
   }

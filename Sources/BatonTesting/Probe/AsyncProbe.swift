@@ -1,12 +1,12 @@
 public import Baton
 
-/// A ``Probe`` that suspends at every call, before it answers.
+/// A ``Probe`` that suspends in every call before it answers.
 ///
 /// ```swift
 /// let slow = AsyncProbe(Probe<String, String, Never>("onion", taking: "onion", with: "sliced"))
 /// ```
 ///
-/// Tests decide what it waits for, so that they need no clock:
+/// A test can control the suspension without a clock:
 ///
 /// ```swift
 /// let (opened, gate) = AsyncStream.makeStream(of: Void.self)
@@ -16,15 +16,15 @@ public import Baton
 /// gate.yield()
 /// ```
 public struct AsyncProbe<Request, Response, Failure: Error>: AsyncHandler {
-  /// The same probe, which does not suspend.
+  /// The probe without suspension.
   public let probe: Probe<Request, Response, Failure>
   private let wait: @Sendable () async -> Void
 
-  /// A probe that waits, and then does what the other one does.
+  /// Creates a probe that suspends and then calls another probe.
   ///
   /// - Parameters:
-  ///   - probe: What it does, and where its calls are written.
-  ///   - wait: What it waits for at each call; it lets other tasks run unless given.
+  ///   - probe: The probe to call.
+  ///   - wait: Called and awaited in each call. The default yields to other tasks.
   public init(
     _ probe: Probe<Request, Response, Failure>,
     waiting wait: @escaping @Sendable () async -> Void = { await Task.yield() }
@@ -36,10 +36,10 @@ public struct AsyncProbe<Request, Response, Failure: Error>: AsyncHandler {
   /// The probe's name.
   public var name: String { probe.name }
 
-  /// Its calls so far.
+  /// The calls so far.
   public var calls: [Journal.Call] { probe.calls }
 
-  /// Waits, then does what the test tells it.
+  /// Waits, then calls the other probe.
   public func handle(_ request: Request) async throws(Failure) -> Outcome<Response> {
     await wait()
     return try probe.handle(request)

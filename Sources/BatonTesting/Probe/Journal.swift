@@ -1,6 +1,6 @@
 public import Baton
 
-/// What handlers were called, in the order of the calls, from any task.
+/// A record of handler calls from any task, in order.
 ///
 /// ```swift
 /// import Testing
@@ -18,21 +18,21 @@ public final class Journal: Sendable {
   public struct Call: Sendable, Hashable {
     /// The handler's name.
     public let handler: String
-    /// The request, as it prints.
+    /// The description of the request.
     public let request: String
-    /// What the handler made of it; `nil` while it is still at it.
+    /// The handler's decision, or `nil` while the call is running.
     public internal(set) var decision: Path.Decision?
   }
 
   private struct State {
     var calls: [Call] = []
-    /// How many calls were forgotten, so that a call that is over late finds its place.
+    /// The number of removed calls, so that a call can be found when it ends.
     var forgotten = 0
   }
 
   private let state = Lock(State())
 
-  /// An empty journal.
+  /// Creates an empty journal.
   public init() {}
 
   /// The calls so far, in the order in which they began.
@@ -41,10 +41,10 @@ public final class Journal: Sendable {
   /// The names of the handlers called so far, in order.
   public var handlers: [String] { calls.map(\.handler) }
 
-  /// The calls that are over, as ``PathNotation`` has them.
+  /// The completed calls in the form of ``PathNotation``.
   public var notation: String { visits.description }
 
-  /// Forgets all calls.
+  /// Removes all calls.
   public func clear() {
     state.withLock { state in
       state.forgotten += state.calls.count
@@ -52,13 +52,9 @@ public final class Journal: Sendable {
     }
   }
 
-  /// Throws unless these calls were made, in this order, and no others.
+  /// Throws an error unless exactly these calls were made, in this order; see ``PathNotation``.
   ///
-  /// - Parameters:
-  ///   - notation: The calls; see ``PathNotation``.
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
-  /// - Throws: ``PathMismatch``, or ``NotationError``.
+  /// - Throws: ``PathMismatch`` or ``NotationError``.
   public func expect(
     _ notation: String, fileID: String = #fileID, line: Int = #line
   ) throws {

@@ -1,6 +1,6 @@
 public import Baton
 
-/// A handler that does what a test tells it, and writes down every call.
+/// A handler that answers as a test specifies, and records every call.
 ///
 /// ```swift
 /// let journal = Journal()
@@ -10,13 +10,13 @@ public import Baton
 /// onion.calls.map(\.request)    // ["onion", "tofu"]
 /// ```
 ///
-/// A probe that suspends is an ``AsyncProbe``.
+/// For a probe that suspends, see ``AsyncProbe``.
 public struct Probe<Request, Response, Failure: Error>: Handler {
   /// The name in paths, drawings, errors and the journal.
   public let name: String
-  /// What it does with a request.
+  /// Returns the answer to a request.
   let answer: @Sendable (Request) throws(Failure) -> Outcome<Response>
-  /// Where its calls are written; none for the long chains of law 8.
+  /// The journal for the calls, or `nil` for the long chains of law 8.
   let journal: Journal?
 
   init(
@@ -28,12 +28,7 @@ public struct Probe<Request, Response, Failure: Error>: Handler {
     self.answer = answer
   }
 
-  /// A probe that does what the closure does.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings, errors and the journal.
-  ///   - journal: Where its calls are written.
-  ///   - answer: Takes the request and returns its response, or passes it on, or fails.
+  /// Creates a probe that answers with a closure, which handles a request, passes or throws.
   public init(
     _ name: String, in journal: Journal = Journal(),
     answer: @escaping @Sendable (Request) throws(Failure) -> Outcome<Response>
@@ -41,10 +36,10 @@ public struct Probe<Request, Response, Failure: Error>: Handler {
     self.init(name, journal: journal, answer: answer)
   }
 
-  /// Its calls so far.
+  /// The calls so far.
   public var calls: [Journal.Call] { journal?.calls.filter { $0.handler == name } ?? [] }
 
-  /// Does what the test tells it.
+  /// Records the call, and answers as specified.
   public func handle(_ request: Request) throws(Failure) -> Outcome<Response> {
     guard let journal else { return try answer(request) }
     let call = journal.begin(name, "\(request)")
@@ -60,13 +55,7 @@ public struct Probe<Request, Response, Failure: Error>: Handler {
 }
 
 extension Probe where Request: Equatable & Sendable {
-  /// A probe that takes some requests and passes all others on.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings, errors and the journal.
-  ///   - requests: What it takes.
-  ///   - response: What it answers.
-  ///   - journal: Where its calls are written.
+  /// Creates a probe that handles certain requests and passes all others.
   public init(
     _ name: String, taking requests: Request..., with response: Response,
     in journal: Journal = Journal()
@@ -76,13 +65,7 @@ extension Probe where Request: Equatable & Sendable {
     }
   }
 
-  /// A probe that fails at some requests and passes all others on.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings, errors and the journal.
-  ///   - requests: What it takes on and fails at.
-  ///   - failure: What it throws.
-  ///   - journal: Where its calls are written.
+  /// Creates a probe that fails on certain requests and passes all others.
   public init(
     _ name: String, taking requests: Request..., throwing failure: Failure,
     in journal: Journal = Journal()

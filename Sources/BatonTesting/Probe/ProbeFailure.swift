@@ -1,8 +1,8 @@
-/// What a probe of the law suite fails with.
+/// The failure of the law suite's probes.
 public struct ProbeFailure: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A failure like all others.
+  /// Creates a failure; all instances are equal.
   public init() {}
 
-  /// What happened.
+  /// A sentence that describes the failure.
   public var description: String { "the probe was to fail" }
 }

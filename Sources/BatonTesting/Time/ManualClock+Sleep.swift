@@ -1,28 +1,27 @@
 extension ManualClock {
   /// One sleep of one task.
   public struct Sleep: Sendable, Hashable {
-    /// Which one it is, in the order in which they began; the first one is 1.
+    /// The sleep's number, in the order in which sleeps begin; the first one is 1.
     public let number: Int
-    /// The name of the task that sleeps, if it has one and the system tells.
+    /// The name of the sleeping task, if it has one and the system supports names.
     public let task: String?
-    /// When it began.
+    /// The start of the sleep.
     public let start: Instant
-    /// When it ends.
+    /// The end of the sleep.
     public let deadline: Instant
 
-    /// How long it lasts.
+    /// The duration of the sleep.
     public var duration: Duration { start.duration(to: deadline) }
   }
 }
 
 extension ManualClock.Sleep: CustomStringConvertible {
-  /// Who sleeps, since when and until when.
+  /// The number and the task of the sleep, with its start and end.
   public var description: String {
     "sleep \(number)\(task.map { " of \"\($0)\"" } ?? ""), from \(start) until \(deadline)"
   }
 }
 
-/// The name of the task that runs this, where the system knows it.
 func currentTaskName() -> String? {
   guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return nil }
   return Task.name

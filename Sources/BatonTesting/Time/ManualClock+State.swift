@@ -1,5 +1,5 @@
 extension ManualClock {
-  /// Who sleeps, and who awaits a sleep; whom to wake is returned, to be done without the lock.
+  /// The sleeping and waiting tasks; methods return the continuations to resume outside the lock.
   struct State {
     typealias Asleep = (sleep: Sleep, continuation: CheckedContinuation<Bool, Never>)
     typealias Waiting = CheckedContinuation<Sleep?, Never>
@@ -18,11 +18,11 @@ extension ManualClock {
     private(set) var sleeps: [Sleep] = []
     private var sleepers: [Int: Sleeper] = [:]
     private var waiters: [Int: Waiter] = [:]
-    /// How many sleeps were awaited.
+    /// The number of sleeps that were awaited.
     private var awaited = 0
     private var lastNumber = 0
 
-    /// Those asleep, in the order in which they are to wake.
+    /// The sleeping tasks, in the order in which they wake up.
     var asleep: [Asleep] {
       sleepers.values.compactMap { if case .asleep(let asleep) = $0 { asleep } else { nil } }
         .sorted {
@@ -41,7 +41,7 @@ extension ManualClock {
       return number
     }
 
-    /// Whether the sleep is over at once, and who awaited it.
+    /// Returns whether the sleep ends immediately, and the waiting tasks to notify.
     mutating func fallAsleep(
       _ sleeper: Int, task: String?, until deadline: Instant,
       _ continuation: CheckedContinuation<Bool, Never>
@@ -58,7 +58,6 @@ extension ManualClock {
       return (isOver, tell())
     }
 
-    /// Who is to hear that the sleep was cancelled.
     mutating func cancelSleeper(_ sleeper: Int) -> CheckedContinuation<Bool, Never>? {
       guard let state = sleepers[sleeper] else { return nil }
       guard case .asleep(let asleep) = state else {
@@ -69,7 +68,7 @@ extension ManualClock {
       return asleep.continuation
     }
 
-    /// Who is to wake, in order.
+    /// Advances the time, and returns the continuations of the sleeps that end, in order.
     mutating func advance(by duration: Duration) -> [CheckedContinuation<Bool, Never>] {
       now = now.advanced(by: duration)
       let due = asleep.prefix { $0.sleep.deadline <= now }
@@ -87,14 +86,13 @@ extension ManualClock {
       return number
     }
 
-    /// Who is told of which sleep, or of none: this waiter among them, if it need not wait.
+    /// Adds a waiting task, and returns the waiting tasks to notify, possibly including this one.
     mutating func await(_ waiter: Int, _ waiting: Waiting) -> [(waiting: Waiting, sleep: Sleep?)] {
       if case .givenUp = waiters.removeValue(forKey: waiter) { return [(waiting, nil)] }
       waiters[waiter] = .waiting(waiting)
       return tell()
     }
 
-    /// Who is to hear that no sleep came.
     mutating func giveUp(_ waiter: Int) -> Waiting? {
       switch waiters[waiter] {
       case .waiting(let waiting):
@@ -108,7 +106,7 @@ extension ManualClock {
       }
     }
 
-    /// Hands the sleeps that nobody has awaited to those who wait, in order.
+    /// Assigns the sleeps that have not been awaited yet to waiting tasks, in order.
     private mutating func tell() -> [(waiting: Waiting, sleep: Sleep?)] {
       var told: [(Waiting, Sleep?)] = []
       for number in waiters.keys.sorted() where awaited < sleeps.count {

@@ -1,9 +1,9 @@
 import Baton
 
-/// A clock that stands still until a test moves it on.
+/// A clock that advances only when a test advances it.
 ///
-/// Give it to what waits, await the sleep, and move the time on: nothing is asked of the time that
-/// really passes, and no test sleeps.
+/// Give the clock to the code under test, await its sleep, and advance the time. The test does not
+/// depend on real time and never actually sleeps.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -18,55 +18,52 @@ import Baton
 /// try await request.value          // passed
 /// ```
 ///
-/// For what takes the time instead of a clock, `start + clock.now.offset` is that of a clock of your
-/// choice.
+/// For code that takes a time instead of a clock, pass `start + clock.now.offset` with a start from
+/// any other clock.
 public final class ManualClock: Clock {
-  /// A moment, counted from when the clock was made.
+  /// An instant, relative to the creation of the clock.
   public struct Instant: InstantProtocol, CustomStringConvertible {
-    /// How long after the clock was made.
+    /// The time since the creation of the clock.
     public let offset: Duration
 
-    /// The moment so long after the clock was made.
+    /// Creates an instant from the time since the creation of the clock.
     public init(offset: Duration) {
       self.offset = offset
     }
 
-    /// The moment so much later.
+    /// Returns this instant advanced by a duration.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
-    /// How long it is until another moment.
+    /// Returns the duration from this instant to another one.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-    /// Whether a moment is before another.
+    /// Returns whether the first instant is before the second one.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
 
-    /// The time since the clock was made.
+    /// The time since the creation of the clock.
     public var description: String { "\(offset)" }
   }
 
   let state = Lock(State())
 
-  /// A clock at the time zero.
+  /// Creates a clock whose time is zero.
   public init() {}
 
-  /// The time that the test has come to.
+  /// The current time of the clock.
   public var now: Instant { state.withLock(\.now) }
 
-  /// Zero: it shows every moment that it was moved to.
+  /// Zero, because the clock can show every instant.
   public var minimumResolution: Duration { .zero }
 
-  /// All sleeps that have begun so far, in the order in which they began.
+  /// All sleeps that have begun, in order.
   public var sleeps: [Sleep] { state.withLock(\.sleeps) }
 
-  /// The sleeps that last, those that end first in front.
+  /// The current sleeps, in the order in which they end.
   public var sleepers: [Sleep] { state.withLock(\.asleep).map(\.sleep) }
 
-  /// Sleeps until the test has moved the time on, or the task is cancelled.
+  /// Sleeps until the test has advanced the time to the deadline, and ignores the tolerance.
   ///
-  /// - Parameters:
-  ///   - deadline: When the sleep ends.
-  ///   - tolerance: Not looked at.
-  /// - Throws: `CancellationError`.
+  /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let task = currentTaskName()
     let number = state.withLock { $0.newSleeper() }
@@ -84,27 +81,27 @@ public final class ManualClock: Clock {
     guard isOver else { throw CancellationError() }
   }
 
-  /// Moves the time on, and wakes those whose time has come, in the order of their ends.
-  ///
-  /// - Parameter duration: By how much; not negative.
+  /// Advances the time by a nonnegative duration, and wakes the tasks whose sleep ends, in order.
   public func advance(by duration: Duration) {
-    precondition(duration >= .zero, "a ManualClock does not go back, by \(duration)")
+    precondition(duration >= .zero, "a ManualClock cannot go back by \(duration)")
     let due = state.withLock { $0.advance(by: duration) }
     for sleeper in due { sleeper.resume(returning: true) }
   }
 
-  /// Waits until the next sleep begins; each call gives another one, in the order in which they began.
+  /// Waits until the next sleep begins.
   ///
-  /// A sleep that began before the call counts as well, also when it is over. So a test awaits every
-  /// sleep once, in turn, and misses none. If none begins the test does not hang: the error lists
-  /// who sleeps until when.
+  /// Consecutive calls return consecutive sleeps, including those that began before the call and
+  /// may already have ended. A test that awaits every sleep once therefore misses none. If no sleep
+  /// begins, the test does not hang: the error lists the current sleeps.
   ///
   /// - Parameters:
-  ///   - patience: How long to wait, in real time; a test that passes does not depend on it.
-  ///   - fileID: Where the test stands.
-  ///   - line: Where the test stands.
+  ///   - patience: The maximum time to wait, in real time; a test that passes does not depend on
+  ///     it.
+  ///   - fileID: The file of the test.
+  ///   - line: The line of the test.
   /// - Returns: The sleep.
-  /// - Throws: ``NobodySleeps``; `CancellationError` if the task is cancelled.
+  /// - Throws: ``NobodySleeps`` if no sleep begins, or `CancellationError` if the task is
+  ///   cancelled.
   @discardableResult
   public func nextSleep(
     within patience: Duration = .seconds(120), fileID: String = #fileID, line: Int = #line

@@ -1,4 +1,4 @@
-/// A test awaited a sleep of a ``ManualClock``, and none began.
+/// The error of a test that waited for a sleep on a ``ManualClock`` although none began.
 ///
 /// ```
 /// no sleep began within 120.0 seconds; the clock shows 2.0 seconds, and 1 sleep lasts:
@@ -8,16 +8,16 @@
 public struct NobodySleeps: Error, Sendable, Hashable {
   /// How long the test waited, in real time.
   public let patience: Duration
-  /// What the clock shows.
+  /// The time of the clock.
   public let now: ManualClock.Instant
-  /// The sleeps that last, those that end first in front.
+  /// The current sleeps, in the order in which they end.
   public let sleepers: [ManualClock.Sleep]
-  /// Where the test stands.
+  /// The location of the call in the test.
   public let location: String
 }
 
 extension NobodySleeps: CustomStringConvertible {
-  /// How long the test waited, who sleeps until when, and where the test stands.
+  /// A sentence with the waiting time, the current sleeps and the location of the call.
   public var description: String {
     let lasting =
       switch sleepers.count {

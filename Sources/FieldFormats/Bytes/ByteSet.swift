@@ -1,4 +1,3 @@
-/// A set of ASCII characters that is asked in a few instructions.
 package struct ByteSet: Sendable {
   @usableFromInline var low: UInt64 = 0
   @usableFromInline var high: UInt64 = 0

@@ -1,6 +1,7 @@
 extension Int {
-  /// The Unicode scalar of this value in quotes; its name, such as U+202E, where a reader would not
-  /// see it, or not alone.
+  /// The Unicode scalar in quotes, or its code point, such as U+202E.
+  ///
+  /// The code point is used if the scalar is invisible or combines with the preceding character.
   package var shownScalar: String {
     if let scalar = UInt32(exactly: self).flatMap(Unicode.Scalar.init), scalar.standsAlone {
       return "\"\(scalar)\""

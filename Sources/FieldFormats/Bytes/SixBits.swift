@@ -1,4 +1,4 @@
-/// Numbers in the tables that scripts make: six bits to a character, the highest first.
+/// The numbers in generated tables: six bits per character, most significant first.
 enum SixBits {
   static func value(_ character: UInt8) -> Int {
     switch character {
@@ -12,13 +12,14 @@ enum SixBits {
 }
 
 extension StaticString {
-  /// The rows of a table, which semicolons part.
+  /// The rows of a table, separated by semicolons.
   var rows: [String] { "\(self)".split(separator: ";").map(String.init) }
 
-  /// The nodes of an automaton: the result of each, and its child for every character.
+  /// Returns the result of each node of an automaton, and its child for every character.
   ///
-  /// A node is its result in two characters, then for each run of characters with the same child
-  /// the length of the run in one and the child in three. Node 0 is not written: it leads nowhere.
+  /// A node consists of its result in two characters, followed by runs. A run of alphabet
+  /// characters with the same child has its length in one character and the child in three. Node 0,
+  /// a dead end, is omitted.
   func nodes(alphabet: Int) -> (results: [UInt16], children: [UInt16]) {
     withUTF8Buffer { text in
       func number(_ start: Int, _ width: Int) -> Int {

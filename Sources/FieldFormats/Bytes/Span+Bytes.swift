@@ -1,5 +1,5 @@
 extension String {
-  /// Hands the text's UTF-8 to `body`, without a copy unless the text is a bridged one.
+  /// Calls `body` with the text's UTF-8, without copying it unless the text is bridged.
   @inlinable @inline(__always)
   package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }
@@ -9,8 +9,8 @@ extension String {
 }
 
 extension Span<UInt8> {
-  /// The Unicode scalar that begins at `offset` and how many bytes it has; nil if the bytes there
-  /// are not well-formed UTF-8 (the Unicode Standard, table 3-7).
+  /// Returns the scalar at an offset and its width, or `nil` for malformed UTF-8 (Unicode, table
+  /// 3-7).
   @inlinable
   package func scalar(at offset: Int) -> (scalar: Unicode.Scalar, width: Int)? {
     let first = UInt32(self[offset])
@@ -28,7 +28,7 @@ extension Span<UInt8> {
     return (scalar, width)
   }
 
-  /// Where the first bytes begin that are not well-formed UTF-8; nil if all are.
+  /// The offset of the first malformed UTF-8, if any.
   package var firstMalformedOffset: Int? {
     var offset = 0
     while offset < count {
@@ -38,7 +38,7 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// What a fault says is found at `offset`: the value of the scalar, or of the byte if it is none.
+  /// Returns the value of the scalar at an offset, or of the byte if it is malformed.
   func found(at offset: Int) -> Int {
     scalar(at: offset).map { Int($0.scalar.value) } ?? Int(self[offset])
   }

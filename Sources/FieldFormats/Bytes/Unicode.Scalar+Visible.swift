@@ -1,6 +1,8 @@
 extension Unicode.Scalar {
-  /// Whether it is neither white space, nor a filler, nor of the categories whose characters are not
-  /// seen; a mark, such as one that turns a sign into an emoji, is seen in what it stands on.
+  /// Whether the scalar is visible.
+  ///
+  /// A nonspacing mark, such as an emoji variation selector, is visible because it changes the
+  /// preceding character.
   var isVisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
@@ -11,8 +13,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Signs that are drawn as an empty space, though Unicode's properties do not say so: a pattern of
-  /// Braille, a filler of ideographs, blanks of hieroglyphs, a note without a head.
+  /// Characters drawn as empty space, which Unicode properties do not reveal: a Braille pattern, an
+  /// ideographic filler, blank hieroglyphs, and a musical symbol.
   private static let blankSigns: Set<Unicode.Scalar> = [
     "\u{2800}", "\u{303F}", "\u{13441}", "\u{13442}", "\u{1D159}",
   ]

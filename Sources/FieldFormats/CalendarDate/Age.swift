@@ -1,4 +1,4 @@
-/// How old a person is: full years from the day of birth to another day.
+/// A namespace for computing a person's age: full years from the date of birth to another date.
 ///
 /// ```swift
 /// if let birth = CalendarDate("2008-02-29"), let today = CalendarDate("2026-02-28") {
@@ -11,23 +11,22 @@
 /// // Optional(age.too-young at byte 0, limit 18, found 17)
 /// ```
 public enum Age {
-  /// On which day of a common year somebody born on 29 February becomes a year older.
+  /// The birthday in common years of a person born on 29 February.
   ///
   /// ```swift
   /// Age.LeapDayBirthday.allCases   // [march1, february28]
   /// ```
   public enum LeapDayBirthday: Sendable, CaseIterable, CustomStringConvertible {
-    /// On 1 March, as the law has it in the United Kingdom, Hong Kong, Germany and most other
-    /// places.
+    /// 1 March, as by law in the United Kingdom, Hong Kong, Germany, and most other places.
     case march1
-    /// On 28 February, as in New Zealand and Taiwan.
+    /// 28 February, as in New Zealand and Taiwan.
     case february28
 
     /// The name of the case.
     public var description: String { self == .march1 ? "march1" : "february28" }
   }
 
-  /// How many birthdays there were; negative before the birth.
+  /// Returns the number of birthdays since birth; negative before the birth.
   ///
   /// ```swift
   /// if let birth = CalendarDate("2000-12-31"), let day = CalendarDate("2026-12-30") {
@@ -35,12 +34,6 @@ public enum Age {
   /// }
   /// // 25
   /// ```
-  ///
-  /// - Parameters:
-  ///   - birth: The day of birth.
-  ///   - day: The day on which the age is asked for, such as today.
-  ///   - leapDayBirthday: When those born on 29 February become older in a common year.
-  /// - Returns: Full years.
   public static func years(
     from birth: CalendarDate, on day: CalendarDate, leapDayBirthday: LeapDayBirthday = .march1
   ) -> Int {
@@ -50,7 +43,7 @@ public enum Age {
     return day.year - birth.year - ((day.month, day.day) < birthday ? 1 : 0)
   }
 
-  /// What keeps the age from being within bounds; nil if it is.
+  /// Returns a fault if the age in full years is outside bounds, or `nil` otherwise.
   ///
   /// ```swift
   /// if let birth = CalendarDate("2027-01-01"), let today = CalendarDate("2026-11-21") {
@@ -58,13 +51,6 @@ public enum Age {
   /// }
   /// // Optional(age.unborn at byte 0)
   /// ```
-  ///
-  /// - Parameters:
-  ///   - birth: The day of birth.
-  ///   - day: The day on which the age is asked for, such as today.
-  ///   - range: The ages that are allowed, in full years.
-  ///   - leapDayBirthday: When those born on 29 February become older in a common year.
-  /// - Returns: The fault, or nil.
   public static func fault(
     from birth: CalendarDate, on day: CalendarDate, within range: ClosedRange<Int> = 0...130,
     leapDayBirthday: LeapDayBirthday = .march1

@@ -1,17 +1,12 @@
 extension CalendarDate {
-  /// What keeps the bytes from being a day; nil if they are one.
+  /// Returns the first fault in the bytes, or `nil` if they are a valid date.
   ///
-  /// The numbers of `date.too-early` and `date.too-late` are days written as one number, 20281231.
+  /// The limits of `date.too-early` and `date.too-late` are dates as one number, such as 20281231.
   ///
   /// ```swift
   /// let bytes: [UInt8] = Array("2026-13-01".utf8)
   /// CalendarDate.fault(in: bytes.span)?.code   // Optional("date.month")
   /// ```
-  ///
-  /// - Parameters:
-  ///   - text: The day as `yyyy-mm-dd` in ASCII.
-  ///   - range: The days that are allowed; nil for all.
-  /// - Returns: The first fault, or nil.
   public static func fault(
     in text: Span<UInt8>, within range: ClosedRange<CalendarDate>? = nil
   ) -> FormatFault? {
@@ -26,7 +21,7 @@ extension CalendarDate {
     }
   }
 
-  /// What keeps the text from being a day; nil if it is one.
+  /// Returns the first fault in the text, or `nil` if it is a valid date.
   ///
   /// ```swift
   /// CalendarDate.fault(in: "1/2/2026")?.code   // Optional("date.form")
@@ -35,11 +30,6 @@ extension CalendarDate {
   /// }
   /// // Optional(date.too-late at byte 0, limit 20261231, found 20270101)
   /// ```
-  ///
-  /// - Parameters:
-  ///   - text: The day as `yyyy-mm-dd`.
-  ///   - range: The days that are allowed; nil for all.
-  /// - Returns: The first fault, or nil.
   public static func fault(
     in text: String, within range: ClosedRange<CalendarDate>? = nil
   ) -> FormatFault? {

@@ -1,8 +1,7 @@
-/// A day of the Gregorian calendar, read from `yyyy-mm-dd`.
+/// A date in the Gregorian calendar, read from `yyyy-mm-dd`.
 ///
-/// It is the `full-date` of RFC 3339 (section 5.6), which is ISO 8601 with a year of four digits, from
-/// 0001 to 9999: the calendar is taken back to times before it was in use. A schema's format `date`
-/// and an input of the type `date` end there as well.
+/// The format is the `full-date` of RFC 3339 (section 5.6): ISO 8601 with a four-digit year from
+/// 0001 to 9999. Dates before the introduction of the calendar are proleptic.
 ///
 /// ```swift
 /// CalendarDate("2028-02-29")               // Optional(2028-02-29)
@@ -15,19 +14,14 @@ public struct CalendarDate: Hashable, Sendable {
   public let year: Int
   /// The month, 1 to 12.
   public let month: Int
-  /// The day of the month, from 1.
+  /// The day of the month, counted from 1.
   public let day: Int
 
-  /// Makes a day from its numbers; nil if the calendar has no such day.
+  /// Creates a date from its numbers, or returns `nil` if there is no such date.
   ///
   /// ```swift
   /// CalendarDate(year: 2026, month: 4, day: 31)   // nil
   /// ```
-  ///
-  /// - Parameters:
-  ///   - year: The year, 1 to 9999.
-  ///   - month: The month, 1 to 12.
-  ///   - day: The day of the month.
   public init?(year: Int, month: Int, day: Int) {
     guard 1...9999 ~= year, 1...12 ~= month, day >= 1,
       day <= Self.days(inMonth: month, of: year)
@@ -37,29 +31,23 @@ public struct CalendarDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// Reads a day; nil if the text has a fault.
+  /// Creates a date from a text in the format `yyyy-mm-dd`, or returns `nil` if the text has a
+  /// fault.
   ///
   /// ```swift
   /// CalendarDate("1815-12-10")?.year   // Optional(1815)
   /// ```
-  ///
-  /// - Parameter text: The day as `yyyy-mm-dd`.
   public init?(_ text: String) {
     guard case .success(let date) = text.withBytes({ Self.read($0) }) else { return nil }
     self = date
   }
 
-  /// How many days a month has.
+  /// Returns the number of days in a month.
   ///
   /// ```swift
   /// CalendarDate.days(inMonth: 2, of: 2000)   // 29
   /// CalendarDate.days(inMonth: 2, of: 1900)   // 28
   /// ```
-  ///
-  /// - Parameters:
-  ///   - month: The month, 1 to 12.
-  ///   - year: The year.
-  /// - Returns: 28 to 31.
   public static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28
@@ -74,15 +62,14 @@ public struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarDate: Comparable {
-  /// Whether the first day is before the second.
+  /// Whether the first date is before the second.
   public static func < (first: Self, second: Self) -> Bool { first.number < second.number }
 
-  /// The digits of the day as one number: 20281231.
   var number: Int { year * 10_000 + month * 100 + day }
 }
 
 extension CalendarDate: CustomStringConvertible {
-  /// The day as it is read: `yyyy-mm-dd`.
+  /// The date as `yyyy-mm-dd`.
   public var description: String {
     func padded(_ number: Int, _ count: Int) -> String {
       let digits = String(number)

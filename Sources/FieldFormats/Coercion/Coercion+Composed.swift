@@ -1,26 +1,23 @@
 internal import Foundation
 
 extension Coercion {
-  /// The text in Normalization Form C: letters and their marks as one character where there is one.
+  /// Returns the text in Normalization Form C: composes letters and their marks where possible.
   ///
   /// ```swift
   /// Coercion.composed("\u{1112}\u{1161}\u{11AB}").unicodeScalars.count   // 1: 한
   /// ```
   ///
-  /// A text with more than 30 marks in a row is returned as it is: no language has them (Unicode
-  /// Standard Annex 15, section 13), and sorting them would take quadratic time.
-  ///
-  /// - Parameter text: What was entered.
-  /// - Returns: The text in NFC (Unicode Standard Annex 15).
+  /// A text with more than 30 consecutive marks is returned unchanged. No language needs that many
+  /// (Unicode Standard Annex 15, section 13), and sorting them would take quadratic time.
   public static func composed(_ text: String) -> String {
-    // Below U+0300, where the combining marks begin, every text is composed.
+    // Any text below U+0300, the first combining mark, is already composed.
     guard text.utf8.contains(where: { $0 >= 0xCC }), marksAreBounded(text) else { return text }
     let scalars = text.unicodeScalars
     var result = ""
     result.reserveCapacity(text.utf8.count)
     var start = scalars.startIndex
     var length = 0
-    // Foundation takes quadratic time, so it is given no more than some hundred scalars at a time.
+    // Foundation takes quadratic time, so compose the text in parts of about a hundred scalars.
     for index in scalars.indices {
       if length >= 100, !attaches(scalars[index]) {
         result += composedPart(scalars[start..<index])
@@ -33,8 +30,10 @@ extension Coercion {
     return result.utf8.elementsEqual(text.utf8) ? text : result
   }
 
-  /// Foundation puts Hangul together wrongly at the bounds of its finals, and does not sort what
-  /// four marks decompose to, so that both are done before it sees them.
+  /// Returns a part of the text in NFC.
+  ///
+  /// Foundation composes some Hangul syllables incorrectly and does not reorder the decompositions
+  /// of four marks, so do both first.
   private static func composedPart(_ part: Substring.UnicodeScalarView) -> String {
     var prepared = String.UnicodeScalarView()
     for scalar in part {
@@ -52,12 +51,12 @@ extension Coercion {
         }
       }
     }
-    // It also takes some characters beyond U+FFFF for others: a text so changed is left as it was.
+    // Foundation also replaces some characters beyond U+FFFF; leave such a part unchanged.
     let result = String(prepared).precomposedStringWithCanonicalMapping
     return result == String(prepared) ? result : String(part)
   }
 
-  /// The syllable of Hangul that two characters are: the Unicode Standard, section 3.12.3.
+  /// Returns the Hangul syllable of two characters (the Unicode Standard, section 3.12.3).
   private static func syllable(_ first: UInt32, _ second: UInt32) -> Unicode.Scalar? {
     switch (first, second) {
     case (0x1100...0x1112, 0x1161...0x1175):
@@ -68,7 +67,6 @@ extension Coercion {
     }
   }
 
-  /// Whether no run of scalars that attach to what stands before them is longer than 30.
   private static func marksAreBounded(_ text: String) -> Bool {
     var marks = 0
     for scalar in text.unicodeScalars {
@@ -78,8 +76,7 @@ extension Coercion {
     return true
   }
 
-  /// Whether the scalar may become one with those before it, or change places with them: marks, and
-  /// the vowels and final consonants of Hangul.
+  /// Whether the scalar may be composed or reordered with the scalars before it.
   private static func attaches(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x300 else { return false }
     if 0x1160...0x11FF ~= scalar.value { return true }

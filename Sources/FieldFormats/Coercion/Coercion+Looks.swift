@@ -1,7 +1,6 @@
-// Looks that say of most texts that need no cleaning that they need none; of the others they know
-// nothing.
+// Fast tests that recognize most clean texts; `false` means that a text may need cleaning.
 extension Coercion {
-  /// Whether both ends are visible characters that most texts are made of, or the text is empty.
+  /// Whether the text is empty, or both ends are common visible characters.
   package static func isPlainlyTrimmed(_ text: Span<UInt8>) -> Bool {
     guard !text.isEmpty else { return true }
     var last = text.count - 1
@@ -9,8 +8,7 @@ extension Coercion {
     return text.isPlainlyVisible(at: 0) && text.isPlainlyVisible(at: last)
   }
 
-  /// Whether no character has another width, is a digit of another script, or could be put together
-  /// with its neighbours.
+  /// Whether no character needs a change of width, digit, or composition.
   package static func isPlain(_ text: Span<UInt8>) -> Bool {
     var index = 0
     while index < text.count {
@@ -35,7 +33,6 @@ extension Span<UInt8> {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a kana, an ideograph or a syllable of Hangul, composed already.
   fileprivate var isPlainLetter: Bool {
     switch value {
     case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true

@@ -1,17 +1,13 @@
 extension Coercion {
-  /// The text with full-width and half-width forms as ordinary characters.
+  /// Returns the text with full-width and half-width forms converted to ordinary characters.
   ///
-  /// It is the width mapping of PRECIS (RFC 8264, section 5.2.1): each character is replaced by the
-  /// one that Unicode's data names as its `<wide>` or `<narrow>` decomposition, the ideographic
-  /// space included. Half-width katakana are put together with their sound marks.
+  /// This is the width mapping of PRECIS (RFC 8264, section 5.2.1). It also applies to the
+  /// ideographic space. Half-width katakana are composed with their sound marks.
   ///
   /// ```swift
   /// Coercion.ordinaryWidth("０９０－１２３４")   // 090-1234
   /// Coercion.ordinaryWidth("ﾊﾟﾘ")             // パリ
   /// ```
-  ///
-  /// - Parameter text: What was entered.
-  /// - Returns: The text in ordinary width.
   public static func ordinaryWidth(_ text: String) -> String {
     var hasSoundMark = false
     let result = mapped(text) { scalar in
@@ -48,7 +44,7 @@ extension Coercion {
     }
   }
 
-  /// The ordinary forms of U+FF61 to U+FF9F; the low byte of each, since all are of U+3000 to 30FF.
+  /// Returns the ordinary form of U+FF61 to U+FF9F from the low bytes of U+3000 to U+30FF.
   private static func kana(_ index: Int) -> UInt32 {
     let low: StaticString = """
       020C0D01FBF2A1A3A5A7A9E3E5E7C3FCA2A4A6A8AAABADAFB1B3B5B7B9BBBDBFC1C4C6C8CACBCCCDCE\

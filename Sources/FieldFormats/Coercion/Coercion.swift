@@ -1,8 +1,8 @@
-/// Steps that clean a text before it is checked; each returns the cleaned text.
+/// A namespace for steps that clean a text before it is checked.
 ///
-/// A text that needs no cleaning is returned as it is, without a copy and without memory of its
-/// own. Every one is linear in the length of the text, and done twice it changes nothing more.
-/// Where a form uses several, width comes first, then digits, composition and trimming.
+/// A text that needs no cleaning is returned without a copy or an allocation. Each step takes
+/// linear time and is idempotent. If you use several steps, apply them in this order: width,
+/// digits, composition, trimming.
 ///
 /// ```swift
 /// Coercion.trimmed("\u{3000}Ada \n")            // Ada
@@ -11,15 +11,14 @@
 /// Coercion.composed("e\u{301}").unicodeScalars.count   // 1
 /// ```
 public enum Coercion {
-  /// The text without white space at its ends: everything that has the property White_Space in
-  /// Unicode, such as line breaks, no-break spaces and the ideographic space.
+  /// Returns the text without white space at its ends.
+  ///
+  /// White space is any character with the Unicode property White_Space, such as a line break, a
+  /// no-break space, or an ideographic space.
   ///
   /// ```swift
   /// Coercion.trimmed("\t no \u{2029}")   // no
   /// ```
-  ///
-  /// - Parameter text: What was entered.
-  /// - Returns: The text from its first to its last character that is not white space.
   public static func trimmed(_ text: String) -> String {
     let scalars = text.unicodeScalars
     var start = scalars.startIndex
@@ -34,24 +33,21 @@ public enum Coercion {
     return isTrimmed ? text : String(scalars[start..<end])
   }
 
-  /// The text with the decimal digits of every script as 0 to 9.
+  /// Returns the text with the decimal digits of every script converted to 0 to 9.
   ///
-  /// Digits are the characters of the general category Nd, so neither ² nor Roman numerals are.
+  /// Digits are the characters of the general category Nd, which excludes ² and Roman numerals.
   ///
   /// ```swift
   /// Coercion.asciiDigits("०४-５６")   // 04-56
   /// Coercion.asciiDigits("x²")        // x²
   /// ```
-  ///
-  /// - Parameter text: What was entered.
-  /// - Returns: The text with other digits.
   public static func asciiDigits(_ text: String) -> String {
     mapped(text) { scalar in
       asciiDigit(of: scalar).map { Unicode.Scalar($0) }
     }
   }
 
-  /// The ASCII digit of a decimal digit of any script; nil if it is none, or is ASCII already.
+  /// Returns the ASCII digit for a decimal digit of another script, or `nil` for other characters.
   static func asciiDigit(of scalar: Unicode.Scalar) -> UInt8? {
     guard scalar.value > 0x7F, scalar.properties.generalCategory == .decimalNumber,
       let value = scalar.properties.numericValue
@@ -59,7 +55,6 @@ public enum Coercion {
     return 0x30 + UInt8(value)
   }
 
-  /// The text with a replacement for each scalar that has one; the same text if none has.
   static func mapped(
     _ text: String, _ replacement: (Unicode.Scalar) -> Unicode.Scalar?
   ) -> String {

@@ -1,6 +1,7 @@
 extension EmailAddress {
-  /// The regular expression of the HTML Standard, section 4.10.5.1.5, as two loops; an international
-  /// address has visible characters of all scripts beside those of an atom.
+  /// Returns a fault according to the regular expression of the HTML Standard, section 4.10.5.1.5.
+  ///
+  /// An international address may also contain visible characters of other scripts.
   static func htmlFault(in text: Span<UInt8>, _ isInternational: Bool) -> FormatFault? {
     let atext = Self.atext
     var index = 0

@@ -1,5 +1,5 @@
 extension EmailAddress {
-  /// `Mailbox` of RFC 5321, section 4.1.2.
+  /// Returns a fault according to `Mailbox` in RFC 5321, section 4.1.2.
   static func smtpFault(in text: Span<UInt8>, _ isInternational: Bool) -> FormatFault? {
     let at: Int
     switch text[0] == .ascii("\"")
@@ -32,7 +32,7 @@ extension EmailAddress {
     return nil
   }
 
-  /// Where the atoms with dots between them end: at the `@`, or at the end of the text.
+  /// Returns the end of the dot-separated atoms: the offset of the `@`, or the end of the text.
   private static func atomsEnd(
     in text: Span<UInt8>, _ isInternational: Bool
   ) -> Result<Int, FormatFault> {
@@ -63,7 +63,6 @@ extension EmailAddress {
         ? FormatFault("email.no-local", at: 0) : FormatFault("email.local-dot", at: index - 1))
   }
 
-  /// Where the quoted string ends that the local part is.
   private static func quotedEnd(
     in text: Span<UInt8>, _ isInternational: Bool
   ) -> Result<Int, FormatFault> {
@@ -88,9 +87,9 @@ extension EmailAddress {
     return .success(index)
   }
 
-  /// What keeps the domain from being an address of the Internet Protocol in brackets.
+  /// Returns a fault if the domain is not an IP address in brackets.
   ///
-  /// `::` has to stand for two groups at least: RFC 5321, section 4.1.3.
+  /// In an IPv6 address, `::` must represent at least two groups (RFC 5321, section 4.1.3).
   private static func literalFault(in text: Span<UInt8>, _ range: Range<Int>) -> FormatFault? {
     var end = range.lowerBound + 1
     while end < range.upperBound, text[end] != .ascii("]") { end += 1 }
@@ -115,7 +114,7 @@ extension EmailAddress {
     return FormatFault("email.literal-address", at: address.lowerBound)
   }
 
-  /// How many bytes the character has that is neither ASCII nor unseen; nil if it is either.
+  /// Returns the width in bytes of a visible non-ASCII character, or `nil` for any other.
   static func visibleWidth(in text: Span<UInt8>, _ index: Int) -> Int? {
     guard text[index] > 0x7F, let (scalar, width) = text.scalar(at: index) else { return nil }
     return scalar.isVisible ? width : nil

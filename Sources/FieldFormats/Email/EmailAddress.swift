@@ -1,4 +1,4 @@
-/// Addresses of e-mail, in three profiles, read once from the first byte to the last.
+/// A namespace for checking e-mail addresses against one of three profiles, in a single pass.
 ///
 /// ```swift
 /// EmailAddress.fault(in: "o'hara+news@example.org")                 // nil
@@ -9,12 +9,12 @@
 /// // Optional("email.local-character")
 /// ```
 ///
-/// Whether mail arrives, only mail can tell: neither a look-up of the domain nor a list of domains
-/// is made. Of a wrong address the first fault is reported; bounds on length come after it.
+/// The functions report the first fault of an address, and check limits on length last. They use no
+/// network, so only sending mail can reveal whether it arrives.
 public enum EmailAddress {
-  /// What counts as an address.
+  /// The rules for an address.
   ///
-  /// Categories are those of Dominic Sayers' isemail, whose cases the profiles are tested with.
+  /// The tests are those of Dominic Sayers' isemail, which also defines the names of categories.
   ///
   /// ```swift
   /// let old = "ada (the Countess) @example.org"
@@ -22,30 +22,35 @@ public enum EmailAddress {
   /// // [false, false, true]
   /// ```
   ///
-  /// More cases may be added: a `switch` in another package has an `@unknown default`.
+  /// A `switch` in another package needs an `@unknown default`, because cases may be added.
   @nonexhaustive
   public enum Profile: Sendable, CaseIterable {
-    /// What browsers accept in `<input type=email>`: the regular expression of the HTML Standard,
-    /// to the letter, unless the address is international. It wilfully violates RFC 5322; two dots
-    /// in a row are an address, and a quoted local part is none.
+    /// The addresses that browsers accept in `<input type=email>`.
+    ///
+    /// Unless the address is international, the rule is exactly the regular expression of the HTML
+    /// Standard. The standard willfully violates RFC 5322: it allows consecutive dots, but not a
+    /// quoted local part.
     case html5
-    /// What may be sent to by SMTP (RFC 5321, section 4.1.2): quoted local parts, IPv4 and IPv6
-    /// addresses in brackets, at most 64 bytes before the `@`, 255 behind it, 63 in a label, and
-    /// 254 in all. No comments, no white space, no deprecated form. These are isemail's categories
-    /// VALID, DNSWARN and RFC5321.
+    /// The addresses that can be used with SMTP (RFC 5321, section 4.1.2).
+    ///
+    /// Quoted local parts, and IPv4 and IPv6 addresses in brackets, are allowed. Comments, white
+    /// space, and deprecated forms are not. The limits are 64 bytes before the `@`, 255 after it,
+    /// 63 in a label, and 254 in total. These are isemail's categories VALID, DNSWARN, and RFC5321.
     case smtp
-    /// What may stand in a header (RFC 5322, section 3.4.1) with its comments, folding white space
-    /// and obsolete forms, of any length. These are all of isemail's categories but ERR: a label
-    /// that begins or ends with a hyphen and a line break that folds nothing remain faults.
+    /// The addresses that are allowed in a header (RFC 5322, section 3.4.1), of any length.
+    ///
+    /// Comments, folding white space, and obsolete forms are allowed. A label that begins or ends
+    /// with a hyphen is a fault, as is a line break that does not fold. These are all of isemail's
+    /// categories except ERR.
     case rfc5322
   }
 
-  /// What keeps the bytes from being an address; nil if they are one.
+  /// Returns the first fault in the bytes, or `nil` if they are a valid address.
   ///
-  /// It reads each byte once and needs no memory. An international address (RFC 6531) may have
-  /// other characters than ASCII: any but control characters, white space and those that are not
-  /// seen in the local part, letters, marks and digits in the domain. Browsers know none of them, so
-  /// in the profile `html5` only other characters than ASCII are added to their rules.
+  /// The method reads each byte once and does not allocate memory. An international address (RFC
+  /// 6531) may contain any visible characters in the local part, and letters, marks, and digits of
+  /// any script in the domain. Browsers do not accept such addresses, so the profile `html5` then
+  /// accepts more than browsers do.
   ///
   /// ```swift
   /// let bytes: [UInt8] = Array("ada@".utf8)
@@ -54,9 +59,9 @@ public enum EmailAddress {
   ///
   /// - Parameters:
   ///   - text: The address in UTF-8, without white space around it.
-  ///   - profile: What counts as an address.
-  ///   - isInternational: Whether characters that are not ASCII are allowed.
-  /// - Returns: The first fault, or nil.
+  ///   - profile: The rules for an address.
+  ///   - isInternational: Whether characters beyond ASCII are allowed.
+  /// - Returns: The first fault, or `nil`.
   public static func fault(
     in text: Span<UInt8>, profile: Profile = .smtp, isInternational: Bool = false
   ) -> FormatFault? {
@@ -70,25 +75,19 @@ public enum EmailAddress {
     }
   }
 
-  /// What keeps the text from being an address; nil if it is one.
+  /// Returns the first fault in the text, or `nil` if it is a valid address.
   ///
   /// ```swift
   /// EmailAddress.fault(in: "χρήστης@παράδειγμα.ελ")?.offset                 // Optional(0)
   /// EmailAddress.fault(in: "χρήστης@παράδειγμα.ελ", isInternational: true)   // nil
   /// ```
-  ///
-  /// - Parameters:
-  ///   - text: The address, without white space around it.
-  ///   - profile: What counts as an address.
-  ///   - isInternational: Whether characters that are not ASCII are allowed.
-  /// - Returns: The first fault, or nil.
   public static func fault(
     in text: String, profile: Profile = .smtp, isInternational: Bool = false
   ) -> FormatFault? {
     text.withBytes { fault(in: $0, profile: profile, isInternational: isInternational) }
   }
 
-  /// The characters of an atom: RFC 5322, section 3.2.3.
+  /// The characters of an atom (RFC 5322, section 3.2.3).
   static let atext: ByteSet =
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!#$%&'*+-/=?^_`{|}~"
   static let maximalLocal = 64

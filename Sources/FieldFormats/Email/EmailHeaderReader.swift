@@ -1,5 +1,4 @@
-/// Reads an `addr-spec` of RFC 5322 with everything that its grammar allows in a header: comments,
-/// folding white space, quoted strings, literals and obsolete forms.
+/// A reader for an `addr-spec` in a header (RFC 5322), including obsolete forms.
 struct EmailHeaderReader {
   let isInternational: Bool
   private var index = 0
@@ -15,7 +14,7 @@ struct EmailHeaderReader {
     return fault
   }
 
-  /// Words with dots between them; comments and white space may stand around each word.
+  /// Reads words separated by dots, with optional comments and white space around each word.
   private mutating func readLocal(_ text: Span<UInt8>) {
     var words = 0
     while true {
@@ -49,7 +48,6 @@ struct EmailHeaderReader {
     }
   }
 
-  /// Labels with dots between them, or a literal in brackets.
   private mutating func readDomain(_ text: Span<UInt8>) {
     skipComments(text)
     guard fault == nil else { return }
@@ -123,7 +121,6 @@ struct EmailHeaderReader {
     index += 1
   }
 
-  /// Comments, which nest, and white space, which folds.
   private mutating func skipComments(_ text: Span<UInt8>) {
     var outermost = index
     var depth = 0
@@ -146,12 +143,12 @@ struct EmailHeaderReader {
     if depth > 0 { report("email.comment-open", at: outermost) }
   }
 
-  /// A character within quotes, brackets or parentheses, or a pair of a backslash and another.
+  /// Reads a character within quotes, brackets, or parentheses, or an escaped character.
   private mutating func readPart(_ text: Span<UInt8>, _ code: String) {
     if text[index] == .ascii("\\") {
       index += 1
       guard index < text.count else { return report("email.backslash-end", at: index - 1) }
-      // Only an obsolete pair has a control character, and that may be any, NUL too.
+      // An obsolete quoted pair may contain any control character, including NUL.
       if text[index] < 0x80 { return index += 1 }
     }
     switch text[index] {
@@ -166,7 +163,6 @@ struct EmailHeaderReader {
     }
   }
 
-  /// A space or tab, or a line break before one.
   private mutating func readSpace(_ text: Span<UInt8>) {
     guard text[index] == .ascii("\r") else { return index += 1 }
     guard index + 2 < text.count, text[index + 1] == .ascii("\n"),

@@ -5,8 +5,7 @@
 #endif
 
 extension FormatFault: LocalizedError {
-  /// The sentence of ``FormatMessages`` in English; the fault as a log has it where its code is
-  /// another library's.
+  /// The English message from ``FormatMessages``, or the description of a custom fault.
   ///
   /// ```swift
   /// PhoneNumber.fault(in: "+1 650 25")?.errorDescription

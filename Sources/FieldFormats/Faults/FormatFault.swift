@@ -1,7 +1,6 @@
-/// What keeps a text from having a format, and where in the text it was found.
+/// The reason that a text does not have a format, and its location in the text.
 ///
-/// A fault is a small value without text: a sentence is made from ``code`` and the numbers when
-/// somebody asks for one. ``FormatMessages`` has the sentences of all codes.
+/// A fault is a small value without text. ``FormatMessages`` contains the messages for all codes.
 ///
 /// ```swift
 /// if let fault = EmailAddress.fault(in: "ada@") {
@@ -10,16 +9,16 @@
 /// // email.no-domain at byte 4
 /// ```
 public struct FormatFault: Error, Hashable, Sendable {
-  /// Names what is wrong, such as `email.no-at`; once published, a code keeps its meaning.
+  /// The name of the problem, such as `email.no-at`; a published code keeps its meaning.
   public let code: String
-  /// How many bytes of the text's UTF-8 precede the place where it was found.
+  /// The byte offset of the problem in the text's UTF-8.
   public let offset: Int
-  /// The bound that is broken, where there is one.
+  /// The violated bound, if any.
   public let limit: Int?
-  /// What stands there instead: a number, a count, or the value of a Unicode scalar.
+  /// The value that was found: a number, a count, or the value of a Unicode scalar.
   public let found: Int?
 
-  /// Makes a fault; a check of your own that has codes of its own may report them as these do.
+  /// Creates a fault; custom checks may use their own codes.
   ///
   /// ```swift
   /// let fault = FormatFault("isbn.too-short", at: 9, limit: 13, found: 9)
@@ -27,10 +26,10 @@ public struct FormatFault: Error, Hashable, Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - code: Names what is wrong: the format, a dot, and the problem.
-  ///   - offset: How many bytes precede the place.
-  ///   - limit: The bound that is broken.
-  ///   - found: What stands there instead.
+  ///   - code: The format, a dot, and the name of the problem.
+  ///   - offset: The byte offset of the problem.
+  ///   - limit: The violated bound.
+  ///   - found: The value that was found.
   public init(_ code: String, at offset: Int, limit: Int? = nil, found: Int? = nil) {
     self.code = code
     self.offset = offset
@@ -40,7 +39,7 @@ public struct FormatFault: Error, Hashable, Sendable {
 }
 
 extension FormatFault: CustomStringConvertible {
-  /// The code, the place and the numbers, for a log.
+  /// The code, the offset, and the numbers, for a log.
   public var description: String {
     var text = "\(code) at byte \(offset)"
     if let limit { text += ", limit \(limit)" }

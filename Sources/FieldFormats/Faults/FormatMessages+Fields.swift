@@ -10,19 +10,19 @@ extension FormatMessages {
       "이름이 {found}바이트입니다. 최대 {limit}바이트까지 쓸 수 있습니다.",
       "姓名有 {found} 个字节，最多允许 {limit} 个。"),
     Message(
-      "name.no-letter", "A name has at least one letter.", "이름에는 글자가 하나 이상 있어야 합니다.",
+      "name.no-letter", "A name must have at least one letter.", "이름에는 글자가 하나 이상 있어야 합니다.",
       "姓名至少要有一个文字。"),
     Message(
-      "name.character", "The character {scalar} does not occur in names.",
+      "name.character", "The character {scalar} is not allowed in a name.",
       "문자 {scalar}은(는) 이름에 쓸 수 없습니다.", "姓名中不能使用字符 {scalar}。"),
     Message(
       "name.control", "The name has a control character ({scalar}).",
       "이름에 제어 문자({scalar})가 있습니다.", "姓名中有控制字符（{scalar}）。"),
     Message(
-      "name.direction", "The name has a character that turns the direction of text ({scalar}).",
+      "name.direction", "The name has a character that changes the direction of text ({scalar}).",
       "이름에 글의 방향을 바꾸는 문자({scalar})가 있습니다.", "姓名中有改变文字方向的字符（{scalar}）。"),
     Message(
-      "name.invisible", "The name has a character that cannot be seen ({scalar}).",
+      "name.invisible", "The name has an invisible character ({scalar}).",
       "이름에 보이지 않는 문자({scalar})가 있습니다.", "姓名中有不可见的字符（{scalar}）。"),
     Message(
       "name.lone-mark", "The mark {scalar} has no letter before it.",
@@ -44,7 +44,7 @@ extension FormatMessages {
     Message(
       "url.scheme", "This scheme is not allowed.", "이 스킴은 쓸 수 없습니다.", "不允许使用此协议。"),
     Message(
-      "url.no-slashes", "Behind the scheme, // is missing.", "스킴 뒤에 //가 없습니다.",
+      "url.no-slashes", "The scheme must be followed by //.", "스킴 뒤에 //가 없습니다.",
       "协议后面缺少 //。"),
     Message(
       "url.user-info", "A user's name before the host is not allowed.",
@@ -80,10 +80,10 @@ extension FormatMessages {
     Message(
       "url.bracket-open", "The bracket is not closed.", "대괄호가 닫히지 않았습니다.", "方括号没有闭合。"),
     Message(
-      "url.port-character", "A port has digits only, not {scalar}.",
+      "url.port-character", "A port must have only digits, not {scalar}.",
       "포트에는 숫자만 쓸 수 있습니다. {scalar}은(는) 쓸 수 없습니다.", "端口只能是数字，不能是 {scalar}。"),
     Message(
-      "url.port-range", "A port is at most {limit}.", "포트는 최대 {limit}입니다.",
+      "url.port-range", "A port must be at most {limit}.", "포트는 최대 {limit}입니다.",
       "端口最大为 {limit}。"),
     Message(
       "url.percent", "A percent sign must be followed by two hexadecimal digits.",
@@ -117,7 +117,7 @@ extension FormatMessages {
 
   static let age = [
     Message(
-      "age.unborn", "The day of birth lies in the future.", "생년월일이 미래입니다.", "出生日期在未来。"),
+      "age.unborn", "The date of birth is in the future.", "생년월일이 미래입니다.", "出生日期在未来。"),
     Message(
       "age.too-young", "You must be {limit} years old; you are {found}.",
       "{limit}세 이상이어야 합니다. 현재 {found}세입니다.", "年龄须满 {limit} 岁，现为 {found} 岁。"),

@@ -1,27 +1,27 @@
-/// The sentences of all codes that the formats of this library report, in three languages.
+/// The messages for all codes of this library's formats, in three languages.
 ///
-/// In a sentence `{limit}` and `{found}` stand for the numbers of the fault, and `{scalar}` for the
-/// character that was found: itself in quotes, or its name, such as U+202E, where nobody would see
-/// it.
+/// The placeholders `{limit}` and `{found}` represent the numbers of the fault, and `{scalar}` the
+/// character that was found. A visible character appears in quotes; an invisible one appears as its
+/// code point, such as U+202E.
 ///
 /// ```swift
 /// let message = FormatMessages.all.first { $0.code == "email.no-at" }
 /// message?.english   // Optional("An e-mail address needs an @.")
 /// ```
 public enum FormatMessages {
-  /// The sentences of one code.
+  /// The messages for one code.
   ///
   /// ```swift
   /// FormatMessages.all[0].code   // email.empty
   /// ```
   public struct Message: Sendable {
-    /// The code that the faults have.
+    /// The code of the fault.
     public let code: String
-    /// The sentence in English.
+    /// The message in English.
     public let english: String
-    /// The sentence in Korean.
+    /// The message in Korean.
     public let korean: String
-    /// The sentence in simplified Chinese.
+    /// The message in Simplified Chinese.
     public let chinese: String
 
     init(_ code: String, _ english: String, _ korean: String, _ chinese: String) {
@@ -32,7 +32,7 @@ public enum FormatMessages {
     }
   }
 
-  /// Every code once, with its sentences, sorted by format.
+  /// The messages for every code, grouped by format.
   ///
   /// ```swift
   /// FormatMessages.all.filter { $0.code.hasPrefix("email.") }.count   // 26
@@ -72,7 +72,7 @@ public enum FormatMessages {
       "email.quote-place", "Quotation marks must enclose everything before the @.",
       "따옴표는 @ 앞부분 전체를 감싸야 합니다.", "引号必须括住 @ 前面的全部内容。"),
     Message(
-      "email.after-quote", "Behind the closing quotation mark, only @ can follow.",
+      "email.after-quote", "Only @ can follow the closing quotation mark.",
       "닫는 따옴표 뒤에는 @만 올 수 있습니다.", "右引号后面只能是 @。"),
     Message(
       "email.domain-dot", "In a domain, a dot must have a character on either side.",

@@ -1,8 +1,7 @@
 extension PersonName {
-  /// What a scalar is within a name.
   enum Part {
     case letter, mark, virama, digit, punctuation, space, joiner
-    /// A joiner that belongs to the virama before it, and need not join anything behind it.
+    /// A joiner that belongs to the preceding virama, and that no letter must follow.
     case viramaJoiner
     case control, direction, invisible, other
 
@@ -10,15 +9,16 @@ extension PersonName {
       switch scalar.value {
       case 0x41...0x5A, 0x61...0x7A: self = .letter
       case 0x20, 0xA0, 0x2009, 0x202F, 0x3000: self = .space
-      // Apostrophe, comma, hyphen and dot; those of Armenian, Hebrew, Hindi, Mongolian and Japanese.
+      // Apostrophe, comma, hyphen, and dot, including those of Armenian, Hebrew, Hindi,
+      // Mongolian, and Japanese.
       case 0x27, 0x2C, 0x2D, 0x2E, 0x2010, 0x2011, 0x2018, 0x2019, 0x55A, 0x58A, 0x5BE, 0x5F3,
         0x5F4, 0x970, 0x1806, 0x30A0,
-        // Middle dots, and what parts the syllables of Tibetan and the words of Ethiopic.
+        // Middle dots, and the separators of Tibetan syllables and Ethiopic words.
         0xB7, 0x2027, 0x30FB, 0xFF65, 0xF0B, 0xF0C, 0x1361:
         self = .punctuation
       case 0x200C, 0x200D: self = .joiner
       case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: self = .direction
-      // Letters that show nothing: blanks of hieroglyphs.
+      // Letters without a visible form: blank hieroglyphs.
       case 0x13441, 0x13442: self = .invisible
       default: self = Self.category(of: scalar)
       }
@@ -41,7 +41,7 @@ extension PersonName {
       }
     }
 
-    /// The code of the fault that the part is where it stands; nil if it is none.
+    /// Returns the code of a fault if the part is not allowed after another part.
     func code(after previous: Self) -> String? {
       switch self {
       case .letter, .digit, .punctuation, .space: nil

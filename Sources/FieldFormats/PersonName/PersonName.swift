@@ -1,9 +1,10 @@
-/// Names of persons, in any script.
+/// A namespace for checking names of people, in any script.
 ///
-/// A name has letters with their marks, and digits; between them apostrophes, hyphens, dots,
-/// commas, spaces, the middle dots of Catalan, Chinese and Japanese, and what parts the syllables of
-/// Tibetan and the words of Ethiopic. Nothing else can be said of all names: not that they have two
-/// parts, a capital letter, or more than one character.
+/// A name consists of letters with their marks, and digits. Between them, it may contain
+/// apostrophes, hyphens, dots, commas, spaces, and the middle dots of Catalan, Chinese, and
+/// Japanese. It may also contain the separators of Tibetan syllables and Ethiopic words. No other
+/// rule applies to all names: a name need not have two parts, a capital letter, or more than one
+/// character.
 ///
 /// ```swift
 /// PersonName.fault(in: "Siobhán O’Connor-Núñez")   // nil
@@ -13,28 +14,20 @@
 /// // Optional(name.character at byte 4, found 60)
 /// ```
 ///
-/// Refused are also characters that nobody sees but that spoil what stands around the name:
-/// control characters, those that turn the direction of text, and zero-width ones. Joiners (U+200C,
-/// U+200D) may stand between letters, and around the virama of a consonant, where Persian and the
-/// scripts of India need them.
-///
-/// White space at the ends and letters apart from their marks are no fault; see ``Coercion``.
+/// Invisible characters that affect the surrounding text are not allowed: control characters,
+/// direction controls, and zero-width characters. Joiners (U+200C, U+200D) are allowed between
+/// letters and next to a virama, because Persian and the scripts of India need them. To clean white
+/// space at the ends and decomposed letters, see ``Coercion``.
 public enum PersonName {
-  /// What keeps the bytes from being a name; nil if they are one.
+  /// Returns the first fault in the bytes, or `nil` if they are a valid name.
   ///
-  /// It reads each byte once and needs no memory. The bounds are in scalars and in bytes, since one
-  /// character as people count them may have thousands.
+  /// The method reads each byte once and does not allocate memory. The limits are in scalars and
+  /// bytes, because a single user-perceived character can have thousands.
   ///
   /// ```swift
   /// let bytes: [UInt8] = Array("Ada\u{7}".utf8)
   /// PersonName.fault(in: bytes.span)?.code   // Optional("name.control")
   /// ```
-  ///
-  /// - Parameters:
-  ///   - text: The name in UTF-8.
-  ///   - maximalScalars: How many Unicode scalars it may have.
-  ///   - maximalBytes: How many bytes of UTF-8 it may have.
-  /// - Returns: The first fault, or nil.
   public static func fault(
     in text: Span<UInt8>, maximalScalars: Int = 100, maximalBytes: Int = 400
   ) -> FormatFault? {
@@ -74,17 +67,11 @@ public enum PersonName {
     return FormatFault("name.too-long", at: index, limit: maximalScalars, found: scalars)
   }
 
-  /// What keeps the text from being a name; nil if it is one.
+  /// Returns the first fault in the text, or `nil` if it is a valid name.
   ///
   /// ```swift
   /// PersonName.fault(in: "Renée", maximalScalars: 4)?.code   // Optional("name.too-long")
   /// ```
-  ///
-  /// - Parameters:
-  ///   - text: The name.
-  ///   - maximalScalars: How many Unicode scalars it may have.
-  ///   - maximalBytes: How many bytes of UTF-8 it may have.
-  /// - Returns: The first fault, or nil.
   public static func fault(
     in text: String, maximalScalars: Int = 100, maximalBytes: Int = 400
   ) -> FormatFault? {

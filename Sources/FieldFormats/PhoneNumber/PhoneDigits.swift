@@ -1,4 +1,4 @@
-/// Up to 32 decimal digits without memory of their own: four bits each, the first in the lowest.
+/// Up to 32 decimal digits of four bits each without an allocation; the first digit is lowest.
 struct PhoneDigits: Hashable, Sendable {
   private var bits: UInt128 = 0
   private(set) var count = 0
@@ -31,10 +31,8 @@ struct PhoneDigits: Hashable, Sendable {
     return head
   }
 
-  /// The number that the digits are.
   var value: Int { (0..<count).reduce(0) { $0 * 10 + self[$1] } }
 
-  /// Adds the ASCII characters of the digits in the range to a text.
   func write(_ range: Range<Int>, to text: inout String) {
     for index in range { text.unicodeScalars.append(Unicode.Scalar(0x30 + UInt8(self[index]))) }
   }

@@ -1,12 +1,12 @@
-/// The extension at the end of a number, such as `ext. 12`, `x12`, `;ext=12`, `#12` or `- 12#`.
+/// An extension at the end of a number, such as `ext. 12`, `x12`, `;ext=12`, `#12` or `- 12#`.
 ///
-/// Labels and bounds are libphonenumber's: the clearer the label, the more digits.
+/// As in libphonenumber, a more explicit label allows more digits.
 struct PhoneExtension {
   private(set) var digits = PhoneDigits()
-  /// Where the label begins, in folded text.
+  /// The offset of the label in the folded text.
   private(set) var start = 0
 
-  /// Reads from the end back; nil if there is no extension.
+  /// Creates an extension by reading backward from the end, if there is one.
   init?(_ folded: Span<UInt8>, _ range: Range<Int>) {
     let hasHash = !range.isEmpty && folded[range.upperBound - 1] == .ascii("#")
     let end = hasHash ? range.upperBound - 1 : range.upperBound
@@ -51,9 +51,9 @@ struct PhoneExtension {
     return index
   }
 
-  /// How long the label before the digits is; nil if there is none for so many digits.
+  /// Returns the length of the label before the digits, or `nil` if no label allows so many digits.
   private static func width(of folded: Span<UInt8>, at end: Int, _ count: Int) -> Int? {
-    // д, о and б as they are folded.
+    // The folded letters д, о and б.
     if end >= 3, folded[end - 3] == 0x80, folded[end - 2] == 0x81, folded[end - 1] == 0x82 {
       return 3
     }
@@ -70,7 +70,7 @@ struct PhoneExtension {
     return nil
   }
 
-  /// Where commas or a semicolon begin that dial an extension after a pause.
+  /// Returns the offset of the commas or semicolon that dial an extension after a pause.
   private static func comma(
     _ folded: Span<UInt8>, _ range: Range<Int>, _ first: Int, _ count: Int
   ) -> Int? {

@@ -1,11 +1,9 @@
-/// The characters that phone numbers are written with, each as one byte.
 enum PhoneFolding {
-  /// What may stand between digits: libphonenumber's list, in ASCII.
+  /// The punctuation allowed between digits: libphonenumber's list, in ASCII.
   static let punctuation: ByteSet = "-x ()./[]~*"
 
-  /// Writes each scalar of the text as a byte, and returns how many there are.
-  ///
-  /// What no number is written with becomes 0xFF.
+  /// Folds each scalar to a byte, or to 0xFF if it does not occur in phone numbers, and returns the
+  /// count.
   static func fold(_ text: Span<UInt8>, into folded: UnsafeMutableBufferPointer<UInt8>) -> Int {
     var index = 0
     var count = 0
@@ -26,7 +24,6 @@ enum PhoneFolding {
     return count
   }
 
-  /// How many bytes precede a scalar of the text.
   static func offset(of number: Int, in text: Span<UInt8>) -> Int {
     var index = 0
     for _ in 0..<number where index < text.count { index += text.scalar(at: index)?.width ?? 1 }
@@ -36,10 +33,10 @@ enum PhoneFolding {
   private static func byte(for scalar: Unicode.Scalar) -> UInt8 {
     switch scalar.value {
     case 0xA0: .ascii(" ")
-    // Unlike a space, a hyphen and a tilde of ASCII, these are not part of an extension's label.
+    // Unlike an ASCII space, hyphen, or tilde, these are not part of an extension's label.
     case 0x3000, 0xAD, 0x200B, 0x2060, 0x2010...0x2015, 0x2212, 0x30FC, 0x2053, 0x223C: .ascii("*")
     case 0xFF01...0xFF5E: UInt8(scalar.value - 0xFEE0)
-    // The letters of the labels that are not ASCII: extensión, доб.
+    // The non-ASCII letters of the labels: extensión, доб.
     case 0xD3, 0xF3: .ascii("o")
     case 0x414, 0x434: 0x80
     case 0x41E, 0x43E: 0x81
@@ -50,7 +47,6 @@ enum PhoneFolding {
 }
 
 extension Span<UInt8> {
-  /// Whether the bytes before `end` are those of the label, in small or capital letters.
   func ends(with label: StaticString, at end: Int) -> Bool {
     let start = end - label.utf8CodeUnitCount
     guard start >= 0, end <= count else { return false }

@@ -1,7 +1,8 @@
 extension PhoneNumber {
-  /// What keeps the bytes from being a number; nil if they are one.
+  /// Returns the fault in the bytes, or `nil` if they are a valid number.
   ///
-  /// It reads at most 250 bytes, a fixed number of times, and needs no memory.
+  /// The method accepts at most 250 bytes, reads them a constant number of times, and does not
+  /// allocate memory.
   ///
   /// ```swift
   /// let bytes: [UInt8] = Array("031 1234".utf8)
@@ -10,40 +11,30 @@ extension PhoneNumber {
   ///
   /// - Parameters:
   ///   - text: The number in UTF-8.
-  ///   - region: The two letters of the country where a number without a code is dialled.
-  /// - Returns: The fault, or nil.
+  ///   - region: The two-letter code of the country for numbers without a country code.
+  /// - Returns: The fault, or `nil`.
   public static func fault(in text: Span<UInt8>, region: String? = nil) -> FormatFault? {
     guard case .failure(let fault) = read(text, region: region) else { return nil }
     return fault
   }
 
-  /// What keeps the text from being a number; nil if it is one.
+  /// Returns the fault in the text, or `nil` if it is a valid number.
   ///
   /// ```swift
   /// PhoneNumber.fault(in: "+999 123456")?.code          // Optional("phone.country-code")
   /// PhoneNumber.fault(in: "01 23 45 67 89", region: "FR")   // nil
   /// ```
-  ///
-  /// - Parameters:
-  ///   - text: The number.
-  ///   - region: The two letters of the country where a number without a code is dialled.
-  /// - Returns: The fault, or nil.
   public static func fault(in text: String, region: String? = nil) -> FormatFault? {
     text.withBytes { fault(in: $0, region: region) }
   }
 
-  /// Reads the number that the bytes are, or the fault that they have.
+  /// Returns the number read from the bytes, or a fault.
   ///
   /// ```swift
   /// let bytes: [UInt8] = Array("+886 2 2123 4567".utf8)
   /// let number = try PhoneNumber.read(bytes.span).get()
   /// number.e164   // +886221234567
   /// ```
-  ///
-  /// - Parameters:
-  ///   - text: The number in UTF-8.
-  ///   - region: The two letters of the country where a number without a code is dialled.
-  /// - Returns: The number, or the fault.
   public static func read(
     _ text: Span<UInt8>, region: String? = nil
   ) -> Result<PhoneNumber, FormatFault> {
@@ -68,7 +59,7 @@ extension PhoneNumber {
         digits: reading.national, extended: reading.text.extensionDigits))
   }
 
-  /// Why a number is not in its plan: for its length, if no number of the plan is so long.
+  /// Returns the reason that a number is not in its plan.
   private static func fault(of reading: PhoneReader.Reading) -> FormatFault {
     let main = PhonePlans.all.regions[reading.plan.regions.lowerBound]
     let count = reading.national.count

@@ -1,6 +1,5 @@
 extension PhoneNumber {
-  /// The number without the country calling code; zeros at its front belong to it where they are
-  /// dialled from abroad, as in Italy.
+  /// The number without the country calling code, with leading zeros that are dialed from abroad.
   ///
   /// ```swift
   /// PhoneNumber("02 3661 8300", region: "IT")?.national   // Optional("0236618300")
@@ -8,14 +7,14 @@ extension PhoneNumber {
   /// ```
   public var national: String { digits.description }
 
-  /// The digits of the extension; nil if there is none.
+  /// The digits of the extension, or `nil` if there is none.
   ///
   /// ```swift
   /// PhoneNumber("+1 650 253 0000 x42")?.extensionDigits   // Optional("42")
   /// ```
   public var extensionDigits: String? { extended.count == 0 ? nil : extended.description }
 
-  /// The number as machines write it (ITU-T E.164): a plus sign and digits, without the extension.
+  /// The number in the ITU-T E.164 format: a plus sign and digits, without the extension.
   ///
   /// ```swift
   /// PhoneNumber("(650) 253-0000", region: "US")?.e164   // Optional("+16502530000")
@@ -26,7 +25,7 @@ extension PhoneNumber {
     return text
   }
 
-  /// The number as people abroad read it, in the groups of its country, with the extension.
+  /// The number in the international format, in the groups of its country, with the extension.
   ///
   /// ```swift
   /// PhoneNumber("+442079460958,12")?.international   // Optional("+44 20 7946 0958 x12")
@@ -48,7 +47,7 @@ extension PhoneNumber {
     return text
   }
 
-  /// Each group takes as many digits as it may and leaves those after it the least they need.
+  /// Writes the groups, each as long as possible while the later groups keep their minimum.
   private func write(_ groups: [PhonePlans.Group], to text: inout String) {
     var start = 0
     var needed = groups.reduce(0) { $0 + $1.least }

@@ -1,42 +1,39 @@
-/// The numbering plans, as they are read from ``PhoneTable`` at their first use.
+/// The numbering plans, decoded from ``PhoneTable`` at first use.
 ///
-/// One automaton of digits answers every question: from each question's first node, a number's
-/// digits lead to the answer.
+/// A single automaton over digits answers all queries. Each query has its own first node, from
+/// which the digits of a number lead to the result.
 struct PhonePlans: Sendable {
-  /// The plan of one country calling code.
   struct Plan: Sendable {
     let code: Int
-    /// The regions that share the code, the main one first.
+    /// The regions that share the code; the main region is first.
     let regions: Range<Int>
-    /// Where the question begins which region has a number, and of what kind it is.
+    /// The first node of the query for a number's region and kind.
     let kinds: Int
-    /// Where the question begins which format a number has.
+    /// The first node of the query for a number's format.
     let formats: Int
     let extensionLabel: String
   }
 
-  /// What a region does with numbers as they are dialled there.
   struct Region: Sendable {
     let name: String
     let code: Int
-    /// A bit for each length that a number may have.
+    /// A bit mask of the lengths that a number may have.
     let lengths: UInt32
-    /// A bit for each length of a number without its area code.
+    /// A bit mask of the lengths of numbers without an area code.
     let localLengths: UInt32
     let general: Int
     let nationalPrefix: Int
     let internationalPrefix: Int
-    /// The digits that go before what a prefix keeps; nil if prefixes are only taken away.
+    /// The digits inserted before the retained group, or `nil` if prefixes are only removed.
     let kept: PhoneDigits?
   }
 
-  /// What a prefix matches: so many digits, of which a group may be kept.
+  /// A match of a prefix: its number of digits, and the group of digits to retain.
   struct Match: Sendable {
     let end: Int
     let group: Range<Int>
   }
 
-  /// A group of digits in a format.
   struct Group: Sendable {
     let separator: Unicode.Scalar
     let least: Int
@@ -104,7 +101,7 @@ struct PhonePlans: Sendable {
     return Int(regionOfName[place])
   }
 
-  /// The answer for all of the digits; 0 if there is none.
+  /// Returns the result for all digits, or 0 if there is none.
   func whole(_ digits: PhoneDigits, from first: Int) -> Int {
     var node = first
     for index in 0..<digits.count {
@@ -114,7 +111,6 @@ struct PhonePlans: Sendable {
     return Int(results[node])
   }
 
-  /// What matches at the beginning of the digits.
   func head(_ digits: PhoneDigits, from first: Int) -> Match? {
     var node = first
     for index in 0..<digits.count {
@@ -128,7 +124,7 @@ struct PhonePlans: Sendable {
 }
 
 extension PhoneDigits {
-  /// What a rule of the table keeps before a group: `-` for no rule, `+` for no digits.
+  /// Creates the digits from a rule of the table: `-` means no rule, and `+` no digits.
   fileprivate init?(rule: Substring) {
     guard rule != "-" else { return nil }
     self.init()

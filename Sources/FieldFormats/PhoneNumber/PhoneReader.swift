@@ -1,6 +1,6 @@
-/// Finds country calling code and national number, as libphonenumber does.
+/// Determines the country calling code and the national number, as libphonenumber does.
 struct PhoneReader {
-  /// A number of which it is not yet known whether its plan has it.
+  /// A number before it is checked against its plan.
   struct Reading {
     let plan: PhonePlans.Plan
     let national: PhoneDigits
@@ -33,7 +33,8 @@ struct PhoneReader {
     if plan == nil {
       plan = try dialled(&digits)
     }
-    // A number without a code follows the rules of its region, others those of the main one.
+    // A number without a code follows its region's rules; any other follows those of the main
+    // region.
     let isLocal = plan == nil
     guard let plan = plan ?? region.flatMap({ plans.plan(of: $0.code) }) else {
       throw unknownCode(digits)
@@ -50,7 +51,7 @@ struct PhoneReader {
     return Reading(plan: plan, national: digits, text: text)
   }
 
-  /// Takes a country calling code from the front of the digits, if there is one.
+  /// Removes a country calling code from the digits, and returns its plan if there is one.
   private func takeCode(from digits: inout PhoneDigits) -> PhonePlans.Plan? {
     guard digits.count > 2, digits[0] != 0 else { return nil }
     for count in 1...min(3, digits.count) {
@@ -62,8 +63,7 @@ struct PhoneReader {
     return nil
   }
 
-  /// Reads a number as it is dialled in the region: with the prefix for calls abroad, or with the
-  /// region's own code, or without a code (nil).
+  /// Reads a number as dialed in the region, and returns `nil` if it has no country code.
   private func dialled(_ digits: inout PhoneDigits) throws(FormatFault) -> PhonePlans.Plan? {
     guard let region else { throw unknownCode(digits) }
     if region.internationalPrefix > 0,
@@ -94,8 +94,7 @@ struct PhoneReader {
 
   private func codeLength(_ code: Int) -> Int { code < 10 ? 1 : code < 100 ? 2 : 3 }
 
-  /// The digits without a national prefix or the code of a carrier, unless only with them they are
-  /// a number of the region.
+  /// Removes a national prefix or carrier code, unless only the original digits are valid.
   private func strip(_ digits: PhoneDigits, _ region: PhonePlans.Region) -> PhoneDigits {
     guard digits.count > 0, region.nationalPrefix > 0,
       let match = plans.head(digits, from: region.nationalPrefix)

@@ -1,10 +1,9 @@
-/// What a text says before any numbering plan is asked: whether it begins with a plus sign, its
-/// digits, and its extension.
+/// A text's plus sign, digits, and extension, before any numbering plan is used.
 struct PhoneText {
   private(set) var hasPlus = false
   private(set) var digits = PhoneDigits()
   private(set) var extensionDigits = PhoneDigits()
-  /// How many bytes precede the number.
+  /// The byte offset of the number.
   private(set) var start = 0
 
   static let maximalBytes = 250
@@ -46,7 +45,7 @@ struct PhoneText {
     return readDigits(folded, first..<end, of: text)
   }
 
-  /// The digits, and letters that stand for digits if there are three of them or more.
+  /// Reads the digits, and converts letters to digits if there are at least three letters.
   private mutating func readDigits(
     _ folded: Span<UInt8>, _ range: Range<Int>, of text: Span<UInt8>
   ) -> FormatFault? {
@@ -81,14 +80,12 @@ struct PhoneText {
     return FormatFault("phone.character", at: offset, found: text.found(at: offset))
   }
 
-  /// Whether what stands before an extension looks like a number: libphonenumber wants three digits
-  /// or more, or two and nothing else.
+  /// Whether the text before an extension looks like a number, as in libphonenumber.
   private static func isNumber(_ folded: Span<UInt8>, _ range: Range<Int>) -> Bool {
     let digits = range.count { folded[$0].isDigit }
     return digits >= 3 || (digits == 2 && range.count == 2)
   }
 
-  /// Where the number begins behind `tel:`.
   private static func label(_ folded: Span<UInt8>) -> Int? {
     folded.ends(with: "tel:", at: 4) ? 4 : nil
   }
@@ -97,7 +94,7 @@ struct PhoneText {
 extension UInt8 {
   fileprivate var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 
-  /// The digit on whose key the character stands (ITU-T E.161); nil if it is on none.
+  /// The digit of the character's key on a keypad (ITU-T E.161), if any.
   fileprivate var keypadDigit: Int? {
     if isDigit { return Int(self - 0x30) }
     switch self | 0x20 {

@@ -1,8 +1,8 @@
-/// Names of countries in two letters (ISO 3166-1), as places in a table.
+/// A namespace that maps two-letter country codes (ISO 3166-1) to table indices.
 enum CountryName {
   static let count = 26 * 26
 
-  /// A number for each name, in small letters or capitals; nil if it is not two letters.
+  /// Returns the index for a code, ignoring case, or `nil` if the code is not two letters.
   static func place(of name: String) -> Int? {
     guard name.utf8.count == 2 else { return nil }
     var place = 0

@@ -1,8 +1,7 @@
-/// The rules of postal codes, as they are read from ``PostalTable`` at their first use.
+/// The rules for postal codes, decoded from ``PostalTable`` at first use.
 struct PostalRules: Sendable {
-  /// The rule of one country.
   struct Rule: Sendable {
-    /// The first node of the automaton; 0 if the country has no codes.
+    /// The first node of the automaton, or 0 if the country has no codes.
     let first: Int
     let example: String
   }
@@ -35,7 +34,7 @@ struct PostalRules: Sendable {
 
   func isEnd(_ node: Int) -> Bool { results[node] == 1 }
 
-  /// The place of a character in the alphabet of the table: digits, letters, space and hyphen.
+  /// Returns the index of a character in the table's alphabet: digits, letters, space, and hyphen.
   static func symbol(of byte: UInt8) -> Int? {
     switch byte {
     case 0x30...0x39: Int(byte) - 0x30

@@ -1,10 +1,11 @@
 extension HostName {
-  /// Whether a browser takes the last label of a host for a number, and the host for an IPv4 address:
-  /// digits alone, or `0x` and hexadecimal digits (URL Standard, "ends in a number").
+  /// Whether browsers interpret the last label of a host as a number, and the host as an IPv4
+  /// address.
   ///
-  /// A browser looks at what IDNA has made of the label, which writes many characters as digits and
-  /// letters of ASCII: full-width ones, those of mathematics. Which of them become hexadecimal digits
-  /// is not looked up; no real label begins with a zero and goes on with such letters.
+  /// A number consists of digits only, or of `0x` and hexadecimal digits (URL Standard, "ends in a
+  /// number"). Browsers test the label after IDNA mapping, which converts many characters to ASCII
+  /// digits and letters. This method does not determine which of them become hexadecimal digits;
+  /// real labels do not begin with a zero followed by such letters.
   static func isNumber(_ text: Span<UInt8>, _ label: Range<Int>) -> Bool {
     var isDecimal = true
     var isHexadecimal = true
@@ -21,7 +22,7 @@ extension HostName {
     return isDecimal || place > 1
   }
 
-  /// What a character can become in a number.
+  /// The characters that a scalar can become in a number.
   private enum Kind {
     case zero, digit, hexadecimalLetter, x, anyLetter, other
 

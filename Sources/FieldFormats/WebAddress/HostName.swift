@@ -1,7 +1,8 @@
-/// Names of hosts in e-mail addresses and URLs: labels of letters, digits and hyphens, with dots
-/// between them (RFC 1123, section 2.1; RFC 5890 for other scripts).
+/// A namespace for checking host names in e-mail addresses and URLs.
+///
+/// A host name consists of labels of letters, digits, and hyphens, separated by dots (RFC 1123,
+/// section 2.1; RFC 5890 for other scripts).
 enum HostName {
-  /// The codes of what can be wrong, since each format has its own.
   struct Codes: Sendable {
     let missing: String
     let dot: String
@@ -12,7 +13,6 @@ enum HostName {
 
   static let maximalLabel = 63
 
-  /// What keeps the bytes of the range from being a name.
   @inline(__always)
   static func fault(
     in text: Span<UInt8>, _ range: Range<Int>, isInternational: Bool,
@@ -54,8 +54,7 @@ enum HostName {
     }
   }
 
-  /// How many bytes the letter, mark or digit of another script has; nil if there is none, if a mark
-  /// has nothing to stand on, or if it is one that nobody sees, which IDNA drops.
+  /// Returns the width of a letter, mark, or digit of another script, if allowed at this position.
   private static func letter(in text: Span<UInt8>, _ index: Int, _ start: Int) -> Int? {
     guard let (scalar, width) = text.scalar(at: index),
       !scalar.properties.isDefaultIgnorableCodePoint

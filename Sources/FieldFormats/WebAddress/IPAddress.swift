@@ -1,9 +1,7 @@
-/// Addresses of hosts as numbers, in the forms that e-mail addresses and URLs have in brackets.
 enum IPAddress {
-  /// Whether the bytes of the range are an IPv4 address: four numbers of up to 255 and three
-  /// digits.
+  /// Whether a range is an IPv4 address: four numbers of at most 255 and three digits.
   ///
-  /// RFC 5321 allows leading zeros, RFC 3986 does not.
+  /// RFC 5321 allows leading zeros; RFC 3986 does not.
   static func isIPv4(_ text: Span<UInt8>, _ range: Range<Int>, leadingZeros: Bool) -> Bool {
     guard range.count <= 15 else { return false }
     var numbers = 0
@@ -25,8 +23,9 @@ enum IPAddress {
     return numbers == 3 && digits > 0 && value < 256
   }
 
-  /// How many of the eight groups are written out in an IPv6 address, and whether `::` stands for
-  /// the others; nil if the bytes of the range are none (RFC 4291, section 2.2).
+  /// Returns the number of written groups, and whether the address contains `::`.
+  ///
+  /// Returns `nil` if the range is not an IPv6 address (RFC 4291, section 2.2).
   static func ipv6Groups(
     _ text: Span<UInt8>, _ range: Range<Int>, leadingZeros: Bool
   ) -> (written: Int, isShort: Bool)? {

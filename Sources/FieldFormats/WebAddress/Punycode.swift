@@ -1,11 +1,11 @@
-/// The form that a label of another script has in the domain name system.
+/// A namespace for the DNS form of labels in other scripts.
 enum Punycode {
-  /// How many ASCII characters the label has with its prefix (RFC 3492, section 6.3).
+  /// Returns the length of the label's DNS form, including the prefix (RFC 3492, section 6.3).
   ///
-  /// Where the label is too long in any case, it is some number above 63. The bytes are
-  /// well-formed.
+  /// For a very long label, the result is some number above 63. The bytes must be well-formed
+  /// UTF-8.
   static func length(of text: Span<UInt8>, _ range: Range<Int>) -> Int {
-    // Each scalar takes a character at least, so that a long label need not be encoded.
+    // Every scalar needs at least one character, so there is no need to encode a very long label.
     guard range.count <= 4 * HostName.maximalLabel else { return range.count }
     let basicCount = count(text, range) { $0 < 0x80 }
     let total = count(text, range) { _ in true }

@@ -1,4 +1,4 @@
-/// Absolute URLs of RFC 3986 that lead to a host, such as those of web pages.
+/// A namespace for checking absolute URLs with a host (RFC 3986), such as those of web pages.
 ///
 /// ```swift
 /// WebAddress.fault(in: "https://example.org:8080/a%20b?q=1#top")   // nil
@@ -9,12 +9,12 @@
 /// // Optional(url.path-character at byte 21, found 32)
 /// ```
 ///
-/// A host is a name of letters, digits and hyphens, an IPv4 address of four decimal numbers, or an
-/// IPv6 address in brackets. A browser takes every host that ends in a number for an IPv4 address, so
-/// the other ways to write one (`0x7f000001`, `2130706433`, `127.1`) are refused. A URL has ASCII only,
-/// unless international ones are allowed (RFC 3987). Nothing is asked of the network.
+/// A host is a name of letters, digits, and hyphens, an IPv4 address of four decimal numbers, or an
+/// IPv6 address in brackets. Browsers interpret every host that ends in a number as an IPv4
+/// address, so other notations for one (`0x7f000001`, `2130706433`, `127.1`) are rejected. A URL
+/// must be ASCII unless international URLs are allowed (RFC 3987).
 public enum WebAddress {
-  /// What counts as a URL.
+  /// The rules for a URL.
   ///
   /// ```swift
   /// var rules = WebAddress.Rules()
@@ -23,19 +23,17 @@ public enum WebAddress {
   /// WebAddress.fault(in: "ftp://ada@example.org/", rules: rules)   // nil
   /// ```
   public struct Rules: Sendable {
-    /// The schemes that are allowed, in lower case; a URL may have capital letters.
+    /// The allowed schemes, in lowercase; a URL's scheme is compared without regard to case.
     public var schemes = ["https", "http"]
-    /// Whether a user's name may stand before the host.
-    ///
-    /// It is a way to make a URL look as if it led elsewhere.
+    /// Whether user information is allowed before the host, which can make the host look different.
     public var allowsUserInfo = false
-    /// Whether other characters than ASCII are allowed: letters, marks and digits in the host, and
-    /// whatever is seen behind it.
+    /// Whether characters beyond ASCII are allowed: letters, marks, and digits in the host, and
+    /// visible ones elsewhere.
     public var isInternational = false
-    /// How many bytes the URL may have; RFC 9110, section 4.1, wants 8,000 to be possible.
+    /// The maximum number of bytes; RFC 9110, section 4.1, recommends support for at least 8,000.
     public var maximalBytes = 8_000
 
-    /// Makes the rules for ordinary web pages.
+    /// Creates the rules for ordinary web pages.
     ///
     /// ```swift
     /// WebAddress.Rules().schemes   // ["https", "http"]
@@ -45,9 +43,9 @@ public enum WebAddress {
     static let ordinary = Self()
   }
 
-  /// What keeps the bytes from being a URL; nil if they are one.
+  /// Returns the first fault in the bytes, or `nil` if they are a valid URL.
   ///
-  /// It reads each byte a fixed number of times and needs no memory.
+  /// The method reads each byte a constant number of times and does not allocate memory.
   ///
   /// ```swift
   /// let bytes: [UInt8] = Array("https://example.org:99999".utf8)
@@ -56,8 +54,8 @@ public enum WebAddress {
   ///
   /// - Parameters:
   ///   - text: The URL in UTF-8, without white space around it.
-  ///   - rules: What counts as a URL; nil for ordinary web pages.
-  /// - Returns: The first fault, or nil.
+  ///   - rules: The rules for a URL; `nil` means those for ordinary web pages.
+  /// - Returns: The first fault, or `nil`.
   public static func fault(in text: Span<UInt8>, rules: Rules? = nil) -> FormatFault? {
     guard !text.isEmpty else { return FormatFault("url.empty", at: 0) }
     let rules = rules ?? .ordinary
@@ -69,16 +67,11 @@ public enum WebAddress {
     return reader.fault(in: text)
   }
 
-  /// What keeps the text from being a URL; nil if it is one.
+  /// Returns the first fault in the text, or `nil` if it is a valid URL.
   ///
   /// ```swift
   /// WebAddress.fault(in: "https://")?.code   // Optional("url.no-host")
   /// ```
-  ///
-  /// - Parameters:
-  ///   - text: The URL, without white space around it.
-  ///   - rules: What counts as a URL; nil for ordinary web pages.
-  /// - Returns: The first fault, or nil.
   public static func fault(in text: String, rules: Rules? = nil) -> FormatFault? {
     text.withBytes { fault(in: $0, rules: rules) }
   }

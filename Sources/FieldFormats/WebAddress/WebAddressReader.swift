@@ -1,4 +1,4 @@
-/// Reads the parts of a URL from left to right.
+/// A reader that checks the parts of a URL from left to right.
 struct WebAddressReader {
   let rules: WebAddress.Rules
   private var index = 0
@@ -19,7 +19,7 @@ struct WebAddressReader {
       if let fault = partFault(text, "url.fragment-character", Self.query) { return fault }
     }
     guard index < text.count else { return nil }
-    // Only a fragment ends before the end: at a second number sign.
+    // The next character ends a part but is not allowed there, such as a second `#`.
     return FormatFault("url.fragment-character", at: index, found: text.found(at: index))
   }
 
@@ -42,7 +42,6 @@ struct WebAddressReader {
     return nil
   }
 
-  /// The user's name if there is one, the host, and the port.
   private mutating func authorityFault(_ text: Span<UInt8>) -> FormatFault? {
     var end = index
     var at: Int?
@@ -89,7 +88,7 @@ struct WebAddressReader {
       }
       index += 1
     }
-    // The dot of the root may stand at the end of a name.
+    // The root domain's dot is allowed at the end of a name.
     let isRooted = index > start + 1 && text[index - 1] == .ascii(".")
     let range = start..<(isRooted ? index - 1 : index)
     if let fault = HostName.fault(
@@ -124,7 +123,7 @@ struct WebAddressReader {
     return FormatFault("url.port-range", at: start, limit: Self.maximalPort)
   }
 
-  /// Goes to the first character that the part cannot have, if that ends the part.
+  /// Skips the characters of a part; returns a fault unless the next character ends the part.
   private mutating func partFault(
     _ text: Span<UInt8>, _ code: String, _ characters: ByteSet
   ) -> FormatFault? {

@@ -1,10 +1,8 @@
 import Baton
 
-/// Checks that suspend, ready to go, in the order in which they stand.
+/// A batch of suspending checks that can run at the same time, in declaration order.
 struct AskingWave: Sendable {
-  /// What came of a check that suspends.
   struct Answer: Sendable {
-    /// Which of the jobs it answers.
     let index: Int
     let answer: SuspendedLook.Answer
     let duration: Duration
@@ -17,10 +15,10 @@ struct AskingWave: Sendable {
     self.stopsAtFirst = stopsAtFirst
   }
 
-  /// Goes: so many at the same time, the others as these come back.
+  /// Runs the jobs, with a limited number at the same time.
   ///
-  /// Where the first problem is enough, nobody is asked any more who stands behind one. A task that
-  /// is cancelled asks nobody any more, and what it was told is dropped.
+  /// If only the first problem is needed, jobs after a problem do not start. If the task is
+  /// cancelled, no further job starts and the answers are discarded.
   func answers(atOnce limit: Int) async -> [Answer] {
     let first = Lock(Int.max)
     let parts = jobs.enumerated().map { index, job in

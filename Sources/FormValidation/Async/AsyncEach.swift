@@ -1,4 +1,4 @@
-/// Checks of every element of a list that have to ask somebody.
+/// Asynchronous checks of every element of a list.
 ///
 /// ```swift
 /// let party = try AsyncFormChain("party", blank: Party()) {
@@ -15,10 +15,10 @@
 /// try await party.report(on: guests).findings[0].path   // people[1].name
 /// ```
 ///
-/// The list's fields are declared by an ``Each``; here are only checks. Elements are asked about at
-/// the same time, up to a limit (``AsyncFormChain``), each where its other checks have found nothing.
-/// Where a check of the list itself has found something, nobody is asked about any of its elements:
-/// so bound how many there may be.
+/// An ``Each`` declares the list's fields; this part only adds checks. The elements are checked at
+/// the same time, up to a limit (``AsyncFormChain``). An element is only checked if its other
+/// checks have found nothing. No element is checked if a check of the list itself has found
+/// something, so limit the number of elements there.
 ///
 /// ```swift
 /// let contact = try AsyncFormChain("contact", blank: Contact()) {
@@ -33,15 +33,12 @@
 /// try await contact.report(on: many).codes   // ["count.too-many"]
 /// ```
 public struct AsyncEach<Form: Sendable>: AsyncFormPart {
-  /// What it puts into the chain, in order.
+  /// The clauses that this part adds to a chain, in order.
   public var clauses: [FormClause]
 
-  /// Checks of every element of a list.
+  /// Creates asynchronous checks of every element of a list, in order.
   ///
-  /// - Parameters:
-  ///   - path: What the list is called.
-  ///   - keyPath: Where it is.
-  ///   - checks: The checks of an element, in order; for a list of values their path is empty.
+  /// For a list of values, the checks' path is empty.
   public init<Element: Sendable>(
     _ path: FieldPath, _ keyPath: FieldKeyPath<Form, [Element]>,
     @AsyncFormBuilder<Element> checks: () -> [any AsyncFormPart<Element>]

@@ -1,6 +1,6 @@
 public import FieldFormats
 
-/// A check of one field that has to ask somebody, such as whether a name is taken.
+/// An asynchronous check of one field, for example whether a name is already in use.
 ///
 /// ```swift
 /// AsyncFieldCheck("name", \SignUp.name, "free", within: .seconds(2)) { name in
@@ -8,27 +8,27 @@ public import FieldFormats
 /// }
 /// ```
 ///
-/// It is made after all other checks of its field, and only if they found nothing; checks of several
-/// fields are made at the same time, up to a limit (``AsyncFormChain``). Its finding stands where the
-/// check stands.
+/// The check runs after all other checks of its field, and only if they found nothing. Checks of
+/// several fields run at the same time, up to a limit (``AsyncFormChain``). Findings are listed in
+/// declaration order.
 ///
-/// When there is no answer in time, or the closure throws, the check could not be made. A form that
-/// could not be checked is not valid, but it is no fault of the client: the report has a
-/// ``CheckFailure`` with what was thrown, and no finding.
+/// If the closure throws, or does not return within the time limit, the check has failed. The form
+/// is then not valid, but the client is not at fault. The report contains a ``CheckFailure`` with
+/// the thrown error instead of a finding.
 public struct AsyncFieldCheck<Form: Sendable>: AsyncFormPart {
-  /// What it puts into the chain.
+  /// The clauses that this part adds to a chain.
   public var clauses: [FormClause]
 
-  /// A check of one field that may suspend.
+  /// Creates an asynchronous check of one field.
   ///
   /// - Parameters:
-  ///   - field: What the field is called.
-  ///   - keyPath: Where its value is.
-  ///   - name: The name, which follows the field's path and a dot in the check's identifier.
-  ///   - codes: The codes of what it may find, so that ``EditableForm/codes`` has them.
-  ///   - limit: How long it may take.
-  ///   - clock: What the time is measured with.
-  ///   - check: Looks at the value, and says what is wrong with it.
+  ///   - field: The field's path.
+  ///   - keyPath: The key path to its value.
+  ///   - name: The check's name; its identifier is the field's path, a dot, and this name.
+  ///   - codes: The codes of possible faults, which ``EditableForm/codes`` includes.
+  ///   - limit: The time limit.
+  ///   - clock: The clock that measures the time.
+  ///   - check: Returns a fault of the value, or `nil` if there is none.
   public init<Value: FieldValue>(
     _ field: FieldPath, _ keyPath: FieldKeyPath<Form, Value>, _ name: String,
     codes: [String] = [], within limit: Duration, clock: any Clock<Duration> = ContinuousClock(),

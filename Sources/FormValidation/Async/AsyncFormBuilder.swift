@@ -1,56 +1,57 @@
-/// Makes a form's definition out of the lines of a builder, some of which may suspend; see
-/// ``AsyncFormChain``.
+/// A result builder that creates a form's definition from parts that may suspend.
+///
+/// See ``AsyncFormChain``.
 @resultBuilder
 public enum AsyncFormBuilder<Form: Sendable> {
-  /// A line.
+  /// Returns a single part.
   public static func buildExpression(
     _ part: some AsyncFormPart<Form>
   ) -> [any AsyncFormPart<Form>] { [part] }
 
-  /// A group of fields.
+  /// Returns the parts of a group of fields.
   public static func buildExpression(_ group: Group<Form>) -> [any AsyncFormPart<Form>] {
     group.parts
   }
 
-  /// A choice.
+  /// Returns the parts of a choice.
   public static func buildExpression(_ choice: Choice<Form>) -> [any AsyncFormPart<Form>] {
     choice.parts
   }
 
-  /// Lines that were made elsewhere, or none.
+  /// Returns parts that were created elsewhere.
   public static func buildExpression(_ parts: [any FormPart<Form>]) -> [any AsyncFormPart<Form>] {
     parts
   }
 
-  /// Several lines.
+  /// Joins several statements' parts.
   public static func buildBlock(
     _ parts: [any AsyncFormPart<Form>]...
   ) -> [any AsyncFormPart<Form>] {
     parts.flatMap { $0 }
   }
 
-  /// An `if` without `else`.
+  /// Returns the parts of an `if` without `else`, or no parts.
   public static func buildOptional(
     _ parts: [any AsyncFormPart<Form>]?
   ) -> [any AsyncFormPart<Form>] {
     parts ?? []
   }
 
-  /// The first branch.
+  /// Returns the parts of the first branch.
   public static func buildEither(
     first parts: [any AsyncFormPart<Form>]
   ) -> [any AsyncFormPart<Form>] {
     parts
   }
 
-  /// The second branch.
+  /// Returns the parts of the second branch.
   public static func buildEither(
     second parts: [any AsyncFormPart<Form>]
   ) -> [any AsyncFormPart<Form>] {
     parts
   }
 
-  /// A `for`.
+  /// Joins the parts of a `for` loop.
   public static func buildArray(
     _ parts: [[any AsyncFormPart<Form>]]
   ) -> [any AsyncFormPart<Form>] {

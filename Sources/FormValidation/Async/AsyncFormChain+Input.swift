@@ -2,15 +2,10 @@ public import Baton
 internal import FieldFormats
 
 extension AsyncFormChain {
-  /// Reads a form from JSON and makes its checks; see ``FormChain``.
+  /// Reads a form from JSON, and returns it cleaned and validated; see ``FormChain``.
   ///
-  /// - Parameters:
-  ///   - json: The bytes.
-  ///   - limits: How much of it is looked at.
-  ///   - reporting: The first problem, or all of them.
-  /// - Returns: The form as the cleanings among the checks have left it.
-  /// - Throws: What was found, as the error's cause; or which check was next when the task was
-  ///   cancelled.
+  /// - Throws: A `ChainError` whose cause is the report, if the form is invalid. If the task is
+  ///   cancelled, the error names the next check.
   public func validate(
     json: [UInt8], limits: InputLimits = InputLimits(), reporting: Reporting = .all
   ) async throws(ChainError<FormReport>) -> Validated<Form> {
@@ -20,7 +15,7 @@ extension AsyncFormChain {
     return try await validated(form, state)
   }
 
-  /// Reads a form from values with names and makes its checks; see ``FormChain``.
+  /// Reads a form from named values, and returns it cleaned and validated; see ``FormChain``.
   ///
   /// ```swift
   /// let free = try AsyncFormChain("sign-up", blank: SignUp()) {
@@ -29,14 +24,11 @@ extension AsyncFormChain {
   /// try await free.validate(values: ["name": "Ada"]).name   // Ada
   /// ```
   ///
-  /// - Parameters:
-  ///   - values: What the client sent, by name, in groups as the fields' paths are.
-  ///   - isText: Whether numbers, and yes and no, may be written as texts.
-  ///   - limits: How many problems are listed; the values have been read already.
-  ///   - reporting: The first problem, or all of them.
-  /// - Returns: The form as the cleanings among the checks have left it.
-  /// - Throws: What was found, as the error's cause; or which check was next when the task was
-  ///   cancelled.
+  /// `isText` is whether numbers and Booleans may be written as texts. The limits apply to findings
+  /// and unknown names; the values have already been read.
+  ///
+  /// - Throws: A `ChainError` whose cause is the report, if the form is invalid. If the task is
+  ///   cancelled, the error names the next check.
   public func validate(
     values: FormValue, asText isText: Bool = false, limits: InputLimits = InputLimits(),
     reporting: Reporting = .all
@@ -47,15 +39,10 @@ extension AsyncFormChain {
     return try await validated(form, state)
   }
 
-  /// Reads a form from the body of a web form and makes its checks; see ``FormChain``.
+  /// Reads a form from a web form's body, and returns it cleaned and validated; see ``FormChain``.
   ///
-  /// - Parameters:
-  ///   - query: The body, or the query of an address.
-  ///   - limits: How much of it is looked at.
-  ///   - reporting: The first problem, or all of them.
-  /// - Returns: The form as the cleanings among the checks have left it.
-  /// - Throws: What was found, as the error's cause; or which check was next when the task was
-  ///   cancelled.
+  /// - Throws: A `ChainError` whose cause is the report, if the form is invalid. If the task is
+  ///   cancelled, the error names the next check.
   public func validate(
     query: String, limits: InputLimits = InputLimits(), reporting: Reporting = .all
   ) async throws(ChainError<FormReport>) -> Validated<Form> {
@@ -66,15 +53,10 @@ extension AsyncFormChain {
     return try await validated(form, state)
   }
 
-  /// Reads a form from what a page has sent, and makes its checks; see ``FormChain``.
+  /// Reads a form from a web form, and returns it cleaned and validated; see ``FormChain``.
   ///
-  /// - Parameters:
-  ///   - sent: What the page has sent.
-  ///   - limits: How many problems are listed; the values have been read already.
-  ///   - reporting: The first problem, or all of them.
-  /// - Returns: The form as the cleanings among the checks have left it.
-  /// - Throws: What was found, as the error's cause; or which check was next when the task was
-  ///   cancelled.
+  /// - Throws: A `ChainError` whose cause is the report, if the form is invalid. If the task is
+  ///   cancelled, the error names the next check.
   public func validate(
     sent: WebForm, limits: InputLimits = InputLimits(), reporting: Reporting = .all
   ) async throws(ChainError<FormReport>) -> Validated<Form> {
@@ -84,16 +66,12 @@ extension AsyncFormChain {
     return try await validated(form, state)
   }
 
-  /// Reads a form from JSON, makes its checks, and says what each of them did.
+  /// Reads a form from JSON, validates it, and returns the path through its checks.
   ///
-  /// - Parameters:
-  ///   - json: The bytes.
-  ///   - limits: How much of it is looked at.
-  ///   - reporting: The first problem, or all of them.
-  ///   - began: When the request began, since the epoch of a clock of yours; see `Path.began`.
-  /// - Returns: Every check, with what it did and how long it took.
-  /// - Throws: What was found, as the error's cause, where it is not JSON; or which check was next
-  ///   when the task was cancelled.
+  /// See `FormChain.path(ofJSON:limits:reporting:began:)`.
+  ///
+  /// - Throws: A `ChainError` whose cause is the report, if the JSON cannot be read or exceeds a
+  ///   limit. If the task is cancelled, the error names the next check.
   public func path(
     ofJSON json: [UInt8], limits: InputLimits = InputLimits(), reporting: Reporting = .all,
     began: Duration? = nil
@@ -108,7 +86,7 @@ extension AsyncFormChain {
     }
   }
 
-  /// Fills a blank form in, or a record; its checks are made later.
+  /// Fills in a blank form or a record, without running its checks.
   func read(
     _ reporting: Reporting, _ limits: InputLimits, into record: Form? = nil,
     _ fill: (inout Inspection) throws(FormatFault) -> Void

@@ -1,6 +1,6 @@
 public import Baton
 
-/// The checks of a form, some of which may have to ask somebody; see ``FormChain``.
+/// A chain of a form's checks, some of which may be asynchronous; see ``FormChain``.
 ///
 /// ```swift
 /// let signUp = try AsyncFormChain("sign-up", blank: SignUp()) {
@@ -14,31 +14,34 @@ public import Baton
 /// report.codes   // ["name.taken", "required.missing"]
 /// ```
 ///
-/// The checks that do not suspend are made first, and those that do at the same time, each once its
-/// own field is valid; of one form no more than eight are under way at once, or what `askingAtOnce`
-/// says. A check that reads a field waits for the checks of that field. Order is the declared order
-/// all the same, and the first problem is the first in that order, whoever answers first.
+/// Checks that do not suspend run first. Checks that suspend then run at the same time, each once
+/// its own field is valid. For one form, at most eight run at once, or the number passed as
+/// `askingAtOnce`. A check that reads a field waits for the checks of that field. Findings are
+/// nevertheless listed in declaration order. The first problem is the first in that order,
+/// regardless of which check finishes first.
 ///
-/// A check that throws, or does not answer in time, is no fault of the client: the report has it
-/// among its ``FormReport/failures``, with what was thrown, and another ``FormReport/status``.
+/// If a check throws an error or exceeds its time limit, the client is not at fault. The report
+/// lists the check with the thrown error in ``FormReport/failures``, and ``FormReport/status``
+/// differs.
 ///
-/// A task that is cancelled gets an error that says which check was next, and never a report.
+/// If the task is cancelled, the chain throws an error that names the next check, and never returns
+/// a report.
 public final class AsyncFormChain<Form: Sendable>: EditableForm {
-  /// What edits this chain.
+  /// The editor of this chain.
   public let editor: FormEditor
   let blank: @Sendable () -> Form
   let limit: Int
 
-  /// The checks that the closure lists, in that order.
+  /// Creates a chain from the checks that a closure lists, in that order.
   ///
   /// - Parameters:
   ///   - name: The name in paths and drawings.
-  ///   - blank: The form before anybody has filled it in.
-  ///   - limit: How many checks that suspend may be under way for one form at the same time; at least
-  ///     1. The others wait.
-  ///   - parts: The fields with their checks, and the checks of several fields, one a line.
-  /// - Throws: `EditError` if two checks have the same identifier; ``DefinitionError`` if the form is
-  ///   an object, a field's value stands in one, or a field could never be filled in.
+  ///   - blank: The form before any field is filled in.
+  ///   - limit: The maximum number of suspended checks per form; must be at least 1. Other checks
+  ///     wait.
+  ///   - parts: The fields with their checks, and the checks of several fields.
+  /// - Throws: `EditError` if two checks have the same identifier. ``DefinitionError`` if the form
+  ///   is an object, a field's value is inside one, or a field could never be filled in.
   public convenience init(
     _ name: String = "form", blank: Form, askingAtOnce limit: Int = 8,
     @AsyncFormBuilder<Form> parts: () -> [any AsyncFormPart<Form>] = { [] }
@@ -46,48 +49,34 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
     try self.init(name, blank: { blank }, askingAtOnce: limit, parts: parts)
   }
 
-  /// The checks that the closure lists, in that order; every form begins with a blank one of its own.
+  /// Creates a chain from the checks that a closure lists; every form starts as a new blank form.
   ///
-  /// - Parameters:
-  ///   - name: The name in paths and drawings.
-  ///   - blank: Makes a form that nobody has filled in.
-  ///   - limit: How many checks that suspend may be under way for one form at the same time; at least
-  ///     1. The others wait.
-  ///   - parts: The fields with their checks, and the checks of several fields, one a line.
-  /// - Throws: `EditError` if two checks have the same identifier; ``DefinitionError`` if the form is
-  ///   an object, a field's value stands in one, or a field could never be filled in.
+  /// - Throws: `EditError` if two checks have the same identifier. ``DefinitionError`` if the form
+  ///   is an object, a field's value is inside one, or a field could never be filled in.
   public init(
     _ name: String = "form", blank: @escaping @Sendable () -> Form, askingAtOnce limit: Int = 8,
     @AsyncFormBuilder<Form> parts: () -> [any AsyncFormPart<Form>] = { [] }
   ) throws {
-    precondition(limit >= 1, "AsyncFormChain asks at least 1 at once, and was given \(limit)")
+    precondition(limit >= 1, "AsyncFormChain must run at least 1 check at a time, not \(limit)")
     editor = try FormEditor(name, blank: blank)
     self.blank = blank
     self.limit = limit
     for part in parts() { try editor.insert(part, at: .last) }
   }
 
-  /// Makes the checks of a form.
+  /// Returns the form with the changes made by cleanings, if it is valid.
   ///
-  /// - Parameters:
-  ///   - form: The form, which is left as it is.
-  ///   - reporting: The first problem, or all of them.
-  /// - Returns: The form as the cleanings among the checks have left it.
-  /// - Throws: What was found, as the error's cause; or which check was next when the task was
-  ///   cancelled.
+  /// - Throws: A `ChainError` whose cause is the report, if the form is invalid. If the task is
+  ///   cancelled, the error names the next check.
   public func validate(
     _ form: Form, reporting: Reporting = .all
   ) async throws(ChainError<FormReport>) -> Validated<Form> {
     try await validated(form, InspectionState(reporting))
   }
 
-  /// Makes the checks of a form, and says what they found.
+  /// Validates a form and returns a report.
   ///
-  /// - Parameters:
-  ///   - form: The form, which is left as it is.
-  ///   - reporting: The first problem, or all of them.
-  /// - Returns: What was found, and how many checks passed or were skipped.
-  /// - Throws: Which check was next when the task was cancelled.
+  /// - Throws: A `ChainError` that names the next check, if the task is cancelled.
   public func report(
     on form: Form, reporting: Reporting = .all
   ) async throws(ChainError<Never>) -> FormReport {
@@ -99,17 +88,13 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
     }
   }
 
-  /// Makes the checks of a form, and says what each of them did.
+  /// Validates a form and returns the path through its checks, with their outcomes and durations.
   ///
-  /// What had to wait stands in its place, with the time that its answer took; where the first
-  /// problem is enough, what nobody waited for any more stays `postponed`.
+  /// Each postponed check is listed at its own position, with the duration of its answer. If only
+  /// the first problem is reported, checks that were not awaited remain `postponed`. For `began`,
+  /// see `Path.began`.
   ///
-  /// - Parameters:
-  ///   - form: The form, which is left as it is.
-  ///   - reporting: The first problem, or all of them.
-  ///   - began: When the request began, since the epoch of a clock of yours; see `Path.began`.
-  /// - Returns: Every check, with what it did and how long it took.
-  /// - Throws: Which check was next when the task was cancelled.
+  /// - Throws: A `ChainError` that names the next check, if the task is cancelled.
   public func path(
     of form: Form, reporting: Reporting = .all, began: Duration? = nil
   ) async throws(ChainError<Never>) -> Path {
@@ -168,16 +153,16 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
       guard !Task.isCancelled else { throw Cancelled(due: due) }
       let wave = FormPlace.lend(&form) { checks.next($0) }
       checks.enter(await wave.answers(atOnce: limit), of: wave)
-      // What a cancelled check says is not what it would have said.
+      // Discard the answers of a cancelled check, because cancellation may have changed them.
       guard !Task.isCancelled else { throw Cancelled(due: due) }
     }
   }
 }
 
-/// A check was next when the task was cancelled.
+/// An error thrown when the task is cancelled, with the identifier of the next check.
 ///
-/// It stands alone because Swift 6.3 cannot optimise a function that throws a type inside a generic
-/// one.
+/// It is not nested because Swift 6.3 cannot optimize a function that throws a type nested in a
+/// generic type.
 struct Cancelled: Error {
   let due: String
 }

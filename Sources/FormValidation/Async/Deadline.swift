@@ -2,7 +2,7 @@ import Baton
 import BatonResilience
 internal import FieldFormats
 
-/// Gives an answer a time limit; when the time is up, nobody waits for it any more.
+/// A time limit for an answer; once it has expired, the check is no longer awaited.
 struct Deadline: Sendable {
   let limit: Duration
   let clock: any Clock<Duration>
@@ -29,7 +29,7 @@ struct Deadline: Sendable {
       await race.winner(from: work)
     } onCancel: {
       work.cancel()
-      // A check that does not look at cancellation is left behind.
+      // Do not wait for a check that ignores cancellation.
       race.finish(with: .failed("check.failed", cause: CancellationError()))
     }
   }

@@ -1,19 +1,17 @@
-/// A look at a form that is being filled in: what needs nobody else is found at once, and what
-/// others have answered before.
+/// A validation of a form that is being filled in.
+///
+/// It combines immediate results with earlier answers.
 package struct FormRound<Form: Sendable>: Sendable {
   private var form: Form
   private let limit: Int
   private var checks: PostponedChecks
   private var wave = AskingWave(stopsAtFirst: false)
-  /// What has to be asked for the look to go on, as far as that is known; none when it is over.
+  /// The unanswered questions known so far, or none when the round is over.
   package private(set) var asked: [Question] = []
 
-  /// Looks at a form.
+  /// Creates a round with a chain's current checks, and runs those that do not suspend.
   ///
-  /// - Parameters:
-  ///   - form: The form.
-  ///   - chain: Its checks, as they stand now.
-  ///   - questions: What was asked by earlier looks, to which this one adds its own.
+  /// The round adds its questions to those of earlier rounds.
   package init(_ form: Form, _ chain: some EditableForm<Form>, _ questions: inout Questions) {
     self.form = form
     limit = (chain as? AsyncFormChain<Form>)?.limit ?? 1
@@ -26,19 +24,16 @@ package struct FormRound<Form: Sendable>: Sendable {
     goOn(&questions)
   }
 
-  /// What has been found so far.
   package var report: FormReport {
     var checks = checks
     checks.enter(answers, of: wave)
     return checks.report
   }
 
-  /// The cleaned form, if all its checks have passed.
   package var validated: Validated<Form>? {
     asked.isEmpty && report.isValid ? Validated(form) : nil
   }
 
-  /// The fields of which something is not known yet.
   package var unanswered: Set<FieldPath> {
     Set(
       asked.filter { $0.known == nil }.map { question in
@@ -46,9 +41,9 @@ package struct FormRound<Form: Sendable>: Sendable {
       })
   }
 
-  /// Asks what is to be asked, and returns when all have answered or the task is cancelled.
+  /// Asks all open questions, and calls a closure after each answer.
   ///
-  /// - Parameter whenAnswered: Called after each answer.
+  /// Returns when all questions are answered or the task is cancelled.
   package func ask(whenAnswered: @escaping @Sendable () async -> Void) async {
     var wave = wave
     for (index, question) in asked.enumerated() {
@@ -63,7 +58,7 @@ package struct FormRound<Form: Sendable>: Sendable {
     _ = await wave.answers(atOnce: limit)
   }
 
-  /// Goes on with the answers that have arrived, up to the first question without one.
+  /// Continues with the answers that have arrived, until a question has no answer.
   package mutating func goOn(_ questions: inout Questions) {
     while asked.allSatisfy({ $0.known != nil }) {
       checks.enter(answers, of: wave)

@@ -1,7 +1,6 @@
 import Baton
 
-/// A form that somebody is filling in: when it changes, the validation under way is cancelled, and
-/// only the newest one answers.
+/// A form that is being filled in, whose latest change cancels the running validation.
 ///
 /// ```swift
 /// let chain = try AsyncFormChain("sign-up", blank: SignUp()) {
@@ -14,10 +13,10 @@ import Baton
 /// try await session.validate(SignUp(name: "Bob"))?.get().name   // Optional("Bob")
 /// ```
 ///
-/// Call it on every change, from wherever changes come. Each call answers, but all except the newest
-/// answer `nil`.
+/// Call ``validate(_:reporting:)`` on every change, from any task. Every call returns, but all
+/// except the latest return `nil`.
 public final class FormSession<Form: Sendable>: Sendable {
-  /// What came of a form: the form as a type of its own, or what was found.
+  /// The result of a validation: the validated form, or the report.
   public typealias Answer = Result<Validated<Form>, FormReport>
 
   private struct State {
@@ -30,12 +29,12 @@ public final class FormSession<Form: Sendable>: Sendable {
   private let clock: any Clock<Duration>
   private let state = Lock(State())
 
-  /// A session with the checks of a chain.
+  /// Creates a session with the checks of a chain.
   ///
   /// - Parameters:
-  ///   - chain: The checks, which may be edited meanwhile.
-  ///   - pause: How long a form has to stay as it is before its checks are made.
-  ///   - clock: What the time is measured with.
+  ///   - chain: The chain, which may be edited during the session.
+  ///   - pause: How long a form must remain unchanged before it is validated.
+  ///   - clock: The clock that measures the time.
   public init(
     _ chain: AsyncFormChain<Form>, pause: Duration = .zero,
     clock: any Clock<Duration> = ContinuousClock()
@@ -45,12 +44,12 @@ public final class FormSession<Form: Sendable>: Sendable {
     self.clock = clock
   }
 
-  /// Makes the checks of the form as it is now, and cancels those of the form as it was.
+  /// Validates the current form and cancels the validation of the previous one.
   ///
   /// - Parameters:
   ///   - form: The form.
-  ///   - reporting: The first problem, or all of them.
-  /// - Returns: What came of it; `nil` if the form has changed meanwhile, or the task is cancelled.
+  ///   - reporting: Whether to report the first problem or all of them.
+  /// - Returns: The result, or `nil` if a later call replaced this one or the task is cancelled.
   public func validate(_ form: Form, reporting: Reporting = .all) async -> Answer? {
     let task = Task { [chain, pause, clock] () -> Answer? in
       if pause > .zero, (try? await clock.sleep(for: pause.waitable)) == nil { return nil }
@@ -71,7 +70,7 @@ public final class FormSession<Form: Sendable>: Sendable {
     } onCancel: {
       task.cancel()
     }
-    // Released with no lock held, since a form that goes may run something.
+    // Release the task after the lock, because releasing a form may run arbitrary code.
     let newest = state.withLock { state -> Task<Answer?, Never>? in
       guard state.number == number else { return nil }
       defer { state.task = nil }
@@ -80,7 +79,7 @@ public final class FormSession<Form: Sendable>: Sendable {
     return newest == nil ? nil : answer
   }
 
-  /// Cancels the validation under way.
+  /// Cancels the running validation.
   public func cancel() {
     let task = state.withLock { state in
       state.number += 1

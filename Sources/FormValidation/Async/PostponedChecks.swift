@@ -1,24 +1,21 @@
 import Baton
 
-/// What is left of an inspection when its chain has been walked: checks that suspend, and checks
-/// that wait for them.
+/// The checks that remain after a chain has run: those that suspend, and those that wait for them.
 ///
-/// They are made in waves. In each, every check that waits for nobody is made: those that do not
-/// suspend at once, the others at the same time. What they find is put where they stand, so order
-/// is the declared order, whoever answers first.
+/// They run in waves. Each wave runs all checks that do not wait for another: first those that do
+/// not suspend, then the others at the same time. Findings are sorted by position, so they are in
+/// declaration order regardless of which check finishes first.
 struct PostponedChecks: Sendable {
-  /// A check that suspends, ready to go: of the form, or of one element of a list.
+  /// A check that is ready to suspend, for the form or for one element of a list.
   typealias Job = (link: CheckInfo, order: Int, look: SuspendedLook)
 
   private var rest: [(link: CheckInfo, order: Int)]
   private var state: InspectionState
-  /// What has been found, all of it until it is in order: of checks that suspend, the first may come
-  /// last.
+  /// All findings, unsorted, because the first suspending check may finish last.
   private var found = CheckReport<Finding>()
   private var failures: [CheckFailure] = []
-  /// The checks that could not be made in some elements of a list.
+  /// The checks that were skipped in some elements of a list.
   private var partial = IdentifierSet()
-  /// What the checks made so far did, by their identifiers.
   private var outcomes: [String: (outcome: CheckOutcome, duration: Duration)] = [:]
 
   init(_ inspection: borrowing Inspection, _ report: CheckReport<Finding>) {
@@ -27,14 +24,14 @@ struct PostponedChecks: Sendable {
     found.add(report)
   }
 
-  /// The identifier of the check that is due, if one is.
+  /// The identifier of the next check, or `nil` if none is left.
   var due: String? { rest.first?.link.name }
 
-  /// Makes what does not suspend, and says what is to be awaited.
+  /// Runs the checks that do not suspend, and returns those that do.
   mutating func next(_ form: FormPlace) -> AskingWave {
     let count = rest.count
     let wave = next(form, waitingForLists: true)
-    // Where a list waits for its own elements, the declared order decides.
+    // If a list waits for its own elements, run the checks in declaration order.
     return rest.count < count ? wave : next(form, waitingForLists: false)
   }
 
@@ -83,7 +80,6 @@ struct PostponedChecks: Sendable {
     return wave
   }
 
-  /// Makes a check that does not suspend, or cleans, and says what came of it.
   private mutating func make(
     _ link: CheckInfo, at order: Int, _ inspection: inout Inspection
   ) -> CheckOutcome {
@@ -101,13 +97,11 @@ struct PostponedChecks: Sendable {
     return report.outcome(since: CheckReport())
   }
 
-  /// Where the first problem stands, if there is one.
   private var firstOrder: Int? {
     (found.problems.lazy.map(\.order) + failures.lazy.map(\.finding.order)).min()
   }
 
-  /// Whether a check of elements asks somebody, and checks of their list are still to be made that
-  /// stand behind it.
+  /// Whether a check suspends for each element of a list that has later checks still to run.
   private func hasListChecks(of link: CheckInfo, behind index: Int) -> Bool {
     guard case .suspending = link.clause.kind, link.isOfElements else { return false }
     return rest[(index + 1)...].contains { other, _ in
@@ -115,7 +109,6 @@ struct PostponedChecks: Sendable {
     }
   }
 
-  /// Enters what has been found in a wave.
   mutating func enter(_ answers: [AskingWave.Answer], of wave: AskingWave) {
     var state = state
     let checks = Dictionary(grouping: answers) { wave.jobs[$0.index].link.identifier }
@@ -123,7 +116,7 @@ struct PostponedChecks: Sendable {
     for answers in checks.values {
       guard let first = answers.first else { continue }
       let (link, order, _) = wave.jobs[first.index]
-      // Behind the first problem nobody was asked.
+      // Jobs after the first problem did not start.
       if answers.count < asked[link.identifier] ?? 0 { partial.insert(link.identifier) }
       enter(
         answers.map { (wave.jobs[$0.index].look.indices, $0.answer, $0.duration) }, of: link, order,
@@ -132,7 +125,6 @@ struct PostponedChecks: Sendable {
     self.state = state
   }
 
-  /// Enters what has come of a check, in one element after the other.
   private mutating func enter(
     _ answers: [(indices: [Int], answer: SuspendedLook.Answer, duration: Duration)],
     of link: CheckInfo, _ order: Int, _ state: inout InspectionState
@@ -161,8 +153,7 @@ struct PostponedChecks: Sendable {
     outcomes[link.name] = (outcome, answers.map(\.duration).max() ?? .zero)
   }
 
-  /// What was found, in the order of the checks: the first problem if no more is asked for, or as many
-  /// as are to be listed.
+  /// The report in declaration order, limited to the first problem or to the maximum number.
   var report: FormReport {
     var findings = found.problems.inOrder(of: \.order)
     var failures = failures.inOrder(of: \.finding.order)
@@ -180,7 +171,6 @@ struct PostponedChecks: Sendable {
       unlistedFailureCount: max(0, failures.count - limit))
   }
 
-  /// The path of the walk, with what came of the checks that were postponed.
   func path(from walk: Path, duration: Duration) -> Path {
     let report = report
     let isFailed = report.findings.isEmpty && !report.failures.isEmpty
@@ -196,7 +186,6 @@ struct PostponedChecks: Sendable {
 }
 
 extension Array {
-  /// The elements by where their checks stand; those of one check are in order already.
   fileprivate func inOrder(of order: (Element) -> Int) -> Self {
     enumerated().sorted { (order($0.element), $0.offset) < (order($1.element), $1.offset) }
       .map(\.element)

@@ -1,9 +1,8 @@
 import Baton
 
-/// A check that asks somebody about one value, whoever waits for the answer.
+/// A check's question about one value.
 ///
-/// While a form is being filled in, looks at it follow each other; a question that one of them asked
-/// is not asked again by the next one.
+/// Each change of a form starts another round, which reuses the questions of earlier rounds.
 package final class Question: Sendable {
   private struct State {
     var task: Task<SuspendedLook.Answer, Never>?
@@ -16,22 +15,20 @@ package final class Question: Sendable {
 
   init(_ job: PostponedChecks.Job) { self.job = job }
 
-  /// Whether this is the question of another look at the form.
+  /// Whether this question is the same as that of another round.
   ///
-  /// A check that could not be made is made again.
+  /// A failed check is never the same, so it runs again.
   func isSame(as other: PostponedChecks.Job) -> Bool {
     if case .failed = known { return false }
     return job.link === other.link && job.look.indices == other.look.indices
       && job.look.isAboutSame(as: other.look)
   }
 
-  /// The answer, if it has come.
   var known: SuspendedLook.Answer? { state.withLock(\.answer) }
 
-  /// Whether somebody has been asked.
   package var isAsked: Bool { state.withLock { $0.task != nil } }
 
-  /// Asks, unless that has been done, and waits for the answer.
+  /// Asks the question if necessary, and waits for the answer.
   func answer() async -> SuspendedLook.Answer {
     let task = state.withLock { state in
       if let task = state.task { return task }
@@ -45,7 +42,7 @@ package final class Question: Sendable {
     return answer
   }
 
-  /// Cancels the task that answers, since no caller waits for it.
+  /// Cancels the task that answers, because no caller waits for it.
   func cancel() {
     let task = state.withLock { state in
       state.isCancelled = true

@@ -1,4 +1,4 @@
-/// The questions of the looks at one form that follow each other.
+/// The questions of successive rounds for one form.
 package struct Questions: Sendable {
   private struct Key: Hashable {
     let check: String
@@ -7,11 +7,9 @@ package struct Questions: Sendable {
 
   private var questions: [Key: Question] = [:]
 
-  /// No questions yet.
   package init() {}
 
-  /// The question that a check asks: the one that was asked about the same value already, or a new
-  /// one, for which the older one is given up.
+  /// Returns an existing question about the same value, or a new one that cancels the old one.
   mutating func question(_ job: PostponedChecks.Job) -> Question {
     let key = Key(check: job.link.name, indices: job.look.indices)
     if let question = questions[key] {
@@ -23,7 +21,7 @@ package struct Questions: Sendable {
     return question
   }
 
-  /// Cancels the questions that have no answer yet and are no longer asked.
+  /// Cancels and removes questions that have no answer and are no longer needed.
   package mutating func giveUp(except asked: [Question]) {
     questions = questions.filter { _, question in
       if question.known != nil || asked.contains(where: { $0 === question }) { return true }

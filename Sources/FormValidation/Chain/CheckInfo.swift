@@ -1,25 +1,22 @@
 import Baton
 
-/// What a check in a chain knows of itself and of others.
+/// The data of a check: its clause, and the numbers that connect it to other checks.
 final class CheckInfo: Sendable {
   let clause: FormClause
-  /// Whether a look is all that there is to do: the check has no condition, and no list to go
-  /// through.
+  /// Whether the check has no condition and does not iterate over a list.
   let isPlain: Bool
-  /// What cleans the form, where that is all that there is to do.
+  /// The function that cleans the form, if the clause is a cleaning without a condition or a list.
   let plainCleaning: (@Sendable (FormPlace) -> Bool)?
-  /// Whether it looks at the elements of a list, each of which may fail alone.
+  /// Whether the check applies to the elements of a list, each of which may fail separately.
   let isOfElements: Bool
   let identifier: Int
-  /// The number of the field that a finding makes invalid.
   let field: Int
-  /// The number of the reading that must have worked, and whose failure is told by the first check.
+  /// The number of the reading that must have succeeded; the first check reports its failure.
   let reading: Int
-  /// The checks, fields and readings that must not have failed.
   let blockers: IdentifierSet
-  /// What a finding makes fail: the check and its field.
+  /// The numbers that a finding marks as failed: those of the check and its field.
   let marks: IdentifierSet
-  /// The part that it is of, among all that read its field.
+  /// The part of the definition that contains this check, among all parts that read its field.
   let reader: FieldParts.Reader
 
   var name: String { clause.description.identifier }
@@ -48,7 +45,6 @@ final class CheckInfo: Sendable {
 }
 
 extension CheckInfo {
-  /// Puts the check, or the cleaning, into a chain.
   func insert(into batch: inout EditBatch<FormEditor.Chain>, at place: Place) {
     if clause.kind.changes {
       batch.insert(CleaningLink(self).handler, at: place)
@@ -57,7 +53,6 @@ extension CheckInfo {
     }
   }
 
-  /// Puts it in the place of another.
   func replace(_ other: String, in batch: inout EditBatch<FormEditor.Chain>) {
     if clause.kind.changes {
       batch.replace(other, with: CleaningLink(self).handler)

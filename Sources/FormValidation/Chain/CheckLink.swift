@@ -1,12 +1,12 @@
 import Baton
 
-/// A check of a form, as it stands in the list of its checks.
+/// A check of a form, as an element of the list of checks.
 ///
-/// It changes no form. It is generic, so that the list calls what looks at the form without a call in
-/// between.
+/// It does not change the form. It is generic so that the list calls the look without an
+/// indirection.
 final class CheckLink<L: Look>: Check {
   private let info: CheckInfo
-  /// What looks at the form, where that is all that there is to do; see ``CheckInfo/isPlain``.
+  /// The look at the form, if the check is plain; see ``CheckInfo/isPlain``.
   private let look: L
 
   var name: String { info.name }
@@ -16,7 +16,7 @@ final class CheckLink<L: Look>: Check {
     self.look = look
   }
 
-  /// The first problem, since a check of a list's elements may find several.
+  /// Returns the first problem, because a check of a list's elements may find several.
   func check(_ form: InspectedForm) -> Verdict<Finding> {
     var report = CheckReport<Finding>(stopsAtFirst: true)
     check(form, into: &report)

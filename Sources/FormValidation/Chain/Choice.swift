@@ -1,4 +1,4 @@
-/// A field that says which of some others a form has: of those only the chosen ones are checked.
+/// A field whose value determines which other fields of a form are checked.
 ///
 /// ```swift
 /// enum Payment: String, FieldValue, CaseIterable { case card, coins }
@@ -21,17 +21,18 @@
 /// try bill.validate(query: "payment=coins&coins=3&card=1").form.card   // ""
 /// ```
 ///
-/// The choice has to be made. What a client sends for fields that are not chosen nobody has looked at, so they
-/// are as in the blank form. A schema has the branches in `oneOf`.
+/// A choice is required. Fields of other branches are not checked, so values that a client sends
+/// for them are discarded and the fields keep the blank form's values. A schema lists the branches
+/// in `oneOf`.
 public struct Choice<Form: Sendable> {
   let parts: [any FormPart<Form>]
 
-  /// A choice, and the fields of each of its branches.
+  /// Creates a choice with the fields of each branch.
   ///
   /// - Parameters:
-  ///   - path: What the field is called that says what is chosen.
-  ///   - keyPath: Where it is; nothing is chosen in a blank form.
-  ///   - fields: The fields of a branch, and checks of several of them.
+  ///   - path: The path of the field whose value is the choice.
+  ///   - keyPath: The key path to the choice, which is `nil` in a blank form.
+  ///   - fields: Returns the fields of a branch, and checks of several of them.
   public init<Case: FieldValue & CaseIterable & Equatable>(
     _ path: FieldPath, _ keyPath: FieldKeyPath<Form, Case?>,
     @FormBuilder<Form> fields: (Case) -> [any FormPart<Form>]
@@ -43,7 +44,7 @@ public struct Choice<Form: Sendable> {
       let conditions = part.clauses.map(\.isConditional)
       var part = part.when { $0[keyPath: access.keyPath] == branch }
       for index in part.clauses.indices {
-        // What has a condition of its own, the branch does not ask for.
+        // A clause with its own condition is not required by the branch.
         guard conditions.isEmpty || !conditions[index] else { continue }
         part.clauses[index].branch = FormClause.Branch(of: path, value)
       }
@@ -58,7 +59,6 @@ public struct Choice<Form: Sendable> {
 }
 
 extension FormClause {
-  /// The branch of a choice that a clause is in: a field, and the value that it has then.
   struct Branch: Sendable, Hashable {
     let choice: FieldPath
     let value: FormValue

@@ -1,10 +1,8 @@
 import Baton
 
-/// A cleaning of a field, as it stands among the checks of a form: it changes the form in its place,
-/// and finds nothing.
+/// A cleaning of a field, implemented as a check because checks are the cheapest links.
 ///
-/// For the list it is a check, since what a list asks of checks costs least; what the cleaning did,
-/// the inspection knows.
+/// It changes the form in place and finds nothing. The inspection records what it did.
 final class CleaningLink: Check {
   private let info: CheckInfo
 

@@ -1,6 +1,6 @@
 public import FieldFormats
 
-/// A check of several fields, made when those it reads are valid, whatever the others are.
+/// A check of several fields, which runs if the fields it reads are valid.
 ///
 /// ```swift
 /// CrossCheck<Trip>("order", at: "end", reading: ["start", "end"]) { trip in
@@ -8,21 +8,22 @@ public import FieldFormats
 /// }
 /// ```
 ///
-/// It names the fields that it reads and stands behind their checks: the order is the declared one.
+/// The check names the fields that it reads and must come after their checks, because checks run in
+/// declaration order.
 public struct CrossCheck<Form: Sendable>: FormPart {
-  /// What it puts into the chain.
+  /// The clauses that this part adds to a chain.
   public var clauses: [FormClause]
-  /// The field that has to be equal to another one; a field of its own may declare it as well.
+  /// The declaration of a field that must equal another, which a ``Field`` may also declare.
   public var declaration: FieldDeclaration?
 
-  /// A check of several fields.
+  /// Creates a check of several fields.
   ///
   /// - Parameters:
-  ///   - name: The name, which follows the field's path and a dot in the check's identifier.
+  ///   - name: The check's name; its identifier is the field's path, a dot, and this name.
   ///   - field: The field that a finding is about; an empty path for the form as a whole.
-  ///   - fields: The fields that it reads, all of which have to be valid.
-  ///   - codes: The codes of what it may find, so that ``EditableForm/codes`` has them.
-  ///   - check: Looks at the form, and says what is wrong with it.
+  ///   - fields: The fields that the check reads, all of which must be valid.
+  ///   - codes: The codes of possible faults, which ``EditableForm/codes`` includes.
+  ///   - check: Returns a fault of the form, or `nil` if there is none.
   public init(
     _ name: String, at field: FieldPath, reading fields: [FieldPath], codes: [String] = [],
     check: @escaping @Sendable (Form) -> FormatFault?
@@ -35,20 +36,15 @@ public struct CrossCheck<Form: Sendable>: FormPart {
     declaration = nil
   }
 
-  /// A field that has to be equal to another one, such as a repeated password.
+  /// Creates a check that a field equals another one, such as a repeated password.
   ///
   /// ```swift
   /// CrossCheck("again", \SignUp.again, equals: "password", \.password)
   /// ```
   ///
-  /// The field is declared, and so is read from what clients send, though it has no other check.
-  /// This one is made when both are valid. Texts are compared byte by byte. Code: `equal.different`.
-  ///
-  /// - Parameters:
-  ///   - field: The field that a finding is about.
-  ///   - keyPath: Where its value is.
-  ///   - other: The field that it has to be equal to.
-  ///   - otherKeyPath: Where that one's value is.
+  /// The initializer declares the field, so it is read from client input even without other checks.
+  /// The check runs if both fields are valid. Texts are compared byte by byte. Code:
+  /// `equal.different`.
   public init<Value: FieldValue & Equatable>(
     _ field: FieldPath, _ keyPath: FieldKeyPath<Form, Value>,
     equals other: FieldPath, _ otherKeyPath: FieldKeyPath<Form, Value>
@@ -63,7 +59,7 @@ public struct CrossCheck<Form: Sendable>: FormPart {
 }
 
 extension String {
-  /// Whether two texts are encoded alike, which is what a schema and a hash compare.
+  /// Whether two texts have the same bytes, which schemas and hashes also compare.
   func hasBytes(of other: String) -> Bool {
     withBytes { one in
       other.withBytes { two in
@@ -77,10 +73,10 @@ extension String {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Eight at a time; `other` has as many.
+  /// Compares eight bytes at a time; `other` must have the same length.
   fileprivate func hasBytes(of other: UnsafeRawBufferPointer) -> Bool {
     guard count >= 8 else { return elementsEqual(other) }
-    // The last eight may have been looked at in part before.
+    // The last eight bytes may overlap those already compared.
     let last = count &- 8
     var offset = 0
     while offset < last {

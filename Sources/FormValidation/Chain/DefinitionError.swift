@@ -1,4 +1,4 @@
-/// Why a chain refused a form, or a part of its definition, and stayed as it was.
+/// An error thrown when a chain rejects a form or a part of its definition, and remains unchanged.
 ///
 /// ```swift
 /// final class Basket: @unchecked Sendable {
@@ -17,29 +17,29 @@
 /// }
 /// ```
 public struct DefinitionError: Error, Hashable {
-  /// What kind of refusal it is; more codes may be added.
+  /// The reason for a rejection; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind { case shared, unreachable, unnamed }
     private let kind: Kind
 
-    /// A value stands in an object, which all requests would share.
+    /// A value is inside an object, which all requests would share.
     public static var shared: Code { Code(kind: .shared) }
 
-    /// Nothing that a client sends could ever be put into a field.
+    /// No client input could ever reach a field.
     public static var unreachable: Code { Code(kind: .unreachable) }
 
-    /// A field's name is empty, or shows nothing.
+    /// A field's name is empty or has no visible characters.
     public static var unnamed: Code { Code(kind: .unnamed) }
 
     /// The code's name.
     public var description: String { "\(kind)" }
   }
 
-  /// What kind of refusal it is.
+  /// The reason for the rejection.
   public let code: Code
-  /// The field that the refusal is about; an empty path for the form as a whole.
+  /// The rejected field; an empty path for the form as a whole.
   public let field: FieldPath
-  /// What was wrong, where, and what to do.
+  /// What is wrong, where it is, and how to fix it.
   public let description: String
 }
 
@@ -51,7 +51,7 @@ extension DefinitionError: CustomStringConvertible {
     DefinitionError(
       code: .shared, field: field,
       description: """
-        "\(chain)" refuses the field "\(field)": its key path leads through an object, so \
+        "\(chain)" rejects the field "\(field)": its key path leads through an object, so \
         \(consequence); keep the value in a struct
         """)
   }
@@ -62,8 +62,8 @@ extension DefinitionError: CustomStringConvertible {
       return DefinitionError(
         code: .unnamed, field: field,
         description: """
-          "\(chain)" refuses the field "\(field)": its name is empty or shows nothing; give it a \
-          name that a reader can see
+          "\(chain)" rejects the field "\(field)": its name is empty or has no visible characters; \
+          give it a visible name
           """)
     }
     let reason =
@@ -75,7 +75,7 @@ extension DefinitionError: CustomStringConvertible {
     return DefinitionError(
       code: .unreachable, field: field,
       description: """
-        "\(chain)" refuses the field "\(field)": \(reason), so it would never be filled in; \
+        "\(chain)" rejects the field "\(field)": \(reason), so it would never be filled in; \
         give it a path of its own, made of names
         """)
   }
@@ -84,7 +84,7 @@ extension DefinitionError: CustomStringConvertible {
     DefinitionError(
       code: .shared, field: FieldPath([]),
       description: """
-        "\(chain)" refuses forms of the type \(form): it is a class, so \(consequence); \
+        "\(chain)" rejects forms of the type \(form): it is a class, so \(consequence); \
         make it a struct
         """)
   }

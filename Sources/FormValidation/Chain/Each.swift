@@ -1,6 +1,6 @@
 internal import FieldFormats
 
-/// A list in a form, with checks of every element.
+/// A list in a form, with checks of each element.
 ///
 /// ```swift
 /// Each("phones", \Contact.phones, .required, .length(...20))
@@ -10,28 +10,24 @@ internal import FieldFormats
 /// }
 /// ```
 ///
-/// A list that has too few entries, or too many, is reported as `.count` does it, and none of its
-/// entries is looked at.
+/// A list with too few or too many elements is reported like `.count`, and its elements are not
+/// checked.
 ///
-/// A finding says which element it is about: `phones[1]`, `people[0].name`. In identifiers every
-/// element is meant: `phones[].length`. The first check looks at all elements before the second
-/// does, since the order of checks is the declared one.
+/// A finding includes the index of its element: `phones[1]`, `people[0].name`. An identifier refers
+/// to every element: `phones[].length`. The first check runs for all elements before the second,
+/// because checks run in declaration order.
 ///
-/// An element begins as the blank one. Where a value in it keeps an object inside, elements share it
-/// unless the blank one is a closure, which makes each anew: `blank: { Person() }`.
+/// Each element starts as a copy of the blank element. If the blank element contains an object, the
+/// copies share it. Pass a closure to create a new object for each element: `blank: { Person() }`.
 public struct Each<Form: Sendable>: FormPart {
-  /// What it puts into the chain, in order.
+  /// The clauses that this part adds to a chain, in order.
   public var clauses: [FormClause]
-  /// The list itself.
+  /// The declaration of the list.
   public var declaration: FieldDeclaration?
 
-  /// A list of values, with checks of every one.
+  /// Creates a list of values with checks of each element, in order.
   ///
-  /// - Parameters:
-  ///   - path: What the list is called.
-  ///   - keyPath: Where it is.
-  ///   - bounds: How many elements there may be; any number unless given.
-  ///   - checks: The checks of an element, in order.
+  /// `bounds` is the allowed number of elements; `nil` allows any number.
   public init<Element: FieldValue>(
     _ path: FieldPath, _ keyPath: FieldKeyPath<Form, [Element]>,
     count bounds: ClosedRange<Int>? = nil,
@@ -49,7 +45,6 @@ public struct Each<Form: Sendable>: FormPart {
     count(bounds, of: path, list)
   }
 
-  /// Puts a check of the number of elements in front of all others.
   private mutating func count<Element>(
     _ bounds: ClosedRange<Int>?, of path: FieldPath, _ list: FieldAccess<Form, [Element]>
   ) {
@@ -61,14 +56,10 @@ public struct Each<Form: Sendable>: FormPart {
     clauses.insert(clause, at: 0)
   }
 
-  /// A list of forms, with checks of the fields of every one.
+  /// Creates a list of forms with checks of the fields of each element.
   ///
-  /// - Parameters:
-  ///   - path: What the list is called.
-  ///   - keyPath: Where it is.
-  ///   - bounds: How many elements there may be; any number unless given.
-  ///   - blank: An element before anybody has filled it in.
-  ///   - fields: The fields of an element, and checks of several of them.
+  /// `bounds` is the allowed number of elements; `nil` allows any number. `blank` is an element
+  /// before any field is filled in.
   public init<Element: Sendable>(
     _ path: FieldPath, _ keyPath: FieldKeyPath<Form, [Element]>,
     count bounds: ClosedRange<Int>? = nil, blank: Element,
@@ -77,14 +68,9 @@ public struct Each<Form: Sendable>: FormPart {
     self.init(path, keyPath, count: bounds, blank: { blank }, fields: fields)
   }
 
-  /// A list of forms, of which every element begins with a blank one of its own.
+  /// Creates a list of forms in which every element starts as a new blank element.
   ///
-  /// - Parameters:
-  ///   - path: What the list is called.
-  ///   - keyPath: Where it is.
-  ///   - bounds: How many elements there may be; any number unless given.
-  ///   - blank: Makes an element that nobody has filled in.
-  ///   - fields: The fields of an element, and checks of several of them.
+  /// `bounds` is the allowed number of elements; `nil` allows any number.
   public init<Element: Sendable>(
     _ path: FieldPath, _ keyPath: FieldKeyPath<Form, [Element]>,
     count bounds: ClosedRange<Int>? = nil, blank: @escaping @Sendable () -> Element,
@@ -146,7 +132,6 @@ public struct Each<Form: Sendable>: FormPart {
 }
 
 extension FieldParts {
-  /// The parts that read each of the fields, where they are all known.
   fileprivate static func ofFields(
     _ parts: [any AsyncFormPart], blank: BlankForm
   ) -> [FieldPath: FieldParts] {
@@ -162,7 +147,7 @@ extension FieldParts {
 }
 
 extension FieldAccess {
-  /// The elements of a list, each in its place.
+  /// Returns a function that calls its argument with each element of a list, in place.
   fileprivate func elements<Element>(
     changing: Bool
   ) -> @Sendable (FormPlace, (Int, FormPlace) -> Void) -> Void where Value == [Element] {
@@ -178,7 +163,7 @@ extension FieldAccess {
 }
 
 extension FormClause.Kind {
-  /// The same in every element of a list.
+  /// Returns a kind that does the same in every element of a list.
   fileprivate static func every<Form, Element>(
     _ kind: Self, in list: FieldAccess<Form, [Element]>
   ) -> Self {
@@ -198,7 +183,6 @@ extension FormClause.Kind {
 }
 
 extension FormClause {
-  /// The same check in every element of a list.
   func inEveryElement<List, Element>(
     of list: FieldPath, _ access: FieldAccess<List, [Element]>, readBy reader: FieldParts.Reader?
   ) -> FormClause {
@@ -207,7 +191,7 @@ extension FormClause {
     clause.branch = branch.map { Branch(of: list.appending($0.choice), $0.value) }
     clause.reading = FieldPath(list.components.dropLast())
     clause.reads = reads.map { list.appending($0) }
-    // Nobody is asked about the elements of a list in which something is wrong as a whole.
+    // If the list as a whole is invalid, its elements are not checked asynchronously.
     if case .suspending = kind { clause.reads.append(clause.reading) }
     clause.needs = needs.map { "\(list).\($0)" }
     clause.kind = .every(kind(readBy: reader), in: access)

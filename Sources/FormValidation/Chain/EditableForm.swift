@@ -1,11 +1,11 @@
 public import Baton
 
-/// What the chains of forms share: checks that are taken out and moved by identifier, and drawings.
+/// The common interface of form chains: drawings, and removing and moving checks by identifier.
 public protocol EditableForm<Form>: AnyObject, Sendable {
-  /// The form that is checked.
+  /// The type of the form to check.
   associatedtype Form: Sendable
 
-  /// What edits this chain.
+  /// The editor of this chain.
   var editor: FormEditor { get }
 }
 
@@ -18,11 +18,11 @@ extension EditableForm {
   /// - Complexity: O(n).
   public var identifiers: [String] { editor.chain.identifiers }
 
-  /// The codes of all that can be found in a form: what its checks say of themselves, then what cannot
-  /// be read.
+  /// The codes of all possible findings: those of the checks, then those of values that cannot be
+  /// read.
   ///
-  /// A test of your own finds those without a sentence. A check made of a closure has the codes that it
-  /// was given.
+  /// A test can use them to find codes without a message. A check created from a closure has the
+  /// codes that were passed to its initializer.
   ///
   /// ```swift
   /// Messages.standard.missing(among: signUp.codes)   // [:]
@@ -39,39 +39,36 @@ extension EditableForm {
       .filter { known.insert($0).inserted }
   }
 
-  /// The chain, as text, Mermaid or DOT.
+  /// An outline of the chain, as text, Mermaid or DOT.
   public var outline: Outline { editor.chain.outline }
 
-  /// The edits from now on, each once and in order.
+  /// A stream of all edits from now on, each exactly once and in order.
   public var edits: AsyncStream<Edit> { editor.chain.edits }
 
-  /// Takes a check out.
+  /// Removes a check.
   ///
-  /// Its field stays known, and is still filled in from JSON.
+  /// Its field remains declared, and is still filled in from JSON.
   ///
-  /// - Parameter identifier: The check's.
-  /// - Throws: `EditError` if there is none of that identifier; the error lists those there are.
+  /// - Throws: `EditError` if no check has this identifier; the error lists the existing
+  ///   identifiers.
   public func remove(_ identifier: String) throws(EditError) {
     try editor.remove(identifier)
   }
 
-  /// Moves a check to another place.
+  /// Moves a check to another position.
   ///
-  /// - Parameters:
-  ///   - identifier: The check's.
-  ///   - place: Where it is to stand.
-  /// - Throws: `EditError` if there is no check of that identifier, or none that the place names.
+  /// - Throws: `EditError` if there is no check with that identifier, or the position refers to a
+  ///   missing check.
   public func move(_ identifier: String, to place: Place) throws(EditError) {
     try editor.chain.move(identifier, to: place)
   }
 }
 
-// For a live form, which holds a chain of either kind.
+// For a live form, whose chain can be of either kind.
 extension EditableForm {
-  /// The paths of the fields, in the order in which they were declared.
+  /// The paths of the fields, in declaration order.
   package var fieldPaths: [FieldPath] { editor.fields.map(\.path) }
 
-  /// Puts a part at the end.
   package func append(last part: some FormPart<Form>) throws {
     try editor.insert(part, at: .last)
   }

@@ -1,20 +1,20 @@
 import Baton
 
-/// A check on its way through the elements of a list, also of a list in a list.
+/// A run of one check through all elements of a list, including nested lists.
 ///
-/// What fails in one element keeps dependent checks from that element, and from no other.
+/// A failure in one element blocks dependent checks of that element only.
 struct ElementRound {
   private let link: CheckInfo
-  /// What comes of all elements; `nil` once a problem has been entered.
+  /// The verdict for all elements; `nil` once a problem has been entered.
   ///
-  /// That the check was not made in some is more than that it found nothing in others.
+  /// A skipped element outweighs valid ones.
   private var verdict: Verdict<Never>? = .valid
 
   init(link: CheckInfo) {
     self.link = link
   }
 
-  /// Enters what came of a check whose problems stand in the report.
+  /// Enters the verdict of a check whose problems are already in the report.
   func end(_ report: inout CheckReport<Finding>) {
     switch verdict {
     case .valid?: report.enter(.valid, by: link.name)
@@ -58,7 +58,7 @@ struct ElementRound {
       if let reader { state.apply(reader, at: outer + [index]) }
       make(kind, element, outer, index, &state, &report)
     case .check(let look):
-      // No list of places is made for an element in which nothing is wrong.
+      // The array of indices is only created for an element with a problem or a blocked check.
       guard !state.isBlocked(link, at: { outer + [index] }) else { return skip() }
       guard let fault = look.fault(in: element) else { return }
       verdict = nil

@@ -6,20 +6,15 @@ internal import FieldFormats
 /// Field("email", \SignUp.email, .trimmed, .required, .length(...254))
 /// ```
 ///
-/// The path is what reports, schemas and clients call the field; the key path is where its value is.
-/// A check's identifier is the path, a dot and the check's name: `email.required`.
+/// Reports, schemas, and clients use the path as the field's name; the key path locates its value.
+/// A check's identifier is the path, a dot, and the check's name: `email.required`.
 public struct Field<Form: Sendable>: FormPart {
-  /// What it puts into the chain, in order.
+  /// The clauses that this part adds to a chain, in order.
   public var clauses: [FormClause]
-  /// The field itself.
+  /// The declaration of the field.
   public var declaration: FieldDeclaration?
 
-  /// A field with its checks.
-  ///
-  /// - Parameters:
-  ///   - path: What the field is called.
-  ///   - keyPath: Where its value is.
-  ///   - checks: The checks, and the cleanings of the value, in order.
+  /// Creates a field with its checks and the cleanings of its value, in order.
   public init<Value: FieldValue>(
     _ path: FieldPath, _ keyPath: FieldKeyPath<Form, Value>,
     _ checks: FieldCheck<Value>...
@@ -27,12 +22,7 @@ public struct Field<Form: Sendable>: FormPart {
     self.init(path, keyPath, checks)
   }
 
-  /// A field with its checks in an array.
-  ///
-  /// - Parameters:
-  ///   - path: What the field is called.
-  ///   - keyPath: Where its value is.
-  ///   - checks: The checks, and the cleanings of the value, in order.
+  /// Creates a field from an array of checks and cleanings of its value, in order.
   public init<Value: FieldValue>(
     _ path: FieldPath, _ keyPath: FieldKeyPath<Form, Value>,
     _ checks: [FieldCheck<Value>]
@@ -63,7 +53,7 @@ extension FormClause {
 }
 
 extension FormatFault {
-  /// Where in a list the fault is, which an element's reading says by its place.
+  /// Moves the offset of a faulty list element from the fault into its path.
   fileprivate func located(in schema: FieldSchema) -> (FieldPath, FormatFault) {
     guard case .list = schema.unwrapped, code != "type.not-a-list" else {
       return (FieldPath([]), self)

@@ -1,9 +1,10 @@
 internal import FieldFormats
 
-/// Where in a form a field's value is.
+/// The location of a field's value in a form.
 ///
-/// A key path costs some 50 ns a look, so a stored property is found by its offset instead, which
-/// the standard library knows; a computed one is read and written through the key path.
+/// Access through a key path takes about 50 ns. A stored property is therefore accessed by its
+/// offset, which the standard library provides. A computed property is read and written through the
+/// key path.
 struct FieldAccess<Form: Sendable, Value: Sendable>: Sendable {
   let keyPath: FieldKeyPath<Form, Value>
   let offset: Int?
@@ -13,19 +14,17 @@ struct FieldAccess<Form: Sendable, Value: Sendable>: Sendable {
     offset = MemoryLayout<Form>.offset(of: keyPath)
   }
 
-  /// Puts what a blank form has there in the place of the value.
   func clear(_ form: FormPlace, _ blank: FormPlace) {
     let value = value(in: blank)
     modify(form) { $0 = value }
   }
 
-  /// The value; no setter is called.
   func value(in form: FormPlace) -> Value {
     guard let offset else { return form[Form.self][keyPath: keyPath] }
     return form[Value.self, at: offset]
   }
 
-  /// Calls `body` with the value in its place, or with a copy that is written back.
+  /// Calls `body` with the value in place, or with a copy that is written back.
   func modify<Result>(_ form: FormPlace, _ body: (inout Value) -> Result) -> Result {
     if let offset { return body(&form[Value.self, at: offset]) }
     var value = form[Form.self][keyPath: keyPath]
@@ -33,7 +32,6 @@ struct FieldAccess<Form: Sendable, Value: Sendable>: Sendable {
     return body(&value)
   }
 
-  /// A look at the value, wherever it is.
   func look(_ body: @escaping @Sendable (Value) -> FormatFault?) -> any Look {
     guard let offset else { return ClosureLook { form in body(value(in: form)) } }
     return ClosureLook { form in body(form[Value.self, at: offset]) }
@@ -41,7 +39,6 @@ struct FieldAccess<Form: Sendable, Value: Sendable>: Sendable {
 }
 
 extension FieldAccess where Value: FieldValue {
-  /// What a check does to the form.
   func kind(of check: FieldCheck<Value>) -> FormClause.Kind {
     switch check.work {
     case .value(let body): .check(look(body))
@@ -105,7 +102,7 @@ extension FieldAccess where Value: FieldValue {
 }
 
 extension FieldAccess where Value: Equatable {
-  /// A look whether two values are the same; texts are compared byte by byte.
+  /// Returns a look that compares two values; texts are compared byte by byte.
   func isEqual(to other: FieldAccess) -> any Look {
     if Value.self == String.self, let offset, let otherOffset = other.offset {
       return EqualTextsLook(offset: offset, other: otherOffset)

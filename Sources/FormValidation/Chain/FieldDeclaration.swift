@@ -1,42 +1,39 @@
 internal import FieldFormats
 
-/// A field as a form knows it: where it stands, what it holds, how it is filled in.
+/// The declaration of a field: its path, its location, its schema, and how it is filled in.
 public struct FieldDeclaration: Sendable {
-  /// Puts a value into the field; returns what does not fit, with the way from the field to it.
+  /// Writes a value into the field, and returns the faults with paths relative to the field.
   typealias Fill =
     @Sendable (FormPlace, FormValue, Bool) -> [(FieldPath, FormatFault)]
 
-  /// Reads the forms of a list as JSON tells them; returns what does not fit, with the way to it.
+  /// Reads a list of forms from JSON, and returns the faults with paths relative to the list.
   typealias ElementReading =
     @Sendable (FormPlace, inout JSONReader, _ depth: Int) throws(FormatFault) -> [(
       FieldPath, FormatFault
     )]
 
-  /// Where a value of one of the most frequent types is stored.
+  /// The offset of a value whose type is one of the most frequent.
   enum Storage: Sendable {
     case text(Int)
     case optionalInteger(Int)
   }
 
   var path: FieldPath
-  /// Where in the form the value is: the ways into the groups that it is in, and to it.
+  /// The key paths to the value: one for each enclosing group, then the field's own.
   var places: [any AnyKeyPath & Sendable]
   let schema: FieldSchema
-  /// What fills in the elements of a list of forms.
   let elements: Filler
   var storage: Storage?
-  /// Whether the value is in an object.
   var sharing: Sharing
-  /// The groups that it is in and that a form may not have, by the lengths of their paths.
+  /// The optional groups that contain the field, by the lengths of their paths.
   var groups: [(depth: Int, group: OptionalGroup)] = []
-  /// Where the part that declares it applies; everywhere if there is none.
+  /// The condition of the part that declares the field; `nil` if it always applies.
   var condition: FieldParts.Condition?
-  /// Puts what the second form has there in the place of the value in the first.
+  /// Replaces the value in the first form with that in the second.
   var clear: @Sendable (FormPlace, FormPlace) -> Void
   var fill: Fill
-  /// How a page asks for it.
   var hint = InputHint()
-  /// For a list of forms, whose values then need no dictionaries on the way.
+  /// Reads a list of forms from JSON directly, without intermediate dictionaries.
   var readElements: ElementReading?
 
   init<Form, Value>(

@@ -1,13 +1,12 @@
 import Baton
 
-/// The parts of a definition that read one field, each perhaps under a condition.
+/// The parts of a definition that read one field, each with an optional condition.
 ///
-/// Where none of them applies, nobody has looked at what was received, so the field becomes what the
-/// blank form has there.
+/// If none of them applies, no check has seen the received value. The field is then reset to the
+/// blank form's value.
 final class FieldParts: Sendable {
   typealias Condition = @Sendable (FormPlace) -> Bool
 
-  /// One of the parts, by its number.
   struct Reader: Sendable, Hashable {
     let parts: FieldParts
     let number: Int
@@ -34,7 +33,7 @@ final class FieldParts: Sendable {
 
   private let state = Lock(State())
 
-  /// Adds a part that declares the field, with what puts the blank value in its place.
+  /// Adds a part that declares the field, and its function that resets the field.
   func add(_ declaration: FieldDeclaration, number: Int, blank: BlankForm) {
     let part = Part(number: number, condition: declaration.condition)
     let clear = declaration.clear
@@ -44,20 +43,19 @@ final class FieldParts: Sendable {
     }
   }
 
-  /// Takes a part out again.
   func remove(_ number: Int) {
     let parts = state.withLock { state in
       let parts = state.parts
       state.parts.removeAll { $0.number == number }
       return parts
     }
-    // Released once no lock is held.
+    // Release the parts after the lock.
     _ = consume parts
   }
 
-  /// Makes the field blank if none of the parts applies to the form.
+  /// Resets the field if none of the parts applies to the form.
   ///
-  /// A part that was skipped does not apply any more, whatever the form has become since.
+  /// A skipped part does not apply, even if its condition holds after later changes to the form.
   func clearUnlessRead(in form: FormPlace, skipped: (Reader) -> Bool) {
     let (parts, clear) = state.withLock { ($0.parts, $0.clear) }
     guard !parts.isEmpty, let clear else { return }
@@ -68,9 +66,8 @@ final class FieldParts: Sendable {
   }
 }
 
-/// A form before anybody has filled it in, whatever its type: made once, or anew for each request.
+/// A type-erased source of blank forms: one stored form, or a new one for each request.
 struct BlankForm: Sendable {
-  /// Lends a blank form to a function.
   let lend: @Sendable ((FormPlace) -> Void) -> Void
 
   init<Form>(_ make: @escaping @Sendable () -> Form) {
@@ -80,7 +77,7 @@ struct BlankForm: Sendable {
     }
   }
 
-  /// Whether a form is an object, whatever its static type says.
+  /// Whether a form is an object, regardless of its static type.
   static func isObject<Form>(_ form: Form) -> Bool {
     Form.self is AnyObject.Type || type(of: form as Any) is AnyObject.Type
   }

@@ -2,24 +2,22 @@ public import Baton
 internal import FieldFormats
 
 extension FormChain {
-  /// Reads a form from JSON and makes its checks.
+  /// Reads a form from JSON, and returns it cleaned and validated.
   ///
-  /// Fields are found by their paths; what the form does not know is left aside. What cannot be read
-  /// into a field is reported in the place of the field's first check, `type.not-a-whole-number` at
-  /// `age` for example, and behind all checks where the field has none; its other checks are skipped. What is no JSON, or exceeds a limit, is reported alone, with the
-  /// byte at which it is found.
+  /// Fields are found by their paths. Members that match no field are ignored unless the limits
+  /// reject unknown names. A value that cannot be read into a field is reported in place of the
+  /// field's first check, for example as `type.not-a-whole-number` at `age`. If the field has no
+  /// checks, the problem is reported after all checks. The field's other checks are skipped. If the
+  /// input is not valid JSON or exceeds a limit, the report contains only that problem and its byte
+  /// offset.
   ///
   /// ```swift
-  /// let valid = try signUp.validate(json: Array(#"{"name": "Ada", "email": "ada@example.com", "age": 36}"#.utf8))
+  /// let json = #"{"name": "Ada", "email": "ada@example.com", "age": 36}"#
+  /// let valid = try signUp.validate(json: Array(json.utf8))
   /// valid.age   // Optional(36)
   /// ```
   ///
-  /// - Parameters:
-  ///   - json: The bytes.
-  ///   - limits: How much of it is looked at.
-  ///   - reporting: The first problem, or all of them.
-  /// - Returns: The form as the cleanings among the checks have left it.
-  /// - Throws: What was found.
+  /// - Throws: A ``FormReport`` with the findings, if the form is invalid.
   /// - Complexity: O(n) in the number of bytes.
   public func validate(
     json: [UInt8], limits: InputLimits = InputLimits(), reporting: Reporting = .all
@@ -34,22 +32,20 @@ extension FormChain {
     return Validated(form)
   }
 
-  /// Reads a form from values with names and makes its checks.
+  /// Reads a form from named values, and returns it cleaned and validated.
   ///
   /// See `validate(json:limits:reporting:)`.
   ///
   /// ```swift
-  /// let valid = try signUp.validate(values: ["name": "Ada", "email": "ada@example.com", "age": 36])
+  /// let valid = try signUp.validate(
+  ///   values: ["name": "Ada", "email": "ada@example.com", "age": 36])
   /// valid.name   // Ada
   /// ```
   ///
-  /// - Parameters:
-  ///   - values: The values by name, in groups as the fields' paths are.
-  ///   - isText: Whether numbers, and yes and no, may be written as texts.
-  ///   - limits: How many problems are listed; the values have been read already.
-  ///   - reporting: The first problem, or all of them.
-  /// - Returns: The form as the cleanings among the checks have left it.
-  /// - Throws: What was found.
+  /// `isText` is whether numbers and Booleans may be written as texts. The limits apply to findings
+  /// and unknown names; the values have already been read.
+  ///
+  /// - Throws: A ``FormReport`` with the findings, if the form is invalid.
   public func validate(
     values: FormValue, asText isText: Bool = false, limits: InputLimits = InputLimits(),
     reporting: Reporting = .all
@@ -65,31 +61,26 @@ extension FormChain {
     return Validated(form)
   }
 
-  /// Reads a form from the body of a web form and makes its checks.
+  /// Reads a form from a web form's body, and returns it cleaned and validated.
   ///
-  /// The body is of the type `application/x-www-form-urlencoded`. Names are the fields' paths:
-  /// `address.city=Bath&phones=1&phones=2&people[0].name=Ada`. Instead of a dot, brackets may be
-  /// written: `address[city]`. The values of a list may also be called `phones[]`, or `phones[0]` and
-  /// so on. Where numbers are missing, since the page's user has deleted rows, the elements are the
-  /// others in their order, and what is found in one is reported with the number of its row.
+  /// The body has the type `application/x-www-form-urlencoded`. Names are the fields' paths:
+  /// `address.city=Bath&phones=1&phones=2&people[0].name=Ada`. Brackets may replace a dot:
+  /// `address[city]`. The values of a list may also be named `phones[]`, or `phones[0]` and so on.
+  /// Numbers may be missing if the page's user has deleted rows. The remaining elements keep their
+  /// order, and a finding in one reports the number of its row.
   ///
-  /// What names no field is left aside, as in JSON. Nothing of a field is: a value that is sent twice
-  /// is reported (`query.sent-twice`), and so is a list that is sent in two of the three ways
-  /// (`query.mixed`), and a name that goes on where a field has no parts (`query.no-such-part`). The
-  /// no of a hidden input in front of a box is none of two values, as in Rails: `agreed=0&agreed=on`
-  /// is a yes.
+  /// Names that match no field are ignored, as in JSON. Values of a field are never ignored. A
+  /// value that is sent twice is reported (`query.sent-twice`), as is a list that is sent in more
+  /// than one of the three ways (`query.mixed`). A name that continues where a field has no parts
+  /// is also reported (`query.no-such-part`). The value of a hidden input before a checkbox does
+  /// not count as a second value, as in Rails: `agreed=0&agreed=on` means yes.
   ///
   /// ```swift
   /// let valid = try signUp.validate(query: "name=Ada+Lovelace&email=ada%40example.com&age=36")
   /// valid.email   // ada@example.com
   /// ```
   ///
-  /// - Parameters:
-  ///   - query: The body, or the query of an address.
-  ///   - limits: How much of it is looked at.
-  ///   - reporting: The first problem, or all of them.
-  /// - Returns: The form as the cleanings among the checks have left it.
-  /// - Throws: What was found.
+  /// - Throws: A ``FormReport`` with the findings, if the form is invalid.
   /// - Complexity: O(n) in the number of bytes.
   public func validate(
     query: String, limits: InputLimits = InputLimits(), reporting: Reporting = .all
@@ -106,9 +97,9 @@ extension FormChain {
     return Validated(form)
   }
 
-  /// Reads a form from what a page has sent, and makes its checks.
+  /// Reads a form from a web form, and returns it cleaned and validated.
   ///
-  /// What names mean is said at `validate(query:limits:reporting:)`.
+  /// For the meaning of names, see `validate(query:limits:reporting:)`.
   ///
   /// ```swift
   /// let sent = try WebForm(
@@ -117,12 +108,9 @@ extension FormChain {
   /// try signUp.validate(sent: sent).age   // Optional(36)
   /// ```
   ///
-  /// - Parameters:
-  ///   - sent: What the page has sent.
-  ///   - limits: How many problems are listed; the values have been read already.
-  ///   - reporting: The first problem, or all of them.
-  /// - Returns: The form as the cleanings among the checks have left it.
-  /// - Throws: What was found.
+  /// The limits apply to findings and unknown names; the values have already been read.
+  ///
+  /// - Throws: A ``FormReport`` with the findings, if the form is invalid.
   public func validate(
     sent: WebForm, limits: InputLimits = InputLimits(), reporting: Reporting = .all
   ) throws(FormReport) -> Validated<Form> {
@@ -137,15 +125,12 @@ extension FormChain {
     return Validated(form)
   }
 
-  /// Reads a form from JSON, makes its checks, and says what each of them did.
+  /// Reads a form from JSON, validates it, and returns the path through its checks.
   ///
-  /// - Parameters:
-  ///   - json: The bytes.
-  ///   - limits: How much of it is looked at.
-  ///   - reporting: The first problem, or all of them.
-  ///   - began: When the request began, since the epoch of a clock of yours; see `Path.began`.
-  /// - Returns: Every check, with what it did and how long it took.
-  /// - Throws: What was found, where it is not valid JSON.
+  /// The path contains every check, with its outcome and duration. `began` is when the request
+  /// began, since the epoch of a clock of the caller's choice; see `Path.began`.
+  ///
+  /// - Throws: A ``FormReport``, if the JSON cannot be read or exceeds a limit.
   public func path(
     ofJSON json: [UInt8], limits: InputLimits = InputLimits(), reporting: Reporting = .all,
     began: Duration? = nil
@@ -166,7 +151,6 @@ extension FormChain {
 }
 
 extension FormEditor {
-  /// Fills a form in and makes its checks, as they stand now.
   func inspect(
     into form: FormPlace, _ reporting: Reporting, _ limits: InputLimits,
     _ fill: (inout Inspection) throws(FormatFault) -> Void
@@ -224,7 +208,6 @@ extension FormEditor {
     }
   }
 
-  /// Enters names that are no field's.
   private func refuse(_ unknown: [FieldPath], _ inspection: inout Inspection) {
     for path in unknown {
       inspection.state.note(
@@ -236,7 +219,7 @@ extension FormEditor {
     _ misfits: [(field: Int, path: FieldPath, fault: FormatFault)], _ filler: Filler,
     _ inspection: inout Inspection
   ) {
-    // Members of JSON come in any order, and what is found comes in the declared one.
+    // JSON members come in any order, but findings are reported in declaration order.
     let misfits = misfits.enumerated()
       .sorted { ($0.element.field, $0.offset) < ($1.element.field, $1.offset) }.map(\.element)
     for misfit in misfits {
@@ -245,7 +228,7 @@ extension FormEditor {
         identifier: "\(misfit.path).type", field: misfit.path,
         constraint: filler.choices(at: misfit.path).map { .oneOf($0) } ?? .custom)
       inspection.state.note(Finding(misfit.fault, by: check), reading: reading)
-      // Where a group was due, none of its fields could be read.
+      // If a value is not the expected group, none of the group's fields can be read.
       let components = misfit.path.components
       for field in filler.fields
       where field.path.components.count > components.count
@@ -258,7 +241,7 @@ extension FormEditor {
 }
 
 extension FormReport {
-  /// What was found is that nothing can be read.
+  /// Returns a report whose only finding is that the input cannot be read.
   static func unreadable(_ fault: FormatFault) -> FormReport {
     let check = CheckDescription(
       identifier: "input", field: FieldPath([]), constraint: .custom)

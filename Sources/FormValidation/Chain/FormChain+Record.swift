@@ -2,12 +2,12 @@ public import Baton
 internal import FieldFormats
 
 extension FormChain {
-  /// Reads what JSON changes of a record, and makes the checks of the whole.
+  /// Applies a JSON patch to a record, and returns the record cleaned and validated as a whole.
   ///
-  /// Absent, `null` and a value are three things, as in JSON Merge Patch (RFC 7396): what is absent
-  /// stays as it is in the record; a value takes the place of the record's, a list as a whole and a
-  /// group member by member; and `null` takes a field, or all fields of a group, back to what a blank
-  /// form has there.
+  /// An absent member, `null`, and a value differ, as in JSON Merge Patch (RFC 7396). If a member
+  /// is absent, the record's value is unchanged. A value replaces the record's value; a list is
+  /// replaced as a whole and a group member by member. `null` resets a field, or all fields of a
+  /// group, to the value in a blank form.
   ///
   /// ```swift
   /// let patch = #"{"email": "lovelace@example.com", "age": null}"#
@@ -20,13 +20,7 @@ extension FormChain {
   /// // - age: Please fill this in.
   /// ```
   ///
-  /// - Parameters:
-  ///   - json: The bytes.
-  ///   - record: What there is; it is left as it is.
-  ///   - limits: How much of it is looked at.
-  ///   - reporting: The first problem, or all of them.
-  /// - Returns: The record with the changes, as the cleanings among the checks have left it.
-  /// - Throws: What was found.
+  /// - Throws: A ``FormReport`` with the findings, if the record is invalid.
   public func validate(
     json: [UInt8], into record: Form, limits: InputLimits = InputLimits(),
     reporting: Reporting = .all
@@ -41,20 +35,17 @@ extension FormChain {
     return Validated(form)
   }
 
-  /// Reads what values with names change of a record, and makes the checks of the whole; see
-  /// `validate(json:into:limits:reporting:)`.
+  /// Applies named values to a record, and returns the record cleaned and validated as a whole.
+  ///
+  /// See `validate(json:into:limits:reporting:)`.
   ///
   /// ```swift
   /// try signUp.validate(values: ["age": 37], into: ada).age   // Optional(37)
   /// ```
   ///
-  /// - Parameters:
-  ///   - values: The values by name, in groups as the fields' paths are.
-  ///   - record: What there is; it is left as it is.
-  ///   - limits: How many problems are listed; the values have been read already.
-  ///   - reporting: The first problem, or all of them.
-  /// - Returns: The record with the changes, as the cleanings among the checks have left it.
-  /// - Throws: What was found.
+  /// The limits apply to findings and unknown names; the values have already been read.
+  ///
+  /// - Throws: A ``FormReport`` with the findings, if the record is invalid.
   public func validate(
     values: FormValue, into record: Form, limits: InputLimits = InputLimits(),
     reporting: Reporting = .all
@@ -71,16 +62,10 @@ extension FormChain {
 }
 
 extension AsyncFormChain {
-  /// Reads what JSON changes of a record, and makes the checks of the whole; see ``FormChain``.
+  /// Applies a JSON patch to a record, and returns it cleaned and validated; see ``FormChain``.
   ///
-  /// - Parameters:
-  ///   - json: The bytes.
-  ///   - record: What there is; it is left as it is.
-  ///   - limits: How much of it is looked at.
-  ///   - reporting: The first problem, or all of them.
-  /// - Returns: The record with the changes, as the cleanings among the checks have left it.
-  /// - Throws: What was found, as the error's cause; or which check was next when the task was
-  ///   cancelled.
+  /// - Throws: A `ChainError` whose cause is the report, if the record is invalid. If the task is
+  ///   cancelled, the error names the next check.
   public func validate(
     json: [UInt8], into record: Form, limits: InputLimits = InputLimits(),
     reporting: Reporting = .all
@@ -92,17 +77,10 @@ extension AsyncFormChain {
     return try await validated(form, state)
   }
 
-  /// Reads what values with names change of a record, and makes the checks of the whole; see
-  /// ``FormChain``.
+  /// Applies named values to a record, and returns it cleaned and validated; see ``FormChain``.
   ///
-  /// - Parameters:
-  ///   - values: The values by name, in groups as the fields' paths are.
-  ///   - record: What there is; it is left as it is.
-  ///   - limits: How many problems are listed; the values have been read already.
-  ///   - reporting: The first problem, or all of them.
-  /// - Returns: The record with the changes, as the cleanings among the checks have left it.
-  /// - Throws: What was found, as the error's cause; or which check was next when the task was
-  ///   cancelled.
+  /// - Throws: A `ChainError` whose cause is the report, if the record is invalid. If the task is
+  ///   cancelled, the error names the next check.
   public func validate(
     values: FormValue, into record: Form, limits: InputLimits = InputLimits(),
     reporting: Reporting = .all

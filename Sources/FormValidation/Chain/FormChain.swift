@@ -1,6 +1,6 @@
 public import Baton
 
-/// The checks of a form, in a chain that is edited while forms are validated.
+/// A chain of a form's checks that can be edited while forms are being validated.
 ///
 /// ```swift
 /// struct SignUp: Sendable {
@@ -19,53 +19,59 @@ public import Baton
 /// valid.name   // Ada
 /// ```
 ///
-/// The first problem alone, or all of them, come in declared order. The same definition answers
-/// forms of the type and what clients send: JSON, the body of a web form, a dictionary.
+/// A report lists the first problem or all problems, in declaration order. The same definition
+/// validates values of the form type and client input: JSON, the body of a web form, or a
+/// dictionary.
 ///
 /// ## Editing
 ///
-/// Checks are known by their identifiers, and are put in, replaced, moved and taken out at any time.
-/// A validation under way sees the checks as they stood when it began.
+/// Each check has an identifier. Checks can be inserted, replaced, moved, and removed at any time.
+/// A validation in progress uses the checks that were in the chain when it began.
 ///
 /// ```swift
-/// try signUp.insert(Field("age", \.age, .oneOf([18, 36]).named("round")), at: .after("age.required"))
+/// let round = Field("age", \SignUp.age, .oneOf([18, 36]).named("round"))
+/// try signUp.insert(round, at: .after("age.required"))
 /// ```
 ///
 /// ## Objects
 ///
-/// A form is a value, and so is all that its fields lead through: a class would be shared between
-/// requests, so that the second client's form has what the first one sent. Such a form, or such a
-/// field, is refused with a ``DefinitionError``. So is one whose object no key path shows, since it
-/// is behind an existential or a setter, if two blank forms have the object in common: the chain
-/// writes a value into one, looks for it in the other, and puts back what was there. A blank form
-/// that is a closure makes its objects anew for each request:
-/// `FormChain("sign-up", blank: { SignUp() })`. Objects that come later are not seen: of a setter
-/// that puts one into the form, of a field whose value is one. A form that the client hands over,
-/// and a ``Validated``, keep the object that they have; who else has it can still change it.
+/// A form must be a value type, and so must every value that contains one of its fields. Otherwise,
+/// requests would share a class instance, and one client's form would contain another client's
+/// data. The chain rejects such a form or field with a ``DefinitionError``.
+///
+/// An existential or a computed property can hide an object from the key path. The chain therefore
+/// writes a value into one blank form, looks for it in another, and restores the previous value. If
+/// the two blank forms have an object in common, the chain rejects the field.
+///
+/// A closure that creates the blank form creates new objects for each request:
+/// `FormChain("sign-up", blank: { SignUp() })`. The chain does not detect an object that a setter
+/// later puts into the form, or that is a field's value. A form passed in by a client, and a
+/// ``Validated``, keep their objects; other owners of these objects can still change them.
 ///
 /// ## Paths
 ///
-/// What a client sends is a value or a group of values, so a form has no field `address` beside a
-/// field `address.city`, and no two values of one path; a path in a list, `phones[0]`, is no
-/// field's, since a list is sent as a whole. A field that would never be filled in is refused with a
-/// ``DefinitionError``.
+/// A client sends each path as a single value or as a group of values. A form therefore cannot have
+/// both a field `address` and a field `address.city`, or two values with the same path. A path into
+/// a list, such as `phones[0]`, cannot be a field, because a list is sent as a whole. The chain
+/// rejects a field that could never be filled in with a ``DefinitionError``.
 ///
-/// ## What it costs
+/// ## Performance
 ///
-/// A valid form takes no memory but its own. A check costs some nanoseconds beyond its work.
+/// Validating a valid form uses no memory beyond the form itself. A check costs a few nanoseconds
+/// in addition to its work.
 public final class FormChain<Form: Sendable>: EditableForm {
-  /// What edits this chain.
+  /// The editor of this chain.
   public let editor: FormEditor
   let blank: @Sendable () -> Form
 
-  /// The checks that the closure lists, in that order.
+  /// Creates a chain from the checks that a closure lists, in that order.
   ///
   /// - Parameters:
   ///   - name: The name in paths and drawings.
-  ///   - blank: The form before anybody has filled it in.
-  ///   - parts: The fields with their checks, and the checks of several fields, one a line.
-  /// - Throws: `EditError` if two checks have the same identifier; ``DefinitionError`` if the form is
-  ///   an object, a field's value stands in one, or a field could never be filled in.
+  ///   - blank: The form before any field is filled in.
+  ///   - parts: The fields with their checks, and the checks of several fields.
+  /// - Throws: `EditError` if two checks have the same identifier. ``DefinitionError`` if the form
+  ///   is an object, a field's value is inside one, or a field could never be filled in.
   public convenience init(
     _ name: String = "form", blank: Form,
     @FormBuilder<Form> parts: () -> [any FormPart<Form>] = { [] }
@@ -73,10 +79,10 @@ public final class FormChain<Form: Sendable>: EditableForm {
     try self.init(name, blank: { blank }, parts: parts)
   }
 
-  /// The checks that the closure lists, in that order; every form begins with a blank one of its own.
+  /// Creates a chain from the checks that a closure lists; every form starts as a new blank form.
   ///
-  /// It is for forms in which an object hides: what JSON and the like are read into is made anew for
-  /// each request, the object with it.
+  /// Use this initializer for forms that contain an object. Each request from JSON or other input
+  /// is read into a new form with its own object.
   ///
   /// ```swift
   /// let own = try FormChain("sign-up", blank: { SignUp() }) {
@@ -85,12 +91,8 @@ public final class FormChain<Form: Sendable>: EditableForm {
   /// try own.validate(query: "name=Ada").name   // Ada
   /// ```
   ///
-  /// - Parameters:
-  ///   - name: The name in paths and drawings.
-  ///   - blank: Makes a form that nobody has filled in.
-  ///   - parts: The fields with their checks, and the checks of several fields, one a line.
-  /// - Throws: `EditError` if two checks have the same identifier; ``DefinitionError`` if the form is
-  ///   an object, a field's value stands in one, or a field could never be filled in.
+  /// - Throws: `EditError` if two checks have the same identifier. ``DefinitionError`` if the form
+  ///   is an object, a field's value is inside one, or a field could never be filled in.
   public init(
     _ name: String = "form", blank: @escaping @Sendable () -> Form,
     @FormBuilder<Form> parts: () -> [any FormPart<Form>] = { [] }
@@ -100,13 +102,9 @@ public final class FormChain<Form: Sendable>: EditableForm {
     for part in parts() { try editor.insert(part, at: .last) }
   }
 
-  /// Makes the checks of a form.
+  /// Returns the form with the changes made by cleanings, if it is valid.
   ///
-  /// - Parameters:
-  ///   - form: The form, which is left as it is.
-  ///   - reporting: The first problem, or all of them.
-  /// - Returns: The form as the cleanings among the checks have left it.
-  /// - Throws: What was found.
+  /// - Throws: A ``FormReport`` with the findings, if the form is invalid.
   @inlinable
   public func validate(
     _ form: Form, reporting: Reporting = .all
@@ -117,29 +115,21 @@ public final class FormChain<Form: Sendable>: EditableForm {
     return Validated(form)
   }
 
-  /// Makes the checks of a form, and says what they found.
-  ///
-  /// - Parameters:
-  ///   - form: The form, which is left as it is.
-  ///   - reporting: The first problem, or all of them.
-  /// - Returns: What was found, and how many checks passed or were skipped.
+  /// Validates a form and returns a report.
   @inlinable
   public func report(on form: Form, reporting: Reporting = .all) -> FormReport {
     var form = form
     return FormPlace.lend(&form) { editor.inspect($0, reporting) }
   }
 
-  /// Makes the checks of a form, and says what each of them did.
+  /// Validates a form and returns the path through its checks, with their outcomes and durations.
   ///
   /// ```swift
   /// print(signUp.path(of: SignUp(name: " Ada ", age: 7)))
   /// ```
   ///
-  /// - Parameters:
-  ///   - form: The form, which is left as it is.
-  ///   - reporting: The first problem, or all of them.
-  ///   - began: When the request began, since the epoch of a clock of yours; see `Path.began`.
-  /// - Returns: Every check, with what it did and how long it took.
+  /// `began` is when the request began, since the epoch of a clock of the caller's choice; see
+  /// `Path.began`.
   public func path(
     of form: Form, reporting: Reporting = .all, began: Duration? = nil
   ) -> Path {

@@ -1,34 +1,28 @@
-/// A check, or a cleaning, as a form's definition names it: everything but its place in a chain.
+/// A check or a cleaning in a form's definition, independent of its position in a chain.
 public struct FormClause: Sendable {
   enum Kind: Sendable {
-    /// Looks at the form.
     case check(any Look)
-    /// Changes the form, and says whether it did.
     case clean(@Sendable (FormPlace) -> Bool)
-    /// Does the same in every element of a list.
     indirect case every(Kind, @Sendable (FormPlace, (Int, FormPlace) -> Void) -> Void)
-    /// Does it under a condition; where that does not hold, nobody may have read the field.
+    /// Applies a kind if a condition holds; otherwise, the field may have to be reset.
     indirect case conditional(FieldParts.Condition, Kind, FieldParts.Reader?)
-    /// Takes what it needs out of the form, and goes on with it elsewhere.
+    /// Copies its input from the form and continues asynchronously.
     case suspending(@Sendable (FormPlace) -> [SuspendedLook])
   }
 
   var description: CheckDescription
   var kind: Kind
-  /// The field whose reading must have worked: the own one, or the list that it is an element of.
+  /// The field whose reading must have succeeded: the clause's own, or the list that contains it.
   var reading: FieldPath
-  /// The fields that must be valid.
   var reads: [FieldPath] = []
-  /// The checks that must not have failed.
   var needs: [String] = []
   var condition: FieldParts.Condition?
-  /// Whether its author put it under a condition, so that no schema can ask for it.
+  /// Whether the author added a condition; a schema cannot require such a clause.
   var isConditional = false
-  /// The branch of a choice that it is in, which a schema can.
+  /// The branch of a choice that contains the clause; a schema can express it.
   var branch: Branch?
-  /// Whether it leaves an empty text empty.
+  /// Whether the clause leaves an empty text empty.
   var keepsEmpty = true
-  /// Whether what it looks at is in an object.
   var sharing = Sharing(isShown: false)
 
   init(
@@ -42,22 +36,21 @@ public struct FormClause: Sendable {
     reading = field
   }
 
-  /// The same under a condition of its own, and in an element of a list.
+  /// Returns the kind including its condition, for use in the elements of a list.
   func kind(readBy reader: FieldParts.Reader?) -> Kind {
     guard let condition else { return kind }
-    // Whoever is asked suspends, and so cannot be asked for under a condition here.
+    // A `conditional` kind cannot suspend, so the condition moves into the suspending closure.
     guard case .suspending(let looks) = kind else { return .conditional(condition, kind, reader) }
     return .suspending { condition($0) ? looks($0) : [] }
   }
 
-  /// What looks at the form, where that is all that there is to do.
+  /// The look of a check without a condition, or an empty look.
   var look: any Look {
     if condition == nil, case .check(let look) = kind { look } else { NoLook() }
   }
 }
 
 extension FormClause.Kind {
-  /// Whether it cleans, and checks nothing.
   var changes: Bool {
     switch self {
     case .clean: true
@@ -66,7 +59,7 @@ extension FormClause.Kind {
     }
   }
 
-  /// Whether it may write into the form, if only to make a field blank.
+  /// Whether the clause may write to the form, including resetting a field.
   var writes: Bool {
     switch self {
     case .clean: true

@@ -1,7 +1,6 @@
 import Baton
 
 extension FormEditor {
-  /// Makes the checks of a form, as they stand now.
   @usableFromInline
   func inspect(_ form: FormPlace, _ reporting: Reporting) -> FormReport {
     var inspection = Inspection(form: form, InspectionState(reporting))
@@ -12,7 +11,7 @@ extension FormEditor {
 
   func run(_ inspection: inout Inspection, into report: inout CheckReport<Finding>) {
     Lent.lend(&inspection) { inspection in
-      // They cannot fail, and no task is looked at on the way.
+      // The checks cannot fail, and they do not check for cancellation.
       try? checks.check(InspectedForm(inspection: inspection), into: &report)
     }
     inspection.state.tellMisfitsLeft(into: &report)

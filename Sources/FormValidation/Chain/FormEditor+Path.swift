@@ -1,7 +1,6 @@
 import Baton
 
 extension FormEditor {
-  /// Makes the checks of a form, as they stand now, and says what each of them did.
   func record(
     _ inspection: inout Inspection, began: Duration?
   ) -> (report: CheckReport<Finding>, path: Path) {
@@ -24,11 +23,10 @@ extension FormEditor {
   }
 }
 
-/// What a path shows of a check, or of a cleaning.
 typealias CheckOutcome = (decision: Path.Decision, detail: String?)
 
 extension CheckReport<Finding> {
-  /// What a check has entered.
+  /// Returns the outcome of a check from the entries it has added.
   func outcome(since before: CheckReport) -> CheckOutcome {
     let found = problems.dropFirst(before.problems.count)
     let unlisted = unlistedCount - before.unlistedCount
@@ -43,6 +41,6 @@ extension CheckReport<Finding> {
     return (isSkipped ? .skipped : .valid, nil)
   }
 
-  /// How many codes a path shows of one check.
+  /// The maximum number of codes that a path shows for one check.
   private static var shownCodes: Int { 20 }
 }

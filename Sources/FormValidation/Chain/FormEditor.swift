@@ -1,27 +1,26 @@
 import Baton
 
-/// Edits the checks of a form, and knows its fields.
+/// An object that edits the checks of a form and stores its fields.
 ///
-/// It has nothing to call: a form's chain is edited with its own methods (``FormChain``,
-/// ``AsyncFormChain``, ``EditableForm``). Inside is a run-time chain of Baton's, whose edits,
-/// snapshots and drawings these are; what is added is the numbers by which checks and fields know
-/// each other.
+/// It has no public methods: edit a form with its chain's methods (``FormChain``,
+/// ``AsyncFormChain``, ``EditableForm``). It wraps one of Baton's run-time chains, which provides
+/// edits, snapshots, and drawings. It adds the numbers by which checks and fields refer to each
+/// other.
 public final class FormEditor: Sendable {
-  /// What has a number.
+  /// A key for everything that has a number.
   private enum Key: Hashable {
     case check(String), field(FieldPath), reading(FieldPath)
   }
 
   private struct State {
     var numbers: [Key: Int] = [:]
-    /// The clauses by their identifiers, each with the number of its part.
     var clauses: [String: (clause: FormClause, part: Int)] = [:]
     var partCount = 0
     var parts: [FieldPath: FieldParts] = [:]
     var fields: [FieldDeclaration] = []
-    /// Those of parts that are being put in, by the numbers of the parts.
+    /// The fields of parts that are being inserted, by part number.
     var coming: [Int: FieldDeclaration] = [:]
-    /// Made when it is asked for, since a form is defined field by field.
+    /// Created lazily, because a form is defined field by field.
     var filler: Filler?
 
     mutating func number(of key: Key) -> Int {
@@ -40,7 +39,7 @@ public final class FormEditor: Sendable {
   typealias Chain = CheckList<InspectedForm, Finding, Never>
 
   let chain: Chain
-  /// The checks of the chain as they stand, as one.
+  /// The current checks of the chain, as a single check.
   let checks: Checks<CheckLinks.Listed<InspectedForm, Finding, Chain>>
   private let blank: BlankForm
   private let state = Lock(State())
@@ -52,7 +51,7 @@ public final class FormEditor: Sendable {
     self.blank = BlankForm(blank)
   }
 
-  /// Puts the checks of a part in, all or none, and declares its field.
+  /// Inserts all checks of a part, or none, and declares its field.
   func insert(_ part: some AsyncFormPart, at place: Place) throws {
     try refuseIfShared(part)
     try edit(with: part) { batch, checks in
@@ -60,7 +59,7 @@ public final class FormEditor: Sendable {
     }
   }
 
-  /// Puts the checks of a part in the place of one, all or none.
+  /// Replaces a check with all checks of a part, or leaves the chain unchanged.
   func replace(_ identifier: String, with part: some AsyncFormPart) throws {
     try refuseIfShared(part)
     guard !part.clauses.isEmpty else { return try remove(identifier) }
@@ -98,7 +97,6 @@ public final class FormEditor: Sendable {
     note(part, number: number)
   }
 
-  /// Takes a check out.
   func remove(_ identifier: String) throws(EditError) {
     try chain.remove(identifier)
     forget(identifier)
@@ -112,9 +110,10 @@ public final class FormEditor: Sendable {
     throw .shared(clause.description.field, in: chain.name)
   }
 
-  /// Gives a part a number under which its field knows it, before a form can meet its checks.
+  /// Assigns a number to a part and registers it with its field before any form reaches its checks.
   ///
-  /// Of two parts that are put in at the same time, the later one meets the other's field.
+  /// If two parts are inserted at the same time, the later one is checked against the other's
+  /// field.
   private func enroll(_ part: some AsyncFormPart) throws(DefinitionError) -> Int {
     let declaration = part.declaration
     let (number, others, parts) = state.withLock { state in
@@ -124,7 +123,7 @@ public final class FormEditor: Sendable {
       return (state.partCount, others, declaration.map { state.parts(of: $0.path) })
     }
     guard let declaration else { return number }
-    // Comparing key paths may call what is a user's, and so does not happen under the lock.
+    // Comparing key paths may call user code, so it must not happen under the lock.
     if let hindrance = declaration.hindrance(beside: others) {
       dismiss(part, number: number)
       throw .unreachable(hindrance, in: chain.name)
@@ -142,9 +141,9 @@ public final class FormEditor: Sendable {
     _ = consume field
   }
 
-  /// Lets a check go once no lock is held: what it keeps may edit the chain when it is released.
+  /// Releases a check after the lock, because releasing its captures may edit the chain.
   ///
-  /// A part of which no check is left has no say any more in whether its field is read.
+  /// A part with no checks left no longer affects whether its field counts as read.
   private func forget(_ identifier: String) {
     let (clause, parts) = state.withLock { state in
       let clause = state.clauses.removeValue(forKey: identifier)
@@ -165,7 +164,7 @@ public final class FormEditor: Sendable {
     }
   }
 
-  /// Lets the clauses that others come in the place of go once no lock is held, as ``forget(_:)`` does.
+  /// Stores clauses, and releases those they replace after the lock, as ``forget(_:)`` does.
   private func keep(_ clauses: [(name: String, clause: FormClause)], of part: Int) {
     let old = state.withLock { state in
       clauses.map { state.clauses.updateValue(($0.clause, part), forKey: $0.name) }
@@ -190,12 +189,10 @@ public final class FormEditor: Sendable {
     }
   }
 
-  /// The number of what reads a field.
   func reading(of field: FieldPath) -> Int {
     state.withLock { $0.number(of: .reading(field)) }
   }
 
-  /// What fills the fields in.
   var filler: Filler {
     state.withLock { state in
       let filler = state.filler ?? Filler(state.fields)
@@ -204,17 +201,14 @@ public final class FormEditor: Sendable {
     }
   }
 
-  /// What fills the fields of a record in that has values already.
   var fillerOfRecords: Filler {
     var filler = filler
     filler.blank = blank
     return filler
   }
 
-  /// The fields, as they were declared.
   var fields: [FieldDeclaration] { state.withLock { $0.fields } }
 
-  /// The clauses, in the order of the chain as it stands.
   var clauses: [FormClause] {
     let identifiers = chain.identifiers
     return state.withLock { state in identifiers.compactMap { state.clauses[$0]?.clause } }

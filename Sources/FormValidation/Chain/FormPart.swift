@@ -1,42 +1,41 @@
-/// A line of a form's definition: a field with its checks, or a check of several fields.
+/// A part of a form's definition: a field with its checks, or a check of several fields.
 ///
-/// ``Field``, ``Each`` and ``CrossCheck`` are parts; nobody conforms to this protocol by hand.
+/// ``Field``, ``Each`` and ``CrossCheck`` are parts. Do not declare new conformances to this
+/// protocol.
 public protocol FormPart<Form>: AsyncFormPart {}
 
-/// A line of a form's definition, which may suspend; see ``FormPart``.
+/// A part of a form's definition that may contain asynchronous checks; see ``FormPart``.
 public protocol AsyncFormPart<Form>: Sendable {
-  /// The form that it is about.
+  /// The type of the form.
   associatedtype Form: Sendable
 
-  /// What it puts into the chain, in order.
+  /// The clauses that this part adds to a chain, in order.
   var clauses: [FormClause] { get set }
 
-  /// The field that it declares, if it declares one.
+  /// The declaration of this part's field, or `nil` if it declares none.
   var declaration: FieldDeclaration? { get set }
 }
 
 extension AsyncFormPart {
-  /// No field.
+  /// `nil`, because this part declares no field.
   public var declaration: FieldDeclaration? {
     get { nil }
     set {}
   }
 
-  /// This part where a condition holds; elsewhere it is skipped, and the report says so.
+  /// Returns this part with an additional condition.
   ///
-  /// What a client sends for a field of which every part is skipped, nobody has looked at: the field
-  /// is then what it is in the blank form. Declare it once more without a condition to have it all
-  /// the same.
+  /// If the condition does not hold, the part is skipped and the report counts its checks as
+  /// skipped. If every part that declares a field is skipped, the value that a client sends for it
+  /// is discarded. The field then has the value of the blank form. To keep the value, declare the
+  /// field again without a condition.
   ///
   /// ```swift
   /// Field("postcode", \Order.postcode, .required).when { $0.country != "IE" }
   /// ```
   ///
-  /// The condition sees the form as the cleanings before have left it. A part without checks gets a
-  /// clause `when`, which is where it is asked.
-  ///
-  /// - Parameter condition: Whether the checks apply to a form.
-  /// - Returns: The same part with the condition, in addition to those it has.
+  /// The condition receives the form with the changes of all previous cleanings. A part without
+  /// checks gets a clause `when`, which evaluates the condition.
   public func when(_ condition: @escaping @Sendable (Form) -> Bool) -> Self {
     func both(_ before: FieldParts.Condition?) -> FieldParts.Condition {
       { form in (before?(form) ?? true) && condition(form[Form.self]) }
@@ -47,7 +46,7 @@ extension AsyncFormPart {
     }
     if var declaration = part.declaration {
       declaration.condition = both(declaration.condition)
-      // A group that is skipped as a whole is not there.
+      // An optional group that is skipped as a whole is absent.
       for (_, group) in declaration.groups.reversed() {
         declaration.clear = { [clear = declaration.clear] form, blank in
           clear(form, blank)
@@ -65,12 +64,10 @@ extension AsyncFormPart {
     return part
   }
 
-  /// This part where other checks have found nothing; elsewhere it is skipped.
+  /// Returns this part with additional dependencies on earlier checks.
   ///
-  /// A check that is not in the chain, or not any more, has found nothing.
-  ///
-  /// - Parameter checks: The identifiers of checks that stand before it.
-  /// - Returns: The same part, which needs these in addition to those it needs already.
+  /// The part is skipped if one of these checks has failed, or was skipped because of a failure. A
+  /// check that is not in the chain cannot fail.
   public func needing(_ checks: String...) -> Self {
     changed { $0.needs += checks }
   }
@@ -82,5 +79,5 @@ extension AsyncFormPart {
   }
 }
 
-/// The way from a form to a field's value, such as `\.address.city`.
+/// A key path from a form to a field's value, such as `\.address.city`.
 public typealias FieldKeyPath<Form, Value> = any WritableKeyPath<Form, Value> & Sendable

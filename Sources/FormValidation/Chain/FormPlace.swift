@@ -1,9 +1,9 @@
-/// Where a form is, or an element of a list in one, while its checks are made.
+/// The address of a form, or of a list element in one, while its checks run.
 ///
-/// A chain holds the checks of forms of any type, and each of its checks knows the type, and how far
-/// from the form's beginning its field is. That this fits is up to who defines the form; so here, and
-/// nowhere else, it is pointed into one. A place is good for as long as the function runs that it was
-/// lent to.
+/// A chain stores checks of forms of any type. Each check knows the type and the offset of its
+/// field. The form's definition guarantees that they match, so raw pointers into a form are
+/// confined to this type. An address is valid only during the call of the function that receives
+/// it.
 @usableFromInline
 struct FormPlace {
   @usableFromInline let address: UnsafeMutableRawPointer
@@ -13,7 +13,6 @@ struct FormPlace {
     self.address = address
   }
 
-  /// Lends the place of a form to a function.
   @inlinable
   static func lend<Form, Result, Failure: Error>(
     _ form: inout Form, to body: (FormPlace) throws(Failure) -> Result
@@ -21,9 +20,9 @@ struct FormPlace {
     try withUnsafeMutablePointer(to: &form) { (form) throws(Failure) in try body(FormPlace(form)) }
   }
 
-  /// Lends the place of each element of a list to a function.
+  /// Calls a function with the address of each element of a list.
   ///
-  /// A list that is only looked at is not copied, though the client's form shares it.
+  /// A list that is only read is not copied, even if it shares its storage with the client's form.
   static func lendElements<Element>(
     of list: inout [Element], changing: Bool, to body: (Int, FormPlace) -> Void
   ) {
@@ -42,7 +41,7 @@ struct FormPlace {
     }
   }
 
-  /// The value that stands so many bytes from the beginning.
+  /// The value at an offset in bytes from the beginning.
   subscript<Value>(_ type: Value.Type, at offset: Int = 0) -> Value {
     unsafeAddress {
       UnsafePointer((address + offset).assumingMemoryBound(to: type))
@@ -53,17 +52,14 @@ struct FormPlace {
   }
 }
 
-/// A value that is lent to those to whom it cannot be handed as `inout`, and good for as long as the
-/// function runs that it was lent to.
+/// A reference to a value that cannot be passed as `inout`, valid only during a function's call.
 struct Lent<Value> {
   private let address: UnsafeMutablePointer<Value>
 
-  /// Lends a value to a function.
   static func lend<Result>(_ value: inout Value, to body: (Lent) -> Result) -> Result {
     withUnsafeMutablePointer(to: &value) { body(Lent(address: $0)) }
   }
 
-  /// The value, in its place.
   var value: Value {
     unsafeAddress { UnsafePointer(address) }
     nonmutating unsafeMutableAddress { address }

@@ -1,4 +1,4 @@
-/// The fields of a value in a form, defined once and put wherever forms have such a value.
+/// A group of fields that is defined once and can be used in several forms.
 ///
 /// ```swift
 /// struct Address: Sendable, Equatable {
@@ -28,18 +28,15 @@
 /// }
 /// ```
 ///
-/// A group that may be left out is there if the client has sent it: in JSON as an object, in a form of a page
-/// with a value that the blank one does not have. Where it is not there, its checks are skipped.
+/// An optional group is present if the client has sent it. In JSON, the client sends an object; in
+/// a web form, at least one value that differs from the blank group. If the group is absent, its
+/// checks are skipped.
 ///
-/// Reports, identifiers and schemas have the group's name in front of its fields' names.
+/// In reports, identifiers, and schemas, the group's name precedes the names of its fields.
 public struct Group<Form: Sendable> {
   let parts: [any FormPart<Form>]
 
-  /// A group that every form has, whose fields stand among those of the form.
-  ///
-  /// - Parameters:
-  ///   - keyPath: Where it is.
-  ///   - fields: Its fields, and checks of several of them.
+  /// Creates a required group whose fields are named like fields of the form itself.
   public init<Value: Sendable>(
     _ keyPath: FieldKeyPath<Form, Value>,
     @FormBuilder<Value> fields: () -> [any FormPart<Value>]
@@ -47,12 +44,7 @@ public struct Group<Form: Sendable> {
     self.init(FieldPath([]), keyPath, fields: fields)
   }
 
-  /// A group that every form has.
-  ///
-  /// - Parameters:
-  ///   - path: What the group is called.
-  ///   - keyPath: Where it is.
-  ///   - fields: Its fields, and checks of several of them.
+  /// Creates a required group.
   public init<Value: Sendable>(
     _ path: FieldPath, _ keyPath: FieldKeyPath<Form, Value>,
     @FormBuilder<Value> fields: () -> [any FormPart<Value>]
@@ -68,13 +60,7 @@ public struct Group<Form: Sendable> {
     parts = fields().map { GroupPart($0, in: place) }
   }
 
-  /// A group that a form may have or not.
-  ///
-  /// - Parameters:
-  ///   - path: What the group is called.
-  ///   - keyPath: Where it is.
-  ///   - blank: A group before anybody has filled it in.
-  ///   - fields: Its fields, and checks of several of them.
+  /// Creates an optional group, given a group before any field is filled in.
   public init<Value: Sendable & Equatable>(
     _ path: FieldPath, _ keyPath: FieldKeyPath<Form, Value?>,
     blank: @autoclosure @escaping @Sendable () -> Value,
@@ -104,10 +90,10 @@ public struct Group<Form: Sendable> {
     self.parts = parts
   }
 
-  /// This group where a condition holds; elsewhere it is skipped, and its fields are as in the blank form.
+  /// Returns this group with an additional condition.
   ///
-  /// - Parameter condition: Whether the group applies to a form.
-  /// - Returns: The same group with the condition, in addition to those of its fields.
+  /// If the condition does not hold, the group is skipped and its fields are reset to the blank
+  /// form's values.
   public func when(_ condition: @escaping @Sendable (Form) -> Bool) -> Group {
     func when(_ part: some FormPart<Form>) -> any FormPart<Form> { part.when(condition) }
     return Group(parts.map { when($0) })

@@ -1,13 +1,11 @@
 internal import FieldFormats
 
-/// What is known of a group that a form may have or not.
 struct OptionalGroup: Sendable {
   let isThere: @Sendable (FormPlace) -> Bool
-  /// Makes it a blank one if it is not there.
   let begin: @Sendable (FormPlace) -> Void
   let leaveOutIfBlank: @Sendable (FormPlace) -> Void
 
-  /// The same of a form that has this one's form in it.
+  /// Returns the same operations for a form that contains this group's form.
   func inside(_ within: @escaping GroupPlace.Within) -> OptionalGroup {
     OptionalGroup(
       isThere: { form in
@@ -20,17 +18,16 @@ struct OptionalGroup: Sendable {
   }
 }
 
-/// Where in a form a group is.
 struct GroupPlace: Sendable {
-  /// Lends the place of the group to a function, unless it is not there.
+  /// Calls a function with the address of the group, unless the group is absent.
   typealias Within = @Sendable (FormPlace, _ changing: Bool, (FormPlace) -> Void) -> Void
 
   let path: FieldPath
   let keyPath: any AnyKeyPath & Sendable
   let isThroughObject: Bool
-  /// How far from the form's beginning the group begins; `nil` where it may not be there.
+  /// The group's offset from the beginning of the form; `nil` if the group is optional.
   let offset: Int?
-  /// The group of the blank form; `nil` where the blank form has it.
+  /// The blank group of an optional group; `nil` if the blank form contains the group.
   let blank: BlankForm?
   let option: OptionalGroup?
   let within: Within
@@ -48,7 +45,7 @@ struct GroupPlace: Sendable {
     self.within = within
   }
 
-  /// Puts what the second form's group has in the place of what the first one's has.
+  /// Resets a part of the first form's group to that of the second form's group.
   func clear(_ form: FormPlace, _ other: FormPlace, _ clear: (FormPlace, FormPlace) -> Void) {
     within(form, true) { group in
       if let blank { return blank.lend { clear(group, $0) } }
@@ -56,7 +53,6 @@ struct GroupPlace: Sendable {
     }
   }
 
-  /// Reads the elements of a list of forms in the group.
   func reading(_ read: @escaping FieldDeclaration.ElementReading) -> FieldDeclaration.ElementReading
   {
     { (form, reader, depth) throws(FormatFault) in
@@ -72,7 +68,7 @@ struct GroupPlace: Sendable {
     }
   }
 
-  /// A condition of the group, asked of the form; one that is not there meets none.
+  /// Returns a group's condition as a condition of the form; it requires that the group is present.
   func condition(_ inside: FieldParts.Condition?) -> FieldParts.Condition? {
     guard let inside else { return option?.isThere }
     return { form in
@@ -83,7 +79,6 @@ struct GroupPlace: Sendable {
   }
 }
 
-/// A part of a group, as a part of the form.
 struct GroupPart<Form: Sendable>: FormPart {
   var clauses: [FormClause]
   var declaration: FieldDeclaration?
@@ -174,7 +169,7 @@ extension FieldDeclaration.Storage {
 }
 
 extension Sharing {
-  /// Two forms share what their groups share; a group that the blank form does not have is looked at blank.
+  /// Returns the sharing of a value in a group; for an optional group, tested on a blank group.
   fileprivate func inGroup(at place: GroupPlace) -> Sharing {
     let isShown = isShown || place.isThroughObject
     if let blank = place.blank {

@@ -1,21 +1,20 @@
 internal import Catalogues
 
-/// Why nothing that a client sends can reach a field.
+/// The reason that no client input can reach a field.
 struct Hindrance {
-  /// The field that would never be filled in.
   let field: FieldPath
-  /// The field that is in its way; none if its own path is at fault.
+  /// The field that conflicts with it; `nil` if the field's own path is at fault.
   var other: FieldPath?
-  /// Whether a name in its path shows nothing.
   var isUnnamed = false
 }
 
 extension FieldDeclaration {
-  /// What keeps a field, or one of those in its elements, from being filled in beside others.
+  /// Returns the reason that a field, or one in its elements, could not be filled in alongside
+  /// others.
   ///
-  /// A value has no parts of its own, so no path may go on where another one ends; and a list is
-  /// sent as a whole, so a path is made of names alone. A value may be declared twice, and two
-  /// values of one path may not.
+  /// A value has no parts, so no path may continue where another one ends. A list is sent as a
+  /// whole, so a path consists of names only. The same value may be declared twice, but two values
+  /// must not have the same path.
   func hindrance(beside others: some Sequence<FieldDeclaration>) -> Hindrance? {
     for component in path.components {
       guard case .name(let name) = component else { return Hindrance(field: path) }
@@ -45,7 +44,6 @@ extension FieldDeclaration {
 }
 
 extension FieldPath {
-  /// Whether one of two paths begins with the other.
   fileprivate func isPartOfOne(_ other: FieldPath) -> Bool {
     components.starts(with: other.components) || other.components.starts(with: components)
   }

@@ -1,4 +1,4 @@
-/// A set of small numbers, which needs no memory of its own below 128.
+/// A set of small integers that does not allocate for values below 128.
 struct IdentifierSet: Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
@@ -29,7 +29,7 @@ struct IdentifierSet: Sendable {
     return more.isEmpty || more.isDisjoint(with: other.more)
   }
 
-  /// Whether nothing is in this set that is in one of the two others.
+  /// Whether this set has no elements in common with either of two others.
   func isDisjoint(with one: IdentifierSet, _ other: IdentifierSet) -> Bool {
     if low & (one.low | other.low) | high & (one.high | other.high) != 0 { return false }
     return more.isEmpty || (more.isDisjoint(with: one.more) && more.isDisjoint(with: other.more))

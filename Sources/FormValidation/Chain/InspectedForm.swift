@@ -1,6 +1,6 @@
-/// What the checks of a form look at, and what its cleanings change: the form, and what is known of it.
+/// The form that checks read and cleanings change, with the state of its inspection.
 ///
-/// It is nothing but bits, so that it is handed from check to check for nothing.
+/// It is a trivial type, so passing it from check to check has no cost.
 struct InspectedForm {
   let inspection: Lent<Inspection>
 }

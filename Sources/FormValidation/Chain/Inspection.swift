@@ -1,15 +1,14 @@
 import Baton
 
-/// One form on its way through its checks: what is known of it so far that concerns others.
+/// The inspection of one form: its address, and the state that checks share.
 ///
-/// What the checks find stands in their report.
+/// The findings are in the checks' report.
 struct Inspection {
   let form: FormPlace
   var state: InspectionState
   /// Checks that suspend, or that wait for one that does, in order.
   var postponed: [(link: CheckInfo, order: Int)] = []
-  /// What came of the checks by their identifiers, and of the cleanings that were not made; `nil` in
-  /// an inspection that is not recorded.
+  /// The outcomes of checks and skipped cleanings by identifier; `nil` if not recorded.
   var outcomes: [String: CheckOutcome]?
   private var waiting = IdentifierSet()
 
@@ -18,7 +17,6 @@ struct Inspection {
     self.state = state
   }
 
-  /// Makes a check as the next one.
   mutating func make(
     _ link: CheckInfo, _ look: some Look, into report: inout CheckReport<Finding>
   ) {
@@ -31,7 +29,7 @@ struct Inspection {
     state.report(fault, by: link, into: &report)
   }
 
-  /// Makes a check of any kind, or skips it, and enters what came of it.
+  /// Runs or skips a check of any kind, and enters its outcome.
   @inline(never)
   mutating func makeWithCare(_ link: CheckInfo, into report: inout CheckReport<Finding>) {
     guard outcomes != nil else { return makeUnrecorded(link, into: &report) }
@@ -62,7 +60,7 @@ struct Inspection {
     }
   }
 
-  /// Cleans a field as the next clause, if that is due.
+  /// Runs the next cleaning, unless it must be skipped or postponed.
   mutating func clean(_ link: CheckInfo, into report: inout CheckReport<Finding>) {
     state.position += 1
     guard let clean = link.plainCleaning, outcomes == nil,
@@ -84,7 +82,7 @@ struct Inspection {
     report.enter(.valid, by: link.name)
   }
 
-  /// Cleans a field, unless it could not be read, or what the clause needs has failed.
+  /// Cleans a field, unless it could not be read or a dependency has failed.
   mutating func cleanInPlace(_ link: CheckInfo) {
     guard state.isDue(link, form) else {
       state.skippedCleanings += 1
@@ -102,7 +100,7 @@ struct Inspection {
     }
   }
 
-  /// Keeps a check for the time when what suspends has come back.
+  /// Postpones a check until the checks that suspend have finished.
   private mutating func postpone(_ link: CheckInfo) {
     if link.clause.kind.changes { outcomes?[link.name] = (.skipped, "postponed") }
     postponed.append((link, state.position))

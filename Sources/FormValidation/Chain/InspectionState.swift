@@ -1,39 +1,35 @@
 import Baton
 internal import FieldFormats
 
-/// What is known of a form so far that concerns checks still to be made.
+/// The state of a form's inspection that affects the remaining checks.
 struct InspectionState: Sendable {
-  /// Values that could not be read into a field, with the number of its reading.
+  /// The findings for values that could not be read into a field, with the number of its reading.
   struct Misfits: Sendable {
     let reading: Int
     var findings: [Finding]
   }
 
   let stopsAtFirst: Bool
-  /// How many problems are listed.
   let limit: Int
-  /// Every check, field and reading that failed, and every check that was skipped for it.
+  /// Every check, field, and reading that failed, and every check skipped because of a failure.
   private(set) var failed = IdentifierSet()
-  /// Those of them that failed as a whole, and not in some elements of a list.
+  /// Those that failed as a whole, not only in some elements of a list.
   private var failedWhole = IdentifierSet()
-  /// The others, by the places of the elements.
   private var failedElements: [[Int]: IdentifierSet] = [:]
-  /// Told by the first check of their field, and by no cleaning, which finds nothing.
+  /// Reported by the first check of the field; a cleaning finds nothing and does not report them.
   private var misfits: [Misfits] = []
-  /// Names that are no field's.
   private var unknown: [Finding] = []
-  /// Values that could not be read, besides those that are listed.
+  /// The number of unreadable values and unknown names that are not listed.
   private var unlistedMisfits = 0
-  /// The parts that were skipped, by the places of the elements; no places are the form's own.
+  /// The skipped parts, by the indices of the elements; empty indices mean the form itself.
   private var skippedReaders: [[Int]: Set<FieldParts.Reader>] = [:]
-  /// How many cleanings were skipped, which the report of the checks says nothing of.
+  /// The number of skipped cleanings, which the checks' report does not include.
   var skippedCleanings = 0
-  /// How many cleanings the report of the checks counts among these.
+  /// The number of cleanings that the checks' report counts as passed checks.
   var madeCleanings = 0
   var changedCount = 0
-  /// What the rows of lists are called, where a page has sent them.
   var rows = RowNumbers()
-  /// Where the clause stands that is at work, counted from 1 on.
+  /// The position of the current clause, counted from 1.
   var position = 0
 
   init(_ reporting: Reporting, limit: Int = .max) {
@@ -41,12 +37,10 @@ struct InspectionState: Sendable {
     self.limit = limit
   }
 
-  /// What the checks are to be entered in.
   var emptyReport: CheckReport<Finding> {
     CheckReport(stopsAtFirst: stopsAtFirst, limit: limit)
   }
 
-  /// What the form's client is told.
   func formReport(of report: borrowing CheckReport<Finding>) -> FormReport {
     FormReport(
       findings: rows.isEmpty ? report.problems : report.problems.map(rows.finding),
@@ -55,7 +49,7 @@ struct InspectionState: Sendable {
       unlistedCount: report.unlistedCount + unlistedMisfits)
   }
 
-  /// Whether a check is to be made; if it is not, it has been skipped.
+  /// Returns whether a check must run, and marks it as skipped if not.
   mutating func isDue(_ link: CheckInfo, _ form: FormPlace) -> Bool {
     let failed = link.isOfElements ? failedWhole : failed
     guard link.blockers.isDisjoint(with: failed) else {
@@ -72,7 +66,7 @@ struct InspectionState: Sendable {
     return true
   }
 
-  /// Notes that a part was skipped, and makes its field blank if no other one can read it.
+  /// Records that a part was skipped, and resets its field if no other part can read it.
   mutating func skip(
     _ reader: FieldParts.Reader, at indices: [Int], in form: FormPlace
   ) {
@@ -81,13 +75,12 @@ struct InspectionState: Sendable {
     reader.parts.clearUnlessRead(in: form) { skipped.contains($0) }
   }
 
-  /// Notes that a part applies, though a clause of it may have been skipped.
+  /// Records that a part applies, although one of its clauses may have been skipped.
   mutating func apply(_ reader: FieldParts.Reader, at indices: @autoclosure () -> [Int]) {
     guard !skippedReaders.isEmpty else { return }
     skippedReaders[indices()]?.remove(reader)
   }
 
-  /// Enters a finding of the clause that is at work.
   @inline(never)
   mutating func report(
     _ fault: FormatFault, by link: CheckInfo, into report: inout CheckReport<Finding>
@@ -100,18 +93,18 @@ struct InspectionState: Sendable {
 
 // Elements of lists.
 extension InspectionState {
-  /// Notes that a check failed, in an element or, without places, as a whole.
+  /// Records that a check failed in an element or, if there are no indices, as a whole.
   mutating func fail(_ link: CheckInfo, at indices: [Int]) {
     failed.formUnion(link.marks)
     guard !indices.isEmpty else { return failedWhole.formUnion(link.marks) }
     failedElements[indices, default: IdentifierSet()].formUnion(link.marks)
   }
 
-  /// Whether a check is not to be made in an element, since what it needs has failed there.
+  /// Whether a failed dependency blocks a check in an element.
   mutating func isBlocked(_ link: CheckInfo, at indices: () -> [Int]) -> Bool {
     guard !link.blockers.isDisjoint(with: failed) else { return false }
     let indices = indices()
-    // What failed in an element of an outer list failed in all of its elements.
+    // A failure in an element of an outer list applies to all elements nested in it.
     let isBlocked = indices.indices.contains { last in
       failedElements[Array(indices[...last])].map { !link.blockers.isDisjoint(with: $0) } ?? false
     }
@@ -123,9 +116,8 @@ extension InspectionState {
   }
 }
 
-// What could not be read.
+// Values that could not be read.
 extension InspectionState {
-  /// Notes what could not be read into a field.
   mutating func note(_ finding: Finding, reading: Int) {
     noteUnread(reading)
     if let index = misfits.firstIndex(where: { $0.reading == reading }) {
@@ -139,18 +131,18 @@ extension InspectionState {
     }
   }
 
-  /// Notes a name that is no field's, which is told after all checks.
+  /// Records a name that matches no field; it is reported after all checks.
   mutating func note(unknown finding: Finding) {
     if unknown.count < limit { unknown.append(finding) } else { unlistedMisfits += 1 }
   }
 
-  /// Notes that a field could not be read, which is said of another.
+  /// Records that a field could not be read because of a finding for another field.
   mutating func noteUnread(_ reading: Int) {
     failed.insert(reading)
     failedWhole.insert(reading)
   }
 
-  /// Enters what could not be read into a field, the first time that a check of it comes.
+  /// Enters the findings for a field that could not be read, at its first check.
   mutating func tellMisfits(
     of reading: Int, into report: inout CheckReport<Finding>
   ) -> Bool {
@@ -159,7 +151,7 @@ extension InspectionState {
     return true
   }
 
-  /// Enters what no check was there to tell.
+  /// Enters the unreadable values that no check has reported, and the unknown names.
   mutating func tellMisfitsLeft(into report: inout CheckReport<Finding>) {
     position += 1
     for misfit in misfits { tell(misfit.findings, into: &report) }

@@ -1,17 +1,16 @@
 import Baton
 internal import FieldFormats
 
-/// Looks at a form, wherever what it looks at is.
+/// A function that looks at a form for a fault.
 ///
-/// The types that most fields have are told apart when a form is defined, and not for every form:
-/// each of them has a look of its own, which costs a call and no copy.
+/// The most common field types are looked up once, when a form is defined. Each of them has its
+/// own look, which costs one call and no copy.
 protocol Look: Sendable {
   func fault(in form: FormPlace) -> FormatFault?
 
-  /// Puts a check that looks so into a chain; a requirement, so that each look has its own.
+  /// Inserts a check with this look into a chain; a requirement, so that the call is generic.
   func insert(_ info: CheckInfo, into batch: inout EditBatch<FormEditor.Chain>, at place: Place)
 
-  /// Puts a check that looks so in the place of another.
   func replace(
     _ other: String, with info: CheckInfo, in batch: inout EditBatch<FormEditor.Chain>)
 }
@@ -28,19 +27,18 @@ extension Look {
   }
 }
 
-/// Stands in for a look where there is more to do.
+/// A placeholder for clauses that need more than a look.
 struct NoLook: Look {
   func fault(in form: FormPlace) -> FormatFault? { nil }
 }
 
-/// Looks with a closure.
 struct ClosureLook: Look {
   let body: @Sendable (FormPlace) -> FormatFault?
 
   func fault(in form: FormPlace) -> FormatFault? { body(form) }
 }
 
-/// Looks at the bytes of a stored text that is not empty.
+/// A look at the bytes of a stored text that is not empty.
 struct TextLook: Look {
   let offset: Int
   let body: @Sendable (Span<UInt8>) -> FormatFault?
@@ -51,7 +49,7 @@ struct TextLook: Look {
   }
 }
 
-/// Looks at the length of a stored text that is not empty.
+/// A look at the length of a stored text that is not empty.
 struct LengthLook: Look {
   let offset: Int
   let length: TextLength
@@ -62,13 +60,12 @@ struct LengthLook: Look {
   }
 }
 
-/// Looks whether a stored text is blank.
 struct BlankLook: Look {
   let offset: Int
 
   @inline(__always)
   func fault(in form: FormPlace) -> FormatFault? {
-    // Most texts begin with a letter.
+    // Most texts begin with a visible ASCII character.
     if let first = form[String.self, at: offset].utf8.first, 0x21..<0x7F ~= first {
       return nil
     }
@@ -76,7 +73,6 @@ struct BlankLook: Look {
   }
 }
 
-/// Looks at a stored whole number.
 struct IntegerLook: Look {
   let offset: Int
   let body: @Sendable (Int) -> FormatFault?
@@ -87,7 +83,6 @@ struct IntegerLook: Look {
   }
 }
 
-/// Looks at a stored whole number that may be left out.
 struct OptionalIntegerLook: Look {
   let offset: Int
   let body: @Sendable (Int) -> FormatFault?
@@ -101,7 +96,6 @@ struct OptionalIntegerLook: Look {
   }
 }
 
-/// Looks whether there is a stored whole number.
 struct NoIntegerLook: Look {
   let offset: Int
 
@@ -111,7 +105,6 @@ struct NoIntegerLook: Look {
   }
 }
 
-/// Looks whether two stored texts are the same, byte by byte.
 struct EqualTextsLook: Look {
   let offset: Int
   let other: Int

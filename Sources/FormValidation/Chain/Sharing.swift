@@ -1,8 +1,8 @@
-/// Whether a field's value is in an object, so that whoever has the object has the value.
+/// Whether a field's value is inside an object, so that all owners of the object share it.
 struct Sharing: Sendable {
   /// Whether the field's key path leads through an object.
   let isShown: Bool
-  /// Whether a value that is written into the first form turns up in the second.
+  /// Whether a value that is written into the first form appears in the second.
   let turnsUp: @Sendable (FormPlace, FormPlace) -> Bool
 
   init(
@@ -12,30 +12,28 @@ struct Sharing: Sendable {
     self.turnsUp = turnsUp
   }
 
-  /// Whether forms that begin as the blank one share the field's value.
+  /// Whether forms that start as the blank one share the field's value.
   func holds(for blank: BlankForm) -> Bool {
     var isShared = isShown
     if !isShared { blank.lend { one in blank.lend { isShared = turnsUp(one, $0) } } }
     return isShared
   }
 
-  /// This one, or another's of the same form.
   func or(_ other: Sharing) -> Sharing {
     Sharing(isShown: isShown || other.isShown) { turnsUp($0, $1) || other.turnsUp($0, $1) }
   }
 }
 
 extension FieldAccess {
-  /// Whether the key path leads through an object, as far as it shows.
   var isThroughObject: Bool {
     keyPath is ReferenceWritableKeyPath<Form, Value> || Form.self is AnyObject.Type
   }
 
-  /// Whether forms share the value, of which there are some samples.
+  /// Returns whether forms share the value, tested with samples.
   ///
-  /// No key path shows an object behind an existential, a closure or a computed property. So a sample is
-  /// written into one form, and looked for in another. If no sample can be told from what is there, an
-  /// object that both have counts.
+  /// A key path does not reveal an object behind an existential, a closure, or a computed property.
+  /// A sample is therefore written into one form and looked for in another. If no sample differs
+  /// from the existing value, the forms share it if they have an object in common.
   func sharing(
     _ samples: @escaping @Sendable () -> [Value],
     differ: @escaping @Sendable (Value, Value) -> Bool
@@ -54,17 +52,16 @@ extension FieldAccess {
 }
 
 extension FieldAccess where Value: FieldValue {
-  /// Whether forms share the value.
   var sharing: Sharing { sharing({ Value.samples }, differ: { $0.isTold(from: $1) }) }
 }
 
-/// Whether an object is in both values; what does not show what is in it may have one.
+/// Whether two values contain the same object, or may because one hides its contents.
 private func haveObjectInCommon(_ one: Any, _ other: Any) -> Bool {
   guard let objects = heldObjects(in: one), let others = heldObjects(in: other) else { return true }
   return !objects.isDisjoint(with: others)
 }
 
-/// The objects in a value, but not those in objects; `nil` if the value does not show them.
+/// Returns the objects directly in a value, or `nil` if it hides its contents.
 private func heldObjects(in value: Any) -> Set<ObjectIdentifier>? {
   var objects: Set<ObjectIdentifier> = []
   var rest = [value]
@@ -81,7 +78,6 @@ private func heldObjects(in value: Any) -> Set<ObjectIdentifier>? {
 }
 
 extension FieldValue {
-  /// Some values of the type, as clients may send them.
   fileprivate static var samples: [Self] {
     let single: [FormValue] = [nil, "a", "b", "0", "1", 0, 1, true, false, [:], []]
     let sent = single + single.map { .list([$0]) }
@@ -94,7 +90,6 @@ extension FieldValue {
     type.allCases.compactMap { $0 as? Self }
   }
 
-  /// Whether two values are known to differ.
   fileprivate func isTold(from other: Self) -> Bool {
     guard let value = self as? any Equatable else { return false }
     return value.isTold(from: other)

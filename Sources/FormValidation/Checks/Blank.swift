@@ -1,7 +1,7 @@
 internal import Catalogues
 internal import FieldFormats
 
-/// What counts as blank: white space, and whatever else shows nothing.
+/// A test for blank texts, which have only white space and invisible characters.
 enum Blank {
   static func isBlank(_ text: Span<UInt8>) -> Bool {
     var offset = 0

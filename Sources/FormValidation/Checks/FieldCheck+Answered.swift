@@ -1,10 +1,10 @@
 internal import FieldFormats
 
 extension FieldCheck where Value == Bool? {
-  /// The question has been answered, by yes or by no.
+  /// A check that a question has been answered, with yes or no.
   ///
-  /// A `Bool` is no as long as nobody has answered, so a question is a `Bool?`. `.required` asks for
-  /// a yes: a box that has to be ticked.
+  /// A `Bool` cannot represent an unanswered question, so the field's type is `Bool?`. Use
+  /// `.required` for a checkbox that must be ticked.
   ///
   /// ```swift
   /// struct Visit: Sendable {

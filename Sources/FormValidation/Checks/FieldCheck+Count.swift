@@ -1,29 +1,23 @@
 internal import FieldFormats
 
 extension FieldCheck {
-  /// The list has a number of entries within bounds.
+  /// Returns a check that the list's number of elements is within bounds.
   ///
   /// ```swift
   /// let phones = Field("phones", \Contact.phones, .count(1...5))
   /// ```
   ///
-  /// Of a list of forms, ``Each`` is told how many there may be.
+  /// For a list of forms, pass the bounds to ``Each`` instead.
   ///
-  /// Codes: `count.too-few`, `count.too-many`, each with the bound and what was found.
-  ///
-  /// - Parameter bounds: The least and the greatest number.
-  /// - Returns: The check.
+  /// Codes: `count.too-few`, `count.too-many`, each with the bound and the actual number.
   public static func count<Element>(_ bounds: ClosedRange<Int>) -> FieldCheck
   where Value == [Element] {
     FieldCheck("count", .count(bounds), .value { FormatFault.count(of: $0, outside: bounds) })
   }
 
-  /// The list has at most so many entries.
+  /// Returns a check that the list has at most a number of elements.
   ///
-  /// Code: `count.too-many`, with the bound and what was found.
-  ///
-  /// - Parameter bounds: The greatest number.
-  /// - Returns: The check.
+  /// Code: `count.too-many`, with the bound and the actual number.
   public static func count<Element>(_ bounds: PartialRangeThrough<Int>) -> FieldCheck
   where Value == [Element] {
     count(0...bounds.upperBound)
@@ -31,7 +25,6 @@ extension FieldCheck {
 }
 
 extension FormatFault {
-  /// What is wrong with how many entries a list has.
   static func count<Element>(of list: [Element], outside bounds: ClosedRange<Int>) -> FormatFault? {
     if list.count < bounds.lowerBound {
       return FormatFault("count.too-few", at: 0, limit: bounds.lowerBound, found: list.count)

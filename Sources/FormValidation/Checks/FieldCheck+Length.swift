@@ -1,19 +1,21 @@
 internal import FieldFormats
 
 extension FieldCheck where Value: TextValue {
-  /// The text has a length within bounds; an empty one passes.
+  /// Returns a check that the text has a length within bounds; an empty text passes.
   ///
-  /// The bytes are looked at first: a character may consist of any number of them, so a text of
-  /// a megabyte could count as one. What has too many is refused without counting characters.
+  /// The check looks at the number of bytes first. A character may consist of any number of bytes,
+  /// so a text of a megabyte could count as one character. A text with too many bytes is rejected
+  /// without counting its characters.
   ///
   /// Codes: `length.too-short`, `length.too-long`, `length.too-many-bytes`, each with the bound and
-  /// what was found.
+  /// the actual length.
   ///
   /// - Parameters:
-  ///   - bounds: The least and the greatest length.
-  ///   - unit: What is counted.
-  ///   - bytes: The greatest number of bytes in UTF-8; 32 for each character if none is given, which
-  ///     is more than the longest flag or family takes, or 4 for each scalar, which is all there are.
+  ///   - bounds: The minimum and the maximum length.
+  ///   - unit: The unit of the length.
+  ///   - bytes: The maximum number of bytes in UTF-8. The default is 32 per character, which is
+  ///     more than the longest flag or family emoji needs. If the unit is scalars, it is 4 per
+  ///     scalar, which is enough for any scalar.
   /// - Returns: The check.
   public static func length(
     _ bounds: ClosedRange<Int>, in unit: TextUnit = .characters, bytes: Int? = nil
@@ -25,30 +27,16 @@ extension FieldCheck where Value: TextValue {
       .length(of: Value.text(of:), TextLength(bounds: bounds, unit: unit, bytes: bytes)))
   }
 
-  /// The text has at least so many characters; an empty one passes.
+  /// Returns a check that the text has a minimum length; an empty text passes.
   ///
   /// See `length(_:in:bytes:)`.
-  ///
-  /// - Parameters:
-  ///   - bounds: The least length.
-  ///   - unit: What is counted.
-  ///   - bytes: The greatest number of bytes in UTF-8.
-  /// - Returns: The check.
   public static func length(
     _ bounds: PartialRangeFrom<Int>, in unit: TextUnit = .characters, bytes: Int = 65_536
   ) -> FieldCheck {
     length(bounds.lowerBound...max(bytes, bounds.lowerBound), in: unit, bytes: bytes)
   }
 
-  /// The text has at most so many characters.
-  ///
-  /// See `length(_:in:bytes:)`.
-  ///
-  /// - Parameters:
-  ///   - bounds: The greatest length.
-  ///   - unit: What is counted.
-  ///   - bytes: The greatest number of bytes in UTF-8.
-  /// - Returns: The check.
+  /// Returns a check that the text has a maximum length; see `length(_:in:bytes:)`.
   public static func length(
     _ bounds: PartialRangeThrough<Int>, in unit: TextUnit = .characters, bytes: Int? = nil
   ) -> FieldCheck {
@@ -56,7 +44,6 @@ extension FieldCheck where Value: TextValue {
   }
 }
 
-/// Bounds of a text's length.
 struct TextLength: Sendable {
   let bounds: ClosedRange<Int>
   let unit: TextUnit
@@ -88,9 +75,10 @@ struct TextLength: Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether every byte is a character: ASCII without a carriage return, which may be half of one.
+  /// Whether every byte is one character: ASCII, except carriage returns, which may be part of CR
+  /// LF.
   fileprivate var isPlainASCII: Bool {
-    // The last bytes may have been looked at before.
+    // The last eight bytes may overlap those already tested.
     let last = count &- 8
     guard last >= 0 else {
       guard count >= 4 else { return allSatisfy { $0 < 0x80 && $0 != 0x0D } }
@@ -110,7 +98,7 @@ extension UnsafeRawBufferPointer {
 }
 
 extension UInt64 {
-  /// The same for eight bytes: a byte that is a carriage return becomes 0 and borrows.
+  /// Whether all eight bytes are ASCII without carriage returns, which become 0 and borrow.
   fileprivate var isPlainASCII: Bool {
     let other = self ^ 0x0D0D_0D0D_0D0D_0D0D
     let returns = (other &- 0x0101_0101_0101_0101) & ~other

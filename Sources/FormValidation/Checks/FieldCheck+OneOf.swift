@@ -1,12 +1,9 @@
 internal import FieldFormats
 
 extension FieldCheck where Value: TextValue {
-  /// The text is one of these, byte by byte; an empty one passes.
+  /// Returns a check that the text is one of several, byte by byte; an empty text passes.
   ///
   /// Code: `one-of.unknown`.
-  ///
-  /// - Parameter texts: The texts that are allowed.
-  /// - Returns: The check.
   public static func oneOf(_ texts: [String]) -> FieldCheck {
     let fault = FormatFault("one-of.unknown", at: 0)
     let allowed = AllowedTexts(texts)
@@ -16,10 +13,8 @@ extension FieldCheck where Value: TextValue {
   }
 }
 
-/// Texts to be found by their bytes: two that differ in nothing but their encoding are equal in
-/// Swift, and not in a schema.
+/// A set of texts compared by bytes, as in a schema, where Swift compares canonical equivalence.
 private struct AllowedTexts: Sendable {
-  /// Sorted by length, then by bytes.
   private let texts: [[UInt8]]
 
   init(_ texts: [String]) {
@@ -41,7 +36,7 @@ private struct AllowedTexts: Sendable {
 }
 
 extension Span<UInt8> {
-  /// Below 0 if the other comes first, above 0 if this one does.
+  /// Returns a negative number if the other comes first, and a positive number if this one does.
   fileprivate func order(behind other: [UInt8]) -> Int {
     guard count == other.count else { return other.count - count }
     for index in indices where self[index] != other[index] {
@@ -52,12 +47,9 @@ extension Span<UInt8> {
 }
 
 extension FieldCheck where Value: IntegerValue {
-  /// The number is one of these; one that is left out passes.
+  /// Returns a check that the number is one of several; a missing number passes.
   ///
   /// Code: `one-of.unknown`.
-  ///
-  /// - Parameter numbers: The numbers that are allowed.
-  /// - Returns: The check.
   public static func oneOf(_ numbers: [Int]) -> FieldCheck {
     let fault = FormatFault("one-of.unknown", at: 0)
     let allowed = Set(numbers)

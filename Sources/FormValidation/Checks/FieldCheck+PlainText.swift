@@ -1,15 +1,13 @@
 internal import FieldFormats
 
 extension FieldCheck where Value: TextValue {
-  /// The text has no control characters; an empty one passes.
+  /// Returns a check that the text has no control characters, except line breaks and tabs if
+  /// allowed.
   ///
-  /// None of them belongs into a name: some databases end a text at a NUL, so that one name is stored as
-  /// another one, and a terminal takes others for commands.
+  /// An empty text passes. Control characters do not belong in a name. Some databases end a text at
+  /// a NUL, and terminals interpret other control characters as commands.
   ///
-  /// Code: `plain-text.control-character`, with the character as what was found.
-  ///
-  /// - Parameter allowsLines: Whether the text may have several lines, and tabs in them.
-  /// - Returns: The check.
+  /// Code: `plain-text.control-character`, with the byte that was found.
   public static func plainText(lines allowsLines: Bool = false) -> FieldCheck {
     let refused =
       allowsLines
@@ -24,7 +22,7 @@ extension FieldCheck where Value: TextValue {
 }
 
 extension FormatFault {
-  /// The first control character: of C0, of C1, which is two bytes in UTF-8, or DEL.
+  /// Returns a fault for the first control character: C0, DEL, or C1, which has two bytes in UTF-8.
   fileprivate static func controlCharacter(
     in text: Span<UInt8>, allowsLines: Bool
   ) -> FormatFault? {

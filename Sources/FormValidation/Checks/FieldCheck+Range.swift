@@ -1,50 +1,41 @@
 internal import FieldFormats
 
-/// A value that is a whole number, or may be one: `Int` and `Int?`.
+/// A whole number that may be optional: `Int` or `Int?`.
 public protocol IntegerValue: FieldValue {
-  /// The number, if there is one.
-  ///
-  /// - Parameter value: The value.
-  /// - Returns: Its number.
+  /// Returns the number, or `nil` if there is none.
   static func integer(of value: Self) -> Int?
 }
 
-/// A value that is any number, or may be one: `Double` and `Double?`.
+/// A floating-point number that may be optional: `Double` or `Double?`.
 public protocol NumberValue: FieldValue {
-  /// The number, if there is one.
-  ///
-  /// - Parameter value: The value.
-  /// - Returns: Its number.
+  /// Returns the number, or `nil` if there is none.
   static func number(of value: Self) -> Double?
 }
 
 extension Int: IntegerValue {
-  /// The number itself.
+  /// Returns the number itself.
   public static func integer(of value: Int) -> Int? { value }
 }
 
 extension Double: NumberValue {
-  /// The number itself.
+  /// Returns the number itself.
   public static func number(of value: Double) -> Double? { value }
 }
 
 extension Optional: IntegerValue where Wrapped == Int {
-  /// The number, if there is one.
+  /// Returns the value unchanged.
   public static func integer(of value: Int?) -> Int? { value }
 }
 
 extension Optional: NumberValue where Wrapped == Double {
-  /// The number, if there is one.
+  /// Returns the value unchanged.
   public static func number(of value: Double?) -> Double? { value }
 }
 
 extension FieldCheck where Value: IntegerValue {
-  /// The number lies within bounds; one that is left out passes.
+  /// Returns a check that the number is within bounds; a missing number passes.
   ///
-  /// Codes: `range.too-small`, `range.too-large`, each with the bound and what was found.
-  ///
-  /// - Parameter bounds: The least and the greatest number.
-  /// - Returns: The check.
+  /// Codes: `range.too-small`, `range.too-large`, each with the bound and the actual number.
   public static func range(_ bounds: ClosedRange<Int>) -> FieldCheck {
     FieldCheck(
       "range", .range(.integer(bounds.lowerBound), .integer(bounds.upperBound)),
@@ -59,34 +50,21 @@ extension FieldCheck where Value: IntegerValue {
       })
   }
 
-  /// The number is not below a bound; one that is left out passes.
-  ///
-  /// See `range(_:)`.
-  ///
-  /// - Parameter bounds: The least number.
-  /// - Returns: The check.
+  /// Returns a check that the number has a lower bound; see `range(_:)`.
   public static func range(_ bounds: PartialRangeFrom<Int>) -> FieldCheck {
     range(bounds.lowerBound...Int.max)
   }
 
-  /// The number is not above a bound; one that is left out passes.
-  ///
-  /// See `range(_:)`.
-  ///
-  /// - Parameter bounds: The greatest number.
-  /// - Returns: The check.
+  /// Returns a check that the number has an upper bound; see `range(_:)`.
   public static func range(_ bounds: PartialRangeThrough<Int>) -> FieldCheck {
     range(Int.min...bounds.upperBound)
   }
 }
 
 extension FieldCheck where Value: NumberValue {
-  /// The number lies within bounds; one that is left out passes, and one that is none does not.
+  /// Returns a check that the number is within bounds; a missing number passes, and NaN fails.
   ///
   /// Codes: `range.too-small`, `range.too-large`.
-  ///
-  /// - Parameter bounds: The least and the greatest number.
-  /// - Returns: The check.
   public static func range(_ bounds: ClosedRange<Double>) -> FieldCheck {
     FieldCheck(
       "range", .range(.number(bounds.lowerBound), .number(bounds.upperBound)),

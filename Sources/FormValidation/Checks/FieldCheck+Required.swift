@@ -1,12 +1,11 @@
 extension FieldCheck {
-  /// There is a value: a text that is not blank, a list that is not empty, a yes.
+  /// A check that there is a value: a text that is not blank, a list that is not empty, or a yes.
   ///
-  /// Blank is a text that shows nothing: of white space, control characters, signs of format, fillers.
+  /// A blank text has no visible characters, only white space, control characters, format
+  /// characters, and fillers.
   ///
-  /// All other checks of a text let an empty one pass, as a browser does, so that a field may be
-  /// left out unless it is required.
-  ///
-  /// Where a no is an answer as well, use ``answered``.
+  /// All other checks of a text accept an empty text, as browsers do. A field is therefore optional
+  /// unless it is required. If no is also an answer, use ``answered``.
   ///
   /// Code: `required.missing`.
   public static var required: FieldCheck {

@@ -1,6 +1,6 @@
 public import FieldFormats
 
-/// A check of one field's value, which can be put on any field of that type.
+/// A check of one field's value, for any field of its type.
 ///
 /// ```swift
 /// let even = FieldCheck<Int>("even", codes: ["number.odd"]) { number in
@@ -8,33 +8,34 @@ public import FieldFormats
 /// }
 /// ```
 ///
-/// The checks that come with the library are static members: `.required`, `.length(1...80)`,
-/// `.range(18...120)`, `.matching(pattern)`, `.oneOf(["a", "b"])`; and so are the cleanings of a
-/// value: `.trimmed`.
+/// The library's checks are static members, such as `.required`, `.length(1...80)`,
+/// `.range(18...120)`, `.matching(pattern)`, and `.oneOf(["a", "b"])`. So are its cleanings, such
+/// as `.trimmed`.
 public struct FieldCheck<Value: FieldValue>: Sendable {
   enum Work: Sendable {
     case value(@Sendable (Value) -> FormatFault?)
-    /// Looks at the UTF-8 of a text; an empty text, and one that is not there, pass.
+    /// Checks the UTF-8 of a text; an empty or missing text passes.
     case bytes(of: @Sendable (Value) -> String?, @Sendable (Span<UInt8>) -> FormatFault?)
-    /// Looks at the length of a text; an empty text, and one that is not there, pass.
+    /// Checks the length of a text; an empty or missing text passes.
     case length(of: @Sendable (Value) -> String?, TextLength)
-    /// Looks at a whole number; one that is not there passes.
+    /// Checks a whole number; a missing number passes.
     case integer(of: @Sendable (Value) -> Int?, @Sendable (Int) -> FormatFault?)
-    /// Finds out whether there is a value.
+    /// Tests whether there is a value.
     case presence
-    /// Returns the cleaned value, or `nil` where it is clean; first a look at the UTF-8 of a text, which
-    /// says of most texts at once that they are clean.
+    /// Returns the cleaned value, or `nil` if it is already clean.
+    ///
+    /// `unless` is a quick test of a text's UTF-8 that recognizes most clean texts.
     case clean(@Sendable (Value) -> Value?, unless: @Sendable (Span<UInt8>) -> Bool)
   }
 
-  /// The name, which follows the field's path and a dot in the check's identifier.
+  /// The check's name; its identifier is the field's path, a dot, and this name.
   public let name: String
   let constraint: Constraint
   let work: Work
-  /// The codes of what it may find, if they are others than the constraint says.
+  /// The codes of possible faults, if they differ from those of the constraint.
   var codes: [String]?
   var needs: [String] = []
-  /// Whether it leaves an empty text empty; a check leaves everything as it is.
+  /// Whether the check leaves an empty text empty; only a cleaning can change a value.
   var keepsEmpty = true
 
   init(_ name: String, _ constraint: Constraint, _ work: Work) {
@@ -43,12 +44,12 @@ public struct FieldCheck<Value: FieldValue>: Sendable {
     self.work = work
   }
 
-  /// A check made of a closure.
+  /// Creates a check from a closure.
   ///
   /// - Parameters:
-  ///   - name: The name, which follows the field's path and a dot in the check's identifier.
-  ///   - codes: The codes of what it may find, so that ``EditableForm/codes`` has them.
-  ///   - check: Looks at a value, and says what is wrong with it.
+  ///   - name: The check's name; its identifier is the field's path, a dot, and this name.
+  ///   - codes: The codes of possible faults, which ``EditableForm/codes`` includes.
+  ///   - check: Returns a fault of a value, or `nil` if there is none.
   public init(
     _ name: String, codes: [String] = [], check: @escaping @Sendable (Value) -> FormatFault?
   ) {
@@ -56,10 +57,7 @@ public struct FieldCheck<Value: FieldValue>: Sendable {
     self.codes = codes
   }
 
-  /// This check under another name, where a field has two of a kind.
-  ///
-  /// - Parameter name: The other name.
-  /// - Returns: The same check.
+  /// Returns this check with another name, for a field that has two of the same kind.
   public func named(_ name: String) -> FieldCheck {
     var check = FieldCheck(name, constraint, work)
     check.codes = codes
@@ -68,10 +66,9 @@ public struct FieldCheck<Value: FieldValue>: Sendable {
     return check
   }
 
-  /// This check where others have found nothing; elsewhere it is skipped.
+  /// Returns this check with additional dependencies on the same field's earlier checks, by name.
   ///
-  /// - Parameter checks: The names of checks of the same field that stand before this one.
-  /// - Returns: The same check.
+  /// The check is skipped if one of them has failed.
   public func needing(_ checks: String...) -> FieldCheck {
     var check = self
     check.needs += checks
@@ -80,25 +77,20 @@ public struct FieldCheck<Value: FieldValue>: Sendable {
 }
 
 extension FieldCheck where Value: TextValue {
-  /// A cleaning of the text.
+  /// Returns a cleaning of the text.
   ///
   /// ```swift
   /// let lowercased = FieldCheck<String>.cleaning("lowercased") { $0.lowercased() }
   /// ```
   ///
-  /// It is asked once what it makes of an empty text, so that a page knows whether one may be sent.
-  ///
-  /// - Parameters:
-  ///   - name: The name, which follows the field's path and a dot in the cleaning's identifier.
-  ///   - clean: Returns the cleaned text.
-  /// - Returns: The cleaning.
+  /// The library calls the closure once with an empty text, to find out whether a page may send
+  /// one. The cleaning's identifier is the field's path, a dot, and its name.
   public static func cleaning(
     _ name: String, _ clean: @escaping @Sendable (String) -> String
   ) -> FieldCheck {
     cleaning(name, clean) { _ in false }
   }
 
-  /// The same, with a look that says of most clean texts at once that they are.
   static func cleaning(
     _ name: String, _ clean: @escaping @Sendable (String) -> String,
     unless isClean: @escaping @Sendable (Span<UInt8>) -> Bool
@@ -115,7 +107,7 @@ extension FieldCheck where Value: TextValue {
     return check
   }
 
-  /// A check of the text's UTF-8, which an empty text passes.
+  /// Returns a check of the text's UTF-8; an empty text passes.
   ///
   /// ```swift
   /// let email = FieldCheck<String>.format("smtp-email") {
@@ -124,11 +116,12 @@ extension FieldCheck where Value: TextValue {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The name, which is the format's in a schema as well. A browser checks `email` and
-  ///     `date` itself: the format of such a name takes whatever the HTML Standard does.
-  ///   - codes: The codes of what it may find; those of the library's format of that name if none are
-  ///     given.
-  ///   - fault: Looks at the bytes, and says what is wrong with them.
+  ///   - name: The check's name, which is also the format's name in a schema. Browsers check the
+  ///     formats `email` and `date` themselves, so a check of that name must accept everything that
+  ///     the HTML Standard does.
+  ///   - codes: The codes of possible faults; `nil` means those of the library's format of that
+  ///     name.
+  ///   - fault: Returns a fault in the bytes, or `nil` if there is none.
   /// - Returns: The check.
   public static func format(
     _ name: String, codes: [String]? = nil,

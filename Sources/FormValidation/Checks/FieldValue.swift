@@ -1,35 +1,32 @@
 public import FieldFormats
 
-/// A type of value that a field can hold and that can be read from what a client sends.
+/// A type of a field's value, which can be read from client input.
 ///
-/// `String`, `Int`, `Double`, `Bool`, optional values and arrays are; an enumeration of texts or
-/// numbers is when it says so:
+/// `String`, `Int`, `Double`, `Bool`, optionals, and arrays conform. An enumeration with raw texts
+/// or numbers can declare conformance:
 ///
 /// ```swift
 /// enum Size: String, CaseIterable, FieldValue { case small, large }
 /// ```
 ///
-/// One that lists its cases has them in sentences, in schemas and in the `select` of a page.
+/// If an enumeration is `CaseIterable`, its cases appear in messages, in schemas, and in the
+/// `select` element of a page.
 public protocol FieldValue: Sendable {
-  /// What a schema calls the type.
+  /// The type in a schema.
   static var schema: FieldSchema { get }
 
-  /// Reads a value.
+  /// Creates a value by reading client input; if `isText`, numbers are read from texts.
   ///
-  /// - Parameters:
-  ///   - value: What the client sent.
-  ///   - isText: Whether all that was sent is text, as from a web form, so that numbers are read
-  ///     from texts.
-  /// - Throws: What does not fit.
+  /// - Throws: A fault, if the input does not fit the type.
   init(reading value: FormValue, asText isText: Bool) throws(FormatFault)
 
-  /// Whether there is no value.
+  /// Whether the value counts as missing.
   var isMissing: Bool { get }
 }
 
-/// What a schema says of a type.
+/// The description of a type in a schema.
 ///
-/// More cases may be added: a `switch` in another package has an `@unknown default`.
+/// More cases may be added: a `switch` in another package needs an `@unknown default`.
 @nonexhaustive
 public enum FieldSchema: Sendable, Hashable {
   /// A text.
@@ -38,18 +35,17 @@ public enum FieldSchema: Sendable, Hashable {
   case integer
   /// Any number.
   case number
-  /// Yes or no.
+  /// A Boolean.
   case flag
-  /// A value that may be left out.
+  /// An optional value.
   indirect case optional(FieldSchema)
-  /// Values in order.
+  /// A list of values.
   indirect case list(FieldSchema)
-  /// Fields inside.
+  /// A form with fields.
   case form
-  /// One of some values of a type.
+  /// One of several values of a type.
   indirect case choice([FormValue], of: FieldSchema)
 
-  /// The values that there are to choose from; `nil` where there are others.
   var choices: [FormValue]? {
     switch self {
     case .choice(let values, _): values
@@ -58,22 +54,21 @@ public enum FieldSchema: Sendable, Hashable {
     }
   }
 
-  /// The type of the value, if there is one.
   var unwrapped: FieldSchema {
     if case .optional(let schema) = self { schema } else { self }
   }
 }
 
 extension FieldValue {
-  /// There is always a value.
+  /// `false`, because there is always a value.
   public var isMissing: Bool { false }
 }
 
 extension String: FieldValue {
-  /// A text.
+  /// The schema of a text.
   public static var schema: FieldSchema { .text }
 
-  /// Reads a text.
+  /// Creates a text by reading client input.
   public init(reading value: FormValue, asText isText: Bool) throws(FormatFault) {
     guard case .text(let text) = value else { throw FormatFault("type.not-text", at: 0) }
     self = text
@@ -84,8 +79,9 @@ extension String: FieldValue {
 }
 
 extension String {
-  /// Whether it is written as browsers send numbers: decimal, with no sign but a minus, and with
-  /// digits after a point.
+  /// Whether the text is a number as browsers send it.
+  ///
+  /// Such a number is decimal, without a plus sign, and with digits after a decimal point.
   fileprivate var isPlainNumber: Bool {
     guard utf8.first != UInt8(ascii: "+"),
       utf8.allSatisfy({ "0123456789.-+eE".utf8.contains($0) })
@@ -96,15 +92,15 @@ extension String {
 }
 
 extension Int: FieldValue {
-  /// A whole number.
+  /// The schema of a whole number.
   public static var schema: FieldSchema { .integer }
 
-  /// Reads a whole number.
+  /// Creates a whole number by reading client input.
   public init(reading value: FormValue, asText isText: Bool) throws(FormatFault) {
     switch value {
     case .integer(let number): self = number
     case .number(let number):
-      // From there on neighbours are rounded to the same number.
+      // From 2⁵³ on, neighboring integers round to the same `Double`.
       guard number.magnitude < 0x1p53, let whole = Int(exactly: number) else {
         throw FormatFault("type.not-a-whole-number", at: 0)
       }
@@ -120,10 +116,10 @@ extension Int: FieldValue {
 }
 
 extension Double: FieldValue {
-  /// A number.
+  /// The schema of a number.
   public static var schema: FieldSchema { .number }
 
-  /// Reads a number.
+  /// Creates a number by reading client input.
   public init(reading value: FormValue, asText isText: Bool) throws(FormatFault) {
     switch value {
     case .integer(let number): self = Double(number)
@@ -139,14 +135,14 @@ extension Double: FieldValue {
 }
 
 extension Bool: FieldValue {
-  /// Yes or no.
+  /// The schema of a Boolean.
   public static var schema: FieldSchema { .flag }
 
-  /// Reads yes or no.
+  /// Creates a Boolean by reading client input.
   ///
-  /// Of texts `on`, `true`, `1` and `yes` are yes, and `off`, `false`, `0` and `no` are no, in small
-  /// letters or capitals. No other text is an answer; an empty one is none. JSON has its own yes and
-  /// no, so its texts and numbers are neither.
+  /// In text input, `on`, `true`, `1`, and `yes` mean yes; `off`, `false`, `0`, and `no` mean no.
+  /// Letter case is ignored. Any other text, including an empty one, is a fault. JSON has its own
+  /// Booleans, so its texts and numbers are not accepted.
   public init(reading value: FormValue, asText isText: Bool) throws(FormatFault) {
     switch value {
     case .flag(let flag): self = flag
@@ -157,7 +153,7 @@ extension Bool: FieldValue {
     }
   }
 
-  /// What a text answers; its letters are those of ASCII.
+  /// Creates a Boolean from a text; only the case of ASCII letters is ignored.
   private init?(answer text: String) {
     guard text.utf8.count <= 5 else { return nil }
     let small = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
@@ -168,30 +164,32 @@ extension Bool: FieldValue {
     }
   }
 
-  /// Whether it is no: a box that has to be ticked is not.
+  /// Whether the value is `false`, such as that of a required checkbox that is not ticked.
   public var isMissing: Bool { !self }
 }
 
 extension Optional: FieldValue where Wrapped: FieldValue {
-  /// A value that may be left out.
+  /// The schema of an optional value.
   public static var schema: FieldSchema { .optional(Wrapped.schema.unwrapped) }
 
-  /// Reads a value; `null` is none, and so is an empty text for anything but a text.
+  /// Creates a value by reading client input.
+  ///
+  /// `null` means `nil`, as does an empty text unless the wrapped type is a text.
   public init(reading value: FormValue, asText isText: Bool) throws(FormatFault) {
     if value == .null { self = nil; return }
     if isText, value == .text(""), Wrapped.schema != .text { self = nil; return }
     self = try Wrapped(reading: value, asText: isText)
   }
 
-  /// Whether there is no value, or a blank one.
+  /// Whether the value is `nil` or counts as missing.
   public var isMissing: Bool { self?.isMissing ?? true }
 }
 
 extension Array: FieldValue where Element: FieldValue {
-  /// Values in order.
+  /// The schema of a list.
   public static var schema: FieldSchema { .list(Element.schema) }
 
-  /// Reads a list; one text alone is a list of one.
+  /// Creates a list by reading client input; in text input, a single text is a list of one element.
   public init(reading value: FormValue, asText isText: Bool) throws(FormatFault) {
     switch value {
     case .list(let values):
@@ -209,15 +207,15 @@ extension Array: FieldValue where Element: FieldValue {
     }
   }
 
-  /// Whether there is no value in it.
+  /// Whether the list is empty.
   public var isMissing: Bool { isEmpty }
 }
 
 extension FieldValue where Self: RawRepresentable, RawValue: FieldValue {
-  /// What stands for the value.
+  /// The schema of the raw value.
   public static var schema: FieldSchema { RawValue.schema }
 
-  /// Reads what stands for a value.
+  /// Creates a value by reading its raw value from client input.
   public init(reading value: FormValue, asText isText: Bool) throws(FormatFault) {
     let raw = try RawValue(reading: value, asText: isText)
     guard let value = Self(rawValue: raw) else { throw FormatFault("one-of.unknown", at: 0) }
@@ -226,14 +224,14 @@ extension FieldValue where Self: RawRepresentable, RawValue: FieldValue {
 }
 
 extension FieldValue where Self: RawRepresentable & CaseIterable, RawValue == String {
-  /// The texts of the cases.
+  /// The schema of a choice among the raw texts of the cases.
   public static var schema: FieldSchema {
     .choice(allCases.map { .text($0.rawValue) }, of: .text)
   }
 }
 
 extension FieldValue where Self: RawRepresentable & CaseIterable, RawValue == Int {
-  /// The numbers of the cases.
+  /// The schema of a choice among the raw numbers of the cases.
   public static var schema: FieldSchema {
     .choice(allCases.map { .integer($0.rawValue) }, of: .integer)
   }

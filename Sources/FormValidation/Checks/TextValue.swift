@@ -1,27 +1,24 @@
-/// A value that is a text, or may be one: `String` and `String?`.
+/// A text that may be optional: `String` or `String?`.
 public protocol TextValue: FieldValue {
-  /// The text, if there is one.
-  ///
-  /// - Parameter value: The value.
-  /// - Returns: Its text.
+  /// Returns the text, or `nil` if there is none.
   static func text(of value: Self) -> String?
 
-  /// The value of a text.
+  /// Creates a value from a text.
   init(text: String)
 }
 
 extension String: TextValue {
-  /// The text itself.
+  /// Returns the text itself.
   public static func text(of value: String) -> String? { value }
 
-  /// The text itself.
+  /// Creates a copy of a text.
   public init(text: String) { self = text }
 }
 
 extension Optional: TextValue where Wrapped == String {
-  /// The text, if there is one.
+  /// Returns the value unchanged.
   public static func text(of value: String?) -> String? { value }
 
-  /// The text itself.
+  /// Creates a value from a text.
   public init(text: String) { self = text }
 }

@@ -1,18 +1,19 @@
 public import Catalogues
 
 extension EditableForm {
-  /// The fields as inputs of a page: filled in as they were sent, with what is wrong beside them,
-  /// and with the attributes that let a browser check what it can.
+  /// Returns the fields as inputs of a page, filled in with the sent values and showing their
+  /// errors.
   ///
-  /// A browser refuses only what the checks refuse, so every valid form can be sent. It refuses
-  /// whatever attributes can express; <doc:FieldsOnPages> lists that, and what only the server
-  /// checks.
+  /// Attributes let the browser check part of the constraints. A browser only rejects values that
+  /// the checks reject, so every valid form can be sent. <doc:FieldsOnPages> lists the constraints
+  /// that attributes can express, and those that only the server checks.
   ///
-  /// A list has the rows that were sent, at least as many as it has to have, each with a button that
-  /// removes it, and behind them one that adds a row. Without a program in the page they send the
-  /// form: show it again then, and check nothing; see ``WebForm/changesRows``.
+  /// A list has the rows that were sent, and at least its minimum number of rows. Each row has a
+  /// button that removes it; a button after the rows adds one. Without a script in the page, these
+  /// buttons send the form. In this case, show the form again without validating it; see
+  /// ``WebForm/changesRows``.
   ///
-  /// The first field that is wrong has `autofocus`: there the user goes on.
+  /// The first invalid field has the attribute `autofocus`, so that the user continues there.
   ///
   /// ```swift
   /// print(signUp.htmlInputs()[2])
@@ -20,14 +21,14 @@ extension EditableForm {
   /// ```
   ///
   /// - Parameters:
-  ///   - sent: What the fields hold, as it was typed: nothing in a page that is shown first.
-  ///   - report: What was found in it.
-  ///   - language: The user's language as BCP 47 writes it.
-  ///   - messages: The sentences, and the labels of the fields.
-  ///   - prefix: What identifiers begin with, where a page has several forms.
-  ///   - captions: What the page says of fields beside the messages, by their paths in the definition.
-  /// - Returns: The inputs of each field, in the order in which they were declared.
-  /// - Complexity: O(n) in the number of fields, rows, values and findings.
+  ///   - sent: The fields' values as typed; empty for a page that is shown for the first time.
+  ///   - report: The report on these values.
+  ///   - language: The user's language as a BCP 47 tag.
+  ///   - messages: The messages, including the labels of the fields.
+  ///   - prefix: A prefix for identifiers, for a page with several forms.
+  ///   - captions: Captions that override the messages, by the fields' paths in the definition.
+  /// - Returns: The inputs of each field, in declaration order.
+  /// - Complexity: O(n) in the number of fields, rows, values, and findings.
   public func htmlInputs(
     filledWith sent: WebForm = WebForm(), showing report: FormReport? = nil,
     in language: String = "en", from messages: Messages = .standard, idPrefix prefix: String = "",
@@ -44,11 +45,11 @@ extension EditableForm {
 }
 
 extension WebForm {
-  /// Whether a button of a page has sent it that adds or removes a row of a list; see
-  /// ``EditableForm/htmlInputs(filledWith:showing:in:from:idPrefix:captions:)``.
+  /// Whether a button that adds or removes a row of a list has sent the form.
   ///
-  /// The page shows the form again, as it was sent, and nothing is checked. A form with a list has
-  /// no field that is called `add` or `remove`.
+  /// If so, show the form again with the sent values, without validating it; see
+  /// ``EditableForm/htmlInputs(filledWith:showing:in:from:idPrefix:captions:)``. A form with a list
+  /// cannot have a field named `add` or `remove`.
   public var changesRows: Bool {
     values.contains { $0.name == "add" || $0.name == "remove" }
   }

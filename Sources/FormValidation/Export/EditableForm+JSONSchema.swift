@@ -1,19 +1,19 @@
 extension EditableForm {
-  /// What the checks ask, as JSON Schema 2020-12.
+  /// Returns the constraints of the checks as JSON Schema 2020-12.
   ///
-  /// A schema describes the cleaned form: what a cleaning such as `.trimmed` would change, it takes as it
-  /// is. What it can say, it says exactly: required fields, lengths in scalars, ranges, patterns,
-  /// lists of values, types. What it cannot say is left to the server, so a form that the schema
-  /// refuses is refused by the checks as well, and not the other way round:
+  /// A schema describes the cleaned form; it does not express cleanings such as `.trimmed`. It
+  /// expresses these constraints exactly: required fields, lengths in scalars, ranges, patterns,
+  /// lists of values, and types. Other constraints are left to the server. The checks therefore
+  /// reject every form that the schema rejects, but not vice versa:
   ///
-  /// - lengths in characters: the schema has the least number, and the bound in bytes for the
-  ///   greatest, since no character has less than a scalar, nor a scalar less than a byte;
-  /// - formats: the schema names those that it knows, and validators differ in what they make of the
-  ///   name;
-  /// - checks of several fields, checks with conditions, and checks of your own.
+  /// - Lengths in characters: the schema contains the minimum, and the maximum number of bytes as
+  ///   the maximum. A character has at least one scalar, and a scalar at least one byte.
+  /// - Formats: the schema contains those that JSON Schema defines, and validators differ in how
+  ///   they check them.
+  /// - Checks of several fields, checks with conditions, and custom checks are not in the schema.
   ///
-  /// A required field is one that clients have to send, whatever the blank form holds: give that no
-  /// values of its own, or the checks take a form without them.
+  /// The schema lists a required field even if the blank form has a value for it. Leave required
+  /// fields empty in the blank form; otherwise the checks accept a form without them.
   ///
   /// ```swift
   /// let tag = try FormChain("tag", blank: SignUp()) {
@@ -23,8 +23,6 @@ extension EditableForm {
   /// print(tag.jsonSchema())
   /// // {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"tag","type":"object","properties":{"name":{"type":"string","anyOf":[{"const":""},{"minLength":2,"maxLength":8}]},"age":{"type":"integer","minimum":18}},"required":["age"]}
   /// ```
-  ///
-  /// - Returns: The schema as JSON.
   public func jsonSchema() -> String {
     let head: SchemaWriter.Members = [
       ("$schema", .value("https://json-schema.org/draft/2020-12/schema")),

@@ -1,11 +1,11 @@
-/// How a page asks for a field, where neither its type nor its checks say it.
+/// A hint for a field's input element, for cases where the type and the checks are not enough.
 struct InputHint: Sendable {
   var kind: HTMLInput.Kind?
   var autocomplete: String?
 }
 
 extension AsyncFormPart {
-  /// This part, whose field a page asks for with something that its type and checks do not tell.
+  /// Returns this part with a hint for its field's input element.
   ///
   /// ```swift
   /// struct Account: Sendable {
@@ -20,12 +20,9 @@ extension AsyncFormPart {
   /// // <input id="password" name="password" type="password" required autocomplete="new-password">
   /// ```
   ///
-  /// Of a field with several parts the first one says it.
-  ///
-  /// - Parameters:
-  ///   - kind: What asks for it; what its type and its checks say unless given.
-  ///   - autocomplete: What a browser may fill in, as the HTML Standard calls it, or `off`.
-  /// - Returns: The same part.
+  /// If several parts declare the field, the hint of the first one applies. `kind` overrides the
+  /// kind that the type and the checks determine. `autocomplete` is an autofill field name of the
+  /// HTML Standard, or `off`.
   public func input(_ kind: HTMLInput.Kind? = nil, autocomplete: String? = nil) -> Self {
     var part = self
     part.declaration?.hint = InputHint(kind: kind, autocomplete: autocomplete)

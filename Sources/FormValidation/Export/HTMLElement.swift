@@ -1,23 +1,23 @@
-/// An element of a page: its name, its attributes, and what is inside it.
+/// An element of a page: its name, its attributes, and its content.
 ///
-/// It is written by itself, escaped, or by the builder of the rest of your page: names of elements
-/// and attributes are texts of this library's source, and no attribute is an address or code.
+/// The description is escaped markup. A page's own builder can also process the element. Names of
+/// elements and attributes are literals of this library, and no attribute contains a URL or code.
 public struct HTMLElement: Sendable {
-  /// What is inside an element.
+  /// The content of an element.
   public enum Content: Sendable, Hashable {
-    /// Nothing, and there is no end tag: `input`.
+    /// No content and no end tag, as in `input`.
     case none
-    /// A text, not yet escaped.
+    /// An unescaped text.
     case text(String)
-    /// Other elements.
+    /// Child elements.
     case elements([HTMLElement])
   }
 
-  /// A name and perhaps a value, which is not yet escaped.
+  /// An attribute: a name and an optional, unescaped value.
   public struct Attribute: Sendable {
-    /// The name.
+    /// The attribute's name.
     public let name: StaticString
-    /// The value; one without a value is only there.
+    /// The attribute's value; `nil` for a Boolean attribute.
     public let value: String?
 
     init(_ name: StaticString, _ value: String?) {
@@ -28,11 +28,11 @@ public struct HTMLElement: Sendable {
     init(_ name: StaticString) { self.init(name, nil) }
   }
 
-  /// The name.
+  /// The element's name.
   public let name: StaticString
-  /// The attributes, in order, each once.
+  /// The attributes, in order and without duplicates.
   public let attributes: [Attribute]
-  /// What is inside it.
+  /// The element's content.
   public let content: Content
 
   init(_ name: StaticString, _ attributes: [Attribute] = [], _ content: Content = .none) {
@@ -41,21 +41,18 @@ public struct HTMLElement: Sendable {
     self.content = content
   }
 
-  /// The same element with one more attribute.
   func adding(_ attribute: Attribute) -> HTMLElement {
     HTMLElement(name, attributes + [attribute], content)
   }
 
-  /// The value of an attribute; `nil` if it has none, or is not there.
-  ///
-  /// - Parameter name: The attribute's name.
+  /// Returns the value of an attribute, or `nil` if it has no value or does not exist.
   public subscript(name: String) -> String? {
     attributes.first { $0.name.description == name }?.value
   }
 }
 
 extension HTMLElement: CustomStringConvertible {
-  /// The element as it stands in a page.
+  /// The element as HTML.
   public var description: String {
     let start = "<\(name)\(attributes.map { " \($0)" }.joined())>"
     switch content {
@@ -67,20 +64,20 @@ extension HTMLElement: CustomStringConvertible {
 }
 
 extension HTMLElement.Attribute: CustomStringConvertible {
-  /// The attribute as it stands in a tag.
+  /// The attribute as HTML.
   public var description: String {
     value.map { "\(name)=\"\($0.escapedForHTML)\"" } ?? "\(name)"
   }
 }
 
 extension HTMLElement: Hashable {
-  /// Whether two elements are alike.
+  /// Whether two elements are equal.
   public static func == (left: HTMLElement, right: HTMLElement) -> Bool {
     left.name.description == right.name.description && left.attributes == right.attributes
       && left.content == right.content
   }
 
-  /// Feeds what is compared into the hasher.
+  /// Hashes the components that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name.description)
     hasher.combine(attributes)
@@ -89,12 +86,12 @@ extension HTMLElement: Hashable {
 }
 
 extension HTMLElement.Attribute: Hashable {
-  /// Whether two attributes are alike.
+  /// Whether two attributes are equal.
   public static func == (left: Self, right: Self) -> Bool {
     left.name.description == right.name.description && left.value == right.value
   }
 
-  /// Feeds what is compared into the hasher.
+  /// Hashes the components that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name.description)
     hasher.combine(value)
@@ -102,12 +99,13 @@ extension HTMLElement.Attribute: Hashable {
 }
 
 extension [HTMLElement] {
-  /// The elements in a row, as they stand in a page.
+  /// The elements as HTML, without separators.
   public var markup: String { map(\.description).joined() }
 }
 
 extension String {
-  /// The text for a page and for an attribute in quotes alike; HTML has no NUL.
+  /// The text, escaped for content and quoted attributes, with NUL replaced because HTML forbids
+  /// it.
   fileprivate var escapedForHTML: String {
     guard utf8.contains(where: { "&<>\"\0".utf8.contains($0) }) else { return self }
     var text = ""

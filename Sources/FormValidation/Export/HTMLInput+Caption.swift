@@ -1,27 +1,27 @@
 extension HTMLInput {
-  /// What a page says of a field that it knows only when it is made: the name of what is asked about,
-  /// or what there is to choose from.
+  /// Texts for a field that are only known when a page is created.
+  ///
+  /// Examples are a person's name and the available options.
   ///
   /// ```swift
-  /// let age = signUp.htmlInputs(captions: ["age": .init(label: "Ada's age", note: "In years.")])[2]
+  /// let captions: [FieldPath: HTMLInput.Caption] = [
+  ///   "age": .init(label: "Ada's age", note: "In years.")
+  /// ]
+  /// let age = signUp.htmlInputs(captions: captions)[2]
   /// print(age.labelled.markup)
   /// // <label for="age">Ada's age</label><input id="age" name="age" type="number" step="1" required min="18" max="120" aria-describedby="age-note"><span id="age-note">In years.</span>
   /// ```
   public struct Caption: Sendable, Hashable {
-    /// What the field is called; what the messages call it if there is none.
+    /// The field's label; `nil` for that of the messages.
     public var label: String?
-    /// What helps to fill it in.
+    /// A note that helps to fill in the field.
     public var note: String?
-    /// What there is to choose from, in order; what the type and the checks say if there is none.
+    /// The options, in order; `nil` for those of the type and the checks.
     public var options: [Option]?
 
-    /// A caption.
+    /// Creates a caption.
     ///
-    /// - Parameters:
-    ///   - label: What the field is called; what the messages call it unless given.
-    ///   - note: What helps to fill it in.
-    ///   - options: What there is to choose from, in order; what the type and the checks say unless
-    ///     given. A page can send nothing else, and the checks still decide.
+    /// A page only offers the given options, but the checks decide which values are valid.
     public init(label: String? = nil, note: String? = nil, options: [Option]? = nil) {
       self.label = label
       self.note = note
@@ -29,18 +29,14 @@ extension HTMLInput {
     }
   }
 
-  /// A value that can be chosen, and what the page calls it.
+  /// A value that can be chosen, and its text on the page.
   public struct Option: Sendable, Hashable {
-    /// What is sent.
+    /// The value to send.
     public let value: String
-    /// What is shown.
+    /// The text to show.
     public let text: String
 
-    /// A value that can be chosen.
-    ///
-    /// - Parameters:
-    ///   - value: What is sent.
-    ///   - text: What is shown.
+    /// Creates an option from the value to send and the text to show.
     public init(_ value: String, _ text: String) {
       self.value = value
       self.text = text
@@ -49,7 +45,7 @@ extension HTMLInput {
 }
 
 extension HTMLInput.Caption {
-  /// What leads a reader of the screen from an element to the note, and to what is wrong.
+  /// Returns the attribute that connects an element to its note and error for assistive technology.
   func described(_ id: String, isWrong: Bool) -> [HTMLElement.Attribute] {
     let remarks = (note == nil ? [] : ["\(id)-note"]) + (isWrong ? ["\(id)-error"] : [])
     return remarks.isEmpty ? [] : [.init("aria-describedby", remarks.joined(separator: " "))]

@@ -1,4 +1,4 @@
-/// A field on a page: what it is called, what asks for it, and what is wrong with what was typed.
+/// A field on a page: its label, its input elements, and the errors in its value.
 ///
 /// ```swift
 /// let sent = try WebForm(body: Array("age=7".utf8), type: "application/x-www-form-urlencoded")
@@ -8,43 +8,42 @@
 /// // <label for="age">age</label><input id="age" name="age" type="number" value="7" step="1" required min="18" max="120" aria-invalid="true" aria-describedby="age-error" autofocus><span id="age-error">Must be at least 18.</span>
 /// ```
 public struct HTMLInput: Sendable, Hashable {
-  /// What a page asks for a field with, where neither its type nor its checks say it.
+  /// A kind of input that neither the type nor the checks of a field imply.
   ///
-  /// More cases may be added: a `switch` in another package has an `@unknown default`.
+  /// More cases may be added: a `switch` in another package needs an `@unknown default`.
   @nonexhaustive
   public enum Kind: Sendable, Hashable {
-    /// A secret, which is not shown and never filled in again.
+    /// A password, which is neither shown nor filled in again.
     case password
     /// A text of several lines.
     case lines
-    /// What the page knows and its user does not see.
+    /// A value that is hidden from the user.
     case hidden
   }
 
-  /// The field that it is for, with the numbers of its rows.
+  /// The path of the field, with row numbers.
   public let field: FieldPath
-  /// The identifier of what asks for it; the one of the error is this and `-error`.
+  /// The identifier of the input element; the error's identifier is this one followed by `-error`.
   public let id: String
-  /// What the field is called: its label, or its path if it has none.
+  /// The field's label, or its path if it has none.
   public let label: String
-  /// The elements that ask for it, mostly one.
+  /// The input elements, usually one.
   public let controls: [HTMLElement]
-  /// What helps to fill it in; its identifier is ``id`` and `-note`.
+  /// A note that helps to fill in the field; its identifier is ``id`` followed by `-note`.
   public let note: String?
-  /// The sentences that say what is wrong with it, in order.
+  /// The messages of the field's errors, in order.
   public let errors: [String]
 
-  /// The elements with the label in front, and behind them the note and what is wrong.
+  /// The elements with the label before them, and the note and the errors after them.
   ///
-  /// Answers that exclude each other are a `fieldset`; what is hidden and what is a button has no
-  /// label.
+  /// Radio buttons are enclosed in a `fieldset`. Hidden inputs and buttons have no label.
   public var labelled: [HTMLElement] {
     let remarks = [note.map { remark("note", $0) }, error].compactMap { $0 }
     if controls.contains(where: { $0.name.description == "label" }) {
       let legend = HTMLElement("legend", [], .text(label))
       return [HTMLElement("fieldset", [], .elements([legend] + controls + remarks))]
     }
-    // A button says itself what it is, and a box has a hidden input in front.
+    // A button contains its own label, and a hidden input precedes a checkbox.
     let isSeen = controls.contains { $0.name.description != "button" && $0["type"] != "hidden" }
     let label = HTMLElement("label", [.init("for", id)], .text(label))
     return (isSeen ? [label] : []) + controls + remarks
@@ -60,19 +59,18 @@ public struct HTMLInput: Sendable, Hashable {
 }
 
 extension HTMLInput: CustomStringConvertible {
-  /// The elements that ask for the field, as they stand in a page.
+  /// The input elements as HTML.
   public var description: String { controls.markup }
 }
 
 extension HTMLInput {
-  /// The same field with other elements.
   func with(_ controls: [HTMLElement]) -> HTMLInput {
     HTMLInput(field: field, id: id, label: label, controls: controls, note: note, errors: errors)
   }
 }
 
 extension [HTMLInput] {
-  /// These, with the first that is wrong as the place where the page is entered.
+  /// The inputs, with the attribute `autofocus` on the first invalid one.
   var enteredWhereWrong: [HTMLInput] {
     for (number, input) in enumerated() where !input.errors.isEmpty {
       guard let place = input.controls.firstIndex(where: \.canBeEntered) else { continue }

@@ -1,6 +1,6 @@
 internal import FieldFormats
 
-/// What asks for a value on a page.
+/// The input elements for a value on a page.
 struct InputControl {
   let name: String
   let id: String
@@ -8,14 +8,11 @@ struct InputControl {
   let rules: InputRules
   let hint: InputHint
   let caption: HTMLInput.Caption
-  /// What was sent, if anything was.
   let text: String?
-  /// Whether something is wrong with it.
   let isWrong: Bool
-  /// Whether it is in a row of a list.
   let isInRow: Bool
 
-  /// The elements; what answers are called is told by their codes.
+  /// Returns the elements; `text` returns the message for a code, such as the label of an answer.
   func elements(_ text: (String) -> String) -> [HTMLElement] {
     if hint.kind == .hidden {
       return [HTMLElement("input", named("hidden") + value)]
@@ -29,7 +26,7 @@ struct InputControl {
       if hint.kind == nil, let options = rules.options { return [select(options.map(\.option))] }
       if hint.kind == .lines {
         let attributes = [.init("id", id), .init("name", name)] + required + lengths + remarks
-        // A parser drops the first end of a line.
+        // HTML parsers drop a line break after the start tag.
         return [HTMLElement("textarea", attributes, .text("\n" + (self.text ?? "")))]
       }
       return [input]
@@ -40,7 +37,6 @@ struct InputControl {
 
   private var isNumber: Bool { schema.unwrapped == .integer || schema.unwrapped == .number }
 
-  /// Whether a value may be left out, as far as its type knows.
   private var mayBeEmpty: Bool { schema.unwrapped != schema || schema == .text }
 
   private func named(_ type: String) -> [HTMLElement.Attribute] {
@@ -49,7 +45,7 @@ struct InputControl {
 
   private var value: [HTMLElement.Attribute] { text.map { [.init("value", $0)] } ?? [] }
 
-  // A number that is none is not read, whatever the checks.
+  // A number that is not optional cannot be read from an empty text, regardless of the checks.
   private var required: [HTMLElement.Attribute] {
     rules.isRequired || rules.isAnswered || !mayBeEmpty ? [.init("required")] : []
   }
@@ -58,7 +54,7 @@ struct InputControl {
     length("minlength", rules.leastLength) + length("maxlength", rules.greatestLength)
   }
 
-  // A browser's numbers are of 32 bits.
+  // Browsers store lengths as 32-bit integers.
   private func length(_ name: StaticString, _ length: Int?) -> [HTMLElement.Attribute] {
     length.flatMap { Int32(exactly: $0) }.map { [.init(name, "\($0)")] } ?? []
   }
@@ -71,7 +67,7 @@ struct InputControl {
     return (autocomplete ?? []) + invalid + caption.described(id, isWrong: isWrong)
   }
 
-  /// What a format tells of the user; the rows of a list are about others.
+  /// The autofill name for a format; none in a list, whose rows concern other people.
   private var knownAutocomplete: String? {
     guard !isInRow, hint.kind == nil else { return nil }
     return switch rules.format {
@@ -88,13 +84,13 @@ struct InputControl {
 extension InputControl {
   private var input: HTMLElement {
     if hint.kind == .password {
-      // A browser cuts what is too long without a word, and half a password is another one.
+      // With `maxlength`, a browser silently truncates a long password, which changes the password.
       return HTMLElement(
         "input",
         named("password") + required + length("minlength", rules.leastLength) + pattern + remarks)
     }
     if isNumber {
-      // What was typed is shown, and an input for numbers shows nothing else.
+      // A number input cannot show invalid text, so show the sent text in a text input.
       guard isShownAsNumber else {
         return HTMLElement(
           "input", named("text") + value + required + mode("numeric") + remarks)
@@ -105,7 +101,7 @@ extension InputControl {
         "input", named("number") + value + [.init("step", step)] + required + bounds + remarks)
     }
     if rules.isDate, text.map({ $0.isEmpty || CalendarDate($0) != nil }) ?? true {
-      // Browsers know later years, which neither the checks nor a schema do.
+      // Browsers allow later years, which neither the checks nor a schema accept.
       let last = rules.days?.upperBound.description ?? "9999-12-31"
       let first = rules.days.map { [HTMLElement.Attribute("min", "\($0.lowerBound)")] } ?? []
       return HTMLElement(
@@ -146,12 +142,12 @@ extension InputControl {
 extension InputControl {
   private func select(_ values: [HTMLInput.Option]) -> HTMLElement {
     var known: Set<String> = []
-    // What has to be chosen has an empty option in front, or the first would be chosen by itself.
+    // An empty first option prevents the browser from selecting the first value by default.
     let all = ((mayBeEmpty ? [.init("", "")] : []) + values).filter {
       known.insert($0.value).inserted
     }
     let options = all.map { option in
-      // A browser makes one space of several in the text of an option, which must not be empty.
+      // Browsers collapse white space in the text of an option, which must not be empty.
       let isPlain =
         option.value == option.text && !option.text.isEmpty
         && !option.text.contains(where: \.isWhitespace)
@@ -166,14 +162,14 @@ extension InputControl {
       "select", attributes + (mayBeEmpty ? required : []) + remarks, .elements(options))
   }
 
-  /// Whether a no is an answer, which a box does not send.
+  /// Whether no is an answer, which an unticked checkbox would not send.
   private var isQuestion: Bool { rules.isAnswered || mayBeEmpty && !rules.isRequired }
 
   private var answer: Bool? {
     text.flatMap { try? Bool(reading: .text($0), asText: true) }
   }
 
-  /// A box, behind a hidden no that is sent where it is left empty.
+  /// A checkbox after a hidden no, which is sent if the checkbox is not ticked.
   private var box: [HTMLElement] {
     let checked: [HTMLElement.Attribute] = answer == true ? [.init("checked")] : []
     let required: [HTMLElement.Attribute] = rules.isRequired ? [.init("required")] : []
@@ -203,7 +199,6 @@ extension InputControl {
 extension FormValue {
   fileprivate var option: HTMLInput.Option { .init(asText, asText) }
 
-  /// The value as a web form sends it.
   fileprivate var asText: String {
     switch self {
     case .text(let text): text

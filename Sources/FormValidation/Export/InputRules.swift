@@ -1,11 +1,11 @@
 internal import FieldFormats
 
-/// What a browser can be told of a field's checks so that it refuses nothing that they take.
+/// The constraints of a field that a browser can check without rejecting valid input.
 ///
-/// A browser looks at what was typed, and a check at what the cleanings in front of it have left. So
-/// behind a cleaning only those checks count of which it is known what they mean for what was typed.
+/// A browser checks the typed text, but a check sees the result of the cleanings before it. After a
+/// cleaning, only those checks are used whose effect on the typed text is known.
 struct InputRules {
-  /// What there is between what was typed and what the next check sees.
+  /// The difference between the typed text and the text that the next check sees.
   private enum Distance { case none, trimmed, unknown }
 
   private(set) var isRequired = false
@@ -15,7 +15,7 @@ struct InputRules {
   private(set) var least: FormValue?
   private(set) var greatest: FormValue?
   private(set) var days: ClosedRange<CalendarDate>?
-  /// Expressions that a text has to match, each of them, as the attribute `pattern` needs them.
+  /// Expressions in the syntax of the attribute `pattern`, all of which a text must match.
   private(set) var patterns: [String] = []
   private(set) var options: [FormValue]?
   private(set) var isEmail = false
@@ -26,10 +26,7 @@ struct InputRules {
   private var distance = Distance.none
   private var keepsEmpty = true
 
-  /// - Parameters:
-  ///   - clauses: Those of the field, in order.
-  ///   - isOptional: Whether the field is in a group that may be left out: nothing is asked then.
-  ///   - kind: How the page asks for the field.
+  /// Creates the rules from the clauses of a field, in order; an optional group has no constraints.
   init(_ clauses: [FormClause], isOptional: Bool, _ kind: HTMLInput.Kind?) {
     for clause in clauses {
       if case .cleaned(let name) = clause.description.constraint {
@@ -39,7 +36,7 @@ struct InputRules {
         note(clause.description.constraint, kind)
       }
     }
-    // What consists of white space is trimmed to an empty text, which passes unless it is required.
+    // White space is trimmed to an empty text, which passes unless the field is required.
     if isRequired, let leastTrimmed { leastLength = max(leastLength ?? 0, leastTrimmed) }
     guard isOptional else { return }
     let (options, format, isDate) = (options, format, isDate)
@@ -54,7 +51,7 @@ struct InputRules {
     case .required: isRequired = isRequired || keepsEmpty
     case .answered: isAnswered = true
     case .length(let bounds, let unit, let bytes):
-      // The end of a line is one unit in a browser, and two scalars when it is sent.
+      // A line break is one unit in a browser, but two scalars when it is sent.
       let isCounted = kind != .lines || unit == .characters
       if isCounted, bounds.lowerBound > 0 {
         switch distance {
@@ -64,8 +61,8 @@ struct InputRules {
         }
       }
       guard distance == .none else { return }
-      // A character or a scalar beyond the basic plane has two units, so as many scalars have at
-      // most twice as many; a unit has at least a byte.
+      // A scalar has at most two UTF-16 units, which browsers count. Each unit has at least one
+      // byte.
       let most =
         unit == .scalars && bounds.upperBound < bytes / 2 ? bounds.upperBound * 2 : bytes
       greatestLength = min(greatestLength ?? .max, most)
@@ -100,16 +97,16 @@ struct InputRules {
     }
   }
 
-  /// All patterns as one, which has no anchors.
+  /// All patterns combined into one without anchors.
   var pattern: String? {
     guard let last = patterns.last else { return nil }
     return patterns.dropLast().map { "(?=(?:\($0))$)" }.joined()
       + (patterns.count > 1 ? "(?:\(last))" : last)
   }
 
-  /// What `.trimmed` takes away: White_Space, of which `\s` lacks one character, and has one more.
+  /// The characters that `.trimmed` removes: White_Space; `\s` lacks U+0085 and adds U+FEFF.
   private static let space = #"[\s\u0085]"#
-  /// The expression of the HTML Standard, section 4.10.5.1.5.
+  /// The expression for e-mail addresses in the HTML Standard, section 4.10.5.1.5.
   private static let email =
     #"[a-zA-Z0-9.!#$%&'*+\/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?"#
     + #"(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*"#

@@ -1,14 +1,10 @@
 import Catalogues
 
-/// Makes the inputs of a page out of fields, their checks, and what was sent.
+/// A writer that creates the inputs of a page from fields, their checks, and the sent values.
 struct InputWriter {
-  /// Where the fields are that are written.
   struct Position {
-    /// The form, or the row, that they are in, with its number.
     var path = FieldPath([])
-    /// The same as a definition writes it.
     var definition = FieldPath([])
-    /// Whether it is in a group that may be left out.
     var isOptional = false
   }
 
@@ -37,7 +33,6 @@ struct InputWriter {
     self.captions = captions
   }
 
-  /// The inputs of the fields of a form, or of a row.
   func inputs(
     of filler: Filler, filledWith sent: QueryValues.Sent?, at position: Position = Position()
   ) -> [HTMLInput] {
@@ -69,7 +64,6 @@ struct InputWriter {
     return html(place, control.elements { messages.text($0, in: language) })
   }
 
-  /// The rows of a list, and what adds one.
   private func list(
     of element: FieldSchema, _ field: FieldDeclaration, filledWith sent: QueryValues.Sent?,
     at list: Position
@@ -79,7 +73,7 @@ struct InputWriter {
     rows.removeAll { removed.contains(list.row($0.number).path.description) }
     let isAdding = added.contains(list.path.description) && rows.count < counts.upperBound
     let wanted = max(counts.lowerBound, rows.count + (isAdding ? 1 : 0))
-    // Behind the greatest number there is none.
+    // There is no row number after `Int.max`.
     while rows.count < wanted, let number = (rows.last?.number ?? -1).next {
       rows.append((number, QueryValues.Sent()))
     }
@@ -97,7 +91,6 @@ struct InputWriter {
     return inputs
   }
 
-  /// How many rows a list has to have, and may have.
   private func counts(of list: Position) -> ClosedRange<Int> {
     var (least, most) = (0, Int.max)
     for clause in clauses[list.definition] ?? []
@@ -112,7 +105,7 @@ struct InputWriter {
     return min(least, most)...most
   }
 
-  /// A button that sends the form, whatever is in it, to get it back with other rows.
+  /// Returns a button that sends the form without validation, to add or remove a row.
   private func button(
     _ name: String, _ list: Position, row: Int? = nil, isDisabled: Bool = false
   ) -> HTMLElement {
@@ -150,7 +143,6 @@ struct InputWriter {
       ?? place.path.description
   }
 
-  /// The path as an identifier, which has no white space.
   private func id(of path: FieldPath) -> String {
     prefix
       + path.description.replacing("%", with: "%25").flatMap { character -> [Character] in
@@ -161,7 +153,6 @@ struct InputWriter {
 }
 
 extension InputWriter.Position {
-  /// A row of the list that stands here.
   fileprivate func row(_ number: Int) -> Self {
     var row = self
     row.path = FieldPath(path.components + [.index(number)])
@@ -171,7 +162,6 @@ extension InputWriter.Position {
 }
 
 extension QueryValues.Sent {
-  /// What was sent for a field.
   fileprivate func at(_ path: FieldPath, in filler: Filler) -> Self? {
     var (sent, place) = (self, 0)
     for case .name(let name) in path.components {
@@ -183,7 +173,6 @@ extension QueryValues.Sent {
     return sent
   }
 
-  /// The rows of a list, in order.
   fileprivate var rows: [(number: Int, sent: Self)] {
     guard below.isEmpty else { return below.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
     return (values + unnumbered).enumerated().map { number, text in
@@ -195,6 +184,5 @@ extension QueryValues.Sent {
 }
 
 extension Int {
-  /// The next number, if there is one.
   fileprivate var next: Int? { self < .max ? self + 1 : nil }
 }

@@ -1,9 +1,9 @@
-/// Writes an expression as the attribute `pattern` needs it.
+/// A writer that converts an expression to the syntax of the attribute `pattern`.
 ///
-/// Browsers compile it with the flag `v`, in whose classes more characters want a backslash than
-/// with the flag `u` of a schema, and some mean something when they stand there twice. What does not
-/// compile is ignored, so that the browser would take everything. What is written here means the
-/// same with both flags.
+/// Browsers compile the attribute with the flag `v`. Its classes require more escapes than those of
+/// the flag `u`, which schemas use, and some doubled characters have a special meaning. A browser
+/// ignores an expression that does not compile and accepts any text. The result has the same
+/// meaning with both flags.
 struct PatternForSets {
   private var rest: Substring.UnicodeScalarView
   private var result = String.UnicodeScalarView()
@@ -20,14 +20,13 @@ struct PatternForSets {
     self.rest = rest
   }
 
-  /// Copies a scalar, and what a backslash makes one of with it.
   @discardableResult
   private mutating func copy() -> Unicode.Scalar? {
     guard let scalar = rest.popFirst() else { return nil }
     result.append(scalar)
     guard scalar == "\\", let escaped = rest.popFirst() else { return scalar }
     result.append(escaped)
-    // The braces of a scalar's number are no characters.
+    // The braces of a code point escape are not literal characters.
     if escaped == "u", rest.first == "{", let end = rest.firstIndex(of: "}") {
       result += rest[...end]
       rest = rest[end...].dropFirst()
@@ -35,7 +34,6 @@ struct PatternForSets {
     return scalar
   }
 
-  /// Copies a class up to its end.
   private mutating func bracket() {
     if rest.first == "^" { copy() }
     var before: Unicode.Scalar?

@@ -1,8 +1,7 @@
-/// Makes a schema out of fields and their checks.
 struct SchemaWriter {
   typealias Members = [(String, Node)]
 
-  /// A part of a schema; unlike a ``FormValue`` it keeps the order of its members.
+  /// A node of a schema; unlike a ``FormValue``, it preserves the order of its members.
   indirect enum Node {
     case value(FormValue)
     case list([Node])
@@ -18,25 +17,23 @@ struct SchemaWriter {
     }
   }
 
-  /// Everything that shows something, in every dialect of expressions; ``Blank`` knows more, beyond the
-  /// basic plane, which not every dialect can write.
+  /// An expression for a visible character that all dialects support.
+  ///
+  /// ``Blank`` recognizes more blank characters beyond the basic plane, which some dialects cannot
+  /// express.
   static let notBlank =
     #"[^\u0000- \u007f-\u00a0\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2"#
     + #"\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f"#
     + #"\u2800\u3000\u303f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb]"#
 
-  /// The constraints of the checks that hold without a condition, by field.
   private let constraints: [FieldPath: [Constraint]]
-  /// What is asked in each branch of the choices.
   private let branches: [(branch: FormClause.Branch, clauses: [FormClause])]
 
   init(_ clauses: [FormClause]) {
     self.init(clauses.filter { !$0.isConditional }, branches: clauses.filter { $0.branch != nil })
   }
 
-  /// - Parameters:
-  ///   - held: What is always asked.
-  ///   - branches: What is asked in a branch of a choice.
+  /// Creates a writer from the clauses that always apply, and those in branches of choices.
   private init(_ held: [FormClause], branches: [FormClause]) {
     constraints = Dictionary(grouping: held, by: \.description.field)
       .mapValues { $0.map(\.description.constraint) }
@@ -50,12 +47,12 @@ struct SchemaWriter {
     }
   }
 
-  /// The schema of fields below a path, in groups as their paths are.
+  /// Returns the schema of fields below a path, grouped by their paths.
   func object(_ fields: [FieldDeclaration], below parent: FieldPath) -> Members {
     group(fields, depth: 0, below: parent)
   }
 
-  /// The schema of the fields whose paths begin alike, for so many components.
+  /// Returns the schema of fields whose paths have the same first `depth` components.
   private func group(_ fields: [FieldDeclaration], depth: Int, below parent: FieldPath) -> Members {
     var names: [String] = []
     var groups: [String: [FieldDeclaration]] = [:]
@@ -72,7 +69,7 @@ struct SchemaWriter {
       let members =
         isLeaf ? leaf(inside[0], below: parent) : group(inside, depth: depth + 1, below: parent)
       properties.append((name, .object(members)))
-      // What a group asks for that may be left out, it asks for where it is there.
+      // Required fields of an optional group do not make the group itself required.
       let asks = inside.contains { field in
         isRequired(field, below: parent) && !field.groups.contains { $0.depth > depth }
       }
@@ -85,7 +82,7 @@ struct SchemaWriter {
       + choices(among: fields, depth: depth, below: parent)
   }
 
-  /// The choices whose fields are all inside an object, and not all inside one of its members.
+  /// Returns the choices whose fields are all inside an object, but not all inside one member.
   private func choices(
     among fields: [FieldDeclaration], depth: Int, below parent: FieldPath
   ) -> Members {
@@ -96,7 +93,7 @@ struct SchemaWriter {
     let asked = paths.compactMap { choice -> Node? in
       let branches = branches.filter { $0.branch.choice == choice }
       let all = [choice] + branches.flatMap { $0.clauses.map(\.description.field) }
-      // One that is itself inside a branch has to be made only there.
+      // A choice inside a branch is only required in that branch.
       guard FieldPath(commonParent: all) == home, constraints(of: choice).contains(.required) else {
         return nil
       }
@@ -118,7 +115,7 @@ struct SchemaWriter {
   }
 
   private func isRequired(_ field: FieldDeclaration, below parent: FieldPath) -> Bool {
-    // A value that cannot be missing in the form is blank where a client leaves it out.
+    // If a client omits a value whose type is not optional, the form has the blank form's value.
     let canBeMissing =
       switch field.schema {
       case .integer, .number, .choice: false
@@ -159,7 +156,7 @@ struct SchemaWriter {
 
   private func value(of schema: FieldSchema, _ constraints: [Constraint]) -> Members {
     let isRequired = constraints.contains(where: \.asksForValue)
-    // Null is no value.
+    // A required value must not be null.
     var asked = constraints.flatMap {
       Self.members(of: $0, isRequired ? schema.unwrapped : schema)
     }
@@ -170,7 +167,7 @@ struct SchemaWriter {
       if isRequired {
         asked.append([("pattern", .value(.text(Self.notBlank)))])
       } else if !asked.isEmpty {
-        // An empty text passes all checks but `.required`.
+        // An empty text passes all checks except `.required`.
         asked = [[("anyOf", .list([.object([("const", .value(""))])] + [all(asked)]))]]
       }
     }
@@ -178,14 +175,15 @@ struct SchemaWriter {
       return [("type", .value(.text(schema.unwrapped.name)))] + flat(asked)
     }
     guard schema.unwrapped == .text else {
-      // What is asked of numbers says nothing of null.
+      // Constraints on numbers do not affect null.
       return [("type", .list([.value(.text(schema.unwrapped.name)), .value("null")]))] + flat(asked)
     }
     let text: Members = [("type", .value("string"))] + flat(asked)
     return [("anyOf", .list([.object([("type", .value("null"))]), .object(text)]))]
   }
 
-  /// Members side by side where their names differ, and all of them in `allOf` otherwise.
+  /// Returns members of a single object if their names differ; otherwise combines them with
+  /// `allOf`.
   private func flat(_ asked: [Members]) -> Members {
     let names = asked.flatMap { $0.map(\.0) }
     guard Set(names).count < names.count else { return asked.flatMap { $0 } }
@@ -195,7 +193,6 @@ struct SchemaWriter {
   private func all(_ asked: [Members]) -> Node { .object(flat(asked)) }
 }
 
-// What each constraint is in a schema.
 extension SchemaWriter {
   static func members(of constraint: Constraint, _ schema: FieldSchema) -> [Members] {
     switch constraint {
@@ -211,7 +208,7 @@ extension SchemaWriter {
       return members.isEmpty ? [] : [members]
     case .pattern(let source): return [[("pattern", .value(.text("^(?:\(source.unanchored))$")))]]
     case .oneOf(let values):
-      // Null is allowed where a value may be left out.
+      // Null is allowed if the value is optional.
       let null: [Node] =
         if case .optional = schema, schema.unwrapped != .text { [.value(.null)] } else { [] }
       return [[("enum", .list(values.map { .value($0) } + null))]]
@@ -222,13 +219,11 @@ extension SchemaWriter {
     }
   }
 
-  /// The formats that JSON Schema knows by these names.
   private static var known: Set<String> { ["email", "idn-email", "uri", "date"] }
 
 }
 
 extension Constraint {
-  /// Whether a value has to be there.
   fileprivate var asksForValue: Bool {
     switch self {
     case .required, .answered: true
@@ -239,14 +234,13 @@ extension Constraint {
 }
 
 extension Constraint {
-  /// Whether it leaves only some of these values.
   fileprivate func isAmong(_ choices: [FormValue]) -> Bool {
     if case .oneOf(let values) = self { values.allSatisfy(choices.contains) } else { false }
   }
 }
 
 extension FieldPath {
-  /// The path of the innermost form that all fields are in.
+  /// Creates the path of the innermost object that contains all fields.
   fileprivate init(commonParent fields: [FieldPath]) {
     var common = Array(fields.first?.components.dropLast() ?? [])
     for field in fields {
@@ -262,7 +256,7 @@ extension FieldPath {
 }
 
 extension FormValue {
-  /// Whether it bounds a range, and is not just where numbers end.
+  /// Whether the value is a real bound, not the end of the number type's range.
   var isBound: Bool {
     switch self {
     case .integer(let number): number != .min && number != .max
@@ -273,7 +267,6 @@ extension FormValue {
 }
 
 extension FieldSchema {
-  /// The type as a schema calls it.
   fileprivate var name: String {
     switch self {
     case .text: "string"
@@ -288,7 +281,7 @@ extension FieldSchema {
 }
 
 extension String {
-  /// An expression without anchors at its ends, which others add themselves.
+  /// The expression without leading and trailing anchors, which callers add themselves.
   var unanchored: String {
     var text = self[...]
     if text.first == "^" { text.removeFirst() }

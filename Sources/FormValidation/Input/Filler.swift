@@ -1,18 +1,16 @@
 internal import FieldFormats
 
-/// Puts what a client sent into the fields of a form.
+/// A filler that writes client input into the fields of a form.
 struct Filler: Sendable {
-  /// A place in the tree of paths, and the field that stands there.
   struct Node: Sendable {
     var field: Int?
     var children: [(name: [UInt8], node: Int)] = []
-    /// The group that it is, if a form may not have it.
     var group: OptionalGroup?
   }
 
   let fields: [FieldDeclaration]
   private(set) var nodes = [Node()]
-  /// What `null` takes a field back to, where a record is filled in that has values already.
+  /// The source of values for `null`, if the filler updates an existing record.
   var blank: BlankForm?
 
   init(_ fields: [FieldDeclaration]) {
@@ -37,16 +35,13 @@ struct Filler: Sendable {
     nodes[node].field = field
   }
 
-  /// Puts a value into the fields below a form.
-  ///
-  /// - Returns: What does not fit, with the way to it.
+  /// Writes a value into the fields of a form, and returns the faults with their paths.
   func fill(
     _ form: FormPlace, with value: FormValue, asText isText: Bool
   ) -> [(FieldPath, FormatFault)] {
     fill(form, at: 0, with: value, isText).map { ($0.1, $0.2) }
   }
 
-  /// The same, with the number of the field.
   func fill(
     _ form: FormPlace, at place: Int, with value: FormValue, _ isText: Bool
   ) -> [(Int, FieldPath, FormatFault)] {
@@ -60,7 +55,7 @@ struct Filler: Sendable {
     if node.group != nil, value == .null { return [] }
     guard case .members(let members) = value else { return misfit(at: place) }
     node.group?.begin(form)
-    // A page sends the fields of a group that nobody has filled in as well.
+    // A page also sends the fields of an optional group that was left blank.
     defer { if isText { node.group?.leaveOutIfBlank(form) } }
     return node.children.flatMap { name, child -> [(Int, FieldPath, FormatFault)] in
       guard let value = members[String(decoding: name, as: UTF8.self)] else { return [] }
@@ -68,7 +63,7 @@ struct Filler: Sendable {
     }
   }
 
-  /// Takes everything at a place back to what the blank form has, if there is anything to take back.
+  /// Resets everything at a node to the blank form's values; returns `false` without a blank form.
   func clear(_ form: FormPlace, at place: Int) -> Bool {
     guard let blank else { return false }
     let node = nodes[place]
@@ -78,7 +73,7 @@ struct Filler: Sendable {
     return true
   }
 
-  /// What is said of something that is no group of fields where one was due.
+  /// Returns the fault of a value that is not a group of fields, at a node that requires one.
   func misfit(at place: Int) -> [(Int, FieldPath, FormatFault)] {
     let fault = FormatFault("type.not-an-object", at: 0)
     guard let field = firstField(below: place) else { return [] }
@@ -86,7 +81,6 @@ struct Filler: Sendable {
     return [(field, FieldPath(Array(fields[field].path.components.prefix(depth))), fault)]
   }
 
-  /// The ways to names that are no field's.
   func unknownNames(
     in value: FormValue, at place: Int = 0, below path: FieldPath = FieldPath([])
   ) -> [FieldPath] {
@@ -105,11 +99,11 @@ struct Filler: Sendable {
     }
   }
 
-  /// The values that there are to choose from for a field, which may be in an element of a list.
+  /// Returns the allowed values of a field, which may be in an element of a list.
   func choices(at path: FieldPath) -> [FormValue]? {
     let inside = fields.first { path.components.starts(with: $0.path.components) }
     guard let field = inside else { return nil }
-    // The next component is the place of the element.
+    // The next component is the index of the element.
     let rest = path.components.dropFirst(field.path.components.count + 1)
     return rest.isEmpty
       ? field.schema.choices : field.elements.choices(at: FieldPath(Array(rest)))
@@ -119,7 +113,7 @@ struct Filler: Sendable {
     nodes[place].field ?? nodes[place].children.lazy.compactMap { firstField(below: $0.node) }.first
   }
 
-  /// The place below a place that a name leads to; names are compared byte by byte.
+  /// Returns the child node with a name; names are compared byte by byte.
   func child(named name: String, of place: Int) -> Int? {
     nodes[place].children.first { $0.name.elementsEqual(name.utf8) }?.node
   }

@@ -1,12 +1,12 @@
-/// A value as a client sends it, before anybody knows what it is for.
+/// An untyped value from client input.
 ///
 /// ```swift
 /// let value: FormValue = ["name": "Ada", "phones": ["+44 20 7946 0000"], "age": 36]
 /// ```
 public enum FormValue: Sendable, Hashable {
-  /// Nothing.
+  /// No value.
   case null
-  /// Yes or no.
+  /// A Boolean.
   case flag(Bool)
   /// A whole number.
   case integer(Int)
@@ -14,9 +14,9 @@ public enum FormValue: Sendable, Hashable {
   case number(Double)
   /// A text.
   case text(String)
-  /// Values in order.
+  /// A list of values.
   case list([FormValue])
-  /// Values with names.
+  /// Values by name.
   case members([String: FormValue])
 }
 
@@ -24,26 +24,26 @@ extension FormValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
 {
-  /// A text.
+  /// Creates a text.
   public init(stringLiteral text: String) { self = .text(text) }
 
-  /// A whole number.
+  /// Creates a whole number.
   public init(integerLiteral number: Int) { self = .integer(number) }
 
-  /// A number.
+  /// Creates a number.
   public init(floatLiteral number: Double) { self = .number(number) }
 
-  /// Yes or no.
+  /// Creates a Boolean.
   public init(booleanLiteral flag: Bool) { self = .flag(flag) }
 
-  /// Values in order.
+  /// Creates a list of values.
   public init(arrayLiteral values: FormValue...) { self = .list(values) }
 
-  /// Values with names; of two of one name, the last counts.
+  /// Creates named values; if a name is repeated, the last value is used.
   public init(dictionaryLiteral members: (String, FormValue)...) {
     self = .members(Dictionary(members) { $1 })
   }
 
-  /// Nothing.
+  /// Creates a `null` value.
   public init(nilLiteral: ()) { self = .null }
 }

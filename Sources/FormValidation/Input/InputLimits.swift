@@ -1,41 +1,35 @@
-/// How much of what a client sends is looked at, and what may be in it; what exceeds a limit is refused
-/// where it does.
+/// Limits for client input.
+///
+/// The first value that exceeds a limit causes the input to be rejected.
 public struct InputLimits: Sendable, Hashable {
-  /// The greatest number of bytes.
+  /// The maximum number of bytes.
   public var bytes: Int
-  /// How deep objects and lists may stand in each other; never more than ``greatestDepth``.
+  /// The maximum nesting depth of objects and lists; at most ``greatestDepth``.
   public var depth: Int {
     didSet { depth = min(depth, Self.greatestDepth) }
   }
-  /// The greatest number of values, at all depths together.
+  /// The maximum number of values, at all depths combined.
   public var values: Int
-  /// The greatest number of problems that a report lists, and of failures; the others are counted.
+  /// The maximum number of problems, and of failures, that a report lists; further ones are
+  /// counted.
   ///
-  /// A number below nothing counts as nothing.
+  /// A negative number is treated as 0.
   public var findings: Int {
     didSet { findings = max(findings, 0) }
   }
 
-  /// Whether a name that is no field's is reported, as `type.no-such-field`; it is left aside otherwise.
+  /// Whether a name that matches no field is reported as `type.no-such-field` instead of ignored.
   ///
-  /// For clients that are programs: a name that is mistyped is found. JSON is read twice then.
+  /// This reveals misspelled names if the clients are programs. JSON is then read twice.
   public var refusesUnknownNames: Bool
 
-  /// The greatest depth that can be set.
+  /// The maximum depth that can be set.
   ///
-  /// Reading goes down by calls; a thread with a stack of 512 KiB carries twice as many in a debug
-  /// build.
+  /// The reader is recursive. In a debug build, a thread with a stack of 512 KiB can handle twice
+  /// this depth.
   public static var greatestDepth: Int { 64 }
 
-  /// Limits.
-  ///
-  /// - Parameters:
-  ///   - bytes: The greatest number of bytes.
-  ///   - depth: How deep objects and lists may stand in each other; a number above
-  ///     ``greatestDepth`` counts as that.
-  ///   - values: The greatest number of values, at all depths together.
-  ///   - findings: The greatest number of problems that a report lists.
-  ///   - refusesUnknownNames: Whether a name that is no field's is reported.
+  /// Creates limits; a depth greater than ``greatestDepth`` is reduced to it.
   public init(
     bytes: Int = 1 << 20, depth: Int = 32, values: Int = 10_000,
     findings: Int = FormReport.writtenCount, refusesUnknownNames: Bool = false

@@ -1,10 +1,10 @@
 internal import FieldFormats
 
-/// Puts what JSON says into the fields of a form, as it is read.
+/// A filler that writes JSON into the fields of a form while reading it.
 struct JSONFilling {
   let filler: Filler
   let form: FormPlace
-  /// What does not fit, with the number of the field.
+  /// The faults, with the number of the field.
   private(set) var misfits: [(field: Int, path: FieldPath, fault: FormatFault)] = []
 
   init(_ filler: Filler, _ form: FormPlace) {
@@ -26,9 +26,7 @@ struct JSONFilling {
     try reader.end()
   }
 
-  /// Fills in an element of a list.
-  ///
-  /// - Returns: What does not fit, in the order of the fields.
+  /// Fills in an element of a list, and returns the faults in the order of the fields.
   static func fill(
     _ form: FormPlace, by filler: Filler, depth: Int, from reader: inout JSONReader
   ) throws(FormatFault) -> [(FieldPath, FormatFault)] {
@@ -95,7 +93,6 @@ struct JSONFilling {
 }
 
 extension Filler {
-  /// The place below a place that a name leads to.
   fileprivate func child(named name: JSONReader.JSONName, of place: Int) -> Int? {
     switch name {
     case .raw(let bytes): child(of: place) { $0.hasBytes(of: bytes) }

@@ -1,9 +1,9 @@
 internal import FieldFormats
 
-/// Reads JSON (RFC 8259) in one pass, strictly: no name twice in an object, no half characters, no
-/// bytes that are not UTF-8.
+/// A strict single-pass JSON reader (RFC 8259).
 ///
-/// Faults have the offset of what is wrong.
+/// It rejects duplicate names in an object, unpaired surrogates, and invalid UTF-8. A fault
+/// includes its byte offset.
 struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let limits: InputLimits
@@ -19,7 +19,6 @@ struct JSONReader {
     self.limits = limits
   }
 
-  /// Counts a value, at whose first byte the reader is.
   mutating func begin(depth: Int) throws(FormatFault) {
     skipSpace()
     valueCount += 1
@@ -31,7 +30,6 @@ struct JSONReader {
     }
   }
 
-  /// A value of any kind; space in front is skipped.
   mutating func value(depth: Int = 0) throws(FormatFault) -> FormValue {
     try begin(depth: depth)
     switch peek {
@@ -45,7 +43,6 @@ struct JSONReader {
     }
   }
 
-  /// The end: nothing but space may follow.
   mutating func end() throws(FormatFault) {
     skipSpace()
     guard position == bytes.count else { throw FormatFault("json.more-follows", at: position) }
@@ -59,7 +56,9 @@ struct JSONReader {
     return values
   }
 
-  /// Calls `body` for every element of a list, at whose bracket the reader is; it reads the element.
+  /// Calls `body` for every element of a list, starting at the opening bracket.
+  ///
+  /// The function `body` reads the element.
   mutating func eachElement(
     depth: Int, _ body: (inout JSONReader) throws(FormatFault) -> Void
   ) throws(FormatFault) {
@@ -87,7 +86,7 @@ struct JSONReader {
     return members
   }
 
-  /// Calls `body` for every member, behind its colon, with the name and where it begins.
+  /// Calls `body` after the colon of every member, with the member's name and its position.
   mutating func eachMember(
     _ body: (inout JSONReader, JSONName, Int) throws(FormatFault) -> Void
   ) throws(FormatFault) {
@@ -105,7 +104,7 @@ struct JSONReader {
     try expect(UInt8(ascii: "}"))
   }
 
-  /// A number; one that is whole and no larger than that is read as a whole number.
+  /// Reads a number; an integer literal that fits into `Int` becomes a whole number.
   private mutating func number() throws(FormatFault) -> FormValue {
     let start = position
     let isNegative = peek == UInt8(ascii: "-")
@@ -183,7 +182,7 @@ struct JSONReader {
 
 // Texts.
 extension JSONReader {
-  /// A name of an object's member: as it stands in the bytes, unless escapes had to be resolved.
+  /// The name of a member: the original bytes, or a text if escapes had to be resolved.
   enum JSONName {
     case raw(UnsafeBufferPointer<UInt8>)
     case resolved(String)
@@ -196,7 +195,6 @@ extension JSONReader {
     }
   }
 
-  /// A text, at whose quote the reader is.
   mutating func string() throws(FormatFault) -> String { text(of: try name()) }
 
   private mutating func name() throws(FormatFault) -> JSONName {
@@ -218,7 +216,6 @@ extension JSONReader {
     return .resolved(String(decoding: resolved, as: UTF8.self))
   }
 
-  /// Goes to the next quote or backslash.
   private mutating func skipPlain() throws(FormatFault) {
     var index = skippingPlainEights(from: position)
     defer { position = index }
@@ -238,8 +235,8 @@ extension JSONReader {
     throw FormatFault("json.ends-early", at: index)
   }
 
-  /// Goes on by eight bytes as long as there is nothing special among them, and then to the first
-  /// that is.
+  /// Skips eight bytes at a time; returns the index of the first special byte or the last few
+  /// bytes.
   private func skippingPlainEights(from start: Int) -> Int {
     guard let base = UnsafeRawPointer(bytes.baseAddress) else { return start }
     let one: UInt64 = 0x0101_0101_0101_0101
@@ -251,7 +248,7 @@ extension JSONReader {
       let special =
         ((quote &- one) & ~quote | (backslash &- one) & ~backslash
           | (eight &- one &* 0x20) & ~eight | eight) & (one &* 0x80)
-      // A borrow can mark bytes behind the first special one, and never one before it.
+      // A borrow may mark bytes after the first special one, but never one before it.
       if special != 0 { return index + special.trailingZeroBitCount / 8 }
       index += 8
     }
@@ -275,7 +272,7 @@ extension JSONReader {
     }
   }
 
-  /// The scalar of `\uXXXX`, or of two of them that stand for one.
+  /// Reads the scalar of an escape `\uXXXX` or of a surrogate pair.
   private mutating func scalar(from start: Int) throws(FormatFault) -> Unicode.Scalar {
     let first = try fourDigits(from: start)
     if let scalar = Unicode.Scalar(first) { return scalar }

@@ -1,14 +1,14 @@
 internal import FieldFormats
 
-/// What a header says of the kind of something: `multipart/form-data; boundary=x`, and the
-/// disposition of a part, which is written alike (RFC 9110, section 8.3.1; RFC 6266).
+/// A media type from a header, such as `multipart/form-data; boundary=x`.
+///
+/// A part's content disposition has the same syntax (RFC 9110, section 8.3.1; RFC 6266).
 struct MediaType {
-  /// The name in small letters.
   let name: String
-  /// The parameters by their names in small letters; of two of a name the first counts.
+  /// The parameters by lowercase name; if a name is repeated, the first value is used.
   private(set) var parameters: [String: String] = [:]
 
-  /// Reads a header's value; nil if it is not written as one.
+  /// Creates a media type from a header's value, or returns `nil` if the syntax is invalid.
   init?(_ text: String) {
     var rest = Substring(text)
     name = Self.trimmed(rest.prefix { $0 != ";" }).lowercased()
@@ -16,7 +16,7 @@ struct MediaType {
     while rest.popFirst() != nil {
       let name = Self.trimmed(rest.prefix { $0 != "=" && $0 != ";" }).lowercased()
       rest = rest.drop { $0 != "=" && $0 != ";" }
-      // A semicolon at the end is forgiven.
+      // A trailing semicolon is accepted.
       if rest.first != "=", name.isEmpty { continue }
       guard rest.popFirst() == "=" else { return nil }
       let value: String
@@ -32,9 +32,9 @@ struct MediaType {
     }
   }
 
-  /// What stands up to the quote that ends it, which is taken as well.
+  /// Reads a value up to and including its closing quote.
   ///
-  /// Browsers write a quote inside as `%22`, and a backslash as it is.
+  /// Browsers encode a quote as `%22` and leave a backslash unchanged.
   private static func quoted(_ rest: inout Substring) -> String? {
     guard let end = rest.firstIndex(of: "\"") else { return nil }
     defer { rest = rest[end...].dropFirst() }

@@ -1,6 +1,6 @@
 internal import FieldFormats
 
-/// Reads the body of a web form: `multipart/form-data` (RFC 7578), as browsers send it, without files.
+/// A reader for the body of a web form: `multipart/form-data` (RFC 7578), as browsers send it.
 struct MultipartReader {
   private let bytes: [UInt8]
   private let delimiter: [UInt8]
@@ -11,11 +11,13 @@ struct MultipartReader {
     delimiter = Array("\r\n--\(boundary)".utf8)
   }
 
-  /// Hands the name of each part with its text to a function, and where it stands.
+  /// Calls `body` with the name, the text, and the offset of each part; `nil` files are rejected.
+  ///
+  /// - Throws: The fault of the first part that is not part of a form, or that `body` throws.
   mutating func eachValue(
-    _ body: (String, String, Int) throws(FormatFault) -> Void
+    files: inout [WebForm.File]?, _ body: (String, String, Int) throws(FormatFault) -> Void
   ) throws(FormatFault) {
-    // The first delimiter has no line in front of it.
+    // The first delimiter has no line break before it.
     guard take(delimiter[2...]) else { throw FormatFault("query.part", at: index) }
     while !take("--") {
       guard take("\r\n") else { throw FormatFault("query.part", at: index) }
@@ -28,15 +30,19 @@ struct MultipartReader {
         throw FormatFault("query.part", at: start)
       }
       if let file = disposition.parameters["filename"] {
-        // A browser sends such a part where no file was chosen.
-        guard file.isEmpty, text.isEmpty else { throw FormatFault("query.file", at: start) }
+        // Browsers send such a part if no file was chosen.
+        if file.isEmpty, text.isEmpty { continue }
+        guard files != nil else { throw FormatFault("query.file", at: start) }
+        files?.append(
+          WebForm.File(
+            field: Self.unescaped(name), name: Self.unescaped(file), bytes: Array(text)))
         continue
       }
       try body(Self.unescaped(name), try Self.text(text), start)
     }
   }
 
-  /// Reads the lines up to the empty one, and says what the part is for.
+  /// Reads the header lines including the final empty line, and returns the part's disposition.
   private mutating func headers() throws(FormatFault) -> MediaType {
     var disposition: MediaType?
     while !take("\r\n") {
@@ -50,7 +56,7 @@ struct MultipartReader {
       switch name.lowercased() {
       case "content-disposition": disposition = MediaType(value)
       case "content-transfer-encoding":
-        // What is encoded would be taken for what was typed.
+        // The encoded text would be mistaken for the user's input.
         let encoding = Coercion.trimmed(value).lowercased()
         guard ["7bit", "8bit", "binary"].contains(encoding) else {
           throw FormatFault("query.part", at: start)
@@ -70,7 +76,6 @@ struct MultipartReader {
 
   private mutating func take(_ text: String) -> Bool { take(Array(text.utf8)) }
 
-  /// Goes on behind the next place where some bytes stand, and says where that is.
   private mutating func end(of text: [UInt8]) -> Int? {
     var start = index
     while let found = bytes[start...].firstIndex(of: text[0]) {
@@ -91,7 +96,7 @@ struct MultipartReader {
     return text
   }
 
-  /// A name as it was before a browser wrote its quotes and ends of lines as the HTML Standard says.
+  /// Returns a name with the quotes and line breaks restored that browsers escape (HTML Standard).
   private static func unescaped(_ name: String) -> String {
     name.replacing("%22", with: "\"").replacing("%0D", with: "\r").replacing("%0A", with: "\n")
   }

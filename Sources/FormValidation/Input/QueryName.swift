@@ -1,10 +1,10 @@
 internal import FieldFormats
 
-/// The name of a value of a web form, read piece by piece: `address.city`, `phones[]`,
-/// `people[0].name`.
+/// An iterator over the components of a value's name in a web form.
 ///
-/// A name in brackets is read as one behind a dot, which is how pages for PHP or Rails write it:
-/// `address[city]`. Where it has a dot or a bracket in it, it stands in quotes, as in a path.
+/// Examples are `address.city`, `phones[]`, and `people[0].name`. A name in brackets,
+/// `address[city]`, is equivalent to one after a dot; pages for PHP or Rails use this form. A name
+/// that contains a dot or a bracket is written in quotes, as in a path.
 struct QueryName: IteratorProtocol {
   private var rest: Substring.UTF8View
   private var isFirst = true
@@ -13,24 +13,22 @@ struct QueryName: IteratorProtocol {
     rest = text[...].utf8
   }
 
-  /// Whether there is no further piece.
   var isAtEnd: Bool { rest.isEmpty && !isFirst }
 
-  /// The next piece; nothing behind the last.
   mutating func next() -> FieldPath.Component? {
     guard isFirst || !rest.isEmpty else { return nil }
     defer { isFirst = false }
     if rest.first == UInt8(ascii: "["), let component = bracket() { return component }
     if !isFirst, rest.first == UInt8(ascii: ".") { rest.removeFirst() }
     let name = rest.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "[") }
-    // A bracket that nobody closes belongs to the name.
+    // An unclosed bracket is part of the name.
     let isOpen = name.endIndex == rest.startIndex && rest.first == UInt8(ascii: "[")
     let taken = isOpen ? rest : name
     rest = rest[taken.endIndex...]
     return .name(String(Substring(taken)))
   }
 
-  /// What stands in brackets; nothing is taken if they are not closed.
+  /// Consumes a component in brackets; consumes nothing if they are not closed.
   private mutating func bracket() -> FieldPath.Component? {
     let inside = rest.dropFirst()
     if inside.first == UInt8(ascii: "\"") { return quoted(inside.dropFirst()) }

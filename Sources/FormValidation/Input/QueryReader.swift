@@ -1,7 +1,6 @@
 internal import FieldFormats
 
-/// Reads the body of a web form: `application/x-www-form-urlencoded`, as the URL standard has it,
-/// but strictly.
+/// A reader for `application/x-www-form-urlencoded`, as in the URL Standard, but strict.
 struct QueryReader {
   private let bytes: [UInt8]
 
@@ -9,7 +8,6 @@ struct QueryReader {
     self.bytes = bytes
   }
 
-  /// Hands each name with its value to a function, and where they stand.
   func eachValue(
     _ body: (String, String, Int) throws(FormatFault) -> Void
   ) throws(FormatFault) {
@@ -49,7 +47,7 @@ struct QueryReader {
     return text
   }
 
-  /// Where the decoded byte of that number begins, of which an escape takes three.
+  /// Returns the offset of a decoded byte in the input, where an escape has three bytes.
   private func place(of number: Int, in bytes: ArraySlice<UInt8>) -> Int {
     var index = bytes.startIndex
     for _ in 0..<number { index += bytes[index] == UInt8(ascii: "%") ? 3 : 1 }

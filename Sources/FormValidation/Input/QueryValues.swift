@@ -1,27 +1,27 @@
 internal import FieldFormats
 
-/// The values of a web form, each in the place that its name leads to.
+/// The values of a web form, sorted into the fields to which their names lead.
 ///
-/// What leads to no field is left aside, as in JSON. What leads to one and cannot be its value is
-/// told: nothing of a field is dropped.
+/// As in JSON, names that match no field are ignored. A value that matches a field but does not fit
+/// it is always reported.
 struct QueryValues {
-  /// What was sent for one place: a field, a group of fields, an element of a list.
+  /// The values sent for one node: a field, a group of fields, or an element of a list.
   struct Sent {
-    /// Under the name itself.
+    /// The values sent under the name itself.
     var values: [String] = []
-    /// Under the name with empty brackets.
+    /// The values sent under the name with empty brackets.
     var unnumbered: [String] = []
-    /// For the places below, by their numbers in a group or in a list.
+    /// The values sent below this node, by their numbers in a group or a list.
     var below: [Int: Sent] = [:]
-    /// Whether something was sent for a part that there is not.
+    /// Whether a value was sent for a part that does not exist.
     var hasStray = false
 
-    /// How many ways of sending were taken, of which one is enough.
+    /// How many of the three ways to send a value were used; more than one is a fault.
     var wayCount: Int {
       (values.isEmpty ? 0 : 1) + (unnumbered.isEmpty ? 0 : 1) + (below.isEmpty ? 0 : 1)
     }
 
-    /// Without the no of a hidden input, which a page has in front of a box that may be left empty.
+    /// The values without the hidden no that a page sends before a checkbox.
     var withoutNo: Sent {
       guard values.count == 2,
         (try? Bool(reading: .text(values[0]), asText: true)) == false
@@ -38,14 +38,12 @@ struct QueryValues {
   private(set) var sent = Sent()
   private var misfits: [Misfit] = []
   private var rows = RowNumbers()
-  /// Names that lead to no field.
   private(set) var unknownNames: [FieldPath] = []
 
   init(_ filler: Filler) {
     self.filler = filler
   }
 
-  /// Puts a value where its name leads.
   mutating func add(_ value: String, named name: String) {
     var rest = QueryName(name)
     let isKnown =
@@ -57,7 +55,7 @@ struct QueryValues {
     if !isKnown { unknownNames.append(FieldPath(Array(IteratorSequence(QueryName(name))))) }
   }
 
-  /// Says whether the name leads to a field.
+  /// Adds a value below a node; returns whether the name matches a field.
   private static func put(
     _ value: String, _ name: QueryName, at place: Int, of filler: Filler, _ sent: inout Sent
   ) -> Bool {
@@ -83,7 +81,6 @@ struct QueryValues {
     return true
   }
 
-  /// The values in groups, what cannot be the value of its field, and the numbers of the rows.
   consuming func read() -> (values: FormValue, misfits: [Misfit], rows: RowNumbers) {
     let members = members(of: sent, at: 0, of: filler, FieldPath([]), field: nil)
     return (.members(members), misfits, rows)
@@ -117,7 +114,7 @@ struct QueryValues {
         let elements = filler.nodes[place].field.map { filler.fields[$0].elements }
         return list(of: sent, element == .form ? elements : nil, path, field: field)
       }
-      // A form that has no parts is told by who fills the list in.
+      // The list's own filler reports a form without parts.
       if element == .form, sent.values.count == 1 { return .text(sent.values[0]) }
       return .list((sent.values + sent.unnumbered).map(FormValue.text))
     case .flag?: return single(sent.withoutNo, path, field: field)
@@ -125,7 +122,7 @@ struct QueryValues {
     }
   }
 
-  /// Elements whose names have the numbers of their rows, of which a page may have taken some out.
+  /// Returns the elements of a list in the order of their row numbers, which may have gaps.
   private mutating func list(
     of sent: Sent, _ elements: Filler?, _ path: FieldPath, field: Int
   ) -> FormValue? {
@@ -133,7 +130,7 @@ struct QueryValues {
     var numbers: [Int] = []
     for (number, element) in sent.below.sorted(by: { $0.key < $1.key }) {
       let path = path.appending(FieldPath([.index(number)]))
-      // The element of a list of forms is a group like any other.
+      // An element of a list of forms is a group like any other.
       let value =
         if let elements {
           value(of: element, at: 0, of: elements, path, field: field)

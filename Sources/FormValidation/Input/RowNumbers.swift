@@ -1,18 +1,17 @@
-/// The numbers that a page has given to the rows of its lists, where those have gaps.
+/// The numbers that a page has given to the rows of its lists, if they have gaps.
 ///
-/// In the form an element has the next place; what is said of it is said of its row.
+/// In the form, elements have consecutive indices; findings report row numbers.
 struct RowNumbers: Sendable {
-  /// By the list, whose path has the numbers of the rows that it is in.
+  /// The row numbers by list; the list's own path contains row numbers as well.
   private var numbers: [FieldPath: [Int]] = [:]
 
   var isEmpty: Bool { numbers.isEmpty }
 
-  /// Notes the numbers of the elements of a list, in order.
   mutating func note(_ rows: [Int], of list: FieldPath) {
     if !rows.elementsEqual(rows.indices) { numbers[list] = rows }
   }
 
-  /// A path with the numbers of rows in it, for one with the places of elements.
+  /// Returns a path with its element indices replaced by row numbers.
   func path(at places: FieldPath) -> FieldPath {
     guard !isEmpty else { return places }
     var components = places.components
@@ -25,7 +24,7 @@ struct RowNumbers: Sendable {
     return FieldPath(components)
   }
 
-  /// A finding in an element, as one in its row.
+  /// Returns a finding with its element indices replaced by row numbers.
   func finding(_ finding: Finding) -> Finding {
     guard !isEmpty, finding.isOfElement else { return finding }
     let path = path(at: finding.path)

@@ -1,8 +1,8 @@
 internal import FieldFormats
 
-/// What a form of a page has sent: texts by the names of its fields, in the order in which they came.
+/// The data that a page's form has sent: texts with the names of their fields, in order.
 ///
-/// It is read once, and then serves the checks and the page that shows the form again:
+/// The body is read once. Both the checks and the page that shows the form again use the result:
 ///
 /// ```swift
 /// let sent = try WebForm(
@@ -15,43 +15,53 @@ internal import FieldFormats
 /// }
 /// ```
 public struct WebForm: Sendable, Hashable {
-  /// A name and what was sent under it.
+  /// A name and the text sent with it.
   public struct Value: Sendable, Hashable {
     /// The field's name.
     public let name: String
-    /// What was typed or chosen.
+    /// The text that was typed or chosen.
     public let text: String
   }
 
-  /// The values, in order; a name may stand there more than once.
-  public internal(set) var values: [Value] = []
+  /// A file sent with a form.
+  public struct File: Sendable, Hashable {
+    /// The name of the field.
+    public let field: String
+    /// The file's name on the user's computer, which the client may have made up.
+    public let name: String
+    /// The contents.
+    public let bytes: [UInt8]
+  }
 
-  /// A form in which nothing was sent.
+  /// The values, in order; a name may occur more than once.
+  public internal(set) var values: [Value] = []
+  /// The files, in order; empty unless ``init(body:type:limits:acceptsFiles:)`` accepts them.
+  public private(set) var files: [File] = []
+
+  /// Creates a form without values.
   public init() {}
 
-  /// A form with values, such as what a page shows before anybody has typed.
+  /// Creates a form with values by field name, such as the initial values of a page.
   ///
   /// ```swift
   /// let shown = WebForm(["name": "Ada", "phones[0]": "123", "phones[1]": "456"])
   /// shown["phones[1]"]   // 456
   /// ```
-  ///
-  /// - Parameter values: The values, each behind the name of its field, in order.
   public init(_ values: KeyValuePairs<String, String>) {
     self.init(values.map { (name: $0.key, text: $0.value) })
   }
 
-  /// A form with values that were made elsewhere, such as what a page shows of something stored.
-  ///
-  /// - Parameter values: The values and the names of their fields, in order.
+  /// Creates a form from an array of values by field name, such as stored values to show on a page.
   public init(_ values: [(name: String, text: String)]) {
     self.values = values.map { Value(name: $0.name, text: $0.text) }
   }
 
-  /// Reads the body of a request.
+  /// Creates a form from the body of a request.
   ///
-  /// A form is UTF-8, whatever its type says. It has no files: a part of `multipart/form-data` with a
-  /// file is refused, and the empty one that browsers send where none was chosen is left aside.
+  /// The body must be UTF-8; a type with another character set is rejected. A part of
+  /// `multipart/form-data` with a file is rejected, unless files are accepted; see
+  /// ``init(body:type:limits:acceptsFiles:)``. The empty part that browsers send if no file was
+  /// chosen is ignored.
   ///
   /// ```swift
   /// do {
@@ -63,14 +73,36 @@ public struct WebForm: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - body: The bytes.
-  ///   - type: What the request says of them in `Content-Type`:
-  ///     `application/x-www-form-urlencoded`, or `multipart/form-data` with its boundary.
-  ///   - limits: How many bytes and values there may be.
-  /// - Throws: What keeps the body from being a form, with the byte at which it is found; its codes
-  ///   begin with `query.`.
+  ///   - type: The value of the header `Content-Type`: `application/x-www-form-urlencoded`, or
+  ///     `multipart/form-data` with its boundary.
+  ///   - limits: The maximum numbers of bytes and values.
+  /// - Throws: A report with the problem and its byte offset; most codes begin with `query.`.
   /// - Complexity: O(n) in the number of bytes.
   public init(
     body: [UInt8], type: String, limits: InputLimits = InputLimits()
+  ) throws(FormReport) {
+    try self.init(body: body, type: type, limits: limits, acceptsFiles: false)
+  }
+
+  /// Creates a form from the body of a request, with the files that were sent.
+  ///
+  /// Checks and fields read only ``values``; the caller decides what to do with ``files``.
+  ///
+  /// ```swift
+  /// let part = "--X\r\nContent-Disposition: form-data; name=picture; filename=cat.png\r\n\r\n…"
+  /// let sent = try WebForm(
+  ///   body: Array("\(part)\r\n--X--".utf8), type: "multipart/form-data; boundary=X",
+  ///   acceptsFiles: true)
+  /// sent.files[0].name   // cat.png
+  /// ```
+  ///
+  /// The limits include the bytes of the files. A form with a file is rejected unless
+  /// `acceptsFiles` is `true`.
+  ///
+  /// - Throws: A report with the problem and its byte offset; most codes begin with `query.`.
+  /// - Complexity: O(n) in the number of bytes.
+  public init(
+    body: [UInt8], type: String, limits: InputLimits = InputLimits(), acceptsFiles: Bool
   ) throws(FormReport) {
     do throws(FormatFault) {
       guard let type = MediaType(type) else { throw FormatFault("query.type", at: 0) }
@@ -84,7 +116,11 @@ public struct WebForm: Sendable, Hashable {
           throw FormatFault("query.no-boundary", at: 0)
         }
         var reader = MultipartReader(body, boundary: boundary)
-        try self.init(limits, of: body) { (add) throws(FormatFault) in try reader.eachValue(add) }
+        var files: [File]? = acceptsFiles ? [] : nil
+        try self.init(limits, of: body) { (add) throws(FormatFault) in
+          try reader.eachValue(files: &files, add)
+        }
+        self.files = files ?? []
       default: throw FormatFault("query.type", at: 0)
       }
     } catch {
@@ -92,7 +128,6 @@ public struct WebForm: Sendable, Hashable {
     }
   }
 
-  /// Reads `application/x-www-form-urlencoded`.
   init(query: [UInt8], _ limits: InputLimits) throws(FormatFault) {
     let reader = QueryReader(query)
     try self.init(limits, of: query) { (add) throws(FormatFault) in try reader.eachValue(add) }
@@ -115,11 +150,9 @@ public struct WebForm: Sendable, Hashable {
     self.values = values
   }
 
-  /// What was sent under a name: the last of several, and an empty text if nothing was.
+  /// Returns the last text sent with a name, or an empty text if there is none.
   ///
-  /// For what is no field of a form's definition, such as a token against forged requests.
-  ///
-  /// - Parameter name: The name, as it was sent.
+  /// Use it for names that are not fields of a form's definition, such as an anti-forgery token.
   public subscript(name: String) -> String {
     values.last { $0.name == name }?.text ?? ""
   }

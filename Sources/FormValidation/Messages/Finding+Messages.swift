@@ -1,31 +1,29 @@
 internal import Baton
-// Who validates a form should not have to know where its sentences are kept.
+// Code that validates a form need not import the module of its messages.
 @_exported public import Catalogues
 internal import FieldFormats
 
 extension Messages {
-  /// What forms say, in English, Korean and Chinese.
+  /// The messages of forms in English, Korean, and Chinese.
   ///
-  /// In a sentence, names in braces stand for what is known of a finding: `{limit}` for the bound that
-  /// is broken, `{found}` for what is there instead, `{field}` and `{other}` for the labels of fields,
-  /// `{allowed}` for a list of values, `{offset}` for the byte at which it was found, and `{scalar}` for a
-  /// character that was found: itself in quotes, or its name, such as U+202E, where nobody would see it.
+  /// Names in braces are placeholders for values of a finding. `{limit}` is the violated bound, and
+  /// `{found}` the actual value. `{field}` and `{other}` are labels of fields, and `{allowed}` is a
+  /// list of values. `{offset}` is the byte offset, and `{scalar}` a character. A visible character
+  /// appears in quotes; an invisible one appears as its code point, such as U+202E.
   ///
-  /// The label of a field has the code `label.` and the field's path: `label.address.city`,
-  /// `label.people[].name`. A field without one is called by its path.
+  /// A field's label has the code `label.` followed by the field's path: `label.address.city`,
+  /// `label.people[].name`. A field without a label is referred to by its path.
   public static let standard = Messages().adding(.english).adding(.korean).adding(.chinese)
 }
 
 extension Finding {
-  /// The sentence that says what was found.
+  /// Returns a message for the finding, in a language given as a BCP 47 tag.
   ///
-  /// - Parameters:
-  ///   - language: The user's language as BCP 47 writes it; see `Messages` for what is done where
-  ///     there is no sentence in it.
-  ///   - messages: The sentences.
-  /// - Returns: The sentence; where there is none of the code, or it needs what the finding does not
-  ///   have, the one that another service sent with it, or else that of `check.refused`, which says only that the value is not valid. See
-  ///   ``EditableForm/codes`` for how a test finds such a code.
+  /// A message cannot be used if it needs a value that the finding does not have. If there is no
+  /// usable message for the code, the method returns the one that another service sent with the
+  /// finding. If there is none, it returns that of `check.refused`, which only says that the value
+  /// is not valid. To find such codes in a test, see ``EditableForm/codes``. For fallbacks of
+  /// languages, see `Messages`.
   public func message(in language: String = "en", from messages: Messages = .standard) -> String {
     var lacksOne = false
     func value(_ name: String) -> MessageValue? {
@@ -39,27 +37,22 @@ extension Finding {
       ?? Messages.standard.text("check.refused", in: language)
   }
 
-  /// What a sentence may need, and not every finding has.
+  /// The placeholders that a message may use, but that not every finding has.
   private static let parameters = ["found", "scalar", "limit", "other", "allowed"]
 
-  /// What the field is called: its label, or its path if it has none.
+  /// Returns the field's label in a language given as a BCP 47 tag, or its path if it has none.
   ///
   /// ```swift
   /// let labels = Messages.standard.adding(MessageCatalogue("en", ["label.age": "Your age"]))
-  /// let young = signUp.report(on: SignUp(name: "Ada", email: "ada@example.com", age: 7)).findings[0]
+  /// let ada = SignUp(name: "Ada", email: "ada@example.com", age: 7)
+  /// let young = signUp.report(on: ada).findings[0]
   /// print("\(young.label(from: labels)): \(young.message(from: labels))")
   /// // Your age: Must be at least 18.
   /// ```
-  ///
-  /// - Parameters:
-  ///   - language: The user's language as BCP 47 writes it.
-  ///   - messages: The sentences and the labels.
-  /// - Returns: The label.
   public func label(in language: String = "en", from messages: Messages = .standard) -> String {
     messages.label(of: check.field, in: language) ?? path.description
   }
 
-  /// What stands for a name in braces.
   private func parameter(
     _ name: String, _ language: String, _ messages: Messages
   ) -> MessageValue? {
@@ -80,7 +73,7 @@ extension Finding {
     }
   }
 
-  /// The bound that is broken, where it is not a whole number.
+  /// The violated bound, if it is not an integer.
   private var limitOfConstraint: MessageValue? {
     guard case .range(let least, let greatest) = check.constraint else { return nil }
     return (code == "range.too-small" ? least : greatest).map { .text($0.shown) }
@@ -88,21 +81,20 @@ extension Finding {
 }
 
 extension Messages {
-  /// What a field is called; `nil` if it has no label.
   func label(of field: FieldPath, in language: String) -> String? {
     filled("label.\(field)", in: language) { _ in nil }
   }
 }
 
 extension [FormValue] {
-  /// The values as a sentence shows them: twenty at most.
+  /// The values for use in a message, limited to twenty.
   var shown: String {
     (prefix(20).map(\.shown) + (count > 20 ? ["…"] : [])).joined(separator: ", ")
   }
 }
 
 extension FormValue {
-  /// The value as a sentence shows it: no more than 80 characters of a text, in one line.
+  /// The value for use in a message; a text is limited to 80 characters on a single line.
   fileprivate var shown: String {
     switch self {
     case .null: ""

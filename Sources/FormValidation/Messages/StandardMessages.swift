@@ -1,9 +1,8 @@
 public import Catalogues
 internal import FieldFormats
 
-/// The sentences of the general checks in the three languages of the library.
+/// The messages of the general checks in the three languages of the library.
 enum StandardMessages {
-  /// A code, then the sentence in English, Korean and Chinese.
   typealias Sentences = (code: String, english: String, korean: String, chinese: String)
 
   static let all: [Sentences] = [
@@ -48,7 +47,7 @@ enum StandardMessages {
       "range.too-large", "Must be at most {limit}.", "{limit} 이하여야 합니다.", "不能大于 {limit}。"
     ),
     (
-      "pattern.mismatch", "Does not have the form that is asked for.", "형식이 맞지 않습니다.", "格式不正确。"
+      "pattern.mismatch", "Does not have the required format.", "형식이 맞지 않습니다.", "格式不正确。"
     ),
     (
       "one-of.unknown", "Must be one of: {allowed}.", "다음 중 하나여야 합니다: {allowed}.",
@@ -58,7 +57,7 @@ enum StandardMessages {
       "equal.different", "Must be the same as {other}.", "{other} 항목과 같아야 합니다.",
       "必须与 {other} 相同。"
     ),
-    ("type.not-text", "Must be a text.", "글자여야 합니다.", "必须是文本。"),
+    ("type.not-text", "Must be text.", "글자여야 합니다.", "必须是文本。"),
     ("type.not-a-number", "Must be a number.", "숫자여야 합니다.", "必须是数字。"),
     ("type.not-a-whole-number", "Must be a whole number.", "정수여야 합니다.", "必须是整数。"),
     ("type.not-yes-or-no", "Must be yes or no.", "예 또는 아니요여야 합니다.", "必须是“是”或“否”。"),
@@ -138,17 +137,17 @@ enum StandardMessages {
       "웹 양식이 아닙니다. 바이트 {offset}이(가) UTF-8이 아닙니다.", "不是网页表单：字节 {offset} 处不是 UTF-8。"
     ),
     (
-      "query.sent-twice", "Was sent {found} times, where one is allowed.",
+      "query.sent-twice", "Was sent {found} times, but only one is allowed.",
       "{found}번 보냈습니다. 한 번만 보낼 수 있습니다.", "发送了 {found} 次，只允许一次。"
     ),
     (
       "query.type",
-      "Is no web form: neither application/x-www-form-urlencoded nor multipart/form-data.",
+      "Is not a web form: neither application/x-www-form-urlencoded nor multipart/form-data.",
       "웹 양식이 아닙니다. application/x-www-form-urlencoded도 multipart/form-data도 아닙니다.",
       "不是网页表单：既不是 application/x-www-form-urlencoded，也不是 multipart/form-data。"
     ),
     (
-      "query.charset", "Is written in another character set: please send UTF-8.",
+      "query.charset", "Is in another character set; please send UTF-8.",
       "다른 문자 집합으로 쓰였습니다. UTF-8로 보내 주세요.", "使用了其他字符集，请发送 UTF-8。"
     ),
     (
@@ -162,7 +161,7 @@ enum StandardMessages {
       "不是网页表单：字节 {offset} 处无法读取表单的部分。"
     ),
     (
-      "query.file", "Has a file at byte {offset}, and no field takes one.",
+      "query.file", "Has a file at byte {offset}, but no field accepts one.",
       "바이트 {offset}에 파일이 있지만 파일을 받는 항목이 없습니다.", "字节 {offset} 处有文件，但没有字段接收文件。"
     ),
     (
@@ -176,11 +175,11 @@ enum StandardMessages {
 }
 
 extension MessageCatalogue {
-  /// The sentences in English; every code of the library has one.
+  /// The English messages; every code of the library has one.
   public static let english = MessageCatalogue("en", \.english, \.english)
-  /// The sentences in Korean; every code of the library has one.
+  /// The Korean messages; every code of the library has one.
   public static let korean = MessageCatalogue("ko", \.korean, \.korean)
-  /// The sentences in simplified Chinese; every code of the library has one.
+  /// The Simplified Chinese messages; every code of the library has one.
   public static let chinese = MessageCatalogue("zh", \.chinese, \.chinese)
 
   private init(

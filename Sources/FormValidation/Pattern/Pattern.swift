@@ -1,13 +1,13 @@
 internal import FieldFormats
 
-/// A regular expression that a text as a whole has to match, in linear time.
+/// A regular expression that matches whole texts in linear time.
 ///
-/// It is the part of ECMAScript's expressions (with the flag `u`) that JSON Schema and the HTML
-/// attribute `pattern` share, less what takes more than linear time: no references back, no looking
-/// ahead or behind. There are characters and escapes (`\n`, `\x41`, `A`, `\u{1F600}`), `.`, classes
-/// (`[a-z]`, `[^0-9]`, `\d`, `\w`, `\s` and their opposites), groups, alternatives, and `?`, `*`,
-/// `+`, `{2}`, `{2,}`, `{2,5}`. `^` at the beginning and `$` at the end may be written and change
-/// nothing.
+/// It supports the subset of ECMAScript expressions (with the flag `u`) that JSON Schema and the
+/// HTML attribute `pattern` share. It excludes backreferences, lookahead, and lookbehind, which
+/// take more than linear time. The syntax includes characters and escapes (`\n`, `\x41`, `\u0041`,
+/// `\u{1F600}`), `.`, classes (`[a-z]`, `[^0-9]`, `\d`, `\w`, `\s` and their opposites), groups,
+/// alternatives, and `?`, `*`, `+`, `{2}`, `{2,}`, `{2,5}`. A leading `^` and a trailing `$` are
+/// allowed and have no effect.
 ///
 /// ```swift
 /// let plate = try Pattern("[A-Z]{1,3}-[0-9]{1,4}")
@@ -15,43 +15,36 @@ internal import FieldFormats
 /// plate.matches("AB-123 ")    // false
 /// ```
 ///
-/// A text is matched scalar by scalar, without going back: time is linear in the text, times the
-/// size of the expression, whatever both are.
+/// A text is matched scalar by scalar without backtracking. The time is proportional to the length
+/// of the text times the size of the expression.
 public struct Pattern: Sendable, Hashable {
-  /// The expression as it was written.
+  /// The source text of the expression.
   public let source: String
   private let automaton: PositionAutomaton
 
-  /// An expression.
+  /// Creates a pattern from an expression.
   ///
-  /// - Parameter source: The expression.
-  /// - Throws: ``PatternError`` if it cannot be read, or stands for more than 4,096 places.
+  /// - Throws: ``PatternError`` if the expression is invalid, or has more than 4,096 positions.
   public init(_ source: String) throws(PatternError) {
     self.source = source
     var parser = PatternParser(source)
     automaton = PositionAutomaton(try parser.pattern())
   }
 
-  /// Whether a text as a whole matches.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: Whether it does.
+  /// Returns whether a whole text matches.
   public func matches(_ text: String) -> Bool { text.withBytes(matches) }
 
-  /// Whether a text in UTF-8 as a whole matches; bytes that are not UTF-8 do not.
-  ///
-  /// - Parameter text: The bytes.
-  /// - Returns: Whether they do.
+  /// Returns whether a whole text in UTF-8 matches; bytes that are not UTF-8 do not match.
   public func matches(_ text: Span<UInt8>) -> Bool { automaton.matches(text) }
 
-  /// Whether two expressions are written alike.
+  /// Whether two patterns have the same source text.
   public static func == (left: Pattern, right: Pattern) -> Bool { left.source == right.source }
 
-  /// Feeds the expression into the hasher.
+  /// Hashes the source text.
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
 
-/// Why an expression cannot be read.
+/// An error thrown when an expression is invalid.
 ///
 /// ```swift
 /// do {
@@ -61,7 +54,7 @@ public struct Pattern: Sendable, Hashable {
 /// }
 /// ```
 public struct PatternError: Error, Hashable, CustomStringConvertible {
-  /// What was wrong, where, in which expression.
+  /// The problem, its position, and the expression.
   public let description: String
 
   init(_ description: String) {
@@ -70,12 +63,9 @@ public struct PatternError: Error, Hashable, CustomStringConvertible {
 }
 
 extension FieldCheck where Value: TextValue {
-  /// The text as a whole matches an expression; an empty one passes.
+  /// Returns a check that a whole text matches a pattern; an empty text passes.
   ///
   /// Code: `pattern.mismatch`.
-  ///
-  /// - Parameter pattern: The expression.
-  /// - Returns: The check.
   public static func matching(_ pattern: Pattern) -> FieldCheck {
     let fault = FormatFault("pattern.mismatch", at: 0)
     return FieldCheck(

@@ -1,4 +1,4 @@
-/// A part of an expression.
+/// A node of an expression's syntax tree.
 indirect enum PatternNode: Sendable {
   case empty
   case one(ScalarClass)
@@ -7,7 +7,6 @@ indirect enum PatternNode: Sendable {
   case optional(PatternNode)
   case repeated(PatternNode)
 
-  /// How many scalars stand in it.
   var size: Int {
     switch self {
     case .empty: 0
@@ -19,11 +18,11 @@ indirect enum PatternNode: Sendable {
   }
 }
 
-/// Some Unicode scalars.
+/// A set of Unicode scalars.
 struct ScalarClass: Sendable {
   private(set) var ranges: [ClosedRange<UInt32>]
   var isNegated = false
-  /// Those of ASCII, as two words of bits, with the negation in it.
+  /// The ASCII scalars in the set, as two bit masks, with the negation applied.
   private(set) var low: UInt64 = 0
   private(set) var high: UInt64 = 0
 
@@ -46,7 +45,7 @@ struct ScalarClass: Sendable {
     ranges.contains { $0.contains(value) } != isNegated
   }
 
-  /// The same scalars without negation.
+  /// The ranges of the set, with the negation applied.
   var positiveRanges: [ClosedRange<UInt32>] {
     guard isNegated else { return ranges }
     var result: [ClosedRange<UInt32>] = []
@@ -61,12 +60,11 @@ struct ScalarClass: Sendable {
 
   static let digits = ScalarClass([0x30...0x39])
   static let word = ScalarClass([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
-  /// White space and line ends as ECMAScript has them.
+  /// White space and line terminators, as defined by ECMAScript.
   static let space = ScalarClass([
     0x09...0x0D, 0x20...0x20, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x2028...0x2029,
     0x202F...0x202F, 0x205F...0x205F, 0x3000...0x3000, 0xFEFF...0xFEFF,
   ])
-  /// Everything but line ends.
   static let any = ScalarClass([0x0A...0x0A, 0x0D...0x0D, 0x2028...0x2029], isNegated: true)
 
   var negated: ScalarClass { ScalarClass(ranges, isNegated: !isNegated) }

@@ -1,4 +1,4 @@
-/// Reads an expression.
+/// A parser for expressions.
 struct PatternParser {
   private let source: String
   private let scalars: [Unicode.Scalar]
@@ -52,7 +52,7 @@ struct PatternParser {
     case ".": return .one(.any)
     case "\\": return .one(try escape(inClass: false))
     case "*", "+", "?", "{": throw error("there is nothing to repeat at \(start)")
-    case "^", "$": throw error("only the ends may have an anchor, and \(start) is none")
+    case "^", "$": throw error("anchors are allowed only at the ends, not at \(start)")
     case "]", "}": throw error("\"\(scalar)\" at \(start) needs a backslash")
     default: return .one(ScalarClass([scalar.value...scalar.value]))
     }
@@ -61,7 +61,7 @@ struct PatternParser {
   private mutating func group(from start: Int) throws(PatternError) -> PatternNode {
     if peek == "?" {
       guard index + 1 < scalars.count, scalars[index + 1] == ":" else {
-        throw error("the group that begins at \(start) is of a kind that takes no linear time")
+        throw error("the group that begins at \(start) cannot be matched in linear time")
       }
       index += 2
     }
@@ -87,7 +87,7 @@ struct PatternParser {
     default: return node
     }
     if start == index { index += 1 }
-    // A lazy repetition takes the same texts.
+    // A lazy repetition matches the same texts.
     if peek == "?" { index += 1 }
     if let next = peek, ["*", "+", "?", "{"].contains(next) {
       throw error("there is nothing to repeat at \(index)")
@@ -105,7 +105,7 @@ struct PatternParser {
     }
     guard peek == "}" else { throw error("the bounds at \(start)", "are not closed") }
     index += 1
-    if let most, most < least { throw error("the bounds at \(start)", "are the wrong way round") }
+    if let most, most < least { throw error("the bounds at \(start)", "are in the wrong order") }
     return (least, most)
   }
 
@@ -117,7 +117,7 @@ struct PatternParser {
     }
     var nodes = Array(repeating: node, count: least)
     guard let most else { return .sequence(nodes + [.optional(.repeated(node))]) }
-    // a{0,3} is (a(a(a)?)?)?: nested, so that what follows is found from each of them.
+    // a{0,3} becomes (a(a(a)?)?)?, so that every copy connects to the node that follows.
     var rest = PatternNode.empty
     for _ in least..<most { rest = .optional(.sequence([node, rest])) }
     nodes.append(rest)
@@ -189,7 +189,7 @@ extension PatternParser {
     case "-" where inClass: return .one(scalar.value)
     case "^", "$", "\\", ".", "*", "+", "?", "(", ")", "[", "]", "{", "}", "|", "/":
       return .one(scalar.value)
-    default: throw error("\"\\\(scalar)\" is not an escape that takes linear time")
+    default: throw error("\"\\\(scalar)\" is not an escape that can be matched in linear time")
     }
   }
 
@@ -218,7 +218,6 @@ extension PatternParser {
 extension ScalarClass {
   fileprivate static func one(_ value: UInt32) -> ScalarClass { ScalarClass([value...value]) }
 
-  /// The scalar, if it is one alone.
   fileprivate var single: UInt32? {
     ranges.count == 1 && !isNegated && ranges[0].count == 1 ? ranges[0].lowerBound : nil
   }

@@ -1,11 +1,11 @@
 internal import FieldFormats
 
-/// An automaton whose states are the places of an expression (Glushkov's construction).
+/// An automaton whose states are the positions of an expression (Glushkov's construction).
 ///
-/// A set of places is a row of bits. After each scalar, the places that may follow those reached so
-/// far are kept if they stand for that scalar; nothing is ever tried twice.
+/// A set of positions is a bit set. For each scalar, the positions that may follow the reached ones
+/// are kept if their class contains the scalar. The automaton never backtracks.
 struct PositionAutomaton: Sendable {
-  /// What can be the first place of a part, the last, and whether it can be nothing.
+  /// The first and the last positions of a node, and whether the node can match the empty text.
   private struct Ends {
     var first: [Int] = []
     var last: [Int] = []
@@ -17,7 +17,7 @@ struct PositionAutomaton: Sendable {
   private var start: [Int] = []
   private var isFinal: [Bool] = []
   private var isEmptyMatch = false
-  /// ``start`` and ``follow`` as words, where that is enough.
+  /// ``start`` and ``follow`` as bit masks, if there are at most 64 positions.
   private var startBits: UInt64 = 0
   private var followBits: [UInt64] = []
 
@@ -79,7 +79,7 @@ struct PositionAutomaton: Sendable {
     return classes.count <= 64 ? matchesSmall(text) : matchesLarge(text)
   }
 
-  /// With at most 64 places, a set of them is one word.
+  /// Matches with at most 64 positions, so that a set of them is a single word.
   private func matchesSmall(_ text: Span<UInt8>) -> Bool {
     var candidates = startBits
     var reached: UInt64 = 0

@@ -1,16 +1,15 @@
-/// A check as reports, drawings and exports know it.
+/// The description of a check in reports, drawings, and exports.
 public final class CheckDescription: Sendable {
   /// The identifier in the chain: the field's path, a dot and the check's name.
   public let identifier: String
-  /// The field that a finding is about; the empty path for the form as a whole.
+  /// The field that a finding is about; an empty path for the form as a whole.
   public let field: FieldPath
-  /// What the check asks.
+  /// The constraint that the check tests.
   public let constraint: Constraint
-  /// The codes of what it may find, as far as they are known.
+  /// The codes of possible faults, as far as they are known.
   public let codes: [String]
-  /// What a value may be one of, as sentences say it.
   let allowed: String?
-  /// What another service has said of what it found, where it was found there.
+  /// The message of another service, if the finding comes from one.
   let sentence: String?
 
   init(
@@ -25,7 +24,6 @@ public final class CheckDescription: Sendable {
     allowed = if case .oneOf(let values) = constraint { values.shown } else { nil }
   }
 
-  /// The same of a form that has this one's form at a path.
   func inside(_ path: FieldPath) -> CheckDescription {
     guard !path.components.isEmpty else { return self }
     let constraint: Constraint =

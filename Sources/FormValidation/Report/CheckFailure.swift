@@ -2,11 +2,11 @@ import Baton
 public import Catalogues
 internal import FieldFormats
 
-/// A check that could not be made: whom it asks threw something, or did not answer in time.
+/// A check that failed to run because its closure threw an error or exceeded its time limit.
 ///
-/// It says nothing of the form, and there is nothing that the client could mend; so it is no
-/// ``Finding``, and a server answers with a status of its own (``FormReport/status``). A form whose
-/// checks could not all be made is not valid.
+/// The failure says nothing about the form, and the client cannot correct it. It is therefore not a
+/// ``Finding``, and the server responds with a different status (``FormReport/status``). A form is
+/// not valid if any of its checks failed to run.
 ///
 /// ```swift
 /// struct Unreachable: Error {}
@@ -19,11 +19,11 @@ internal import FieldFormats
 /// print(report.status)                    // 503
 /// ```
 public struct CheckFailure: Sendable {
-  /// The code, the check and the place, as a finding has them.
+  /// The code, the check, and the location, stored as a finding.
   package let finding: Finding
-  /// What the check threw; `nil` where no answer came in time.
+  /// The error that the check threw, or `nil` if it timed out.
   ///
-  /// It is for the server's log, and is not in what is sent to clients.
+  /// It is meant for the server's log and is never sent to clients.
   public let cause: (any Error)?
 
   init(
@@ -38,43 +38,38 @@ public struct CheckFailure: Sendable {
     self.cause = cause
   }
 
-  /// The same failure in the row of a page instead of the element's place.
+  /// Returns the same failure with a page's row number instead of the element's index.
   func inRow(of rows: RowNumbers) -> CheckFailure {
     CheckFailure(rows.finding(finding), cause: cause)
   }
 
-  /// The check that could not be made.
+  /// The check that failed.
   public var check: CheckDescription { finding.check }
 
   /// The field that could not be checked.
   public var path: FieldPath { finding.path }
 
-  /// How it failed: `check.failed` where it threw something, `check.timed-out` where it was late.
+  /// The code: `check.failed` if the check threw an error, `check.timed-out` if it timed out.
   public var code: String { finding.code }
 
-  /// The sentence for who filled the form in.
-  ///
-  /// - Parameters:
-  ///   - language: The user's language as BCP 47 writes it.
-  ///   - messages: The sentences.
-  /// - Returns: The sentence; it says nothing of the cause.
+  /// Returns a message for the person who filled in the form, which does not mention the cause.
   public func message(in language: String = "en", from messages: Messages = .standard) -> String {
     finding.message(in: language, from: messages)
   }
 }
 
 extension CheckFailure: Hashable {
-  /// Whether the same check failed in the same way in the same place; causes are not compared.
+  /// Whether the same check failed in the same way at the same location; causes are not compared.
   public static func == (left: CheckFailure, right: CheckFailure) -> Bool {
     left.finding == right.finding
   }
 
-  /// Feeds what is compared into the hasher.
+  /// Hashes the components that `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(finding) }
 }
 
 extension CheckFailure: CustomStringConvertible {
-  /// The check, the place in a list, and the cause, for a log.
+  /// The check, its location in a list, and the cause, for a log.
   public var description: String {
     let place = finding.isOfElement ? " of \(path)" : ""
     guard let cause else { return "\(check.identifier)\(place) did not answer in time" }

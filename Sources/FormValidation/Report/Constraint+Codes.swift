@@ -1,7 +1,7 @@
 internal import FieldFormats
 
 extension Constraint {
-  /// The codes of the library's check that asks it; none for what only a check of one's own knows.
+  /// The codes of the library's check for the constraint; empty for a custom check.
   var codes: [String] {
     switch self {
     case .required: ["required.missing"]
@@ -27,12 +27,11 @@ extension Constraint {
     }
   }
 
-  /// The codes that begin with the name of a format and a dot.
   static func codes(of family: String) -> [String] {
     FormatMessages.all.map(\.code).filter { $0.hasPrefix(family) }
   }
 
-  /// The codes of what cannot be read into any form.
+  /// The codes of input that cannot be read, which are the same for every form.
   static let readingCodes = StandardMessages.all.map(\.code).filter { code in
     ["type.", "json.", "query."].contains { code.hasPrefix($0) }
   }

@@ -1,43 +1,43 @@
 public import FieldFormats
 
-/// What a check asks of a value, as far as others can be told: schemas, browsers, messages.
+/// The constraint that a check tests, as far as schemas, browsers, and messages can express it.
 ///
-/// More cases may be added: a `switch` in another package has an `@unknown default`.
+/// More cases may be added: a `switch` in another package needs an `@unknown default`.
 @nonexhaustive
 public enum Constraint: Sendable, Hashable {
-  /// There is a value: a text that is not blank, a list that is not empty, a yes.
+  /// There is a value: a text that is not blank, a list that is not empty, or a yes.
   case required
-  /// A question has been answered, by yes or by no.
+  /// A question has been answered, with yes or no.
   case answered
-  /// A text has so many characters, or scalars, and no more bytes than that.
+  /// A text's length is within bounds, and its number of bytes is at most `bytes`.
   case length(ClosedRange<Int>, TextUnit, bytes: Int)
-  /// A list has so many entries.
+  /// A list's number of elements is within bounds.
   case count(ClosedRange<Int>)
-  /// A number is not below the first and not above the second, where they are given.
+  /// A number is at least the first value and at most the second, if they are not `nil`.
   case range(FormValue?, FormValue?)
-  /// A text as a whole matches.
+  /// The whole text matches an expression.
   case pattern(String)
-  /// A value is one of these.
+  /// A value is one of several.
   case oneOf([FormValue])
-  /// The value is the same as that of another field.
+  /// The value equals that of another field.
   case equal(FieldPath)
-  /// A text has the format of that name.
+  /// A text has a format with this name.
   case format(String)
-  /// A text is a day within bounds.
+  /// A text is a date within bounds.
   case days(ClosedRange<CalendarDate>)
-  /// The value is changed by the cleaning of that name.
+  /// A cleaning with this name changes the value.
   case cleaned(String)
-  /// Something that only the check itself knows.
+  /// A constraint that only the check itself can test.
   case custom
 }
 
-/// What the length of a text is counted in.
+/// The unit of a text's length.
 ///
-/// More cases may be added: a `switch` in another package has an `@unknown default`.
+/// More cases may be added: a `switch` in another package needs an `@unknown default`.
 @nonexhaustive
 public enum TextUnit: String, Sendable, Hashable {
-  /// Characters as people count them: grapheme clusters, so that *é* and 👩‍👩‍👧 are one each.
+  /// User-perceived characters: grapheme clusters, so that *é* and 👩‍👩‍👧 are one each.
   case characters
-  /// Unicode scalars, which is what JSON Schema counts.
+  /// Unicode scalars, which JSON Schema also counts.
   case scalars
 }

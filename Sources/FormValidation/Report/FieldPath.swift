@@ -1,6 +1,6 @@
 internal import FieldFormats
 
-/// Where a field stands in a form: `email`, `address.city`, `phones[1]`, `people[0].name`.
+/// The path of a field in a form: `email`, `address.city`, `phones[1]`, `people[0].name`.
 ///
 /// ```swift
 /// let path: FieldPath = "people[0].name"
@@ -8,34 +8,30 @@ internal import FieldFormats
 /// print(path.pointer)   // /people/0/name
 /// ```
 ///
-/// A definition says `phones[]` where it means every element. A name with a dot, a bracket or a
-/// quote in it stands in brackets and quotes: `["a.b"].c`.
+/// In a definition, `phones[]` means every element. A name that contains a dot, a bracket, or a
+/// quote is written in brackets and quotes: `["a.b"].c`.
 public struct FieldPath: Hashable, Sendable {
   /// One component of a path.
   public enum Component: Hashable, Sendable {
-    /// A member of that name.
+    /// A member with this name.
     case name(String)
-    /// The element at that place, counted from 0.
+    /// The element at this index, counted from 0.
     case index(Int)
     /// Every element, in a definition.
     case every
   }
 
-  /// The components, from the form inwards; none for the form as a whole.
+  /// The components, from the outermost to the innermost; empty for the form as a whole.
   public let components: [Component]
 
-  /// A path of components.
-  ///
-  /// - Parameter components: The components, from the form inwards.
+  /// Creates a path from components, from the outermost to the innermost.
   public init(_ components: [Component]) {
     self.components = components
   }
 
-  /// A path as it is written.
+  /// Creates a path from names separated by dots, with indices in brackets.
   ///
-  /// A bracket that holds neither a number nor a quoted name counts as part of the name.
-  ///
-  /// - Parameter text: Names with dots between them, places in brackets.
+  /// A bracket that contains neither a number nor a quoted name is treated as part of the name.
   public init(_ text: String) {
     var parser = FieldPathParser(text)
     components = parser.components()
@@ -55,12 +51,11 @@ public struct FieldPath: Hashable, Sendable {
     return text
   }
 
-  /// The path of a field inside this one.
   func appending(_ path: FieldPath) -> FieldPath {
     FieldPath(components + path.components)
   }
 
-  /// The path with places for `[]`, in order.
+  /// Returns the path with indices in place of `[]`, in order.
   func with(_ indices: [Int]) -> FieldPath {
     guard !indices.isEmpty else { return self }
     var rest = indices[...]
@@ -75,7 +70,7 @@ public struct FieldPath: Hashable, Sendable {
 extension FieldPath: CustomStringConvertible {
   private static let signs: ByteSet = ".[]\"\\"
 
-  /// The path as a definition writes it.
+  /// The path in its textual form.
   public var description: String {
     var text = ""
     for component in components {
@@ -93,7 +88,7 @@ extension FieldPath: CustomStringConvertible {
 }
 
 extension FieldPath: ExpressibleByStringLiteral {
-  /// A path as it is written.
+  /// Creates a path from its textual form.
   public init(stringLiteral text: String) { self.init(text) }
 }
 

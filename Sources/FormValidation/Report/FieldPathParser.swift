@@ -1,4 +1,4 @@
-/// Reads a path as it is written.
+/// A parser for the textual form of a path.
 struct FieldPathParser {
   private var rest: Substring
   private var name = ""
@@ -35,7 +35,7 @@ struct FieldPathParser {
     name = ""
   }
 
-  /// What stands in brackets at the beginning of the rest; nothing is taken if it is no place.
+  /// Consumes a bracketed component at the beginning of the rest, if there is one.
   private mutating func bracket() -> FieldPath.Component? {
     let inside = rest.dropFirst()
     if inside.first == "\"" { return quoted() }

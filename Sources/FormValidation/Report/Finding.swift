@@ -1,12 +1,13 @@
 public import Baton
 public import FieldFormats
 
-/// What a check found: the field, a stable code, and what a sentence is made of.
+/// A problem found by a check: the field, a stable code, and the values for a message.
 ///
-/// It holds no text; ``message(in:from:)`` makes one when somebody asks.
+/// It contains no message; ``message(in:from:)`` creates one on demand.
 ///
 /// ```swift
-/// let finding = signUp.report(on: SignUp(name: "Ada", email: "ada@example.com", age: 7)).findings[0]
+/// let ada = SignUp(name: "Ada", email: "ada@example.com", age: 7)
+/// let finding = signUp.report(on: ada).findings[0]
 /// finding.path                // age
 /// finding.code                // range.too-small
 /// finding.message()           // Must be at least 18.
@@ -15,11 +16,11 @@ public import FieldFormats
 public struct Finding: Sendable {
   /// The check that found it.
   public let check: CheckDescription
-  /// What is wrong, and where in the text.
+  /// The fault, with its offset in the text.
   public let fault: FormatFault
-  /// The places that stand for `[]` in the check's path, from the outermost.
+  /// The indices in place of `[]` in the check's path, from the outermost.
   let indices: [Int]
-  /// Where the check stood in its chain.
+  /// The position of the check in its chain.
   let order: Int
 
   init(_ fault: FormatFault, by check: CheckDescription, at indices: [Int] = [], order: Int = 0) {
@@ -29,17 +30,15 @@ public struct Finding: Sendable {
     self.order = order
   }
 
-  /// A finding of something that is no check of the form: a service that was asked afterwards.
+  /// Creates a finding that does not come from the form's checks, such as that of a service.
   ///
   /// ```swift
   /// let taken = Finding(FormatFault("name.taken", at: 0), at: "name", by: "register")
   /// taken.check.identifier   // name.register
   /// ```
   ///
-  /// - Parameters:
-  ///   - fault: What is wrong.
-  ///   - path: The field; the empty path for the form as a whole.
-  ///   - name: Who found it.
+  /// An empty path refers to the form as a whole. `name` is the name of the source, which is used
+  /// like a check's name.
   public init(_ fault: FormatFault, at path: FieldPath, by name: String) {
     let prefix = path.components.isEmpty ? "" : "\(path)."
     self.init(
@@ -48,13 +47,12 @@ public struct Finding: Sendable {
         identifier: prefix + name, field: path, constraint: .custom, codes: [fault.code]))
   }
 
-  /// The field that it is about.
+  /// The field that the finding is about.
   public var path: FieldPath { check.field.with(indices) }
 
-  /// Whether it is about an element of a list.
   var isOfElement: Bool { !indices.isEmpty }
 
-  /// The stable code of what is wrong.
+  /// The stable code of the fault.
   public var code: String { fault.code }
 }
 
@@ -64,13 +62,13 @@ extension Finding: NamedProblem {
 }
 
 extension Finding: Hashable {
-  /// Whether two findings say the same of the same field.
+  /// Whether two findings have the same check, fault, and field.
   public static func == (left: Finding, right: Finding) -> Bool {
     left.check.identifier == right.check.identifier && left.fault == right.fault
       && left.path == right.path
   }
 
-  /// Feeds what is compared into the hasher.
+  /// Hashes the components that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(check.identifier)
     hasher.combine(fault)
@@ -79,7 +77,7 @@ extension Finding: Hashable {
 }
 
 extension Finding: CustomStringConvertible {
-  /// The field and the sentence in English, or the code if it has none; for a log.
+  /// The field and the English message, or the code if there is no message; for a log.
   public var description: String {
     let path = path
     let text = Messages.standard.hasText(code, in: "en") ? message() : code

@@ -2,21 +2,15 @@ public import Catalogues
 internal import FieldFormats
 
 extension FormReport {
-  /// The report as JSON.
+  /// Returns the report as JSON.
   ///
-  /// Where there are more problems than are written, `more` says how many; `failures` are checks that
-  /// could not be made, without their causes.
+  /// If there are more problems than the limit, the member `more` contains their number. The member
+  /// `failures` lists checks that failed to run, without the causes.
   ///
   /// ```swift
   /// print(signUp.report(on: SignUp(name: "Ada", email: "ada@example.com", age: 7)).json())
   /// // {"valid":false,"passed":4,"skipped":0,"findings":[{"field":"age","pointer":"/age","check":"age.range","code":"range.too-small","message":"Must be at least 18.","limit":18,"found":7}]}
   /// ```
-  ///
-  /// - Parameters:
-  ///   - language: The language of the sentences.
-  ///   - messages: The sentences.
-  ///   - limit: How many problems are written.
-  /// - Returns: The text.
   public func json(
     in language: String = "en", from messages: Messages = .standard,
     upTo limit: Int = FormReport.writtenCount
@@ -45,26 +39,27 @@ extension FormReport {
     return json.text
   }
 
-  /// The report as problem details (RFC 9457), to be sent as `application/problem+json`.
+  /// Returns the report as problem details (RFC 9457), to be sent as `application/problem+json`.
   ///
-  /// Every problem is a member of `errors`, with a JSON Pointer to the field, the code and the
-  /// sentence; where there are more than are written, `more` says how many. What a check threw is
-  /// not among them.
+  /// The member `errors` lists the problems, each with a JSON Pointer to the field, the code, and
+  /// the message. If there are more problems than the limit, the member `more` contains their
+  /// number. Errors thrown by checks are not included.
   ///
   /// ```swift
-  /// print(signUp.report(on: SignUp(name: "Ada", email: "ada@example.com", age: 7)).problemDetails())
+  /// let ada = SignUp(name: "Ada", email: "ada@example.com", age: 7)
+  /// print(signUp.report(on: ada).problemDetails())
   /// // {"type":"about:blank","title":"The form is not valid.","status":422,"errors":[{"pointer":"/age","code":"range.too-small","detail":"Must be at least 18."}]}
   /// ```
   ///
   /// - Parameters:
-  ///   - type: An address that names the kind of problem.
-  ///   - title: The kind of problem in a sentence; that the form is not valid, or that it could not be
-  ///     checked, if none is given.
-  ///   - status: The status of the response; ``status`` if none is given.
-  ///   - language: The language of the sentences.
-  ///   - messages: The sentences.
-  ///   - limit: How many problems are written.
-  /// - Returns: The text.
+  ///   - type: A URI that identifies the kind of problem.
+  ///   - title: A sentence for the kind of problem. If it is `nil`, the title says that the form is
+  ///     not valid or could not be checked.
+  ///   - status: The status of the response; if it is `nil`, ``status``.
+  ///   - language: The language of the messages.
+  ///   - messages: The messages to choose from.
+  ///   - limit: The maximum number of problems to write.
+  /// - Returns: The JSON text.
   public func problemDetails(
     type: String = "about:blank", title: String? = nil, status: Int? = nil,
     in language: String = "en", from messages: Messages = .standard,
@@ -91,7 +86,7 @@ extension FormReport {
     return json.text
   }
 
-  /// What is written: findings, then checks that could not be made, and how many there are besides.
+  /// Returns the findings and failures to write, and the number of those that are left out.
   private func written(
     upTo limit: Int
   ) -> (findings: ArraySlice<Finding>, failures: ArraySlice<CheckFailure>, more: Int) {

@@ -1,10 +1,11 @@
 extension FormReport {
-  /// This report with its findings in the order in which the fields stand on a page.
+  /// Returns this report with its findings in the order of the fields on a page.
   ///
-  /// Findings come in the order of the checks, so that of a list all names come before all ages.
-  /// A page shows them row by row. Findings about the whole form come first, and those about a
-  /// group before its fields. Findings about a row or a list come after its fields, beside the
-  /// button that removes the row or adds one. Findings about no field come last.
+  /// Findings are normally in the order of the checks: in a list, those about all names come before
+  /// those about all ages. A page shows them row by row. Findings about the whole form come first,
+  /// and those about a group before its fields. Findings about a row or a list come after its
+  /// fields, next to the button that removes or adds a row. Findings that match no field come last.
+  /// Findings of one field keep their relative order.
   ///
   /// ```swift
   /// struct Guest: Sendable {
@@ -25,8 +26,6 @@ extension FormReport {
   /// // ["guests[0].name", "guests[0].age", "guests[1].name", "guests[1].age"]
   /// ```
   ///
-  /// - Parameter form: The form's definition.
-  /// - Returns: The same report in the other order; findings of one field keep theirs.
   /// - Complexity: O(n · m) for n findings and m fields.
   public func inPageOrder(of form: some EditableForm) -> FormReport {
     let filler = form.editor.filler
@@ -44,7 +43,7 @@ extension FormReport {
 }
 
 extension Filler {
-  /// Numbers by which paths are ordered as they stand on a page.
+  /// Returns numbers that sort paths in page order.
   fileprivate func place(onPage path: ArraySlice<FieldPath.Component>) -> [Int] {
     guard !path.isEmpty else { return [] }
     if let number = fields.firstIndex(where: { path.starts(with: $0.path.components) }) {

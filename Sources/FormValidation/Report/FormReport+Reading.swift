@@ -1,11 +1,11 @@
 internal import FieldFormats
 
 extension FormReport {
-  /// A report that was written by ``json(in:from:upTo:)``, such as that of another service.
+  /// Creates a report from the output of ``json(in:from:upTo:)``, such as that of another service.
   ///
-  /// What was found is the same, at the same fields and with the same codes; ``Finding/message(in:from:)``
-  /// makes the sentence anew, or has the one that was sent where a value that it needs was not. Merge
-  /// it with a report of your own:
+  /// The findings have the same fields and codes. ``Finding/message(in:from:)`` creates a new
+  /// message, or uses the message that was sent if a value it needs is missing. To merge the report
+  /// with another one:
   ///
   /// ```swift
   /// let sent = signUp.report(on: SignUp(name: "Ada", email: "ada@example.com", age: 7)).json()
@@ -14,13 +14,10 @@ extension FormReport {
   /// own.merging(service).codes   // ["required.missing", "range.too-small"]
   /// ```
   ///
-  /// Of a check that could not be made the cause is not sent. Where more was found than was written,
-  /// it counts as ``unlistedCount``.
+  /// The causes of failed checks are not sent. Problems that were not written are counted in
+  /// ``unlistedCount``.
   ///
-  /// - Parameters:
-  ///   - json: The bytes.
-  ///   - limits: How much of it is looked at.
-  /// - Throws: What keeps it from being a report.
+  /// - Throws: A report on the input, if it is not a valid report.
   public init(json: [UInt8], limits: InputLimits = InputLimits()) throws(FormReport) {
     let sent = try SentReport.form.validate(json: json, limits: limits)
     self.init(
@@ -31,7 +28,6 @@ extension FormReport {
   }
 }
 
-/// A report as it is sent.
 private struct SentReport: Sendable {
   var passed: Int?
   var skipped: Int?
@@ -54,7 +50,6 @@ private struct SentReport: Sendable {
   }()
 }
 
-/// A finding as it is sent.
 private struct SentFinding: Sendable {
   var field = ""
   var check = ""

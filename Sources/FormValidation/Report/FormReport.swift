@@ -1,4 +1,4 @@
-/// What a form's checks found: nothing, or every problem, in declared order.
+/// The result of a form's checks: the findings, in declaration order, and counts.
 ///
 /// ```swift
 /// print(signUp.report(on: SignUp(name: "Ada", age: 7)))
@@ -7,19 +7,18 @@
 /// // - age: Must be at least 18.
 /// ```
 ///
-/// A report is bounded: of what a client sends, no more problems are listed than
-/// ``InputLimits/findings`` says, and what is written of a report has a limit as well. The others
-/// are counted.
+/// The size of a report is bounded. At most ``InputLimits/findings`` problems of client input are
+/// listed, and output formats have a limit as well. Further problems are only counted.
 public struct FormReport: Error {
-  /// What was found, in the order of the checks.
+  /// The findings, in the order of the checks.
   public internal(set) var findings: [Finding]
-  /// How many checks found nothing.
+  /// The number of checks that found nothing.
   public internal(set) var passedCount: Int
-  /// How many checks did not apply, or needed what had failed.
+  /// The number of checks that did not apply, or that depended on a failed check.
   public internal(set) var skippedCount: Int
   private var rest: Rest?
 
-  /// What few reports have; the others are a word for it.
+  /// Rarely used data, stored out of line so that most reports only need one word for it.
   private final class Rest: Sendable {
     let failures: [CheckFailure]
     let unlistedCount: Int
@@ -43,23 +42,20 @@ public struct FormReport: Error {
     rest = Rest(failures, unlistedCount, unlistedFailureCount)
   }
 
-  /// A report of findings alone, such as a service's.
-  ///
-  /// - Parameter findings: What was found, in order.
+  /// Creates a report from findings in order, such as those of a service.
   public init(_ findings: [Finding]) {
     self.init(findings: findings, passedCount: 0, skippedCount: 0)
   }
 
-  /// This report and another one of the same form, as one: what was found here comes first.
+  /// Returns a report that combines this one with another of the same form; its own findings come
+  /// first.
   ///
   /// ```swift
   /// let checked = signUp.report(on: SignUp(name: "Ada", age: 36))
-  /// let service = FormReport([Finding(FormatFault("name.taken", at: 0), at: "name", by: "register")])
+  /// let taken = Finding(FormatFault("name.taken", at: 0), at: "name", by: "register")
+  /// let service = FormReport([taken])
   /// checked.merging(service).codes   // ["required.missing", "name.taken"]
   /// ```
-  ///
-  /// - Parameter other: The other report, such as a service's.
-  /// - Returns: Both.
   public func merging(_ other: FormReport) -> FormReport {
     FormReport(
       findings: findings + other.findings, passedCount: passedCount + other.passedCount,
@@ -68,39 +64,38 @@ public struct FormReport: Error {
       unlistedFailureCount: unlistedFailureCount + other.unlistedFailureCount)
   }
 
-  /// The checks that could not be made, in their order.
+  /// The checks that failed to run, in order.
   public var failures: [CheckFailure] { rest?.failures ?? [] }
 
-  /// How many problems there are besides those that are listed.
+  /// The number of problems that are not listed.
   public var unlistedCount: Int { rest?.unlistedCount ?? 0 }
 
-  /// How many checks of elements could not be made besides those among the ``failures``.
+  /// The number of failures that are not listed in ``failures``.
   public var unlistedFailureCount: Int { rest?.unlistedFailureCount ?? 0 }
 
-  /// How many problems are written where nothing else is said: 100.
+  /// The default limit for problems in output: 100.
   public static var writtenCount: Int { 100 }
 
-  /// Whether nothing is wrong, and every check was made.
+  /// Whether there are no findings and every check ran.
   public var isValid: Bool { findings.isEmpty && rest == nil }
 
   /// The codes of the findings, in order.
   public var codes: [String] { findings.map(\.code) }
 
-  /// The status with which a server answers (RFC 9110): 200 for a valid form, 422 where the client
-  /// has something to mend, and 503 where nothing was found but checks could not be made.
+  /// The HTTP status for a response (RFC 9110).
+  ///
+  /// The status is 200 for a valid form, 422 if the client must correct something, and 503 if
+  /// nothing was found but some checks failed to run.
   public var status: Int { isValid ? 200 : findings.isEmpty && unlistedCount == 0 ? 503 : 422 }
 
-  /// What was found in a field.
-  ///
-  /// - Parameter path: The field's.
-  /// - Returns: The findings about it, in order.
+  /// Returns the findings of a field, in order.
   public subscript(path: FieldPath) -> [Finding] {
     findings.filter { $0.path == path }
   }
 }
 
 extension FormReport: Hashable {
-  /// Whether two reports say the same.
+  /// Whether two reports have the same content.
   public static func == (left: FormReport, right: FormReport) -> Bool {
     left.findings == right.findings && left.failures == right.failures
       && left.passedCount == right.passedCount && left.skippedCount == right.skippedCount
@@ -108,7 +103,7 @@ extension FormReport: Hashable {
       && left.unlistedFailureCount == right.unlistedFailureCount
   }
 
-  /// Feeds what is compared into the hasher.
+  /// Hashes the components that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(findings)
     hasher.combine(failures)
@@ -120,10 +115,10 @@ extension FormReport: Hashable {
 }
 
 extension FormReport: CustomStringConvertible {
-  /// The verdict in a line, then each finding in a line of its own, in English.
+  /// The verdict on one line, then each finding on a line of its own, in English.
   ///
-  /// No more than ``writtenCount`` of them are written; a last line counts the others. Checks that
-  /// could not be made follow with their causes.
+  /// At most ``writtenCount`` findings are written; a last line counts the rest. Failed checks
+  /// follow with their causes.
   public var description: String {
     let limit = Self.writtenCount
     let unwritten = unlistedCount + max(0, findings.count - limit)
@@ -144,7 +139,7 @@ extension FormReport: CustomStringConvertible {
     let failed = Set(failures.map(\.check.identifier)).count
     let fails = failed == 0 ? "" : ", \(failed) failed"
     guard !findings.isEmpty || unlistedCount > 0 else {
-      // Those that are not listed may be of any number of checks.
+      // The unlisted failures may come from any number of checks.
       guard unlistedFailureCount == 0 else {
         return "not checked: \(count(failures.count + unlistedFailureCount, "failure"))\(skips)"
       }

@@ -1,18 +1,15 @@
 internal import FieldFormats
 
-/// Writes JSON, with what a script or a page could mistake for its own escaped.
+/// Writes JSON that also escapes characters with a special meaning in scripts and pages.
 enum JSONText {
-  /// A list of values that are written already.
   static func list(_ values: [String]) -> String { "[\(values.joined(separator: ","))]" }
 
-  /// A text in quotes.
   static func quoted(_ text: String) -> String {
     var json: [UInt8] = []
     write(text, to: &json)
     return String(decoding: json, as: UTF8.self)
   }
 
-  /// Appends a text in quotes.
   static func write(_ text: String, to json: inout [UInt8]) {
     json.append(.ascii("\""))
     let start = json.count
@@ -39,7 +36,7 @@ enum JSONText {
     }
   }
 
-  /// Whether a byte is, or may begin, what is escaped; U+2028 and U+2029 begin with E2.
+  /// Whether a byte must be escaped or may begin U+2028 or U+2029, which start with E2.
   private static func mayBeEscaped(_ byte: UInt8) -> Bool {
     switch byte {
     case 0..<0x20, 0x22, 0x26, 0x3C, 0x3E, 0x5C, 0x7F, 0xE2: true
@@ -47,7 +44,7 @@ enum JSONText {
     }
   }
 
-  /// A value of any kind; the members of an object by name.
+  /// Returns a value of any kind; the members of an object are sorted by name.
   static func value(_ value: FormValue) -> String {
     switch value {
     case .null: "null"

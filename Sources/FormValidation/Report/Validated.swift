@@ -1,7 +1,7 @@
-/// A form that has passed all its checks, as the cleanings among them have left it.
+/// A form that has passed all its checks, with the changes made by cleanings.
 ///
-/// Only a chain makes one, so a function that takes a `Validated<SignUp>` cannot be handed anything
-/// else:
+/// Only a chain can create one, so a function with a parameter of type `Validated<SignUp>` cannot
+/// receive a form that was not validated:
 ///
 /// ```swift
 /// func submit(_ form: Validated<SignUp>) -> String { "welcome, \(form.name)" }
@@ -18,7 +18,7 @@ public struct Validated<Form: Sendable>: Sendable {
     self.form = form
   }
 
-  /// What stands in the form.
+  /// Accesses a value of the form.
   public subscript<Value>(dynamicMember keyPath: KeyPath<Form, Value>) -> Value {
     form[keyPath: keyPath]
   }
@@ -27,10 +27,10 @@ public struct Validated<Form: Sendable>: Sendable {
 extension Validated: Equatable where Form: Equatable {}
 extension Validated: Hashable where Form: Hashable {}
 
-/// How much a chain is asked to find.
+/// The extent of a chain's report.
 public enum Reporting: Sendable {
-  /// The first problem in declared order, and nothing behind it is looked at.
+  /// Only the first problem in declaration order; the chain stops there.
   case first
-  /// Every problem.
+  /// All problems.
   case all
 }

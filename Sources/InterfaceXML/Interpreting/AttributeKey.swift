@@ -1,4 +1,4 @@
-/// An attribute that a handler understands: its name, and how its value is read.
+/// An attribute that a handler supports: its name, and how to read its value.
 ///
 /// ```swift
 /// enum Side: String, CaseIterable { case left, right }
@@ -13,16 +13,11 @@
 public struct AttributeKey<Value>: Sendable {
   /// The attribute's name.
   public let name: String
-  /// What its values are, as an error says it: "a number".
+  /// A description of the valid values for error messages, for example "a number".
   public let expectation: String
   let read: @Sendable (String) -> Value?
 
-  /// An attribute with values of one's own.
-  ///
-  /// - Parameters:
-  ///   - name: The attribute's name.
-  ///   - expectation: What its values are, as an error says it.
-  ///   - read: Makes a value of the text, or `nil` if it is none.
+  /// Creates a key for an attribute with custom values.
   public init(
     _ name: String, expecting expectation: String,
     read: @escaping @Sendable (String) -> Value?
@@ -34,22 +29,14 @@ public struct AttributeKey<Value>: Sendable {
 }
 
 extension AttributeKey where Value == String {
-  /// Any text, also an empty one.
-  ///
-  /// - Parameter name: The attribute's name.
-  /// - Returns: The key.
+  /// Returns a key for text, which may be empty.
   public static func text(_ name: String) -> AttributeKey {
     AttributeKey(name, expecting: "a text") { $0 }
   }
 }
 
 extension AttributeKey where Value == Int {
-  /// A whole number in decimal digits.
-  ///
-  /// - Parameters:
-  ///   - name: The attribute's name.
-  ///   - range: Those that are allowed.
-  /// - Returns: The key.
+  /// Returns a key for a whole number in decimal digits, within a range.
   public static func wholeNumber(
     _ name: String, in range: ClosedRange<Int> = Int.min...Int.max
   ) -> AttributeKey {
@@ -63,20 +50,14 @@ extension AttributeKey where Value == Int {
 }
 
 extension AttributeKey where Value == Double {
-  /// A number, with a point and with an exponent if one likes; not infinite.
-  ///
-  /// - Parameter name: The attribute's name.
-  /// - Returns: The key.
+  /// Returns a key for a finite number, with an optional decimal point and exponent.
   public static func number(_ name: String) -> AttributeKey {
     AttributeKey(name, expecting: "a number") { Double($0).flatMap { $0.isFinite ? $0 : nil } }
   }
 }
 
 extension AttributeKey where Value == Bool {
-  /// Yes or no.
-  ///
-  /// - Parameter name: The attribute's name.
-  /// - Returns: The key.
+  /// Returns a key for `yes` or `no`.
   public static func yesOrNo(_ name: String) -> AttributeKey {
     AttributeKey(name, expecting: "yes or no") { $0 == "yes" ? true : $0 == "no" ? false : nil }
   }
@@ -84,10 +65,7 @@ extension AttributeKey where Value == Bool {
 
 extension AttributeKey
 where Value: CaseIterable & RawRepresentable<String> & SendableMetatype {
-  /// One of the cases of an enumeration, by its raw value.
-  ///
-  /// - Parameter name: The attribute's name.
-  /// - Returns: The key.
+  /// Returns a key for one of an enumeration's cases, written as its raw value.
   public static func choice(_ name: String) -> AttributeKey {
     let names = Value.allCases.map(\.rawValue)
     return AttributeKey(name, expecting: "one of \(names.joined(separator: ", "))") {
@@ -96,7 +74,7 @@ where Value: CaseIterable & RawRepresentable<String> & SendableMetatype {
   }
 }
 
-/// What a handler says of one of its attributes: whether it has to be there.
+/// A rule that makes one of a handler's attributes required or optional.
 public struct AttributeRule: Sendable {
   let name: String
   let expectation: String
@@ -110,18 +88,12 @@ public struct AttributeRule: Sendable {
     isReadable = { key.read($0) != nil }
   }
 
-  /// An attribute that has to be there.
-  ///
-  /// - Parameter key: The attribute.
-  /// - Returns: The rule.
+  /// Returns a rule for a required attribute.
   public static func required<Value>(_ key: AttributeKey<Value>) -> AttributeRule {
     AttributeRule(key, isRequired: true)
   }
 
-  /// An attribute that may be missing.
-  ///
-  /// - Parameter key: The attribute.
-  /// - Returns: The rule.
+  /// Returns a rule for an optional attribute.
   public static func optional<Value>(_ key: AttributeKey<Value>) -> AttributeRule {
     AttributeRule(key, isRequired: false)
   }

@@ -1,15 +1,15 @@
-/// What may stand in an element.
+/// The content that an element may have.
 ///
-/// More cases may be added: a `switch` in another package has an `@unknown default`.
+/// A `switch` in another package needs an `@unknown default`, because cases may be added.
 @nonexhaustive
 public enum ContentRule: Hashable, Sendable {
-  /// Nothing but spaces.
+  /// Only white space.
   case nothing
-  /// Text, and no elements.
+  /// Text, but no elements.
   case text
-  /// Elements, and no text but spaces.
+  /// Elements, but no text except white space.
   case elements
-  /// Both.
+  /// Elements and text.
   case mixed
 
   var allowsText: Bool { self == .text || self == .mixed }

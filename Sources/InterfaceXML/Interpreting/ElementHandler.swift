@@ -1,10 +1,10 @@
 public import Baton
 
-/// Makes something of elements: a handler of an ``Interpreter``.
+/// A handler of an ``Interpreter`` that converts elements to outputs.
 ///
-/// It says which elements it takes, by name, which attributes it understands and what may stand in them.
-/// So it is asked for what it makes only where all of this is as it should be; otherwise the document's
-/// author is told, and the elements inside are looked at all the same.
+/// A handler declares the names of its elements, their attributes, and the content that is allowed.
+/// The interpreter calls ``output(of:)`` only for an element that satisfies these rules. Otherwise,
+/// it reports the problems and still checks the nested elements.
 ///
 /// ```swift
 /// struct Sum: ElementHandler {
@@ -31,81 +31,77 @@ public import Baton
 /// try calculator("<sum><number value='2'/><number value='3'/></sum>")   // 5
 /// ```
 ///
-/// It is a handler of the core: it has a name in paths and drawings, and may stand in chains.
+/// Element handlers are Baton handlers: they have names in paths and outlines and can be part of
+/// chains.
 public protocol ElementHandler<Output>: KeyedHandler
 where
   Key == String, Request == ElementRequest<Output>, Response == Interpreted<Output>,
   Failure == Problem
 {
-  /// What comes out.
+  /// The type that elements are converted to.
   associatedtype Output
 
-  /// The names of the elements that it takes; with none it is asked about every element.
+  /// The names of the handler's elements; if empty, the interpreter tries the handler for every
+  /// element.
   var keys: [String] { get }
 
-  /// The attributes that it understands; none unless given.
+  /// The attributes that the handler supports, by default none.
   var attributes: [AttributeRule] { get }
 
-  /// What may stand in its elements; elements unless given.
+  /// The content that the handler's elements may have, by default ``ContentRule/elements``.
   var content: ContentRule { get }
 
-  /// Whether it takes an element of one of its names; it does unless this says otherwise.
+  /// Returns whether the handler handles an element with one of its names, by default `true`.
   ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - parent: The name of the element around it; `nil` for the root.
-  /// - Returns: Whether it does; if not, the next handler with this name is asked.
+  /// If not, the next handler for this name is tried. The parent is `nil` for the root.
   func takes(_ element: Element, in parent: String?) -> Bool
 
-  /// Makes something of an element.
+  /// Returns the output for an element, which gives access to the outputs of nested elements.
   ///
-  /// - Parameter element: The element, with the way back into the tree for what is inside it.
-  /// - Returns: What it makes of it.
-  /// - Throws: A refusal that ``OpenElement`` gave.
+  /// - Throws: A refusal that ``OpenElement`` created.
   func output(of element: OpenElement<Output>) throws(Refusal) -> Output
 }
 
-/// What a handler of an ``Interpreter`` gets as its request.
+/// The request that a handler of an ``Interpreter`` receives.
 public typealias ElementRequest<Output> = TreePart<ElementPart, Interpreted<Output>, Problem>
 
-/// An element on its way down the tree of an ``Interpreter``.
+/// An element that an ``Interpreter`` sends down its tree.
 public struct ElementPart {
   /// The element.
   public let element: Element
-  /// The name of the element around it; `nil` for the root.
+  /// The name of the enclosing element, or `nil` for the root.
   public let parent: String?
   let problems: ProblemList
 }
 
-/// What became of an element that a handler took.
+/// The result of handling an element.
 public enum Interpreted<Output> {
-  /// This was made of it.
+  /// The output.
   case made(Output)
-  /// Nothing, for reasons that the document's author is told.
+  /// No output, because problems were reported for the document's author.
   case reported
 
   var output: Output? { if case .made(let output) = self { output } else { nil } }
 }
 
-/// That a handler makes nothing of an element, for a reason that is reported already.
+/// An error that means that a handler produced no output, for a reason already reported.
 ///
-/// Only an ``OpenElement`` makes one, so that no element is refused without a word.
+/// Only an ``OpenElement`` creates refusals, so every refusal has a reported problem.
 public struct Refusal: Error {
   init() {}
 }
 
 extension ElementHandler {
-  /// Empty: elements have no attributes.
+  /// No attributes.
   public var attributes: [AttributeRule] { [] }
 
-  /// `elements`: elements contain elements.
+  /// Nested elements only (``ContentRule/elements``).
   public var content: ContentRule { .elements }
 
-  /// `true`: the handler takes every element of its name.
+  /// Returns `true`, so the handler handles every element with one of its names.
   public func takes(_ element: Element, in parent: String?) -> Bool { true }
 
-  /// Looks at the element's attributes and content, has something made of it if they are right, and
-  /// has all elements inside looked at.
+  /// Checks the element, produces its output if the element is valid, and handles nested elements.
   public func handle(
     _ request: ElementRequest<Output>
   ) throws(Problem) -> Outcome<Interpreted<Output>> {
@@ -118,7 +114,7 @@ extension ElementHandler {
         result = .made(try output(of: open))
       } catch {}
     }
-    // An element inside that nobody asked for has its problems nonetheless.
+    // This reports the problems of nested elements that the handler did not request.
     return .handled(open.isEachMade() ? result : .reported)
   }
 }

@@ -1,9 +1,10 @@
 public import Baton
 
-/// Reads documents by a tree of handlers: XML in, anything out.
+/// An interpreter that converts XML documents to values with a tree of handlers.
 ///
-/// It is a dispatcher of the core by the elements' names, in a tree: a handler sends the elements inside
-/// its own back to the top, where any handler may take them. Elements are added by adding handlers.
+/// It dispatches each element to a handler by the element's name. A handler sends nested elements
+/// back to the root of the tree, where any handler may handle them. To support more elements, add
+/// handlers.
 ///
 /// ```swift
 /// struct Item: ElementHandler {
@@ -32,21 +33,17 @@ public import Baton
 ///   _ = try lists("<list>\n  <itm>salt</itm>\n  <item colour='red'/>\n</list>", named: "shop.xml")
 /// } catch {
 ///   print(error)
-///   // shop.xml:2:3: no handler takes <itm>, no handler declares it; did you mean <item>?
-///   // shop.xml:3:9: <item> has no attribute colour; it takes none
+///   // shop.xml:2:3: no handler handles <itm>, no handler declares it; did you mean <item>?
+///   // shop.xml:3:9: <item> has no attribute colour; it has none
 /// }
 /// ```
 public struct Interpreter<Output>: Sendable {
-  /// How large a document may be.
+  /// The limits on the size of a document.
   public var limits = ReadingLimits()
-  /// The handlers in a tree, for paths and drawings.
+  /// The tree of handlers, for paths and outlines.
   public let tree: Tree<ElementPart, Interpreted<Output>, Problem, Trees.Synchronous>
 
-  /// An interpreter of handlers.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths and drawings.
-  ///   - handlers: The handlers, one a line; those that share a name are asked in this order.
+  /// Creates an interpreter from handlers, one per statement, which are tried in order.
   public init(
     _ name: String = "interpreter",
     @ElementHandlerBuilder<Output> handlers: () -> [any ElementHandler<Output>]
@@ -54,14 +51,10 @@ public struct Interpreter<Output>: Sendable {
     self.init(name, handlers())
   }
 
-  /// An interpreter of a row of handlers.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths and drawings.
-  ///   - handlers: The handlers; those that share a name are asked in this order.
+  /// Creates an interpreter from an array of handlers, which are tried in order.
   public init(_ name: String = "interpreter", _ handlers: [any ElementHandler<Output>]) {
     let nobody = Nobody<Output>(handlers)
-    // What the reader lets through is never deeper than its limits; the stack may be.
+    // The reader limits the depth, but the stack may be too small even for that limit.
     tree = Tree(
       name, limit: .max,
       tooDeep: { (part: ElementPart, _) in
@@ -83,28 +76,21 @@ public struct Interpreter<Output>: Sendable {
     return handler.keys.isEmpty ? Branch(any: part) : Branch(keys: handler.keys, part: part)
   }
 
-  /// How it is made: the handlers, by the names of the elements that they take.
+  /// The outline of the handlers and the names of their elements.
   public var outline: Outline { tree.outline }
 
-  /// Reads a document and has its root element handled.
+  /// Reads a document and returns the output for its root element.
   ///
-  /// - Parameters:
-  ///   - text: The document.
-  ///   - document: What it is called in errors.
-  /// - Returns: What was made of the root element.
-  /// - Throws: ``DocumentError`` with the first fault of what is no XML, or with all other problems.
+  /// - Throws: ``DocumentError`` with the first error if the text is not well-formed XML, otherwise
+  ///   with all problems.
   public func callAsFunction(
     _ text: String, named document: String = "document"
   ) throws(DocumentError) -> Output {
     try self(Element(reading: text, named: document, limits: limits), named: document)
   }
 
-  /// Has an element handled that was read before.
+  /// Returns the output for an element that has already been read.
   ///
-  /// - Parameters:
-  ///   - element: The root element.
-  ///   - document: What its document is called in errors.
-  /// - Returns: What was made of it.
   /// - Throws: ``DocumentError`` with all problems.
   public func callAsFunction(
     _ element: Element, named document: String = "document"
@@ -122,52 +108,47 @@ public struct Interpreter<Output>: Sendable {
     return output
   }
 
-  /// Has an element handled and records every handler that it, and what is inside it, meets.
-  ///
-  /// - Parameters:
-  ///   - element: The root element.
-  ///   - began: When the request began, since the epoch of a clock of yours; see `Path.began`.
-  /// - Returns: The path.
+  /// Handles an element and records every handler called for it and its nested elements.
   public func path(of element: Element, began: Duration? = nil) -> Path {
     let part = ElementPart(element: element, parent: nil, problems: ProblemList())
     return tree.path(of: part, began: began).path
   }
 }
 
-/// Makes a row of handlers of lines; see ``Interpreter``.
+/// A result builder for the handlers of an ``Interpreter``.
 @resultBuilder
 public enum ElementHandlerBuilder<Output> {
-  /// A handler.
+  /// Returns an array with one handler.
   public static func buildExpression(
     _ handler: some ElementHandler<Output>
   ) -> [any ElementHandler<Output>] { [handler] }
 
-  /// A row of handlers, from elsewhere.
+  /// Returns an array of handlers unchanged.
   public static func buildExpression(
     _ handlers: [any ElementHandler<Output>]
   ) -> [any ElementHandler<Output>] { handlers }
 
-  /// The lines, in order.
+  /// Returns the handlers of all statements, in order.
   public static func buildBlock(
     _ lines: [any ElementHandler<Output>]...
   ) -> [any ElementHandler<Output>] { lines.flatMap { $0 } }
 
-  /// An `if` without `else`.
+  /// Returns the handlers of an `if` without `else`.
   public static func buildOptional(
     _ handlers: [any ElementHandler<Output>]?
   ) -> [any ElementHandler<Output>] { handlers ?? [] }
 
-  /// The first branch of an `if`.
+  /// Returns the handlers of the first branch of an `if`.
   public static func buildEither(
     first handlers: [any ElementHandler<Output>]
   ) -> [any ElementHandler<Output>] { handlers }
 
-  /// The second branch of an `if`.
+  /// Returns the handlers of the second branch of an `if`.
   public static func buildEither(
     second handlers: [any ElementHandler<Output>]
   ) -> [any ElementHandler<Output>] { handlers }
 
-  /// A `for`.
+  /// Returns the handlers of all iterations of a `for` loop.
   public static func buildArray(
     _ handlers: [[any ElementHandler<Output>]]
   ) -> [any ElementHandler<Output>] { handlers.flatMap { $0 } }

@@ -1,6 +1,6 @@
 internal import Baton
 
-/// Stands behind all handlers, and reports what none of them takes.
+/// The last handler, which reports each element that no other handler handles.
 struct Nobody<Output>: Handler {
   let name = "nobody"
   private let handlers: [(name: String, keys: [String])]
@@ -14,18 +14,18 @@ struct Nobody<Output>: Handler {
   ) throws(Problem) -> Outcome<Interpreted<Output>> {
     let (element, problems) = (request.part.element, request.part.problems)
     problems.report(Problem(.unknownElement, element.place, sentence(on: element.name)))
-    // What is inside may be known, and have problems of its own.
+    // Nested elements may be known, and may have problems of their own.
     _ = OpenElement(request).isEachMade()
     return .handled(.reported)
   }
 
   private func sentence(on name: String) -> String {
-    // Those that a dispatcher asks: it is a law of the core that it asks no others.
+    // The core guarantees that the dispatcher called exactly these handlers.
     let asked = handlers.filter { $0.keys.isEmpty || $0.keys.contains(name) }.map(\.name)
     let names = asked.map(\.quoted).joined(separator: ", ")
     let others = handlers.flatMap(\.keys).filter { $0 != name }
     var known: Set<String> = []
-    return "no handler takes <\(name.shown)>, "
+    return "no handler handles <\(name.shown)>, "
       + (asked.isEmpty ? "no handler declares it" : "\(names) passed it on")
       + suggestion(for: name, among: others.filter { known.insert($0).inserted }) { "<\($0)>" }
   }

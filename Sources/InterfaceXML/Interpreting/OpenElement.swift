@@ -1,8 +1,7 @@
 internal import Baton
 
-/// An element in the hands of its handler, with the way back into the tree for what is inside it.
+/// An element passed to its handler, with access to the outputs of nested elements.
 public struct OpenElement<Output> {
-  /// What became of the elements inside, by their places.
   private final class Memory {
     var results: [Place: Interpreted<Output>] = [:]
   }
@@ -15,15 +14,12 @@ public struct OpenElement<Output> {
   /// The element.
   public var element: Element { request.part.element }
 
-  /// The name of the element around it; `nil` for the root.
+  /// The name of the enclosing element, or `nil` for the root.
   public var parent: String? { request.part.parent }
 
-  /// The value of an attribute that has to be there.
+  /// Returns the value of an attribute that the handler's ``ElementHandler/attributes`` require.
   ///
-  /// - Parameter key: The attribute; one that the handler's ``ElementHandler/attributes`` call required
-  ///   is there.
-  /// - Returns: The value.
-  /// - Throws: A refusal if it is missing or none of those that the key reads.
+  /// - Throws: A refusal if the attribute is missing or its value is not valid.
   public func value<Value>(_ key: AttributeKey<Value>) throws(Refusal) -> Value {
     guard let value = try value(ifPresent: key) else {
       throw refusal(.missingAttribute, element.place, missing(key.name, key.expectation))
@@ -31,11 +27,9 @@ public struct OpenElement<Output> {
     return value
   }
 
-  /// The value of an attribute that may be missing.
+  /// Returns the value of an optional attribute, or `nil` if the attribute is missing.
   ///
-  /// - Parameter key: The attribute.
-  /// - Returns: The value; `nil` if it is missing.
-  /// - Throws: A refusal if it is none of those that the key reads.
+  /// - Throws: A refusal if the value is not valid.
   public func value<Value>(ifPresent key: AttributeKey<Value>) throws(Refusal) -> Value? {
     guard let attribute = element.attributes.first(where: { $0.name == key.name }) else {
       return nil
@@ -46,20 +40,17 @@ public struct OpenElement<Output> {
     return value
   }
 
-  /// What the handlers make of an element inside.
+  /// Returns the output for one of the element's children.
   ///
-  /// - Parameter child: One of the element's children.
-  /// - Returns: The output.
-  /// - Throws: A refusal if nothing came of it, and the reasons are reported.
+  /// - Throws: A refusal if there is no output. The reasons are already reported.
   public func output(of child: Element) throws(Refusal) -> Output {
     guard case .made(let output) = interpreted(child) else { throw Refusal() }
     return output
   }
 
-  /// What the handlers make of the elements inside, in document order.
+  /// Returns the outputs for all nested elements, in document order.
   ///
-  /// - Returns: An output for each child.
-  /// - Throws: A refusal if nothing came of one or more of them. All of them were looked at then.
+  /// - Throws: A refusal if a child has no output. All children are handled first.
   public func outputs() throws(Refusal) -> [Output] {
     let results = element.children.map { interpreted($0) }
     var outputs: [Output] = []
@@ -70,7 +61,7 @@ public struct OpenElement<Output> {
     return outputs
   }
 
-  /// Reports that the handler makes nothing of the element.
+  /// Reports a problem with the element and returns the error to throw.
   ///
   /// ```swift
   /// struct Half: ElementHandler {
@@ -91,9 +82,9 @@ public struct OpenElement<Output> {
   /// ```
   ///
   /// - Parameters:
-  ///   - sentence: What is wrong, and what to do.
-  ///   - attribute: The name of the attribute that it is about; the tag itself if `nil`.
-  /// - Returns: What to throw.
+  ///   - sentence: What is wrong and how to fix it.
+  ///   - attribute: The name of the attribute that has the problem, or `nil` for the tag itself.
+  /// - Returns: The error to throw.
   public func refusal(_ sentence: String, at attribute: String? = nil) -> Refusal {
     let place = element.attributes.first { $0.name == attribute }?.place
     return refusal(.refused, place ?? element.place, sentence)
@@ -122,14 +113,14 @@ public struct OpenElement<Output> {
     return result
   }
 
-  /// Has all elements inside looked at that were not yet, and says whether something came of each.
+  /// Handles the remaining nested elements, and returns whether all of them have an output.
   func isEachMade() -> Bool {
     var isEach = true
     for child in element.children where interpreted(child).output == nil { isEach = false }
     return isEach
   }
 
-  /// Whether the element is as its handler wants it; reports what is not.
+  /// Returns whether the element satisfies its handler's rules, and reports each violation.
   func isRight(attributes rules: [AttributeRule], content: ContentRule) -> Bool {
     let known = request.part.problems.problems.count
     for attribute in element.attributes {
@@ -155,11 +146,11 @@ public struct OpenElement<Output> {
       where !rule.allowsText && !text.utf8.allSatisfy(\.isSpace):
         report(
           .misplacedText, place,
-          "<\(element.name.shown)> takes no text; take \(text.trimmed.quoted) out")
+          "<\(element.name.shown)> does not accept text; remove \(text.trimmed.quoted)")
       case .element(let child) where !rule.allowsElements:
         report(
           .misplacedElement, child.place,
-          "<\(element.name.shown)> takes no elements; take <\(child.name.shown)> out")
+          "<\(element.name.shown)> does not accept elements; remove <\(child.name.shown)>")
       default: break
       }
     }
@@ -176,12 +167,11 @@ public struct OpenElement<Output> {
 
   private func unknown(_ attribute: Attribute, _ names: [String]) -> String {
     "<\(element.name.shown)> has no attribute \(attribute.name.shown)"
-      + (names.isEmpty ? "; it takes none" : suggestion(for: attribute.name, among: names) { $0 })
+      + (names.isEmpty ? "; it has none" : suggestion(for: attribute.name, among: names) { $0 })
   }
 }
 
 extension String {
-  /// Without spaces at both ends.
   var trimmed: Substring {
     let start = drop(while: \.isWhitespace)
     return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? ""

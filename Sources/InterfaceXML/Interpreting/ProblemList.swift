@@ -1,10 +1,9 @@
-/// The problems of a document, as they are found.
 final class ProblemList {
   private(set) var problems: [Problem] = []
 
   func report(_ problem: Problem) { problems.append(problem) }
 
-  /// All of them in document order; those of one place as they were found.
+  /// All problems in document order, and in the order of discovery at the same position.
   var inOrder: [Problem] {
     problems.enumerated()
       .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }

@@ -1,12 +1,8 @@
 import Catalogues
 
-/// What to write in the place of a name that nobody knows.
+/// Returns the end of a message with a suggestion for an unknown name.
 ///
-/// - Parameters:
-///   - name: The name.
-///   - known: The names that somebody knows.
-///   - show: How a name is written.
-/// - Returns: The end of a sentence; nothing if nothing is known.
+/// The result is empty if there are no known names.
 func suggestion(for name: String, among known: [String], show: (String) -> String) -> String {
   guard !known.isEmpty else { return "" }
   if let nearest = name.nearest(among: known) {

@@ -1,19 +1,19 @@
-/// All that is wrong with a document.
+/// All problems of a document.
 ///
-/// A document that is no XML has one problem, the first: what follows it cannot be known. All other
-/// problems of a document are here together, in document order.
+/// Parsing stops at the first error, so a document that is not well-formed XML has only one
+/// problem. Otherwise, the error contains every problem, in document order.
 ///
 /// ```swift
 /// do {
 ///   _ = try Element(reading: "<menu>\n  <dish>Soup</menu>", named: "menu.xml")
 /// } catch {
-///   print(error)   // menu.xml:2:13: </menu> stands where <dish> of 2:3 has to end; write </dish>
+///   print(error)   // menu.xml:2:13: </menu> appears where <dish> of 2:3 must end; write </dish>
 /// }
 /// ```
 public struct DocumentError: Error, Hashable {
-  /// What the document is called.
+  /// The document's name.
   public let document: String
-  /// What is wrong, in document order; at least one.
+  /// The problems in document order, with at least one.
   public let problems: [Problem]
 
   init(_ problems: [Problem], in document: String) {
@@ -23,7 +23,7 @@ public struct DocumentError: Error, Hashable {
 }
 
 extension DocumentError: CustomStringConvertible {
-  /// A line for each problem, as compilers write them; of more than a hundred the first hundred.
+  /// One line per problem in the format of a compiler, for at most the first 100 problems.
   public var description: String {
     var lines = problems.prefix(100).map { "\(document):\($0)" }
     if problems.count > 100 { lines.append("… and \(problems.count - 100) more") }

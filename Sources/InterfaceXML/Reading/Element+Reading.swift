@@ -1,21 +1,17 @@
 extension Element {
-  /// Reads a document.
+  /// Creates an element by reading a document from bytes.
   ///
-  /// It has to be XML 1.0 in UTF-8, without a document type: so nothing outside of it is ever loaded, and
-  /// no entity grows.
+  /// The document must be XML 1.0 in UTF-8 without a document type. As a result, nothing external
+  /// is loaded, and entities cannot expand.
   ///
-  /// - Parameters:
-  ///   - bytes: The document.
-  ///   - document: What it is called in errors.
-  ///   - limits: How large it may be.
-  /// - Throws: ``DocumentError`` with the first thing that is wrong.
+  /// - Throws: ``DocumentError`` with the first problem.
   /// - Complexity: O(n) in the number of bytes.
   public init(
     reading bytes: some Sequence<UInt8>, named document: String = "document",
     limits: ReadingLimits = ReadingLimits()
   ) throws(DocumentError) {
     do throws(Problem) {
-      // One more than is allowed is enough to be refused, however long the sequence is.
+      // One byte over the limit is enough to reject the document, however long the sequence is.
       let most = max(0, min(limits.bytes, .max - 1))
       var scanner = Scanner(Array(bytes.prefix(most + 1)), limits: limits)
       try scanner.scan()
@@ -25,14 +21,9 @@ extension Element {
     }
   }
 
-  /// Reads a document.
+  /// Creates an element by reading a document from a string, in linear time.
   ///
-  /// - Parameters:
-  ///   - text: The document.
-  ///   - document: What it is called in errors.
-  ///   - limits: How large it may be.
-  /// - Throws: ``DocumentError`` with the first thing that is wrong.
-  /// - Complexity: O(n) in the length of the text.
+  /// - Throws: ``DocumentError`` with the first problem.
   public init(
     reading text: String, named document: String = "document",
     limits: ReadingLimits = ReadingLimits()

@@ -1,4 +1,4 @@
-/// An element of a document, with all that is in it.
+/// An element of a document, with its content.
 ///
 /// ```swift
 /// let menu = try Element(reading: "<menu>\n  <dish price='9'>Soup</dish>\n</menu>")
@@ -8,35 +8,34 @@
 /// print(menu.children[0].place)     // 2:3
 /// ```
 ///
-/// A name with a colon is a name like any other: namespaces mean nothing here. Comments and processing
-/// instructions are left out, and what is around them is one text.
+/// Namespaces are not supported, so a colon in a name has no special meaning. Comments and
+/// processing instructions are omitted, and the text around them is joined.
 public struct Element: Hashable, Sendable {
   /// The name in the tag.
   public let name: String
   /// The attributes, in document order.
   public let attributes: [Attribute]
-  /// The elements and texts in it, in document order.
+  /// The nested elements and texts, in document order.
   public let content: [Content]
-  /// Where its tag begins: the place of the `<`.
+  /// The position of the `<` that begins the element's tag.
   public let place: Place
 
-  /// The elements in it, without the texts.
+  /// The nested elements, without the texts.
   ///
   /// - Complexity: O(n) in the number of elements and texts.
   public var children: [Element] {
     content.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// The texts in it, put together, without those of the elements in it.
+  /// The concatenated texts of this element, without those of nested elements.
   ///
   /// - Complexity: O(n) in the length of the texts.
   public var text: String {
     content.reduce(into: "") { if case .text(let text, _) = $1 { $0 += text } }
   }
 
-  /// The value of an attribute; `nil` if the tag has none of this name.
+  /// The value of an attribute, or `nil` if the element does not have the attribute.
   ///
-  /// - Parameter name: The attribute's name.
   /// - Complexity: O(n) in the number of attributes.
   public subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 }
@@ -45,19 +44,19 @@ public struct Element: Hashable, Sendable {
 public struct Attribute: Hashable, Sendable {
   /// The name in the tag.
   public let name: String
-  /// The value, with references replaced.
+  /// The value, with references resolved.
   public let value: String
-  /// Where its name begins.
+  /// The position at which the name begins.
   public let place: Place
 }
 
-/// What can stand in an element: another one, or text.
+/// The content of an element: a nested element, or text.
 ///
-/// More cases may be added: a `switch` in another package has an `@unknown default`.
+/// A `switch` in another package needs an `@unknown default`, because cases may be added.
 @nonexhaustive
 public enum Content: Hashable, Sendable {
   /// An element.
   case element(Element)
-  /// Text, with references replaced, and where it begins.
+  /// Text with references resolved, and the position at which it begins.
   case text(String, at: Place)
 }

@@ -4,7 +4,7 @@ internal import Foundation
   internal import FoundationXML
 #endif
 
-/// Makes elements of what the toolchain's parser says, at the places that a ``Scanner`` found.
+/// Builds elements from parser events and the positions that a ``Scanner`` found.
 final class ElementMaker: NSObject, XMLParserDelegate {
   private struct Level {
     let tag: Scanner.Tag
@@ -20,7 +20,6 @@ final class ElementMaker: NSObject, XMLParserDelegate {
   private var levels: [Level] = []
   private var text = ""
   private var root: Element?
-  /// Whether the parser said something else than the scanner.
   private var isAtOdds = false
 
   init(_ scanner: Scanner) {
@@ -29,18 +28,17 @@ final class ElementMaker: NSObject, XMLParserDelegate {
     bytes = scanner.readableBytes
   }
 
-  /// The root element.
   func element() throws(Problem) -> Element {
     let parser = XMLParser(data: Data(bytes))
     parser.shouldResolveExternalEntities = false
     parser.delegate = self
-    // What it returns says nothing: it is true for a document that is not ended, too.
+    // The return value is `true` even for an unfinished document, so ignore it.
     _ = parser.parse()
     guard !isAtOdds, nextTag == tags.count, nextText == texts.count, let root else {
       let place = nextTag > 0 ? tags[min(nextTag, tags.count) - 1].place : .start
       throw Problem(
         .illFormed, place,
-        "the toolchain's parser does not read on after this tag; make what follows simpler")
+        "the toolchain's parser stops after this tag; simplify what follows")
     }
     return root
   }

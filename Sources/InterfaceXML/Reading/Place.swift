@@ -1,15 +1,11 @@
-/// Where something begins in a document.
+/// A position in a document.
 public struct Place: Hashable, Sendable {
-  /// The line, from 1; a line ends with a line feed, a carriage return, or both together.
+  /// The line, counted from 1; a line ends with a line feed, a carriage return, or both.
   public let line: Int
-  /// The Unicode scalar in the line, from 1.
+  /// The column, counted in Unicode scalars from 1.
   public let column: Int
 
-  /// A place in a document.
-  ///
-  /// - Parameters:
-  ///   - line: The line, from 1.
-  ///   - column: The Unicode scalar in the line, from 1.
+  /// Creates a position.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
@@ -19,13 +15,13 @@ public struct Place: Hashable, Sendable {
 }
 
 extension Place: Comparable {
-  /// Whether one comes before the other.
+  /// Returns whether the first position comes before the second.
   public static func < (left: Place, right: Place) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
 }
 
 extension Place: CustomStringConvertible {
-  /// Line and column: `3:5`.
+  /// The line and column, for example `3:5`.
   public var description: String { "\(line):\(column)" }
 }

@@ -1,6 +1,6 @@
-/// Something that is wrong with a document, and where.
+/// A problem in a document, and its position.
 public struct Problem: Error, Hashable {
-  /// What kind of problem it is; more codes may be added.
+  /// The kind of problem; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind {
       case illFormed, notAllowed, tooLarge, tooDeep, unknownElement, unknownAttribute
@@ -8,38 +8,38 @@ public struct Problem: Error, Hashable {
     }
     private let kind: Kind
 
-    /// It is no XML.
+    /// The document is not well-formed XML.
     public static var illFormed: Code { Code(kind: .illFormed) }
-    /// It is XML, but of a kind that is never read: a document type, another encoding.
+    /// The document uses an unsupported feature, such as a document type or another encoding.
     public static var notAllowed: Code { Code(kind: .notAllowed) }
-    /// It is larger than the ``ReadingLimits`` say.
+    /// The document is larger than ``ReadingLimits`` allow.
     public static var tooLarge: Code { Code(kind: .tooLarge) }
-    /// It is nested deeper than the ``ReadingLimits`` say, or than the stack has room for.
+    /// The document is nested more deeply than ``ReadingLimits`` or the stack allow.
     public static var tooDeep: Code { Code(kind: .tooDeep) }
-    /// No handler takes the element.
+    /// No handler handles the element.
     public static var unknownElement: Code { Code(kind: .unknownElement) }
-    /// The element's handler knows no such attribute.
+    /// The element's handler does not support the attribute.
     public static var unknownAttribute: Code { Code(kind: .unknownAttribute) }
-    /// The element's handler needs an attribute that is not there.
+    /// An attribute that the element's handler requires is missing.
     public static var missingAttribute: Code { Code(kind: .missingAttribute) }
-    /// The attribute's value is none of those that the handler understands.
+    /// The attribute's value is not valid.
     public static var invalidAttribute: Code { Code(kind: .invalidAttribute) }
-    /// There is text where the handler wants none.
+    /// The element contains text, which its handler does not allow.
     public static var misplacedText: Code { Code(kind: .misplacedText) }
-    /// There is an element where the handler wants none.
+    /// The element contains an element, which its handler does not allow.
     public static var misplacedElement: Code { Code(kind: .misplacedElement) }
-    /// The element's handler refused it, in its own words.
+    /// The element's handler rejected it with its own message.
     public static var refused: Code { Code(kind: .refused) }
 
     /// The code's name.
     public var description: String { "\(kind)" }
   }
 
-  /// What kind of problem it is.
+  /// The kind of problem.
   public let code: Code
-  /// Where it begins.
+  /// The position at which the problem begins.
   public let place: Place
-  /// What is wrong, and what to do.
+  /// A message that says what is wrong and how to fix it.
   public let sentence: String
 
   init(_ code: Code, _ place: Place, _ sentence: String) {
@@ -50,6 +50,6 @@ public struct Problem: Error, Hashable {
 }
 
 extension Problem: CustomStringConvertible {
-  /// Line, column and sentence.
+  /// The line, column and message.
   public var description: String { "\(place): \(sentence)" }
 }

@@ -1,5 +1,6 @@
 extension Scanner {
-  /// `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>`, of which the last two may be missing.
+  /// Scans `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>` with its two optional
+  /// settings.
   mutating func declaration() throws(Problem) {
     skip("<?xml")
     var hasSpace = try skipSpaces()
@@ -8,14 +9,14 @@ extension Scanner {
     }
     guard version.text == "1.0" else {
       throw Problem(
-        .notAllowed, version.place, "version \(version.text.quoted) is never read; write 1.0")
+        .notAllowed, version.place, "version \(version.text.quoted) is not supported; write 1.0")
     }
     hasSpace = try skipSpaces()
     if hasSpace, let encoding = try setting("encoding") {
       guard ["utf-8", "us-ascii"].contains(encoding.text.lowercased()) else {
         throw Problem(
           .notAllowed, encoding.place,
-          "encoding \(encoding.text.quoted) is never read; save the document in UTF-8 and say so")
+          "encoding \(encoding.text.quoted) is not supported; save and declare it as UTF-8")
       }
       hasSpace = try skipSpaces()
     }
@@ -31,7 +32,6 @@ extension Scanner {
     skip("?>")
   }
 
-  /// One of the settings, with where its value begins; `nil` if another thing stands here.
   private mutating func setting(
     _ name: StaticString
   ) throws(Problem) -> (text: String, place: Place)? {

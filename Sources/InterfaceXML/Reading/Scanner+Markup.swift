@@ -1,11 +1,10 @@
 extension Scanner {
-  /// What begins with `<`.
   mutating func markup() throws(Problem) {
     if isAt("<!--") { return try comment() }
     if isAt("<![CDATA["), !open.isEmpty { return try characterData() }
     if isAt("<!DOCTYPE") {
       throw Problem(
-        .notAllowed, place, "a document type is never read; take <!DOCTYPE …> out")
+        .notAllowed, place, "document types are not supported; remove <!DOCTYPE …>")
     }
     if isAt("<!") { throw fault("<! begins neither a comment nor <![CDATA[ in an element") }
     if isAt("<?") { return try instruction() }
@@ -54,7 +53,7 @@ extension Scanner {
   ) throws(Problem) -> (name: String, place: Place) {
     let (start, first) = (place, index)
     let name = try name(of: "an attribute of <\(tag.name.shown)>")
-    // The parser gives names that begin with xmlns a meaning, and drops those that make none.
+    // The parser interprets names that begin with `xmlns` and drops those that are not valid.
     replacements.append((first..<index, Self.readableName(of: tag.attributes.count)))
     guard known.insert(name).inserted else {
       throw Problem(.illFormed, start, "<\(tag.name.shown)> has \(name.shown) twice; keep one")
@@ -73,10 +72,8 @@ extension Scanner {
     return (name, start)
   }
 
-  /// What the toolchain's parser reads for the name of an attribute at a position.
   static func readableName(of position: Int) -> String { "a\(position)" }
 
-  /// A value in quotes, of either kind.
   private mutating func value(of name: String) throws(Problem) {
     let start = place
     guard let quote = next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
@@ -100,15 +97,15 @@ extension Scanner {
     skip("</")
     let name = try name(of: "an end tag")
     guard let last = open.popLast() else {
-      throw Problem(.illFormed, start, "</\(name.shown)> ends nothing; take it out")
+      throw Problem(.illFormed, start, "</\(name.shown)> closes no open element; remove it")
     }
     let tag = tags[last]
     guard tag.name.unicodeScalars.elementsEqual(name.unicodeScalars) else {
       throw Problem(
         .illFormed, start,
         """
-        </\(name.shown)> stands where <\(tag.name.shown)> of \(tag.place) has to end; \
-        write </\(tag.name.shown)>
+        </\(name.shown)> appears where <\(tag.name.shown)> of \(tag.place) must end; write \
+        </\(tag.name.shown)>
         """)
     }
     try skipSpaces()
@@ -160,7 +157,8 @@ extension Scanner {
       try take()
     }
     skip("?>")
-    // The parser traps on one without data, `<?page?>`. A comment keeps apart what is around it.
+    // The parser traps on an instruction without data (`<?page?>`), so replace it with an empty
+    // comment.
     replacements.append((first..<index, "<!---->"))
   }
 }

@@ -1,5 +1,4 @@
 extension Scanner {
-  /// Goes behind the next Unicode scalar, which has to be one that XML allows.
   @discardableResult
   mutating func take() throws(Problem) -> Unicode.Scalar {
     let (scalar, length) = try peek()
@@ -13,7 +12,6 @@ extension Scanner {
     return scalar
   }
 
-  /// The next Unicode scalar and how many bytes it has.
   func peek() throws(Problem) -> (scalar: Unicode.Scalar, length: Int) {
     guard let first = next else { throw fault("the document ends in the middle") }
     if first < 0x80 {
@@ -23,7 +21,7 @@ extension Scanner {
     }
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
     let end = min(index + length, bytes.count)
-    // The library's own decoder knows all that is not UTF-8: too long, too large, half a pair.
+    // The standard library's decoder rejects overlong, too large and surrogate encodings.
     guard
       let text = String(validating: bytes[index..<end], as: UTF8.self),
       let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1
@@ -36,11 +34,11 @@ extension Scanner {
     fault("U+\(scalar.hexadecimal) is not allowed in a document; remove it")
   }
 
-  /// A name; what is to have it stands in the error if there is none.
+  /// Scans a name; if there is none, the error says that `what` needs one.
   mutating func name(of what: String) throws(Problem) -> String {
     let start = (index, place)
     var name = String.UnicodeScalarView()
-    // Counted here, since a string counts its scalars by going through all of them.
+    // A separate count, because counting a string's scalars takes linear time.
     var length = 0
     while index < bytes.count {
       let scalar = try peek().scalar
@@ -61,7 +59,6 @@ extension Scanner {
     return String(name)
   }
 
-  /// A reference: to one of the five entities that XML has by itself, or to a character.
   mutating func reference() throws(Problem) {
     let start = place
     skip("&")
@@ -89,7 +86,7 @@ extension Scanner {
     var digits = 0
     var value: UInt32 = 0
     while let next, let digit = Character(Unicode.Scalar(next)).hexDigitValue, digit < radix {
-      // A number that is too large stays too large, however many digits follow.
+      // Clamp the value, so that a large one cannot overflow.
       value = min(value * UInt32(radix) + UInt32(digit), 0x11_0000)
       digits += 1
       try take()
@@ -99,13 +96,13 @@ extension Scanner {
     }
     skip(";")
     guard let scalar = Unicode.Scalar(value), scalar.isAllowedInXML else {
-      throw Problem(.illFormed, start, "the reference names no character that XML allows")
+      throw Problem(.illFormed, start, "the reference is to a character that XML does not allow")
     }
   }
 }
 
 extension Unicode.Scalar {
-  /// `Char` of XML 1.0, fifth edition, section 2.2.
+  /// Whether the scalar matches `Char` in XML 1.0, fifth edition, section 2.2.
   var isAllowedInXML: Bool {
     switch value {
     case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x1_0000...0x10_FFFF: true
@@ -113,7 +110,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// `NameStartChar` of XML 1.0, fifth edition, section 2.3.
+  /// Whether the scalar matches `NameStartChar` in XML 1.0, fifth edition, section 2.3.
   var beginsName: Bool {
     switch value {
     case 0x3A, 0x41...0x5A, 0x5F, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF,
@@ -124,7 +121,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// `NameChar` of XML 1.0, fifth edition, section 2.3.
+  /// Whether the scalar matches `NameChar` in XML 1.0, fifth edition, section 2.3.
   var isInName: Bool {
     switch value {
     case 0x2D, 0x2E, 0x30...0x39, 0xB7, 0x300...0x36F, 0x203F...0x2040: true

@@ -1,10 +1,10 @@
-/// Looks through a document before the toolchain's parser reads it.
+/// A scanner that validates a document before the toolchain's parser reads it.
 ///
-/// That parser takes `<a><b>` and `<a/><b/>` for good, drops unknown entities in silence, loads what a
-/// document type names, and knows only where a tag ends. So all that makes a document well-formed is
-/// looked at here, and where its tags, attributes and texts begin is written down, in document order.
+/// The parser accepts both `<a><b>` and `<a/><b/>`, silently drops unknown entities, loads what a
+/// document type names, and reports only where a tag ends. The scanner therefore checks
+/// well-formedness itself. It records the positions of tags, attributes and texts in document
+/// order.
 struct Scanner {
-  /// A tag that begins an element.
   struct Tag {
     let name: String
     let place: Place
@@ -15,14 +15,13 @@ struct Scanner {
   let limits: ReadingLimits
   var index = 0
   var place = Place.start
-  /// The elements that are not ended, outermost first, by their positions in ``tags``.
+  /// The elements that have not ended, outermost first, as indices in ``tags``.
   var open: [Int] = []
-  /// The begin tags that were met.
   var tags: [Tag] = []
-  /// Where texts begin; what stands between two tags is one text.
+  /// The positions at which texts begin; the text between two tags counts as one.
   var texts: [Place] = []
   var isInText = false
-  /// What the toolchain's parser is to read in the place of parts of the document, in its order.
+  /// The parts of the document to replace for the toolchain's parser, in document order.
   var replacements: [(part: Range<Int>, text: String)] = []
 
   init(_ bytes: [UInt8], limits: ReadingLimits) {
@@ -30,14 +29,14 @@ struct Scanner {
     self.limits = limits
   }
 
-  /// Looks through the whole document.
+  /// Scans the whole document.
   ///
   /// - Complexity: O(n) in the number of bytes.
   mutating func scan() throws(Problem) {
     guard bytes.count <= limits.bytes else {
       throw Problem(
         .tooLarge, place,
-        "the document has more than \(limits.bytes) bytes; that is the most that is read")
+        "the document has more than \(limits.bytes) bytes, which is the limit")
     }
     try skipByteOrderMark()
     if isAt("<?xml"), index + 5 < bytes.count, bytes[index + 5].isSpace { try declaration() }
@@ -56,7 +55,7 @@ struct Scanner {
     if let last = open.last {
       let tag = tags[last]
       throw Problem(
-        .illFormed, tag.place, "<\(tag.name.shown)> is never ended; write </\(tag.name.shown)>")
+        .illFormed, tag.place, "<\(tag.name.shown)> is never closed; write </\(tag.name.shown)>")
     }
     guard !tags.isEmpty else { throw fault("the document has no element; write one") }
   }
@@ -75,16 +74,16 @@ struct Scanner {
     if bytes[index] == UInt8(ascii: "&") { try reference() } else { try take() }
   }
 
-  /// Writes down where a text begins, if none is under way.
   mutating func beginText() {
     guard !isInText else { return }
     isInText = true
     texts.append(place)
   }
 
-  /// The document for the toolchain's parser, with what that one misreads replaced.
+  /// The document for the toolchain's parser, with the parts that it misreads replaced.
   ///
-  /// Line ends are one LF each, as XML 1.0, 2.11, has it; the parser leaves those in CDATA as they are.
+  /// Each line end is a single line feed (XML 1.0, section 2.11), because the parser does not
+  /// normalize line ends in CDATA sections.
   var readableBytes: [UInt8] {
     var result: [UInt8] = []
     var index = 0
@@ -109,7 +108,6 @@ struct Scanner {
 
   func fault(_ sentence: String) -> Problem { Problem(.illFormed, place, sentence) }
 
-  /// The next byte; `nil` at the end.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   func isAt(_ text: StaticString) -> Bool {
@@ -120,13 +118,11 @@ struct Scanner {
     return true
   }
 
-  /// Goes behind a text of ASCII without line ends that stands here.
   mutating func skip(_ text: StaticString) {
     index += text.utf8CodeUnitCount
     place = Place(line: place.line, column: place.column + text.utf8CodeUnitCount)
   }
 
-  /// Goes behind spaces, and says whether there were any.
   @discardableResult
   mutating func skipSpaces() throws(Problem) -> Bool {
     let start = index
@@ -136,6 +132,5 @@ struct Scanner {
 }
 
 extension UInt8 {
-  /// Whether XML takes the byte for a space.
   var isSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 }

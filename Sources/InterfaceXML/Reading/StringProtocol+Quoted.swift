@@ -1,8 +1,7 @@
 extension StringProtocol {
-  /// The text as an error shows it: in quotes, at most 40 characters, nothing invisible.
+  /// The text for a message: quoted, at most 40 characters, with code points for invisible ones.
   var quoted: String { "\"\(shown)\"" }
 
-  /// The text as an error shows it where no quotes are needed.
   var shown: String {
     var result = ""
     for (count, scalar) in unicodeScalars.prefix(41).enumerated() {
@@ -18,7 +17,6 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// The number as Unicode writes it: four digits at least.
   var hexadecimal: String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits

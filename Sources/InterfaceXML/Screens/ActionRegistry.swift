@@ -1,9 +1,9 @@
 public import ResponderChain
 
-/// The actions that screens may name, each with the types of its target and its sender.
+/// The actions that screens may name, with the types of their targets and senders.
 ///
-/// An action of a screen has no target: it goes along the chain to the first responder that performs it.
-/// So a screen says what is to happen, and never who does it.
+/// A screen's action has no fixed target. It travels along the responder chain to the first
+/// responder that performs it.
 ///
 /// ```swift
 /// import ResponderChain
@@ -14,7 +14,6 @@ public import ResponderChain
 /// actions.add(Action("pay") { (target: any Paying) in target.pay() })
 /// ```
 public struct ActionRegistry: Sendable {
-  /// An action with its types forgotten.
   struct ScreenAction: Sendable {
     let name: String
     let sender: String
@@ -24,12 +23,12 @@ public struct ActionRegistry: Sendable {
 
   private(set) var all: [ScreenAction] = []
 
-  /// No actions.
+  /// Creates an empty registry.
   public init() {}
 
-  /// Adds an action of which the target knows the sender; one of the same name is replaced.
+  /// Adds an action for a specific class of sender, replacing any with the same name.
   ///
-  /// - Parameter action: The action. A screen may name it for controls of the sender's class only.
+  /// - Parameter action: The action. A screen may name it only for controls of the sender's class.
   public mutating func add<Target, Sender: Control & ActionSender>(
     _ action: Action<Target, Sender>
   ) {
@@ -41,9 +40,7 @@ public struct ActionRegistry: Sendable {
         }))
   }
 
-  /// Adds an action that any control may send; one of the same name is replaced.
-  ///
-  /// - Parameter action: The action.
+  /// Adds an action that any control may send, replacing any with the same name.
   public mutating func add<Target>(_ action: Action<Target, Control>) {
     add(
       ScreenAction(
@@ -51,9 +48,7 @@ public struct ActionRegistry: Sendable {
         connect: { $0.addTarget(nil as Target?, action: action, for: $1) }))
   }
 
-  /// Adds an action whose target does not ask who sends it; one of the same name is replaced.
-  ///
-  /// - Parameter action: The action.
+  /// Adds an action whose target does not use the sender, replacing any with the same name.
   public mutating func add<Target>(_ action: Action<Target, Any?>) {
     add(
       ScreenAction(

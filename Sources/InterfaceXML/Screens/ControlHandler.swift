@@ -1,15 +1,11 @@
 internal import Baton
 internal import ResponderChain
 
-/// An element that makes a control, which may send an action.
 protocol ControlHandler: KitHandler {
   associatedtype Made: Control
   var actions: ActionRegistry { get }
-  /// When the action is sent.
   var events: Control.Events { get }
-  /// The attributes beside `action` and `label`.
   var more: [AttributeRule] { get }
-  /// How the control is made.
   func control(
     of element: OpenElement<ScreenPart>
   ) throws(Refusal) -> @MainActor @Sendable (ScreenBuild) -> Made
@@ -60,7 +56,6 @@ extension ControlHandler {
   }
 }
 
-/// `<button text="…" action="…"/>`.
 struct ButtonHandler: ControlHandler {
   let kit: ScreenKit
   let actions: ActionRegistry
@@ -81,7 +76,6 @@ struct ButtonHandler: ControlHandler {
   }
 }
 
-/// `<field placeholder="…" action="…"/>`.
 struct FieldHandler: ControlHandler {
   let kit: ScreenKit
   let actions: ActionRegistry
@@ -102,7 +96,6 @@ struct FieldHandler: ControlHandler {
   }
 }
 
-/// `<switch on="yes" action="…"/>`.
 struct SwitchHandler: ControlHandler {
   let kit: ScreenKit
   let actions: ActionRegistry
@@ -123,7 +116,6 @@ struct SwitchHandler: ControlHandler {
   }
 }
 
-/// `<slider from="0" to="10" value="3" action="…"/>`.
 struct SliderHandler: ControlHandler {
   let kit: ScreenKit
   let actions: ActionRegistry
@@ -153,7 +145,6 @@ struct SliderHandler: ControlHandler {
   }
 }
 
-/// `<choice segments="one|two" action="…"/>`.
 struct ChoiceHandler: ControlHandler {
   let kit: ScreenKit
   let actions: ActionRegistry

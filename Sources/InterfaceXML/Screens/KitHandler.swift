@@ -1,7 +1,7 @@
 internal import Baton
 internal import ResponderChain
 
-/// An element that the screens have of themselves, called as its handler is.
+/// A handler of a built-in element, which has the same name as the handler.
 protocol KitHandler: ScreenHandler {
   var kit: ScreenKit { get }
 }
@@ -11,7 +11,6 @@ extension KitHandler {
   var decorations: [ScreenDecoration] { kit.decorations }
 }
 
-/// `<column>` and `<row>`.
 struct StackHandler: KitHandler {
   let axis: StackView.Axis
   let kit: ScreenKit
@@ -31,7 +30,6 @@ struct StackHandler: KitHandler {
   }
 }
 
-/// `<label text="…"/>`.
 struct LabelHandler: KitHandler {
   let kit: ScreenKit
   let name = "label"
@@ -49,7 +47,6 @@ struct LabelHandler: KitHandler {
   }
 }
 
-/// `<view kind="coin"/>`: one of the host's own.
 struct ViewHandler: KitHandler {
   let kit: ScreenKit
   let name = "view"

@@ -1,13 +1,11 @@
 public import ResponderChain
 
-/// A screen that was read, from which views are made as often as one likes.
+/// A screen that has been read, which can create its views any number of times.
 public struct Screen: Sendable {
   let part: ScreenPart
 
-  /// Makes its views.
-  ///
-  /// - Parameter text: What stands for a text that the screen names by a key: `text="@welcome"`.
-  /// - Returns: The outermost view, and those that have an id.
+  /// Creates the screen's views; `text` returns the text for a key, such as `welcome` for
+  /// `@welcome`.
   @MainActor
   public func views(text: (String) -> String = { $0 }) -> ScreenViews {
     withoutActuallyEscaping(text) { text in
@@ -21,35 +19,28 @@ public struct Screen: Sendable {
 /// The views of a screen.
 @MainActor
 public struct ScreenViews {
-  /// The outermost view.
+  /// The root view.
   public let root: View
   let outlets: [String: View]
 
-  /// The view with an id, if it is of the class that is asked for.
-  ///
-  /// - Parameters:
-  ///   - id: The id.
-  ///   - type: The class.
-  /// - Returns: The view; `nil` if there is none, or one of another class.
+  /// Returns the view with an id, or `nil` if there is none or its class differs.
   public func outlet<Outlet: View>(_ id: String, as type: Outlet.Type = Outlet.self) -> Outlet? {
     outlets[id] as? Outlet
   }
 
-  /// The ids of the screen, sorted.
+  /// The ids in the screen, sorted.
   public var ids: [String] { outlets.keys.sorted() }
 }
 
-/// What a handler of screens makes of an element: how to make the view, once there is a main actor.
+/// The output of a screen's handler, which creates the view later, on the main actor.
 public struct ScreenPart: Sendable {
   let make: @MainActor @Sendable (ScreenBuild) -> View
 
-  /// A part that makes a view.
-  ///
-  /// - Parameter make: Makes it, with the parts inside.
+  /// Creates a part from a closure that creates its view, including the views of nested parts.
   public init(_ make: @escaping @MainActor @Sendable (ScreenBuild) -> View) { self.make = make }
 }
 
-/// Views in the making.
+/// The state for creating a screen's views.
 @MainActor
 public final class ScreenBuild {
   private let lookUp: (String) -> String
@@ -57,16 +48,10 @@ public final class ScreenBuild {
 
   init(text: @escaping (String) -> String) { lookUp = text }
 
-  /// The view of a part inside.
-  ///
-  /// - Parameter part: The part.
-  /// - Returns: The view.
+  /// Returns the view of a nested part.
   public func view(of part: ScreenPart) -> View { part.make(self) }
 
-  /// What is to be read: the text itself, or what stands for its key behind an `@`.
-  ///
-  /// - Parameter text: The text in the screen.
-  /// - Returns: The text to show.
+  /// Returns the text itself, or the text for its key if it begins with `@`.
   public func text(_ text: String) -> String {
     text.hasPrefix("@") ? lookUp(String(text.dropFirst())) : text
   }

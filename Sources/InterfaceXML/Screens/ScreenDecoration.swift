@@ -1,6 +1,6 @@
 public import ResponderChain
 
-/// An attribute that a host understands on every element of a screen: a colour, a border.
+/// An attribute that a host supports on every element of a screen, such as a color or a border.
 ///
 /// ```swift
 /// import ResponderChain
@@ -21,11 +21,7 @@ public struct ScreenDecoration: Sendable {
       @MainActor @Sendable (View, ScreenBuild) -> Void
     )?
 
-  /// An attribute that every element may have.
-  ///
-  /// - Parameters:
-  ///   - key: The attribute.
-  ///   - apply: Does to the view what its value says.
+  /// Creates an attribute that every element may have.
   public init<Value: Sendable>(
     _ key: AttributeKey<Value>,
     apply: @escaping @MainActor @Sendable (View, Value, ScreenBuild) -> Void

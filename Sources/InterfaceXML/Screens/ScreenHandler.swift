@@ -1,9 +1,10 @@
 internal import Baton
 internal import ResponderChain
 
-/// A handler of an element of screens that makes one kind of view.
+/// A handler of a screen's element that creates one kind of view.
 ///
-/// All of them understand `id`, `width`, `height` and `hidden`; what else is in ``own``.
+/// All screen elements support `id`, `width`, `height` and `hidden`. Declare additional attributes
+/// in ``own``.
 ///
 /// ```swift
 /// import ResponderChain
@@ -25,21 +26,18 @@ internal import ResponderChain
 /// views.outlet("now", as: Label.self)?.text   // Optional("12:00 UTC")
 /// ```
 public protocol ScreenHandler: ElementHandler where Output == ScreenPart {
-  /// The attributes beside those that all of them understand; none unless given.
+  /// The attributes besides those that all elements support, by default none.
   var own: [AttributeRule] { get }
 
-  /// The attributes that a host understands on every element; none unless given.
+  /// The attributes that a host supports on every element, by default none.
   var decorations: [ScreenDecoration] { get }
 
-  /// Makes the part, without the attributes that all of them understand.
+  /// Returns the part for an element, without applying the attributes that all elements support.
   ///
-  /// - Parameter element: The element.
-  /// - Returns: The part.
-  /// - Throws: A refusal that the element gave.
+  /// - Throws: A refusal that `element` created.
   func part(of element: OpenElement<ScreenPart>) throws(Refusal) -> ScreenPart
 }
 
-/// The attributes that all elements of screens understand.
 private enum Shared {
   static let id = AttributeKey<String>(
     "id", expecting: "letters, digits and -, beginning with a letter"
@@ -53,13 +51,13 @@ private enum Shared {
 }
 
 extension ScreenHandler {
-  /// Empty: elements have no attributes of their own.
+  /// No attributes of its own.
   public var own: [AttributeRule] { [] }
 
-  /// Empty: views are not decorated.
+  /// No decorations.
   public var decorations: [ScreenDecoration] { [] }
 
-  /// The handler's own, and those that all of them understand.
+  /// The handler's own attributes, its decorations, and those that all elements support.
   public var attributes: [AttributeRule] {
     own + decorations.map(\.rule) + [
       .optional(Shared.id), .optional(Shared.width), .optional(Shared.height),
@@ -67,7 +65,7 @@ extension ScreenHandler {
     ]
   }
 
-  /// The part, with its id, its size and whether it is hidden.
+  /// Returns the part with its decorations, id, size and visibility applied.
   public func output(of element: OpenElement<ScreenPart>) throws(Refusal) -> ScreenPart {
     let part = try part(of: element)
     let id = try element.value(ifPresent: Shared.id)

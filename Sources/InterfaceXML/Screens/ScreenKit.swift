@@ -1,26 +1,26 @@
 public import ResponderChain
 
-/// The classes of views that screens are made of: a host puts those in that it can draw.
+/// The factories for a screen's views, which a host replaces with classes that it can draw.
 public struct ScreenKit: Sendable {
-  /// Makes a label.
+  /// Creates a label.
   public var label: @MainActor @Sendable () -> Label = { Label() }
-  /// Makes a button.
+  /// Creates a button.
   public var button: @MainActor @Sendable () -> Button = { Button() }
-  /// Makes a field.
+  /// Creates a text field.
   public var field: @MainActor @Sendable () -> TextField = { TextField() }
-  /// Makes a switch.
+  /// Creates a switch.
   public var toggle: @MainActor @Sendable () -> Switch = { Switch() }
-  /// Makes a slider.
+  /// Creates a slider.
   public var slider: @MainActor @Sendable () -> Slider = { Slider() }
-  /// Makes a choice of segments.
+  /// Creates a segmented control.
   public var choice: @MainActor @Sendable ([String]) -> SegmentedControl = { SegmentedControl($0) }
-  /// Makes a row or a column.
+  /// Creates a row or a column.
   public var stack: @MainActor @Sendable (StackView.Axis) -> StackView = { StackView($0) }
-  /// Makes views of other kinds: `<view kind="coin"/>`.
+  /// The factories for custom views, by kind: `<view kind="coin"/>`.
   public var views: [String: @MainActor @Sendable () -> View] = [:]
-  /// The attributes that every element understands beside those of the library.
+  /// The attributes that every element supports in addition to the built-in ones.
   public var decorations: [ScreenDecoration] = []
 
-  /// The classes of `ResponderChain` itself.
+  /// Creates a kit with the classes of `ResponderChain`.
   public init() {}
 }

@@ -1,7 +1,7 @@
 internal import Baton
 internal import ResponderChain
 
-/// Reads screens that are written in XML.
+/// A reader of screens written in XML.
 ///
 /// ```swift
 /// import ResponderChain
@@ -30,18 +30,13 @@ internal import ResponderChain
 /// }
 /// ```
 ///
-/// The elements are `column`, `row`, `label`, `button`, `field`, `switch`, `slider`, `choice`
-/// and `view`; others are added by adding handlers.
+/// The elements are `column`, `row`, `label`, `button`, `field`, `switch`, `slider`, `choice` and
+/// `view`. To support more elements, pass handlers.
 public struct Screens: Sendable {
   /// The interpreter of the elements.
   public let interpreter: Interpreter<ScreenPart>
 
-  /// A reader of screens.
-  ///
-  /// - Parameters:
-  ///   - kit: The classes that the views are made of.
-  ///   - actions: The actions that screens may name.
-  ///   - handlers: Handlers of other elements, which are asked before those of this library.
+  /// Creates a reader of screens, which tries its own handlers before the built-in ones.
   public init(
     kit: ScreenKit = ScreenKit(), actions: ActionRegistry = ActionRegistry(),
     handlers: [any ElementHandler<ScreenPart>] = []
@@ -62,11 +57,7 @@ public struct Screens: Sendable {
 
   /// Reads a screen.
   ///
-  /// - Parameters:
-  ///   - text: The document.
-  ///   - document: What it is called in errors.
-  /// - Returns: The screen.
-  /// - Throws: ``DocumentError`` with all that is wrong with it, also an id that stands twice.
+  /// - Throws: ``DocumentError`` with all problems of the document, including duplicate ids.
   public func read(
     _ text: String, named document: String = "screen"
   ) throws(DocumentError) -> Screen {
@@ -83,7 +74,6 @@ public struct Screens: Sendable {
   }
 }
 
-/// The ids of a document, each of which may stand once.
 private struct Ids {
   private var places: [String: Place] = [:]
 

@@ -1,6 +1,6 @@
 internal import ResponderChain
 
-/// Gives the view inside the size that a screen says it has.
+/// A view with the size that a screen specifies, filled with its content.
 @MainActor
 final class SizedView: View {
   private let content: View

@@ -1,8 +1,8 @@
-/// Something that one object asks another one to do, with the types of both.
+/// A named message to a target, with the types of the target and the sender.
 ///
-/// It takes the place of a selector: a target that has no such method, or a sender of the wrong class, does
-/// not compile. The target may be a class or a protocol; without a target the action goes along the chain
-/// to the first responder that is one.
+/// An action replaces a selector, so the compiler rejects a target without the method and a sender
+/// of the wrong class. The target type may be a class or a protocol. Without a target, the action
+/// travels along the chain to the nearest responder of the target type.
 ///
 /// ```swift
 /// @MainActor
@@ -14,17 +14,14 @@
 /// save.name   // "save"
 /// ```
 ///
-/// Two are equal if they have the same name, target and sender, so a name stands for one thing.
+/// Two actions are equal if they have the same name, target type and sender type. Give each action
+/// its own name.
 public struct Action<Target, Sender>: Sendable {
-  /// What it is called in paths and menus.
+  /// The name in paths and menus.
   public let name: String
   let body: @MainActor @Sendable (Target, Sender, Event?) -> Void
 
-  /// Makes an action of which the target knows the sender and the event.
-  ///
-  /// - Parameters:
-  ///   - name: What it is called.
-  ///   - body: Asks the target to do it.
+  /// Creates an action whose target receives the sender and the event.
   public init(
     _ name: String, _ body: @escaping @MainActor @Sendable (Target, Sender, Event?) -> Void
   ) {
@@ -32,31 +29,23 @@ public struct Action<Target, Sender>: Sendable {
     self.body = body
   }
 
-  /// Makes an action of which the target knows the sender.
-  ///
-  /// - Parameters:
-  ///   - name: What it is called.
-  ///   - body: Asks the target to do it.
+  /// Creates an action whose target receives the sender.
   public init(_ name: String, _ body: @escaping @MainActor @Sendable (Target, Sender) -> Void) {
     self.init(name) { target, sender, _ in body(target, sender) }
   }
 }
 
 extension Action where Sender == Any? {
-  /// Makes an action that anybody may send, since the target does not ask who.
-  ///
-  /// - Parameters:
-  ///   - name: What it is called.
-  ///   - body: Asks the target to do it.
+  /// Creates an action that any object may send, because its target does not use the sender.
   public init(_ name: String, _ body: @escaping @MainActor @Sendable (Target) -> Void) {
     self.init(name) { target, _, _ in body(target) }
   }
 }
 
 extension Action: Hashable {
-  /// Whether both have the same name; the target and the sender are in their type.
+  /// Returns whether both names are equal.
   public static func == (left: Action, right: Action) -> Bool { left.name == right.name }
 
-  /// Feeds the name into the hasher.
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -1,20 +1,19 @@
 internal import Baton
 
-/// One action on its way to somebody who performs it.
+/// Delivers one action to the responder that performs it.
 @MainActor
 struct ActionDispatch {
   let application: Application
   let sender: Any?
   let event: Event?
 
-  /// That it was done, as a path shows it.
   private struct Performed: PathDescribable {
     var pathDescription: String { "performed" }
   }
 
   func send(_ action: AnyAction, to target: AnyObject?) -> Bool {
-    // An action that sends itself again comes to an end.
-    guard !StackUse.isLow else { return false }
+    // Stops an action that keeps sending itself.
+    guard !StackRoom.isLow else { return false }
     guard let target else { return send(action) }
     let isDone = action.perform(on: target, from: sender, for: event)
     if let onPath = application.onPath {
@@ -56,7 +55,7 @@ struct ActionDispatch {
     return ComputedChain(
       action.title, name: { (responder: Responder) in responder.name }, next: { $0.next },
       ask: { [application] (responder, _) in
-        // Most are no target at all, and are not to be asked twice what their class says.
+        // Most responders do not implement the action, so check their class in the cache first.
         guard application.implementations.contain(action, of: responder),
           responder.canPerformAction(action, withSender: sender),
           action.perform(on: responder, from: sender, for: event)
@@ -69,7 +68,7 @@ struct ActionDispatch {
     let window = application.keyWindow
     let first = window?.firstResponder
     let other = window ?? application
-    // A recognizer is no responder, and stands for its view.
+    // A recognizer is not a responder, so start at its view.
     let sending = sender as? Responder ?? (sender as? GestureRecognizer)?.view
     switch application.actionStart.kind {
     case .firstResponder: return [first ?? sending ?? other]
@@ -83,32 +82,21 @@ struct ActionDispatch {
 }
 
 extension Responder {
-  /// Whether this responder itself would perform an action, whoever is behind it.
+  /// Returns whether this responder performs an action, without checking the rest of the chain.
   func performsItself(_ action: AnyAction, withSender sender: Any?) -> Bool {
-    // Who is asked may ask this again.
-    action.isImplemented(by: self) && !StackUse.isLow
+    // An override may call this method again.
+    action.isImplemented(by: self) && !StackRoom.isLow
       && canPerformAction(action, withSender: sender)
   }
 
-  /// The first responder from here on that performs an action.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - sender: Who would send it.
-  /// - Returns: This one, or one behind it; `nil` if there is none.
+  /// Returns the first responder in the chain, starting at this one, that performs an action.
   public func target(forAction action: AnyAction, withSender sender: Any?) -> Responder? {
     Responder.walk("target of \(action)", from: self) { responder in
       responder.performsItself(action, withSender: sender) ? .handled(responder) : .passed
     }.response
   }
 
-  /// Performs an action, or has it performed by the first one behind this responder that can.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - sender: Who sends it.
-  ///   - event: The event that it comes of, if there is one.
-  /// - Returns: Whether somebody performed it.
+  /// Performs an action with the first responder in the chain, starting at this one, that can.
   @discardableResult
   public func tryToPerform(
     _ action: AnyAction, from sender: Any?, for event: Event? = nil

@@ -1,10 +1,8 @@
-/// Who is to be told of something: targets with their actions, and closures with their names, in the
-/// order in which they were added.
 @MainActor
 struct ActionList {
   struct Listener {
     enum Receiver {
-      /// An action for a target, or for the chain.
+      /// A target that is `nil` sends the action along the chain.
       case target(WeakTarget?, AnyAction)
       case closure(String, @MainActor (AnyObject) -> Void)
     }
@@ -14,7 +12,6 @@ struct ActionList {
     var isEnabled = true
   }
 
-  /// An object that is not kept.
   struct WeakTarget {
     weak let object: AnyObject?
 
@@ -23,7 +20,7 @@ struct ActionList {
 
   private(set) var listeners: [Listener] = []
 
-  /// Adds a target; one that is there already, with that action, is told of these events as well.
+  /// Adds events to a listed target with this action, or adds the target.
   mutating func add(_ target: AnyObject?, _ action: AnyAction, for events: UInt32) {
     prune()
     if let index = listeners.firstIndex(where: { $0.isFor(target, action) }) {
@@ -34,7 +31,7 @@ struct ActionList {
     }
   }
 
-  /// Adds a closure, in the place of one that has the same name.
+  /// Adds a closure, replacing one with the same name.
   mutating func add(
     _ name: String, for events: UInt32, _ body: @escaping @MainActor (AnyObject) -> Void
   ) {
@@ -47,7 +44,6 @@ struct ActionList {
     }
   }
 
-  /// Removes targets for some events; `nil` stands for any.
   mutating func remove(_ target: AnyObject?, _ action: AnyAction?, for events: UInt32) {
     remove(for: events) { listener in
       guard case .target(let own, let ownAction) = listener.receiver else { return false }
@@ -55,7 +51,6 @@ struct ActionList {
     }
   }
 
-  /// Removes a closure for some events.
   mutating func remove(_ name: String, for events: UInt32) {
     remove(for: events) { $0.closureName == name }
   }
@@ -74,7 +69,6 @@ struct ActionList {
     }
   }
 
-  /// Forgets targets that are no more.
   private mutating func prune() {
     listeners.removeAll { listener in
       if case .target(let target?, _) = listener.receiver { return target.object == nil }

@@ -1,5 +1,5 @@
-/// An object whose own class the targets of its actions may ask for; a control or a recognizer.
+/// A control or a recognizer, which sends actions to targets that may require its concrete class.
 ///
-/// It is a protocol so that `Self` is the class under which the sender is known where a target is added.
+/// As a protocol, it lets `Self` be the sender's static class when a target is added.
 @MainActor
 public protocol ActionSender: AnyObject {}

@@ -1,17 +1,17 @@
-/// Where an action without a target starts.
+/// The responder where an action without a target starts.
 public struct ActionStart: Hashable, Sendable {
   enum Kind { case firstResponder, firstResponderThenSender, sender, behindSender }
   let kind: Kind
 
-  /// At the first responder of the key window; without one at the sender; where that is no responder at
-  /// the key window.
+  /// The key window's first responder; without one, the sender.
   ///
-  /// So does UIKit, though the documentation of its controls says that they start at the control.
+  /// If the sender is not a responder, the action starts at the key window. UIKit behaves in the
+  /// same way, although its documentation says that a control's actions start at the control.
   public static let firstResponder = ActionStart(kind: .firstResponder)
-  /// As ``firstResponder``, and if nobody takes it there, once more at the sender.
+  /// The first responder, and then the sender if no responder performs the action.
   public static let firstResponderThenSender = ActionStart(kind: .firstResponderThenSender)
-  /// At the sender; where that is no responder at the key window.
+  /// The sender, or the key window if the sender is not a responder.
   public static let sender = ActionStart(kind: .sender)
-  /// Behind the sender, which is not asked itself; where that is no responder at the key window.
+  /// The responder after the sender, or the key window if the sender is not a responder.
   public static let behindSender = ActionStart(kind: .behindSender)
 }

@@ -1,120 +1,98 @@
-/// Can take away what is selected and keep it for pasting.
+/// An object that can cut the selection.
 @MainActor public protocol Cutting {
-  /// Takes away what is selected and keeps it.
-  ///
-  /// - Parameter sender: Who asks for it.
+  /// Removes the selection and stores it for pasting.
   func cut(_ sender: Any?)
 }
 
-/// Can keep what is selected for pasting.
+/// An object that can copy the selection.
 @MainActor public protocol Copying {
-  /// Keeps what is selected.
-  ///
-  /// - Parameter sender: Who asks for it.
+  /// Stores the selection for pasting.
   func copy(_ sender: Any?)
 }
 
-/// Can put in what was cut or copied.
+/// An object that can paste.
 @MainActor public protocol Pasting {
-  /// Puts in what was kept.
-  ///
-  /// - Parameter sender: Who asks for it.
+  /// Inserts the content that was cut or copied last.
   func paste(_ sender: Any?)
 }
 
-/// Can take away what is selected.
+/// An object that can delete the selection.
 @MainActor public protocol Deleting {
-  /// Takes away what is selected.
-  ///
-  /// - Parameter sender: Who asks for it.
+  /// Deletes the selection.
   func delete(_ sender: Any?)
 }
 
-/// Can select a part that makes sense by itself, such as the word at the cursor.
+/// An object that can select a meaningful unit, for example the word at the cursor.
 @MainActor public protocol Selecting {
-  /// Selects something.
-  ///
-  /// - Parameter sender: Who asks for it.
+  /// Selects a unit.
   func select(_ sender: Any?)
 }
 
-/// Can select all that it has.
+/// An object that can select all of its content.
 @MainActor public protocol SelectingAll {
   /// Selects everything.
-  ///
-  /// - Parameter sender: Who asks for it.
   func selectAll(_ sender: Any?)
 }
 
-/// Can make what is selected bold, or no longer bold.
+/// An object that can toggle bold for the selection.
 @MainActor public protocol TogglingBoldface {
-  /// Makes what is selected bold, or no longer bold.
-  ///
-  /// - Parameter sender: Who asks for it.
+  /// Toggles bold for the selection.
   func toggleBoldface(_ sender: Any?)
 }
 
-/// Can make what is selected slanted, or no longer slanted.
+/// An object that can toggle italics for the selection.
 @MainActor public protocol TogglingItalics {
-  /// Makes what is selected slanted, or no longer slanted.
-  ///
-  /// - Parameter sender: Who asks for it.
+  /// Toggles italics for the selection.
   func toggleItalics(_ sender: Any?)
 }
 
-/// Can underline what is selected, or no longer.
+/// An object that can toggle underlining for the selection.
 @MainActor public protocol TogglingUnderline {
-  /// Underlines what is selected, or no longer.
-  ///
-  /// - Parameter sender: Who asks for it.
+  /// Toggles underlining for the selection.
   func toggleUnderline(_ sender: Any?)
 }
 
-/// Can take back what was done last.
+/// An object that can undo the last change.
 @MainActor public protocol Undoing {
-  /// Takes back what was done last.
-  ///
-  /// - Parameter sender: Who asks for it.
+  /// Undoes the last change.
   func undo(_ sender: Any?)
 }
 
-/// Can do again what was taken back last.
+/// An object that can redo the last undone change.
 @MainActor public protocol Redoing {
-  /// Does again what was taken back last.
-  ///
-  /// - Parameter sender: Who asks for it.
+  /// Redoes the last undone change.
   func redo(_ sender: Any?)
 }
 
 extension AnyAction {
-  /// What ``Cutting`` does.
+  /// The action of ``Cutting``.
   public static let cut = AnyAction(Action<any Cutting, Any?>("cut") { $0.cut($1) })
-  /// What ``Copying`` does.
+  /// The action of ``Copying``.
   public static let copy = AnyAction(Action<any Copying, Any?>("copy") { $0.copy($1) })
-  /// What ``Pasting`` does.
+  /// The action of ``Pasting``.
   public static let paste = AnyAction(Action<any Pasting, Any?>("paste") { $0.paste($1) })
-  /// What ``Deleting`` does.
+  /// The action of ``Deleting``.
   public static let delete = AnyAction(Action<any Deleting, Any?>("delete") { $0.delete($1) })
-  /// What ``Selecting`` does.
+  /// The action of ``Selecting``.
   public static let select = AnyAction(Action<any Selecting, Any?>("select") { $0.select($1) })
-  /// What ``SelectingAll`` does.
+  /// The action of ``SelectingAll``.
   public static let selectAll = AnyAction(
     Action<any SelectingAll, Any?>("select all") { $0.selectAll($1) })
-  /// What ``TogglingBoldface`` does.
+  /// The action of ``TogglingBoldface``.
   public static let toggleBoldface = AnyAction(
     Action<any TogglingBoldface, Any?>("bold") { $0.toggleBoldface($1) })
-  /// What ``TogglingItalics`` does.
+  /// The action of ``TogglingItalics``.
   public static let toggleItalics = AnyAction(
     Action<any TogglingItalics, Any?>("italic") { $0.toggleItalics($1) })
-  /// What ``TogglingUnderline`` does.
+  /// The action of ``TogglingUnderline``.
   public static let toggleUnderline = AnyAction(
     Action<any TogglingUnderline, Any?>("underline") { $0.toggleUnderline($1) })
-  /// What ``Undoing`` does.
+  /// The action of ``Undoing``.
   public static let undo = AnyAction(Action<any Undoing, Any?>("undo") { $0.undo($1) })
-  /// What ``Redoing`` does.
+  /// The action of ``Redoing``.
   public static let redo = AnyAction(Action<any Redoing, Any?>("redo") { $0.redo($1) })
 
-  /// The actions of an editing menu, in the order in which it shows them.
+  /// The actions of an editing menu, in display order.
   public static let editing: [AnyAction] = [
     .cut, .copy, .paste, .delete, .select, .selectAll, .toggleBoldface, .toggleItalics,
     .toggleUnderline, .undo, .redo,
@@ -122,17 +100,13 @@ extension AnyAction {
 }
 
 extension Application {
-  /// The editing menu as it is now: the commands that somebody can perform, from the first responder of
-  /// the key window on; none without a first responder.
+  /// The editing commands that the key window's first responder or a later responder can perform.
   public var editMenu: [AnyAction] {
     guard let first = keyWindow?.firstResponder else { return [] }
     return AnyAction.editing.filter { first.canPerformAction($0, withSender: self) }
   }
 
-  /// Sends a command of the editing menu, from the first responder of the key window on.
-  ///
-  /// - Parameter command: The command.
-  /// - Returns: Whether somebody performed it.
+  /// Sends an editing command along the chain, starting at the key window's first responder.
   @discardableResult
   public func choose(_ command: AnyAction) -> Bool {
     guard keyWindow?.firstResponder != nil else { return false }

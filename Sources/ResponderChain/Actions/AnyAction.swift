@@ -1,19 +1,17 @@
-/// An action whose target and sender are known when it is performed only: for menus, keys, and those who
-/// look at every action that is sent.
+/// A type-erased action, which checks the types of its target and sender when it is performed.
+///
+/// Use it for menus, key commands and overrides that inspect every action.
 public struct AnyAction: Sendable {
-  /// What it is called in paths and menus.
+  /// The name in paths and menus.
   public let name: String
-  /// The type of those who implement it.
   let target: ObjectIdentifier
   private let sender: ObjectIdentifier
-  /// What a walk with it is called in paths.
+  /// The name of the walk in recorded paths.
   let title: String
   private let test: @MainActor @Sendable (AnyObject) -> Bool
   private let body: @MainActor @Sendable (AnyObject, Any?, Event?) -> Bool
 
-  /// Forgets the types of an action.
-  ///
-  /// - Parameter action: The action.
+  /// Creates a type-erased action.
   public init<Target, Sender>(_ action: Action<Target, Sender>) {
     name = action.name
     title = "action \(action.name)"
@@ -27,20 +25,12 @@ public struct AnyAction: Sendable {
     }
   }
 
-  /// Whether an object has the method that the action calls.
-  ///
-  /// - Parameter target: The object.
-  /// - Returns: Whether it is of the action's target type.
+  /// Returns whether an object has the action's target type.
   @MainActor
   public func isImplemented(by target: AnyObject) -> Bool { test(target) }
 
-  /// Asks an object to do it.
-  ///
-  /// - Parameters:
-  ///   - target: The object.
-  ///   - sender: Who sends it.
-  ///   - event: The event that it comes of.
-  /// - Returns: Whether it was done; not, if the target or the sender is of another type.
+  /// Performs the action and returns `true`, or returns `false` if the target or the sender has the
+  /// wrong type.
   @MainActor
   @discardableResult
   public func perform(on target: AnyObject, from sender: Any?, for event: Event? = nil) -> Bool {
@@ -49,12 +39,12 @@ public struct AnyAction: Sendable {
 }
 
 extension AnyAction: Hashable {
-  /// Whether both have the same name, target and sender.
+  /// Returns whether both actions have the same name, target type and sender type.
   public static func == (left: AnyAction, right: AnyAction) -> Bool {
     left.target == right.target && left.sender == right.sender && left.name == right.name
   }
 
-  /// Feeds name and types into the hasher.
+  /// Hashes the name and the types.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(target)

@@ -1,8 +1,7 @@
-/// Which classes implement which actions, as far as it was asked lately.
+/// A fixed-size cache of which classes implement which actions.
 ///
-/// Asking the runtime whether an object is of a type takes longer than all the rest of a walk along the
-/// chain, and the answer for two objects of a class is the same. There is a place for each answer, which
-/// the next one that falls on it takes: it never grows.
+/// A dynamic cast takes longer than the rest of a walk along the chain, and has the same result for
+/// all objects of a class. Colliding entries replace each other.
 @MainActor
 struct Implementations {
   private struct Answer {
@@ -14,10 +13,9 @@ struct Implementations {
   private static let room = 256
   private var answers = [Answer](repeating: Answer(), count: room)
 
-  /// Whether a responder has the method that an action calls.
   mutating func contain(_ action: AnyAction, of responder: Responder) -> Bool {
     let (target, type) = (action.target, ObjectIdentifier(type(of: responder)))
-    // Addresses of types differ in their middle bits.
+    // The addresses of types differ in their middle bits.
     let bits = UInt(bitPattern: type) >> 4 &+ UInt(bitPattern: target) &* 31
     let place = Int((bits ^ bits >> 8) % UInt(Self.room))
     let known = answers[place]

@@ -1,24 +1,25 @@
-/// What a key does while a responder is in the chain of the first one.
+/// A keyboard shortcut, available while its responder is in the first responder's chain.
 public struct KeyCommand: Hashable, Sendable {
-  /// Which key, with exactly which modifiers.
+  /// The key, with its exact modifiers.
   public var key: Key
-  /// What it does.
+  /// The action to perform.
   public var action: AnyAction
-  /// What a list of keys calls it.
+  /// The title in a list of shortcuts.
   public var title: String
-  /// Whether it can be given; one that cannot leaves the key to those behind.
+  /// Whether the command is available; later responders can handle a disabled command's key.
   public var isEnabled: Bool
-  /// Whether it comes before the text that is being written: without it, a key that a focused text
-  /// takes, such as a plain letter, stays the text's.
+  /// Whether the command takes precedence over text input.
+  ///
+  /// By default, a focused text field receives its own keys first, such as plain letters.
   public var wantsPriorityOverSystemBehavior = false
 
-  /// Makes a command.
+  /// Creates a command.
   ///
   /// - Parameters:
-  ///   - key: Which key, with exactly which modifiers; of letters the case does not count.
-  ///   - action: What it does.
-  ///   - title: What a list of keys calls it; the action's name where nothing is said.
-  ///   - isEnabled: Whether it can be given.
+  ///   - key: The key, with its exact modifiers. The case of letters is ignored.
+  ///   - action: The action to perform.
+  ///   - title: The title in a list of shortcuts. The default is the action's name.
+  ///   - isEnabled: Whether the command is available.
   public init(_ key: Key, _ action: AnyAction, title: String? = nil, isEnabled: Bool = true) {
     self.key = key
     self.action = action
@@ -26,17 +27,11 @@ public struct KeyCommand: Hashable, Sendable {
     self.isEnabled = isEnabled
   }
 
-  /// Makes a command of an action whose types are known.
-  ///
-  /// - Parameters:
-  ///   - key: Which key, with exactly which modifiers; of letters the case does not count.
-  ///   - action: What it does; anybody may send it, since the responder that has the command does.
-  ///   - title: What a list of keys calls it; the action's name where nothing is said.
+  /// Creates a command from a typed action, whose sender is the responder that has the command.
   public init<Target>(_ key: Key, _ action: Action<Target, Any?>, title: String? = nil) {
     self.init(key, AnyAction(action), title: title)
   }
 
-  /// Whether a key gives this command.
   func matches(_ pressed: Key) -> Bool {
     guard pressed.modifiers == key.modifiers else { return false }
     if case .character(let own) = key.code, case .character(let other) = pressed.code {
@@ -47,8 +42,7 @@ public struct KeyCommand: Hashable, Sendable {
 }
 
 extension Responder {
-  /// The commands that keys give from here on: the responder's own first, then those of the ones behind
-  /// whose keys are still free.
+  /// The key commands of this responder's chain, nearest first, with one command for each key.
   public var keyCommandsInChain: [KeyCommand] {
     var found: [KeyCommand] = []
     for responder in chain {
@@ -60,8 +54,9 @@ extension Responder {
     return found
   }
 
-  /// Gives the command of a key: the nearest one that is enabled and has somebody to perform it, and
-  /// priority where the key is for a text.
+  /// Performs the nearest enabled command for a key, and returns whether a responder performed one.
+  ///
+  /// If the key is for text, tries only commands with priority.
   func giveKeyCommand(_ key: Key, isForText: Bool, event: Event?) -> Bool {
     for responder in chain {
       for command in responder.keyCommands where command.isEnabled && command.matches(key) {

@@ -1,4 +1,4 @@
-/// Keeps what takes back what was done, and what does it again.
+/// A manager that stores changes for undo and redo.
 ///
 /// ```swift
 /// let manager = UndoManager()
@@ -26,28 +26,26 @@ public final class UndoManager {
   private var done: [Change] = []
   private var undone: [Change] = []
   private var way = Way.doing
-  /// How many changes it keeps at most; older ones are forgotten.
+  /// The maximum number of stored changes; older changes are discarded.
   public var levelsOfUndo: Int { didSet { trim() } }
 
-  /// Makes a manager that keeps nothing yet.
-  ///
-  /// - Parameter levelsOfUndo: How many changes it keeps at most.
+  /// Creates an empty manager.
   public init(levelsOfUndo: Int = 100) { self.levelsOfUndo = levelsOfUndo }
 
-  /// Whether there is something to take back.
+  /// Whether there is a change to undo.
   public var canUndo: Bool { !done.isEmpty && way == .doing }
-  /// Whether there is something to do again.
+  /// Whether there is a change to redo.
   public var canRedo: Bool { !undone.isEmpty && way == .doing }
-  /// What would be taken back.
+  /// The name of the change that would be undone.
   public var undoName: String? { done.last?.name }
-  /// What would be done again.
+  /// The name of the change that would be redone.
   public var redoName: String? { undone.last?.name }
 
-  /// Keeps what takes a change back; called while a change is taken back, what does it again.
+  /// Registers a change to undo, or to redo if called during an undo.
   ///
   /// - Parameters:
-  ///   - name: What the change is called.
-  ///   - revert: Takes it back, and registers what does it again.
+  ///   - name: The name of the change.
+  ///   - revert: Reverts the change and registers the opposite change.
   public func registerUndo(_ name: String, _ revert: @escaping @MainActor () -> Void) {
     let change = Change(name: name, revert: revert)
     switch way {
@@ -60,7 +58,7 @@ public final class UndoManager {
     trim()
   }
 
-  /// Takes back the last change.
+  /// Undoes the last change.
   public func undo() {
     guard canUndo, let change = done.popLast() else { return }
     way = .undoing
@@ -68,7 +66,7 @@ public final class UndoManager {
     change.revert()
   }
 
-  /// Does again what was taken back last.
+  /// Redoes the last undone change.
   public func redo() {
     guard canRedo, let change = undone.popLast() else { return }
     way = .redoing
@@ -76,7 +74,7 @@ public final class UndoManager {
     change.revert()
   }
 
-  /// Forgets everything.
+  /// Discards all changes.
   public func removeAll() { (done, undone) = ([], []) }
 
   private func trim() {

@@ -1,10 +1,10 @@
-/// A control to be pressed.
+/// A control that the user presses to perform an action.
 ///
-/// A tap that a recognizer of a view around it waits for stays the button's; one of a recognizer on the
-/// button itself does not.
+/// A button receives a tap even if an enclosing view has a tap recognizer. A tap recognizer on the
+/// button itself takes precedence.
 @MainActor
 open class Button: Control {
-  /// What it says.
+  /// The title.
   public final var title: String? {
     get { accessibility.label }
     set {
@@ -15,19 +15,13 @@ open class Button: Control {
 
   open override class var hitsPlainly: Bool { self == Button.self }
 
-  /// Makes a button.
-  ///
-  /// - Parameter frame: Where it is in the view around it.
+  /// Creates a button.
   public override init(frame: Rect) {
     super.init(frame: frame)
     accessibility.role = .button
   }
 
-  /// Makes a button that says something.
-  ///
-  /// - Parameters:
-  ///   - title: What it says.
-  ///   - frame: Where it is in the view around it.
+  /// Creates a button with a title.
   public convenience init(_ title: String, frame: Rect = .zero) {
     self.init(frame: frame)
     self.title = title
@@ -50,7 +44,6 @@ open class Button: Control {
 }
 
 extension GestureRecognizer {
-  /// Whether it waits for what presses a button.
   final var isSingleTap: Bool {
     guard let tap = self as? TapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1

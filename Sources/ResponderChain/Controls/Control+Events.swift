@@ -1,77 +1,73 @@
 extension Control {
-  /// What may happen to a control; its targets are told of those that they were added for.
+  /// The events of a control, which it sends to the targets registered for them.
   public struct Events: OptionSet, Hashable, Sendable {
-    /// The bits, which are UIKit's.
+    /// The bits, which are the same as in UIKit.
     public let rawValue: UInt32
-    /// Makes a set of its bits.
-    ///
-    /// - Parameter rawValue: The bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// A finger went down in it.
+    /// A finger went down in the control.
     public static let touchDown = Events(rawValue: 1 << 0)
     /// A finger went down again, soon after a tap.
     public static let touchDownRepeat = Events(rawValue: 1 << 1)
-    /// The finger moved and is inside.
+    /// The finger moved inside the control.
     public static let touchDragInside = Events(rawValue: 1 << 2)
-    /// The finger moved and is outside.
+    /// The finger moved outside the control.
     public static let touchDragOutside = Events(rawValue: 1 << 3)
-    /// The finger has come back inside.
+    /// The finger moved back inside the control.
     public static let touchDragEnter = Events(rawValue: 1 << 4)
-    /// The finger has left.
+    /// The finger left the control.
     public static let touchDragExit = Events(rawValue: 1 << 5)
-    /// The finger went up inside.
+    /// The finger went up inside the control.
     public static let touchUpInside = Events(rawValue: 1 << 6)
-    /// The finger went up outside.
+    /// The finger went up outside the control.
     public static let touchUpOutside = Events(rawValue: 1 << 7)
-    /// The finger was taken away.
+    /// The touch was cancelled.
     public static let touchCancel = Events(rawValue: 1 << 8)
-    /// What it stands at was changed by its user.
+    /// The user changed the value.
     public static let valueChanged = Events(rawValue: 1 << 12)
-    /// What it is there for was asked of it, by a finger or by a key.
+    /// The primary action was triggered, by a finger or by a key.
     public static let primaryActionTriggered = Events(rawValue: 1 << 13)
-    /// Its menu was asked for.
+    /// The menu was requested.
     public static let menuActionTriggered = Events(rawValue: 1 << 14)
-    /// Editing its text began.
+    /// The user requested the menu.
     public static let editingDidBegin = Events(rawValue: 1 << 16)
-    /// Its text was changed by its user.
+    /// The user changed the text.
     public static let editingChanged = Events(rawValue: 1 << 17)
-    /// Editing its text ended.
+    /// Editing ended.
     public static let editingDidEnd = Events(rawValue: 1 << 18)
-    /// Editing its text ended with the Enter key.
+    /// Editing ended with the Enter key.
     public static let editingDidEndOnExit = Events(rawValue: 1 << 19)
-    /// All that fingers do.
+    /// All touch events.
     public static let allTouchEvents = Events(rawValue: 0xFFF)
-    /// All that is about editing.
+    /// All editing events.
     public static let allEditingEvents = Events(rawValue: 0xF0000)
-    /// Free for applications.
+    /// Reserved for applications.
     public static let applicationReserved = Events(rawValue: 0x0F00_0000)
-    /// Kept for this library.
+    /// Reserved for this library.
     public static let systemReserved = Events(rawValue: 0xF000_0000)
-    /// Everything.
+    /// All events.
     public static let allEvents = Events(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control is just now.
+  /// The states of a control.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits, which are UIKit's.
+    /// The bits, which are the same as in UIKit.
     public let rawValue: UInt32
-    /// Makes a set of its bits.
-    ///
-    /// - Parameter rawValue: The bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Nothing in particular.
+    /// No state is set.
     public static let normal: State = []
-    /// A finger is on it.
+    /// A finger is on the control.
     public static let highlighted = State(rawValue: 1)
-    /// It takes nothing.
+    /// The control does not respond to input.
     public static let disabled = State(rawValue: 2)
-    /// It is selected.
+    /// The control is selected.
     public static let selected = State(rawValue: 4)
-    /// It has the focus.
+    /// The control has the focus.
     public static let focused = State(rawValue: 8)
-    /// Free for applications.
+    /// Reserved for applications.
     public static let application = State(rawValue: 0xFF0000)
   }
 }

@@ -1,5 +1,5 @@
 extension ActionSender where Self: Control {
-  /// Has a target told of what happens.
+  /// Adds a target that receives the control.
   ///
   /// ```swift
   /// let slider = Slider()
@@ -10,38 +10,30 @@ extension ActionSender where Self: Control {
   /// label.text   // Optional("0.0")
   /// ```
   ///
-  /// An action whose sender is another class of control does not compile.
+  /// The compiler rejects an action whose sender is another class of control.
   ///
   /// - Parameters:
-  ///   - target: Who is told, an object that nobody keeps; `nil` for the first one in the chain that
-  ///     performs the action, wherever the first responder is then.
-  ///   - action: What it is told. The same one for the same target counts once, for all events that it was
-  ///     added for; without a target it is another one.
-  ///   - events: Of what.
+  ///   - target: The target, which is referenced weakly. If `nil`, the action travels along the
+  ///     chain from the current first responder.
+  ///   - action: The action. Adding the same action and target again adds the events to the
+  ///     existing entry.
+  ///   - events: The events that send the action.
   public func addTarget<Target>(
     _ target: Target?, action: Action<Target, Self>, for events: Control.Events
   ) {
     actions.add(target.map { $0 as AnyObject }, AnyAction(action), for: events.rawValue)
   }
 
-  /// Has a target told of what happens, which does not ask by whom.
-  ///
-  /// - Parameters:
-  ///   - target: Who is told; `nil` for the first one in the chain that performs the action.
-  ///   - action: What it is told.
-  ///   - events: Of what.
+  /// Adds a target that does not use the sender.
   public func addTarget<Target>(
     _ target: Target?, action: Action<Target, Any?>, for events: Control.Events
   ) {
     actions.add(target.map { $0 as AnyObject }, AnyAction(action), for: events.rawValue)
   }
 
-  /// Has a closure called when something happens.
+  /// Adds a closure to call when an event occurs, replacing any closure with the same name.
   ///
-  /// - Parameters:
-  ///   - name: What it is called; one of the same name is replaced.
-  ///   - events: When.
-  ///   - body: Gets the control, which it should not keep.
+  /// The closure receives the control, which it should not retain.
   public func addAction(
     _ name: String, for events: Control.Events, _ body: @escaping @MainActor (Self) -> Void
   ) {
@@ -52,54 +44,32 @@ extension ActionSender where Self: Control {
 }
 
 extension Control {
-  /// Has a target told of what happens, which takes any control for the sender.
-  ///
-  /// - Parameters:
-  ///   - target: Who is told; `nil` for the first one in the chain that performs the action.
-  ///   - action: What it is told.
-  ///   - events: Of what.
+  /// Adds a target that accepts any control as the sender.
   public func addTarget<Target>(
     _ target: Target?, action: Action<Target, Control>, for events: Control.Events
   ) {
     actions.add(target.map { $0 as AnyObject }, AnyAction(action), for: events.rawValue)
   }
 
-  /// Has a target not told of some events any more; others stay.
-  ///
-  /// - Parameters:
-  ///   - target: Who; `nil` for all, and for actions without a target.
-  ///   - action: What; `nil` for everything.
-  ///   - events: Of what.
+  /// Removes a target from some events, and keeps it for the others.
   public func removeTarget(
     _ target: AnyObject?, action: AnyAction?, for events: Events = .allEvents
   ) {
     actions.remove(target, action, for: events.rawValue)
   }
 
-  /// Has a closure not called any more at some events; others stay.
-  ///
-  /// - Parameters:
-  ///   - name: What it is called.
-  ///   - events: When.
+  /// Removes a closure from some events, and keeps it for the others.
   public func removeAction(_ name: String, for events: Events = .allEvents) {
     actions.remove(name, for: events.rawValue)
   }
 
-  /// Turns a closure off or on.
-  ///
-  /// - Parameters:
-  ///   - isEnabled: Whether it is called.
-  ///   - name: What it is called.
+  /// Enables or disables a closure.
   public func setActionEnabled(_ isEnabled: Bool, _ name: String) {
     actions.setEnabled(isEnabled, name)
   }
 
-  /// The actions of a target, in order; of `nil` those without one.
-  ///
-  /// - Parameters:
-  ///   - target: The target.
-  ///   - events: Those for any of these events.
-  /// - Returns: The actions.
+  /// Returns the actions that a target, or the chain if it is `nil`, receives for any of some
+  /// events.
   public func actions(forTarget target: AnyObject?, for events: Events) -> [AnyAction] {
     actions.listeners.compactMap { listener in
       guard case .target(let own, let action) = listener.receiver,
@@ -110,7 +80,7 @@ extension Control {
     }
   }
 
-  /// The objects that are told of something, in order.
+  /// The targets, in order, without duplicates.
   public var allTargets: [AnyObject] {
     var found: [AnyObject] = []
     for listener in actions.listeners {
@@ -123,7 +93,7 @@ extension Control {
     return found
   }
 
-  /// All events that anybody is told of.
+  /// The events that have a target or a closure.
   public var allControlEvents: Events {
     Events(rawValue: actions.listeners.reduce(0) { $0 | $1.events })
   }

@@ -1,9 +1,10 @@
 internal import Baton
 
-/// A view that makes of fingers and keys what its targets want to know of.
+/// A view that converts touches and keys to events for its targets.
 ///
-/// A control takes every touch on it, also when it is disabled, so what is around it or behind it gets
-/// none. A subclass overrides the tracking methods, and sends ``sendActions(for:)`` what it makes of them.
+/// A control handles every touch on it, even while it is disabled, so the views around it and
+/// behind it receive none. A subclass overrides the tracking methods and calls
+/// ``sendActions(for:)``.
 ///
 /// ```swift
 /// @MainActor
@@ -22,9 +23,10 @@ internal import Baton
 open class Control: View, ActionSender {
   // MARK: Its state
 
-  /// Whether it takes anything; if not, it still keeps touches from what is behind it.
+  /// Whether the control responds to input.
   ///
-  /// A finger that it follows is cancelled when it is disabled, and the focus leaves it.
+  /// Disabling the control cancels the touch that it is tracking and removes its focus. A disabled
+  /// control still blocks touches from other views.
   public final var isEnabled = true {
     didSet {
       setNeedsDisplay()
@@ -33,13 +35,13 @@ open class Control: View, ActionSender {
       reachChanged()
     }
   }
-  /// Whether it is selected.
+  /// Whether the control is selected.
   public final var isSelected = false { didSet { setNeedsDisplay() } }
-  /// Whether a finger is on it.
+  /// Whether a finger is on the control.
   public final var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
-  /// How it is just now; a subclass may add its own.
+  /// The current state, to which a subclass may add its own states.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -49,19 +51,20 @@ open class Control: View, ActionSender {
     return state
   }
 
-  /// Whether it follows a finger.
+  /// Whether the control is tracking a finger.
   public var isTracking: Bool { tracked?.isDown == true }
-  /// Whether the finger that it follows, or followed last, is inside.
+  /// Whether the tracked finger is inside, or was inside when tracking ended.
   public private(set) final var isTouchInside = false
-  /// How far a finger may leave its bounds and still be inside, once it has gone down there; 70 points are
-  /// right for fingers, none for a terminal's cells.
+  /// The distance outside the bounds at which a tracked finger still counts as inside.
+  ///
+  /// The default of 70 points suits fingers; use 0 for the cells of a terminal.
   public final var slop = 70.0
 
-  /// Kept by nobody: a view inside may have forwarded its beginning, and not its end.
+  /// Weak, because a subview may have forwarded the beginning of the touch but not its end.
   private weak var tracked: Touch?
   final var actions = ActionList()
 
-  /// Whether it can have the focus at all; one that cannot leaves it where it is when it is pressed.
+  /// Whether the control can have the focus; pressing one that cannot leaves the focus unchanged.
   public final var takesFocus = true {
     didSet { if !takesFocus, window?.focusedView === self { window?.setFocus(nil) } }
   }
@@ -74,38 +77,20 @@ open class Control: View, ActionSender {
 
   // MARK: Tracking
 
-  /// A finger went down in it.
-  ///
-  /// - Parameters:
-  ///   - touch: The finger.
-  ///   - event: What it belongs to.
-  /// - Returns: Whether to follow the finger; if not, nobody is told of it.
+  /// Handles a finger going down in the control, and returns whether to track the finger.
   open func beginTracking(_ touch: Touch, with event: Event?) -> Bool { true }
 
-  /// The finger moved.
-  ///
-  /// - Parameters:
-  ///   - touch: The finger.
-  ///   - event: What it belongs to.
-  /// - Returns: Whether to go on following it.
+  /// Handles a movement of the tracked finger, and returns whether to continue tracking it.
   open func continueTracking(_ touch: Touch, with event: Event?) -> Bool { true }
 
-  /// The finger went up.
-  ///
-  /// - Parameters:
-  ///   - touch: The finger.
-  ///   - event: What it belongs to.
+  /// Handles the tracked finger going up.
   open func endTracking(_ touch: Touch?, with event: Event?) {}
 
-  /// The finger was taken away, or the control was disabled.
-  ///
-  /// - Parameter event: What it belongs to.
+  /// Handles the cancellation of the tracked touch, or the control being disabled.
   open func cancelTracking(with event: Event?) {}
 
-  /// What it is there for was asked for by a key; sends ``Control/Events/primaryActionTriggered`` unless
-  /// overridden, and nothing while it is disabled.
-  ///
-  /// - Parameter event: The press.
+  /// Performs the primary action for a key; by default, sends
+  /// ``Control/Events/primaryActionTriggered``.
   open func activate(with event: Event?) {
     if isEnabled { sendActions(for: .primaryActionTriggered, with: event) }
   }
@@ -154,7 +139,6 @@ open class Control: View, ActionSender {
     if let touch = tracked, touches.contains(touch) { cancel(with: event) }
   }
 
-  /// Follows a finger no more, and tells the subclass and the targets.
   private func cancel(with event: Event?) {
     stopTracking()
     cancelTracking(with: event)
@@ -185,17 +169,15 @@ open class Control: View, ActionSender {
 
   // MARK: Sending
 
-  /// Tells the targets of what has happened, in the order in which they were added.
+  /// Sends events to the targets, in the order in which they were added.
   ///
-  /// Those are told who are targets when it begins, each once; what they add or remove counts from the
-  /// next time on.
-  ///
-  /// - Parameter events: What has happened.
+  /// Each target registered when the call starts is notified once. Changes that the targets make to
+  /// the list apply from the next call on.
   public func sendActions(for events: Events) { sendActions(for: events, with: nil) }
 
   final func sendActions(for events: Events, with event: Event?) {
-    // Who is told may have it tell of the same again.
-    guard !StackUse.isLow else { return }
+    // A target may cause the same event again.
+    guard !StackRoom.isLow else { return }
     for listener in actions.listeners
     where listener.isEnabled && listener.events & events.rawValue != 0 {
       switch listener.receiver {
@@ -207,19 +189,16 @@ open class Control: View, ActionSender {
     }
   }
 
-  /// Sends one action; an override may look at it first, or keep it.
+  /// Sends one action to a target, or along the chain if the target is `nil`.
   ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - target: Who is to perform it; `nil` for the first one in the chain that can.
-  ///   - event: What it comes of, if there is something.
-  /// - Returns: Whether somebody performed it.
+  /// Returns whether the action was performed. An override may inspect the action first, or not
+  /// send it.
   @discardableResult
   open func sendAction(_ action: AnyAction, to target: AnyObject?, for event: Event?) -> Bool {
     if let application = window?.application {
       return application.sendAction(action, to: target, from: self, for: event)
     }
-    // In no window it can still reach who is known, and who is around it.
+    // Without a window, the action can still reach the target and the enclosing views.
     if let target { return action.perform(on: target, from: self, for: event) }
     return tryToPerform(action, from: self, for: event)
   }

@@ -1,4 +1,4 @@
-/// A text to read; touches go through it.
+/// A view that shows text and does not receive touches.
 @MainActor
 open class Label: View {
   /// The text.
@@ -12,20 +12,14 @@ open class Label: View {
 
   open override class var hitsPlainly: Bool { self == Label.self }
 
-  /// Makes a label.
-  ///
-  /// - Parameter frame: Where it is in the view around it.
+  /// Creates a label.
   public override init(frame: Rect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     accessibility.role = .text
   }
 
-  /// Makes a label with a text.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - frame: Where it is in the view around it.
+  /// Creates a label with text.
   public convenience init(_ text: String, frame: Rect = .zero) {
     self.init(frame: frame)
     self.text = text

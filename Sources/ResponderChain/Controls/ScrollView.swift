@@ -1,24 +1,22 @@
-/// A view that shows a part of what is in it, and another part when it is dragged.
+/// A view that shows part of its content, and scrolls when the user drags it.
 ///
-/// A drag that begins on a subview is the subview's until it is far enough to be a drag; then it is
-/// cancelled there.
+/// A subview receives a touch until the finger has moved far enough for a drag. The scroll view
+/// then cancels the touch for the subview.
 @MainActor
 open class ScrollView: View {
-  /// How large the whole is.
+  /// The size of the content.
   public final var contentSize: Size = .zero { didSet { contentOffset = contentOffset } }
-  /// Whether it can be dragged at all.
+  /// Whether the content can be scrolled.
   public final var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
-  /// What watches for drags.
+  /// The recognizer for drags.
   public let panGestureRecognizer = PanGestureRecognizer()
   private var offsetAtStart = Point.zero
 
   open override class var hitsPlainly: Bool { self == ScrollView.self }
 
-  /// Makes a scroll view.
-  ///
-  /// - Parameter frame: Where it is in the view around it.
+  /// Creates a scroll view.
   public override init(frame: Rect) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -27,7 +25,7 @@ open class ScrollView: View {
     panGestureRecognizer.addAction("scroll") { [weak self] in self?.drag($0) }
   }
 
-  /// Which point of the whole is at its upper left corner; what is out of range is the nearest that is not.
+  /// The content's point at the upper-left corner, clamped to the scrollable range.
   public final var contentOffset: Point {
     get { bounds.origin }
     set { bounds.origin = limited(newValue) }
@@ -42,24 +40,20 @@ open class ScrollView: View {
       y: limit(offset.y, contentSize.height - bounds.height))
   }
 
-  private func drag(_ pan: PanGestureRecognizer) {
+  func drag(_ pan: PanGestureRecognizer) {
     if pan.state == .began { offsetAtStart = contentOffset + pan.translation(in: superview) }
     guard pan.state == .began || pan.state == .changed else { return }
     contentOffset = offsetAtStart - pan.translation(in: superview)
   }
 
-  /// Scrolls by a wheel; what it cannot scroll goes to the next responder.
-  ///
-  /// - Parameter event: Where and how far.
+  /// Scrolls by the movement of a wheel, or forwards the event if the view cannot scroll.
   open override func scrollReceived(with event: Event?) {
     let old = contentOffset
     if isScrollEnabled, let scroll = event?.scroll { contentOffset = old + scroll.delta }
     if contentOffset == old { super.scrollReceived(with: event) }
   }
 
-  /// Scrolls as little as it takes to show a part.
-  ///
-  /// - Parameter rect: The part, in its own coordinates.
+  /// Scrolls by the smallest distance that makes a rectangle visible.
   public final func scrollRectToVisible(_ rect: Rect) {
     func moved(_ from: Double, _ length: Double, _ low: Double, _ high: Double) -> Double {
       if low < from { return low }

@@ -1,16 +1,14 @@
-/// A control that stands at one of several segments side by side.
+/// A control with adjacent segments, one of which may be selected.
 @MainActor
 open class SegmentedControl: Control {
-  /// What the segments say, from left to right.
+  /// The titles of the segments, from left to right.
   public final var segments: [String] {
     didSet {
       if let index = selectedIndex, !segments.indices.contains(index) { selectedIndex = nil }
       setNeedsDisplay()
     }
   }
-  /// Which one it stands at; `nil` for none.
-  ///
-  /// Setting it tells nobody; what is out of range is none.
+  /// The selected segment's index, or `nil`; setting it sends no events.
   public final var selectedIndex: Int? {
     didSet {
       if let index = selectedIndex, !segments.indices.contains(index) { selectedIndex = nil }
@@ -21,21 +19,14 @@ open class SegmentedControl: Control {
 
   open override class var hitsPlainly: Bool { self == SegmentedControl.self }
 
-  /// Makes a control.
-  ///
-  /// - Parameters:
-  ///   - segments: What the segments say, from left to right.
-  ///   - frame: Where it is in the view around it.
+  /// Creates a segmented control.
   public init(_ segments: [String], frame: Rect = .zero) {
     self.segments = segments
     super.init(frame: frame)
     accessibility.role = .choice
   }
 
-  /// Which segment is at a place.
-  ///
-  /// - Parameter point: A point in its own coordinates.
-  /// - Returns: Which one; `nil` outside.
+  /// Returns the index of the segment at a point in the view's own coordinates, if there is one.
   public final func segment(at point: Point) -> Int? {
     guard bounds.contains(point), !segments.isEmpty else { return nil }
     let share = (point.x - bounds.minX) / bounds.width

@@ -1,23 +1,23 @@
-/// A control whose value a finger drags between two ends.
+/// A control for choosing a number by dragging between two ends.
 @MainActor
 open class Slider: Control {
-  /// The value at the left end; a larger ``maximumValue`` follows it.
+  /// The value at the left end; if it exceeds ``maximumValue``, it also becomes the maximum.
   public final var minimumValue = 0.0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       value = stored
     }
   }
-  /// The value at the right end; a smaller ``minimumValue`` follows it.
+  /// The value at the right end; if it is below ``minimumValue``, it also becomes the minimum.
   public final var maximumValue = 1.0 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = stored
     }
   }
-  /// Whether targets are told while the finger drags; if not, when it goes up.
+  /// Whether events are sent during the drag, instead of only when the finger goes up.
   public final var isContinuous = true
-  /// What it stands at; setting it tells nobody, and what is out of range is the nearest end.
+  /// The current value, clamped to the range; setting it sends no events.
   public final var value: Double {
     get { stored }
     set {
@@ -32,9 +32,7 @@ open class Slider: Control {
 
   open override class var hitsPlainly: Bool { self == Slider.self }
 
-  /// Makes a slider from 0 to 1.
-  ///
-  /// - Parameter frame: Where it is in the view around it.
+  /// Creates a slider from 0 to 1.
   public override init(frame: Rect) {
     super.init(frame: frame)
     accessibility.role = .slider

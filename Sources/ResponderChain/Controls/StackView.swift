@@ -1,29 +1,24 @@
-/// A view that puts its subviews in a row or a column.
+/// A view that arranges its subviews in a row or a column.
 ///
-/// Unlike a label it is hit itself, where none of them is.
+/// The stack itself receives touches that hit none of its subviews.
 @MainActor
 open class StackView: View {
-  /// Which way it goes.
+  /// The direction of a stack.
   public enum Axis: String, Hashable, Sendable {
     /// From left to right.
     case horizontal
-    /// From the top down.
+    /// From top to bottom.
     case vertical
   }
 
-  /// Which way it goes.
+  /// The direction in which the subviews are arranged.
   public final var axis: Axis { didSet { setNeedsLayout() } }
-  /// How much room is between two.
+  /// The distance between adjacent subviews.
   public final var spacing: Double { didSet { setNeedsLayout() } }
 
   open override class var hitsPlainly: Bool { self == StackView.self }
 
-  /// Makes a stack.
-  ///
-  /// - Parameters:
-  ///   - axis: Which way it goes.
-  ///   - spacing: How much room is between two.
-  ///   - views: What is in it, in order.
+  /// Creates a stack.
   public init(_ axis: Axis = .vertical, spacing: Double = 0, _ views: [View] = []) {
     self.axis = axis
     self.spacing = spacing
@@ -32,11 +27,11 @@ open class StackView: View {
     for view in views { addSubview(view) }
   }
 
-  /// Where the subviews are laid out; its bounds, unless a subclass keeps room for something else.
+  /// The area for the subviews: the bounds, unless a subclass reserves space.
   open var arrangedBounds: Rect { bounds }
 
-  /// Gives each subview that is not hidden the length that it would like to have, and those that say
-  /// nothing an equal part of what is left.
+  /// Gives each visible subview its intrinsic length, and divides the remaining space equally among
+  /// those without one.
   open override func layoutSubviews() {
     let views = subviews.filter { !$0.isHidden }
     guard !views.isEmpty else { return }

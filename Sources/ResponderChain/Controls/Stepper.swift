@@ -1,25 +1,25 @@
-/// A control whose value goes down on its left half, and up on its right half.
+/// A control that decreases its value on the left half and increases it on the right half.
 @MainActor
 open class Stepper: Control {
-  /// The smallest value; a larger ``maximumValue`` follows it.
+  /// The smallest value; if it exceeds ``maximumValue``, it also becomes the maximum.
   public final var minimumValue = 0.0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       value = limited(value)
     }
   }
-  /// The largest value; a smaller ``minimumValue`` follows it.
+  /// The largest value; if it is below ``minimumValue``, it also becomes the minimum.
   public final var maximumValue = 100.0 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = limited(value)
     }
   }
-  /// By how much a press changes the value.
+  /// The amount by which a press changes the value.
   public final var stepValue = 1.0
-  /// Whether the step behind the largest value is the smallest, and the other way round.
+  /// Whether stepping past one end continues at the other.
   public final var wraps = false
-  /// What it stands at; setting it tells nobody, and what is out of range is the nearest end.
+  /// The current value, clamped to the range; setting it sends no events.
   public final var value: Double {
     get { stored }
     set {
@@ -32,9 +32,7 @@ open class Stepper: Control {
 
   open override class var hitsPlainly: Bool { self == Stepper.self }
 
-  /// Makes a stepper from 0 to 100.
-  ///
-  /// - Parameter frame: Where it is in the view around it.
+  /// Creates a stepper from 0 to 100.
   public override init(frame: Rect) {
     super.init(frame: frame)
     accessibility.role = .stepper
@@ -45,11 +43,7 @@ open class Stepper: Control {
     value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
   }
 
-  /// Goes one step up or down, and tells the targets.
-  ///
-  /// - Parameters:
-  ///   - isUp: Which way.
-  ///   - event: What it comes of.
+  /// Increases or decreases the value by one step, and notifies the targets if it changed.
   public final func step(up isUp: Bool, with event: Event? = nil) {
     let next = stored + (isUp ? stepValue : -stepValue)
     let old = stored

@@ -1,7 +1,7 @@
-/// A control that is on or off.
+/// A control that is either on or off.
 @MainActor
 open class Switch: Control {
-  /// Whether it is on; setting it tells nobody.
+  /// Whether the switch is on; setting it sends no events.
   public final var isOn = false {
     didSet {
       accessibility.value = isOn ? "on" : "off"
@@ -11,9 +11,7 @@ open class Switch: Control {
 
   open override class var hitsPlainly: Bool { self == Switch.self }
 
-  /// Makes a switch that is off.
-  ///
-  /// - Parameter frame: Where it is in the view around it.
+  /// Creates a switch that is off.
   public override init(frame: Rect) {
     super.init(frame: frame)
     accessibility.role = .switch

@@ -5,7 +5,7 @@ extension Dispatcher {
     application.isActive && !application.isIgnoringInteractionEvents
   }
 
-  /// Where what has no place on the screen starts: at the first responder of the key window.
+  /// The key window's first responder, where events without a screen position start.
   private var firstResponder: Responder {
     application.keyWindow?.firstResponder ?? application.keyWindow ?? application
   }
@@ -44,7 +44,7 @@ extension Dispatcher {
     deliver("scroll", event, to: view) { $0.scrollReceived(with: event) }
   }
 
-  /// The event of a kind, made ready.
+  /// Returns the reusable event of a kind, or `nil` if the application accepts no input.
   private func event(_ kind: Event.Kind, at time: Duration) -> Event? {
     guard takesInput, let event = otherEvents[kind] else {
       ignore("\(kind)", because: "the application takes no input")

@@ -1,8 +1,7 @@
 internal import Baton
 
 extension Dispatcher {
-  /// Where presses start: at the view that has the focus, or else at the first responder of the key
-  /// window, or else at the controller in front.
+  /// The responder where presses start.
   private var pressResponder: Responder {
     guard let window = application.keyWindow, !window.isOff else { return application }
     return window.focusedView ?? window.firstResponder ?? window.presentedInFront
@@ -20,7 +19,7 @@ extension Dispatcher {
       guard takesInput else {
         return ignore("press began", because: "the application takes no input")
       }
-      // A key that is held down comes again and again.
+      // A key that repeats while held down begins again without ending.
       if let live { end(live, .cancelled, at: time) }
       begin(raw, at: time)
     case .changed:
@@ -50,7 +49,7 @@ extension Dispatcher {
     let before = isTaken
     isTaken = false
     send(press, at: time)
-    // A text that did not want it after all leaves it to the commands.
+    // The text field did not handle the key, so try all key commands.
     if !isTaken, isForText { _ = giveKeyCommand(raw.key, from: start, isForText: false) }
     if !isTaken { moveFocus(raw.key) }
     isTaken = isTaken || before
@@ -63,7 +62,6 @@ extension Dispatcher {
     return true
   }
 
-  /// The Tab key moves the focus, where nobody wants it for something else.
   private func moveFocus(_ key: Key) {
     guard key.code == .tab, key.modifiers.subtracting(.shift).isEmpty,
       let window = application.keyWindow
@@ -98,7 +96,7 @@ extension Dispatcher {
       arena.forget(press)
     }
     finishGestures()
-    // A key that is up is kept by nobody, however long it takes until the next one.
+    // Do not retain a released key until the next event.
     pressesEvent.allPresses = Set(pressed)
   }
 
@@ -113,14 +111,14 @@ extension Dispatcher {
     releaseHeld(of: press)
     if !press.held.isEmpty || isWithheld(press, press.phase) {
       press.held.append(press.present)
-      // Until somebody has decided the key is for nobody else.
+      // The key counts as handled until the recognizers have decided.
       isTaken = true
     } else {
       deliver(press)
     }
   }
 
-  /// Whether a recognizer wants something kept from the responder until it has decided.
+  /// Returns whether an undecided recognizer delays the press for the responder.
   private func isWithheld(_ press: Press, _ phase: RawPress.Phase) -> Bool {
     guard phase == .ended || press.delivery == .due else { return false }
     return press.gestureRecognizers.contains { recognizer in
@@ -162,13 +160,12 @@ extension Dispatcher {
     }
   }
 
-  /// Tells responders of what was withheld, as far as nobody wants it withheld any more.
   func releasePresses() {
     for press in pressed + lingeringPresses where !press.held.isEmpty { releaseHeld(of: press) }
     lingeringPresses.removeAll { $0.held.isEmpty }
   }
 
-  /// Takes presses from their responders, since a recognizer has them.
+  /// Cancels claimed presses for their responders.
   func cancelInResponders(_ presses: [Press]) {
     for press in presses where press.delivery == .due || press.delivery == .begun {
       isTaken = true

@@ -1,7 +1,7 @@
 internal import Baton
 
 extension Dispatcher {
-  /// Processes what fingers did at the same time; a finger that did several things makes several events.
+  /// Processes simultaneous touches, as several events if a finger appears more than once.
   func process(_ raws: [RawTouch], at time: Duration) {
     if raws.count == 1 { return processTogether(raws[...], at: time) }
     var rest = raws[...]
@@ -18,8 +18,8 @@ extension Dispatcher {
   }
 
   private func processTogether(_ raws: ArraySlice<RawTouch>, at time: Duration) {
-    // Loops, here and on the rest of a finger's way: a closure that is handed to the standard library
-    // asks for its actor each time that it is called.
+    // A loop, because a closure passed to the standard library checks its actor isolation on every
+    // call.
     var again: [Touch] = []
     for raw in raws where raw.phase == .began && raw.location.isFinite {
       if let touch = finger(raw.id) { again.append(touch) }
@@ -61,7 +61,6 @@ extension Dispatcher {
     changed.append(touch)
   }
 
-  /// Takes touches away.
   func cancel(_ touches: [Touch]) {
     rest(at: application.time)
     for touch in touches {
@@ -73,7 +72,7 @@ extension Dispatcher {
     sendChanged()
   }
 
-  /// No finger has done anything yet.
+  /// Resets the event and marks all fingers as stationary.
   private func rest(at time: Duration) {
     touchesEvent.renew(at: time)
     forgetChanged()
@@ -94,11 +93,10 @@ extension Dispatcher {
     }
     forgetChanged()
     finishGestures()
-    // A finger that is up is kept by nobody, however long it takes until the next one.
+    // Do not retain a lifted finger until the next event.
     touchesEvent.touches = live
   }
 
-  /// Forgets the fingers that are up.
   private func end() {
     let over = changed.filter { !$0.isDown }
     live.removeAll { !$0.isDown }
@@ -113,15 +111,16 @@ extension Dispatcher {
     }
   }
 
-  /// Lets go of what belongs to a touch once nothing here is being changed: a recognizer may be
-  /// released by that, whose `deinit` may send input.
+  /// Releases a touch's links only after their removal.
+  ///
+  /// Releasing a recognizer may run a `deinit` that sends input.
   func forgetLinks(of touch: Touch) {
     guard let index = links.firstIndex(where: { $0.isOf(touch) }) else { return }
     let released = links.remove(at: index)
     withExtendedLifetime(released) {}
   }
 
-  /// Empties the list of changed touches, with the same care, and keeps its memory.
+  /// Empties the list before it releases the touches, and reuses its memory.
   private func forgetChanged() {
     var released = changed
     changed = []
@@ -146,7 +145,7 @@ extension Dispatcher {
     }
     touch.hitWindow = window
     touch.hitView = view
-    // An override may have answered with a view that is in no window.
+    // An override may have returned a view that has no window.
     hasTreeChanged = true
     let own = TouchLinks(touch)
     links.append(own)
@@ -156,13 +155,13 @@ extension Dispatcher {
     changed.append(touch)
     arena.admit(touch, on: view)
     window.makeKey()
-    // What stands in the place of a keyboard leaves the focus where it writes.
+    // A window that replaces a keyboard must not take the focus from the text.
     if application.focusFollowsTouch, live.count == 1, window.isKeyWindow {
       focus(from: view, in: window)
     }
   }
 
-  /// The view in front at a place of the screen.
+  /// Returns the frontmost view at a point on the screen, and its window.
   func hit(_ location: Point, _ event: Event) -> (Window, View)? {
     layOut()
     let visit = writer?.begin("hit test")
@@ -170,19 +169,17 @@ extension Dispatcher {
     defer { event.hitWriter = nil }
     for window in application.windows.reversed() {
       guard let inside = window.fromSuperview(location),
-        let view = window.hitTest(inside, with: event)
+        let view = window.hitView(at: inside, with: event)
       else { continue }
       visit?.end(.handled, view.name)
-      // One that an override made up is in no window; its events go by way of the one that it came from.
+      // A view created by an override may have no window; its events use the window that was hit.
       return (view.window ?? window, view)
     }
     visit?.end(.passed, nil)
     return nil
   }
 
-  /// Gives views their places, so that a finger hits what somebody has just put there.
-  ///
-  /// Most events change nothing, and then no view is looked at.
+  /// Lays out views if a layout has changed, so that a touch can hit a new view.
   private func layOut() {
     guard application.layoutCount != laidOut else { return }
     for window in application.windows { window.layoutIfNeeded() }
@@ -201,12 +198,12 @@ extension Dispatcher {
     return count
   }
 
-  /// Whether a view may have another finger.
+  /// Returns whether a view accepts another finger.
   private func isFree(_ view: View, in window: Window) -> Bool {
     for other in live where other.window === window && other.delivery != .none {
       guard other.isDown else { continue }
       if other.view === view {
-        // Another one of the same event comes second as well.
+        // This also applies to a second finger in the same event.
         if !view.isMultipleTouchEnabled { return false }
       } else if view.isExclusiveTouch || other.view?.isExclusiveTouch == true {
         return false

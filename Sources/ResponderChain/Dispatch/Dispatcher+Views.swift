@@ -1,10 +1,11 @@
 extension Dispatcher {
-  /// Tells a view of a touch alone.
+  /// Delivers a single touch to its view.
   func deliverToView(_ touch: Touch, _ links: TouchLinks) {
     if isDue(touch) { deliver(links.alone, touch.present.phase, touch) }
   }
 
-  /// Tells views of touches, one call for each view and phase; what recognizers want withheld is kept.
+  /// Delivers touches with one call per view and phase, and holds back those that recognizers
+  /// delay.
   func deliverToViews(_ touches: [Touch]) {
     let due = touches.filter(isDue)
     for phase in [Touch.Phase.began, .moved, .ended, .cancelled] {
@@ -17,7 +18,6 @@ extension Dispatcher {
     }
   }
 
-  /// Whether a view is to be told now of what a touch does.
   private func isDue(_ touch: Touch) -> Bool {
     guard touch.delivery == .due || touch.delivery == .begun else { return false }
     if touch.phase == .cancelled {
@@ -34,7 +34,7 @@ extension Dispatcher {
     return true
   }
 
-  /// Whether a recognizer wants something kept from the view until it has decided.
+  /// Returns whether an undecided recognizer delays the touch for the view.
   private func isWithheld(_ touch: Touch, _ phase: Touch.Phase) -> Bool {
     let isEnd = phase == .ended
     guard isEnd || touch.delivery == .due else { return false }
@@ -68,7 +68,7 @@ extension Dispatcher {
 
   // MARK: What was withheld
 
-  /// Tells views of what was withheld, as far as nobody wants it withheld any more.
+  /// Delivers touches that recognizers no longer delay.
   func release() {
     releasePresses()
     guard !lingering.isEmpty || live.contains(where: { !$0.held.isEmpty }) else { return }
@@ -94,7 +94,7 @@ extension Dispatcher {
     }
   }
 
-  /// Takes touches from their views, since a recognizer has them.
+  /// Cancels claimed touches for their views.
   func cancelInViews(_ touches: [Touch]) {
     var due: [Touch] = []
     for touch in touches where touch.delivery == .due || touch.delivery == .begun {

@@ -1,45 +1,39 @@
 internal import Baton
 
-/// Sends the input of one application where it belongs, one after the other.
+/// Delivers an application's input, one event after another.
 @MainActor
 final class Dispatcher {
   unowned let application: Application
   let arena: Arena
 
-  // What is marked as unchecked here and in its parts is changed without a client's code running
-  // meanwhile, not even the end of an object of theirs; the checks would be a sixth of a finger's way.
+  // The unchecked properties change only while no client code runs, not even a client's `deinit`.
+  // Exclusivity checks would take a sixth of the time to dispatch a touch.
 
-  /// The fingers that are down.
   @exclusivity(unchecked) var live: [Touch] = []
-  /// Fingers that are up, of which views are told when recognizers have decided.
+  /// The lifted fingers with events still to deliver.
   var lingering: [Touch] = []
-  /// What belongs to all of these.
   var links: [TouchLinks] = []
-  /// Those that have changed in the event under way.
   @exclusivity(unchecked) var changed: [Touch] = []
-  /// The keys that are pressed.
   var pressed: [Press] = []
-  /// Keys that are released, of which responders are told when recognizers have decided.
+  /// The released keys with events still to deliver.
   var lingeringPresses: [Press] = []
-  /// The finger that went down last, to count taps.
+  /// The last finger that went down, for counting taps.
   var lastDown: (time: Duration, location: Point, count: Int)?
 
   let touchesEvent: Event
   let pressesEvent = PressesEvent()
   let otherEvents: [Event.Kind: Event]
 
-  /// How often a layout had become due when views were last given their places.
+  /// The application's layout count when views were last laid out.
   var laidOut = 0
-  /// Whether a view may have left its window since touches of such views were last looked for.
+  /// Whether a view may have left its window since the last check.
   var hasTreeChanged = false
 
   private var waiting: [RawInput] = []
   private var isBusy = false
-  /// Whether somebody wants paths.
   var isRecorded = false
-  /// Where the path of the input under way is written, if somebody records.
   var writer: VisitWriter?
-  /// Whether somebody has taken the input under way.
+  /// Whether the current input has been handled.
   var isTaken = false
 
   init(_ application: Application) {
@@ -63,9 +57,9 @@ final class Dispatcher {
     return alone { application in process(input, in: application) }
   }
 
-  /// Does something while no input is under way, then what has been put off meanwhile.
+  /// Runs a closure, queueing any other input until it returns.
   private func alone(_ body: (Application) -> Void) -> Bool {
-    // A responder may let go of the application.
+    // A responder may release the application.
     let application = application
     defer { extendLifetime(application) }
     isBusy = true
@@ -83,7 +77,7 @@ final class Dispatcher {
     return isTaken
   }
 
-  /// Carries out what came about by changes of the tree: touches of views that are gone are cancelled.
+  /// Completes pending work, which includes cancelling the touches of removed views.
   private func carryOut() {
     repeat {
       if hasTreeChanged { cancelDoomed() }
@@ -98,18 +92,18 @@ final class Dispatcher {
       guard !doomed.isEmpty else { break }
       recorded("cancelled") { cancel(doomed) }
     }
-    // Those that wait have no finger any more that could be cancelled.
+    // A waiting recognizer may have no finger left to cancel.
     for recognizer in arena.involved where !isOurs(recognizer.view?.window) {
       recognizer.change(to: .cancelled)
     }
   }
 
-  /// Something has changed that an input under way takes care of, or nobody.
+  /// Completes pending work after a change, unless the input in progress will do so.
   func changedOutside() {
     if !isBusy { _ = alone { _ in } }
   }
 
-  /// The end of all time, far enough from that of the type for durations to be added.
+  /// The latest supported time, so that adding a duration cannot overflow.
   private static var latest: Duration { .seconds(Int64.max / 4) }
 
   private func process(_ input: RawInput, in application: Application) {
@@ -140,7 +134,7 @@ final class Dispatcher {
 
   // MARK: Recording
 
-  /// Does something, and hands over its path if somebody wants it.
+  /// Runs a closure, and reports its path if recording is on.
   private func recorded(_ name: String, _ body: () -> Void) {
     guard isRecorded else { return body() }
     let writer = VisitWriter(name)
@@ -151,16 +145,14 @@ final class Dispatcher {
     arena.writer = nil
     writer.end(isTaken ? .handled : .passed, nil)
     let path = writer.path
-    // Time passes again and again, and mostly decides nothing.
+    // Ticks are frequent, so report only those that had an effect.
     if name != "tick" || path.names.count > 1 { application.onPath?(path) }
   }
 
-  /// Notes that something makes no sense.
   func ignore(_ name: String, because reason: String) {
     writer?.add(name, .passed, "ignored: \(reason)")
   }
 
-  /// Calls a responder with an event, recorded as a visit of its own.
   func deliver(
     _ name: String, _ event: Event, to first: Responder, _ call: (Responder) -> Void
   ) {
@@ -179,11 +171,11 @@ final class Dispatcher {
     guard event === touchesEvent, !event.isUnderWay else { return }
     event.isUnderWay = true
     defer { event.isUnderWay = false }
-    // Responders may change the list, and a window may keep the event to itself.
+    // Responders may change the list, and a window may not forward the event.
     let touches = changed
     for touch in touches where !touch.wasDispatched {
       guard let window = touch.hitWindow else { continue }
-      // A window that has gone hears of it all the same.
+      // A closed window still receives cancellations.
       if touch.present.phase != .cancelled || isOurs(window) {
         window.sendEvent(event)
       } else {
@@ -198,7 +190,7 @@ final class Dispatcher {
   func dispatch(_ event: Event, in window: Window) {
     guard event === touchesEvent, event.isUnderWay else { return }
     let touches = changed
-    // Most events are about one finger, and need no list of their own.
+    // Most events concern one finger and need no list.
     if touches.count == 1 {
       let touch = touches[0]
       guard !touch.wasDispatched, touch.hitWindow === window, let links = touch.links else {
@@ -218,7 +210,7 @@ final class Dispatcher {
     deliverToViews(own)
   }
 
-  /// Tells targets what recognizers have decided, and takes from views what those have.
+  /// Notifies the recognizers' targets, and cancels claimed touches in views.
   func finishDecisions() {
     arena.tellTargets()
     guard arena.hasClaimed else { return }
@@ -226,8 +218,7 @@ final class Dispatcher {
     cancelInResponders(arena.takeClaimedPresses())
   }
 
-  /// Carries out what recognizers have decided: targets are told, views lose touches or get those that
-  /// were withheld, and who is through begins anew.
+  /// Completes the recognizers' decisions and resets finished recognizers.
   func finishGestures() {
     guard arena.isUnfinished || arena.hasUntold else { return }
     repeat {
@@ -253,8 +244,9 @@ final class Dispatcher {
     application.delegate?.applicationDidResignActive(application)
   }
 
-  /// Views have left their windows: fingers on them are cancelled, once the tree stands and no other
-  /// event is under way.
+  /// Marks the touches on views that left their windows.
+  ///
+  /// The dispatcher cancels them once the tree is consistent and no event is being processed.
   func viewsLeft() {
     hasTreeChanged = true
     for touch in live where touch.view?.window !== touch.window || !isOurs(touch.window) {

@@ -1,15 +1,11 @@
-/// A place in a view's coordinates, or on the screen.
+/// A point in a view's coordinates, or on the screen.
 public struct Point: Hashable, Sendable {
-  /// How far to the right.
+  /// The horizontal coordinate, which increases to the right.
   public var x: Double
-  /// How far down.
+  /// The vertical coordinate, which increases downwards.
   public var y: Double
 
-  /// Makes a point.
-  ///
-  /// - Parameters:
-  ///   - x: How far to the right.
-  ///   - y: How far down.
+  /// Creates a point.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -18,29 +14,26 @@ public struct Point: Hashable, Sendable {
   /// The point at the origin.
   public static let zero = Point(x: 0, y: 0)
 
-  /// Whether both coordinates are numbers that can be reckoned with.
+  /// Whether both coordinates are finite.
   public var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// The straight distance to another point.
-  ///
-  /// - Parameter other: The other point.
-  /// - Returns: The distance, never negative.
+  /// Returns the Euclidean distance to another point.
   public func distance(to other: Point) -> Double {
     ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
   }
 
-  /// The sum of both coordinates, each for itself.
+  /// Returns the sums of the coordinates.
   public static func + (left: Point, right: Point) -> Point {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
-  /// The difference of both coordinates, each for itself.
+  /// Returns the differences of the coordinates.
   public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
 }
 
 extension Point: CustomStringConvertible {
-  /// Both coordinates in parentheses.
+  /// The coordinates in parentheses.
   public var description: String { "(\(x), \(y))" }
 }

@@ -1,20 +1,16 @@
-/// How wide and how high something is.
+/// A width and a height.
 public struct Size: Hashable, Sendable {
-  /// How wide.
+  /// The width.
   public var width: Double
-  /// How high.
+  /// The height.
   public var height: Double
 
-  /// Makes a size.
-  ///
-  /// - Parameters:
-  ///   - width: How wide.
-  ///   - height: How high.
+  /// Creates a size.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// The size of nothing.
+  /// A size of zero in both dimensions.
   public static let zero = Size(width: 0, height: 0)
 }

@@ -1,72 +1,49 @@
-/// A mapping of the plane that keeps lines straight and parallel: moved, scaled, turned or slanted.
+/// An affine transformation of the plane: a combination of moving, scaling, rotating and skewing.
 ///
-/// A point `(x, y)` goes to `(a·x + c·y + tx, b·x + d·y + ty)`, as with Core Graphics.
+/// It maps a point `(x, y)` to `(a·x + c·y + tx, b·x + d·y + ty)`, as in Core Graphics.
 public struct Transform: Hashable, Sendable {
-  /// How much of x goes to x.
+  /// The coefficient of x in the new x.
   public var a: Double
-  /// How much of x goes to y.
+  /// The coefficient of x in the new y.
   public var b: Double
-  /// How much of y goes to x.
+  /// The coefficient of y in the new x.
   public var c: Double
-  /// How much of y goes to y.
+  /// The coefficient of y in the new y.
   public var d: Double
-  /// What is added to x.
+  /// The horizontal translation.
   public var tx: Double
-  /// What is added to y.
+  /// The vertical translation.
   public var ty: Double
 
-  /// Makes a transform of its six numbers.
-  ///
-  /// - Parameters:
-  ///   - a: How much of x goes to x.
-  ///   - b: How much of x goes to y.
-  ///   - c: How much of y goes to x.
-  ///   - d: How much of y goes to y.
-  ///   - tx: What is added to x.
-  ///   - ty: What is added to y.
+  /// Creates a transform from its six coefficients.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// The transform that leaves every point where it is.
+  /// The transform that maps every point to itself.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Scales both axes.
-  ///
-  /// - Parameters:
-  ///   - x: The factor of x.
-  ///   - y: The factor of y.
-  /// - Returns: The transform.
+  /// Returns a transform that scales both axes.
   public static func scale(x: Double, y: Double) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// Moves every point.
-  ///
-  /// - Parameters:
-  ///   - x: How far to the right.
-  ///   - y: How far down.
-  /// - Returns: The transform.
+  /// Returns a transform that moves every point to the right and down.
   public static func translation(x: Double, y: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// Turns every point about the origin, given the angle's cosine and sine.
+  /// Returns a rotation about the origin, given the angle's cosine and sine.
   ///
-  /// The angle itself would take a library of functions that this module does without.
-  ///
-  /// - Parameters:
-  ///   - cosine: The angle's cosine.
-  ///   - sine: The angle's sine.
-  /// - Returns: The transform.
+  /// Computing them from the angle would require a math library, which this module does not import.
   public static func rotation(cosine: Double, sine: Double) -> Transform {
     Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// By how much areas grow; zero for a transform that cannot be undone.
+  /// The factor by which areas grow, or zero if the transform is not invertible.
   public var determinant: Double { a * d - b * c }
 
-  /// The transform that undoes this one; `nil` if a whole line goes to one point.
+  /// The inverse transform, or `nil` if the transform is not invertible.
   public var inverse: Transform? {
     let determinant = determinant
     guard determinant.isFinite, determinant != 0 else { return nil }
@@ -77,10 +54,7 @@ public struct Transform: Hashable, Sendable {
       tx: (c * ty - d * tx) * factor, ty: (b * tx - a * ty) * factor)
   }
 
-  /// This transform, and another one after it.
-  ///
-  /// - Parameter other: The later transform.
-  /// - Returns: Both in one.
+  /// Returns a transform that applies this transform first, and then another.
   public func followed(by other: Transform) -> Transform {
     Transform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -88,25 +62,19 @@ public struct Transform: Hashable, Sendable {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// Where a point goes.
-  ///
-  /// - Parameter point: The point.
-  /// - Returns: Where it goes.
+  /// Returns the transformed point.
   public func applied(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// Which size it makes one of that fills an upright rectangle.
+  /// Returns the size whose transformed bounding box fills a size.
   ///
-  /// - Parameters:
-  ///   - size: The rectangle's size.
-  ///   - old: What has the proportions that the largest one is to have.
-  /// - Returns: The size; where none fills it, as in most rectangles for what is turned by half a right
-  ///   angle, the largest that has room.
+  /// If there is none, as usually at 45°, returns the largest one that fits and has the proportions
+  /// of `old`.
   func size(within size: Size, like old: Size) -> Size {
     let (a, b, c, d) = (abs(a), abs(b), abs(c), abs(d))
     let determinant = a * d - b * c
-    // Near half a right angle the division would make anything of a rounding error.
+    // Near 45°, the division would amplify rounding errors.
     if abs(determinant) > 1e-9 * max(a * d, b * c) {
       let filling = Size(
         width: (d * size.width - c * size.height) / determinant,
@@ -120,7 +88,7 @@ public struct Transform: Hashable, Sendable {
     return fitting.isUsable ? fitting : old
   }
 
-  /// How large the upright rectangle is around a rectangle of some size, once it is transformed.
+  /// Returns the size of a transformed rectangle's bounding box.
   func applied(to size: Size) -> Size {
     Size(
       width: abs(a) * size.width + abs(c) * size.height,
@@ -129,7 +97,6 @@ public struct Transform: Hashable, Sendable {
 }
 
 extension Size {
-  /// Whether something can be so large.
   fileprivate var isUsable: Bool {
     width.isFinite && height.isFinite && width >= 0 && height >= 0
   }

@@ -1,7 +1,6 @@
-/// Keys, of which gestures are made as well as of fingers.
+/// Lets recognizers recognize gestures from presses.
 extension Arena {
-  /// Lets those around a view watch a key that was pressed there, the innermost first, but for those that
-  /// watch fingers.
+  /// Lets a view's and its ancestors' recognizers watch a press, unless they are watching fingers.
   func admit(_ press: Press, on start: View?) {
     var view = start
     while let here = view {
@@ -24,7 +23,7 @@ extension Arena {
     }
   }
 
-  /// Shows a press that has changed to those that watch it.
+  /// Delivers a changed press to the recognizers that watch it.
   func process(_ press: Press, with event: PressesEvent) {
     for recognizer in press.gestureRecognizers
     where recognizer.contest.isWatching && recognizer.tracks(press) {
@@ -40,7 +39,6 @@ extension Arena {
     settle()
   }
 
-  /// Takes a press that is over from those that watched it.
   func forget(_ press: Press) {
     guard !press.watchers.isEmpty else { return }
     isUnfinished = true
@@ -50,7 +48,6 @@ extension Arena {
     forget([])
   }
 
-  /// Hands over the presses that responders are not to get any more.
   func takeClaimedPresses() -> [Press] {
     defer { claimedPresses = [] }
     return claimedPresses

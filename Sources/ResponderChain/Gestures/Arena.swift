@@ -1,40 +1,38 @@
 internal import Baton
 
-/// The recognizers of an application that watch fingers or keys, and what they decide among themselves.
+/// The recognizers that watch an application's fingers or keys, and the rules for conflicts between
+/// them.
 ///
-/// The article on gestures has its rules as a table; each row is a test.
+/// The article on gestures lists the rules in a table, and each row has a test.
 @MainActor
 final class Arena {
   enum Verdict { case free, wait, prevented }
 
-  /// Those that watch, or wait, in the order in which they began to.
+  /// The recognizers that are watching or waiting, in the order in which they started.
   @exclusivity(unchecked) private(set) var involved: [GestureRecognizer] = []
-  /// What targets are to be told, in the order in which it came about.
+  /// The state changes to report to targets, oldest first.
   @exclusivity(unchecked)
   private var untold: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
-  /// Memory for the next ones.
+  /// The memory of the last list, for reuse.
   @exclusivity(unchecked)
   private var room: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
-  /// Touches that their views are not to get any more.
   @exclusivity(unchecked) private(set) var claimed: [Touch] = []
-  /// Presses that their responders are not to get any more.
   var claimedPresses: [Press] = []
-  /// Whether something was decided since others were last asked what that means for them.
+  /// Whether a recognizer has decided since waiting recognizers were last checked.
   private var hasDecided = false
-  /// Whether something came about that may end a gesture or set touches free; most moves do not.
+  /// Whether a gesture may have ended or a touch may be released; most moves cause neither.
   var isUnfinished = false
-  /// Where decisions are written, if somebody records.
   var writer: VisitWriter?
   private weak let application: Application?
 
   init(_ application: Application) { self.application = application }
 
-  /// When somebody wants to be told that time has passed.
+  /// The earliest deadline of a recognizer.
   var nextTick: Duration? { involved.compactMap { $0.contest.isOver ? nil : $0.deadline }.min() }
 
   // MARK: Fingers
 
-  /// Lets those around a view watch a finger that has gone down on it, the innermost first.
+  /// Lets a view's and its ancestors' recognizers watch a new finger, innermost first.
   func admit(_ touch: Touch, on hit: View) {
     var view: View? = hit
     while let here = view {
@@ -52,14 +50,14 @@ final class Arena {
   private func admit(_ touch: Touch, to recognizer: GestureRecognizer) {
     involve(recognizer)
     if !recognizer.contest.isActive, !recognizer.watched.presses.isEmpty {
-      // A gesture is one of fingers or of keys.
+      // A gesture consists of either fingers or keys.
       (recognizer.watched.presses, recognizer.watched.seenPresses) = ([], [])
       isUnfinished = true
     }
     recognizer.watched.touches.append(touch)
     recognizer.watched.seen.append(touch)
     touch.links?.recognizers.append(recognizer)
-    // A gesture that is under way takes its later fingers from views as well.
+    // An active gesture also claims fingers that join it later.
     if recognizer.contest.isActive, recognizer.cancelsTouchesInView { claimed.append(touch) }
   }
 
@@ -69,7 +67,6 @@ final class Arena {
     involved.append(recognizer)
   }
 
-  /// Shows touches that have changed to those that watch them.
   func process(_ touches: [Touch], with event: Event) {
     var order: [GestureRecognizer] = []
     for recognizer in touches.flatMap(\.gestureRecognizers) where !order.contains(recognizer) {
@@ -84,10 +81,9 @@ final class Arena {
     settle()
   }
 
-  /// Shows a touch that has changed alone.
   func process(_ touch: Touch, _ links: TouchLinks, with event: Event) {
     let phase = touch.present.phase
-    // Those that were shown it before may have taken it from others.
+    // An earlier recognizer may have stopped another one from tracking the touch.
     for recognizer in links.recognizers
     where recognizer.contest.isWatching && recognizer.tracks(touch) {
       show(links.alone, phase, to: recognizer, event)
@@ -110,7 +106,6 @@ final class Arena {
     }
   }
 
-  /// Lets time decide.
   func pass(to time: Duration) {
     for recognizer in involved where recognizer.contest.isWatching {
       recognizer.timePassed(to: time)
@@ -121,7 +116,7 @@ final class Arena {
   // MARK: Decisions
 
   func note(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
-    // A gesture that goes on changes nothing for others; its targets are told in any case.
+    // A continued gesture does not affect other recognizers, although its targets are notified.
     if state != .changed { isUnfinished = true }
     guard let writer else { return }
     let isTaken = state != .failed && state != .cancelled
@@ -134,8 +129,9 @@ final class Arena {
 
   func decided() { hasDecided = true }
 
-  /// A recognizer has left the possible state: those that it prevents fail, and so do those that waited
-  /// for it to fail; views lose its touches.
+  /// Fails the recognizers that a recognized gesture prevents, and those that required it to fail.
+  ///
+  /// If the recognizer cancels touches in views, also claims its touches.
   func recognized(_ recognizer: GestureRecognizer) {
     hasDecided = true
     if recognizer.cancelsTouchesInView {
@@ -147,7 +143,7 @@ final class Arena {
     }
   }
 
-  /// What others have to say when a recognizer wants to leave the possible state.
+  /// Returns whether other recognizers allow, delay or prevent a recognition.
   func verdict(on recognizer: GestureRecognizer) -> Verdict {
     var waits = false
     for other in involved where other !== recognizer && recognizer.contest.current == .possible {
@@ -176,7 +172,7 @@ final class Arena {
     return !isAllowed
   }
 
-  /// Whether somebody waits, perhaps by way of others, for one who would have to wait for them.
+  /// Returns whether `start` waits, directly or indirectly, for `end`.
   private func waitsInCircle(_ start: GestureRecognizer, for end: GestureRecognizer) -> Bool {
     var (met, open) = (Set<GestureRecognizer>(), [start])
     while let one = open.popLast() {
@@ -189,7 +185,7 @@ final class Arena {
     return false
   }
 
-  /// Lets those go on that waited, as far as what was decided lets them.
+  /// Continues waiting recognizers as far as the decisions allow.
   func settle() {
     while hasDecided {
       hasDecided = false
@@ -204,7 +200,7 @@ final class Arena {
     }
   }
 
-  /// Tells targets what has come about, in order; what they cause is told as well.
+  /// Notifies targets of all state changes in order, including those that the targets cause.
   func tellTargets() {
     while !untold.isEmpty {
       var due = untold
@@ -216,23 +212,17 @@ final class Arena {
     }
   }
 
-  /// Notes that all that came about was carried out; those that wait without a finger are looked after
-  /// each time.
+  /// Records that all changes are complete, except for recognizers that wait without a finger.
   func finished() { isUnfinished = involved.contains { $0.watched.isEmpty } }
 
-  /// Whether targets are to be told something.
   var hasUntold: Bool { !untold.isEmpty }
 
-  /// Whether somebody is not to get some touches or presses any more.
   var hasClaimed: Bool { !claimed.isEmpty || !claimedPresses.isEmpty }
 
-  /// Whether anybody watches, or waits.
   var isWatching: Bool { !involved.isEmpty }
 
-  /// Whether something came about that was not carried out yet.
   var hasUnfinished: Bool { hasDecided || !untold.isEmpty || hasClaimed }
 
-  /// Hands over the touches that views are not to get any more.
   func takeClaimed() -> [Touch] {
     guard !claimed.isEmpty else { return claimed }
     defer { claimed = [] }
@@ -241,8 +231,7 @@ final class Arena {
 
   // MARK: The end
 
-  /// Takes touches that are over from those that watched them, and lets those begin anew that have
-  /// nothing more to wait for.
+  /// Removes finished touches, and resets recognizers that have nothing left to wait for.
   func forget(_ touches: [Touch]) {
     if !touches.isEmpty { isUnfinished = true }
     for touch in touches {
@@ -258,7 +247,7 @@ final class Arena {
         guard recognizer.contest.waiting == nil,
           !(recognizer.contest.isUndecided && recognizer.waitsForTouches)
         else { continue }
-        // It was not told that its touches are over, or has made nothing of it.
+        // The recognizer made no decision, or did not learn that its touches had ended.
         recognizer.change(to: .cancelled)
         isSettled = false
       }
@@ -278,13 +267,13 @@ final class Arena {
     recognizer.startAnew()
   }
 
-  /// A recognizer was turned off: it is cancelled, and its targets are told if it had begun.
+  /// Cancels a disabled recognizer, and notifies its targets if the gesture had begun.
   func disable(_ recognizer: GestureRecognizer) {
     recognizer.change(to: .cancelled)
     drop(recognizer)
   }
 
-  /// A recognizer has lost its view: it is over, and nobody is told.
+  /// Ends a gesture without notifying targets, because its recognizer has lost its view.
   func remove(_ recognizer: GestureRecognizer) {
     if !recognizer.contest.isOver {
       recognizer.contest.current = recognizer.contest.isActive ? .cancelled : .failed

@@ -1,14 +1,14 @@
-/// Where a recognizer stands in one gesture.
+/// The progress of a recognizer in one gesture.
 ///
-/// It is nothing but a few bits, which are looked at for each finger that moves; the fingers are in
-/// ``WatchedTouches``.
+/// The structure is small because it is read for each finger that moves. ``WatchedTouches``
+/// contains the fingers.
 struct Contest {
   var current = GestureRecognizer.State.possible
-  /// What it would be, were it not for those that have to fail first.
+  /// The state to enter once the recognizers that must fail first have failed.
   var waiting: GestureRecognizer.State?
-  /// What its targets are being told just now; what has happened since is for later.
+  /// The state that targets are being notified of; later changes are reported afterwards.
   var told: GestureRecognizer.State?
-  /// Whether it was asked if it may begin, which is asked once.
+  /// Whether the recognizer has been asked if it may begin, which happens once per gesture.
   var wasAsked = false
 
   var state: GestureRecognizer.State { told ?? current }
@@ -17,26 +17,22 @@ struct Contest {
 
   var isOver: Bool { current == .ended || current == .cancelled || current == .failed }
 
-  /// Whether it may be the gesture yet.
   var isUndecided: Bool { current == .possible }
 
-  /// Whether it can do with another event.
+  /// Whether the recognizer still needs events.
   var isWatching: Bool { !isOver && waiting != .ended }
 }
 
-/// The fingers, or the keys, of one gesture.
+/// The fingers or keys that a recognizer watches in one gesture.
 struct WatchedTouches {
-  /// The fingers that a recognizer watches.
   var touches: [Touch] = []
-  /// Those that it has watched since it was reset.
+  /// The fingers watched since the last reset.
   var seen: [Touch] = []
 
-  /// The keys that a recognizer watches.
   var presses: [Press] = []
-  /// Those that it has watched since it was reset.
+  /// The keys watched since the last reset.
   var seenPresses: [Press] = []
 
-  /// Whether nothing is watched any more.
   var isEmpty: Bool { touches.isEmpty && presses.isEmpty }
 
   func overlaps(_ other: WatchedTouches) -> Bool {
@@ -45,7 +41,6 @@ struct WatchedTouches {
   }
 }
 
-/// A recognizer that is not kept.
 struct RecognizerReference {
   weak let recognizer: GestureRecognizer?
 

@@ -1,7 +1,7 @@
 internal import Baton
 
 extension GestureRecognizer {
-  /// Goes to a state, if the present one leads there.
+  /// Changes to a state, if the transition from the current state is valid.
   final func change(to new: State) {
     switch (contest.current, new) {
     case (.possible, .began), (.possible, .ended): attempt(new)
@@ -14,7 +14,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Leaves the possible state, if nobody has anything against it.
+  /// Leaves the possible state, unless a delegate, a view or another recognizer prevents it.
   private func attempt(_ new: State) {
     guard contest.waiting == nil else {
       contest.waiting = new
@@ -24,7 +24,7 @@ extension GestureRecognizer {
     if !contest.wasAsked {
       contest.wasAsked = true
       guard mayBegin else { return settle(.failed) }
-      // Who was asked may have decided otherwise.
+      // The delegate or a view may have changed the state.
       guard contest.current == .possible else { return }
     }
     switch arena?.verdict(on: self) ?? .free {
@@ -34,7 +34,6 @@ extension GestureRecognizer {
     }
   }
 
-  /// Whether its delegate, its view and the view that was hit let it begin.
   private var mayBegin: Bool {
     if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
     var asked: [View] = []
@@ -47,13 +46,12 @@ extension GestureRecognizer {
     return true
   }
 
-  /// Is in a state, whatever was before.
   func settle(_ new: State) {
     let wasPossible = contest.current == .possible
     contest.current = new
     contest.waiting = nil
     guard let arena else {
-      // Nobody's fingers are watched: a client sets it by hand.
+      // A client set the state directly, so no touches are being watched.
       tell(new)
       if contest.isOver { startAnew() }
       return
@@ -64,10 +62,9 @@ extension GestureRecognizer {
     if contest.isOver { arena.decided() }
   }
 
-  /// Tells the targets of a state.
   func tell(_ state: State) {
-    // Who is told may change the state, and is told of that at once where no finger is watched.
-    guard state != .possible, state != .failed, !StackUse.isLow else { return }
+    // A target may change the state, which notifies again immediately if no touches are watched.
+    guard state != .possible, state != .failed, !StackRoom.isLow else { return }
     let before = contest.told
     contest.told = state
     for listener in actions.listeners where listener.isEnabled {
@@ -81,7 +78,6 @@ extension GestureRecognizer {
 
   private func send(_ action: AnyAction, to target: ActionList.WeakTarget?) {
     guard let target else {
-      // Without a target it goes along the chain, from the view on where nobody else is the first.
       guard let application = view?.window?.application else { return }
       application.sendAction(action, to: nil, from: self, for: nil)
       return
@@ -94,7 +90,6 @@ extension GestureRecognizer {
     application.sendAction(action, to: object, from: self, for: nil)
   }
 
-  /// Forgets the gesture.
   func startAnew() {
     contest.current = .possible
     contest.waiting = nil
@@ -105,31 +100,23 @@ extension GestureRecognizer {
 }
 
 extension ActionSender where Self: GestureRecognizer {
-  /// Has a target told each time the gesture begins, changes, ends or is cancelled.
+  /// Adds a target that is notified when the gesture begins, changes, ends or is cancelled.
   ///
-  /// - Parameters:
-  ///   - target: Who is told, kept by nobody; `nil` for the first one in the chain that performs the
-  ///     action.
-  ///   - action: What it is told; the same one for the same target counts once.
+  /// The target is referenced weakly. If it is `nil`, the action travels along the chain. Adding
+  /// the same action for the same target again has no effect.
   public func addTarget<Target>(_ target: Target?, action: Action<Target, Self>) {
     actions.add(target.map { $0 as AnyObject }, AnyAction(action), for: 1)
   }
 
-  /// Has a target told, which does not ask by whom.
-  ///
-  /// - Parameters:
-  ///   - target: Who is told, kept by nobody; `nil` for the first one in the chain that performs the
-  ///     action.
-  ///   - action: What it is told; the same one for the same target counts once.
+  /// Adds a target that does not use the sender, or sends the action along the chain if it is
+  /// `nil`.
   public func addTarget<Target>(_ target: Target?, action: Action<Target, Any?>) {
     actions.add(target.map { $0 as AnyObject }, AnyAction(action), for: 1)
   }
 
-  /// Has a closure called each time the gesture begins, changes, ends or is cancelled.
+  /// Adds a closure to call when the gesture begins, changes, ends or is cancelled.
   ///
-  /// - Parameters:
-  ///   - name: What it is called; one of the same name is replaced.
-  ///   - body: Gets the recognizer, which it should not keep.
+  /// It replaces any closure with the same name, and should not retain the recognizer.
   public func addAction(_ name: String = "", _ body: @escaping @MainActor (Self) -> Void) {
     actions.add(name, for: 1) { sender in
       if let sender = sender as? Self { body(sender) }
@@ -138,37 +125,27 @@ extension ActionSender where Self: GestureRecognizer {
 }
 
 extension GestureRecognizer {
-  /// Has a target not told any more.
-  ///
-  /// - Parameters:
-  ///   - target: Who; `nil` for all.
-  ///   - action: What; `nil` for everything.
+  /// Removes a target.
   public func removeTarget(_ target: AnyObject?, action: AnyAction? = nil) {
     actions.remove(target, action, for: 1)
   }
 
-  /// Has a closure not called any more.
-  ///
-  /// - Parameter name: What it is called.
+  /// Removes a closure.
   public func removeAction(_ name: String = "") { actions.remove(name, for: 1) }
 }
 
 extension View {
-  /// Lets a recognizer watch for its gesture in this view; it leaves the view that it was in.
-  ///
-  /// - Parameter recognizer: The recognizer.
+  /// Adds a recognizer to this view, and removes it from its previous view.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers.append(recognizer)
     recognizer.view = self
-    // The host may have measures for it.
+    // The host may need to configure it.
     window?.changed()
   }
 
-  /// Takes a recognizer away; in the middle of a gesture it ends there, and nobody is told.
-  ///
-  /// - Parameter recognizer: The recognizer.
+  /// Removes a recognizer; a gesture in progress ends without notifying its targets.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     gestureRecognizers.removeAll { $0 === recognizer }

@@ -1,79 +1,52 @@
-/// Has a say in what a recognizer does.
+/// A delegate that influences a recognizer's decisions.
 @MainActor
 public protocol GestureRecognizerDelegate: AnyObject {
-  /// Whether a recognizer may leave the possible state; asked once a gesture.
-  ///
-  /// - Parameter recognizer: Who wants to.
-  /// - Returns: Whether it may; else it fails.
+  /// Returns whether a recognizer may leave the possible state; called once per gesture.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
 
-  /// Whether a recognizer watches a finger that has just gone down.
-  ///
-  /// - Parameters:
-  ///   - recognizer: The recognizer.
-  ///   - touch: The finger.
-  /// - Returns: Whether it does.
+  /// Returns whether a recognizer watches a finger that has just gone down.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
-  /// Whether a recognizer watches a key that has just been pressed.
-  ///
-  /// - Parameters:
-  ///   - recognizer: The recognizer.
-  ///   - press: The key.
-  /// - Returns: Whether it does.
+  /// Returns whether a recognizer watches a key that has just been pressed.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive press: Press) -> Bool
 
-  /// Whether two may recognize their gestures at the same time; one delegate that says so is enough.
-  ///
-  /// - Parameters:
-  ///   - recognizer: The recognizer whose delegate this is.
-  ///   - other: The other one.
-  /// - Returns: Whether they may.
+  /// Returns whether two recognizers may recognize their gestures simultaneously; one delegate is
+  /// enough.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
 
-  /// Whether a recognizer waits for another one to fail.
-  ///
-  /// - Parameters:
-  ///   - recognizer: The recognizer whose delegate this is.
-  ///   - other: The other one.
-  /// - Returns: Whether it does.
+  /// Returns whether a recognizer waits for another one to fail.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool
 
-  /// Whether another one waits for a recognizer to fail.
-  ///
-  /// - Parameters:
-  ///   - recognizer: The recognizer whose delegate this is.
-  ///   - other: The other one.
-  /// - Returns: Whether it does.
+  /// Returns whether another recognizer waits for this one to fail.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool
 }
 
 extension GestureRecognizerDelegate {
-  /// Yes.
+  /// Returns `true`.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
-  /// Yes.
+  /// Returns `true`.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool { true }
-  /// Yes.
+  /// Returns `true`.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive press: Press
   ) -> Bool { true }
-  /// No.
+  /// Returns `false`.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { false }
-  /// No.
+  /// Returns `false`.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool { false }
-  /// No.
+  /// Returns `false`.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool { false }

@@ -1,14 +1,14 @@
-/// Fingers that stay where they went down, or a key that does; it begins when they have for long enough.
+/// A recognizer for fingers, or a key, held in place for a minimum duration.
 @MainActor
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// How long they have to stay.
+  /// The minimum duration.
   public final var minimumPressDuration = Duration.milliseconds(500)
-  /// How many fingers it takes.
+  /// The required number of fingers.
   public final var numberOfTouchesRequired = 1
-  /// How far they may move before it begins.
+  /// The maximum distance that a finger may move before the gesture begins.
   public final var allowableMovement = 10.0
 
-  /// The keys with which it can be made as well as with a finger; none unless set.
+  /// The keys that can be held instead of a finger, by default none.
   public final var allowedKeys: Set<Key.Code> = []
 
   private var began: Duration?

@@ -1,37 +1,30 @@
-/// Fingers that are dragged; it begins when they have moved far enough.
+/// A recognizer for drags, which begins when the fingers have moved far enough.
 @MainActor
 open class PanGestureRecognizer: GestureRecognizer {
-  /// How many fingers it takes at least.
+  /// The minimum number of fingers.
   public final var minimumNumberOfTouches = 1
-  /// How many fingers it takes at most.
+  /// The maximum number of fingers.
   public final var maximumNumberOfTouches = Int.max
-  /// How far they have to move.
+  /// The distance that the fingers must move before the gesture begins.
   public final var slop = 10.0
 
-  /// How far the middle of the fingers has moved on the screen.
+  /// The movement of the fingers' center, in screen coordinates.
   private var way = Point.zero
-  /// What ``setTranslation(_:in:)`` has added.
   private var base = Point.zero
   private var samples: [(time: Duration, way: Point)] = []
   private static var window: Duration { .milliseconds(100) }
 
-  /// How far the fingers have moved since they went down; several count with their middle.
-  ///
-  /// - Parameter view: The view in whose coordinates; `nil` for the screen's.
-  /// - Returns: How far.
+  /// Returns the translation of the fingers' center since they went down, in a view or on the
+  /// screen.
   public final func translation(in view: View?) -> Point { vector(base + way, in: view) }
 
-  /// Says from where on to measure.
-  ///
-  /// - Parameters:
-  ///   - translation: How far the fingers are to have moved until now.
-  ///   - view: The view in whose coordinates; `nil` for the screen's.
+  /// Sets the current translation in a view or on the screen; further movement is added to it.
   public final func setTranslation(_ translation: Point, in view: View?) {
     guard let view else {
       base = translation - way
       return
     }
-    // One unit along each axis, as the screen sees it.
+    // The view's unit vectors in screen coordinates.
     let origin = view.screenPoint(.zero)
     let right = view.screenPoint(Point(x: 1, y: 0)) - origin
     let down = view.screenPoint(Point(x: 0, y: 1)) - origin
@@ -41,10 +34,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         y: right.y * translation.x + down.y * translation.y) - way
   }
 
-  /// How fast the fingers move, in units a second; measured over the last tenth of a second.
-  ///
-  /// - Parameter view: The view in whose coordinates; `nil` for the screen's.
-  /// - Returns: How fast; zero where no time has passed.
+  /// Returns the velocity over the last tenth of a second, in units per second.
   public final func velocity(in view: View?) -> Point {
     guard let first = samples.first, let last = samples.last else { return .zero }
     let seconds = (last.time - first.time).seconds
@@ -95,7 +85,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   private func note(_ time: Duration) {
     samples.append((time, way))
-    // One is kept to measure from.
+    // Keep one older sample as the start of the measurement.
     var old = 0
     while old < samples.count - 2, time - samples[old].time > Self.window { old += 1 }
     if old > 0 { samples.removeFirst(old) }
@@ -117,7 +107,7 @@ extension Duration {
 }
 
 extension View {
-  /// A point of this view on the screen.
+  /// Converts a point of this view to screen coordinates.
   func screenPoint(_ point: Point) -> Point {
     let outermost = outermost
     let place = convert(point, to: outermost)

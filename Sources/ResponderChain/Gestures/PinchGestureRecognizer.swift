@@ -1,13 +1,13 @@
-/// Two fingers whose distance changes; it begins when the second one is down.
+/// A recognizer for two fingers that move together or apart, which begins when both are down.
 @MainActor
 open class PinchGestureRecognizer: GestureRecognizer {
-  /// How many times as far from each other the fingers are as when it began.
+  /// The ratio of the fingers' current distance to their initial distance.
   ///
-  /// Setting it says from where on to measure.
+  /// After the scale is set, further changes start at the new value.
   public final var scale = 1.0 { didSet { if !isMeasuring { rebase() } } }
-  /// How fast the scale changes, in a second.
+  /// The change of the scale per second.
   public private(set) final var velocity = 0.0
-  /// By how much the fingers' distance has to change before it begins; none, unless set.
+  /// The change in distance that begins the gesture, by default zero.
   public final var slop = 0.0
 
   private var pair = FingerPair()
@@ -44,7 +44,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   private func measure(at now: Duration) {
     let old = scale
     isMeasuring = true
-    // Fingers that went down at the same place have no distance to compare with.
+    // The ratio is undefined if both fingers went down at the same point.
     scale = unit > 0 ? distance / unit : 1
     isMeasuring = false
     let seconds = (now - time).seconds

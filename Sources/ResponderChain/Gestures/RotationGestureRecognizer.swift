@@ -8,16 +8,16 @@
   internal import Android
 #endif
 
-/// Two fingers that turn about each other.
+/// A recognizer for two fingers that rotate about each other.
 @MainActor
 open class RotationGestureRecognizer: GestureRecognizer {
-  /// By how much they have turned, in radians, as a clock does for more than zero.
+  /// The rotation in radians, where positive values are clockwise.
   ///
-  /// Setting it says from where on to measure.
+  /// After the rotation is set, further changes start at the new value.
   public final var rotation = 0.0
-  /// How fast they turn, in radians a second.
+  /// The angular velocity, in radians per second.
   public private(set) final var velocity = 0.0
-  /// By how much they have to turn before it begins, in radians.
+  /// The rotation that begins the gesture, in radians.
   public final var slop = 0.1
 
   private var pair = FingerPair()
@@ -38,7 +38,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     guard pair.isAmong(touches) else { return }
     let now = presentAngle
     var turned = now - angle
-    // The short way round.
+    // Use the smaller of the two possible angles.
     if turned > .pi { turned -= 2 * .pi } else if turned < -.pi { turned += 2 * .pi }
     angle = now
     rotation += turned

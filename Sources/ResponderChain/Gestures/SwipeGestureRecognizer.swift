@@ -1,34 +1,32 @@
-/// Fingers that move fast in one direction.
+/// A recognizer for fast movements in one direction.
 @MainActor
 open class SwipeGestureRecognizer: GestureRecognizer {
-  /// Ways to swipe.
+  /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: Int
-    /// Makes a set of its bits.
-    ///
-    /// - Parameter rawValue: The bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// To the right.
+    /// A swipe to the right.
     public static let right = Direction(rawValue: 1)
-    /// To the left.
+    /// A swipe to the left.
     public static let left = Direction(rawValue: 2)
-    /// Up.
+    /// An upward swipe.
     public static let up = Direction(rawValue: 4)
-    /// Down.
+    /// A downward swipe.
     public static let down = Direction(rawValue: 8)
   }
 
-  /// Which ways count.
+  /// The directions to recognize.
   public final var direction: Direction = .right
-  /// How many fingers it takes.
+  /// The required number of fingers.
   public final var numberOfTouchesRequired = 1
-  /// How far they have to go.
+  /// The minimum distance.
   public final var minimumDistance = 10.0
-  /// How soon they have to be there.
+  /// The maximum duration.
   public final var maximumDuration = Duration.milliseconds(100)
-  /// How far they may go aside for each step ahead; that of 20 degrees.
+  /// The maximum sideways movement per unit of forward movement, by default that of 20 degrees.
   public final var maximumSlope = 0.364
 
   private var began: Duration?

@@ -1,20 +1,20 @@
-/// Fingers that go down and up again without moving much, or a key that does, once or several times.
+/// A recognizer for one or more taps with fingers or a key, without much movement.
 @MainActor
 open class TapGestureRecognizer: GestureRecognizer {
-  /// How many taps it takes.
+  /// The required number of taps.
   public final var numberOfTapsRequired = 1
-  /// How many fingers each tap takes.
+  /// The required number of fingers in each tap.
   public final var numberOfTouchesRequired = 1
-  /// How far a finger may move.
+  /// The maximum distance that a finger may move.
   public final var slop = 10.0
-  /// How long a finger may be down.
+  /// The maximum duration of a tap.
   public final var maximumDuration = Duration.milliseconds(750)
-  /// How soon after a tap the next one has to come.
+  /// The maximum interval between taps.
   public final var maximumInterval = Duration.milliseconds(350)
-  /// How far from the first tap the next one may be.
+  /// The maximum distance between the first tap and a later one.
   public final var maximumDistance = 30.0
 
-  /// The keys with which it can be made as well as with a finger; none unless set.
+  /// The keys that can be pressed instead of tapping, by default none.
   ///
   /// ```swift
   /// let back = TapGestureRecognizer()
@@ -23,9 +23,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   public final var allowedKeys: Set<Key.Code> = []
 
   private var taps = 0
-  /// When the tap under way began.
   private var began: Duration?
-  /// When the last tap was over.
   private var ended: Duration?
   private var firstPlace: Point?
   private var places: [(touch: Touch, start: Point)] = []

@@ -1,98 +1,84 @@
 internal import Baton
 
-/// Something that happened, on its way through responders.
+/// An event that travels along the responder chain.
 ///
-/// An application uses one event of each kind again and again. What is to be kept is a ``snapshot``.
+/// An application reuses one event of each kind, so store a ``snapshot`` to keep an event's values.
 @MainActor
 open class Event {
-  /// What kind of thing happened.
+  /// The kinds of events.
   ///
-  /// More cases may be added: a `switch` in another package has an `@unknown default`.
+  /// A `switch` in another package needs an `@unknown default`, because cases may be added.
   @nonexhaustive
   public enum Kind: String, Hashable, Sendable {
-    /// Fingers.
+    /// Fingers went down, moved or went up.
     case touches
-    /// Keys and buttons.
+    /// Keys or buttons were pressed or released.
     case presses
-    /// A movement of the device.
+    /// The device was moved.
     case motion
-    /// A command of a remote control.
+    /// A remote control sent a command.
     case remoteControl
-    /// A wheel.
+    /// A wheel was turned.
     case scroll
   }
 
-  /// Which one of its kind happened.
+  /// The subtypes of events.
   ///
-  /// More cases may be added: a `switch` in another package has an `@unknown default`.
+  /// A `switch` in another package needs an `@unknown default`, because cases may be added.
   @nonexhaustive
   public enum Subtype: Hashable, Sendable {
-    /// Its kind says all.
+    /// An event whose kind has no subtypes.
     case none
-    /// A movement of the device.
+    /// A motion of the device.
     case motion(Motion)
-    /// A command of a remote control.
+    /// A remote control's command.
     case remoteControl(RemoteControl)
   }
 
-  /// What kind of thing happened.
+  /// The kind of event.
   public let kind: Kind
-  /// Which one of its kind it is: `event.subtype == .motion(.shake)`.
+  /// The subtype, such as `.motion(.shake)`.
   public internal(set) final var subtype = Subtype.none
-  /// When it happened, by the host's time.
+  /// The time of the event, as given by the host.
   public final var timestamp: Duration { time }
-  /// The same, to be changed.
   final var time: Duration = .zero
-  /// Every finger that is down, or has just gone up or been taken away.
+  /// All fingers that are down, were just lifted or were just cancelled.
   public var allTouches: Set<Touch> { Set(touches) }
 
-  /// The fingers that went down in a window.
-  ///
-  /// - Parameter window: The window.
-  /// - Returns: Its fingers.
+  /// Returns the fingers that went down in a window.
   public func touches(for window: Window) -> Set<Touch> {
     Set(touches.lazy.filter { $0.window === window })
   }
 
-  /// The fingers that went down on a view.
-  ///
-  /// - Parameter view: The view that was hit.
-  /// - Returns: Its fingers.
+  /// Returns the fingers that went down on a view.
   public func touches(for view: View) -> Set<Touch> {
     Set(touches.lazy.filter { $0.view === view })
   }
 
-  /// The fingers that a recognizer looks at.
-  ///
-  /// - Parameter recognizer: The recognizer.
-  /// - Returns: Its fingers.
+  /// Returns the fingers that a recognizer watches.
   public func touches(for recognizer: GestureRecognizer) -> Set<Touch> {
     Set(touches.lazy.filter { recognizer.tracks($0) })
   }
 
-  /// What a remote control asks for, in an event of that kind.
+  /// The command of a remote-control event.
   public var remoteControl: RemoteControl? { subtype.remoteControl }
-  /// How a wheel was turned, in an event of that kind.
+  /// The movement of a wheel in a scroll event.
   public internal(set) var scroll: RawScroll?
 
   @exclusivity(unchecked) final var touches: [Touch] = []
-  /// Whether an application is dispatching it.
   var isUnderWay = false
 
-  // Who is being called on its way; a responder that forwards calls the next one itself.
+  // The responders being called, each of which may forward the event to the next one.
   @exclusivity(unchecked) private var walk: NestedCalls
-  /// The visits of those who are being called, and whether they handed it on, if somebody records.
+  /// The visits of the responders being called, and whether each responder forwarded the event.
   private var visits: [(writer: VisitWriter, hasForwarded: Bool)] = []
-  /// Where its visits are written, if somebody records.
   var writer: VisitWriter?
-  /// Where the visits of a hit test are written, while there is one.
+  /// The writer for the visits of the hit test in progress.
   var hitWriter: VisitWriter?
-  /// Why nobody took it: the way led to the end of the chain, or was ended.
+  /// How delivery ended: handled, at the end of the chain, or stopped.
   private(set) var fate: ComputedEnd = .handled
 
-  /// Makes an event of a kind, to be given to responders by hand.
-  ///
-  /// - Parameter kind: What kind of thing happened.
+  /// Creates an event to pass to responders directly.
   public convenience init(_ kind: Kind) { self.init(kind, depthLimit: nil) }
 
   init(_ kind: Kind, depthLimit: Int?) {
@@ -100,7 +86,7 @@ open class Event {
     walk = NestedCalls(limit: depthLimit ?? NestedCalls.defaultLimit)
   }
 
-  /// What it is just now, as a value that may be kept.
+  /// The event's current values.
   public var snapshot: EventSnapshot {
     EventSnapshot(
       kind: kind, subtype: subtype, timestamp: timestamp, touches: touches.map(\.snapshot),
@@ -109,10 +95,9 @@ open class Event {
 
   // MARK: On its way
 
-  /// How many responders are being called with it.
   var depth: Int { walk.depth }
 
-  /// Calls the responder at which it starts, and says whether anybody took it.
+  /// Calls the first responder, and returns whether the event was handled.
   func deliver(to first: Responder, _ call: (Responder) -> Void) -> Bool {
     fate = .handled
     let depth = walk.depth
@@ -123,10 +108,9 @@ open class Event {
     return true
   }
 
-  /// The responder to which another one, whose method forwards, has to hand it.
   func forwarding(from responder: Responder) -> Responder? {
     if walk.last !== responder {
-      // It was called by hand.
+      // A client called the responder's method directly.
       fate = .handled
       guard enter(responder) else { return nil }
     }
@@ -149,10 +133,10 @@ open class Event {
     return true
   }
 
-  /// Notes that those above a depth have returned.
+  /// Records that the responders above a depth have returned.
   func leave(to depth: Int) {
     while walk.depth > depth {
-      // Who is released here may come back to the event.
+      // Releasing a responder may use the event again.
       let last = walk.leave()
       defer { extendLifetime(last) }
       if let visit = visits.popLast() {
@@ -161,7 +145,6 @@ open class Event {
     }
   }
 
-  /// Makes it ready for another thing of its kind.
   func renew(at time: Duration) {
     self.time = time
     while walk.depth > 0 { _ = walk.leave() }
@@ -172,16 +155,15 @@ open class Event {
 }
 
 extension Event.Subtype {
-  /// The command of a remote control, if it is one.
   var remoteControl: RemoteControl? {
     if case .remoteControl(let command) = self { command } else { nil }
   }
 }
 
 extension Event: nonisolated Hashable {
-  /// Whether both are the same object.
+  /// Returns whether both events are the same object.
   public nonisolated static func == (left: Event, right: Event) -> Bool { left === right }
 
-  /// Feeds the object's identity into the hasher.
+  /// Hashes the object's identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

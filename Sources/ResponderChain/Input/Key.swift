@@ -1,17 +1,17 @@
-/// A key of a keyboard, or a button of a remote control, with the modifiers held down.
+/// A key of a keyboard or a button of a remote control, with the modifiers held down.
 public struct Key: Hashable, Sendable {
-  /// Which key, apart from modifiers.
+  /// A key without modifiers.
   ///
-  /// More cases may be added: a `switch` in another package has an `@unknown default`.
+  /// A `switch` in another package needs an `@unknown default`, because cases may be added.
   @nonexhaustive
   public enum Code: Hashable, Sendable {
-    /// A key that writes this.
+    /// A key that types a character.
     case character(Character)
-    /// The key that ends a line, or presses the button that has the focus.
+    /// The key that ends a line, or presses the focused button.
     case enter
     /// The key that moves the focus.
     case tab
-    /// The key that leaves something.
+    /// The key that cancels or closes something.
     case escape
     /// The key that deletes to the left.
     case backspace
@@ -19,67 +19,61 @@ public struct Key: Hashable, Sendable {
     case delete
     /// The key that switches between inserting and overwriting.
     case insert
-    /// The arrow up.
+    /// The up arrow.
     case up
-    /// The arrow down.
+    /// The down arrow.
     case down
-    /// The arrow to the left.
+    /// The left arrow.
     case left
-    /// The arrow to the right.
+    /// The right arrow.
     case right
-    /// The key to the beginning.
+    /// The key that moves to the beginning.
     case home
-    /// The key to the end.
+    /// The key that moves to the end.
     case end
-    /// One page up.
+    /// The key that moves one page up.
     case pageUp
-    /// One page down.
+    /// The key that moves one page down.
     case pageDown
-    /// A key with a number.
+    /// A function key, with its number.
     case function(Int)
-    /// The button of a remote control that selects what has the focus.
+    /// The remote control button that selects the focused item.
     case select
-    /// The button of a remote control that leads back.
+    /// The remote control button that goes back.
     case menu
-    /// The button of a remote control that plays or holds on.
+    /// The remote control button that plays or pauses.
     case playPause
   }
 
-  /// Keys that change what others mean.
+  /// The modifier keys.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: Int
-    /// Makes a set of its bits.
-    ///
-    /// - Parameter rawValue: The bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The key for capital letters.
+    /// The Shift key.
     public static let shift = Modifiers(rawValue: 1)
-    /// The control key.
+    /// The Control key.
     public static let control = Modifiers(rawValue: 2)
-    /// The key for other letters.
+    /// The Alt or Option key.
     public static let alternate = Modifiers(rawValue: 4)
-    /// The command key.
+    /// The Command key.
     public static let command = Modifiers(rawValue: 8)
   }
 
-  /// Which key, apart from modifiers.
+  /// The key without modifiers.
   public var code: Code
   /// The modifiers held down.
   public var modifiers: Modifiers
 
-  /// Makes a key.
-  ///
-  /// - Parameters:
-  ///   - code: Which key, apart from modifiers.
-  ///   - modifiers: The modifiers held down.
+  /// Creates a key.
   public init(_ code: Code, _ modifiers: Modifiers = []) {
     self.code = code
     self.modifiers = modifiers
   }
 
-  /// What the key writes: nothing with control or command held down.
+  /// The text that the key types, or `nil` while Control or Command is held down.
   public var characters: String? {
     guard case .character(let character) = code, modifiers.isDisjoint(with: [.control, .command])
     else { return nil }

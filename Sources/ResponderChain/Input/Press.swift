@@ -1,42 +1,34 @@
-/// A key or a button, from its being pressed to its being released.
+/// A key or button, from the time it is pressed until it is released.
 @MainActor
 public final class Press {
-  /// Which key it is.
+  /// The key.
   public let key: Key
-  /// What it does now.
+  /// The current phase.
   public var phase: RawPress.Phase { present.phase }
-  /// How hard it is pressed, from 0 to 1.
+  /// The force, from 0 to 1.
   public var force: Double { present.force }
-  /// When that was.
+  /// The time of the last change.
   public var timestamp: Duration { present.timestamp }
-  /// Those that look at it, the innermost first.
+  /// The recognizers that watch the press, innermost first.
   public var gestureRecognizers: [GestureRecognizer] { watchers.compactMap(\.recognizer) }
-  /// The responder that got it first.
+  /// The responder that received the press first.
   public internal(set) weak var responder: Responder?
 
-  /// What it is at one moment.
   struct Moment {
     var phase: RawPress.Phase
     var force: Double
     var timestamp: Duration
   }
 
-  /// What it is just now.
   var present: Moment
-  /// What has come of it for its responder.
+  /// How far the press has been delivered to its responder.
   var delivery = TouchDelivery.due
-  /// What its responder is yet to be told, once recognizers have decided.
+  /// The values that recognizers have delayed.
   var held: [Moment] = []
-  /// Those that look at it; the arena keeps them for as long as they do.
+  /// The recognizers that watch the press; the arena retains them.
   var watchers: [RecognizerReference] = []
 
-  /// Makes a press.
-  ///
-  /// - Parameters:
-  ///   - key: Which key it is.
-  ///   - phase: What it does now.
-  ///   - force: How hard it is pressed, from 0 to 1.
-  ///   - timestamp: When that was.
+  /// Creates a press, with a force from 0 to 1.
   public init(
     _ key: Key, phase: RawPress.Phase = .began, force: Double = 1, timestamp: Duration = .zero
   ) {
@@ -44,36 +36,30 @@ public final class Press {
     present = Moment(phase: phase, force: force, timestamp: timestamp)
   }
 
-  /// Whether it is still pressed.
   var isDown: Bool { phase != .ended && phase != .cancelled }
 }
 
 extension Press: nonisolated Hashable {
-  /// Whether both are the same object, whatever their properties say.
+  /// Returns whether both presses are the same object, regardless of their properties.
   public nonisolated static func == (left: Press, right: Press) -> Bool { left === right }
 
-  /// Feeds the object's identity into the hasher.
+  /// Hashes the object's identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Keys and buttons that were pressed or released.
+/// An event for keys and buttons that were pressed or released.
 @MainActor
 open class PressesEvent: Event {
-  /// Every key that is pressed, or that has just been released.
+  /// All keys that are pressed or were just released.
   public internal(set) var allPresses: Set<Press>
 
-  /// Makes an event of presses, to be given to responders by hand.
-  ///
-  /// - Parameter presses: The keys.
+  /// Creates an event to pass to responders directly.
   public init(_ presses: Set<Press> = []) {
     allPresses = presses
     super.init(.presses, depthLimit: nil)
   }
 
-  /// The keys that a recognizer looks at.
-  ///
-  /// - Parameter recognizer: The recognizer.
-  /// - Returns: Its keys.
+  /// Returns the keys that a recognizer watches.
   public final func presses(for recognizer: GestureRecognizer) -> Set<Press> {
     allPresses.filter { recognizer.tracks($0) }
   }

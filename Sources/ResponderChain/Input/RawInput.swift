@@ -1,8 +1,8 @@
-/// Something that happened at the host, as plain values that may cross threads.
+/// An input from the host, as a plain value that can cross threads.
 ///
-/// A host makes these of what it reads from a terminal, a window system or a recorded script, and gives
-/// them to ``Application/send(_:)``. Times are measured from any moment that stays the same; they are the
-/// only time there is, since nothing here looks at a clock.
+/// A host creates inputs from a terminal, a window system or a recorded script, and passes them to
+/// ``Application/send(_:)``. Times are measured from any fixed moment. The library reads no clock;
+/// the inputs' times are its only source of time.
 ///
 /// ```swift
 /// let down = RawInput.touches(
@@ -21,72 +21,42 @@ public struct RawInput: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// When it happened.
+  /// The time of the input.
   public let time: Duration
 
-  /// Fingers that went down, moved or went up at the same time.
-  ///
-  /// - Parameters:
-  ///   - touches: What each finger did; those that are not named did not move.
-  ///   - time: When it happened.
-  /// - Returns: The input.
+  /// Returns an input for simultaneous changes of fingers; other fingers did not move.
   public static func touches(_ touches: [RawTouch], at time: Duration) -> RawInput {
     RawInput(kind: .touches(touches), time: time)
   }
 
-  /// Keys or buttons that were pressed or released at the same time.
-  ///
-  /// - Parameters:
-  ///   - presses: What each key did.
-  ///   - time: When it happened.
-  /// - Returns: The input.
+  /// Returns an input for keys or buttons that were pressed or released simultaneously.
   public static func presses(_ presses: [RawPress], at time: Duration) -> RawInput {
     RawInput(kind: .presses(presses), time: time)
   }
 
-  /// A movement of the device itself.
-  ///
-  /// - Parameters:
-  ///   - motion: Which one, and how far it has come.
-  ///   - time: When it happened.
-  /// - Returns: The input.
+  /// Returns an input for a motion of the device.
   public static func motion(_ motion: RawMotion, at time: Duration) -> RawInput {
     RawInput(kind: .motion(motion), time: time)
   }
 
-  /// A command of a remote control or a headset.
-  ///
-  /// - Parameters:
-  ///   - command: Which one.
-  ///   - time: When it was given.
-  /// - Returns: The input.
+  /// Returns an input for a command from a remote control or a headset.
   public static func remoteControl(_ command: RemoteControl, at time: Duration) -> RawInput {
     RawInput(kind: .remoteControl(command), time: time)
   }
 
-  /// A wheel that was turned over a place.
-  ///
-  /// - Parameters:
-  ///   - scroll: Where, and how far.
-  ///   - time: When it happened.
-  /// - Returns: The input.
+  /// Returns an input for a turned wheel.
   public static func scroll(_ scroll: RawScroll, at time: Duration) -> RawInput {
     RawInput(kind: .scroll(scroll), time: time)
   }
 
-  /// The application came to the front, or left it, as with a phone call; leaving cancels touches.
+  /// Returns an input for the application becoming active or inactive, for example during a phone
+  /// call.
   ///
-  /// - Parameters:
-  ///   - isActive: Whether it is in front now.
-  ///   - time: When it happened.
-  /// - Returns: The input.
+  /// Becoming inactive cancels touches and presses.
   public static func activity(_ isActive: Bool, at time: Duration) -> RawInput {
     RawInput(kind: .activity(isActive: isActive), time: time)
   }
 
-  /// Nothing but that time has passed, which decides a long press, for example.
-  ///
-  /// - Parameter time: What time it is.
-  /// - Returns: The input.
+  /// Returns an input for the passing of time, which can recognize a long press, for example.
   public static func tick(at time: Duration) -> RawInput { RawInput(kind: .time, time: time) }
 }

@@ -1,34 +1,30 @@
-/// A movement of the device, as the host saw it.
+/// A motion of the device, as reported by the host.
 public struct RawMotion: Hashable, Sendable {
-  /// How far a movement has come.
+  /// The phase of a motion.
   public enum Phase: String, Hashable, Sendable {
-    /// It has begun.
+    /// The motion has begun.
     case began
-    /// It is over.
+    /// The motion has ended.
     case ended
-    /// It took too long to be one, or was interrupted.
+    /// The motion took too long, or was interrupted.
     case cancelled
   }
 
-  /// Which movement it is.
+  /// The kind of motion.
   public var motion: Motion
-  /// How far it has come.
+  /// The phase.
   public var phase: Phase
 
-  /// Makes a raw motion.
-  ///
-  /// - Parameters:
-  ///   - motion: Which movement it is.
-  ///   - phase: How far it has come.
+  /// Creates a raw motion.
   public init(_ motion: Motion = .shake, phase: Phase) {
     self.motion = motion
     self.phase = phase
   }
 }
 
-/// A movement of the device that is an event; tilting and the like are not.
+/// A motion of the device that is delivered as an event.
 ///
-/// More cases may be added: a `switch` in another package has an `@unknown default`.
+/// A `switch` in another package needs an `@unknown default`, because cases may be added.
 @nonexhaustive
 public enum Motion: String, Hashable, Sendable {
   /// The device was shaken.

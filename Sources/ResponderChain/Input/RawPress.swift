@@ -1,30 +1,25 @@
-/// What one key or button did, as the host saw it.
+/// A change of one key or button, as reported by the host.
 public struct RawPress: Hashable, Sendable {
-  /// What a key may do.
+  /// The phase of a press.
   public enum Phase: String, Hashable, Sendable {
-    /// It was pressed.
+    /// The key was pressed.
     case began
-    /// It is pressed harder or more softly.
+    /// The force has changed.
     case changed
-    /// It was released.
+    /// The key was released.
     case ended
-    /// The system took it away.
+    /// The system cancelled the press.
     case cancelled
   }
 
-  /// Which key it is.
+  /// The key.
   public var key: Key
-  /// What it did.
+  /// The phase.
   public var phase: Phase
-  /// How hard it is pressed, from 0 to 1.
+  /// The force, from 0 to 1.
   public var force: Double
 
-  /// Makes a raw press.
-  ///
-  /// - Parameters:
-  ///   - key: Which key it is.
-  ///   - phase: What it did.
-  ///   - force: How hard it is pressed, from 0 to 1.
+  /// Creates a raw press.
   public init(_ key: Key, phase: Phase, force: Double = 1) {
     self.key = key
     self.phase = phase

@@ -1,15 +1,11 @@
-/// A wheel that was turned, as the host saw it.
+/// A movement of a wheel, as reported by the host.
 public struct RawScroll: Hashable, Sendable {
-  /// Where the pointer is, in coordinates of the screen.
+  /// The position of the pointer, in screen coordinates.
   public var location: Point
-  /// How far, to the right and down.
+  /// The movement to the right and down.
   public var delta: Point
 
-  /// Makes a raw scroll.
-  ///
-  /// - Parameters:
-  ///   - location: Where the pointer is, in coordinates of the screen.
-  ///   - delta: How far, to the right and down.
+  /// Creates a raw scroll.
   public init(location: Point, delta: Point) {
     self.location = location
     self.delta = delta

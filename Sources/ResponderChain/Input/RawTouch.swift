@@ -1,33 +1,27 @@
-/// What one finger did, as the host saw it.
+/// A change of one finger, as reported by the host.
 public struct RawTouch: Hashable, Sendable {
-  /// What a finger may do.
+  /// The phase of a touch.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
-    /// It went down.
+    /// The finger went down.
     case began
-    /// It moved while it was down.
+    /// The finger moved while it was down.
     case moved
-    /// It went up.
+    /// The finger went up.
     case ended
-    /// The system took it away.
+    /// The system cancelled the touch.
     case cancelled
   }
 
-  /// Which finger it is, from its going down to its going up.
+  /// The finger's identifier, from the time it goes down until it goes up.
   public var id: Int
-  /// What it did.
+  /// The phase.
   public var phase: Phase
-  /// Where it is, in coordinates of the screen.
+  /// The position, in screen coordinates.
   public var location: Point
-  /// How hard it presses, 1 being ordinary.
+  /// The force, where 1 is an ordinary touch.
   public var force: Double
 
-  /// Makes a raw touch.
-  ///
-  /// - Parameters:
-  ///   - id: Which finger it is.
-  ///   - phase: What it did.
-  ///   - location: Where it is, in coordinates of the screen.
-  ///   - force: How hard it presses, 1 being ordinary.
+  /// Creates a raw touch.
   public init(id: Int, phase: Phase, location: Point, force: Double = 1) {
     self.id = id
     self.phase = phase

@@ -1,26 +1,26 @@
-/// What a remote control or a headset asks for.
+/// A command from a remote control or a headset.
 ///
-/// More cases may be added: a `switch` in another package has an `@unknown default`.
+/// A `switch` in another package needs an `@unknown default`, because cases may be added.
 @nonexhaustive
 public enum RemoteControl: String, Hashable, Sendable, CaseIterable {
-  /// To play.
+  /// Plays.
   case play
-  /// To hold on.
+  /// Pauses.
   case pause
-  /// To stop.
+  /// Stops.
   case stop
-  /// To play or to hold on, whichever it does not.
+  /// Switches between playing and pausing.
   case togglePlayPause
-  /// The next track.
+  /// Skips to the next track.
   case nextTrack
-  /// The track before.
+  /// Goes back to the previous track.
   case previousTrack
-  /// To begin going back.
+  /// Begins seeking backward.
   case beginSeekingBackward
-  /// To end going back.
+  /// Ends seeking backward.
   case endSeekingBackward
-  /// To begin going ahead.
+  /// Begins seeking forward.
   case beginSeekingForward
-  /// To end going ahead.
+  /// Ends seeking forward.
   case endSeekingForward
 }

@@ -1,12 +1,10 @@
 internal import Baton
 
 extension Responder {
-  /// Whether it is the first responder of its window.
+  /// Whether this is the first responder of its window.
   public var isFirstResponder: Bool { windowOfResponder?.firstResponder === self }
 
-  /// Tells the host anew which input views are to be shown, after they were replaced.
-  ///
-  /// Nothing happens unless this is the first responder of the key window.
+  /// Notifies the host of new input views if this is the key window's first responder.
   public func reloadInputViews() {
     guard let window = windowOfResponder, window.firstResponder === self else { return }
     window.application?.inputViewsMayHaveChanged(reload: true)
@@ -15,16 +13,16 @@ extension Responder {
   func takeFirstResponder() -> Bool {
     guard let window = windowOfResponder else { return false }
     if window.firstResponder === self { return true }
-    // Responders that make each other the first one, again and again, come to an end.
-    guard canBecomeFirstResponder, window.reaches(self), !StackUse.isLow else { return false }
-    // From one text field to the next the keyboard stays.
+    // Stops responders that keep making each other the first responder.
+    guard canBecomeFirstResponder, window.reaches(self), !StackRoom.isLow else { return false }
+    // Keep the keyboard when moving from one text field to another.
     let application = window.application
     application?.holdInputViews()
     defer { application?.releaseInputViews() }
     if let present = window.firstResponder {
       guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
     }
-    // The one that resigned may have made another one the first, or moved this one elsewhere.
+    // The resigning responder may have made another responder first, or moved this one elsewhere.
     guard window.firstResponder == nil, window.reaches(self) else { return false }
     window.setFirstResponder(self)
     return isFirstResponder

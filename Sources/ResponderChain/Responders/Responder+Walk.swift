@@ -1,8 +1,7 @@
 internal import Baton
 
 extension Responder {
-  /// This responder and those behind it, as they are now; a circle ends it before the first one that
-  /// would come again.
+  /// This responder and all responders after it, without a repeated one if the chain has a cycle.
   ///
   /// ```swift
   /// let (window, view) = (Window(), View())
@@ -20,13 +19,7 @@ extension Responder {
     return all
   }
 
-  /// Asks this responder and those behind it, until one answers; the core's walk along ``next``.
-  ///
-  /// - Parameters:
-  ///   - request: What the walk is called in its errors.
-  ///   - first: Who is asked first.
-  ///   - ask: Asks a responder.
-  /// - Returns: The answer, and how the walk ended.
+  /// Calls a closure with this responder and those after it until one handles the request.
   static func walk<Response>(
     _ request: String, from first: Responder?, ask: @escaping (Responder) -> Outcome<Response>
   ) -> ComputedOutcome<Response> {

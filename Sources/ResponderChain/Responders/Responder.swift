@@ -1,13 +1,13 @@
 internal import Baton
 
-/// An object that can respond to events and actions, or leave them to the next one.
+/// An object that can handle events and actions, or forward them to the next responder.
 ///
-/// Responders form chains: a view's next responder is the view around it, and so on up to the
-/// application and its delegate. Nothing stores that order; ``next`` is asked each time, so moving a
-/// view, or overriding the property, takes effect at once.
+/// Responders form chains: a view's next responder is its superview, and so on up to the
+/// application and its delegate. ``next`` is evaluated each time, so moving a view or overriding
+/// the property takes effect immediately.
 ///
-/// Every method for events forwards by default. A responder that takes an event overrides the method;
-/// one that wants to see it and pass it on calls `super`.
+/// By default, every event method forwards the event. A responder that handles an event overrides
+/// the method. To observe an event and forward it, call `super`.
 ///
 /// ```swift
 /// final class Counter: View {
@@ -21,76 +21,75 @@ internal import Baton
 /// Counter().next == nil   // true
 /// ```
 ///
-/// A responder is equal to itself alone.
+/// A responder is equal only to itself.
 @MainActor
 open class Responder {
-  /// Whether a query climbs through this responder just now; one that comes back to it may have gone in
-  /// a circle.
+  /// Whether a query is passing through this responder, in which case a new one may be in a cycle.
   var isClimbing = false
 
-  /// Makes a responder that has no next one.
+  /// Creates a responder without a next responder.
   public init() {}
 
-  /// The responder that gets what this one does not take; `nil` at the end of the chain.
+  /// The responder that receives events and actions that this one does not handle, if any.
   ///
-  /// The base class has none. An override may lead anywhere: a way that leads back ends the walk, and the
-  /// path says by which links.
+  /// The base class returns `nil`, and an override may return any responder. A cycle ends the walk,
+  /// and the recorded path names its responders.
   open var next: Responder? { nil }
 
-  /// What paths and errors call it; the name of its class where nothing else is said.
+  /// The name in paths and errors, by default the class name.
   open var name: String { "\(type(of: self))" }
 
   // MARK: The first responder
 
-  /// Whether it may be the first responder; no, unless overridden.
+  /// Whether this responder can become the first responder, by default `false`.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether it would give that up; yes, unless overridden.
+  /// Whether this responder can resign as first responder, by default `true`.
   open var canResignFirstResponder: Bool { true }
 
-  /// Makes this responder the first one of its window, which gets key presses and editing commands.
+  /// Makes this the first responder of its window, which receives key presses and editing commands.
   ///
-  /// The questions come in an order in which a refusal leaves all as it was: whether it is the first
-  /// responder already (true, and nobody is called); whether it is in a window; whether it can become
-  /// it, and keys reach it there; whether the present one can resign; and then the present one's ``resignFirstResponder()``.
+  /// A responder that already is the first responder returns `true` without further calls.
+  /// Otherwise, all of these conditions must be met, in this order:
   ///
-  /// - Returns: Whether it is the first responder now.
+  /// - The responder is in a window.
+  /// - The responder can become first responder, and keys can reach it.
+  /// - The current first responder can resign.
+  /// - The current first responder's ``resignFirstResponder()`` returns `true`.
+  ///
+  /// - Returns: Whether this is the first responder now.
   @discardableResult
   open func becomeFirstResponder() -> Bool { takeFirstResponder() }
 
-  /// Gives up being the first responder.
+  /// Resigns as first responder.
   ///
-  /// An override that refuses returns `false` without calling `super`.
+  /// To refuse, an override returns `false` without calling `super`.
   ///
-  /// - Returns: Whether it is not the first responder any more; `true` if it never was.
+  /// - Returns: Whether this is not the first responder now, even if it never was.
   @discardableResult
   open func resignFirstResponder() -> Bool { leaveFirstResponder() }
 
-  /// The view that replaces the keyboard while this is the first responder; `nil` for none.
+  /// The view that replaces the keyboard while this is the first responder, if any.
   open var inputView: View? { nil }
 
-  /// The view that stands above the input view or keyboard while this is the first responder.
+  /// The view above the input view or keyboard while this is the first responder.
   open var inputAccessoryView: View? { nil }
 
-  /// The view where it can be the first responder: itself, or the one that it looks after.
+  /// The responder itself, or the view that it controls.
   var viewOfResponder: View? { nil }
 
-  /// The window in which it can be the first responder.
+  /// The window in which this responder can be the first responder.
   final var windowOfResponder: Window? { viewOfResponder?.window }
 
-  /// What to do when it has become the first responder.
+  /// Called after this has become the first responder.
   func gainedFirstResponder() {}
 
-  /// What to do when it has ceased to be, whether it was asked or its view left the window.
+  /// Called after this has resigned as first responder, or after its view has left the window.
   func lostFirstResponder() {}
 
   // MARK: Touches
 
-  /// Fingers went down on a view; forwards to the next responder unless overridden.
-  ///
-  /// - Parameters:
-  ///   - touches: The fingers that did so on one view.
-  ///   - event: What they belong to.
+  /// Handles new touches on one view; by default, forwards them to the next responder.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     let event = event ?? Event(.touches)
     let depth = event.depth
@@ -98,11 +97,7 @@ open class Responder {
     event.leave(to: depth)
   }
 
-  /// Fingers moved; forwards to the next responder unless overridden.
-  ///
-  /// - Parameters:
-  ///   - touches: The fingers that did so and went down on one view.
-  ///   - event: What they belong to.
+  /// Handles movements of touches that began on one view; by default, forwards them.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     let event = event ?? Event(.touches)
     let depth = event.depth
@@ -110,11 +105,7 @@ open class Responder {
     event.leave(to: depth)
   }
 
-  /// Fingers went up; forwards to the next responder unless overridden.
-  ///
-  /// - Parameters:
-  ///   - touches: The fingers that did so and went down on one view.
-  ///   - event: What they belong to.
+  /// Handles the end of touches that began on one view; by default, forwards them.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     let event = event ?? Event(.touches)
     let depth = event.depth
@@ -122,11 +113,7 @@ open class Responder {
     event.leave(to: depth)
   }
 
-  /// Fingers were taken away, by the system or a recognizer; forwards unless overridden.
-  ///
-  /// - Parameters:
-  ///   - touches: The fingers, which went down on one view.
-  ///   - event: What they belong to.
+  /// Handles the cancellation of touches that began on one view; by default, forwards them.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     let event = event ?? Event(.touches)
     let depth = event.depth
@@ -136,11 +123,7 @@ open class Responder {
 
   // MARK: Presses
 
-  /// Keys or buttons were pressed; forwards to the next responder unless overridden.
-  ///
-  /// - Parameters:
-  ///   - presses: The keys.
-  ///   - event: What they belong to.
+  /// Handles keys or buttons being pressed; by default, forwards them to the next responder.
   open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
     let event = event ?? PressesEvent()
     let depth = event.depth
@@ -148,11 +131,7 @@ open class Responder {
     event.leave(to: depth)
   }
 
-  /// Keys are pressed harder or more softly; forwards unless overridden.
-  ///
-  /// - Parameters:
-  ///   - presses: The keys.
-  ///   - event: What they belong to.
+  /// Handles changes in the force of presses; by default, forwards them.
   open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
     let event = event ?? PressesEvent()
     let depth = event.depth
@@ -160,11 +139,7 @@ open class Responder {
     event.leave(to: depth)
   }
 
-  /// Keys were released; forwards to the next responder unless overridden.
-  ///
-  /// - Parameters:
-  ///   - presses: The keys.
-  ///   - event: What they belong to.
+  /// Handles keys being released; by default, forwards them.
   open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
     let event = event ?? PressesEvent()
     let depth = event.depth
@@ -172,11 +147,7 @@ open class Responder {
     event.leave(to: depth)
   }
 
-  /// Keys were taken away by the system; forwards unless overridden.
-  ///
-  /// - Parameters:
-  ///   - presses: The keys.
-  ///   - event: What they belong to.
+  /// Handles cancelled presses; by default, forwards them.
   open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
     let event = event ?? PressesEvent()
     let depth = event.depth
@@ -186,11 +157,7 @@ open class Responder {
 
   // MARK: Motion and remote control
 
-  /// The device began to be moved; forwards to the next responder unless overridden.
-  ///
-  /// - Parameters:
-  ///   - motion: How.
-  ///   - event: What it belongs to.
+  /// Handles the beginning of a device motion; by default, forwards it to the next responder.
   open func motionBegan(_ motion: Motion, with event: Event?) {
     let event = event ?? Event(.motion)
     let depth = event.depth
@@ -198,11 +165,7 @@ open class Responder {
     event.leave(to: depth)
   }
 
-  /// The device was moved; forwards to the next responder unless overridden.
-  ///
-  /// - Parameters:
-  ///   - motion: How.
-  ///   - event: What it belongs to.
+  /// Handles the end of a device motion; by default, forwards it.
   open func motionEnded(_ motion: Motion, with event: Event?) {
     let event = event ?? Event(.motion)
     let depth = event.depth
@@ -210,11 +173,7 @@ open class Responder {
     event.leave(to: depth)
   }
 
-  /// A movement took too long or was interrupted; forwards unless overridden.
-  ///
-  /// - Parameters:
-  ///   - motion: Which one.
-  ///   - event: What it belongs to.
+  /// Handles a motion that took too long or was interrupted; by default, forwards it.
   open func motionCancelled(_ motion: Motion, with event: Event?) {
     let event = event ?? Event(.motion)
     let depth = event.depth
@@ -222,9 +181,7 @@ open class Responder {
     event.leave(to: depth)
   }
 
-  /// A remote control asks for something (``Event/remoteControl``); forwards unless overridden.
-  ///
-  /// - Parameter event: What it asks for.
+  /// Handles a remote control's command (``Event/remoteControl``); by default, forwards it.
   open func remoteControlReceived(with event: Event?) {
     let event = event ?? Event(.remoteControl)
     let depth = event.depth
@@ -232,11 +189,9 @@ open class Responder {
     event.leave(to: depth)
   }
 
-  /// A wheel was turned (``Event/scroll``); forwards to the next responder unless overridden.
+  /// Handles a wheel being turned (``Event/scroll``); by default, forwards the event.
   ///
-  /// UIKit has no such method; a terminal's wheel and a mouse's need one.
-  ///
-  /// - Parameter event: Where and how far.
+  /// UIKit has no such method, but the wheels of terminals and mice need one.
   open func scrollReceived(with event: Event?) {
     let event = event ?? Event(.scroll)
     let depth = event.depth
@@ -246,49 +201,43 @@ open class Responder {
 
   // MARK: Actions
 
-  /// Whether an action would be performed, by this responder or by one behind it.
+  /// Returns whether this responder or a later one would perform an action.
   ///
-  /// It is asked by menus and for key commands, and again before the action is performed. An override
-  /// answers for what this responder implements (nothing is selected, say) and leaves the rest to
-  /// `super`, which asks ``Responder/next``.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - sender: Who would send it.
-  /// - Returns: Whether there is somebody to perform it.
+  /// Menus and key commands call this method, and it is called again before the action is
+  /// performed. An override decides about the actions that this responder implements, for example
+  /// by checking the selection. For other actions it calls `super`, which queries
+  /// ``Responder/next``.
   open func canPerformAction(_ action: AnyAction, withSender sender: Any?) -> Bool {
     if action.isImplemented(by: self) { return true }
     return climb { $0.canPerformAction(action, withSender: sender) } ?? false
   }
 
-  /// The commands that keys give while this responder is in the chain of the first one.
+  /// The key commands available while this responder is in the first responder's chain.
   open var keyCommands: [KeyCommand] { [] }
 
-  /// What undoes and redoes for this responder; that of the next one, unless overridden.
+  /// The undo manager for this responder, by default that of the next responder.
   open var undoManager: UndoManager? { climb { $0.undoManager } ?? nil }
 
-  /// Asks the next responder something that it may ask its own next.
-  ///
-  /// - Parameter question: Asks it.
-  /// - Returns: The answer; `nil` at the end of the chain, in a circle, or where the stack ends.
+  /// Queries the next responder, or returns `nil` at the end of the chain, in a cycle or if the
+  /// stack is low.
   func climb<Answer>(_ question: (Responder) -> Answer) -> Answer? {
-    guard !StackUse.isLow, let next, !(isClimbing && leadsBackHere) else { return nil }
+    guard !StackRoom.isLow, let next, !(isClimbing && leadsBackHere) else { return nil }
     let wasClimbing = isClimbing
     isClimbing = true
     defer { isClimbing = wasClimbing }
     return question(next)
   }
 
-  /// Whether this responder is behind itself; else one behind it has asked it something else.
+  /// Whether this responder is in a cycle; if not, a later responder has made a separate query.
   private var leadsBackHere: Bool {
     Responder.walk("circle", from: next) { $0 === self ? .handled(()) : .passed }.response != nil
   }
 }
 
 extension Responder: nonisolated Hashable {
-  /// Whether both are the same object.
+  /// Returns whether both responders are the same object.
   public nonisolated static func == (left: Responder, right: Responder) -> Bool { left === right }
 
-  /// Feeds the object's identity into the hasher.
+  /// Hashes the object's identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,8 +1,8 @@
-/// A text while it is being edited: what is selected, and what an input method has not decided yet.
+/// A text being edited, with its selection and the text that an input method has not committed.
 ///
-/// Places are counted in what a reader takes for one character each, so no edit cuts a letter from its
-/// accent or a family in two. What is put in may join what is there: the pieces of a Korean syllable, that
-/// come one after the other, become one character.
+/// Positions are counted in characters as a reader sees them, so an edit never separates a letter
+/// from its accent or splits an emoji. Inserted text may combine with existing text: the parts of a
+/// Korean syllable, inserted one after the other, become one character.
 ///
 /// ```swift
 /// var text = EditableText("cafe")
@@ -15,14 +15,12 @@
 public struct EditableText: Hashable, Sendable {
   /// The characters.
   public private(set) var characters: [Character]
-  /// What is selected; where it is empty, where the cursor is.
+  /// The selected range, or the cursor's position if the range is empty.
   public private(set) var selection: Range<Int>
-  /// What an input method has put in and may still replace.
+  /// The range of text that an input method may still replace.
   public private(set) var marked: Range<Int>?
 
-  /// Makes a text with the cursor at its end.
-  ///
-  /// - Parameter text: The text.
+  /// Creates a text with the cursor at its end.
   public init(_ text: String = "") {
     characters = Array(text)
     selection = characters.count..<characters.count
@@ -30,21 +28,20 @@ public struct EditableText: Hashable, Sendable {
 
   /// The whole text.
   public var string: String { String(characters) }
-  /// What is selected.
+  /// The selected text.
   public var selectedText: String { String(characters[selection]) }
 
-  /// Selects something; what is out of range is the nearest end.
+  /// Selects a range, clamped to the text, and commits marked text.
   ///
-  /// What was marked is decided.
-  ///
-  /// - Parameter range: Which characters; an empty range puts the cursor there.
+  /// - Parameter range: The characters to select. An empty range places the cursor.
   public mutating func select(_ range: Range<Int>) {
     selection = limited(range)
     marked = nil
   }
 
-  /// Selects the word at the cursor, which goes as far as letters and digits do; where there is none, the
-  /// character before it or behind it.
+  /// Selects the word at the cursor, which consists of letters and digits.
+  ///
+  /// If there is no word, selects the character before or after the cursor.
   public mutating func selectWord() {
     let place = selection.lowerBound
     let isInWord: (Character) -> Bool = { $0.isLetter || $0.isNumber }
@@ -60,9 +57,7 @@ public struct EditableText: Hashable, Sendable {
     return lower..<min(max(range.upperBound, lower), characters.count)
   }
 
-  /// Puts a text in the place of what is marked, or else selected; the cursor is behind it.
-  ///
-  /// - Parameter text: The text.
+  /// Replaces the marked text, or else the selection, and places the cursor after the new text.
   public mutating func insert(_ text: String) {
     let place = marked ?? selection
     marked = nil
@@ -70,11 +65,11 @@ public struct EditableText: Hashable, Sendable {
     selection = selection.upperBound..<selection.upperBound
   }
 
-  /// Puts a text in that is not decided yet, in the place of what is marked, or else selected.
+  /// Replaces the marked text, or else the selection, with new marked text.
   ///
   /// - Parameters:
-  ///   - text: The text; an empty one takes away what was marked.
-  ///   - range: What of it is selected.
+  ///   - text: The text. An empty text removes the marked text.
+  ///   - range: The selected range within the text.
   public mutating func setMarked(_ text: String, selected range: Range<Int>) {
     let place = replace(marked ?? selection, with: text)
     marked = text.isEmpty ? nil : place
@@ -82,10 +77,10 @@ public struct EditableText: Hashable, Sendable {
     selection = lower..<(place.lowerBound + min(max(range.upperBound, 0), place.count))
   }
 
-  /// Decides what is marked as it is.
+  /// Commits the marked text unchanged.
   public mutating func unmark() { marked = nil }
 
-  /// Deletes what is selected, or else the character before the cursor.
+  /// Deletes the selection, or else the character before the cursor.
   public mutating func deleteBackward() {
     marked = nil
     if selection.isEmpty, selection.lowerBound > 0 {
@@ -94,7 +89,7 @@ public struct EditableText: Hashable, Sendable {
     insert("")
   }
 
-  /// Deletes what is selected, or else the character behind the cursor.
+  /// Deletes the selection, or else the character after the cursor.
   public mutating func deleteForward() {
     marked = nil
     if selection.isEmpty, selection.lowerBound < characters.count {
@@ -103,11 +98,7 @@ public struct EditableText: Hashable, Sendable {
     insert("")
   }
 
-  /// Moves the cursor, or the end of the selection.
-  ///
-  /// - Parameters:
-  ///   - offset: By how many characters.
-  ///   - extends: Whether what is passed over is selected.
+  /// Moves the cursor by a number of characters, or the selection's end if `extends` is `true`.
   public mutating func move(by offset: Int, extends: Bool = false) {
     marked = nil
     let offset = min(max(offset, -characters.count), characters.count)
@@ -123,10 +114,11 @@ public struct EditableText: Hashable, Sendable {
     }
   }
 
-  /// As much of a text as there is room for in the place of what is marked, or else selected.
+  /// Returns the longest prefix of a text that fits when it replaces the marked text or the
+  /// selection.
   ///
-  /// What joins the character before it needs no room. A character of very many scalars counts for more
-  /// than one, so that a limit of characters is one of work as well.
+  /// Text that combines with the preceding character needs no space. A character with very many
+  /// scalars counts as more than one, so the limit also bounds the work.
   func fitting(_ text: String, upTo limit: Int) -> String {
     let room = max(0, limit - characters.count + (marked ?? selection).count)
     guard text.utf8.count > room else { return text }
@@ -137,14 +129,17 @@ public struct EditableText: Hashable, Sendable {
     return isWhole && new.characters.count <= limit ? text : String(candidate.prefix(room))
   }
 
-  /// A family of four has seven.
+  /// Enough for a family emoji of four people, which has seven scalars.
   private static var scalarsPerCharacter: Int { 8 }
 
-  /// - Returns: Where the new text is, what it has joined included.
-  /// - Complexity: O(n) in the length of the new text, and of what it replaces, at the end of the text.
+  /// Replaces a range, and returns the new text's range, including characters that it combined
+  /// with.
+  ///
+  /// - Complexity: O(n) in the length of the new text and of the replaced text, at the end of the
+  ///   text.
   private mutating func replace(_ range: Range<Int>, with text: String) -> Range<Int> {
-    // Where characters end depends on what is before them: of the text before the place, the last
-    // character may go on; of the one behind it, more follows until an end is where one was.
+    // Character boundaries depend on the preceding text, so the character before the range may
+    // combine with the new text. After the range, extend until a boundary matches an old one.
     let first = max(0, range.lowerBound - 1)
     let head = String(characters[first..<range.lowerBound])
     var last = min(range.upperBound + 1, characters.count)
@@ -153,7 +148,7 @@ public struct EditableText: Hashable, Sendable {
       last = min(last + (last - range.upperBound), characters.count)
       new = Array(head + text + String(characters[range.upperBound..<last]))
     }
-    // Both ends fall on the character that they are in, once the pieces have joined.
+    // If the text combined with its neighbors, include the combined characters in the range.
     let lower = !head.isEmpty && new.first?.utf8.count == head.utf8.count ? 1 : 0
     var upper = new.count
     var behind = characters[range.upperBound..<last].reduce(0) { $0 + $1.utf8.count }

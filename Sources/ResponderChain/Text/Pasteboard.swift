@@ -1,11 +1,9 @@
-/// Keeps what was cut or copied, for those who paste; each application has its own.
+/// The storage for an application's cut or copied text.
 @MainActor
 public final class Pasteboard {
-  /// The text; `nil` if there is none.
+  /// The text, or `nil` if there is none.
   public var string: String?
 
-  /// Makes an empty one.
-  ///
-  /// - Parameter string: The text.
+  /// Creates a pasteboard.
   public init(_ string: String? = nil) { self.string = string }
 }

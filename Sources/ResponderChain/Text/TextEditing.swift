@@ -1,47 +1,40 @@
-/// What a text field and a text view have in common: a text that keys and commands edit.
+/// A responder with text that keys and commands edit: a text field or a text view.
 @MainActor
 public protocol TextEditing: TextInput, Cutting, Copying, Pasting, Deleting, Selecting,
   SelectingAll, Undoing, Redoing
 {
-  /// The text, its selection and what is marked.
+  /// The text, its selection and its marked range.
   var editableText: EditableText { get set }
-  /// How many characters its user can write at most; no limit, unless a class has one.
+  /// The maximum number of characters that the user can enter, by default unlimited.
   var maximumLength: Int { get }
-  /// Whether the last edit had more text than there was room for, so that its end was left out.
+  /// Whether the last edit was truncated to the maximum length.
   var isCut: Bool { get set }
-  /// Whether an edit may be made.
-  ///
-  /// - Parameter text: What the text would be.
-  /// - Returns: Whether it may.
+  /// Returns whether an edit is allowed.
   func shouldChange(to text: EditableText) -> Bool
-  /// The text was changed by its user.
+  /// Handles the user's change to the text.
   func textDidChange()
 }
 
 extension TextEditing {
-  /// The text; setting it tells nobody.
+  /// The text; setting it notifies no targets.
   public var text: String {
     get { editableText.string }
     set { editableText = EditableText(newValue) }
   }
 
-  /// As many as one likes.
+  /// No limit.
   public var maximumLength: Int { .max }
 
-  /// No; what has no limit cuts nothing.
+  /// Always `false`, because text without a limit is never truncated.
   public var isCut: Bool {
     get { false }
     set {}
   }
 
-  /// Whether there is text that could be deleted.
+  /// Whether there is any text.
   public var hasText: Bool { !editableText.characters.isEmpty }
 
-  /// Makes an edit, if it may be made, and keeps what takes it back.
-  ///
-  /// - Parameters:
-  ///   - name: What it is called.
-  ///   - edit: Makes it.
+  /// Makes an edit if it is allowed, and registers its undo under a name.
   public func edit(_ name: String, _ edit: (inout EditableText) -> Void) {
     self.edit(name, isCut: false, edit)
   }
@@ -69,86 +62,68 @@ extension TextEditing {
     textDidChange()
   }
 
-  /// Puts text in the place of what is selected, as much as there is room for.
+  /// Replaces the selection with as much of a text as fits.
   ///
-  /// - Parameter text: The text.
+  /// A text field replaces line breaks and tabs with spaces.
   public func insertText(_ text: String) { insert(text, "typing") { $0.insert($1) } }
 
   private func insert(
     _ text: String, _ name: String, _ edit: (inout EditableText, String) -> Void
   ) {
+    let isLine = self is TextField
+    let text = isLine ? String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 }) : text
     let fitting = editableText.fitting(text, upTo: maximumLength)
     self.edit(name, isCut: fitting.utf8.count < text.utf8.count) { edit(&$0, fitting) }
   }
 
-  /// Puts text in that an input method has not decided yet.
-  ///
-  /// - Parameters:
-  ///   - text: The text, in the place of what was marked before.
-  ///   - range: What of it is selected.
+  /// Replaces the uncommitted marked text, and selects a range within the new text.
   public func setMarkedText(_ text: String, selected range: Range<Int>) {
     insert(text, "typing") { $0.setMarked($1, selected: range) }
   }
 
-  /// Decides what is marked as it is.
+  /// Commits the marked text unchanged.
   public func unmarkText() { editableText.unmark() }
 
-  /// Deletes what is selected, or what is before it.
+  /// Deletes the selection, or the character before the cursor.
   public func deleteBackward() { edit("deleting") { $0.deleteBackward() } }
 
-  /// Keeps what is selected in the application's pasteboard, and takes it away.
-  ///
-  /// - Parameter sender: Who asks for it.
+  /// Copies the selection to the application's pasteboard and deletes it.
   public func cut(_ sender: Any?) {
     copy(sender)
     delete(sender)
   }
 
-  /// Keeps what is selected in the application's pasteboard.
-  ///
-  /// - Parameter sender: Who asks for it.
+  /// Copies the selection to the application's pasteboard.
   public func copy(_ sender: Any?) {
     guard !editableText.selection.isEmpty else { return }
     windowOfResponder?.application?.pasteboard.string = editableText.selectedText
   }
 
-  /// Puts in what the application's pasteboard keeps.
-  ///
-  /// - Parameter sender: Who asks for it.
+  /// Inserts the text of the application's pasteboard.
   public func paste(_ sender: Any?) {
     guard let text = windowOfResponder?.application?.pasteboard.string else { return }
     insert(text, "pasting") { $0.insert($1) }
   }
 
-  /// Takes away what is selected.
-  ///
-  /// - Parameter sender: Who asks for it.
+  /// Deletes the selection.
   public func delete(_ sender: Any?) {
     guard !editableText.selection.isEmpty else { return }
     edit("deleting") { $0.deleteBackward() }
   }
 
-  /// Selects the word at the cursor; where there is none, the character before it or behind it.
-  ///
-  /// - Parameter sender: Who asks for it.
+  /// Selects the word at the cursor, or else the character before or after the cursor.
   public func select(_ sender: Any?) { editableText.selectWord() }
 
   /// Selects the whole text.
-  ///
-  /// - Parameter sender: Who asks for it.
   public func selectAll(_ sender: Any?) { editableText.select(0..<editableText.characters.count) }
 
-  /// Takes back the last edit.
-  ///
-  /// - Parameter sender: Who asks for it.
+  /// Undoes the last edit.
   public func undo(_ sender: Any?) { undoManager?.undo() }
 
-  /// Does again what was taken back last.
-  ///
-  /// - Parameter sender: Who asks for it.
+  /// Redoes the last undone edit.
   public func redo(_ sender: Any?) { undoManager?.redo() }
 
-  /// Whether an editing command makes sense now; `nil` for any other action.
+  /// Returns whether an editing command is available, or `nil` for any other action.
   func canEdit(_ action: AnyAction) -> Bool? {
     let isSelected = !editableText.selection.isEmpty
     switch action {
@@ -163,9 +138,7 @@ extension TextEditing {
     }
   }
 
-  /// Edits by a key.
-  ///
-  /// - Returns: Whether the key means something here.
+  /// Edits the text for a key, and returns whether the key was used.
   func edit(by key: Key) -> Bool {
     if let characters = key.characters {
       insertText(characters)
@@ -185,7 +158,6 @@ extension TextEditing {
     return true
   }
 
-  /// The keys of the editing commands.
   var editingKeyCommands: [KeyCommand] {
     [
       KeyCommand(Key(.character("x"), .command), .cut),

@@ -1,61 +1,57 @@
-/// Has a say in the editing of a text field.
+/// A delegate that influences a text field's editing.
 @MainActor
 public protocol TextFieldDelegate: AnyObject {
-  /// Whether editing may begin; if not, the field does not become the first responder.
-  ///
-  /// - Parameter textField: The field.
-  /// - Returns: Whether it may.
+  /// Returns whether editing may begin; if not, the field does not become the first responder.
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
-  /// Whether editing may end; if not, the field stays the first responder.
-  ///
-  /// - Parameter textField: The field.
-  /// - Returns: Whether it may.
+  /// Returns whether editing may end; if not, the field remains the first responder.
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
-  /// Whether the Enter key does what it does, which is to end editing where a target waits for that.
+  /// Returns whether the Enter key has its default effect.
   ///
-  /// - Parameter textField: The field.
-  /// - Returns: Whether it does.
+  /// The default effect notifies targets, and ends editing if a target is registered for that
+  /// event.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
-  /// Whether an edit may be made.
-  ///
-  /// - Parameters:
-  ///   - textField: The field.
-  ///   - text: What its text would be.
-  /// - Returns: Whether it may.
+  /// Returns whether an edit that produces a text is allowed.
   func textField(_ textField: TextField, shouldChangeTo text: String) -> Bool
 }
 
 extension TextFieldDelegate {
-  /// Yes.
+  /// Returns `true`.
   public func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { true }
-  /// Yes.
+  /// Returns `true`.
   public func textFieldShouldEndEditing(_ textField: TextField) -> Bool { true }
-  /// Yes.
+  /// Returns `true`.
   public func textFieldShouldReturn(_ textField: TextField) -> Bool { true }
-  /// Yes.
+  /// Returns `true`.
   public func textField(_ textField: TextField, shouldChangeTo text: String) -> Bool { true }
 }
 
-/// A line of text to be written; a tap makes it the first responder.
+/// A control for entering a line of text.
+///
+/// A tap makes it the first responder and places the cursor; a drag selects text.
 @MainActor
 open class TextField: Control, TextEditing {
-  /// Who has a say; kept by nobody.
+  /// The delegate, which is referenced weakly.
   public final weak var delegate: (any TextFieldDelegate)?
-  /// What stands in the place of the host's keyboard.
+  /// The view that replaces the host's keyboard.
   public final var customInputView: View?
-  /// What stands above the keyboard.
+  /// The view above the keyboard.
   public final var customInputAccessoryView: View?
-  /// What it says while it is empty.
+  /// The text to show while the field is empty.
   public final var placeholder: String? { didSet { setNeedsDisplay() } }
-  /// How many characters its user can write at most; 1000 unless set.
+  /// The maximum number of characters that the user can enter, by default 1,000.
   ///
-  /// What is too long is cut, see ``isCut``; a text that the program sets is not.
+  /// Longer input is truncated (see ``isCut``), but text that the program sets is not.
   public final var maximumLength = 1000
-  /// Whether the last edit had more text than there was room for, so that its end was left out.
+  /// Whether the last edit was truncated to fit the maximum length.
   public final var isCut = false { didSet { setNeedsDisplay() } }
+  /// The width of the text hidden at the left, in the host's units; the host sets it.
+  package final var hiddenWidth = 0
+  /// The index of the character where the tracked finger went down.
+  private var anchor: Int?
+  private var isDragged = false
   private let ownUndoManager = UndoManager()
 
-  /// The text, its selection and what is marked.
+  /// The text, its selection and its marked range.
   public final var editableText = EditableText() {
     didSet {
       accessibility.value = editableText.string
@@ -65,15 +61,13 @@ open class TextField: Control, TextEditing {
 
   open override class var hitsPlainly: Bool { self == TextField.self }
 
-  /// Makes a text field.
-  ///
-  /// - Parameter frame: Where it is in the view around it.
+  /// Creates a text field.
   public override init(frame: Rect) {
     super.init(frame: frame)
     accessibility.role = .textField
   }
 
-  /// Whether it is being edited.
+  /// Whether the field is being edited.
   public var isEditing: Bool { isFirstResponder }
 
   open override var inputView: View? { customInputView }
@@ -100,9 +94,38 @@ open class TextField: Control, TextEditing {
     sendActions(for: .editingDidEnd)
   }
 
+  open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+    anchor = characterIndex(at: touch.location(in: self))
+    isDragged = false
+    // The touch may have made the field the first responder.
+    if let anchor, isEditing { editableText.select(anchor..<anchor) }
+    return super.beginTracking(touch, with: event)
+  }
+
+  open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
+    drag(to: characterIndex(at: touch.location(in: self)))
+    return super.continueTracking(touch, with: event)
+  }
+
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     super.endTracking(touch, with: event)
-    if isTouchInside { becomeFirstResponder() }
+    guard isTouchInside, !isDragged else { return }
+    becomeFirstResponder()
+    if let anchor, isEditing { editableText.select(anchor..<anchor) }
+  }
+
+  /// Selects text from the initial character, once the finger has reached another one.
+  private func drag(to index: Int?) {
+    guard let anchor, let index, isDragged || index != anchor else { return }
+    guard isEditing || becomeFirstResponder() else { return }
+    isDragged = true
+    editableText.select(min(anchor, index)..<max(anchor, index))
+  }
+
+  /// Keeps enclosing views from scrolling during a drag that can select text.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.view === self || anchor == nil || !isTracking
+      || !(recognizer is PanGestureRecognizer || recognizer is SwipeGestureRecognizer)
   }
 
   open override func activate(with event: Event?) { becomeFirstResponder() }
@@ -118,7 +141,6 @@ open class TextField: Control, TextEditing {
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  /// Whether somebody is told of the return key.
   var waitsForReturn: Bool {
     !allControlEvents.isDisjoint(with: [.editingDidEndOnExit, .primaryActionTriggered])
   }
@@ -133,14 +155,11 @@ open class TextField: Control, TextEditing {
     return true
   }
 
-  /// Whether an edit may be made; the delegate says so.
-  ///
-  /// - Parameter text: What the text would be.
-  /// - Returns: Whether it may.
+  /// Returns whether an edit is allowed; by default, asks the delegate.
   open func shouldChange(to text: EditableText) -> Bool {
     isEnabled && (delegate?.textField(self, shouldChangeTo: text.string) ?? true)
   }
 
-  /// Tells the targets that the text was changed.
+  /// Notifies the targets that the text changed.
   open func textDidChange() { sendActions(for: .editingChanged) }
 }

@@ -1,24 +1,29 @@
-/// Text of several lines to be written; a tap makes it the first responder.
+/// A view for entering several lines of text.
+///
+/// A tap makes it the first responder and places the cursor. A drag selects text if the text is
+/// editable and the host can locate characters. Otherwise, a drag scrolls.
 @MainActor
 open class TextView: ScrollView, TextEditing {
-  /// Whether it can be written in.
+  /// Whether the text can be edited.
   public final var isEditable = true {
     didSet { if !isEditable { window?.leave(self) } }
   }
-  /// What stands in the place of the host's keyboard.
+  /// The view that replaces the host's keyboard.
   public final var customInputView: View?
-  /// Called when its user has changed the text.
+  /// Called when the user has changed the text.
   public final var onChange: ((TextView) -> Void)?
-  /// How many characters its user can write at most; 100 000 unless set.
+  /// The maximum number of characters that the user can enter, by default 100,000.
   ///
-  /// What is too long is cut, see ``isCut``; a text that the program sets is not.
+  /// Longer input is truncated (see ``isCut``), but text that the program sets is not.
   public final var maximumLength = 100_000
-  /// Whether the last edit had more text than there was room for, so that its end was left out.
+  /// Whether the last edit was truncated to fit the maximum length.
   public final var isCut = false { didSet { setNeedsDisplay() } }
   private let ownUndoManager = UndoManager()
   private let tap = TapGestureRecognizer()
+  /// The index of the character where the last finger went down.
+  private var anchor: Int?
 
-  /// The text, its selection and what is marked.
+  /// The text, its selection and its marked range.
   public final var editableText = EditableText() {
     didSet {
       accessibility.value = editableText.string
@@ -28,14 +33,32 @@ open class TextView: ScrollView, TextEditing {
 
   open override class var hitsPlainly: Bool { self == TextView.self }
 
-  /// Makes a text view.
-  ///
-  /// - Parameter frame: Where it is in the view around it.
+  /// Creates a text view.
   public override init(frame: Rect) {
     super.init(frame: frame)
     accessibility.role = .textField
     addGestureRecognizer(tap)
-    tap.addAction("edit") { [weak self] _ in self?.becomeFirstResponder() }
+    tap.addAction("edit") { [weak self] _ in
+      guard let self, becomeFirstResponder(), let anchor else { return }
+      editableText.select(anchor..<anchor)
+    }
+  }
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    super.touchesBegan(touches, with: event)
+    guard let touch = touches.min(by: { $0.id < $1.id }), isEditable else { return }
+    anchor = characterIndex(at: touch.location(in: self))
+    // The touch may have made the view the first responder.
+    if let anchor, isFirstResponder { editableText.select(anchor..<anchor) }
+  }
+
+  override func drag(_ pan: PanGestureRecognizer) {
+    guard isEditable, let anchor, let index = characterIndex(at: pan.location(in: self)) else {
+      return super.drag(pan)
+    }
+    guard pan.state == .began || pan.state == .changed, isFirstResponder || becomeFirstResponder()
+    else { return }
+    editableText.select(min(anchor, index)..<max(anchor, index))
   }
 
   open override var canBecomeFocused: Bool { isEditable }
@@ -67,12 +90,9 @@ open class TextView: ScrollView, TextEditing {
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  /// Whether an edit may be made.
-  ///
-  /// - Parameter text: What the text would be.
-  /// - Returns: Whether it may.
+  /// Returns whether an edit is allowed.
   open func shouldChange(to text: EditableText) -> Bool { isEditable }
 
-  /// Tells who waits for it that the text was changed.
+  /// Calls ``onChange``.
   open func textDidChange() { onChange?(self) }
 }

@@ -1,16 +1,16 @@
-/// What an event was at one moment.
+/// An event's values at one moment.
 public struct EventSnapshot: Hashable, Sendable {
-  /// What kind of thing happened.
+  /// The kind of event.
   public var kind: Event.Kind
-  /// Which one of its kind happened.
+  /// The subtype.
   public var subtype: Event.Subtype
-  /// When it happened.
+  /// The time of the event.
   public var timestamp: Duration
-  /// Its fingers.
+  /// The touches.
   public var touches: [TouchSnapshot]
-  /// How a wheel was turned.
+  /// The movement of a wheel in a scroll event.
   public var scroll: RawScroll?
 
-  /// What a remote control asked for.
+  /// The command of a remote-control event.
   public var remoteControl: RemoteControl? { subtype.remoteControl }
 }

@@ -1,53 +1,49 @@
-/// A finger, from its going down to its going up: one object for all of that time.
+/// A finger, represented by the same object from the time it goes down until it goes up.
 ///
-/// It changes as the finger moves. What is to be kept is a ``snapshot``.
+/// The object changes as the finger moves, so store a ``snapshot`` to keep its values.
 @MainActor
 public final class Touch {
-  /// What a finger does.
+  /// The phase of a touch.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
-    /// It has just gone down.
+    /// The finger has just gone down.
     case began
-    /// It has just moved.
+    /// The finger has just moved.
     case moved
-    /// It is down, and another one did something.
+    /// The finger is down and did not move while another finger changed.
     case stationary
-    /// It has just gone up.
+    /// The finger has just gone up.
     case ended
-    /// It was taken away by the system.
+    /// The system cancelled the touch.
     case cancelled
   }
 
-  /// What the finger does now.
+  /// The current phase.
   public var phase: Phase { present.phase }
-  /// When that was.
+  /// The time of the last change.
   public var timestamp: Duration { present.timestamp }
-  /// How many times in a row a finger went down here.
+  /// The number of consecutive taps at this location, including this one.
   public var tapCount: Int { present.tapCount }
-  /// How hard it presses, 1 being ordinary.
+  /// The force, where 1 is an ordinary touch.
   public var force: Double { present.force }
-  /// The window in which it went down.
+  /// The window in which the finger went down.
   public var window: Window? { hitWindow }
-  /// The view that was hit when it went down, wherever it is now; `nil` once that is no more.
+  /// The view that was hit when the finger went down, or `nil` once the view is released.
   public var view: View? { hitView }
-  /// Those that look at it, the innermost first.
+  /// The recognizers that watch the touch, innermost first.
   public var gestureRecognizers: [GestureRecognizer] { links?.recognizers ?? [] }
 
-  /// The host's number of it.
   let id: Int
-  /// What it is just now; nobody outside the module can get hold of it, so that changing it needs no
-  /// check at run time.
+  /// The current values, internal to the module so that access needs no exclusivity check.
   var present: TouchSnapshot
   weak var hitWindow: Window?
   weak var hitView: View?
-  /// What has come of it for its view.
+  /// How far the touch has been delivered to its view.
   var delivery = TouchDelivery.none
-  /// What its view is yet to be told, once recognizers have decided.
+  /// The values that recognizers have delayed.
   var held: [TouchSnapshot] = []
-  /// Whether it is to be cancelled, its view having left the window.
   var isDoomed = false
-  /// Whether its window has dealt with what it did in the event under way.
   var wasDispatched = false
-  /// What belongs to it while it lasts, and refers to it.
+  /// The objects that refer to the touch.
   weak var links: TouchLinks?
 
   init(_ raw: RawTouch, at time: Duration) {
@@ -57,16 +53,10 @@ public final class Touch {
       previousLocation: raw.location)
   }
 
-  /// Where it is.
-  ///
-  /// - Parameter view: The view in whose coordinates; `nil` for the window.
-  /// - Returns: The place.
+  /// Returns the current location in a view, or in the window if the view is `nil`.
   public func location(in view: View?) -> Point { convert(present.location, to: view) }
 
-  /// Where it was before it moved last; where it is, if it has just gone down.
-  ///
-  /// - Parameter view: The view in whose coordinates; `nil` for the window.
-  /// - Returns: The place.
+  /// Returns the location before the last movement in a view or the window.
   public func previousLocation(in view: View?) -> Point {
     convert(present.previousLocation, to: view)
   }
@@ -75,20 +65,17 @@ public final class Touch {
     (view ?? window)?.convert(fromScreen: point) ?? point
   }
 
-  /// What it is just now, as a value that may be kept.
+  /// The current values of the touch.
   public var snapshot: TouchSnapshot { present }
 
-  /// Whether the finger is still down.
   var isDown: Bool { present.phase != .ended && present.phase != .cancelled }
 }
 
-/// What belongs to a touch and refers to it, owned by those who dispatch it: an application that is
-/// released in the middle takes it along.
+/// The objects that refer to a touch; releasing the application during a touch releases them.
 @MainActor
 final class TouchLinks {
-  /// Those that look at the touch, the innermost first.
   var recognizers: [GestureRecognizer] = []
-  /// The set of the touch alone, which would take memory for each move.
+  /// A set of only this touch, created once to save an allocation for each move.
   let alone: Set<Touch>
 
   init(_ touch: Touch) { alone = [touch] }
@@ -96,22 +83,22 @@ final class TouchLinks {
   func isOf(_ touch: Touch) -> Bool { touch.links === self }
 }
 
-/// What has come of a touch for its view.
+/// How far a touch has been delivered to its view.
 enum TouchDelivery {
-  /// The view is not to have it: another finger, or another view, was there first.
+  /// Another finger or view has precedence, so the touch is not delivered.
   case none
-  /// The view has not been told yet.
+  /// The view has not been notified.
   case due
-  /// The view was told that it began.
+  /// The view was notified that the touch began.
   case begun
-  /// The view was told that it ended or was cancelled, or will never be told.
+  /// The view was notified of the end, or will never be notified of the touch.
   case over
 }
 
 extension Touch: nonisolated Hashable {
-  /// Whether both are the same object.
+  /// Returns whether both touches are the same object.
   public nonisolated static func == (left: Touch, right: Touch) -> Bool { left === right }
 
-  /// Feeds the object's identity into the hasher.
+  /// Hashes the object's identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

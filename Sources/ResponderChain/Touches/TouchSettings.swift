@@ -1,15 +1,11 @@
-/// Measures by which fingers are told apart.
+/// The thresholds for counting consecutive taps.
 public struct TouchSettings: Hashable, Sendable {
-  /// How soon the next tap has to come to be counted with the one before.
+  /// The maximum interval between consecutive taps.
   public var tapInterval: Duration
-  /// How near it has to be.
+  /// The maximum distance between consecutive taps.
   public var tapDistance: Double
 
-  /// Makes settings; the defaults are those of a screen that is touched.
-  ///
-  /// - Parameters:
-  ///   - tapInterval: How soon the next tap has to come.
-  ///   - tapDistance: How near it has to be.
+  /// Creates settings, with defaults that suit a touch screen.
   public init(tapInterval: Duration = .milliseconds(350), tapDistance: Double = 30) {
     self.tapInterval = tapInterval
     self.tapDistance = tapDistance

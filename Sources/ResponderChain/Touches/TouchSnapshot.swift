@@ -1,15 +1,15 @@
-/// What a touch was at one moment.
+/// A touch's values at one moment.
 public struct TouchSnapshot: Hashable, Sendable {
-  /// What the finger did.
+  /// The phase.
   public var phase: Touch.Phase
-  /// When that was.
+  /// The time of the change.
   public var timestamp: Duration
-  /// How many times in a row a finger went down there.
+  /// The number of consecutive taps at this location.
   public var tapCount: Int
-  /// How hard it pressed.
+  /// The force.
   public var force: Double
-  /// Where it was on the screen.
+  /// The location on the screen.
   public var location: Point
-  /// Where it was on the screen before it moved last.
+  /// The location on the screen before the last movement.
   public var previousLocation: Point
 }

@@ -1,50 +1,43 @@
-/// What a view says to those who do not see it.
+/// A view's description for users who cannot see it.
 public struct Accessibility: Hashable, Sendable {
-  /// What kind of thing a view is.
+  /// The role of a view.
   public struct Role: Hashable, Sendable, CustomStringConvertible {
     /// The role's name.
     public let description: String
 
-    /// Makes a role of one's own.
-    ///
-    /// - Parameter name: The role's name.
+    /// Creates a custom role.
     public init(_ name: String) { description = name }
 
-    /// Something to press.
+    /// A button.
     public static let button = Role("button")
-    /// A text to read.
+    /// Static text.
     public static let text = Role("text")
-    /// A text to write.
+    /// Editable text.
     public static let textField = Role("text field")
-    /// Something that is on or off.
+    /// A control that is on or off.
     public static let `switch` = Role("switch")
-    /// A value between two others.
+    /// A control for a value in a range.
     public static let slider = Role("slider")
-    /// A value that goes up and down by steps.
+    /// A control for a value that changes in steps.
     public static let stepper = Role("stepper")
-    /// One of several.
+    /// A choice among several options.
     public static let choice = Role("choice")
-    /// A part that can be scrolled.
+    /// An area that can be scrolled.
     public static let scrollArea = Role("scroll area")
-    /// Other views together.
+    /// A group of other views.
     public static let group = Role("group")
   }
 
-  /// What a program finds it by; nobody is told of it.
+  /// An identifier for programs and tests, which is not read aloud.
   public var identifier: String?
-  /// What it is called.
+  /// The label.
   public var label: String?
-  /// What kind of thing it is.
+  /// The role.
   public var role: Role?
-  /// What it stands at.
+  /// The current value.
   public var value: String?
 
-  /// Makes a description.
-  ///
-  /// - Parameters:
-  ///   - label: What the view is called.
-  ///   - role: What kind of thing it is.
-  ///   - value: What it stands at.
+  /// Creates a description.
   public init(label: String? = nil, role: Role? = nil, value: String? = nil) {
     self.label = label
     self.role = role

@@ -1,20 +1,19 @@
-/// Where the subviews of a view are, for a view that has very many: a grid over all of their frames.
+/// A grid over the frames of a view's subviews, used if there are very many.
 ///
-/// It answers which of them a point may touch, in their order. It knows of places alone: whether a view is
-/// hidden or takes touches is asked at each test. It is made anew when a subview is added, removed or
-/// moved, and only once a second test comes without that.
+/// The grid returns the subviews that may contain a point, in order. It contains only positions;
+/// each test checks visibility and interaction. Adding, removing or moving a subview discards the
+/// index, and the second test without such a change rebuilds it.
 @MainActor
 final class HitIndex {
-  /// How many subviews are tested one by one.
+  /// The largest number of subviews that needs no index.
   static let threshold = 64
 
   private let area: Rect
   private let columns: Int
   private let rows: Int
-  /// For each cell the positions of the subviews that reach into it, in their order.
+  /// The indices of the subviews that overlap each cell, in order.
   private var cells: [[Int32]]
-  /// Those that are to be asked whatever the point is: they may answer for places outside their frame,
-  /// or reach into very many cells.
+  /// The subviews to test for every point: those with overrides, or in very many cells.
   private var everywhere: [Int32] = []
 
   init(_ subviews: [View]) {
@@ -37,16 +36,16 @@ final class HitIndex {
 
   private func add(_ view: View, at position: Int32) {
     guard view.hitsPlainly else { return everywhere.append(position) }
-    // What cannot be undone is never hit.
+    // A view whose transform is not invertible is never hit.
     guard view.placement.inverse != nil else { return }
-    // Reckoning makes small errors, in which a view must not be lost.
+    // A tolerance for rounding errors.
     let frame = view.frame
     guard frame.isUsable, area.width > 0 else { return everywhere.append(position) }
     let slack = 1e-6 * (1 + area.width + area.height + abs(area.minX) + abs(area.minY))
     let reach = frame.outset(by: slack)
     let (left, right) = (column(reach.minX), column(reach.maxX))
     let (top, bottom) = (row(reach.minY), row(reach.maxY))
-    // Some that are everywhere cost less than very many entries.
+    // Testing a few subviews everywhere costs less than very many entries.
     guard (right - left + 1) * (bottom - top + 1) <= 4 * columns else {
       return everywhere.append(position)
     }
@@ -63,14 +62,14 @@ final class HitIndex {
     min(max(0, Int(((y - area.minY) / area.height * Double(rows)).limited)), rows - 1)
   }
 
-  /// The subviews that a point may touch, as positions in ascending order.
+  /// Returns the subviews that may contain a point, as ascending indices.
   func candidates(at point: Point) -> Candidates {
-    // A point outside all frames is in a cell at the edge, whose views then say no.
+    // A point outside all frames maps to a cell at the edge, whose views then reject it.
     let here = point.isFinite && area.width > 0 ? row(point.y) * columns + column(point.x) : 0
     return Candidates(cell: cells[here], everywhere: everywhere)
   }
 
-  /// Two ascending lists, taken from the end as one.
+  /// Two ascending lists, merged from the end.
   struct Candidates {
     private let cell: [Int32]
     private let everywhere: [Int32]
@@ -99,13 +98,12 @@ final class HitIndex {
 }
 
 extension Rect {
-  /// Whether it can be put into a grid.
   fileprivate var isUsable: Bool {
     origin.isFinite && Point(x: maxX, y: maxY).isFinite && width >= 0 && height >= 0
   }
 }
 
 extension Double {
-  /// The number, if an integer can hold it, or else the nearest end of a range that one can.
+  /// The number, clamped to a range that an integer can represent.
   fileprivate var limited: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1), 1e9) }
 }

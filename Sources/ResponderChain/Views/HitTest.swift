@@ -1,43 +1,42 @@
 internal import Baton
 
-/// What the base class answers for a view at a point, while a hit test lasts.
+/// The base class's result for a view and a point, valid during one hit test.
 struct HitAnswer {
   let point: Point
   let view: View?
-  /// Whether somebody has asked for it.
+  /// Whether the result has been requested.
   var isTaken: Bool
 }
 
-/// A hit test as UIKit describes it, in a loop, so that depth takes no stack.
+/// A hit test with the behavior that UIKit documents, implemented as a loop to limit stack use.
 ///
-/// The method of every view can be overridden. An override is called before anything in its view is
-/// tested, since it may change what the test will find, and its call of `super` tests the inside. One
-/// that calls `super` and then asks its subviews would double the work at each level; so what the base
-/// class answers is remembered until the test ends.
+/// Every view can override the method. An override is called before its subviews are tested,
+/// because it may change them, and its call of `super` tests the subviews. An override that calls
+/// `super` and then tests its subviews would double the work at each level, so the base class's
+/// results are cached until the test ends.
 ///
-/// Views of which it is not known whether they override it may be thousands deep as well. Below
-/// ``deepest`` of them what is inside is tested first, and the method called with the answer ready.
+/// Views with overrides can also be nested thousands deep. Below ``deepest`` of them, the test
+/// visits the subviews first and then calls the override with that result ready.
 @MainActor
 struct HitTest {
   @MainActor
   private struct Level {
     let view: View
     let point: Point
-    /// The subviews as they were when the view was entered, and how many are still to be tested.
+    /// The subviews when the test entered the view, and the number that remain.
     let subviews: [View]
     var left: Int
-    /// Which ones are to be tested, where an index knows.
     var candidates: HitIndex.Candidates?
     var answer: View?
 
-    /// The next one that is to be tested.
     mutating func nextPosition() -> Int? {
       guard candidates == nil else { return candidates?.popLast() }
       left -= 1
       return left >= 0 ? left : nil
     }
 
-    /// The next one that a point may touch, which of most subviews their places tell.
+    /// Returns the next subview that may contain the point, skipping most others by their
+    /// positions.
     mutating func nextPositionInside() -> Int? {
       while let position = nextPosition() {
         let view = subviews[position]
@@ -55,28 +54,34 @@ struct HitTest {
   private let writer: VisitWriter?
   private var levels: [Level] = []
 
-  /// How many views' own methods may be under way inside each other before the stack is spared.
+  /// The number of nested overrides beyond which the test avoids using more stack.
   private static let deepest = 400
   private static var depth = 0
-  /// The classes that do not ask for an answer that is ready.
+  /// The classes with overrides that ignored a result that was ready.
   private static var leavesAnswers: Set<ObjectIdentifier> = []
-  /// The views of which something is remembered until the test that is under way ends.
   private static var remembered: [View] = []
   private static var isUnderWay = false
+
+  /// Runs a closure as a single test, which caches the base class's results until it returns.
+  ///
+  /// Otherwise, an override that is called first, such as that of a window subclass, would start a
+  /// separate test with each of its calls.
+  static func asOne<Value>(_ body: () -> Value) -> Value {
+    guard !isUnderWay else { return body() }
+    isUnderWay = true
+    defer { end() }
+    return body()
+  }
 
   static func run(from view: View, at point: Point, with event: Event?) -> View? {
     if let known = view.hitAnswer, known.point == point {
       view.hitAnswer?.isTaken = true
       return known.view
     }
-    // An override may ask a view around it, which asks the override.
-    guard !StackUse.isLow else { return nil }
+    // An override may test an enclosing view, which calls the override again.
+    guard !StackRoom.isLow else { return nil }
     var test = HitTest(event: event)
-    guard isUnderWay else {
-      isUnderWay = true
-      defer { end() }
-      return test.run(from: view, at: point)
-    }
+    guard isUnderWay else { return asOne { test.run(from: view, at: point) } }
     let answer = test.run(from: view, at: point)
     remember(view, HitAnswer(point: point, view: answer, isTaken: true))
     return answer
@@ -90,7 +95,7 @@ struct HitTest {
   private static func end() {
     isUnderWay = false
     guard !remembered.isEmpty else { return }
-    // A view that is released here may begin another test.
+    // Releasing a view may start another test.
     let views = remembered
     remembered = []
     for view in views { view.hitAnswer = nil }
@@ -105,14 +110,14 @@ struct HitTest {
     guard enter(first, at: point) else { return nil }
     while true {
       let last = levels.count - 1
-      // Somebody who records is told of each one why it was left out.
+      // A recording includes the reason for each skipped view.
       guard levels[last].answer == nil,
         let position =
           writer == nil ? levels[last].nextPositionInside() : levels[last].nextPosition()
       else {
         let level = levels.removeLast()
         let answer = level.answer ?? level.view
-        // The method of the first one is what called this.
+        // The caller is the first view's own method.
         if levels.isEmpty { return answer }
         settle(level.view, at: level.point, with: answer)
         continue
@@ -127,13 +132,13 @@ struct HitTest {
       } else if Self.depth < Self.deepest || Self.leavesAnswers.contains(child.kind) {
         ask(child, at: inside)
       } else if !enter(child, at: inside) {
-        // Where the view is left out its method may answer all the same.
+        // The override of a skipped view may still return a view.
         settle(child, at: inside, with: nil)
       }
     }
   }
 
-  /// Begins to test what is in a view, unless it is left out.
+  /// Begins to test a view's subviews, unless the view is skipped.
   @discardableResult
   private mutating func enter(_ view: View, at point: Point) -> Bool {
     if let reason = reasonToLeaveOut(view, at: point) {
@@ -148,14 +153,13 @@ struct HitTest {
     return true
   }
 
-  /// Those that a point may touch, of a view that has very many; a recorded test goes through all of
-  /// them, to say why each was left out.
+  /// Returns the candidates for a point, or `nil` to visit all subviews, as a recording does.
   private func candidates(in view: View, at point: Point) -> HitIndex.Candidates? {
     guard view.children.count > HitIndex.threshold, writer == nil else { return nil }
     return view.indexedForHits()?.candidates(at: point)
   }
 
-  /// Keeps what is hit in a view; its own method is asked with that ready.
+  /// Stores the result for a view, or calls the view's override with that result ready.
   private mutating func settle(_ view: View, at point: Point, with answer: View?) {
     guard !view.hitsPlainly else {
       if let answer { levels[levels.count - 1].answer = answer }
@@ -167,7 +171,7 @@ struct HitTest {
     Self.leavesAnswers.insert(view.kind)
   }
 
-  /// Lets a view's own method answer, and writes down where the base class answers otherwise.
+  /// Calls a view's override, and records a result that differs from the base class's.
   private mutating func ask(_ view: View, at point: Point) {
     Self.depth += 1
     let hit = view.hitTest(point, with: event)
@@ -193,7 +197,7 @@ struct HitTest {
   }
 }
 
-/// Why a view and all in it was left out of a hit test.
+/// The reason why a hit test skipped a view and its subviews.
 private enum LeavingOut {
   case hidden
   case interactionOff
@@ -211,9 +215,14 @@ private enum LeavingOut {
 }
 
 extension View {
+  /// Runs a hit test whose documented complexity also applies if this view overrides the method.
+  package final func hitView(at point: Point, with event: Event?) -> View? {
+    HitTest.asOne { hitTest(point, with: event) }
+  }
+
   fileprivate final var kind: ObjectIdentifier { ObjectIdentifier(type(of: self)) }
 
-  /// The index, once a second test comes without a change.
+  /// The index, created at the second test without a change.
   final func indexedForHits() -> HitIndex? {
     if let hitIndex { return hitIndex }
     testsSinceMove += 1
@@ -230,7 +239,6 @@ extension View {
     testsSinceMove = 0
   }
 
-  /// It is elsewhere, or larger or smaller.
   final func moved() {
     guard isIndexed else { return }
     isIndexed = false

@@ -1,32 +1,30 @@
-/// Where a view is in the view around it, and whether that place takes touches: all that a hit test
-/// asks of a view that leaves hit testing as it is.
+/// A view's position in its superview, and whether the view can receive touches.
 ///
-/// It is one value, which only its view writes and nobody outside the module can get hold of in the
-/// middle of an access, so reading it needs no check at run time.
+/// A hit test of a view without overrides needs only this value. Only the view writes it and no
+/// client can access it, so reading it needs no exclusivity check.
 struct Placement {
-  /// The part of its own coordinates that it shows.
+  /// The visible part of the view's own coordinates.
   var bounds: Rect
-  /// Where the middle of its bounds is in the view around it.
+  /// The center of the bounds in the superview's coordinates.
   var center: Point
-  /// How it is scaled, turned or slanted about its middle.
+  /// The transform about the center.
   var transform: Transform = .identity {
     didSet {
       isPlain = transform == .identity
       inverse = isPlain ? .identity : transform.inverse
     }
   }
-  /// What undoes the transform; `nil` if nothing can.
   private(set) var inverse: Transform? = .identity
-  /// Whether the transform changes nothing.
   private(set) var isPlain = true
 
   var isHidden = false
   var isUserInteractionEnabled = true
   var alpha = 1.0
 
-  /// Where it is in the view around it: the upright rectangle around what its transform makes of it.
+  /// The bounding box of the transformed bounds, in the superview's coordinates.
   ///
-  /// One that no size would fill is given the largest size of its own proportions that has room.
+  /// If no size fills a new frame, the bounds become the largest that fit with the same
+  /// proportions.
   var frame: Rect {
     get {
       let size = isPlain ? bounds.size : transform.applied(to: bounds.size)
@@ -43,13 +41,12 @@ struct Placement {
     }
   }
 
-  /// Whether it and all in it takes touches, wherever they are.
   var takesTouches: Bool {
-    // Written so that what is not a number leaves it out as well.
+    // This comparison also excludes a view whose alpha is NaN.
     !isHidden && isUserInteractionEnabled && alpha >= 0.01
   }
 
-  /// A point of the view around it, in its own coordinates; `nil` where the transform cannot be undone.
+  /// Converts a point from the superview's coordinates, if the transform is invertible.
   func fromSuperview(_ point: Point) -> Point? {
     let offset = point - center
     guard !isPlain else { return offset + bounds.center }
@@ -57,7 +54,6 @@ struct Placement {
     return inverse.applied(to: offset) + bounds.center
   }
 
-  /// A point of its own coordinates, in those of the view around it.
   func toSuperview(_ point: Point) -> Point {
     let offset = point - bounds.center
     return (isPlain ? offset : transform.applied(to: offset)) + center

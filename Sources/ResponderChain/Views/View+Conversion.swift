@@ -1,19 +1,18 @@
 extension View {
-  /// A point of the view around this one, in this one's own coordinates; `nil` where the transform
-  /// cannot be undone.
+  /// Converts a point from the superview's coordinates, if the transform is invertible.
   final func fromSuperview(_ point: Point) -> Point? { placement.fromSuperview(point) }
 
-  /// A point of this view's own coordinates, in those of the view around it.
   final func toSuperview(_ point: Point) -> Point { placement.toSuperview(point) }
 
-  /// A point of this view, in another view's coordinates.
+  /// Converts a point to another view's coordinates.
   ///
   /// - Parameters:
   ///   - point: A point in this view's own coordinates.
-  ///   - other: The other view; `nil` for the window, or the outermost view where there is none.
-  /// - Returns: The same place seen from there. Where there is none, because a transform on the way
-  ///   cannot be undone, it is a point that no view contains.
-  /// - Complexity: O(n) in the number of views around both, without recursion.
+  ///   - other: The other view. `nil` means the window or, if the view is in no window, the
+  ///     outermost view.
+  /// - Returns: The same position in the other coordinates, or a point that no view contains if a
+  ///   transform between the views is not invertible.
+  /// - Complexity: O(n) in the number of both views' ancestors, without recursion.
   public func convert(_ point: Point, to other: View?) -> Point {
     guard other !== self else { return point }
     var place = point
@@ -30,28 +29,20 @@ extension View {
     return other.convert(place, fromOutermost: view)
   }
 
-  /// A point of another view, in this view's coordinates.
-  ///
-  /// - Parameters:
-  ///   - point: A point in the other view's coordinates.
-  ///   - other: The other view; `nil` for the window, or the outermost view where there is none.
-  /// - Returns: The same place seen from here; where there is none, a point that no view contains.
+  /// Converts a point from another view's coordinates, or from the window's if the view is `nil`.
   public func convert(_ point: Point, from other: View?) -> Point {
     guard let other else { return convert(point, fromOutermost: outermost) }
     return other.convert(point, to: self)
   }
 
-  /// A rectangle of this view, in another view's coordinates: the upright one around what becomes of it.
+  /// Converts a rectangle to another view's coordinates, and returns the result's bounding box.
   ///
-  /// - Parameters:
-  ///   - rect: A rectangle in this view's own coordinates.
-  ///   - other: The other view; `nil` for the window, or the outermost view where there is none.
-  /// - Returns: The rectangle there; where there is none, one that contains no point.
+  /// If a transform between the views is not invertible, the result contains no point.
   public func convert(_ rect: Rect, to other: View?) -> Rect {
     Rect(around: rect.corners.map { convert($0, to: other) })
   }
 
-  /// A rectangle of another view, in this view's coordinates: the upright one around what becomes of it.
+  /// Converts a rectangle from another view's coordinates, and returns the result's bounding box.
   ///
   /// ```swift
   /// let (page, field) = (View(frame: Rect(x: 0, y: 0, width: 80, height: 24)), View())
@@ -60,15 +51,11 @@ extension View {
   /// page.convert(field.bounds, from: field) == field.frame   // true
   /// ```
   ///
-  /// - Parameters:
-  ///   - rect: A rectangle in the other view's coordinates.
-  ///   - other: The other view; `nil` for the window, or the outermost view where there is none.
-  /// - Returns: The rectangle here; where there is none, one that contains no point.
+  /// If a transform between the views is not invertible, the result contains no point.
   public func convert(_ rect: Rect, from other: View?) -> Rect {
     Rect(around: rect.corners.map { convert($0, from: other) })
   }
 
-  /// A point of the screen, in this view's coordinates.
   func convert(fromScreen point: Point) -> Point {
     let outermost = outermost
     let place = outermost is Window ? outermost.fromSuperview(point) ?? .nowhere : point
@@ -91,7 +78,7 @@ extension View {
     return place
   }
 
-  /// The view that is in no other one: this one, or one around it.
+  /// This view, or its ancestor without a superview.
   var outermost: View {
     var view = self
     while let around = view.superview { view = around }
@@ -100,7 +87,6 @@ extension View {
 }
 
 extension Point {
-  /// A point that is in no rectangle.
   static let nowhere = Point(x: .nan, y: .nan)
 }
 
@@ -111,7 +97,7 @@ extension Rect {
     ]
   }
 
-  /// The upright rectangle around points; one that contains no point, where one of them is nowhere.
+  /// Creates the bounding box of points, or one that contains no point if a point is not finite.
   fileprivate init(around points: [Point]) {
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(),

@@ -1,29 +1,29 @@
-/// What a host lets views draw on; a host conforms its own screen to it.
+/// A surface that views draw on; a host conforms its own screen to this protocol.
 ///
-/// This library draws nothing, so what can be drawn is the host's to say.
+/// The library draws nothing itself, so the host defines what can be drawn.
 @MainActor
 public protocol Canvas: AnyObject {}
 
-/// What a view is to look like; a host conforms its own values to it.
+/// The appearance of a view; a host conforms its own type to this protocol.
 ///
-/// As this library draws nothing, so it knows no colours.
+/// The library draws nothing itself, so it defines no colors.
 public protocol Appearance: Sendable {}
 
 extension View {
-  /// Asks for this view to be drawn again; the host is told once until it has drawn.
+  /// Marks this view as needing display, and notifies the host once until the host has drawn.
   public func setNeedsDisplay() {
     needsDisplay = true
     window?.changed()
   }
 
-  /// Asks for its subviews to be given their places again.
+  /// Marks this view's subviews as needing layout.
   public func setNeedsLayout() {
     needsLayout = true
     window?.application?.layoutCount &+= 1
     setNeedsDisplay()
   }
 
-  /// Gives the subviews of this view, and of all in it, their places, where somebody asked for it.
+  /// Lays out this view and its descendants where layout is needed.
   ///
   /// - Complexity: O(n) in the number of views, without recursion.
   public func layoutIfNeeded() {

@@ -1,22 +1,18 @@
 internal import Baton
 
 extension View {
-  /// Puts a view in front of the others in this one; it leaves the view that it was in.
+  /// Adds a view in front of the other subviews, and removes it from its previous superview.
   ///
-  /// - Parameter view: The view. This one itself, or one that this one is in, is left where it is, since
-  ///   a tree has no circles.
+  /// - Parameter view: The view. Nothing changes if it is this view or one of its ancestors.
   public func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count - (view.superview === self ? 1 : 0))
   }
 
-  /// Puts a view among the others in this one; it leaves the view that it was in.
-  ///
-  /// - Parameters:
-  ///   - view: The view; see ``addSubview(_:)``.
-  ///   - index: How many views will be behind it; what is out of range is the nearest end.
+  /// Inserts a view in front of a number of subviews, clamped to the valid range; see
+  /// ``addSubview(_:)``.
   public func insertSubview(_ view: View, at index: Int) {
-    // Who is told of a move may move views again.
-    guard !isInside(view), !(view is Window), !StackUse.isLow else { return }
+    // A method that is notified of a move may move views again.
+    guard !isInside(view), !(view is Window), !StackRoom.isLow else { return }
     if view.superview === self {
       children.removeAll { $0 === view }
       children.insert(view, at: min(max(index, 0), subviews.count))
@@ -27,7 +23,7 @@ extension View {
     view.willMove(toSuperview: self)
     move?.announce()
     old?.willRemoveSubview(view)
-    // The view may have been moved by those who were told.
+    // Those methods may have moved the view.
     guard view.superview === old, !isInside(view) else { return }
     old?.children.removeAll { $0 === view }
     children.insert(view, at: min(max(index, 0), subviews.count))
@@ -40,20 +36,12 @@ extension View {
     didAddSubview(view)
   }
 
-  /// Puts a view in front of another one in this view.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - sibling: The one behind it; if that is not in here, the view goes to the front.
+  /// Inserts a view in front of another subview, or in front of all if that is not a subview.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     place(view, beside: sibling, offset: 1)
   }
 
-  /// Puts a view behind another one in this view.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - sibling: The one in front of it; if that is not in here, the view goes to the front.
+  /// Inserts a view behind another subview, or in front of all if that is not a subview.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     place(view, beside: sibling, offset: 0)
   }
@@ -66,26 +54,22 @@ extension View {
     insertSubview(view, at: index + offset)
   }
 
-  /// Puts a view that is in this one in front of the others.
-  ///
-  /// - Parameter view: The view.
+  /// Moves a subview in front of the others.
   public func bringSubviewToFront(_ view: View) {
     if view.superview === self { insertSubview(view, at: subviews.count) }
   }
 
-  /// Puts a view that is in this one behind the others.
-  ///
-  /// - Parameter view: The view.
+  /// Moves a subview behind the others.
   public func sendSubviewToBack(_ view: View) {
     if view.superview === self { insertSubview(view, at: 0) }
   }
 
-  /// Takes this view out of the one that it is in.
+  /// Removes this view from its superview.
   ///
-  /// If the first responder is inside, the window has none afterwards, and fingers on it are
-  /// cancelled once the tree stands.
+  /// If the view contains the first responder, the window then has none. Touches in the view are
+  /// cancelled once the tree is consistent.
   public func removeFromSuperview() {
-    guard let old = superview, !StackUse.isLow else { return }
+    guard let old = superview, !StackRoom.isLow else { return }
     let move = WindowMove(of: self, to: nil)
     willMove(toSuperview: nil)
     move?.announce()
@@ -98,15 +82,13 @@ extension View {
     if superview == nil { didMoveToSuperview() }
   }
 
-  /// Whether this view is another one, or somewhere in it.
+  /// Returns whether this view is another view, or a descendant of it.
   ///
-  /// - Parameter other: The other view.
-  /// - Returns: Whether it is.
-  /// - Complexity: O(n) in the number of views around this one.
+  /// - Complexity: O(n) in the number of ancestors.
   public func isDescendant(of other: View) -> Bool { isInside(other) }
 
   func isInside(_ other: View) -> Bool {
-    // Most views that are added are empty, and a deep tree is built without looking up each time.
+    // An added view is usually empty, so building a deep tree needs no search.
     if other.subviews.isEmpty { return self === other }
     var view: View? = self
     while let here = view {
@@ -116,7 +98,7 @@ extension View {
     return false
   }
 
-  /// This view and all in it, each before those inside it.
+  /// This view and its descendants, each before its own subviews.
   ///
   /// - Complexity: O(n) in the number of views, without recursion.
   public var descendants: [View] {
@@ -128,20 +110,16 @@ extension View {
     return all
   }
 
-  /// The view with a tag: this one, or one in it.
-  ///
-  /// - Parameter tag: The tag.
-  /// - Returns: The first such view from the back to the front.
+  /// Returns the first view with a tag, from back to front, among this view and its descendants.
   public func view(withTag tag: Int) -> View? { descendants.first { $0.tag == tag } }
 }
 
-/// A view's way from one window into another, with all that is in it.
+/// A move of a view and its descendants to another window.
 @MainActor
 struct WindowMove {
   private let views: [View]
   private let new: Window?
 
-  /// - Returns: `nil` if the window stays the same.
   init?(of view: View, to window: Window?) {
     guard view.window !== window else { return nil }
     views = view.descendants
@@ -152,12 +130,13 @@ struct WindowMove {
     for view in views { view.willMove(toWindow: new) }
   }
 
-  /// Makes the window of all in a view that which it is in now, before anybody is told: those who were
-  /// told of the move beforehand may have changed what is in it.
+  /// Updates the window of a view and its descendants before notifying any of them.
+  ///
+  /// The notifications before the move may have changed the tree.
   static func carryOut(of view: View) {
     let (old, new) = (view.window, view.superview?.window)
     guard old !== new else {
-      // It may be in something hidden now.
+      // The view may be in a hidden view now.
       new?.reviewFocus()
       return
     }

@@ -1,17 +1,16 @@
 internal import Baton
 
-/// A rectangle on the screen that holds other views and responds to touches inside it.
+/// A rectangular area of the screen that contains other views and handles touches inside it.
 ///
-/// A view keeps its subviews; they refer to it weakly. Its own coordinates are those of its ``bounds``;
-/// ``center`` and ``transform`` say where these are in the view around it.
+/// A view owns its subviews, which refer to it weakly. Its own coordinates are those of its
+/// ``bounds``, and its ``center`` and ``transform`` determine their position in the superview.
 @MainActor
 open class View: Responder {
   // MARK: Where it is
 
-  /// All that a hit test asks; what is public of it stands below.
   final var placement: Placement
 
-  /// The part of its own coordinates that it shows; moving the origin scrolls the subviews.
+  /// The visible part of the view's own coordinates; changing the origin scrolls the subviews.
   public final var bounds: Rect {
     get { placement.bounds }
     set {
@@ -26,7 +25,7 @@ open class View: Responder {
       }
     }
   }
-  /// Where the middle of its bounds is in the view around it.
+  /// The center of the bounds in the superview's coordinates.
   public final var center: Point {
     get { placement.center }
     set {
@@ -35,7 +34,7 @@ open class View: Responder {
       setNeedsDisplay()
     }
   }
-  /// How it is scaled, turned or slanted about its middle; this moves no subview within it.
+  /// The transform about the center, which does not move subviews within the view.
   public final var transform: Transform {
     get { placement.transform }
     set {
@@ -47,7 +46,7 @@ open class View: Responder {
 
   // MARK: Whether it takes touches
 
-  /// Whether it and all in it is left out of drawing, of hit tests and of what keys reach.
+  /// Whether the view and its descendants are excluded from drawing, hit tests and keys.
   public final var isHidden: Bool {
     get { placement.isHidden }
     set {
@@ -59,7 +58,7 @@ open class View: Responder {
       hiddenChanged()
     }
   }
-  /// How opaque it is; below 0.01 it and all in it is left out of hit tests, at 0.01 it is not.
+  /// The opacity; below 0.01, hit tests exclude the view and its descendants.
   public final var alpha: Double {
     get { placement.alpha }
     set {
@@ -68,7 +67,7 @@ open class View: Responder {
       setNeedsDisplay()
     }
   }
-  /// Whether it and all in it takes touches and keys.
+  /// Whether the view and its descendants receive touches and keys.
   public final var isUserInteractionEnabled: Bool {
     get { placement.isUserInteractionEnabled }
     set {
@@ -76,67 +75,59 @@ open class View: Responder {
       reachChanged()
     }
   }
-  /// Whether it gets more than the first one of the fingers that are down on it at once.
+  /// Whether the view receives more than one finger at a time.
   public final var isMultipleTouchEnabled = false
-  /// Whether it gets a finger only where no other view of its window has one, and no other gets one
-  /// while it has.
+  /// Whether the view and other views of its window never receive fingers at the same time.
   public final var isExclusiveTouch = false
-  /// Whether what is drawn outside its bounds is cut off; hit tests end there in any case.
+  /// Whether drawing is clipped to the bounds; hit tests always are.
   public final var clipsToBounds = false { didSet { setNeedsDisplay() } }
 
   // MARK: What it is
 
-  /// A number to find it by.
+  /// A number that identifies the view.
   public final var tag = 0
-  /// What it says to those who do not see it: its label, role and value.
+  /// The label, role and value for users who cannot see the view.
   public final var accessibility = Accessibility()
-  /// Whether the Tab key may bring the focus here.
+  /// Whether the Tab key can move the focus here.
   open var canBecomeFocused: Bool { false }
 
   // MARK: Its place in the tree
 
-  /// The views in it, from the back to the front.
+  /// The subviews, from back to front.
   public final var subviews: [View] { children }
-  /// The same, to be changed.
   final var children: [View] = [] { didSet { forgetHitIndex() } }
-  /// The view that it is in.
+  /// The view that contains this view.
   public final var superview: View? { container }
-  /// The same, to be changed.
   final weak var container: View?
-  /// The window that it is in; of a window itself, that one.
+  /// The window that contains the view, or the view itself if it is a window.
   public var window: Window? { hostWindow }
   final weak var hostWindow: Window?
-  /// The controller whose view it is.
+  /// The controller that owns the view.
   public final var viewController: ViewController? { controller }
-  /// The same, to be changed.
   final weak var controller: ViewController?
-  /// Those that watch for gestures in it, in the order in which they were added.
+  /// The recognizers of the view, in the order in which they were added.
   public internal(set) final var gestureRecognizers: [GestureRecognizer] = []
 
-  /// Whether it is known to leave hit testing as it is, so that nobody has to ask it.
+  /// Whether the view's class does not override hit testing, so that its methods need no call.
   final let hitsPlainly: Bool
-  /// Where its subviews are, if there are very many.
+  /// The index of the subviews, if there are very many.
   final var hitIndex: HitIndex?
-  /// How often its subviews were tested since one was added, removed or moved.
+  /// The number of hit tests since a subview was added, removed or moved.
   final var testsSinceMove = 0
-  /// Whether the view around it has an index that knows where this one is.
   final var isIndexed = false
 
-  /// What is known of it while a hit test lasts.
   final var hitAnswer: HitAnswer?
 
   // MARK: What it looks like
 
-  /// What a host that knows such a value makes it look like; `nil` for the host's choice.
+  /// The appearance, for a host that supports its type, or `nil` for the host's default.
   public final var appearance: (any Appearance)? { didSet { setNeedsDisplay() } }
-  /// Whether it waits for its ``layoutSubviews()`` to be called.
+  /// Whether ``layoutSubviews()`` must be called.
   public internal(set) final var needsLayout = true
-  /// Whether it has changed since the host drew it.
+  /// Whether the view has changed since the host drew it.
   public internal(set) final var needsDisplay = true
 
-  /// Makes a view.
-  ///
-  /// - Parameter frame: Where it is in the view around it.
+  /// Creates a view.
   public init(frame: Rect) {
     placement = Placement(
       bounds: Rect(origin: .zero, size: frame.size), center: frame.center)
@@ -144,19 +135,19 @@ open class View: Responder {
     super.init()
   }
 
-  /// Makes a view that has no size.
+  /// Creates a view with an empty frame.
   public override convenience init() { self.init(frame: .zero) }
 
   deinit {
-    // One view in the other, they would be released one inside the other.
-    StackUse.release(&children)
+    // Avoids releasing deeply nested views recursively.
+    ReleaseQueue.release(&children)
   }
 
-  /// Where it is in the view around it: the upright rectangle around what its transform makes of it.
+  /// The bounding box of the transformed bounds, in the superview's coordinates.
   ///
-  /// Setting it makes the bounds so large that what becomes of them fills it. Where no size does, as in
-  /// most frames of a view that is turned by half a right angle, they are the largest of their own
-  /// proportions that have room, in its middle.
+  /// Setting it changes the bounds so that the transformed bounds fill the new frame. If no size
+  /// does so, as usually at a rotation of 45°, the bounds are centered and become the largest that
+  /// fit with the same proportions.
   public final var frame: Rect {
     get { placement.frame }
     set {
@@ -169,112 +160,95 @@ open class View: Responder {
 
   // MARK: The chain
 
-  /// Its view controller, if it is that one's root view, or else the view that it is in.
+  /// The view controller if this is its root view, otherwise the superview.
   open override var next: Responder? { controller ?? container }
 
-  /// Its class, and its accessibility label if it has one.
+  /// The class name, with the accessibility label if there is one.
   open override var name: String {
     accessibility.label.map { "\(type(of: self)) \"\($0)\"" } ?? "\(type(of: self))"
   }
 
   override var viewOfResponder: View? { self }
 
-  /// Whether neither touches nor keys reach it and what is in it.
   var isOff: Bool { !placement.takesTouches }
 
-  /// Touches and keys may reach it now, or no longer.
+  /// Called when input may have started or stopped reaching the view.
   final func reachChanged() { window?.reviewFocus() }
 
-  /// It was hidden, or shown.
   func hiddenChanged() {}
 
-  /// It is larger or smaller.
   func boundsResized() {}
 
-  /// The focus came here, or left.
   func focusChanged() {}
 
   // MARK: Hit testing
 
-  /// Whether views of this class leave ``View/hitTest(_:with:)`` and ``View/point(inside:with:)`` alone.
+  /// Whether this class overrides neither ``View/hitTest(_:with:)`` nor
+  /// ``View/point(inside:with:)``.
   ///
-  /// Among very many siblings those that do are found by an index, and the others are asked one by one. Of
-  /// a class that nothing is known of it is taken that it does not; one that overrides neither may say so.
+  /// An index finds such views among very many siblings, and other views are tested one by one. The
+  /// default for subclasses is `false`, and a subclass that overrides neither method may return
+  /// `true`.
   open class var hitsPlainly: Bool { self == View.self }
 
-  /// The view in front that a point touches: one of the subviews, or this one.
+  /// Returns the frontmost view at a point: a descendant, or this view.
   ///
-  /// It is `nil` where the view is hidden, takes no touches, is as good as transparent, or the point is
-  /// outside (``point(inside:with:)``); each leaves out the subviews as well, wherever they are. An
-  /// override may answer with any other view, or with none so that what is behind is hit.
-  ///
-  /// It may be called any number of times for one touch, also where an override above it does not ask.
+  /// Returns `nil` if the view is hidden, receives no touches or is transparent, or if the point is
+  /// outside (``point(inside:with:)``). In these cases, no subview is hit. An override may return
+  /// any other view, or `nil` to hit a view behind this one. The method may be called more than
+  /// once for a touch, even if an ancestor's override does not call it.
   ///
   /// - Parameters:
   ///   - point: A point in this view's own coordinates.
-  ///   - event: The event that it is about, if there is one.
+  ///   - event: The event, if any.
   /// - Returns: The view that is hit.
-  /// - Complexity: O(n) in the number of views whose superviews the point touches, also where
-  ///   overrides call `super` or ask their subviews themselves; O(n²) where they do both, and `super`
-  ///   then answers a second time for the same point what it answered first. The stack is used for
-  ///   depth by 400 overrides at most, unless they ask their subviews; of deeper ones `super` finds its
-  ///   answer before they are called.
+  /// - Complexity: O(n) in the number of views whose superviews contain the point, even if
+  ///   overrides either call `super` or test their subviews themselves. If overrides do both, the
+  ///   complexity is O(n²) for an event, and for a call on a view without an override; a second
+  ///   call of `super` for the same point then returns the first result. If your own code first
+  ///   calls such an override, each of the override's calls starts a separate test, which is O(n³).
+  ///   At most 400 nested overrides use the stack, unless they test their subviews themselves. For
+  ///   deeper overrides, the result of `super` is computed before the override is called.
   open func hitTest(_ point: Point, with event: Event?) -> View? {
     HitTest.run(from: self, at: point, with: event)
   }
 
-  /// Whether a point is inside this view; an override may make it larger or shape it.
+  /// Returns whether a point is inside; by default, the right and lower edges are outside.
   ///
-  /// - Parameters:
-  ///   - point: A point in this view's own coordinates.
-  ///   - event: The event that it is about, if there is one.
-  /// - Returns: Whether it is inside; the left and upper edges are, the right and lower ones are not.
+  /// An override may enlarge or shape the area.
   open func point(inside point: Point, with event: Event?) -> Bool { bounds.contains(point) }
 
-  /// Whether a recognizer may leave the possible state; asked of the view that was hit and of the
-  /// recognizer's own.
+  /// Returns whether a recognizer may leave the possible state, by default `true`.
   ///
-  /// A button says no to a tap that somebody behind it waits for.
-  ///
-  /// - Parameter recognizer: Who wants to.
-  /// - Returns: Whether it may; yes, unless overridden.
+  /// The method is called on the view that was hit and on the recognizer's view. A button returns
+  /// `false` for a single-tap recognizer of an enclosing view.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
   // MARK: What changes around it
 
-  /// It is about to be moved into another view, or out of one.
-  ///
-  /// - Parameter superview: The view that it will be in.
+  /// Prepares for moving to another superview, or out of one.
   open func willMove(toSuperview superview: View?) {}
-  /// It was moved into another view, or out of one.
+  /// Called after the view has moved to another superview, or out of one.
   open func didMoveToSuperview() {}
-  /// It is about to be moved into another window, or out of one.
-  ///
-  /// - Parameter window: The window that it will be in.
+  /// Prepares for moving to another window, or out of one.
   open func willMove(toWindow window: Window?) {}
-  /// It was moved into another window, or out of one.
+  /// Called after the view has moved to another window, or out of one.
   open func didMoveToWindow() {}
-  /// A view was added to it.
-  ///
-  /// - Parameter subview: The view.
+  /// Handles the addition of a subview.
   open func didAddSubview(_ subview: View) {}
-  /// A view is about to be taken out of it.
-  ///
-  /// - Parameter subview: The view.
+  /// Prepares for the removal of a subview.
   open func willRemoveSubview(_ subview: View) {}
 
   // MARK: Layout and drawing
 
-  /// Gives its subviews their places; does nothing unless overridden.
+  /// Lays out the subviews; the default implementation does nothing.
   open func layoutSubviews() {}
 
-  /// Draws what is in its bounds; does nothing unless overridden.
+  /// Draws the content of the bounds when the host calls it; by default, draws nothing.
   ///
-  /// The host calls it.
-  ///
-  /// - Parameter canvas: What to draw on, in this view's own coordinates.
+  /// - Parameter canvas: The surface to draw on, in this view's own coordinates.
   open func draw(on canvas: any Canvas) {}
 
-  /// How large it would like to be.
+  /// The preferred size.
   open var intrinsicContentSize: Size { .zero }
 }

@@ -1,34 +1,34 @@
 internal import Baton
 
-/// Looks after a view and what is in it, and stands in the chain behind that view.
+/// A controller that manages a view and its subviews, and is the next responder of that view.
 @MainActor
 open class ViewController: Responder {
-  /// What it is called, for example in a path.
+  /// The title, shown for example in recorded paths.
   public final var title: String?
-  /// The controllers whose views are inside its own.
+  /// The child controllers.
   public private(set) final var children: [ViewController] = []
-  /// The controller that it is a child of.
+  /// The parent controller.
   public private(set) final weak var parent: ViewController?
-  /// The controller in front of it: that of the outermost controller around it, which presents for all
-  /// inside.
+  /// The controller presented in front, if any.
+  ///
+  /// The outermost controller presents on behalf of the controllers inside it.
   public final var presentedViewController: ViewController? { presenter.shown }
-  /// The controller that it has put in front of itself.
   private final var shown: ViewController?
-  /// The controller that has put it in front of itself.
+  /// The controller that presents this one.
   public private(set) final weak var presentingViewController: ViewController?
 
   private var loadedView: View?
   private var isLoading = false
 
   deinit {
-    StackUse.release(&children)
+    ReleaseQueue.release(&children)
   }
 
-  /// Its root view, made by ``loadView()`` when it is asked for first.
+  /// The root view, which ``loadView()`` creates on first access.
   public final var view: View {
     get {
       if let loadedView { return loadedView }
-      // One that asks for its view while it makes it gets a plain one, not a circle.
+      // Accessing the view while it is being loaded returns a plain view instead of recursing.
       if !isLoading {
         isLoading = true
         loadView()
@@ -47,23 +47,22 @@ open class ViewController: Responder {
     }
   }
 
-  /// Its root view, if it was made.
+  /// The root view, if it has been loaded.
   public final var viewIfLoaded: View? { loadedView }
 
   private func adopt(_ view: View) {
     let old = loadedView
     if old?.viewController === self { old?.controller = nil }
-    // A view has one controller; the one before makes itself a new one when it is asked.
+    // A view has one controller, so the previous controller loads a new view when it needs one.
     if let other = view.viewController, other !== self { other.loadedView = nil }
     loadedView = view
     view.controller = self
     if let old, old !== view { takeThePlace(of: old, with: view) }
-    // A controller is the first responder where its view is.
+    // A controller can be first responder only in its view's window.
     old?.window?.reviewFocus()
     view.window?.reviewFocus()
   }
 
-  /// Puts a new root view where a window was given the old one.
   private func takeThePlace(of old: View, with view: View) {
     guard let window = old.superview as? Window,
       presentingViewController != nil || window.rootViewController === self,
@@ -74,17 +73,16 @@ open class ViewController: Responder {
     old.removeFromSuperview()
   }
 
-  /// Makes the root view and sets ``view``; a plain one unless overridden.
+  /// Creates the root view and sets ``view``; by default, uses a plain view.
   open func loadView() { view = View() }
 
-  /// The root view was made.
+  /// Called after the root view has been loaded.
   open func viewDidLoad() {}
 
-  /// What it is called in a path.
+  /// The class name, with the title if there is one.
   open override var name: String { title.map { "\(type(of: self)) \"\($0)\"" } ?? super.name }
 
-  /// The controller that presents it; or else the view that its own is in, which for the root view of
-  /// a window is that window.
+  /// The presenting controller, or else the root view's superview.
   open override var next: Responder? {
     if let presentingViewController { return presentingViewController }
     return loadedView?.superview
@@ -94,10 +92,10 @@ open class ViewController: Responder {
 
   // MARK: Children
 
-  /// Makes another controller a child of this one; its view is for the caller to add.
+  /// Adds a child controller; the caller adds its view.
   ///
-  /// - Parameter child: The other controller; this one itself, or one that this one is a child of, is
-  ///   left alone.
+  /// - Parameter child: The controller. Nothing changes if it is this controller or one of its
+  ///   ancestors.
   public func addChild(_ child: ViewController) {
     var ancestor: ViewController? = self
     while let here = ancestor {
@@ -109,7 +107,7 @@ open class ViewController: Responder {
     child.parent = self
   }
 
-  /// Takes this controller from the one that it is a child of.
+  /// Removes this controller from its parent.
   public func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -118,7 +116,7 @@ open class ViewController: Responder {
 
   // MARK: Presenting
 
-  /// The outermost controller whose view this one's is in; itself, if it is in none.
+  /// The outermost controller whose view contains this controller's view, or this controller.
   private var presenter: ViewController {
     var found = self
     var view = loadedView
@@ -129,18 +127,21 @@ open class ViewController: Responder {
     return found
   }
 
-  /// Puts another controller in front of this one, its view in front of all in the window.
+  /// Presents another controller, with its view in front of all others in the window.
   ///
-  /// It is the outermost controller around this one that presents, as in UIKit; so what is presented
-  /// stays when this one is removed, and goes with the root controller of the window.
+  /// As in UIKit, the outermost controller around this one presents. Removing this controller
+  /// therefore does not dismiss the presented one, but removing the window's root controller does.
+  /// While a controller is presented, keys start at its view. The focus and the first responder
+  /// leave the views behind it, and the Tab key stays inside.
   ///
-  /// While it is presented, keys begin at its view: the focus and the first responder leave what is
-  /// behind it, and the Tab key stays inside.
+  /// The requirements are:
+  ///
+  /// - This controller's view is in a window, and not inside the other controller's view.
+  /// - The outermost controller presents no controller.
+  /// - The other controller is not presented and is not among the presenting controllers.
   ///
   /// - Parameter other: The other controller.
-  /// - Returns: Whether it was presented: the view of this one is in a window and not in the other's,
-  ///   this one presents nobody yet, the other one is presented by nobody and does not present this
-  ///   one, and neither is the other. If not, nothing has changed.
+  /// - Returns: Whether it was presented. If a requirement is not met, nothing changes.
   @discardableResult
   public func present(_ other: ViewController) -> Bool {
     let presenter = presenter
@@ -158,13 +159,14 @@ open class ViewController: Responder {
     other.view.frame = window.bounds
     window.addSubview(other.view)
     window.reviewFocus()
-    // Its view may have been dismissed meanwhile, or be one that no view holds.
+    // The view may have been dismissed meanwhile, or not have been added.
     if presenter.shown === other, other.viewIfLoaded?.window !== window { presenter.dismiss() }
     return presenter.shown === other
   }
 
-  /// Takes away the controller that this one presents, and all that those present, or else this one
-  /// itself.
+  /// Dismisses the controller that this one presents, and all controllers that it presents in turn.
+  ///
+  /// If this controller presents none, dismisses this controller.
   public func dismiss() {
     guard var last = presentedViewController else {
       presentingViewController?.dismiss()

@@ -1,80 +1,79 @@
 public import Baton
 
-/// Takes raw input from a host, and sends it to windows; the end of the chain, but for its delegate.
+/// A responder that receives input from a host and dispatches it to windows.
 ///
-/// There may be any number of applications in a process, each with its own windows; nothing is shared.
+/// The application is the end of the chain, or the responder before its delegate. A process may
+/// have any number of applications, each with its own windows.
 ///
 /// ```swift
 /// let application = Application()
 /// let window = Window(frame: Rect(x: 0, y: 0, width: 80, height: 25))
 /// application.addWindow(window)
 /// window.makeKeyAndVisible()
-/// application.send(.touches([RawTouch(id: 0, phase: .began, location: .zero)], at: .zero))   // false
+/// let touch = RawTouch(id: 0, phase: .began, location: .zero)
+/// application.send(.touches([touch], at: .zero))   // false
 /// ```
 @MainActor
 open class Application: Responder {
-  /// Who is told of its life, and is the last responder if it is one; kept by nobody.
+  /// The delegate, referenced weakly; if it is a responder, it ends the chain.
   public final weak var delegate: (any ApplicationDelegate)?
-  /// Who draws and shows input views; kept by nobody.
+  /// The host that draws and shows input views, referenced weakly.
   public final weak var host: (any WindowHost)?
-  /// Its windows, those in front last.
+  /// The windows, from back to front.
   public private(set) final var windows: [Window] = []
-  /// The window that gets what has no place on the screen: the last one that was made it or touched.
+  /// The window that receives input without a screen position: the last one made key or touched.
   ///
-  /// When it is hidden or removed, the one in front that can be it takes over; where there is none, the
-  /// next one that is added or shown does.
+  /// If the key window is hidden or removed, the frontmost window that can become key replaces it.
+  /// If no window can, the next one that is added or shown becomes key.
   public private(set) final weak var keyWindow: Window?
-  /// Whether it is in front; if not, it gets no touches.
+  /// Whether the application is active; if not, it ignores new input.
   public internal(set) final var isActive = true
-  /// The latest time that the host has told.
+  /// The latest time reported by the host.
   public final var time: Duration { clock }
-  /// The same, to be changed.
   final var clock: Duration = .zero
-  /// What counts as a second tap, and other measures.
+  /// The thresholds for counting taps.
   public final var touchSettings = TouchSettings()
-  /// Where an action without a target starts.
+  /// The responder at which an action without a target starts.
   public final var actionStart: ActionStart = .firstResponder
-  /// Whether a finger that goes down gives the focus to the view below it, or the nearest one around it
-  /// that can have it; off, as with UIKit.
+  /// Whether a touch moves the focus to the touched view, or to its nearest focusable ancestor.
+  ///
+  /// As in UIKit, the default is `false`.
   public final var focusFollowsTouch = false
-  /// What was cut or copied in it.
+  /// The pasteboard for cut and copied text.
   public final var pasteboard = Pasteboard()
-  /// Gets the path of every input and every action; with none, nothing is recorded.
+  /// Receives the path of every input and action, or is `nil` to record nothing.
   public final var onPath: ((Path) -> Void)? { didSet { dispatcher.isRecorded = onPath != nil } }
 
-  /// How many responders may hand an event to each other by `super`.
+  /// The maximum number of responders that can forward an event with `super`.
   ///
-  /// The default is what fits on a stack of 8 MiB in a debug build. A chain that is longer ends there,
-  /// unhandled, and the path says so.
+  /// The default fits on a stack of 8 MiB in a debug build. In a longer chain, the event ends there
+  /// unhandled, and the recorded path says so.
   public final let depthLimit: Int
 
   lazy var dispatcher = Dispatcher(self)
-  /// Which classes implement which actions, as far as it was asked.
   @exclusivity(unchecked) final var implementations = Implementations()
   private var ignoring = 0
   private var shownInput: InputViews?
   private var inputHolds = 0
   private var changedWindows: [Window] = []
-  /// How often something in its windows has changed, for a host that prepares views before it draws.
+  /// The number of changes in the application's windows, for hosts that prepare views before
+  /// drawing.
   public private(set) final var changeCount = 0
 
-  /// How often a layout has become due in its windows.
   final var layoutCount = 0
 
-  /// Makes an application that has no windows.
-  ///
-  /// - Parameter depthLimit: How many responders may hand an event to each other by `super`.
+  /// Creates an application with a limit on the responders that can forward an event with `super`.
   public init(depthLimit: Int) {
     self.depthLimit = depthLimit
     super.init()
   }
 
-  /// Makes an application that has no windows.
+  /// Creates an application without windows.
   public override convenience init() {
     self.init(depthLimit: NestedCalls.defaultLimit)
   }
 
-  /// Its delegate, if that is a responder and not a view, a view controller or an application.
+  /// The delegate, if it is a responder other than a view, a view controller or an application.
   open override var next: Responder? {
     guard let responder = delegate as? Responder, !(responder is View),
       !(responder is ViewController), !(responder is Application)
@@ -84,55 +83,44 @@ open class Application: Responder {
 
   // MARK: Input
 
-  /// Sends an input where it belongs.
+  /// Dispatches an input, and returns whether a responder handled it.
   ///
-  /// Where it has a place on the screen, the layout that is due is made first, so that it hits what is there.
-  ///
-  /// One that is sent while another one is under way, by a responder, waits until that is over; so each
-  /// sees the world as the one before has left it. What makes no sense is ignored, and a path says so: a
-  /// move of a finger that is not down, a place that is not a number. Time never goes back: an earlier
-  /// one is taken for the latest.
-  ///
-  /// - Parameter input: The input.
-  /// - Returns: Whether somebody took it; `false` if it waits.
+  /// Input with a screen position first performs pending layout, so that it hits the current views.
+  /// If a responder sends an input while another one is being processed, the new input waits, and
+  /// the result is `false`. Invalid input, such as a movement of a finger that is not down, is
+  /// ignored and recorded in the path. An earlier time is replaced with the latest one.
   @discardableResult
   public final func send(_ input: RawInput) -> Bool { dispatcher.send(input) }
 
-  /// Tells that nothing but time has passed, which decides a long press, for example.
-  ///
-  /// - Parameter time: What time it is.
+  /// Reports the current time without input, which can recognize a long press, for example.
   public final func tick(at time: Duration) { dispatcher.send(.tick(at: time)) }
 
-  /// When a recognizer waits for time to pass, the moment by which ``tick(at:)`` should be called.
+  /// The time by which a waiting recognizer needs a call of ``tick(at:)``, if any.
   public final var nextTick: Duration? { dispatcher.arena.nextTick }
 
-  /// Sends an event to the windows that it is about; an override may look at it first, or keep it.
+  /// Sends an event to its windows; an override may inspect it first, or not forward it.
   ///
-  /// - Parameter event: An event of the application's own; one that is already under way is ignored.
+  /// - Parameter event: An event of this application. An event that is already being dispatched is
+  ///   ignored.
   open func sendEvent(_ event: Event) { dispatcher.dispatch(event) }
 
   func dispatch(_ event: Event, in window: Window) { dispatcher.dispatch(event, in: window) }
 
-  /// Ignores touches, presses and the rest until ``endIgnoringInteractionEvents()`` was called as often.
+  /// Ignores input until ``endIgnoringInteractionEvents()`` has been called equally often.
   public final func beginIgnoringInteractionEvents() { ignoring += 1 }
 
-  /// Takes back one ``beginIgnoringInteractionEvents()``; one too many does nothing.
+  /// Reverses one call of ``beginIgnoringInteractionEvents()``; an extra call has no effect.
   public final func endIgnoringInteractionEvents() { ignoring = max(0, ignoring - 1) }
 
-  /// Whether interaction is being ignored.
+  /// Whether input is being ignored.
   public final var isIgnoringInteractionEvents: Bool { ignoring > 0 }
 
   // MARK: Actions
 
-  /// Sends an action to a target, or along the chain; an override may look at it first, or keep it.
+  /// Sends an action to a target, or along the chain from ``actionStart`` if the target is `nil`.
   ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - target: Who is to perform it; with `nil`, the first one in the chain that can, starting where
-  ///     ``actionStart`` says.
-  ///   - sender: Who sends it.
-  ///   - event: The event that it comes of, if there is one.
-  /// - Returns: Whether somebody performed it.
+  /// Returns whether the action was performed. An override may inspect the action first, or not
+  /// send it.
   @discardableResult
   open func sendAction(
     _ action: AnyAction, to target: AnyObject?, from sender: Any?, for event: Event?
@@ -140,21 +128,16 @@ open class Application: Responder {
     ActionDispatch(application: self, sender: sender, event: event).send(action, to: target)
   }
 
-  /// Who would perform an action that has no target.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - sender: Who would send it.
-  /// - Returns: The first one in the chain that can.
+  /// Returns the responder that would perform an action without a target, if any.
   public final func target(for action: AnyAction, from sender: Any?) -> Responder? {
     ActionDispatch(application: self, sender: sender, event: nil).target(for: action)
   }
 
   // MARK: Windows
 
-  /// Adds a window in front of those of its level.
+  /// Adds a window in front of the others at its level.
   ///
-  /// - Parameter window: A window, which leaves the application that it was in.
+  /// - Parameter window: The window, which is removed from its previous application.
   public final func addWindow(_ window: Window) {
     guard window.application !== self else { return }
     window.application?.removeWindow(window)
@@ -166,10 +149,7 @@ open class Application: Responder {
     if keyWindow == nil { window.makeKey() }
   }
 
-  /// Removes a window; its fingers are cancelled, and the window in front becomes the key window if it
-  /// was that.
-  ///
-  /// - Parameter window: A window of this application.
+  /// Removes a window and cancels its touches; the frontmost eligible window replaces a key window.
   public final func removeWindow(_ window: Window) {
     guard window.application === self else { return }
     let wasKey = keyWindow === window
@@ -179,16 +159,15 @@ open class Application: Responder {
     for responder in [window.focusedView, window.firstResponder] {
       if let responder { window.leave(responder) }
     }
-    // What was behind it is seen now.
+    // The windows behind the removed one are visible now.
     for other in windows { windowChanged(other) }
     viewsLeft()
     if wasKey { passKey() }
   }
 
-  /// Makes the window in front that can be it the key window.
   private func passKey() { setKeyWindow(windows.last { !$0.isOff && $0.canBecomeKey }) }
 
-  /// A key window that is hidden hands on to another one; without any, the next one shown is it.
+  /// Replaces a hidden key window, or makes a shown window key if there is no key window.
   final func windowShownOrHidden(_ window: Window) {
     if keyWindow == nil { window.makeKey() }
     if keyWindow === window, window.isHidden { passKey() }
@@ -201,14 +180,14 @@ open class Application: Responder {
   }
 
   final func sortWindows() {
-    // The sort is stable, so the order within a level stays.
+    // The sort is stable, so it keeps the order within a level.
     windows.sort { $0.level < $1.level }
   }
 
   final func setKeyWindow(_ window: Window?) {
     let old = keyWindow
-    // Windows that make themselves the key window again and again come to an end.
-    guard old !== window, !StackUse.isLow else { return }
+    // Stops windows that keep making themselves the key window.
+    guard old !== window, !StackRoom.isLow else { return }
     keyWindow = window
     old?.resignKey()
     guard keyWindow === window else { return }
@@ -220,7 +199,7 @@ open class Application: Responder {
 
   // MARK: The host
 
-  /// Puts off telling the host of input views, until it is released as often.
+  /// Delays notifying the host of input views until they are released equally often.
   final func holdInputViews() { inputHolds += 1 }
 
   final func releaseInputViews() {
@@ -234,8 +213,8 @@ open class Application: Responder {
       return
     }
     let input = keyWindow?.firstResponder.flatMap { InputViews($0) }
-    // A host that is told may reload them.
-    guard reload || input != shownInput, !StackUse.isLow else { return }
+    // The host may reload the input views when it is notified.
+    guard reload || input != shownInput, !StackRoom.isLow else { return }
     shownInput = input
     host?.inputViewsDidChange(to: input, in: self)
   }
@@ -247,7 +226,7 @@ open class Application: Responder {
     host?.needsDisplay(window, in: self)
   }
 
-  /// Notes that the host has drawn all that has changed.
+  /// Records that the host has drawn all changes.
   ///
   /// - Complexity: O(n) in the number of views.
   public final func didDraw() {

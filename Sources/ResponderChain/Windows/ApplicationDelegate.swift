@@ -1,14 +1,10 @@
-/// Told of an application's life; if it is a ``Responder`` as well, it stands last in the chain.
+/// A delegate that is notified when an application becomes active or inactive.
 @MainActor
 public protocol ApplicationDelegate: AnyObject {
-  /// The application came to the front.
-  ///
-  /// - Parameter application: The application.
+  /// Called after the application has become active.
   func applicationDidBecomeActive(_ application: Application)
 
-  /// The application left the front; its fingers have been cancelled.
-  ///
-  /// - Parameter application: The application.
+  /// Called after the application has become inactive and its touches were cancelled.
   func applicationDidResignActive(_ application: Application)
 }
 

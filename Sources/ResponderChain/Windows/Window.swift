@@ -1,54 +1,48 @@
-/// The outermost view, with a place on the screen, a first responder and a root controller.
+/// The outermost view, with a position on the screen, a first responder and a root controller.
 @MainActor
 open class Window: View {
-  /// Which windows are in front of which, whatever their order.
+  /// The level of a window; windows with a higher level are in front.
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
-    /// The height; higher ones are in front.
+    /// The height of the level.
     public var rawValue: Double
-    /// Makes a level of its height.
-    ///
-    /// - Parameter rawValue: The height.
+    /// Creates a level with a height.
     public init(rawValue: Double) { self.rawValue = rawValue }
 
-    /// That of ordinary windows.
+    /// The level of ordinary windows.
     public static let normal = Level(rawValue: 0)
-    /// That of a status bar.
+    /// The level of a status bar.
     public static let statusBar = Level(rawValue: 1000)
-    /// That of an alert.
+    /// The level of an alert.
     public static let alert = Level(rawValue: 2000)
 
-    /// Whether one is behind the other.
+    /// Returns whether the first level is behind the second.
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The application that sends it events.
+  /// The application that contains the window.
   public final var application: Application? { owner }
-  /// The same, to be changed.
   final weak var owner: Application?
-  /// Its height above other windows.
+  /// The level of the window.
   public final var level: Level = .normal { didSet { application?.sortWindows() } }
-  /// Who gets key presses and editing commands; kept by nobody.
+  /// The responder that receives key presses and editing commands, referenced weakly.
   ///
-  /// One that keys no longer reach is it no more, and is not asked: it, or something around it, was
-  /// hidden, disabled or removed, takes no interaction, or is behind a presented controller.
+  /// A responder loses this role if keys no longer reach it. This happens if the responder or an
+  /// ancestor is hidden, disabled or removed, allows no interaction, or is behind a presented
+  /// controller.
   public private(set) final weak var firstResponder: Responder?
-  /// The view that Tab has brought the focus to; with none, focus is not in use.
-  ///
-  /// It leaves a view that keys no longer reach, as ``firstResponder`` does.
+  /// The view that has the focus, if any; like a first responder, it must be reachable by keys.
   public private(set) final weak var focusedView: View?
 
-  /// Makes a window.
-  ///
-  /// - Parameter frame: Where it is on the screen.
+  /// Creates a window.
   public override init(frame: Rect) {
     super.init(frame: frame)
     hostWindow = self
   }
 
-  /// Its application.
+  /// The application that contains the window.
   open override var next: Responder? { application }
 
-  /// The controller whose view fills the window, also when that becomes larger or smaller.
+  /// The root controller, whose view always fills the window.
   public final var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -60,7 +54,6 @@ open class Window: View {
     }
   }
 
-  /// The views that fill it: that of the root controller, and those of presented ones.
   override func boundsResized() {
     for view in children {
       guard let controller = view.controller else { continue }
@@ -71,36 +64,37 @@ open class Window: View {
 
   // MARK: Being the key window
 
-  /// Whether it gets what has no place on the screen: presses, shakes and remote controls.
+  /// Whether the window receives input without a screen position, such as presses and shakes.
   public var isKeyWindow: Bool { application?.keyWindow === self }
 
-  /// Whether it can be the key window; yes, unless overridden.
+  /// Whether the window can become the key window, by default `true`.
   open var canBecomeKey: Bool { true }
 
-  /// Makes it the key window of its application, if it can be and is not hidden.
+  /// Makes this the key window, if it can become key and is not hidden.
   public func makeKey() {
     if canBecomeKey, !isHidden { application?.setKeyWindow(self) }
   }
 
   override func hiddenChanged() { application?.windowShownOrHidden(self) }
 
-  /// Shows it in front of those of its level, and makes it the key window.
+  /// Shows the window in front of the others at its level, and makes it the key window.
   public func makeKeyAndVisible() {
     isHidden = false
     application?.bringToFront(self)
     makeKey()
   }
 
-  /// It has become the key window.
+  /// Called after the window has become key.
   open func becomeKey() {}
-  /// It has ceased to be the key window.
+  /// Called after the window has stopped being key.
   open func resignKey() {}
 
   // MARK: Events
 
-  /// Gives an event to recognizers and views; an override may look at it first, or keep it.
+  /// Delivers an event to recognizers and views; an override may inspect it first, or not deliver
+  /// it.
   ///
-  /// - Parameter event: An event that the application is dispatching; others are ignored.
+  /// - Parameter event: An event that the application is dispatching. Other events are ignored.
   open func sendEvent(_ event: Event) {
     application?.dispatch(event, in: self)
   }
@@ -111,14 +105,14 @@ open class Window: View {
     let old = firstResponder
     guard old !== responder else { return }
     firstResponder = responder
-    // The cursor is drawn where the first responder is.
+    // The cursor is drawn at the first responder.
     changed()
     old?.lostFirstResponder()
-    // Who was told may have made another one the first.
+    // The old first responder may have made another one first.
     guard firstResponder === responder else { return }
     responder?.gainedFirstResponder()
     application?.inputViewsMayHaveChanged()
-    // Keys begin at the focus, so the first responder takes it along, or from where it was.
+    // Keys start at the focused view, so move the focus to the first responder, or clear it.
     guard let responder, firstResponder === responder else { return }
     let view = responder as? View
     changeFocus(to: view.flatMap { $0.canBecomeFocused && reaches($0) ? $0 : nil })
@@ -126,14 +120,14 @@ open class Window: View {
 
   // MARK: Focus
 
-  /// Moves the focus to a view.
+  /// Moves the focus to a view, which also becomes the first responder if it can.
   ///
-  /// The first responder goes with it: a view that can be it becomes it, any other one makes the present
-  /// one resign.
+  /// If it cannot, the current first responder resigns.
   ///
-  /// - Parameter view: A view in this window that can have the focus and that keys reach: it and all
-  ///   around it is shown and enabled, and in front where a controller is presented; `nil` for none.
-  /// - Returns: Whether the focus is there now.
+  /// - Parameter view: A focusable view in this window, or `nil` for none. The view and its
+  ///   ancestors must be visible and enabled, and no presented controller may be in front of the
+  ///   view.
+  /// - Returns: Whether the view has the focus now.
   @discardableResult
   public func setFocus(_ view: View?) -> Bool {
     guard let view else {
@@ -162,12 +156,10 @@ open class Window: View {
     view?.focusChanged()
   }
 
-  /// Moves the focus to the next view that can have it, in the order of the tree, and round at the end.
+  /// Moves the focus to the next or previous view in tree order that accepts it, wrapping around.
   ///
-  /// A view that refuses is left out.
+  /// Returns whether the focus moved.
   ///
-  /// - Parameter backwards: Whether to go the other way.
-  /// - Returns: Whether the focus moved.
   /// - Complexity: O(n) in the number of views.
   @discardableResult
   public func moveFocus(backwards: Bool = false) -> Bool {
@@ -183,7 +175,7 @@ open class Window: View {
     return false
   }
 
-  /// The views that the Tab key goes through, in order: those that keys reach.
+  /// The views that the Tab key visits, in order.
   public var focusableViews: [View] {
     var (found, waiting): ([View], [View]) = ([], isOff ? [] : [keyRoot])
     while let view = waiting.popLast() {
@@ -196,20 +188,17 @@ open class Window: View {
 
   // MARK: Where keys reach
 
-  /// The presented controller in front, where keys begin while it is shown.
+  /// The frontmost presented controller, where keys start while it is shown.
   var presentedInFront: ViewController? {
     children.last { !$0.isOff && $0.controller?.presentingViewController != nil }?.controller
   }
 
-  /// The view that holds all that keys reach: that of the presented controller in front, or this one.
+  /// The view of the frontmost presented controller, or this window.
   package var keyRoot: View { presentedInFront?.viewIfLoaded ?? self }
 
-  /// Whether keys reach a responder: it is in this window, it and all around it is shown and enabled,
-  /// and no presented controller is in front of it.
+  /// Returns whether keys reach a responder, a condition for the focus and for the first responder.
   ///
-  /// It is the one rule for what may have the focus or be the first responder.
-  ///
-  /// - Complexity: O(n) in the number of views around it and of those in the window itself.
+  /// - Complexity: O(n) in the number of ancestors and of the window's own subviews.
   func reaches(_ responder: Responder) -> Bool {
     let root = keyRoot
     var isInRoot = false
@@ -223,13 +212,13 @@ open class Window: View {
     return isInRoot
   }
 
-  /// Takes the focus and the first responder from where keys no longer reach.
+  /// Takes the focus and the first-responder role from views that keys no longer reach.
   func reviewFocus() {
     if let focusedView, !reaches(focusedView) { leave(focusedView) }
     if let firstResponder, !reaches(firstResponder) { leave(firstResponder) }
   }
 
-  /// Takes the focus and the first responder from one that may not have them any longer.
+  /// Takes the focus and the first-responder role from a responder.
   func leave(_ responder: Responder) {
     if focusedView === responder { changeFocus(to: nil) }
     if firstResponder === responder { setFirstResponder(nil) }
@@ -237,7 +226,6 @@ open class Window: View {
 
   // MARK: What changed
 
-  /// Views have left this window.
   func viewsLeft() {
     for view in children {
       guard let presenting = view.controller?.presentingViewController else { continue }
@@ -247,6 +235,5 @@ open class Window: View {
     application?.viewsLeft()
   }
 
-  /// Something in it is to be drawn again.
   func changed() { application?.windowChanged(self) }
 }

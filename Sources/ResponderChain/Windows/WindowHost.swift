@@ -1,22 +1,20 @@
-/// Shows an application: a terminal, a window of a window system, or a test.
+/// A host that shows an application, such as a terminal, a system window or a test.
 ///
-/// It feeds input by ``Application/send(_:)`` and ``Application/tick(at:)``, draws when it is asked to, and
-/// then calls ``Application/didDraw()``.
+/// The host sends input with ``Application/send(_:)`` and ``Application/tick(at:)``, draws when
+/// requested, and then calls ``Application/didDraw()``.
 @MainActor
 public protocol WindowHost: AnyObject {
-  /// Something in a window has changed and is to be drawn; called once until it was.
-  ///
-  /// - Parameters:
-  ///   - window: The window.
-  ///   - application: Whose window it is.
+  /// Requests that a changed window be drawn; called only once before the host draws it.
   func needsDisplay(_ window: Window, in application: Application)
 
-  /// Other input views are to be shown than before.
-  ///
-  /// - Parameters:
-  ///   - input: Which ones; `nil` for none, nor a keyboard.
-  ///   - application: Whose first responder they are for.
+  /// Handles a change of the input views; `nil` shows neither input views nor a keyboard.
   func inputViewsDidChange(to input: InputViews?, in application: Application)
+
+  /// Returns the index of the character before which a touch places the cursor.
+  ///
+  /// The point may be outside the text, and the number of characters represents the end. A host
+  /// that does not know the positions of characters returns `nil`.
+  func characterIndex(at point: Point, in view: any TextEditing) -> Int?
 }
 
 extension WindowHost {
@@ -24,18 +22,20 @@ extension WindowHost {
   public func needsDisplay(_ window: Window, in application: Application) {}
   /// Does nothing.
   public func inputViewsDidChange(to input: InputViews?, in application: Application) {}
+  /// Returns `nil`, because the host does not know the positions of characters.
+  public func characterIndex(at point: Point, in view: any TextEditing) -> Int? { nil }
 }
 
-/// What a host shows for typing, while somebody is the first responder.
+/// The views that a host shows for typing while there is a first responder.
 public struct InputViews: Hashable, Sendable {
-  /// Who it is for.
+  /// The first responder.
   public let responder: Responder
-  /// What stands in the keyboard's place; `nil` for the host's own keyboard.
+  /// The view that replaces the host's keyboard, if any.
   public let inputView: View?
-  /// What stands above it.
+  /// The view above the keyboard, if any.
   public let accessoryView: View?
 
-  /// - Returns: `nil` if the responder asks for none and takes no text.
+  /// Creates the input views, unless the responder has none and accepts no text.
   @MainActor
   init?(_ responder: Responder) {
     guard
@@ -48,23 +48,21 @@ public struct InputViews: Hashable, Sendable {
   }
 }
 
-/// A responder that takes text from the host's keyboard.
+/// A responder that accepts text from the host's keyboard.
 @MainActor
 public protocol TextInput: Responder {
   /// Whether there is text that could be deleted.
   var hasText: Bool { get }
 
-  /// Puts text in the place of what is selected.
-  ///
-  /// - Parameter text: The text.
+  /// Replaces the selection with text.
   func insertText(_ text: String)
 
-  /// Deletes what is selected, or what is before it.
+  /// Deletes the selection, or the character before the cursor.
   func deleteBackward()
 }
 
 extension TextInput {
-  /// Whether a key writes or edits here.
+  /// Returns whether a key types or edits text in this responder.
   func takes(_ key: Key) -> Bool {
     if key.characters != nil { return true }
     guard key.modifiers.subtracting(.shift).isEmpty else { return false }

@@ -1,22 +1,22 @@
-/// A line around something.
+/// A border around a rectangle.
 ///
-/// More cases may be added: a `switch` in another package has an `@unknown default`.
+/// A `switch` in another package needs an `@unknown default`, because cases may be added.
 @nonexhaustive
 public enum Border: String, Hashable, Sendable, CaseIterable {
-  /// None.
+  /// No border.
   case none
-  /// A thin one.
+  /// A thin line.
   case line
-  /// A thin one with round corners.
+  /// A thin line with rounded corners.
   case rounded
-  /// Two lines.
+  /// A double line.
   case double
-  /// A thick one.
+  /// A thick line.
   case thick
-  /// One of ASCII's signs, for terminals that have no others.
+  /// A line of ASCII characters, for terminals without box-drawing characters.
   case ascii
 
-  /// Its signs; corners from the upper left one on, row by row.
+  /// The border's characters; the corners are listed row by row, from the upper left.
   var signs: (horizontal: Character, vertical: Character, corners: [Character])? {
     switch self {
     case .none: return nil

@@ -1,10 +1,10 @@
-/// One place of a screen: a character, or the second half of a wide one.
+/// One cell of a screen: a character, or the second half of a wide one.
 public struct Cell: Hashable, Sendable {
-  /// What is written; a space in the second half of a wide character.
+  /// The character in the cell, or a space in the second half of a wide character.
   public let character: Character
-  /// How many columns it takes: 1, 2, or 0 for the second half of a wide character.
+  /// The number of columns: 1, 2, or 0 for the second half of a wide character.
   public let columns: Int8
-  /// How it is written.
+  /// The cell's style.
   public internal(set) var style: CellStyle
 
   init(_ character: Character, columns: Int8, style: CellStyle) {
@@ -13,9 +13,9 @@ public struct Cell: Hashable, Sendable {
     self.style = style
   }
 
-  /// An empty place.
+  /// An empty cell.
   public static let blank = Cell(" ", columns: 1, style: .plain)
 
-  /// Whether it is the second half of the wide character before it.
+  /// Whether the cell is the second half of the wide character before it.
   public var isContinuation: Bool { columns == 0 }
 }

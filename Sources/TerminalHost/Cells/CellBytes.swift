@@ -1,4 +1,4 @@
-/// Bytes for a terminal, put together.
+/// A buffer of bytes to send to a terminal.
 struct CellBytes: Sendable {
   private var bytes: [UInt8] = []
 
@@ -24,7 +24,6 @@ struct CellBytes: Sendable {
     bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
-  /// All of them, between the marks of one frame if the terminal knows these.
   func framed(isSynchronized: Bool) -> [UInt8] {
     guard isSynchronized, !bytes.isEmpty else { return bytes }
     return Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
@@ -32,14 +31,14 @@ struct CellBytes: Sendable {
 
   // MARK: Style
 
-  /// Adds the shortest sequence that brings the terminal from one style to another.
+  /// Adds the shortest sequence that switches the terminal from one style to another.
   mutating func addChange(from old: CellStyle, to new: CellStyle) {
     guard old != new else { return }
     let step = Self.codes(from: old, to: new)
     let whole = [0] + Self.codes(from: .plain, to: new)
     let codes = Self.length(of: step) <= Self.length(of: whole) ? step : whole
     add("\u{1B}[")
-    // A lone zero may be left out.
+    // The code 0 is the default, so it can be omitted.
     if codes != [0] {
       for (index, code) in codes.enumerated() {
         if index > 0 { add(";") }
@@ -57,7 +56,7 @@ struct CellBytes: Sendable {
     var codes: [Int] = []
     var on = old.attributes
     let off = old.attributes.subtracting(new.attributes)
-    // Bold and dim end by one code.
+    // One code turns off both bold and dim.
     if !off.isDisjoint(with: [.bold, .dim]) {
       codes.append(22)
       on.subtract([.bold, .dim])

@@ -1,28 +1,28 @@
 public import ResponderChain
 
-/// At which side of its room a text stands.
+/// The horizontal alignment of text in a rectangle.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-  /// At the left.
+  /// Aligned at the left.
   case left
-  /// In the middle.
+  /// Centered.
   case center
-  /// At the right.
+  /// Aligned at the right.
   case right
 }
 
 extension CellCanvas {
-  /// Writes a text on one line.
+  /// Writes text on one line, and returns the number of columns written.
   ///
-  /// Nothing in it moves the cursor or turns the line: control characters and signs of direction are
-  /// written as escapes.
+  /// Control characters and directional marks are written as escapes, so no text can move the
+  /// cursor or reverse the line.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - point: The upper left corner of its first cell.
-  ///   - style: How; the canvas's own if nothing is said. A background that is the default one is kept
-  ///     as it is.
-  ///   - room: How many columns it may have; a longer one ends with an ellipsis.
-  /// - Returns: How many columns were written.
+  ///   - style: The style, or `nil` for the canvas's current style. A default background leaves the
+  ///     existing background unchanged.
+  ///   - room: The maximum number of columns; longer text ends with an ellipsis.
+  /// - Returns: The number of columns.
   @discardableResult
   public func write(
     _ text: String, at point: Point, _ style: CellStyle? = nil, room: Int = .max
@@ -36,14 +36,14 @@ extension CellCanvas {
     return (plain ?? nil) ?? write(text.flatMap(\.pieces), at: point, style, room: room)
   }
 
-  /// Writes a text in a rectangle, line below line.
+  /// Writes text in a rectangle, line by line.
   ///
   /// - Parameters:
   ///   - text: The text; line feeds end its lines.
-  ///   - rect: The rectangle. What is too long for it ends with an ellipsis.
-  ///   - alignment: At which side the lines stand.
-  ///   - isWrapped: Whether lines that are too long go on in the next one.
-  ///   - style: How; the canvas's own if nothing is said.
+  ///   - rect: The rectangle. Text that does not fit ends with an ellipsis.
+  ///   - alignment: The alignment of each line.
+  ///   - isWrapped: Whether lines that are too long continue on the next line.
+  ///   - style: The style, or `nil` for the canvas's current style.
   public func write(
     _ text: String, in rect: Rect, _ alignment: TextAlignment = .left, isWrapped: Bool = false,
     _ style: CellStyle? = nil
@@ -71,9 +71,9 @@ extension CellCanvas {
     }
   }
 
-  /// Shows the cursor at a point, if that may be drawn; one cursor is on the screen, the last.
+  /// Shows the cursor in the cell whose upper left corner is at a point, if the clip allows it.
   ///
-  /// - Parameter point: The upper left corner of its cell.
+  /// A screen has one cursor; the last call determines its position.
   public func showCursor(at point: Point) {
     let place = place(of: point)
     if clip.contains(place.column, place.row) { drawn.cursor = place }
@@ -100,6 +100,5 @@ extension String {
 }
 
 extension Double {
-  /// How many whole cells a length has room for.
   var cells: Int { isNaN ? 0 : Int(Swift.max(0, Swift.min(self, 1e6))) }
 }

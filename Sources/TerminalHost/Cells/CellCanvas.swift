@@ -1,10 +1,10 @@
 public import ResponderChain
 
-/// What views draw on in a terminal: cells instead of points.
+/// A canvas that draws views in the cells of a terminal instead of points.
 ///
-/// A cell is one wide and one high, and belongs to what its middle is in, for drawing as for touches.
-/// What is drawn is in the coordinates of the view that is being drawn; a transform moves, scales and
-/// turns rectangles, and moves text, which stays upright.
+/// A cell is one unit wide and high. It belongs to the shape that contains its center, for both
+/// drawing and touches. Drawing uses the current view's coordinates. A transform moves, scales, and
+/// rotates rectangles; text moves but stays upright.
 ///
 /// ```swift
 /// final class Gauge: View {
@@ -28,24 +28,18 @@ public import ResponderChain
 /// ```
 @MainActor
 public final class CellCanvas: Canvas {
-  /// What was drawn so far.
+  /// The frame drawn so far.
   public var frame: Frame { drawn }
-  /// The same, to be changed; nobody outside gets hold of it in the middle of that.
+  /// The frame being drawn; the canvas never exposes it in the middle of a change.
   @exclusivity(unchecked) var drawn: Frame
-  /// Whether nothing was drawn yet.
   @exclusivity(unchecked) private var isBlank = true
-  /// What a view's coordinates become on the screen.
+  /// The transform from the current view's coordinates to screen coordinates.
   @exclusivity(unchecked) var transform: Transform = .identity
-  /// Where may be drawn.
   @exclusivity(unchecked) var clip: CellClip
-  /// The style that the view that is being drawn has of the views around it.
+  /// The style that the current view inherits from its ancestors.
   public internal(set) var style: CellStyle = .plain
 
-  /// Makes an empty canvas.
-  ///
-  /// - Parameters:
-  ///   - columns: How many columns; what is out of 1 to ``Frame/limit`` is the nearest end.
-  ///   - rows: How many rows; likewise.
+  /// Creates an empty canvas, with each dimension clamped to 1 through ``Frame/limit``.
   public init(columns: Int, rows: Int) {
     drawn = Frame(columns: columns, rows: rows)
     clip = CellClip(columns: 0..<drawn.columns, rows: 0..<drawn.rows)
@@ -53,13 +47,13 @@ public final class CellCanvas: Canvas {
 
   // MARK: Areas
 
-  /// Fills each cell whose middle is in a rectangle.
+  /// Fills each cell whose center is in a rectangle.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - character: What stands in each cell; one that is not one column wide is taken for a space.
-  ///   - style: How; the canvas's own if nothing is said. A background that is the default one is kept
-  ///     as it is.
+  ///   - character: The character for each cell; a space replaces one that is not one column wide.
+  ///   - style: The style, or `nil` for the canvas's current style. A default background leaves the
+  ///     existing background unchanged.
   public func fill(_ rect: Rect, with character: Character = " ", _ style: CellStyle? = nil) {
     let pieces = character.pieces
     let sign = pieces.count == 1 && pieces[0].columns == 1 ? pieces[0].character : " "
@@ -67,25 +61,21 @@ public final class CellCanvas: Canvas {
     change(rect) { Cell(sign, columns: 1, style: style.over($0.style)) }
   }
 
-  /// Makes each cell in a rectangle blank: what is beneath is not kept.
-  ///
-  /// - Parameter rect: The rectangle.
+  /// Blanks each cell in a rectangle.
   public func erase(_ rect: Rect) {
     if !isBlank { change(rect) { _ in .blank } }
   }
 
-  /// Gives what stands in a rectangle more attributes.
+  /// Adds attributes to the cells in a rectangle.
   ///
-  /// - Parameters:
-  ///   - attributes: The attributes; ``CellStyle/Attributes/reverse`` takes back itself.
-  ///   - rect: The rectangle.
+  /// A second ``CellStyle/Attributes/reverse`` cancels the first.
   public func add(_ attributes: CellStyle.Attributes, to rect: Rect) {
     isBlank = false
     let area = clip.intersected(with: rect, transform)
     for row in area.rows {
       for column in area.columns where area.contains(column, row) {
         let index = row * drawn.columns + column
-        // Both halves of a wide character have one style, and it is the first half's.
+        // Both halves of a wide character have the style of the first half.
         if drawn.cells[index].isContinuation { continue }
         var new = drawn.cells[index].style.attributes.union(attributes.subtracting(.reverse))
         if attributes.contains(.reverse) { new.formSymmetricDifference(.reverse) }
@@ -95,12 +85,7 @@ public final class CellCanvas: Canvas {
     }
   }
 
-  /// Draws a line around the inside of a rectangle.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle; one that is not two cells wide and high has no border.
-  ///   - border: Which line.
-  ///   - style: How; the canvas's own if nothing is said.
+  /// Draws a border along the inside of a rectangle that is at least two cells wide and high.
   public func stroke(_ rect: Rect, _ border: Border = .line, _ style: CellStyle? = nil) {
     guard let signs = border.signs, rect.width >= 2, rect.height >= 2 else { return }
     let (right, bottom) = (rect.maxX - 1, rect.maxY - 1)
@@ -122,7 +107,7 @@ public final class CellCanvas: Canvas {
 
   // MARK: Cells
 
-  /// Gives each cell whose middle is in a rectangle, and that may be drawn, another one in its place.
+  /// Replaces each drawable cell whose center is in a rectangle.
   private func change(_ rect: Rect, _ body: (Cell) -> Cell) {
     isBlank = false
     let area = clip.intersected(with: rect, transform)
@@ -135,7 +120,7 @@ public final class CellCanvas: Canvas {
         }
         continue
       }
-      // Only at the ends may the other half of a wide character be outside.
+      // Only at the ends can the other half of a wide character be outside.
       clear(area.columns.lowerBound, row)
       clear(area.columns.upperBound - 1, row)
       let start = row * drawn.columns
@@ -145,7 +130,7 @@ public final class CellCanvas: Canvas {
     }
   }
 
-  /// Puts printable ASCII side by side where it may be drawn.
+  /// Writes adjacent ASCII characters, where the clip allows drawing.
   func put(
     _ signs: UnsafeBufferPointer<UInt8>, _ column: Int, _ row: Int, _ style: CellStyle
   ) {
@@ -172,7 +157,6 @@ public final class CellCanvas: Canvas {
 
   private static let ascii = (0..<128).map { Character(Unicode.Scalar(UInt8($0))) }
 
-  /// The cell that a point is the upper left corner of.
   func place(of point: Point) -> Frame.Place {
     if transform.isUpright {
       let corner = transform.applied(to: point)
@@ -183,7 +167,8 @@ public final class CellCanvas: Canvas {
       column: (middle.x - 0.5).cellFromEdge, row: (middle.y - 0.5).cellFromEdge)
   }
 
-  /// Puts a piece where it may be drawn; where only half of it may, a space.
+  /// Writes a piece, or a space for the visible half of a wide piece that is only half inside the
+  /// clip.
   func put(_ piece: CellPiece, _ column: Int, _ row: Int, _ style: CellStyle) {
     isBlank = false
     guard piece.columns == 2 else { return putNarrow(piece.character, column, row, style) }
@@ -208,7 +193,7 @@ public final class CellCanvas: Canvas {
     drawn.cells[index] = Cell(character, columns: 1, style: style)
   }
 
-  /// Makes a space of the other half of a wide character, which does not stay without this one.
+  /// Replaces the other half of a wide character with a space before this half is overwritten.
   private func clear(_ column: Int, _ row: Int) {
     let index = row * drawn.columns + column
     switch drawn.cells[index].columns {
@@ -220,7 +205,7 @@ public final class CellCanvas: Canvas {
 }
 
 extension CellStyle {
-  /// The style on top of another one, whose background shows through the default one.
+  /// Returns this style, with another style's background if its own is the default.
   fileprivate func over(_ below: CellStyle) -> CellStyle {
     guard background == .default else { return self }
     return CellStyle(foreground: foreground, background: below.background, attributes)

@@ -1,10 +1,10 @@
 import ResponderChain
 
-/// The cells that may be drawn: a rectangle of the screen, and what of it is inside turned ones.
+/// The cells that may be drawn: a rectangle of the screen, limited further by rotated rectangles.
 struct CellClip {
   var columns: Range<Int>
   var rows: Range<Int>
-  /// Rectangles that are turned or slanted, each with what leads into its coordinates.
+  /// The rotated or slanted rectangles, each with the transform into its coordinates.
   private var shapes: [(inverse: Transform, rect: Rect)] = []
 
   init(columns: Range<Int>, rows: Range<Int>) {
@@ -12,7 +12,6 @@ struct CellClip {
     self.rows = rows
   }
 
-  /// Whether it is the whole of its rectangle.
   var isUpright: Bool { shapes.isEmpty }
 
   func contains(_ column: Int, _ row: Int) -> Bool {
@@ -22,7 +21,6 @@ struct CellClip {
     return shapes.allSatisfy { $0.rect.contains($0.inverse.applied(to: middle)) }
   }
 
-  /// What is left of it inside a rectangle of a view.
   func intersected(with rect: Rect, _ transform: Transform) -> CellClip {
     var clip = self
     let corners = [
@@ -53,12 +51,12 @@ struct CellClip {
 }
 
 extension Transform {
-  /// Whether it neither turns nor slants nor mirrors, so that upright rectangles stay as they are.
+  /// Whether upright rectangles stay upright and are not mirrored.
   var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 }
 
 extension Double {
-  /// The first cell whose middle is behind an edge; the nearest one that a screen could have.
+  /// The first cell whose center is past an edge, clamped to what a screen could have.
   var cellFromEdge: Int {
     guard !isNaN else { return 0 }
     let limit = 1e6

@@ -1,6 +1,6 @@
-/// A colour of a cell, as terminals know them.
+/// A color of a cell, in one of the forms that terminals support.
 ///
-/// What a terminal cannot show becomes the nearest one that it can; see ``ColorDepth``.
+/// A terminal that cannot show a color shows the nearest one that it can; see ``ColorDepth``.
 ///
 /// ```swift
 /// CellColor.rgb(255, 135, 0).description   // "#ff8700"
@@ -8,13 +8,13 @@
 /// CellColor("loud")                        // nil
 /// ```
 public enum CellColor: Hashable, Sendable {
-  /// The terminal's own; as a background, whatever is beneath.
+  /// The terminal's default color, or for a background, the existing one.
   case `default`
-  /// One of sixteen that the terminal's user has chosen: 0 to 7, and 8 to 15 for the bright ones.
+  /// One of the 16 colors that the user configures: 0 to 7, and 8 to 15 for their bright versions.
   case basic(UInt8)
-  /// One of 256: sixteen basic ones, a cube of 6×6×6, and 24 greys.
+  /// One of 256 colors: 16 basic ones, a 6×6×6 cube, and 24 grays.
   case palette(UInt8)
-  /// Any, by its parts of red, green and blue.
+  /// A color given by its red, green, and blue components.
   case rgb(UInt8, UInt8, UInt8)
 
   /// Black.
@@ -36,10 +36,8 @@ public enum CellColor: Hashable, Sendable {
 
   static let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
 
-  /// Reads a colour as its ``description`` writes it.
-  ///
-  /// - Parameter name: `default`, `blue`, `bright-blue`, a number up to 255, or `#rrggbb`; `nil` comes of
-  ///   anything else.
+  /// Creates a color from a description such as `default`, `bright-blue`, `255`, or `#rrggbb`, if
+  /// valid.
   public init?(_ name: String) {
     if name == "default" {
       self = .default
@@ -61,7 +59,7 @@ public enum CellColor: Hashable, Sendable {
 }
 
 extension CellColor: CustomStringConvertible {
-  /// Its name, its number, or `#rrggbb`.
+  /// The color's name, its number, or `#rrggbb`.
   public var description: String {
     switch self {
     case .default: return "default"

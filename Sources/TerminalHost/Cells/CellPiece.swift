@@ -1,6 +1,5 @@
 internal import Baton
 
-/// What goes into one cell, or into two side by side.
 struct CellPiece: Hashable, Sendable {
   let character: Character
   let columns: Int
@@ -9,12 +8,13 @@ struct CellPiece: Hashable, Sendable {
 }
 
 extension Character {
-  /// The character as cells show it, so that no text moves the cursor or turns the line.
+  /// The pieces that show the character in cells, without moving the cursor or reversing the line.
   ///
-  /// - A control character, or one that turns the direction of a line, is written as an escape.
-  /// - What joins several letters to one character of more than two columns is cut between letters.
-  /// - A mark on nothing stands on a dotted circle; what cannot be seen at all is left out, and so is a
-  ///   sign of format in front of what it belongs to.
+  /// - A control character, or one that changes the direction of a line, is written as an escape.
+  /// - A character of more than two columns that joins several letters is split between the
+  ///   letters.
+  /// - A mark without a base is drawn on a dotted circle. Invisible characters are omitted, and so
+  ///   is a format character before its base.
   var pieces: [CellPiece] {
     if isPrintableASCII {
       return [CellPiece(character: self, columns: 1)]
@@ -35,13 +35,13 @@ extension Character {
     }
   }
 
-  /// Whether it begins with a sign of format, which terminals would draw into the cell before it.
+  /// Whether terminals would draw the first scalar, a format character, into the previous cell.
   private var beginsWithoutColumns: Bool {
     var meter = ColumnMeter()
     return unicodeScalars.first.map { meter.width(of: $0) == 0 } ?? false
   }
 
-  /// How many columns of a terminal it takes: 2 for one of Korean, 0 for one that shows nothing.
+  /// The number of terminal columns: 2 for a Korean syllable, 0 for an invisible character.
   public var cellColumns: Int { isPrintableASCII ? 1 : pieces.columns }
 
   private var isPrintableASCII: Bool { utf8.count == 1 && utf8.first?.isPrintable == true }
@@ -51,7 +51,7 @@ extension Character {
     let base: String
     switch first.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: base = "\u{25CC}"
-    // A vowel or a final consonant of a Korean syllable, in the block of a consonant that is not there.
+    // A Korean vowel or final consonant without its leading consonant gets a filler.
     case .otherLetter: base = "\u{115F}"
     default: return nil
     }
@@ -81,27 +81,25 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// How many columns of a terminal it takes in one line.
+  /// The number of terminal columns that the text takes on one line.
   ///
   /// ```swift
   /// print("한국어".cellColumns, "age".cellColumns)
   /// // 6 3
   /// ```
   ///
-  /// - Complexity: O(*n*), where *n* is its length.
+  /// - Complexity: O(*n*), where *n* is the text's length.
   public var cellColumns: Int { reduce(0) { $0 + $1.cellColumns } }
 }
 
 extension UInt8 {
-  /// Whether it is ASCII that a terminal draws as it is.
   var isPrintable: Bool { self >= 0x20 && self < 0x7F }
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal would do something else than to draw it.
   fileprivate var hasToBeEscaped: Bool {
     switch value {
-    // Marks of direction, embeddings, overrides and isolates.
+    // Directional marks, embeddings, overrides, and isolates.
     case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: return true
     default: break
     }
@@ -113,10 +111,9 @@ extension Unicode.Scalar {
 }
 
 extension Collection<CellPiece> {
-  /// How many columns they take.
   var columns: Int { reduce(0) { $0 + $1.columns } }
 
-  /// As many as there is room for; if not all, with an ellipsis at the end.
+  /// Returns as many pieces as fit, with an ellipsis at the end if some do not.
   func truncated(to room: Int) -> [CellPiece] {
     guard columns > room else { return Array(self) }
     guard room > 0 else { return [] }

@@ -1,44 +1,37 @@
-/// How a cell is written: two colours, and whether it is bold and so on.
+/// The style of a cell: two colors, and attributes such as bold.
 ///
 /// ```swift
 /// let warning = CellStyle(foreground: .red, .bold)
 /// warning.attributes.contains(.underline)   // false
 /// ```
 public struct CellStyle: Hashable, Sendable {
-  /// What stands out without a colour.
+  /// Attributes that emphasize text without color.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt8
-    /// Makes a set of its bits.
-    ///
-    /// - Parameter rawValue: The bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Thick.
+    /// Bold text.
     public static let bold = Attributes(rawValue: 1)
-    /// Faint.
+    /// Faint text.
     public static let dim = Attributes(rawValue: 2)
-    /// Slanted.
+    /// Slanted text.
     public static let italic = Attributes(rawValue: 4)
-    /// With a line below.
+    /// Underlined text.
     public static let underline = Attributes(rawValue: 8)
-    /// Both colours in each other's place.
+    /// Foreground and background colors swapped.
     public static let reverse = Attributes(rawValue: 16)
   }
 
-  /// The colour of what is written.
+  /// The color of the text.
   public var foreground: CellColor
-  /// The colour behind it; the default one keeps what is beneath.
+  /// The background color; the default keeps the existing background.
   public var background: CellColor
-  /// What stands out without a colour.
+  /// The attributes, such as bold.
   public var attributes: Attributes
 
-  /// Makes a style.
-  ///
-  /// - Parameters:
-  ///   - foreground: The colour of what is written.
-  ///   - background: The colour behind it; the default one keeps what is beneath.
-  ///   - attributes: What stands out without a colour.
+  /// Creates a style.
   public init(
     foreground: CellColor = .default, background: CellColor = .default,
     _ attributes: Attributes = []
@@ -48,13 +41,10 @@ public struct CellStyle: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// The terminal's own colours, and nothing else.
+  /// The terminal's default colors without attributes.
   public static let plain = CellStyle()
 
-  /// The style with more attributes.
-  ///
-  /// - Parameter more: The attributes.
-  /// - Returns: Both together.
+  /// Returns the style with additional attributes.
   public func with(_ more: Attributes) -> CellStyle {
     CellStyle(foreground: foreground, background: background, attributes.union(more))
   }

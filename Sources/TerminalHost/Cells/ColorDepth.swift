@@ -1,27 +1,27 @@
-/// How many colours a terminal shows.
+/// The number of colors that a terminal shows.
 ///
 /// ```swift
 /// ColorDepth(environment: ["TERM": "xterm-256color"])                    // palette
 /// ColorDepth(environment: ["TERM": "xterm-256color", "NO_COLOR": "1"])   // none
 /// ```
 public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
-  /// None: what has a background is shown reversed.
+  /// No colors; text with a background color is shown reversed.
   case none
-  /// Sixteen.
+  /// 16 colors.
   case basic
-  /// 256.
+  /// 256 colors.
   case palette
-  /// All.
+  /// All colors.
   case full
 
-  /// What a program's environment says of its terminal.
+  /// Creates the color depth that a program's environment indicates.
   ///
-  /// 1. `CLICOLOR_FORCE`, neither empty nor `0`: at least sixteen, whatever follows says.
+  /// 1. `CLICOLOR_FORCE`, neither empty nor `0`: at least 16 colors, regardless of the other
+  ///    variables.
   /// 2. `NO_COLOR`, not empty: none (https://no-color.org).
-  /// 3. `COLORTERM` is `truecolor` or `24bit`: all. `TERM` is missing, `dumb` or `vt100` and the like:
-  ///    none; it ends in `-direct`: all; `-256color`: 256; `-mono` or `-m`: none; any other: sixteen.
-  ///
-  /// - Parameter environment: The variables.
+  /// 3. `TERM` is missing, `dumb`, or an old terminal such as `vt100`, or ends in `-mono` or `-m`:
+  ///    none. `COLORTERM` is `truecolor` or `24bit`, or `TERM` ends in `-direct`: all colors.
+  ///    `TERM` contains `256color`: 256 colors. Any other: 16 colors.
   public init(environment: [String: String]) {
     let isForced = !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "")
     let isRefused = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
@@ -45,15 +45,13 @@ public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// Whether one shows fewer colours than the other.
+  /// Returns whether the first depth has fewer colors than the second.
   public static func < (left: ColorDepth, right: ColorDepth) -> Bool {
     left.rawValue < right.rawValue
   }
 
-  /// What a style becomes where there are only so many colours.
-  ///
-  /// - Parameter style: The style.
-  /// - Returns: The style with the nearest colours; without any, the background's place is reversed.
+  /// Returns a style with the nearest colors of this depth; without colors, reverses any
+  /// background.
   public func shown(_ style: CellStyle) -> CellStyle {
     guard self != .none else {
       var plain = CellStyle(style.attributes)
@@ -76,7 +74,6 @@ public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// The colours of the palette, as xterm has them.
 private enum Colours {
   typealias Parts = (red: UInt8, green: UInt8, blue: UInt8)
 

@@ -1,61 +1,48 @@
-/// A whole screen: its cells, and where the cursor is.
+/// The content of a whole screen: its cells and the cursor's position.
 ///
-/// Behind a cell of two columns always stands its continuation, in the same style, and nowhere else.
+/// A cell of two columns is always followed by its continuation in the same style; a continuation
+/// appears nowhere else.
 public struct Frame: Hashable, Sendable {
-  /// A place of a frame.
+  /// The position of a cell in a frame.
   public struct Place: Hashable, Sendable {
-    /// The column, the leftmost one being 0.
+    /// The column, starting at 0 on the left.
     public var column: Int
-    /// The row, the topmost one being 0.
+    /// The row, starting at 0 at the top.
     public var row: Int
 
-    /// Makes a place.
-    ///
-    /// - Parameters:
-    ///   - column: The column, the leftmost one being 0.
-    ///   - row: The row, the topmost one being 0.
+    /// Creates a position.
     public init(column: Int, row: Int) {
       self.column = column
       self.row = row
     }
   }
 
-  /// The most columns, and the most rows, that a frame has.
+  /// The maximum number of columns, and of rows.
   public static let limit = 1000
 
-  /// How many columns it has.
+  /// The number of columns.
   public let columns: Int
-  /// How many rows it has.
+  /// The number of rows.
   public let rows: Int
-  /// Where the cursor is shown; `nil` if it is not.
+  /// The cursor's position, or `nil` if the cursor is hidden.
   public internal(set) var cursor: Place?
   /// The cells, row by row.
   public internal(set) var cells: [Cell]
 
-  /// Makes an empty frame.
-  ///
-  /// - Parameters:
-  ///   - columns: How many columns; what is out of 1 to ``limit`` is the nearest end.
-  ///   - rows: How many rows; likewise.
+  /// Creates an empty frame, with each dimension clamped to 1 through ``limit``.
   public init(columns: Int, rows: Int) {
     self.columns = min(max(columns, 1), Self.limit)
     self.rows = min(max(rows, 1), Self.limit)
     cells = Array(repeating: .blank, count: self.columns * self.rows)
   }
 
-  /// The cell at a place.
-  ///
-  /// - Parameters:
-  ///   - column: The column, from 0 on.
-  ///   - row: The row, from 0 on.
-  /// - Returns: The cell; a blank one outside.
+  /// Returns the cell at a column and row starting at 0, or a blank cell outside the frame.
   public subscript(column: Int, row: Int) -> Cell {
     guard column >= 0, column < columns, row >= 0, row < rows else { return .blank }
     return cells[row * columns + column]
   }
 
-  /// The characters of each row, without the spaces at the ends of rows, and without empty rows at the
-  /// end.
+  /// The characters of each row, without trailing spaces and trailing empty rows.
   public var text: String {
     var lines = (0..<rows).map { row in
       var line = ""

@@ -1,7 +1,7 @@
-/// Makes the bytes that bring a terminal from one frame to the next.
+/// A writer that produces the bytes to update a terminal from one frame to the next.
 ///
-/// Only what has changed is written, with as few moves of the cursor and changes of style as that takes; a
-/// frame that is as the one before writes no byte.
+/// It writes only the cells that changed, and avoids unneeded cursor moves and style changes. A
+/// frame equal to the previous one produces no bytes.
 ///
 /// ```swift
 /// let canvas = CellCanvas(columns: 20, rows: 2)
@@ -12,34 +12,29 @@
 /// writer.bytes(for: canvas.frame)         // []
 /// ```
 public struct FrameWriter: Sendable {
-  /// How many colours the terminal shows.
+  /// The number of colors that the terminal shows.
   public var depth: ColorDepth { didSet { if depth != oldValue { forget() } } }
-  /// Whether the terminal shows at once what is written between the marks of mode 2026.
+  /// Whether the terminal supports mode 2026, which shows the bytes between two marks as one
+  /// update.
   public var isSynchronized: Bool
   private var last: Frame?
   private var pen = CellStyle.plain
-  /// Where the terminal's cursor is; `nil` where terminals do not agree.
+  /// The position of the terminal's cursor, or `nil` where terminals differ.
   private var place: Frame.Place?
   private var width = 0
   private var output = CellBytes()
 
-  /// Makes a writer that knows nothing of what the terminal shows.
-  ///
-  /// - Parameters:
-  ///   - depth: How many colours the terminal shows.
-  ///   - isSynchronized: Whether it knows mode 2026.
+  /// Creates a writer that will write the first frame completely.
   public init(depth: ColorDepth = .full, isSynchronized: Bool = false) {
     self.depth = depth
     self.isSynchronized = isSynchronized
   }
 
-  /// Takes it that the terminal shows nothing that is known, so that the next frame is written whole.
+  /// Discards the previous frame, so that the next one is written completely.
   public mutating func forget() { last = nil }
 
-  /// What makes the terminal show a frame, after it was sent what came before.
+  /// Returns the bytes that update a terminal to a frame; empty if nothing has changed.
   ///
-  /// - Parameter frame: The frame.
-  /// - Returns: The bytes; none if nothing has changed.
   /// - Complexity: O(n) in the number of cells.
   public mutating func bytes(for frame: Frame) -> [UInt8] {
     output.removeAll()
@@ -58,7 +53,7 @@ public struct FrameWriter: Sendable {
   }
 
   private mutating func start() {
-    // What the terminal's state is nobody knows: plain style, everything erased.
+    // The terminal's state is unknown: hide the cursor, reset the style, and erase everything.
     output.add("\u{1B}[?25l\u{1B}[m\u{1B}[2J")
     (pen, place) = (.plain, nil)
   }
@@ -97,7 +92,8 @@ public struct FrameWriter: Sendable {
     output.add(character: cell.character)
     guard var here = place else { return }
     here.column += Int(cell.columns)
-    // At the end of a row, and behind what terminals do not draw alike, nobody knows where the cursor is.
+    // The cursor's position is unknown at the end of a row, and after characters that terminals
+    // draw differently.
     place = cell.character.isDrawnAlike && here.column < width ? here : nil
   }
 
@@ -111,7 +107,7 @@ public struct FrameWriter: Sendable {
     if let here = place, here.row == target.row, here.column < target.column {
       let start = here.row * width
       let gap = cells[start + here.column..<start + target.column]
-      // A short way is gone over by writing what is there.
+      // To cross a short gap, rewrite the characters that are already there.
       if gap.count < 4, gap.allSatisfy({ $0.style == pen && $0.columns == 1 && $0.isPlainASCII }) {
         for cell in gap { output.add(character: cell.character) }
         return
@@ -152,7 +148,6 @@ public struct FrameWriter: Sendable {
 }
 
 extension Frame {
-  /// From which column on a row is blank.
   fileprivate func blanksAtEnd(of row: Int) -> Int {
     var column = columns
     while column > 0, cells[row * columns + column - 1] == .blank { column -= 1 }
@@ -161,8 +156,7 @@ extension Frame {
 }
 
 extension Character {
-  /// Whether every terminal gives it the same columns: that is not so with emoji, nor with what is made
-  /// of several scalars.
+  /// Whether terminals agree on the width, unlike that of emoji and characters of several scalars.
   fileprivate var isDrawnAlike: Bool {
     if utf8.count == 1 { return true }
     let scalars = unicodeScalars

@@ -1,13 +1,13 @@
-/// A text in lines.
+/// A text split into lines.
 ///
-/// Lines end where the text says so and, if they are to be wrapped, behind the last space that there is
-/// room for, behind a wide character, or else wherever the room ends.
+/// Lines end at line breaks. Wrapped lines end after the last space that fits, after a wide
+/// character, or otherwise wherever the space ends.
 struct TextLayout {
   let characters: [Character]
-  /// The characters of each line, without the sign that ends it; never empty.
+  /// The range of each line without its line break; there is at least one line.
   private(set) var lines: [Range<Int>] = []
 
-  /// Wraps lines that are longer than the room, if there is one.
+  /// Splits the characters into lines, and wraps lines that are longer than `room`.
   init(_ characters: [Character], wrappedTo room: Int?) {
     self.characters = characters
     var (start, width, opening): (Int, Int, Int?) = (0, 0, nil)
@@ -18,7 +18,7 @@ struct TextLayout {
         continue
       }
       let columns = character.cellColumns
-      // A space at the end of a line needs no room.
+      // A space at the end of a line needs no column.
       if let room, character == " ", width + columns > room {
         opening = index + 1
         continue
@@ -38,14 +38,14 @@ struct TextLayout {
 
   func pieces(of line: Range<Int>) -> [CellPiece] { characters[line].flatMap(\.pieces) }
 
-  /// The line that a cursor before a character is in, and how many columns are before it.
+  /// Returns the line and column of a cursor before a character.
   func place(of index: Int) -> (line: Int, column: Int) {
     let line = lines.lastIndex { $0.lowerBound <= index } ?? 0
     let end = min(max(index, lines[line].lowerBound), lines[line].upperBound)
     return (line, characters[lines[line].lowerBound..<end].reduce(0) { $0 + $1.cellColumns })
   }
 
-  /// The character that a cursor stands before that is in a line, as near to a column as may be.
+  /// Returns the index of the character in a line that is nearest to a column.
   func index(line: Int, column: Int) -> Int {
     let range = lines[min(max(line, 0), lines.count - 1)]
     var width = 0
@@ -53,7 +53,7 @@ struct TextLayout {
       width += characters[index].cellColumns
       if width > column { return index }
     }
-    // Behind the space that a line was wrapped at is the beginning of the next one.
+    // The position after the space at which a line was wrapped belongs to the next line.
     let isWrapped = range.upperBound < characters.count && !characters[range.upperBound].isNewline
     return isWrapped ? max(range.lowerBound, range.upperBound - 1) : range.upperBound
   }

@@ -1,19 +1,19 @@
 internal import Baton
 
-/// What the reading thread found, until somebody asks for it.
+/// A bounded queue of what the reading thread has read.
 ///
-/// It is bounded: past 64 KiB the thread reads no more, and the system keeps the bytes, or the sender.
+/// Past 64 KiB, the thread stops reading, and the bytes stay in the system's buffer or with the
+/// sender.
 final class InputQueue: Sendable {
-  /// Something that a thread, a signal or a timer tells.
   enum Item: Sendable {
     case bytes([UInt8], moreFollow: Bool)
-    /// The window has another size, or what is on it is lost.
+    /// The window was resized, or its contents are lost.
     case resize
-    /// The wait of this number is over.
+    /// The wait with this number has timed out.
     case timeOut(Int)
-    /// Somebody wants to be waited for no longer.
+    /// The current wait must end.
     case wake
-    /// Nothing more comes.
+    /// The input has ended.
     case end(TerminalError?)
   }
 
@@ -26,26 +26,23 @@ final class InputQueue: Sendable {
     var isPaused = false
   }
 
-  /// How many bytes wait at most before the reading thread does.
+  /// The number of queued bytes at which the reading thread pauses.
   static let limit = 1 << 16
 
   private let state = Lock(State())
-  /// Tells the reading thread that there is room again.
+  /// Notifies the reading thread that it can read again.
   private let onRoom: @Sendable () -> Void
 
   init(onRoom: @escaping @Sendable () -> Void) { self.onRoom = onRoom }
 
-  /// How many bytes wait, how many readers do, and whether the thread was told to wait as well.
   var load: (bytes: Int, readers: Int, isFull: Bool) {
     state.withLock { ($0.bytes, $0.waiting.count, $0.isPaused) }
   }
 
-  /// Whether something is there to be taken, besides the end.
   var hasMore: Bool { state.withLock { !$0.items.isEmpty } }
 
-  /// Adds an item, or gives it to whoever waits.
-  ///
-  /// - Returns: Whether there is room for more bytes.
+  /// Adds an item or passes it to a waiting reader, and returns whether there is room for more
+  /// bytes.
   @discardableResult
   func push(_ item: Item) -> Bool {
     let (waiter, hasRoom) = state.withLock { state in
@@ -56,12 +53,12 @@ final class InputQueue: Sendable {
       if !state.waiting.isEmpty { return (state.waiting.removeFirst().continuation, true) }
       switch item {
       case .end: return (nil, true)
-      // One look at the window's size is enough for many changes, and one look at all is for many wakes.
+      // One resize item represents any number of resizes, and one wake item any number of wakes.
       case .resize where state.items.contains(where: \.isResize): return (nil, true)
       case .wake where state.items.contains(where: \.isWake): return (nil, true)
       case .bytes(let bytes, let moreFollow):
         state.bytes += bytes.count
-        // Bytes that come one by one would make a long queue of short items.
+        // Merge bytes that arrive one by one, to avoid a long queue of short items.
         if case .bytes(let before, _) = state.items.last {
           state.items.removeLast()
           state.items.append(.bytes(before + bytes, moreFollow: moreFollow))
@@ -77,7 +74,7 @@ final class InputQueue: Sendable {
     return hasRoom
   }
 
-  /// The next item, waiting for it; `wake` at once when the task is cancelled.
+  /// Waits for the next item and returns it; returns `wake` at once if the task is cancelled.
   func next() async -> Item {
     let id = state.withLock { state in
       state.nextID += 1

@@ -6,9 +6,9 @@
   internal import Musl
 #endif
 
-/// A thread that waits for bytes and signals, so that nobody else has to.
+/// A reader with a thread that waits for bytes and signals, so that no other thread blocks.
 final class InputReader: Sendable {
-  /// What the bell says besides the numbers of signals.
+  /// The bytes sent through the bell's pipe that are not signal numbers.
   enum Call {
     static let end: UInt8 = 0
     static let room: UInt8 = 255
@@ -22,9 +22,7 @@ final class InputReader: Sendable {
     self.queue = queue
   }
 
-  /// Begins to read.
-  ///
-  /// - Returns: What waits until it has ended.
+  /// Starts the reading thread and returns it.
   func start() throws(TerminalError) -> InputThread {
     try InputThread { self.run() }
   }
@@ -53,7 +51,8 @@ final class InputReader: Sendable {
     }
   }
 
-  /// - Returns: `nil` at the end, and nothing if another process was faster.
+  /// Reads bytes; returns `nil` at the end, or an empty array if another process read the bytes
+  /// first.
   private func read(_ buffer: inout [UInt8]) throws(System.Failure) -> [UInt8]? {
     let result = buffer.withUnsafeMutableBytes { buffer in
       Result { () throws(System.Failure) in try System.read(session.input, into: buffer) }
@@ -66,7 +65,7 @@ final class InputReader: Sendable {
     }
   }
 
-  /// - Returns: Whether to go on.
+  /// Handles the bytes from the bell's pipe, and returns whether to continue reading.
   private func answerBell(_ hasRoom: inout Bool) throws(System.Failure) -> Bool {
     var calls = [UInt8](repeating: 0, count: 64)
     let count = calls.withUnsafeMutableBytes { buffer in

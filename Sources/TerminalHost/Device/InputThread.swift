@@ -6,7 +6,6 @@
   internal import Musl
 #endif
 
-/// A thread of the system, to be waited for.
 struct InputThread: Sendable {
   private final class Work: Sendable {
     let body: @Sendable () -> Void
@@ -15,7 +14,6 @@ struct InputThread: Sendable {
 
   private let thread: pthread_t
 
-  /// Starts a thread.
   init(_ body: @escaping @Sendable () -> Void) throws(TerminalError) {
     let work = Unmanaged.passRetained(Work(body))
     #if canImport(Darwin)
@@ -35,7 +33,6 @@ struct InputThread: Sendable {
     self.thread = thread
   }
 
-  /// Waits until it has ended.
   func join() { pthread_join(thread, nil) }
 
   #if canImport(Darwin)

@@ -8,13 +8,13 @@ internal import Synchronization
   internal import Musl
 #endif
 
-/// What gives a terminal back, made beforehand, so that a signal handler can do it.
+/// The data needed to restore a terminal, prepared in advance for use in a signal handler.
 ///
-/// A handler may interrupt anything, an allocation too. So all of this lies in memory of its own that
-/// nobody moves, counts or frees while a handler may look at it.
+/// A signal handler may interrupt anything, including an allocation. The data therefore has its own
+/// memory, which is not moved, reference-counted, or freed while a handler may read it.
 ///
-/// The pointer is shared by threads without a lock: what it points to is constant, except for a flag that
-/// is atomic. This and the table of what was done with signals before are the only promises of the device
+/// Threads share the pointer without a lock, because the memory is constant except for one atomic
+/// flag. This pointer and the table of previous signal actions are the only parts of the device
 /// that the compiler does not check.
 struct Restoration: @unchecked Sendable {
   private struct Memory: ~Copyable {
@@ -22,9 +22,9 @@ struct Restoration: @unchecked Sendable {
     let output: CInt
     let attributes: termios
     let bytes: UnsafeMutableRawBufferPointer
-    /// Where a handler writes the number of a signal that somebody else sees to.
+    /// The descriptor to which a handler writes the number of a signal for another thread.
     let bell: CInt
-    /// Whether the terminal is taken and has to be given back; whoever sets it to false does that.
+    /// Whether the terminal must be restored; the code that changes it to false restores it.
     let isDue = Atomic(false)
   }
 
@@ -38,35 +38,32 @@ struct Restoration: @unchecked Sendable {
       to: Memory(input: input, output: output, attributes: attributes, bytes: copy, bell: bell))
   }
 
-  /// Finds the one that was stored as a number.
   init?(address: UInt) {
     guard let pointer = UnsafeMutablePointer<Memory>(bitPattern: address) else { return nil }
     memory = pointer
   }
 
-  /// Where it is, as a number, which can be stored atomically.
+  /// The address as a number that can be stored atomically.
   var address: UInt { UInt(bitPattern: memory) }
 
-  /// Frees the memory; only after no handler knows of it any more.
+  /// Frees the memory; call it only when no handler can reach it any longer.
   func deallocate() {
     memory.pointee.bytes.deallocate()
     memory.deinitialize(count: 1)
     memory.deallocate()
   }
 
-  /// Notes that the terminal is taken.
   func begin() { memory.pointee.isDue.store(true, ordering: .sequentiallyConsistent) }
 
-  /// Whether the terminal is taken.
   var isDue: Bool { memory.pointee.isDue.load(ordering: .sequentiallyConsistent) }
 
-  /// Gives the terminal back, once; calls only what a signal handler may call.
+  /// Restores the terminal once; calls only functions that are safe in a signal handler.
   func restore() {
     guard memory.pointee.isDue.exchange(false, ordering: .sequentiallyConsistent) else { return }
     var rest = UnsafeRawPointer(memory.pointee.bytes.baseAddress)
     var count = memory.pointee.bytes.count
     while count > 0 {
-      // A window that hangs must not keep the process from ending.
+      // A terminal that hangs must not keep the process from ending.
       var output = pollfd(fd: memory.pointee.output, events: Int16(POLLOUT), revents: 0)
       let ready = poll(&output, 1, 500)
       if ready < 0 && errno == EINTR { continue }
@@ -77,13 +74,13 @@ struct Restoration: @unchecked Sendable {
       rest = rest?.advanced(by: written)
       count -= written
     }
-    // Answers that nobody waits for any more would be typed into the shell.
+    // Discard unread answers, which the shell would otherwise receive as input.
     tcflush(memory.pointee.input, TCIFLUSH)
     var attributes = memory.pointee.attributes
     while tcsetattr(memory.pointee.input, TCSANOW, &attributes) < 0 && errno == EINTR {}
   }
 
-  /// Tells that a signal came; calls only what a signal handler may call.
+  /// Reports a signal; calls only functions that are safe in a signal handler.
   func ring(_ signal: CInt) {
     var byte = UInt8(truncatingIfNeeded: signal)
     _ = write(memory.pointee.bell, &byte, 1)

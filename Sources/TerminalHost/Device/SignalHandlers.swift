@@ -8,30 +8,29 @@ internal import Synchronization
   internal import Musl
 #endif
 
-/// The handlers of the signals that end, stop or resize the process, for the one terminal that is open.
+/// The handlers of signals that end, stop, or resize the process, for the one open terminal.
 ///
-/// - Signals that end it (`SIGINT`, `SIGTERM`, `SIGHUP`, the traps, and those that end a process where
-///   nobody has taken them, as `SIGUSR1`): the handler itself gives the
-///   terminal back, brings back what was done with the signal before, and raises it again. So the exit
-///   status is what it would have been, and the runtime's backtrace is printed on a sane screen.
-/// - The others are only noted; the thread that reads input sees to them.
+/// - For signals that end the process (`SIGINT`, `SIGTERM`, `SIGHUP`, traps, and signals such as
+///   `SIGUSR1` whose default action is to end it), the handler restores the terminal, reinstates
+///   the previous action, and raises the signal again. The exit status is therefore unchanged, and
+///   the runtime prints its backtrace on a restored screen.
+/// - For other signals, the handler only notifies the thread that reads input.
 ///
-/// A signal that is ignored when the terminal is opened (`nohup`) stays ignored.
+/// A signal that was ignored when the terminal was opened, for example by `nohup`, stays ignored.
 enum SignalHandlers {
-  /// Signals whose default action ends the process.
   private static let ending = [SIGINT, SIGTERM, SIGHUP] + traps
-  // The runtime prints a backtrace for these.
+  // The runtime prints a backtrace for these signals.
   private static let traps = [SIGQUIT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE]
-  /// The same, unless the program has a handler of its own, which may go on.
+  /// Signals that end the process unless the program has a handler, which may let it continue.
   private static let endingByDefault = [
     SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS,
   ]
   private static let noted = [SIGTSTP, SIGCONT, SIGWINCH]
 
   private static let current = Atomic<UInt>(0)
-  /// What was done with each signal before, by its number.
+  /// The previous action of each signal, by signal number.
   ///
-  /// A handler reads it; it is written only while none of them is installed for that signal.
+  /// Handlers read it. It is written only while no handler is installed for that signal.
   private nonisolated(unsafe) static let previous = {
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
     actions.initialize(repeating: sigaction(), count: 65)
@@ -46,11 +45,9 @@ enum SignalHandlers {
     Restoration(address: current.load(ordering: .sequentiallyConsistent))
   }
 
-  /// Takes the signals for a terminal.
-  ///
-  /// - Returns: `false` if another terminal has them.
+  /// Installs the handlers, or returns `false` if they are installed for another terminal.
   static func install(_ restoration: Restoration) -> Bool {
-    // A handler finds all of it made: nothing is initialized lazily in there.
+    // Initialize lazy values here, because a handler must not.
     _ = (previous, exitHandler)
     let (isFirst, _) = current.compareExchange(
       expected: 0, desired: restoration.address, ordering: .sequentiallyConsistent)
@@ -63,7 +60,6 @@ enum SignalHandlers {
     return true
   }
 
-  /// Gives the signals back.
   static func uninstall() {
     for signal in ending + endingByDefault + noted where isOurs(signal) {
       sigaction(signal, previous + Int(signal), nil)
@@ -71,12 +67,12 @@ enum SignalHandlers {
     current.store(0, ordering: .sequentiallyConsistent)
   }
 
-  /// Stops the process as if nobody had taken `SIGTSTP`; returns when it goes on.
+  /// Stops the process as `SIGTSTP` would without a handler; returns when the process continues.
   static func stop() {
     guard isOurs(SIGTSTP) else { return }
     sigaction(SIGTSTP, previous + Int(SIGTSTP), nil)
-    // To this thread, so that it is stopped before it can go on; it may have been started by one that
-    // takes no signals, as those of Dispatch.
+    // Raise the signal on this thread, so that it stops before it continues. Unblock the signal
+    // first, because the thread may have inherited a mask that blocks it, as Dispatch threads do.
     var (stop, mask) = (sigset_t(), sigset_t())
     sigemptyset(&stop)
     sigaddset(&stop, SIGTSTP)

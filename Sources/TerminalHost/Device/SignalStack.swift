@@ -6,15 +6,13 @@
   internal import Musl
 #endif
 
-/// A stack of its own for a thread's handlers, since a trap may come of a stack that is full.
+/// A separate stack for a thread's signal handlers, which can run after a stack overflow.
 ///
-/// Each thread has its own setting; threads that have none run handlers on their ordinary stack.
+/// Each thread has its own setting; without one, handlers run on the ordinary stack.
 struct SignalStack {
   private let memory: UnsafeMutableRawPointer
 
-  /// Sets up one for the thread that calls.
-  ///
-  /// - Returns: `nil` if it has one already.
+  /// Sets up a signal stack for the current thread, unless it has one.
   init?() {
     var old = stack_t()
     sigaltstack(nil, &old)
@@ -27,7 +25,7 @@ struct SignalStack {
     sigaltstack(&new, nil)
   }
 
-  /// Takes it from the thread that calls, which is the one that it was made on.
+  /// Removes the stack from the current thread, which must be the one that created it.
   func remove() {
     var none = stack_t()
     none.ss_flags = numericCast(SS_DISABLE)

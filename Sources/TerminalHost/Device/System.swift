@@ -6,23 +6,19 @@
   internal import Musl
 #endif
 
-/// The system calls on a terminal, each carried through interruptions.
+/// The system calls for a terminal, each repeated if a signal interrupts it.
 enum System {
-  /// Why the system refused something.
   struct Failure: Error, Hashable {
-    /// The number of the failure.
     let number: CInt
-    /// Its text in the system's language.
     var text: String { String(cString: strerror(number)) }
-    /// Whether nothing was there just now.
+    /// Whether the call failed only because it would have had to wait.
     var isTemporary: Bool { number == EAGAIN || number == EWOULDBLOCK }
-    /// Whether the other side of the line is gone.
+    /// Whether the other end of the terminal is gone.
     var isHangUp: Bool { number == EIO || number == ENXIO }
   }
 
   static func isTerminal(_ descriptor: CInt) -> Bool { isatty(descriptor) == 1 }
 
-  /// Opens the terminal that the process belongs to.
   static func openControllingTerminal() throws(Failure) -> CInt {
     try call { open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY) }
   }
@@ -37,7 +33,7 @@ enum System {
     #endif
   }
 
-  /// The columns and rows of a terminal; 0 where it does not know.
+  /// Returns the columns and rows of a terminal, or 0 if they are unknown.
   static func size(_ descriptor: CInt) throws(Failure) -> (columns: Int, rows: Int) {
     var size = winsize()
     _ = try call { ioctl(descriptor, UInt(TIOCGWINSZ), &size) }
@@ -55,16 +51,14 @@ enum System {
     _ = try call { tcsetattr(descriptor, TCSANOW, &attributes) }
   }
 
-  /// The attributes with which each byte comes at once and as it is.
+  /// Returns the attributes in raw mode, where each byte arrives immediately and unchanged.
   static func raw(_ attributes: termios) -> termios {
     var raw = attributes
     cfmakeraw(&raw)
     return raw
   }
 
-  /// Reads what there is, up to the size of the buffer; waits for one byte.
-  ///
-  /// - Returns: The number of bytes; 0 at the end.
+  /// Waits for bytes and reads them; returns 0 at the end of input.
   static func read(
     _ descriptor: CInt, into buffer: UnsafeMutableRawBufferPointer
   ) throws(Failure) -> Int {
@@ -79,7 +73,6 @@ enum System {
     }
   }
 
-  /// Writes all bytes, however few the system takes at once.
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) throws(Failure) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -97,15 +90,13 @@ enum System {
         rest = rest.dropFirst(written)
       } catch {
         guard error.isTemporary else { throw error }
-        // Whoever shares the terminal has made it not wait.
+        // Another process that shares the terminal has made it nonblocking.
         _ = try wait(for: [(descriptor, Int16(POLLOUT))])
       }
     }
   }
 
-  /// Waits until something can be read or written, or was hung up.
-  ///
-  /// - Returns: What can be done with each.
+  /// Waits until a descriptor can be read or written or was hung up, and returns the events.
   static func wait(
     for descriptors: [(CInt, Int16)], milliseconds: CInt = -1
   ) throws(Failure) -> [Int16] {
@@ -114,7 +105,6 @@ enum System {
     return all.map(\.revents)
   }
 
-  /// A pipe whose ends wait for nothing.
   static func makePipe() throws(Failure) -> (reading: CInt, writing: CInt) {
     var ends: [CInt] = [-1, -1]
     _ = try call { pipe(&ends) }

@@ -1,25 +1,24 @@
 internal import Baton
 
 extension Terminal {
-  /// The events of a terminal, as they come, until its window is closed or ``Terminal/close()`` is called.
+  /// The events of a terminal, in the order in which they arrive.
   ///
-  /// One reader at a time: with more, each event goes to one of them. Reading blocks no thread.
+  /// The sequence ends when the terminal's window is closed or ``Terminal/close()`` is called.
+  /// Reading blocks no thread. Use one reader at a time; with several, each event goes to only one
+  /// of them.
   public struct Events: AsyncSequence, AsyncIteratorProtocol, Sendable {
-    /// What comes.
+    /// The type of the events.
     public typealias Element = TerminalEvent
-    /// Why reading may end.
+    /// The error that ends the sequence.
     public typealias Failure = TerminalError
 
     let terminal: Terminal
 
-    /// Itself: all iterators take from the same stream.
-    ///
-    /// - Returns: Itself.
+    /// Returns the sequence itself, because all iterators read from the same stream.
     public func makeAsyncIterator() -> Events { self }
 
-    /// Waits for the next event.
+    /// Waits for the next event; returns `nil` at the end or if the task is cancelled.
     ///
-    /// - Returns: The event; `nil` at the end, and when the task was cancelled.
     /// - Throws: ``TerminalError/Code/system`` if the terminal cannot be read.
     public func next() async throws(TerminalError) -> TerminalEvent? {
       while true {
@@ -31,10 +30,8 @@ extension Terminal {
       }
     }
 
-    /// Waits for the next event, where the caller runs.
+    /// Waits for the next event on the caller's actor; see ``next()``.
     ///
-    /// - Parameter actor: Where the caller runs.
-    /// - Returns: The event; `nil` at the end, and when the task was cancelled.
     /// - Throws: ``TerminalError/Code/system`` if the terminal cannot be read.
     public func next(
       isolation actor: isolated (any Actor)?
@@ -43,26 +40,23 @@ extension Terminal {
     }
   }
 
-  /// Its events, as they come.
+  /// The terminal's events, in the order in which they arrive.
   public var events: Events { Events(terminal: self) }
 
-  /// What ends a wait.
   enum Signal {
     case event(TerminalEvent)
     case wake
     case end
   }
 
-  /// What was read and not given out.
   struct InputState {
     var parser: InputParser
     var ready: ArraySlice<TerminalEvent> = []
-    /// The number of the latest wait of an Escape; only that one's end counts.
+    /// The number of the latest wait for more input; the end of an earlier wait is ignored.
     var wait = 0
     var timer: Task<Void, Never>?
   }
 
-  /// Waits for the next event, or for a ``wake()``.
   func nextSignal() async throws(TerminalError) -> Signal {
     while true {
       if let event = input.withLock({ $0.ready.popFirst() }) { return .event(event) }
@@ -83,10 +77,9 @@ extension Terminal {
     }
   }
 
-  /// Whether ``nextSignal()`` would not have to wait.
   var hasMore: Bool { input.withLock { !$0.ready.isEmpty } || queue.hasMore }
 
-  /// Ends a wait that goes on, or the next one.
+  /// Ends the current wait, or the next one if there is none.
   func wake() { queue.push(.wake) }
 
   private func parse(_ bytes: [UInt8], moreFollow: Bool) {

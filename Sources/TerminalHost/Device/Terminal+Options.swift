@@ -1,23 +1,18 @@
 extension Terminal {
-  /// What a terminal is asked for.
+  /// The settings of a terminal.
   public struct Options: Hashable, Sendable {
-    /// Whether the mouse is told about while no button is held down; off, since terminals then have no
-    /// selection of text.
+    /// Whether the mouse is reported while no button is held down.
+    ///
+    /// The default is `false`, because reporting prevents the terminal from selecting text.
     public var reportsHover: Bool
-    /// How long an Escape waits for the rest of a sequence before it is taken for the key.
+    /// The time that the parser waits for the rest of a sequence before it reports an Escape key.
     public var escapeWait: Duration
-    /// How many bytes of UTF-8 one paste has at most; the rest is left out.
+    /// The maximum number of UTF-8 bytes in one paste; the rest is discarded.
     public var pasteLimit: Int
-    /// How long a paste waits for more before it is taken for complete without its end.
+    /// The time that the parser waits for more of a paste before it reports the paste as it is.
     public var pasteWait: Duration
 
-    /// Makes options.
-    ///
-    /// - Parameters:
-    ///   - reportsHover: Whether the mouse is told about while no button is held down.
-    ///   - escapeWait: How long an Escape waits for the rest of a sequence.
-    ///   - pasteLimit: How many bytes of UTF-8 one paste has at most.
-    ///   - pasteWait: How long a paste waits for more.
+    /// Creates options.
     public init(
       reportsHover: Bool = false, escapeWait: Duration = .milliseconds(50),
       pasteLimit: Int = 1 << 20, pasteWait: Duration = .seconds(5)

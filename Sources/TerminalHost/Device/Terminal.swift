@@ -9,32 +9,36 @@ internal import Foundation
   internal import Musl
 #endif
 
-/// The terminal that the process runs in, taken as a window until it is closed.
+/// The terminal of the process, which a program uses as a window until it closes the terminal.
 ///
 /// ```swift
 /// func main() async throws {
 ///   let terminal = try Terminal()
 ///   defer { terminal.close() }
 ///   try terminal.write("Press q".utf8)
-///   for try await event in terminal.events where event == .key(Key(.character("q")), .press) { break }
+///   let quit = TerminalEvent.key(Key(.character("q")), .press)
+///   for try await event in terminal.events where event == quit { break }
 /// }
 /// ```
 ///
-/// While it is open, keys come one by one and unechoed, Control-C and Control-Z too; the screen is the
-/// alternate one, without a cursor; the mouse, the focus and pastes are told. It asks for the kitty keyboard
-/// protocol and for synchronized output; the answers come as ``TerminalEvent/report(_:)``, and with
-/// ``TerminalReport/attributes(_:)`` there are no more to come.
+/// While the terminal is open, keys arrive one by one and are not echoed, including Control-C and
+/// Control-Z. The alternate screen is shown without a cursor, and the mouse, the focus, and pastes
+/// are reported. Opening the terminal queries the kitty keyboard protocol and synchronized output.
+/// The answers arrive as ``TerminalEvent/report(_:)``; ``TerminalReport/attributes(_:)`` is always
+/// the last one.
 ///
-/// ## Giving it back
-/// The terminal is as it was before after ``close()``, and whatever else happens: when the last reference
-/// is gone, at `exit`, with `SIGINT`, `SIGTERM` and `SIGHUP`, and when the program traps. The signals then
-/// do what they did before, so the exit status is the same as without a terminal. A full stack is survived
-/// by the thread that opened the terminal and the one that reads it; a kill by `SIGKILL` by nobody.
+/// ## Restoring the terminal
+/// The terminal is restored by ``close()``, by the release of the last reference, by `exit`, by the
+/// signals `SIGINT`, `SIGTERM`, and `SIGHUP`, and by a trap. Signals then have their previous
+/// effect, so the exit status is the same as without a terminal. A trap from a stack overflow
+/// restores the terminal only on the thread that opened the terminal or the one that reads it.
+/// Nothing restores it after `SIGKILL`.
 ///
-/// `SIGTSTP` gives it back and stops the process; when that goes on, the terminal is taken again, and a
-/// ``TerminalEvent/resize(columns:rows:)`` asks for everything to be drawn anew.
+/// `SIGTSTP` restores the terminal and stops the process. When the process continues, it takes over
+/// the terminal again and sends a ``TerminalEvent/resize(columns:rows:)``, after which everything
+/// must be redrawn.
 public final class Terminal: Sendable {
-  /// What the terminal was asked for.
+  /// The settings with which the terminal was opened.
   public let options: Options
 
   let clock: any Clock<Duration>
@@ -44,14 +48,13 @@ public final class Terminal: Sendable {
   private let thread: InputThread
   private let hasSignals: Bool
 
-  /// Takes the terminal of the process: standard input and output, or else `/dev/tty`.
+  /// Opens the terminal of the process: standard input and output, or otherwise `/dev/tty`.
   ///
-  /// - Parameters:
-  ///   - options: What to ask for.
-  ///   - clock: By which a lone Escape waits for the rest of a sequence.
-  /// - Throws: ``TerminalError/Code/notATerminal`` if there is none, as in a pipe or a job of a server;
-  ///   ``TerminalError/Code/unableToDraw`` if `TERM` is `dumb`, or not set;
-  ///   ``TerminalError/Code/alreadyOpen`` if it was opened before and not closed.
+  /// The clock measures how long a lone Escape waits for the rest of a sequence.
+  ///
+  /// - Throws: ``TerminalError/Code/notATerminal`` if there is no terminal, as in a pipe or a
+  ///   server job; ``TerminalError/Code/unableToDraw`` if `TERM` is `dumb`, `unknown`, or not set;
+  ///   ``TerminalError/Code/alreadyOpen`` if the terminal is already open.
   public convenience init(
     _ options: Options = Options(), clock: any Clock<Duration> = ContinuousClock()
   ) throws(TerminalError) {
@@ -78,7 +81,7 @@ public final class Terminal: Sendable {
     }
   }
 
-  /// Takes a terminal of one's own, such as the end of a pseudo-terminal.
+  /// Opens a given terminal, such as one end of a pseudo-terminal.
   init(
     input: CInt, output: CInt, isOwner: Bool = false, options: Options = Options(),
     clock: any Clock<Duration> = ContinuousClock(), hasSignals: Bool = false
@@ -88,7 +91,7 @@ public final class Terminal: Sendable {
       modes: TerminalModes(reportsHover: options.reportsHover), hasSignals: hasSignals)
     if hasSignals {
       guard SignalHandlers.install(session.restoration) else { throw .alreadyOpen }
-      // It stays for good: the thread may be the main one.
+      // The stack is never removed, because the thread may be the main one.
       _ = SignalStack()
     }
     let queue = InputQueue { session.ring(InputReader.Call.room) }
@@ -107,9 +110,7 @@ public final class Terminal: Sendable {
 
   deinit { close() }
 
-  /// Gives the terminal back; whoever waits for events gets the end.
-  ///
-  /// More than once does nothing.
+  /// Restores the terminal and ends the event sequence; further calls have no effect.
   public func close() {
     guard session.close() else { return }
     if hasSignals { SignalHandlers.uninstall() }
@@ -118,15 +119,15 @@ public final class Terminal: Sendable {
     queue.push(.end(nil))
   }
 
-  /// Stops the process and those started with it, as Control-Z does in a shell; does nothing if the
-  /// terminal is not the process's own.
+  /// Stops the process group, as Control-Z does in a shell.
   ///
-  /// The terminal is given back before, and taken again when the process goes on.
+  /// The terminal is restored before the stop and taken over again when the process continues. Has
+  /// no effect if this is not the terminal of the process.
   public func suspend() {
     if hasSignals { kill(0, SIGTSTP) }
   }
 
-  /// How many cells the window has now; 80 × 24 if it does not know.
+  /// The current number of cells in the window, or 80 × 24 if it is unknown.
   public var size: TerminalSize {
     guard let size = try? System.size(session.output), size.columns > 0, size.rows > 0 else {
       return TerminalSize(columns: 80, rows: 24)
@@ -134,12 +135,11 @@ public final class Terminal: Sendable {
     return TerminalSize(columns: size.columns, rows: size.rows)
   }
 
-  /// Writes bytes to the screen, all of them, waiting for the terminal to take them.
+  /// Writes all bytes to the screen, waiting until the terminal accepts them.
   ///
-  /// While the process is being stopped, and after ``close()``, they are left out: a frame must not end up
-  /// on the shell's screen.
+  /// While the process is being stopped, and after ``close()``, the bytes are discarded, so that no
+  /// frame appears on the shell's screen.
   ///
-  /// - Parameter bytes: The bytes.
   /// - Throws: ``TerminalError/Code/system`` if the terminal is gone.
   public func write(_ bytes: some Collection<UInt8>) throws(TerminalError) {
     try session.write(bytes)

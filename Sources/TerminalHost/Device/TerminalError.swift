@@ -1,4 +1,4 @@
-/// Why a terminal could not be opened, read or written.
+/// An error from opening, reading, or writing a terminal.
 ///
 /// ```swift
 /// func open() throws -> Terminal? {
@@ -11,29 +11,29 @@
 /// }
 /// ```
 public struct TerminalError: Error, Hashable, CustomStringConvertible {
-  /// What kind of failure it is; more codes may be added.
+  /// The kind of failure; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind { case notATerminal, unableToDraw, alreadyOpen, system }
     private let kind: Kind
 
-    /// There is no terminal.
+    /// The process has no terminal.
     public static var notATerminal: Code { Code(kind: .notATerminal) }
-    /// There is one, of which `TERM` says that it cannot place its cursor, or does not say what it is.
+    /// `TERM` is not set, or names a terminal that cannot place its cursor.
     public static var unableToDraw: Code { Code(kind: .unableToDraw) }
     /// Another ``Terminal`` of this process is open.
     public static var alreadyOpen: Code { Code(kind: .alreadyOpen) }
-    /// The system refused something; ``TerminalError/number`` says why.
+    /// A system call failed; ``TerminalError/number`` is the error number.
     public static var system: Code { Code(kind: .system) }
 
-    /// The code's name.
+    /// The name of the code.
     public var description: String { "\(kind)" }
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public let code: Code
-  /// The system's number of the failure (`errno`), or 0.
+  /// The system's error number (`errno`), or 0.
   public let number: Int
-  /// What was wrong, where, and what to do.
+  /// What went wrong, where, and how to fix it.
   public let description: String
 }
 
@@ -47,7 +47,7 @@ extension TerminalError {
         """)
   }
 
-  /// Whether a terminal of this kind can be drawn on; `nil` if so.
+  /// Returns the error for a terminal that cannot be drawn on, if it cannot.
   static func unableToDraw(_ environment: [String: String]) -> TerminalError? {
     let kind = environment["TERM"] ?? ""
     let reason: String
@@ -76,7 +76,7 @@ extension TerminalError {
       code: .system, number: Int(failure.number),
       description: """
         \(place) cannot be \(action): \(failure.text); \
-        see whether the terminal's window is still there, and open it anew
+        see whether the terminal's window is still there, and open it again
         """)
   }
 }

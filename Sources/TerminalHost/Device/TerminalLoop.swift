@@ -1,7 +1,7 @@
 internal import Baton
 public import ResponderChain
 
-/// Runs an application in a terminal: events go to its screen, and frames to the terminal.
+/// A loop that runs an application in a terminal: it passes events to the screen and writes frames.
 ///
 /// ```swift
 /// @MainActor
@@ -17,68 +17,63 @@ public import ResponderChain
 /// }
 /// ```
 ///
-/// It draws when something has changed, after the events that are there have been sent, and then writes
-/// what is different from the frame before. It tells the time when the application waits for that. When
-/// the process goes on after a stop, or the window has another size, everything is drawn anew.
+/// After it has sent the pending events, the loop draws if something has changed, and writes the
+/// differences from the previous frame. It also calls the screen when the application's next tick
+/// is due. Everything is redrawn after the window is resized, and when the process continues after
+/// a stop.
 @MainActor
 public final class TerminalLoop {
-  /// What is run.
+  /// The screen that the loop runs.
   public let screen: TerminalScreen
-  /// Where it is shown.
+  /// The terminal that shows the screen.
   public let terminal: Terminal
-  /// The keys that end it, where no responder takes them; Control-C, if nothing is said.
+  /// The keys that end the loop if no responder handles them; Control-C by default.
   public var stopKeys: Set<Key> = [Key(.character("c"), .control)]
-  /// The keys that stop the process for the shell, where no responder takes them; Control-Z, if nothing is
-  /// said.
+  /// The keys that suspend the process if no responder handles them; Control-Z by default.
   public var suspendKeys: Set<Key> = [Key(.character("z"), .control)]
-  /// Gets each event with its time, for a recording; but for one that has ended the loop, since a
-  /// recording that is played goes on.
+  /// A closure that receives each event with its time, except the event that ends the loop.
   public var onEvent: ((TerminalEvent, Duration) -> Void)?
 
-  /// How many events are sent at most before the next frame, so that one is seen while they rain.
+  /// The maximum number of events between two frames, so that the screen stays up to date.
   static let eventsPerFrame = 256
 
-  /// Why it has ended.
+  /// The reason why a loop ended.
   ///
-  /// More cases may be added: a `switch` in another package has an `@unknown default`.
+  /// A `switch` in another package needs an `@unknown default`, because cases may be added.
   @nonexhaustive
   public enum Ending: Hashable, Sendable {
-    /// Somebody called ``TerminalLoop/stop()``.
+    /// ``TerminalLoop/stop()`` was called.
     case stopped
-    /// One of ``TerminalLoop/stopKeys`` was pressed; a program then ends with 130, as shells expect.
+    /// One of ``TerminalLoop/stopKeys`` was pressed; shells expect the program to exit with status
+    /// 130.
     case interrupted
-    /// Its task was cancelled.
+    /// The loop's task was cancelled.
     case cancelled
-    /// The terminal's window was closed, or the terminal.
+    /// The terminal or its window was closed.
     case closed
   }
 
   private var ending: Ending?
   private var isDirty = true
-  /// The wait for the application's next tick, and when that is.
   private var timer: (tick: Duration, task: Task<Void, Never>)?
 
-  /// Makes a loop that does not run yet.
-  ///
-  /// - Parameters:
-  ///   - screen: What to run.
-  ///   - terminal: Where to show it; its clock is that of the application.
+  /// Creates a loop that shows a screen on a terminal and uses the terminal's clock.
   public init(_ screen: TerminalScreen, on terminal: Terminal) {
     self.screen = screen
     self.terminal = terminal
   }
 
-  /// Ends it as soon as the event that is being sent is over; before it runs, it ends at once.
+  /// Ends the loop after the current event, or as soon as it runs if it has not started.
   public func stop() {
     ending = .stopped
     terminal.wake()
   }
 
-  /// Runs until it is stopped, its task is cancelled, or the terminal's window is closed.
+  /// Runs until the loop is stopped, its task is cancelled, or the terminal's window is closed.
   ///
-  /// Times count from here. Between events the main actor is free for others; what they change is drawn.
+  /// Returns the reason. Times are measured from this call. Between events, other code can run on
+  /// the main actor, and its changes are drawn too.
   ///
-  /// - Returns: Why it has ended.
   /// - Throws: ``TerminalError/Code/system`` if the terminal cannot be read or written.
   @discardableResult
   public func run() async throws(TerminalError) -> Ending {
@@ -95,7 +90,7 @@ public final class TerminalLoop {
       timer = nil
       ending = nil
     }
-    // What changed while nobody drew is told by nobody.
+    // Changes made before the loop ran were not reported to it.
     isDirty = true
     let size = terminal.size
     send(.resize(columns: size.columns, rows: size.rows), at: time())
@@ -135,12 +130,11 @@ public final class TerminalLoop {
     if !bytes.isEmpty { try terminal.write(bytes) }
   }
 
-  /// Has the wait ended when the application wants to be told the time.
   private func setTimer(at time: Duration) {
     guard timer?.tick != screen.nextTick else { return }
     timer?.task.cancel()
     timer = screen.nextTick.map { tick in
-      // Who wants a moment that is past, again and again, gets one at a time.
+      // Limits how often an application is called that keeps requesting a tick in the past.
       let wait = max(tick - time, .milliseconds(1))
       let task = Task { [terminal] in
         guard (try? await terminal.clock.sleep(for: wait.waitable)) != nil else { return }

@@ -1,37 +1,39 @@
-/// The bytes that turn a terminal into a window, and back.
+/// The bytes that switch a terminal to the modes of a window, and back.
 ///
-/// The numbers are those of xterm's "Control Sequences" and of the kitty keyboard protocol.
+/// The numbers come from xterm's "Control Sequences" and the kitty keyboard protocol.
 struct TerminalModes {
-  /// Whether the mouse is told about without a button.
   let reportsHover: Bool
 
-  /// Tell apart what is ambiguous (1), tell repeats and releases (2), other letters of a key (4), all
-  /// keys as sequences (8), without which letters have no release, and what a key writes (16).
+  /// The flags of the kitty keyboard protocol.
+  ///
+  /// The flags disambiguate keys (1), and report repeats and releases (2), alternate letters (4),
+  /// all keys as sequences (8), and the text of a key (16). Without flag 8, letters have no
+  /// release.
   private static let keyboardFlags = 1 | 2 | 4 | 8 | 16
 
   private var modes: [Int] {
-    // Buttons, drags, hover if asked; 1006 last, since it decides how the others are written.
+    // Mode 1006 sets the encoding, so it comes after the mouse modes.
     [1000, 1002] + (reportsHover ? [1003] : []) + [1004, 2004, 1006]
   }
 
-  /// Takes the terminal, and asks what it can do; what it does not know it ignores.
+  /// The bytes that take over the terminal and query its features; terminals ignore unknown ones.
   ///
-  /// The alternate screen comes first, since it has a stack of keyboard flags of its own.
+  /// The alternate screen comes first, because it has its own stack of keyboard flags.
   var enter: [UInt8] {
     bytes("?1049h") + bytes("2J") + bytes(">\(Self.keyboardFlags)u") + shared
       + bytes("?u") + bytes("?2026$p") + bytes("c")
   }
 
-  /// Takes the terminal again, of which nobody knows who had it meanwhile, or whether anybody had.
+  /// The bytes that take over the terminal again, after other programs may have changed its modes.
   ///
-  /// Whatever is still on stays on: no flags are pushed twice, for one pop takes them away.
+  /// Modes that are on stay on. The keyboard flags are set rather than pushed, because only one pop
+  /// removes them.
   var enterAgain: [UInt8] {
     bytes("?1049h") + bytes("2J") + bytes("=\(Self.keyboardFlags);1u") + shared
   }
 
-  /// Gives the terminal back: everything off, in the opposite order.
   var leave: [UInt8] {
-    // The first byte ends whatever sequence a frame was cut off in.
+    // The first byte ends a sequence that was interrupted within a frame.
     bytes("?2026l") + modes.reversed().flatMap { bytes("?\($0)l") } + bytes("<u") + bytes("0m")
       + bytes("?7h") + bytes("?25h") + bytes("?1049l")
   }

@@ -8,11 +8,10 @@ internal import Baton
   internal import Musl
 #endif
 
-/// A terminal that is taken, given back, and taken again; what the reader's thread and others share.
+/// A terminal that can be taken over and restored repeatedly, from any thread.
 final class TerminalSession: Sendable {
   let input: CInt
   let output: CInt
-  /// Whether the descriptors were opened here, and are to be closed here.
   private let isOwner: Bool
   private let modes: TerminalModes
   private let hasSignals: Bool
@@ -24,7 +23,8 @@ final class TerminalSession: Sendable {
     var isEntered = false
     var isClosed = false
   }
-  /// Held while bytes are written, so that no frame is cut in two by a stop.
+  /// The state, whose lock is held while bytes are written, so that a stop cannot cut a frame in
+  /// two.
   private let state = Lock(State())
 
   init(
@@ -44,17 +44,15 @@ final class TerminalSession: Sendable {
   }
 
   deinit {
-    // A handler on another thread may still be looking at the one of the process's own terminal.
+    // A signal handler on another thread may still be reading the process's own terminal data.
     if !hasSignals { restoration.deallocate() }
     System.close(bell.reading)
     System.close(bell.writing)
     if isOwner { System.close(input) }
   }
 
-  /// Takes the terminal for the first time.
   func enter() throws(TerminalError) { try enter(modes.enter) }
 
-  /// Takes it again, after the process was stopped.
   func enterAgain() throws(TerminalError) { try enter(modes.enterAgain) }
 
   private func enter(_ bytes: [UInt8]) throws(TerminalError) {
@@ -71,7 +69,6 @@ final class TerminalSession: Sendable {
     }
   }
 
-  /// Gives it back until it is taken again.
   func leave() {
     state.withLock { state in
       state.isEntered = false
@@ -79,9 +76,7 @@ final class TerminalSession: Sendable {
     }
   }
 
-  /// Gives it back for good.
-  ///
-  /// - Returns: Whether it was open.
+  /// Restores the terminal permanently, and returns whether it was open.
   func close() -> Bool {
     state.withLock { state in
       guard !state.isClosed else { return false }
@@ -92,10 +87,10 @@ final class TerminalSession: Sendable {
     }
   }
 
-  /// Writes all bytes; leaves them out while the terminal is given back.
+  /// Writes all bytes, or discards them while the terminal is restored.
   func write(_ bytes: some Collection<UInt8>) throws(TerminalError) {
     try state.withLock { state throws(TerminalError) in
-      // A handler may have given it back, for the process is about to end.
+      // A signal handler may have restored the terminal because the process is about to end.
       guard state.isEntered, restoration.isDue else { return }
       do throws(System.Failure) {
         try Self.write(Array(bytes), to: output)
@@ -112,6 +107,5 @@ final class TerminalSession: Sendable {
     try result.get()
   }
 
-  /// Says something to the reader's thread.
   func ring(_ byte: UInt8) { restoration.ring(CInt(byte)) }
 }

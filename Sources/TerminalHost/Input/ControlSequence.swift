@@ -1,18 +1,18 @@
-/// A control sequence (CSI, or SS3 with its one number), taken apart.
+/// The parts of a control sequence (CSI, or SS3 with its one number).
 struct ControlSequence {
-  /// The largest number; what is larger is taken for it.
+  /// The largest number, which replaces all larger ones.
   static let largestNumber = 0x7FFF_FFFF
 
-  /// Which of `<=>?` stands first, if any.
+  /// The leading `<`, `=`, `>`, or `?`, if any.
   let marker: UInt8?
-  /// The numbers between semicolons, each with its parts between colons; `nil` where there is none.
+  /// The numbers between semicolons, each split at colons; `nil` where a number is missing.
   let parameters: [[Int?]]
-  /// The bytes from a space to a slash before the last one.
+  /// The bytes from space to slash before the final byte.
   let intermediates: ArraySlice<UInt8>
-  /// The last byte, which names it.
+  /// The final byte, which identifies the sequence.
   let final: UInt8
 
-  /// - Returns: `nil` if the bytes between introducer and final byte are out of order.
+  /// Parses the bytes between the introducer and the final byte, unless they are out of order.
   init?(_ body: [UInt8], final: UInt8) {
     var rest = body[...]
     if let first = rest.first, 0x3C...0x3F ~= first {
@@ -33,10 +33,8 @@ struct ControlSequence {
     self.final = final
   }
 
-  /// The first part of a parameter.
   func parameter(_ index: Int) -> Int? { part(0, of: index) }
 
-  /// A part of a parameter.
   func part(_ part: Int, of index: Int) -> Int? {
     guard parameters.indices.contains(index), parameters[index].indices.contains(part) else {
       return nil

@@ -1,13 +1,14 @@
 internal import ResponderChain
 
-/// Makes events of the bytes that a terminal sends.
+/// A parser that converts the bytes from a terminal to events.
 ///
-/// The bytes may be split anywhere. It knows UTF-8, the keys of xterm with their modifiers, the mouse
-/// (SGR, and the older forms that terminals fall back to), the focus, bracketed paste, the kitty keyboard
-/// protocol, and the answers to what ``Terminal`` asks.
+/// The bytes may be split anywhere. The parser supports UTF-8, xterm's keys with their modifiers,
+/// and the mouse (SGR, and the older forms that terminals fall back to). It also supports focus
+/// events, bracketed paste, the kitty keyboard protocol, and the answers to the queries of
+/// ``Terminal``.
 ///
-/// A lone Escape looks like the beginning of a sequence. So when ``pendingEscape`` is true after a while
-/// without bytes, some 50 ms, ``timeOut()`` says what it was.
+/// A lone Escape looks like the beginning of a sequence. If ``pendingEscape`` is still true after
+/// about 50 ms without input, call ``timeOut()`` to get the keys it represents.
 ///
 /// ```swift
 /// var parser = InputParser()
@@ -19,28 +20,29 @@ internal import ResponderChain
 /// parser.timeOut() == [.key(Key(.escape), .press)]   // true
 /// ```
 ///
-/// What it does not know it swallows, whole. No bytes stop it: ill-formed UTF-8 becomes U+FFFD, numbers
-/// end at 2³¹ − 1, and what it keeps is bounded: 256 bytes of a sequence, 32 scalars of a character, and
-/// of a paste what its limit says. A capital letter is its character without Shift, in every protocol;
-/// with Control or Command a letter is small, and Shift is told.
+/// Unknown sequences are skipped completely. Ill-formed UTF-8 becomes U+FFFD, and numbers are
+/// limited to 2³¹ − 1. The parser stores at most 256 bytes of a sequence, 32 scalars of a
+/// character, and the limit of a paste. In every protocol, a capital letter is reported as that
+/// character without Shift. With Control or Command, the letter is lowercase, and Shift is
+/// reported.
 ///
 /// The time is linear in the number of bytes.
 public struct InputParser: Hashable, Sendable {
-  /// How many bytes of a sequence are looked at; a longer one is swallowed.
+  /// The maximum length of a sequence; longer ones are ignored.
   static let longestSequence = 256
-  /// How many scalars are swallowed at most as one sequence, or as a string such as a window's title.
+  /// The maximum number of scalars skipped as one sequence or string, such as a window's title.
   static let longestString = 65_536
 
   private enum State: Hashable, Sendable {
     case text
     case escape
-    /// After CSI, or SS3.
+    /// After CSI or SS3.
     case sequence(isSS3: Bool)
-    /// After `CSI [`: a function key of Linux's console, one more letter.
+    /// After `CSI [`: one more letter, for a function key of the Linux console.
     case console
-    /// After `CSI M`: a mouse event of three characters.
+    /// After `CSI M`: three characters of a mouse event.
     case oldMouse
-    /// After OSC, DCS, APC, PM or SOS.
+    /// After OSC, DCS, APC, PM, or SOS.
     case string
     /// After Escape in a string.
     case stringEscape
@@ -58,12 +60,10 @@ public struct InputParser: Hashable, Sendable {
   private var keys = KeyDecoder()
   private var events: [TerminalEvent] = []
 
-  /// Makes a parser that has read nothing.
-  ///
-  /// - Parameter pasteLimit: How many bytes of UTF-8 one paste has at most; the rest is left out.
+  /// Creates a parser.
   public init(pasteLimit: Int = 1 << 20) { paste = PasteCollector(limit: max(0, pasteLimit)) }
 
-  /// Whether an Escape was read that may be a key, or the beginning of more.
+  /// Whether the parser has read an Escape that may be a key or the start of a sequence.
   public var pendingEscape: Bool {
     switch state {
     case .text, .paste: false
@@ -71,16 +71,11 @@ public struct InputParser: Hashable, Sendable {
     }
   }
 
-  /// Takes bytes.
+  /// Parses bytes.
   ///
-  /// A character of several scalars, such as a family, is one key if all of it is there. Where a reader
-  /// knows that it has only a part of what is there to be read, it says so, and the last character waits
-  /// for the rest; so the events are the same however the bytes are split.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes, in the order they came in.
-  ///   - moreFollow: Whether more can be read without waiting.
-  /// - Returns: What is complete by now.
+  /// A character of several scalars, such as a family emoji, is one key if all its bytes are
+  /// available. A reader that has more bytes available sets `moreFollow`, and the last character
+  /// then waits for them. The events therefore do not depend on how the bytes are split.
   public mutating func parse(
     _ bytes: some Sequence<UInt8>, moreFollow: Bool = false
   ) -> [TerminalEvent] {
@@ -95,12 +90,11 @@ public struct InputParser: Hashable, Sendable {
     return events
   }
 
-  /// Tells that nothing more has come for a while: what may be a key of its own is one.
+  /// Ends the wait for more input, and returns the keys that the pending input represents.
   ///
-  /// An Escape is the Escape key, and with a bracket or another letter that begins a sequence it is that
-  /// key with Alt. A sequence that has got further waits for its end, since a slow line may bring it.
-  ///
-  /// - Returns: The keys.
+  /// A pending Escape becomes the Escape key. An Escape with a bracket, or another character that
+  /// begins a sequence, becomes that key with Alt. A longer sequence still waits for its end, which
+  /// may arrive late on a slow line.
   public mutating func timeOut() -> [TerminalEvent] {
     endText()
     hasTimedOut = true
@@ -116,15 +110,12 @@ public struct InputParser: Hashable, Sendable {
     return events
   }
 
-  /// Whether a paste has begun and its end has not come.
+  /// Whether a paste has begun and its end marker has not arrived.
   public var isPasting: Bool {
     if case .paste = state { true } else { false }
   }
 
-  /// Takes a paste for complete whose end does not come: a line may be cut in the middle of one, and all
-  /// keys would be text for good.
-  ///
-  /// - Returns: What was pasted; nothing, if no paste is under way.
+  /// Ends a paste whose end marker has not arrived, so that later keys do not become part of it.
   public mutating func endPaste() -> [TerminalEvent] {
     guard isPasting else { return [] }
     defer { paste = PasteCollector(limit: paste.limit) }
@@ -146,7 +137,7 @@ public struct InputParser: Hashable, Sendable {
     case .oldMouse: takeOldMouse(scalar)
     case .string: takeString(scalar)
     case .stringEscape:
-      // Only a backslash ends a string; any other Escape begins something else.
+      // Only Escape and a backslash end a string; any other Escape begins something else.
       state = scalar == "\\" ? .text : .escape
       if state == .escape { takeEscape(scalar) }
     case .paste:
@@ -165,7 +156,7 @@ public struct InputParser: Hashable, Sendable {
     case ..<0x20, 0x7F: end(KeyTable.control(UInt8(scalar.value)))
     case 0x80..<0xA0:
       endText()
-      // The controls of eight bits are Escape and the character 64 places before.
+      // An eight-bit control is equivalent to Escape and the character 64 positions earlier.
       begin(Unicode.Scalar(UInt8(scalar.value - 0x40)), asKey: nil)
     default: write(scalar, [])
     }
@@ -186,7 +177,7 @@ public struct InputParser: Hashable, Sendable {
     }
   }
 
-  /// Begins what a character after Escape introduces, if it does.
+  /// Begins a sequence or string if the character after Escape introduces one.
   @discardableResult
   private mutating func begin(_ scalar: Unicode.Scalar, asKey key: Unicode.Scalar?) -> Bool {
     switch scalar {
@@ -242,7 +233,7 @@ public struct InputParser: Hashable, Sendable {
     }
   }
 
-  /// Leaves a sequence that something else interrupts; the controls that cancel one are swallowed.
+  /// Ends a sequence interrupted by a scalar; CAN and SUB, which cancel a sequence, are ignored.
   private mutating func breakOff(before scalar: Unicode.Scalar) {
     state = .text
     if scalar != "\u{18}", scalar != "\u{1A}" { takeText(scalar) }
@@ -287,7 +278,7 @@ public struct InputParser: Hashable, Sendable {
       tell(MouseDecoder.event(code - 32, column: column, row: row, isRelease: isRelease))
     default:
       guard let code = KeyTable.letter(sequence.final) else { return }
-      // Old terminals leave out the 1 before the modifiers.
+      // Old terminals omit the 1 before the modifiers.
       let isShort = sequence.parameters.count == 1
       let key = Key(code, isShort ? KeyTable.modifiers(sequence.parameter(0)) : modifiers)
       guard isShort || sequence.parameter(0) ?? 1 == 1 else { return }
@@ -319,7 +310,6 @@ public struct InputParser: Hashable, Sendable {
     if let key = text.end() { events += keys.plain(key) }
   }
 
-  /// Tells of a key, if it is one, after the text before it.
   private mutating func end(_ key: Key?) {
     endText()
     state = .text

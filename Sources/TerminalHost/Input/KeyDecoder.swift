@@ -1,30 +1,32 @@
 internal import ResponderChain
 
-/// Makes keys of control sequences, and remembers which are down, so that a release names the same key.
+/// A decoder that converts control sequences to keys.
 ///
-/// When Control is let go before the letter, the letter's release comes without Control; when a key
-/// wrote something by an input method, its release does not say what. So the press decides.
+/// It stores the keys that are down, so that a release reports the key that was pressed. If Control
+/// is released before a letter, the terminal reports the letter's release without Control. If a key
+/// produced text through an input method, its release does not contain the text.
 struct KeyDecoder: Hashable, Sendable {
-  /// How many keys may be down at once; nobody has more fingers, but an input may say so.
+  /// The maximum number of keys that are down at once, so that malicious input cannot grow the
+  /// list.
   static let mostHeld = 32
 
   private struct Held: Hashable, Sendable {
-    /// The number and the last byte, which name a key of the keyboard.
+    /// The number and the final byte, which identify a key of the keyboard.
     let number: Int
     let final: UInt8
     let key: Key
   }
 
   private var held: [Held] = []
-  /// Whether releases are told, so that a key which is sent as text has to be released here.
+  /// Whether the terminal reports releases, in which case keys sent as text need an added release.
   var tellsReleases = false
 
-  /// The events of a key that has no release of its own.
+  /// Returns the events of a key whose release the terminal does not report.
   func plain(_ key: Key) -> [TerminalEvent] {
     tellsReleases ? [.key(key, .press), .key(key, .release)] : [.key(key, .press)]
   }
 
-  /// The events of `CSI … ~`, `CSI … letter`, `SS3 … letter` and `CSI … u`.
+  /// Returns the events of `CSI … ~`, `CSI … letter`, `SS3 … letter`, and `CSI … u`.
   mutating func events(_ sequence: ControlSequence, _ keys: [Key], of number: Int)
     -> [TerminalEvent]
   {
@@ -32,7 +34,7 @@ struct KeyDecoder: Hashable, Sendable {
     switch sequence.part(1, of: 1) ?? 1 {
     case 0, 1:
       if let place { held.remove(at: place) }
-      // What an input method writes comes by number 0, all at once, and is never released.
+      // Text from an input method arrives at once with number 0, and is never released.
       guard keys.count == 1, number > 0 else {
         return keys.flatMap { [.key($0, .press), .key($0, .release)] }
       }
@@ -49,7 +51,7 @@ struct KeyDecoder: Hashable, Sendable {
     }
   }
 
-  /// The keys of `CSI number : shifted : base ; modifiers : event ; text u`.
+  /// Returns the keys of `CSI number : shifted : base ; modifiers : event ; text u`.
   static func keys(_ sequence: ControlSequence) -> [Key] {
     guard let number = sequence.parameter(0) else { return [] }
     var modifiers = KeyTable.modifiers(sequence.parameter(1))
@@ -64,7 +66,7 @@ struct KeyDecoder: Hashable, Sendable {
     }
     guard var scalar = KeyTable.keypadText(number) ?? scalar(number) else { return [] }
     if isCommand {
-      // A shortcut is meant by its place on the keyboard where the layout has other letters.
+      // In a layout with other letters, the position on the keyboard identifies a shortcut.
       if !scalar.isASCII, let base = sequence.part(2, of: 0).flatMap(Self.scalar) { scalar = base }
       return [Key(.character(Character(scalar)), modifiers)]
     }
@@ -87,8 +89,7 @@ struct KeyDecoder: Hashable, Sendable {
     return text
   }
 
-  /// A scalar that writes something: no control character, and none of the numbers that kitty gives to
-  /// keys.
+  /// Returns a scalar unless it is a control character or the number of a kitty key.
   private static func scalar(_ number: Int) -> Unicode.Scalar? {
     switch number {
     case ..<0x20, 0x7F..<0xA0, 0xE000..<0xF900: nil

@@ -1,14 +1,15 @@
-/// What happened to a key.
+/// A phase of a key press.
 ///
-/// Only the kitty keyboard protocol tells of releases. Where ``TerminalReport/keyboardProtocol(flags:)``
-/// has not come, or without the bits of value 2 and 8, ``press`` comes again and again while a key is held,
-/// and who makes a press of a responder chain from it begins and ends that at once. With the protocol, a
-/// key that the terminal sends as plain text all the same is pressed and released at once by the parser.
+/// Only the kitty keyboard protocol reports releases, after a
+/// ``TerminalReport/keyboardProtocol(flags:)`` in which the bits of value 2 and 8 are set. With the
+/// protocol, some terminals still send certain keys as plain text, which the parser reports as
+/// pressed and released at once. Without the protocol, ``press`` repeats while a key is held; to
+/// send such a key to a responder chain, begin and end the press at once.
 public enum KeyPhase: String, Hashable, Sendable, CaseIterable {
-  /// It was pressed.
+  /// The key was pressed.
   case press
-  /// It is held, and comes again.
+  /// The key is held down and repeats.
   case repeated
-  /// It was released, under the name that it was pressed with, whatever modifiers are held now.
+  /// The key was released; it is reported as it was pressed, regardless of the current modifiers.
   case release
 }

@@ -1,11 +1,10 @@
 internal import ResponderChain
 
-/// Which key a terminal means by a number or a letter.
+/// Tables of the keys that a terminal identifies by a number or a letter.
 ///
-/// Sources: xterm's "Control Sequences" (PC-style and VT220-style function keys), and the tables of the
-/// kitty keyboard protocol, https://sw.kovidgoyal.net/kitty/keyboard-protocol/.
+/// Sources: xterm's "Control Sequences" (PC-style and VT220-style function keys), and the tables of
+/// the kitty keyboard protocol, https://sw.kovidgoyal.net/kitty/keyboard-protocol/.
 enum KeyTable {
-  /// The key of `CSI number ~`.
   static func tilde(_ number: Int) -> Key.Code? {
     switch number {
     case 1, 7: .home
@@ -23,7 +22,7 @@ enum KeyTable {
     }
   }
 
-  /// The key of `CSI letter`, and of `SS3 letter`.
+  /// Returns the key of `CSI letter` and of `SS3 letter`.
   static func letter(_ letter: UInt8) -> Key.Code? {
     switch letter {
     case UInt8(ascii: "A"): .up
@@ -37,20 +36,19 @@ enum KeyTable {
     }
   }
 
-  /// The key of `SS3 letter` on a keypad in application mode.
+  /// Returns the key of `SS3 letter` on a keypad in application mode.
   static func keypad(_ letter: UInt8) -> Key.Code? {
     switch letter {
     case UInt8(ascii: "M"): .enter
     case UInt8(ascii: "I"): .tab
     case UInt8(ascii: "X"): .character("=")
-    // From "*" to "9" the keypad's letters are those of ASCII, moved by 64.
+    // From "*" to "9", the keypad's letters are ASCII, offset by 64.
     case UInt8(ascii: "j")...UInt8(ascii: "y"):
       .character(Character(Unicode.Scalar(letter - 0x40)))
     default: nil
     }
   }
 
-  /// The key of a control character.
   static func control(_ byte: UInt8) -> Key? {
     switch byte {
     case 0x00: Key(.character(" "), .control)
@@ -64,7 +62,7 @@ enum KeyTable {
     }
   }
 
-  /// The key of a number of the kitty keyboard protocol that writes nothing.
+  /// Returns the key for a number of the kitty keyboard protocol that does not represent text.
   static func functional(_ number: Int) -> Key.Code? {
     switch number {
     case 8, 127: .backspace
@@ -87,7 +85,7 @@ enum KeyTable {
     }
   }
 
-  /// What a keypad's number of the kitty keyboard protocol writes.
+  /// Returns the character for a keypad number of the kitty keyboard protocol.
   static func keypadText(_ number: Int) -> Unicode.Scalar? {
     switch number {
     case 57399...57408: Unicode.Scalar(UInt8(number - 57399 + 0x30))
@@ -102,12 +100,12 @@ enum KeyTable {
     }
   }
 
-  /// The modifiers of a parameter: one more than the sum of their bits.
+  /// Returns the modifiers of a parameter, which is one more than the sum of their bits.
   static func modifiers(_ parameter: Int?) -> Key.Modifiers {
     let bits = max(0, (parameter ?? 1) - 1)
     var modifiers: Key.Modifiers = []
     if bits & 1 != 0 { modifiers.insert(.shift) }
-    // The sixth bit is Meta where a keyboard has both; caps lock and num lock are of no concern.
+    // The sixth bit is Meta on keyboards that have both; Caps Lock and Num Lock are ignored.
     if bits & (2 | 32) != 0 { modifiers.insert(.alternate) }
     if bits & 4 != 0 { modifiers.insert(.control) }
     if bits & 8 != 0 { modifiers.insert(.command) }

@@ -1,10 +1,7 @@
 internal import ResponderChain
 
-/// Makes mouse events of the numbers that a terminal gives.
 enum MouseDecoder {
-  /// The event of `CSI < code ; column ; row M`, with `m` for a release.
-  ///
-  /// - Returns: `nil` for what is no such thing, and for buttons that have no name here.
+  /// Returns the event of `CSI < code ; column ; row M`, or with `m` for a release, if supported.
   static func event(_ sequence: ControlSequence) -> TerminalEvent? {
     guard sequence.parameters.count == 3, let code = sequence.parameter(0),
       let column = sequence.parameter(1), let row = sequence.parameter(2)
@@ -13,7 +10,7 @@ enum MouseDecoder {
       code, column: column, row: row, isRelease: sequence.final == UInt8(ascii: "m"))
   }
 
-  /// The event of a code and a place that begins at 1.
+  /// Returns the event for a code and a position whose column and row start at 1.
   static func event(_ code: Int, column: Int, row: Int, isRelease: Bool) -> TerminalEvent? {
     let (number, isMotion) = (code & 3, code & 32 != 0)
     var mouse = MouseEvent(.press, column: place(column), row: place(row))
@@ -22,7 +19,7 @@ enum MouseDecoder {
     if code & 16 != 0 { mouse.modifiers.insert(.control) }
     switch code & ~0x3F {
     case 0 where number == 3:
-      // The old encodings do not say which button was released.
+      // The old encodings do not report which button was released.
       guard isMotion || isRelease else { return nil }
       mouse.kind = isMotion ? .move : .release
     case 0:
@@ -36,6 +33,6 @@ enum MouseDecoder {
     return .mouse(mouse)
   }
 
-  /// A window has at most as many columns and rows as fit into 16 bits.
+  /// Converts a column or row to start at 0, limited to 16 bits.
   private static func place(_ number: Int) -> Int { min(max(number, 1), 65_536) - 1 }
 }

@@ -1,23 +1,23 @@
 public import ResponderChain
 
-/// What the mouse did, in cells.
+/// A mouse event, in cells.
 public struct MouseEvent: Hashable, Sendable {
-  /// What a mouse may do.
+  /// The kind of mouse event.
   ///
-  /// More cases may be added: a `switch` in another package has an `@unknown default`.
+  /// A `switch` in another package needs an `@unknown default`, because cases may be added.
   @nonexhaustive
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A button was pressed.
     case press
-    /// It moved with a button held down.
+    /// The mouse moved with a button held down.
     case drag
-    /// It moved with no button held down; only told if it was asked for.
+    /// The mouse moved with no button held down; reported only on request.
     case move
     /// A button was released.
     case release
-    /// The wheel was turned up, away from the hand.
+    /// The wheel was turned away from the user.
     case wheelUp
-    /// The wheel was turned down, to the hand.
+    /// The wheel was turned towards the user.
     case wheelDown
     /// The wheel was tilted to the left.
     case wheelLeft
@@ -25,37 +25,30 @@ public struct MouseEvent: Hashable, Sendable {
     case wheelRight
   }
 
-  /// A button of the mouse.
+  /// A mouse button.
   public enum Button: String, Hashable, Sendable, CaseIterable {
-    /// The one under the index finger, as a rule.
+    /// The button that is usually under the index finger.
     case left
-    /// The wheel, as a rule.
+    /// The middle button, usually the wheel.
     case middle
-    /// The one that opens a menu, as a rule.
+    /// The button that usually opens a menu.
     case right
-    /// None: the mouse moved, or the wheel was turned.
+    /// No button: the mouse moved, or the wheel was turned.
     case none
   }
 
-  /// What it did.
+  /// The kind of event.
   public var kind: Kind
-  /// With which button.
+  /// The button.
   public var button: Button
-  /// The modifiers held down, as far as the terminal does not keep them for itself.
+  /// The modifiers held down, except those that the terminal reserves for itself.
   public var modifiers: Key.Modifiers
-  /// The column, the leftmost one being 0.
+  /// The column, starting at 0 on the left.
   public var column: Int
-  /// The row, the topmost one being 0.
+  /// The row, starting at 0 at the top.
   public var row: Int
 
-  /// Makes what a mouse did.
-  ///
-  /// - Parameters:
-  ///   - kind: What it did.
-  ///   - button: With which button.
-  ///   - modifiers: The modifiers held down.
-  ///   - column: The column, the leftmost one being 0.
-  ///   - row: The row, the topmost one being 0.
+  /// Creates a mouse event.
   public init(
     _ kind: Kind, button: Button = .none, modifiers: Key.Modifiers = [], column: Int, row: Int
   ) {

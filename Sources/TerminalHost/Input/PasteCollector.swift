@@ -1,35 +1,37 @@
-/// Gathers what stands between the marks of bracketed paste, cleaned of control characters.
+/// Collects the text of a bracketed paste, without control characters and escape sequences.
 ///
-/// What is pasted may come from anywhere, so it must not press keys: an escape, a bell or a backspace in
-/// it is left out, as terminals do, and only the end marker ends it.
+/// Pasted text may come from an untrusted source, so it must not act as key presses. Like
+/// terminals, the collector drops control characters such as bell and backspace, and whole escape
+/// sequences. Only the end marker ends the paste.
 struct PasteCollector: Hashable, Sendable {
   private static let end: [Unicode.Scalar] = ["\u{1B}", "[", "2", "0", "1", "~"]
 
-  /// How many bytes of UTF-8 are kept; the rest is read and left out.
+  /// The maximum number of UTF-8 bytes stored; the rest is read and discarded.
   let limit: Int
   private(set) var text = ""
   private var count = 0
   private var matched = 0
   private var endsWithReturn = false
+  private var filter = EscapeFilter()
 
   init(limit: Int) { self.limit = limit }
 
-  /// Takes a scalar.
-  ///
-  /// - Returns: The text, when the end marker is complete.
+  /// Processes a scalar, and returns the text if the scalar completes the end marker.
   mutating func take(_ scalar: Unicode.Scalar) -> String? {
     if scalar == Self.end[matched] {
       matched += 1
       return matched == Self.end.count ? text : nil
     }
-    // The escape of what only looked like the end is left out; an escape begins no earlier match.
-    for scalar in Self.end[..<matched].dropFirst() { keep(scalar) }
+    // A partial end marker is a different sequence. An earlier match is impossible, because the
+    // marker has only one escape.
+    for scalar in Self.end[..<matched] { keep(scalar) }
     matched = scalar == Self.end[0] ? 1 : 0
     if matched == 0 { keep(scalar) }
     return nil
   }
 
   private mutating func keep(_ scalar: Unicode.Scalar) {
+    guard filter.isText(scalar) else { return }
     let followsReturn = endsWithReturn
     endsWithReturn = scalar == "\r"
     switch scalar {
@@ -42,7 +44,7 @@ struct PasteCollector: Hashable, Sendable {
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
-    // Once something is left out, so is all that follows: no text with a hole in it.
+    // After the first omission, omit everything else, so that the text has no gap.
     guard count <= limit else { return }
     count += UTF8.width(scalar)
     if count <= limit { text.unicodeScalars.append(scalar) }

@@ -1,13 +1,13 @@
-/// Decodes UTF-8 byte by byte; what is ill-formed becomes U+FFFD, one for each maximal subpart.
+/// A byte-by-byte decoder of UTF-8 that replaces each maximal ill-formed subpart with U+FFFD.
 ///
-/// The bounds are those of table 3-7 of the Unicode Standard, so no surrogate, overlong form or value
-/// above U+10FFFF comes out.
+/// The bounds are those of table 3-7 of the Unicode Standard, which exclude surrogates, overlong
+/// forms, and values above U+10FFFF.
 struct ScalarDecoder: Hashable, Sendable {
   private var value: UInt32 = 0
   private var missing = 0
   private var range: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// What a byte completes: at most an ill-formed beginning, and the scalar after it.
+  /// Returns U+FFFD if the byte ends an ill-formed beginning, and the scalar that it completes.
   mutating func decode(_ byte: UInt8) -> (Unicode.Scalar?, Unicode.Scalar?) {
     guard missing > 0 else { return (begin(byte), nil) }
     guard range.contains(byte) else {

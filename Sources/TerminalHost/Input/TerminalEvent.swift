@@ -1,6 +1,6 @@
 public import ResponderChain
 
-/// Something that a terminal told: a key, the mouse, pasted text, an answer.
+/// An event from a terminal: a key, the mouse, pasted text, or an answer.
 ///
 /// ```swift
 /// var parser = InputParser()
@@ -17,21 +17,21 @@ public import ResponderChain
 /// press 4 2
 /// ```
 ///
-/// More cases may be added: a `switch` in another package has an `@unknown default`.
+/// A `switch` in another package needs an `@unknown default`, because cases may be added.
 @nonexhaustive
 public enum TerminalEvent: Hashable, Sendable {
-  /// A key was pressed, held or released; see ``KeyPhase`` for terminals that tell no release.
+  /// A key was pressed, held, or released; terminals may not report releases (see ``KeyPhase``).
   case key(Key, KeyPhase)
-  /// The mouse did something.
+  /// The mouse was moved, clicked, or scrolled.
   case mouse(MouseEvent)
-  /// Text was pasted: lines end with a line feed, and no other control character but tabs is left.
+  /// Text was pasted, with line feeds and tabs as its only control characters.
   case paste(String)
-  /// The terminal's window got the focus, or lost it.
+  /// The terminal's window gained or lost the focus.
   case focus(Bool)
-  /// The window has this size now, and what was shown is lost: everything is to be drawn anew.
+  /// The window has this size, and its contents are lost, so everything must be redrawn.
   ///
-  /// It also comes, with the size as before, when the process goes on after it was stopped.
+  /// The event is also sent, with an unchanged size, when the process continues after a stop.
   case resize(columns: Int, rows: Int)
-  /// The terminal answered a question.
+  /// The terminal answered a query.
   case report(TerminalReport)
 }

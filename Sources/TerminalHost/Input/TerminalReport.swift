@@ -1,22 +1,24 @@
-/// What a terminal answered to a question that ``Terminal`` asks when it is opened.
+/// A terminal's answer to a query that ``Terminal`` sends when it is opened.
 ///
-/// More cases may be added: a `switch` in another package has an `@unknown default`.
+/// A `switch` in another package needs an `@unknown default`, because cases may be added.
 @nonexhaustive
 public enum TerminalReport: Hashable, Sendable {
-  /// It has the kitty keyboard protocol, with these flags on.
+  /// The terminal supports the kitty keyboard protocol, with these flags set.
   ///
-  /// The bits of value 2 and 8 together mean that the release of each key is told.
+  /// If the bits of value 2 and 8 are both set, the terminal reports the release of each key.
   case keyboardProtocol(flags: Int)
-  /// Whether it shows a frame at once that is written between the marks of mode 2026.
+  /// Whether the terminal supports mode 2026, which shows the bytes between two marks as one
+  /// update.
   case synchronizedOutput(isSupported: Bool)
-  /// It said what kind of terminal it is; the answer to the last question, which every terminal knows.
+  /// The terminal identified itself.
   ///
-  /// So whatever was asked and has not been answered by now never will be.
+  /// This is the answer to the last query, and every terminal sends it. Earlier queries without an
+  /// answer will never be answered.
   case attributes([Int])
 }
 
 extension TerminalReport {
-  /// - Returns: `nil` for what answers no question of ours.
+  /// Creates a report, or returns `nil` if the sequence answers none of the queries.
   init?(_ sequence: ControlSequence) {
     guard sequence.marker == UInt8(ascii: "?") else { return nil }
     switch (Array(sequence.intermediates), Unicode.Scalar(sequence.final)) {
@@ -25,7 +27,7 @@ extension TerminalReport {
       self = .attributes(sequence.parameters.indices.compactMap { sequence.parameter($0) })
     case ([UInt8(ascii: "$")], "y"):
       guard sequence.parameter(0) == 2026, let setting = sequence.parameter(1) else { return nil }
-      // 1 and 2 are on and off, 3 is always on; 0 is unknown, and 4 is never on.
+      // 1 and 2 mean on and off, and 3 always on; 0 means unknown, and 4 always off.
       self = .synchronizedOutput(isSupported: 1...3 ~= setting)
     default: return nil
     }

@@ -1,17 +1,15 @@
 internal import ResponderChain
 
-/// Puts scalars together to what a user takes for one character.
+/// Combines scalars to user-perceived characters.
 struct TextCollector: Hashable, Sendable {
-  /// How many scalars make one character at most; what is longer is no text of a human.
+  /// The maximum number of scalars in one character; longer ones do not occur in natural text.
   static let longest = 32
 
   private var cluster = ""
   private var count = 0
   private var modifiers: Key.Modifiers = []
 
-  /// Takes a scalar.
-  ///
-  /// - Returns: The key that is complete, since this scalar does not belong to it.
+  /// Processes a scalar, and returns the previous character's key if the scalar begins a new one.
   mutating func take(_ scalar: Unicode.Scalar, _ modifiers: Key.Modifiers) -> Key? {
     if count > 0, count < Self.longest, modifiers.isEmpty, scalar.value >= 0x300 {
       var longer = cluster
@@ -29,7 +27,6 @@ struct TextCollector: Hashable, Sendable {
     return key
   }
 
-  /// Takes what there is for complete.
   mutating func end() -> Key? {
     guard let character = cluster.first else { return nil }
     cluster = ""

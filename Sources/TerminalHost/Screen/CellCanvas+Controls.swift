@@ -1,11 +1,11 @@
 import ResponderChain
 
-/// The signs that say how a control is, where no colour and no attribute does.
+/// The characters that show a control's state without colors and attributes.
 struct ControlSigns {
   let left: String
   let right: String
 
-  /// Around what can be pressed: `[ ]`; with the focus `[> <]`, selected `[* *]`, and disabled `( )`.
+  /// Creates `[ ]`, or `[> <]` with the focus, `[* *]` if selected, and `( )` if disabled.
   @MainActor
   init(around control: Control, isBoxed: Bool) {
     let state = control.state
@@ -21,7 +21,7 @@ struct ControlSigns {
     }
   }
 
-  /// Around one sign: `[ ]`, with the focus `> <`, disabled `( )`.
+  /// Creates `[ ]` around one character, or `> <` with the focus, and `( )` if disabled.
   @MainActor
   init(aroundSignOf control: Control) {
     (left, right) =
@@ -30,7 +30,6 @@ struct ControlSigns {
 }
 
 extension CellCanvas {
-  /// The style of a control's state.
   private func ink(of control: Control) -> CellStyle {
     let state = control.state
     var ink = style
@@ -42,7 +41,6 @@ extension CellCanvas {
     return ink
   }
 
-  /// The line in the middle of a rectangle.
   private func middleLine(of rect: Rect) -> Rect {
     let above = ((rect.height - 1) / 2).cells
     return Rect(x: rect.minX, y: rect.minY + Double(above), width: rect.width, height: 1)
@@ -78,7 +76,7 @@ extension CellCanvas {
     guard !control.segments.isEmpty, control.bounds.width > 0 else { return }
     let share = control.bounds.width / Double(control.segments.count)
     for (index, title) in control.segments.enumerated() {
-      // The cells that ``SegmentedControl/segment(at:)`` finds this one at.
+      // The cells for which ``SegmentedControl/segment(at:)`` returns this segment.
       let start = Double((share * Double(index)).cellFromEdge)
       let end = Double((share * Double(index + 1)).cellFromEdge)
       var line = middleLine(of: room)
@@ -120,17 +118,17 @@ extension CellCanvas {
     write(text, at: line.origin, ink)
   }
 
-  /// Shows at the edges of a scroll view which part of the whole it shows, where that is not all.
+  /// Draws a scroll bar in each direction in which the content overflows.
   func drawScrollBars(of scroll: ScrollView) {
     let (bounds, content) = (scroll.bounds, scroll.contentSize)
-    if content.height > bounds.height, bounds.height > 0 {
+    if scroll.hasVerticalBar {
       let bar = Bar(bounds.minY, of: content.height, in: bounds.height)
       fill(
         Rect(
           x: bounds.maxX - 1, y: bounds.minY + bar.start, width: 1, height: bar.length),
         with: "┃")
     }
-    if content.width > bounds.width, bounds.width > 0 {
+    if scroll.hasHorizontalBar {
       let bar = Bar(bounds.minX, of: content.width, in: bounds.width)
       fill(
         Rect(
@@ -140,7 +138,18 @@ extension CellCanvas {
   }
 }
 
-/// The part of a scroll bar that is shown: at least one cell, and at an end only where the whole ends.
+extension ScrollView {
+  fileprivate var hasVerticalBar: Bool { contentSize.height > bounds.height && bounds.height > 0 }
+  fileprivate var hasHorizontalBar: Bool { contentSize.width > bounds.width && bounds.width > 0 }
+
+  var boundsBesideBars: Rect {
+    Rect(
+      x: bounds.minX, y: bounds.minY, width: bounds.width - (hasVerticalBar ? 1 : 0),
+      height: bounds.height - (hasHorizontalBar ? 1 : 0))
+  }
+}
+
+/// The thumb of a scroll bar, which touches an end of the bar only at that end of the content.
 private struct Bar {
   let start: Double
   let length: Double
@@ -154,7 +163,6 @@ private struct Bar {
 }
 
 extension Double {
-  /// The number, without the fraction of one that is whole.
   var shortText: String {
     description.hasSuffix(".0") ? String(description.dropLast(2)) : description
   }

@@ -2,9 +2,11 @@ import ResponderChain
 
 extension CellCanvas {
   func draw(_ field: TextField) {
-    var room = field.inside
+    let room = field.room
     guard room.width >= 1, room.height >= 1 else { return }
-    if field.isCut, room.width >= 4 { drawCut(in: &room) }
+    if field.hasCutMark {
+      write("…!", at: Point(x: room.maxX + 1, y: room.minY), style.with(.bold))
+    }
     let width = room.width.cells
     let text = field.editableText
     var ink = style
@@ -19,9 +21,7 @@ extension CellCanvas {
       write(text.string, at: room.origin, ink, room: width)
       return
     }
-    // The cursor is kept in sight, one column being left for it behind the text.
-    let end = text.characters[..<text.selection.upperBound].reduce(0) { $0 + $1.cellColumns }
-    var column = min(0, width - 1 - end)
+    var column = -field.firstColumn
     for (index, character) in text.characters.enumerated() {
       let pieces = character.pieces
       if index == text.selection.upperBound { showCursor(atColumn: column, of: room) }
@@ -34,12 +34,6 @@ extension CellCanvas {
       }
     }
     if text.selection.upperBound == text.characters.count { showCursor(atColumn: column, of: room) }
-  }
-
-  /// Says at the right end that there was more text than there was room for.
-  private func drawCut(in room: inout Rect) {
-    room.size.width -= 3
-    write("…!", at: Point(x: room.maxX + 1, y: room.minY), style.with(.bold))
   }
 
   private func showCursor(atColumn column: Int, of room: Rect) {
@@ -72,7 +66,7 @@ extension CellCanvas {
 }
 
 extension CellStyle {
-  /// The style of a character of a text that is being edited.
+  /// Returns the style of a character in a text that is being edited.
   fileprivate func of(_ index: Int, in text: EditableText) -> CellStyle {
     var style = self
     if let marked = text.marked, marked.contains(index) {
@@ -85,8 +79,42 @@ extension CellStyle {
   }
 }
 
+extension TextField {
+  /// Whether the field shows a mark at its right end because its text was truncated.
+  var hasCutMark: Bool { isCut && inside.width >= 4 }
+
+  var room: Rect {
+    var room = inside
+    if hasCutMark { room.size.width -= 3 }
+    return room
+  }
+
+  /// The first visible column of the text.
+  ///
+  /// It changes only to keep the cursor visible. One column after the text is reserved for the
+  /// cursor.
+  var firstColumn: Int {
+    guard isEditing || isFocused else { return 0 }
+    let (width, text) = (room.width.cells, editableText)
+    let columns = text.characters.map(\.cellColumns)
+    let cursor = columns[..<text.selection.upperBound].reduce(0, +)
+    let end = columns[text.selection.upperBound...].reduce(cursor, +)
+    return max(0, min(hiddenWidth, cursor, end + 1 - width), cursor + 1 - width)
+  }
+
+  /// Returns the index of the character nearest to a column of the latest layout.
+  func characterIndex(atColumn column: Double) -> Int {
+    let column = column.rounded(.down) + Double(hiddenWidth)
+    var end = 0
+    return editableText.characters.firstIndex { character in
+      end += character.cellColumns
+      return Double(end) > column
+    } ?? editableText.characters.count
+  }
+}
+
 extension TextView {
-  /// Its text in lines, one column being left for the cursor and the scroll bar.
+  /// The text in lines, leaving one column for the cursor and the scroll bar.
   var layout: TextLayout {
     TextLayout(editableText.characters, wrappedTo: max(1, bounds.width.cells - 1))
   }

@@ -1,12 +1,11 @@
 public import ResponderChain
 
 extension CellCanvas {
-  /// Draws a view and all in it, from the back to the front, as the terminal shows them.
+  /// Draws a view and all its subviews from back to front, as the terminal shows them.
   ///
-  /// Hidden views are left out, and those that are as good as transparent; what is less than half
-  /// opaque is dim. A `Window` covers what is behind it.
+  /// Hidden views and views with an alpha below 0.01 are omitted; a view that is less than half
+  /// opaque is dim. A `Window` covers everything behind it.
   ///
-  /// - Parameter view: The view; its place is that in the view around it.
   /// - Complexity: O(n) in the number of views and of the cells they cover, without recursion.
   public func draw(_ view: View) {
     let outer = (transform, clip, style)
@@ -24,6 +23,9 @@ extension CellCanvas {
         if drawing.view.hasFront {
           waiting.append(Drawing(of: drawing.view, on: self, isBackDrawn: true))
         }
+        if let scroll = drawing.view as? ScrollView {
+          clip = clip.intersected(with: scroll.boundsBesideBars, transform)
+        }
         for subview in drawing.view.subviews.reversed() {
           waiting.append(Drawing(of: subview, on: self))
         }
@@ -31,7 +33,6 @@ extension CellCanvas {
     }
   }
 
-  /// Makes the view's coordinates, clip and style the canvas's.
   private func enter(_ view: View) {
     let middle = view.bounds.center
     transform = Transform.translation(x: -middle.x, y: -middle.y)
@@ -60,10 +61,9 @@ extension CellCanvas {
     view.draw(on: self)
   }
 
-  /// What is drawn in front of the views in it.
   private func drawFront(of view: View) {
     if let scroll = view as? ScrollView { drawScrollBars(of: scroll) }
-    // What is known draws its focus itself.
+    // The built-in controls draw their focus themselves.
     if view.showsFocusPlainly { add(.reverse, to: view.bounds) }
   }
 
@@ -82,14 +82,14 @@ extension CellCanvas {
   }
 }
 
-/// A view that is still to be drawn, and on what.
+/// A view that has yet to be drawn, with the canvas's state for it.
 @MainActor
 private struct Drawing {
   let view: View
   let transform: Transform
   let clip: CellClip
   let style: CellStyle
-  /// Whether it and all in it is drawn, but for what is in front of these.
+  /// Whether everything has been drawn except the view's front.
   var isBackDrawn = false
 
   init(view: View, transform: Transform, clip: CellClip, style: CellStyle) {
@@ -109,7 +109,7 @@ extension View {
 
   fileprivate var hasFront: Bool { self is ScrollView || showsFocusPlainly }
 
-  /// Whether it has the focus, and no look that would show it.
+  /// Whether the view has the focus, and its class does not draw it.
   fileprivate var showsFocusPlainly: Bool {
     guard isFocused else { return false }
     switch self {
@@ -121,6 +121,5 @@ extension View {
     }
   }
 
-  /// What is inside its border.
   package var inside: Rect { look.border == .none ? bounds : bounds.outset(by: -1) }
 }

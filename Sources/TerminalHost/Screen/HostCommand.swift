@@ -1,17 +1,17 @@
 public import ResponderChain
 
-/// What a key does that stands for something a terminal does not have.
+/// A key's command for a feature that a terminal does not have.
 ///
-/// More cases may be added: a `switch` in another package has an `@unknown default`.
+/// A `switch` in another package needs an `@unknown default`, because cases may be added.
 @nonexhaustive
 public enum HostCommand: Hashable, Sendable {
-  /// The device is shaken.
+  /// Shakes the device.
   case shake
-  /// A button of a remote control or a headset.
+  /// Presses a button of a remote control or headset.
   case remoteControl(RemoteControl)
 
-  /// The keys where nothing else is said: F5 shakes, and F6 to F8 are the track before, to play or to
-  /// hold on, and the next track.
+  /// The default keys: F5 to shake, F6 for the previous track, F7 to play or pause, and F8 for the
+  /// next.
   public static let usual: [Key: HostCommand] = [
     Key(.function(5)): .shake,
     Key(.function(6)): .remoteControl(.previousTrack),

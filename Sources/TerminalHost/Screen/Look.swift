@@ -1,6 +1,6 @@
 public import ResponderChain
 
-/// How a view looks in cells, apart from what it is.
+/// The look of a view in cells, separate from its content.
 ///
 /// ```swift
 /// let panel = View(frame: Rect(x: 0, y: 0, width: 12, height: 3))
@@ -16,30 +16,26 @@ public import ResponderChain
 /// └──────────┘
 /// ```
 public struct Look: Appearance, Hashable {
-  /// The colour of what is written in it and in the views in it; `nil` for that of the view around it.
+  /// The text color of the view and its subviews, or `nil` to inherit the superview's.
   public var foreground: CellColor?
-  /// The colour that it is filled with; `nil` for none, so that what is behind it is seen.
+  /// The color that fills the view, or `nil` to show the views behind it.
   public var background: CellColor?
-  /// What its text has besides.
+  /// The additional attributes of the view's text.
   public var attributes: CellStyle.Attributes = []
-  /// The line around its inside.
+  /// The border along the inside of the view.
   public var border: Border = .none
-  /// Whether a button that has neither a border nor a background says by brackets that it is one; the
-  /// signs of its focus and its selection stay.
+  /// Whether a button without a border or background is shown in brackets.
+  ///
+  /// Marks for its focus and selection are shown in either case.
   public var hasBrackets = true
-  /// What stands in the border's upper line.
+  /// The title in the upper line of the border.
   public var title: String?
-  /// At which side its text stands; `nil` for where such a view's text stands as a rule.
+  /// The alignment of the view's text, or `nil` for the default of its class.
   public var alignment: TextAlignment?
-  /// Whether lines that are too long go on in the next one.
+  /// Whether lines that are too long continue on the next line.
   public var isWrapped = false
 
-  /// Makes a look that is that of the view around it.
-  ///
-  /// - Parameters:
-  ///   - foreground: The colour of what is written.
-  ///   - background: The colour that the view is filled with.
-  ///   - border: The line around its inside.
+  /// Creates a look; `nil` inherits a color from the superview or fills nothing.
   public init(
     foreground: CellColor? = nil, background: CellColor? = nil, border: Border = .none
   ) {
@@ -50,20 +46,18 @@ public struct Look: Appearance, Hashable {
 }
 
 extension View {
-  /// How it looks in a terminal's cells.
+  /// The look of the view in a terminal's cells.
   public var look: Look {
     get { appearance as? Look ?? Look() }
     set { appearance = newValue }
   }
 }
 
-/// A view that draws itself in cells, in the place of the look that the terminal has for its class.
+/// A view that draws itself in cells, instead of with the terminal's look for its class.
 ///
-/// `View.draw(on:)` draws on top of that look.
+/// `View.draw(on:)` then draws on top of it.
 @MainActor
 public protocol CellDrawing: View {
-  /// Draws what is in its bounds.
-  ///
-  /// - Parameter canvas: What to draw on, in the view's own coordinates.
+  /// Draws the contents of the view's bounds.
   func draw(inCellsOf canvas: CellCanvas)
 }

@@ -1,22 +1,19 @@
 import ResponderChain
 
-/// The mouse as a finger; as two fingers with a modifier held, opposite each other about a point.
+/// The mouse as one finger, or as two fingers opposite each other while a modifier is held.
 struct MouseFingers {
-  /// The point that lies in the middle of both, where there are two.
+  /// The point midway between two fingers, or `nil` if there is only one.
   private var middle: Point?
   private var isDown = false
 
-  /// What the fingers do.
+  /// Converts a mouse event to the touches of each finger, if any.
   ///
-  /// - Parameters:
-  ///   - event: What the mouse did.
-  ///   - pivot: Asked for the point in the middle, if a second finger goes down.
-  /// - Returns: What each finger did; nothing if the mouse did something else.
+  /// If a second finger goes down, `pivot` returns the point between the fingers.
   mutating func touches(for event: MouseEvent, pivot: (Point) -> Point) -> [RawTouch] {
     let place = event.place
     switch event.kind {
     case .press where event.button == .left:
-      // The release may have been lost; then the fingers that were down go away first.
+      // If the previous release was lost, first cancel the fingers that are still down.
       let lost = isDown ? touches(.cancelled, at: place) : []
       let hasSecond = !event.modifiers.isDisjoint(with: [.alternate, .control])
       (isDown, middle) = (true, hasSecond ? pivot(place) : nil)
@@ -38,6 +35,6 @@ struct MouseFingers {
 }
 
 extension MouseEvent {
-  /// The middle of the cell that it is in.
+  /// The center of the cell under the mouse.
   var place: Point { Point(x: Double(column) + 0.5, y: Double(row) + 0.5) }
 }

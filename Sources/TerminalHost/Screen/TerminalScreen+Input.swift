@@ -1,26 +1,24 @@
-import ResponderChain
+public import ResponderChain
 
 extension TerminalScreen {
-  /// Gives the application what the terminal told.
+  /// Sends a terminal event to the application.
   ///
-  /// - The mouse's left button is a finger, with Alt or Control held two that mirror each other: about the
-  ///   middle of the innermost view below them that takes several fingers, or else of the screen.
-  /// - A key is pressed and released at once, unless the terminal tells of releases. What nobody takes may
-  ///   be one of ``commands``, a command key (Control stands for it), or move the focus: an arrow key to
-  ///   the nearest view that way. Page keys scroll what is around the focus.
-  /// - Pasted text goes to the first responder, if that takes text.
-  /// - With the window's focus the application becomes active, and inactive without it. What only a window
-  ///   with the focus is told of (a key, pasted text, a button) brings it back: the terminal's word for
-  ///   that may have been lost, and all keys would be dead.
-  /// - Windows that fill the screen are as large as the new one.
-  ///
-  /// - Parameters:
-  ///   - event: What it told.
-  ///   - time: When, since any moment that stays the same.
-  /// - Returns: Whether somebody took it.
+  /// - The mouse's left button acts as a finger. With Alt or Control held, it acts as two fingers
+  ///   opposite each other about a center. The center is that of the innermost view under the mouse
+  ///   that accepts several fingers, or otherwise of the screen.
+  /// - A key is pressed and released at once unless the terminal reports releases. A key that no
+  ///   responder handles may be one of ``commands``. Otherwise, a character with Control is pressed
+  ///   again as a command key, an arrow key moves the focus to the nearest view in its direction,
+  ///   and a page key scrolls the view around the focus.
+  /// - A click in text places the cursor, and a drag selects; see ``characterIndex(at:in:)``.
+  /// - Pasted text goes to the first responder if it accepts text.
+  /// - The application becomes active when the window gains the focus, and inactive when it loses
+  ///   the focus. A key press, a paste, or a mouse button also makes it active, because terminals
+  ///   report these only with the focus, and the focus event may have been lost.
+  /// - When the screen is resized, windows that filled it fill it again.
   @discardableResult
   public func send(_ event: TerminalEvent, at time: Duration) -> Bool {
-    // The measures of cells are those of what was added since the last drawing, too.
+    // Views added since the last drawing need measures in cells, too.
     layOut()
     if hasLostFocus, event.comesToFocus { send(.focus(true), at: time) }
     switch event {
@@ -53,10 +51,19 @@ extension TerminalScreen {
     guard application.isActive, !application.isIgnoringInteractionEvents,
       let input = application.keyWindow?.firstResponder as? any TextInput
     else { return false }
-    // A field has one line.
-    let isLine = input is TextField
-    input.insertText(isLine ? String(text.map { $0.isNewline ? " " : $0 }) : text)
+    input.insertText(text)
     return true
+  }
+
+  /// Returns the index of the character drawn in a cell, or in the second cell of a wide character.
+  public func characterIndex(at point: Point, in view: any TextEditing) -> Int? {
+    switch view {
+    // A view that draws itself may place its characters anywhere.
+    case is any CellDrawing: return nil
+    case let field as TextField: return field.characterIndex(atColumn: point.x - field.room.minX)
+    case let text as TextView: return text.layout.index(line: point.y.cells, column: point.x.cells)
+    default: return nil
+    }
   }
 
   // MARK: Mouse
@@ -75,7 +82,7 @@ extension TerminalScreen {
 
   private func delta(of mouse: MouseEvent) -> Point? {
     let notch = Double(rowsPerNotch)
-    // As elsewhere, Shift turns the wheel sideways.
+    // As on other systems, Shift turns the wheel sideways.
     let isSideways = mouse.modifiers.contains(.shift)
     switch mouse.kind {
     case .wheelUp: return isSideways ? Point(x: -notch, y: 0) : Point(x: 0, y: -notch)
@@ -86,10 +93,10 @@ extension TerminalScreen {
     }
   }
 
-  /// The point about which a second finger mirrors the first.
+  /// Returns the point about which a second finger mirrors the first.
   private func pivot(for place: Point) -> Point {
     for window in application.windows.reversed() {
-      var view = window.hitTest(place - window.frame.origin, with: nil)
+      var view = window.hitView(at: place - window.frame.origin, with: nil)
       while let here = view {
         if here.isMultipleTouchEnabled {
           return here.convert(here.bounds.center, to: nil) + window.frame.origin
@@ -102,7 +109,6 @@ extension TerminalScreen {
 }
 
 extension TerminalEvent {
-  /// Whether a terminal tells of it only while its window has the focus.
   fileprivate var comesToFocus: Bool {
     switch self {
     case .key(_, let phase): phase != .release

@@ -1,11 +1,13 @@
 public import ResponderChain
 
 extension TerminalScreen {
-  /// Shows the input view of the first responder, and the accessory view above it, in front of all windows.
+  /// Shows the first responder's input view, with the accessory view above it, in front of all
+  /// windows.
   ///
-  /// They stand at the lower end of the screen or, where they would cover the responder's own view there
-  /// and not at the upper end, at that one. Each is as high as it would like to be, or else as it is, or
-  /// else a third of the screen. One that has none is written in by the terminal's keys alone.
+  /// The views appear at the bottom of the screen, or at the top if they would cover the
+  /// responder's view only at the bottom. The height of each view is its intrinsic height, its
+  /// current height, or a third of the screen, in this order. A responder without input views
+  /// receives text only from the terminal's keys.
   public func inputViewsDidChange(to input: InputViews?, in application: Application) {
     if let inputWindow { application.removeWindow(inputWindow) }
     inputWindow = input.flatMap { InputWindow($0) }
@@ -14,7 +16,6 @@ extension TerminalScreen {
     application.addWindow(inputWindow)
   }
 
-  /// Gives the input views their place, on a screen that may have another size now.
   func placeInput() {
     guard let inputWindow else { return }
     let height = min(bounds.height, inputWindow.measure(on: bounds))
@@ -25,16 +26,15 @@ extension TerminalScreen {
   }
 }
 
-/// Where input views are shown: in front, and never the window that keys are for.
+/// The window of input views: in front of other windows, and never the key window.
 final class InputWindow: Window {
   private let responder: Responder
   private let views: [View]
-  /// How high each of them would like to be.
   private var heights: [Double] = []
 
   override var canBecomeKey: Bool { false }
 
-  /// - Returns: `nil` if there is no view to show.
+  /// Creates a window for input views, if there are any.
   init?(_ input: InputViews) {
     responder = input.responder
     views = [input.accessoryView, input.inputView].compactMap { $0 }
@@ -44,7 +44,6 @@ final class InputWindow: Window {
     for view in views { addSubview(view) }
   }
 
-  /// Finds out how high all of it would like to be.
   func measure(on screen: Rect) -> Double {
     heights = views.map { view in
       [view.intrinsicContentSize.height, view.bounds.height].first { $0 >= 1 }
@@ -54,7 +53,6 @@ final class InputWindow: Window {
     return heights.reduce(0, +)
   }
 
-  /// Where the responder's own view is on the screen.
   var placeOfResponder: Rect {
     let view = responder as? View ?? (responder as? ViewController)?.viewIfLoaded
     guard let view, let window = view.window else { return .zero }
@@ -73,7 +71,6 @@ final class InputWindow: Window {
 }
 
 extension Rect {
-  /// Whether two have a point in common.
   fileprivate func meets(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

@@ -6,10 +6,10 @@ extension TerminalScreen {
       return application.send(.presses([RawPress(key, phase: .ended)], at: time))
     }
     let focused = application.keyWindow?.focusedView
-    // A key that is held comes again; the application ends the press before by itself.
+    // A held key is pressed again; the application itself ends the previous press.
     let isTaken = press(key, at: time) || useUntaken(key, at: time)
     if let view = application.keyWindow?.focusedView, view !== focused {
-      // It may have been added by the key itself.
+      // The key may have added the view.
       layOut()
       view.scrollIntoSight()
     }
@@ -22,7 +22,6 @@ extension TerminalScreen {
     return isTaken
   }
 
-  /// What a key does that no responder wants.
   private func useUntaken(_ key: Key, at time: Duration) -> Bool {
     switch commands[key] {
     case .shake?:
@@ -32,7 +31,7 @@ extension TerminalScreen {
     case nil: break
     }
     if case .character = key.code, key.modifiers.contains(.control) {
-      // Few terminals tell of a command key.
+      // Few terminals report the command key, so use Control instead.
       var command = key
       command.modifiers.remove(.control)
       command.modifiers.insert(.command)
@@ -50,7 +49,6 @@ extension TerminalScreen {
     }
   }
 
-  /// Moves the cursor of the text view that is being edited to another line.
   private func moveCursor(in window: Window, by lines: Int) -> Bool {
     guard let view = window.firstResponder as? TextView else { return false }
     let layout = view.layout
@@ -61,7 +59,7 @@ extension TerminalScreen {
     return true
   }
 
-  /// Scrolls what is around the focus, or else the first that can be scrolled.
+  /// Scrolls the view around the focus, or otherwise the first one that can scroll.
   private func scroll(_ window: Window, byPages pages: Double, at time: Duration) -> Bool {
     var view = window.focusedView ?? window.firstResponder as? View
     while let here = view, !here.isScrollable { view = here.superview }
@@ -74,7 +72,7 @@ extension TerminalScreen {
 }
 
 extension View {
-  /// Scrolls what is around it so that it is seen, and not below a scroll bar.
+  /// Scrolls the views around this one until it, or at least its beginning, is visible.
   package func scrollIntoSight() {
     var view = superview
     while let here = view {
@@ -93,7 +91,6 @@ extension View {
     return scroll.contentSize.height > scroll.bounds.height
   }
 
-  /// Whether neither it nor a view around it is hidden.
   fileprivate var isReachable: Bool {
     var view: View? = self
     while let here = view {
@@ -104,14 +101,15 @@ extension View {
   }
 }
 
-/// A way to go by an arrow key.
 enum FocusDirection {
   case up
   case down
   case left
   case right
 
-  /// How far a place is ahead, and how far it is off the way; `nil` if it is not ahead.
+  /// Returns the cost of moving to a rectangle, or `nil` if it is not in this direction.
+  ///
+  /// The cost is the distance in this direction plus a multiple of the sideways distance.
   fileprivate func way(from start: Rect, to end: Rect) -> Double? {
     let (dx, dy) = (end.center.x - start.center.x, end.center.y - start.center.y)
     let (ahead, aside, isPast): (Double, Double, Bool)
@@ -126,7 +124,8 @@ enum FocusDirection {
 }
 
 extension Window {
-  /// Moves the focus to the nearest view that way; with no focus, to the first view.
+  /// Moves the focus to the nearest view in a direction, or to the first view if none has the
+  /// focus.
   fileprivate func moveFocus(towards direction: FocusDirection) -> Bool {
     guard let from = focusedView ?? firstResponder as? View else { return moveFocus() }
     let start = from.convert(from.bounds, to: nil)

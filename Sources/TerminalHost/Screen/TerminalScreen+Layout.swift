@@ -1,9 +1,8 @@
 import ResponderChain
 
 extension TerminalScreen {
-  /// Gives views their places, and makes the measures of all in them those of cells.
-  ///
-  /// Where nothing has changed since the last time, no view is looked at: most events change nothing.
+  /// If a view has changed, lays out all views, and sets the measures of controls and gestures to
+  /// cells.
   func layOut() {
     guard application.changeCount != preparedChange else { return }
     for window in application.windows {
@@ -13,15 +12,18 @@ extension TerminalScreen {
     preparedChange = application.changeCount
   }
 
-  /// A finger's measures are those of a screen of points; nobody wants to leave a button by 70 cells.
+  /// Sets the measures of a view to cells, because the defaults are in points.
+  ///
+  /// With the defaults, a finger would have to move 70 cells off a button to leave it.
   private func prepare(_ view: View) {
     let usual = Control.usualSlop
     if let control = view as? Control, control.slop == usual { control.slop = 0 }
     for recognizer in view.gestureRecognizers { recognizer.useCells() }
     if let text = view as? TextView { measure(text) }
+    if let field = view as? TextField { field.hiddenWidth = field.firstColumn }
   }
 
-  /// Makes the content of a text view as high as its lines, and shows the cursor where that has moved.
+  /// Sets a text view's content size to its lines, and scrolls to a moved cursor.
   private func measure(_ view: TextView) {
     let layout = view.layout
     let size = Size(width: view.bounds.width, height: Double(layout.lines.count))
@@ -29,12 +31,16 @@ extension TerminalScreen {
     guard view.isFirstResponder else { return }
     let id = ObjectIdentifier(view)
     if let shownCursor, shownCursor == (id, view.editableText) { return }
+    let (old, new) = (shownCursor, view.editableText.selection)
     shownCursor = (id, view.editableText)
-    let place = layout.place(of: view.editableText.selection.upperBound)
+    // A selection that is extended upwards has its moving end at the start.
+    let isUpwards =
+      old?.view == id && old?.text.selection.upperBound == new.upperBound
+      && old?.text.characters == view.editableText.characters
+    let place = layout.place(of: isUpwards ? new.lowerBound : new.upperBound)
     view.scrollRectToVisible(Rect(x: 0, y: Double(place.line), width: 1, height: 1))
   }
 
-  /// Makes what filled the screen fill it again.
   func resize(columns: Int, rows: Int) {
     let old = bounds
     let size = Frame(columns: columns, rows: rows)
@@ -45,18 +51,19 @@ extension TerminalScreen {
       window.frame = bounds
       for view in window.subviews where view.frame == inner { view.frame = window.bounds }
     }
+    // The input views' position depends on the responder's new position.
+    layOut()
     placeInput()
     setNeedsDisplay()
   }
 }
 
 extension Control {
-  /// The slop of a control that nobody has set.
   fileprivate static let usualSlop = Control().slop
 }
 
 extension GestureRecognizer {
-  /// Makes its measures those of cells, where nobody has set them.
+  /// Sets the recognizer's measures to cells, unless they have been changed from their defaults.
   fileprivate func useCells() {
     switch self {
     case let tap as TapGestureRecognizer:

@@ -2,18 +2,18 @@ internal import Baton
 internal import ResponderChain
 
 extension TerminalScreen {
-  /// What is on the screen in reading order, as somebody would say it who reads it to another.
+  /// The contents of the screen in reading order, as a person would read them aloud.
   ///
-  /// A line is a view that has a label, a role or a value: these, and whether it is disabled, selected or
-  /// focused. Views in it are indented; those beside each other come row by row, and from left to right.
-  /// Hidden views are left out, and so is a window behind another that covers it whole.
+  /// Each line is a view that has a label, a role, or a value. The line states these, and whether
+  /// the view is disabled, selected, or focused. Subviews are indented and listed row by row, from
+  /// left to right. Hidden views are omitted, and so are windows behind one that covers the whole
+  /// screen.
   public var outline: String { outline { $0 } }
 
-  /// The same in another language.
+  /// Returns the outline in another language.
   ///
-  /// - Parameter word: What stands for the words that the outline has of its own: the roles' names, *on*
-  ///   and *off* of a switch, *nothing chosen*, *cut*, *disabled*, *selected* and *focused*.
-  /// - Returns: The lines.
+  /// The closure translates the outline's own words: the names of roles, *on* and *off* of a
+  /// switch, *nothing chosen*, *cut*, *disabled*, *selected*, and *focused*.
   public func outline(saying word: (String) -> String) -> String {
     layOut()
     let windows = application.windows.filter(\.isShown)
@@ -35,7 +35,7 @@ extension TerminalScreen {
     return lines.joined(separator: "\n")
   }
 
-  /// What is deeper would make a text that grows with the square of the depth.
+  /// The maximum indentation; without a limit, the text would grow with the square of the depth.
   private static var deepestIndent: Int { 32 }
 }
 
@@ -54,7 +54,7 @@ extension View {
     let said = accessibility
     var parts = [said.label, said.role.map { word($0.description) }].compactMap { $0 }
     switch (said.role, said.value) {
-    // A text is quoted, so that an empty one is seen.
+    // Quotation marks make empty text visible.
     case (.textField?, let value): parts.append("\"\(value ?? "")\"")
     case (.switch?, let value?): parts.append(word(value))
     case (.choice?, nil): parts.append(word("nothing chosen"))

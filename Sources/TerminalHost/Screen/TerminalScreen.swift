@@ -1,9 +1,9 @@
 public import ResponderChain
 
-/// Shows an application in a terminal's cells, and feeds it what the terminal tells.
+/// A screen that shows an application in a terminal's cells and sends it the terminal's events.
 ///
-/// It needs no terminal: events go in, a frame comes out. What reads events from a terminal and writes the
-/// bytes of frames to it is a loop of its own, and so is a test or a ``Script``.
+/// The screen receives events and produces frames without a terminal. A ``TerminalLoop`` connects
+/// the screen to a terminal; a test or a ``Script`` can also send events.
 ///
 /// ```swift
 /// let screen = TerminalScreen(columns: 24, rows: 3)
@@ -25,48 +25,45 @@ public import ResponderChain
 /// ```
 @MainActor
 public final class TerminalScreen: WindowHost {
-  /// The application that it shows.
+  /// The application that the screen shows.
   public let application: Application
-  /// How many columns the terminal has.
+  /// The terminal's number of columns.
   public internal(set) var columns: Int
-  /// How many rows the terminal has.
+  /// The terminal's number of rows.
   public internal(set) var rows: Int
-  /// What keys do that no responder wants; see ``HostCommand``.
+  /// The commands of keys that no responder handles; see ``HostCommand``.
   public var commands: [Key: HostCommand] = HostCommand.usual
-  /// How many rows a wheel goes by one notch.
+  /// The number of rows that one notch of the mouse wheel scrolls.
   public var rowsPerNotch = 3
-  /// Called when something is to be drawn; once until it was.
+  /// A closure that is called once when the screen needs to be drawn.
   public var onNeedsDisplay: (() -> Void)?
 
-  /// How the bytes are written; what the terminal answers to questions is noted in it.
+  /// The writer of the screen's bytes; it also stores what the terminal supports.
   public var writer: FrameWriter
-  /// Whether the terminal has told that its window lost the focus, and not that it came back.
   var hasLostFocus = false
-  /// Whether the terminal tells when a key is released.
+  /// Whether the terminal reports key releases.
   public internal(set) var tellsReleases = false
 
-  /// The application's count of changes when its views were prepared last.
+  /// The application's change count when its views were last prepared.
   var preparedChange: Int?
 
-  /// Where the input views of the first responder are shown, if it has any.
   var inputWindow: InputWindow?
 
   private var canvas: CellCanvas
   private var isDrawn = false
-  /// The finger that the mouse is, and a second one if a modifier is held.
   var fingers = MouseFingers()
-  /// Where the cursor of the text view was that was scrolled to it.
+  /// The text view and text that were last scrolled to the cursor.
   var shownCursor: (view: ObjectIdentifier, text: EditableText)?
 
-  /// Makes a screen for an application.
+  /// Creates a screen for an application.
   ///
   /// - Parameters:
-  ///   - columns: How many columns the terminal has, 1 to ``Frame/limit``.
-  ///   - rows: How many rows it has; likewise.
-  ///   - application: The application; one that has no windows, if nothing is said. Its measures become
-  ///     those of cells, and fingers give the focus.
-  ///   - writer: How the bytes are written; if nothing is said, with the colours that the environment of
-  ///     the process tells of (``ColorDepth/init(environment:)``).
+  ///   - columns: The terminal's number of columns, 1 to ``Frame/limit``.
+  ///   - rows: The terminal's number of rows, in the same range.
+  ///   - application: The application, or `nil` to create one without windows. Its measures are set
+  ///     to cells, and touches move the focus.
+  ///   - writer: The writer of the screen's bytes, or `nil` for one with the colors that the
+  ///     process's environment indicates (``ColorDepth/init(environment:)``).
   public init(
     columns: Int = 80, rows: Int = 24, application: Application? = nil,
     writer: FrameWriter? = nil
@@ -80,15 +77,12 @@ public final class TerminalScreen: WindowHost {
     self.application.touchSettings.tapDistance = 1
   }
 
-  /// The whole screen.
+  /// The rectangle of the whole screen.
   public var bounds: Rect { Rect(x: 0, y: 0, width: Double(columns), height: Double(rows)) }
 
   // MARK: Windows
 
-  /// Shows a view in a new window that fills the screen, and stays as large as that.
-  ///
-  /// - Parameter content: The view; it fills the window.
-  /// - Returns: The window, which is the key window now.
+  /// Shows a view in a new key window that fills the screen, also after a resize.
   @discardableResult
   public func show(_ content: View) -> Window {
     let window = Window(frame: bounds)
@@ -97,10 +91,7 @@ public final class TerminalScreen: WindowHost {
     return show(window)
   }
 
-  /// Shows a controller's view in a new window that fills the screen, and stays as large as that.
-  ///
-  /// - Parameter controller: The controller.
-  /// - Returns: The window, which is the key window now.
+  /// Shows a controller's view in a new key window that fills the screen, also after a resize.
   @discardableResult
   public func show(_ controller: ViewController) -> Window {
     let window = Window(frame: bounds)
@@ -116,38 +107,34 @@ public final class TerminalScreen: WindowHost {
 
   // MARK: Time
 
-  /// When ``tick(at:)`` has to be called, if nothing comes in before; `nil` if nobody waits.
+  /// The time at which ``tick(at:)`` must be called if no event arrives earlier, if any.
   public var nextTick: Duration? { application.nextTick }
 
-  /// Tells that time has passed.
-  ///
-  /// - Parameter time: What time it is, since the moment that those of all events count from.
+  /// Reports the current time, measured from the same moment as the times of events.
   public func tick(at time: Duration) { application.tick(at: time) }
 
   // MARK: Drawing
 
-  /// Something has changed.
+  /// Schedules drawing because a window has changed.
   public func needsDisplay(_ window: Window, in application: Application) { setNeedsDisplay() }
 
-  /// Has everything drawn again.
+  /// Schedules a redraw of the whole screen.
   public func setNeedsDisplay() {
     guard isDrawn else { return }
     isDrawn = false
     onNeedsDisplay?()
   }
 
-  /// What the screen shows now, drawn if something has changed.
+  /// The current frame, drawn first if something has changed.
   public var frame: Frame {
     if !isDrawn { draw() }
     return canvas.frame
   }
 
-  /// What the terminal is to be sent to show the present frame, after all that was sent before.
-  ///
-  /// - Returns: The bytes; none if nothing has changed.
+  /// Returns the bytes that update the terminal to the current frame, if anything has changed.
   public func bytes() -> [UInt8] { writer.bytes(for: frame) }
 
-  /// The characters of the present frame, without the spaces at the ends of rows.
+  /// The characters of the current frame, without trailing spaces.
   public var text: String { frame.text }
 
   private func draw() {

@@ -1,7 +1,6 @@
 internal import Baton
 import ResponderChain
 
-/// A name of an object's field, whatever it is.
 struct EventName: CodingKey, ExpressibleByStringLiteral {
   let stringValue: String
   var intValue: Int? { nil }
@@ -12,10 +11,10 @@ struct EventName: CodingKey, ExpressibleByStringLiteral {
 }
 
 extension KeyedDecodingContainer<EventName> {
-  /// The value of a field.
+  /// Returns the value of a field, or throws a `DecodingError` that names the field.
   ///
-  /// - Throws: `DecodingError`, which names the field also where a number does not fit: JSON's own
-  ///   decoder then throws an error of its own, and says in the end that the line is not JSON.
+  /// If a number does not fit, JSON's own decoder throws an error that would be reported as invalid
+  /// JSON.
   func field<Value: Decodable>(_ field: EventName) throws -> Value {
     do {
       return try decode(Value.self, forKey: field)
@@ -28,19 +27,17 @@ extension KeyedDecodingContainer<EventName> {
   }
 }
 
-/// The fields of an event that is being read.
 struct EventFields {
-  /// Which names an event may have besides its own, and which time.
+  /// The fields that identify events, with the other fields that each may have besides a time.
   private static let names: [(name: String, others: [String])] = [
     ("key", ["phase"]), ("mouse", ["x", "y", "button", "with"]), ("paste", []), ("focus", []),
     ("resize", []), ("report", ["flags", "supported", "values"]),
   ]
 
   private let container: KeyedDecodingContainer<EventName>
-  /// The one that says what event it is.
   let name: String
 
-  /// - Throws: `DecodingError` for no such event, for two in one, and for a field that it does not have.
+  /// Throws a `DecodingError` if the event is unknown, has an unsupported field, or is ambiguous.
   init(_ decoder: any Decoder) throws {
     container = try decoder.container(keyedBy: EventName.self)
     let fields = container.allKeys.map(\.stringValue).filter { $0 != "at" }.sorted()
@@ -72,7 +69,6 @@ struct EventFields {
     try container.contains(field) ? container.field(field) : nil
   }
 
-  /// One of the names of a type.
   func name<Value: RawRepresentable<String> & CaseIterable>(of field: EventName) throws -> Value? {
     guard let text: String = try value(optional: field) else { return nil }
     if let value = Value(rawValue: text) { return value }
@@ -81,7 +77,6 @@ struct EventFields {
       "\"\(field.stringValue)\" is not \"\(text.printable(upTo: 40))\"; there are \(known)")
   }
 
-  /// A column or a row.
   func place(_ field: EventName) throws -> Int {
     let place: Int = try value(field)
     guard 0..<Frame.limit ~= place else {
@@ -109,6 +104,6 @@ struct EventFields {
         underlyingError: NoSuchEvent()))
   }
 
-  /// Tells a sentence from here from those of JSON's own decoder.
+  /// Marks errors from this file, to distinguish them from those of JSON's own decoder.
   struct NoSuchEvent: Error {}
 }

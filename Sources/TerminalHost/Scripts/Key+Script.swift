@@ -11,7 +11,6 @@ extension Key {
 
   static var scriptNames: String { named.map(\.name).joined(separator: ", ") }
 
-  /// What a script calls it.
   var scriptName: String {
     let own: String
     switch code {
@@ -24,7 +23,7 @@ extension Key {
 
   init?(scriptName: String) {
     var (rest, modifiers) = (scriptName[...], Modifiers())
-    // The key + is what is left behind the last one that joins.
+    // A + at the end is the key itself, not a separator.
     while let plus = rest.firstIndex(of: "+"), plus != rest.startIndex,
       rest.index(after: plus) != rest.endIndex
     {

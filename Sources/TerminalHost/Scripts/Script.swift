@@ -1,7 +1,7 @@
 internal import Baton
 public import Foundation
 
-/// Recorded events, each with its time, as lines of JSON.
+/// A recording of events with their times, as lines of JSON.
 ///
 /// ```text
 /// # Signs up.
@@ -12,9 +12,10 @@ public import Foundation
 /// {"at": 2}
 /// ```
 ///
-/// A line is what ``TerminalEvent`` says, and `at`, the seconds since the beginning; without it, the time is
-/// that of the line before. `text` is all the keys that write it. A line with a time alone lets it pass.
-/// Empty lines are left out, and lines that begin with `#`.
+/// Each line contains a ``TerminalEvent``, and `at`, the number of seconds since the beginning. A
+/// line without `at` has the time of the previous line. `text` represents all the keys that type
+/// it. A line that has only a time lets time pass. Empty lines and lines that begin with `#` are
+/// ignored.
 ///
 /// ```swift
 /// let script = try Script("""
@@ -30,37 +31,32 @@ public import Foundation
 /// {"at":0.5,"key":"enter"}
 /// ```
 public struct Script: Hashable, Sendable {
-  /// What happens at one time.
+  /// The events that happen at one time.
   public struct Moment: Hashable, Sendable {
-    /// When, since the beginning.
+    /// The time since the beginning.
     public var time: Duration
-    /// What happens, in order; nothing but that time passes, if there is nothing.
+    /// The events in order; if empty, only time passes.
     public var events: [TerminalEvent]
 
-    /// Makes a moment.
-    ///
-    /// - Parameters:
-    ///   - time: When, since the beginning.
-    ///   - events: What happens, in order.
+    /// Creates a moment.
     public init(time: Duration, events: [TerminalEvent]) {
       self.time = time
       self.events = events
     }
   }
 
-  /// What happens, in order of time.
+  /// The moments in chronological order.
   public var moments: [Moment] = []
 
-  /// Makes a script in which nothing happens.
+  /// Creates an empty script.
   public init() {}
 
-  /// Reads a script.
+  /// Creates a script from its text.
   ///
-  /// - Parameter text: The lines.
-  /// - Throws: ``ScriptError``, for the first line that is wrong.
+  /// - Throws: ``ScriptError`` for the first invalid line.
   public init(_ text: String) throws(ScriptError) {
     var time = Duration.zero
-    // A file of Windows has a line feed behind a carriage return, which are one character.
+    // Windows files end lines with a carriage return and a line feed, which are one character.
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     for (index, line) in lines.enumerated() {
       let content = line.drop { $0.isWhitespace }
@@ -71,26 +67,23 @@ public struct Script: Hashable, Sendable {
     }
   }
 
-  /// How many bytes a file of a script has at most: 16 MiB.
+  /// The maximum size of a script file in bytes: 16 MiB.
   public static var limit: Int { 1 << 24 }
 
-  /// Reads a script of a file; a pipe, or a device such as `/dev/stdin`, is read to its end.
+  /// Creates a script from a file; a pipe, or a device such as `/dev/stdin`, is read to its end.
   ///
-  /// - Parameter file: The file.
-  /// - Throws: ``ScriptError``, if it cannot be read or has more than ``limit`` bytes, or for the first
-  ///   line that is wrong.
+  /// - Throws: ``ScriptError`` if the file cannot be read or has more than ``limit`` bytes, or for
+  ///   the first invalid line.
   public init(contentsOf file: URL) throws(ScriptError) {
     let path = file.path(percentEncoded: false)
     guard let handle = FileHandle(forReadingAtPath: path) else { throw .unreadable(path) }
     try self.init(readingFrom: handle, named: path)
   }
 
-  /// Reads a script to its end, as from standard input.
+  /// Creates a script by reading a file handle to its end; errors contain the name.
   ///
-  /// - Parameters:
-  ///   - handle: What to read.
-  ///   - name: What it is called in errors.
-  /// - Throws: ``ScriptError``, as of a file.
+  /// - Throws: ``ScriptError`` if the input cannot be read or has more than ``limit`` bytes, or for
+  ///   the first invalid line.
   public init(readingFrom handle: FileHandle, named name: String) throws(ScriptError) {
     var bytes = Data()
     do {
@@ -106,15 +99,13 @@ public struct Script: Hashable, Sendable {
     try self.init(text)
   }
 
-  /// Plays it on a screen: what happens, and the time that passes in between.
-  ///
-  /// - Parameter screen: The screen. Its times are those of the script, so nothing else is sent to it.
+  /// Plays the script's events on a screen, at their times; do not send the screen other events.
   @MainActor
   public func play(on screen: TerminalScreen) {
     for moment in moments {
       while let tick = screen.nextTick, tick <= moment.time {
         screen.tick(at: tick)
-        // A recognizer that waits for the same moment again would never let the next one come.
+        // A recognizer that requests the same time again would otherwise cause an endless loop.
         if screen.nextTick == tick { break }
       }
       screen.tick(at: moment.time)
@@ -124,7 +115,7 @@ public struct Script: Hashable, Sendable {
 }
 
 extension Script: CustomStringConvertible {
-  /// The lines, each event in one of its own.
+  /// The script's text, with one line for each event.
   public var description: String {
     moments.map { moment in
       guard !moment.events.isEmpty else { return ScriptLine.text(of: nil, at: moment.time) }
@@ -134,12 +125,7 @@ extension Script: CustomStringConvertible {
     .joined(separator: "\n")
   }
 
-  /// The line of one event, as ``init(_:)`` reads it; for a recording that is written while it happens.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - time: When it happened, since the beginning.
-  /// - Returns: The line, without a line feed.
+  /// Returns an event's line in the format of ``init(_:)``, without a line feed.
   public static func line(for event: TerminalEvent, at time: Duration) -> String {
     ScriptLine.text(of: event, at: time)
   }

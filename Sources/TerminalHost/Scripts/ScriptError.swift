@@ -1,37 +1,36 @@
 internal import Baton
 
-/// A script that cannot be played: in which line, what is wrong, and what to do.
+/// An error in a script: the line, what is wrong, and how to fix it.
 public struct ScriptError: Error, Hashable, Sendable {
-  /// What kind of thing is wrong.
+  /// The kind of error.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    /// The code's name.
+    /// The name of the code.
     public let description: String
 
     /// The file could not be read.
     public static let unreadable = Code(description: "unreadable")
-    /// The file has more bytes than a script may have.
+    /// The file is larger than ``Script/limit``.
     public static let tooLong = Code(description: "tooLong")
-    /// A line is no object of JSON.
+    /// A line is not a JSON object.
     public static let notJSON = Code(description: "notJSON")
-    /// A line is no event that there is.
+    /// A line is not a known event.
     public static let notAnEvent = Code(description: "notAnEvent")
-    /// The time of a line is not a number of seconds, or before that of a line before.
+    /// The time of a line is not a number of seconds, or is earlier than that of a previous line.
     public static let wrongTime = Code(description: "wrongTime")
   }
 
-  /// What kind of thing is wrong.
+  /// The kind of error.
   public let code: Code
-  /// The line, the first one being 1; `nil` if it is the whole file.
+  /// The line, starting at 1, or `nil` if the error concerns the whole file.
   public let line: Int?
-  /// The character of the line at which the value stands that is wrong, the first one being 1; `nil` if
-  /// it is no single value.
+  /// The position of the wrong value in the line, in characters starting at 1, if there is one.
   public let column: Int?
-  /// What is wrong, and what to do, in a sentence.
+  /// A message that says what is wrong and how to fix it.
   public let sentence: String
 }
 
 extension ScriptError: CustomStringConvertible {
-  /// The line, the column, and the sentence.
+  /// The line, the column, and the message.
   public var description: String {
     let place = [line.map { "line \($0)" }, column.map { "column \($0)" }].compactMap { $0 }
     return place.isEmpty ? sentence : "\(place.joined(separator: ", ")): \(sentence)"
@@ -44,7 +43,7 @@ extension ScriptError {
       code: .unreadable, line: nil, column: nil,
       sentence: """
         the script \(name.printable(upTo: 200)) cannot be read; \
-        give the path of a file of UTF-8 that there is
+        give the path of an existing UTF-8 file
         """)
   }
 

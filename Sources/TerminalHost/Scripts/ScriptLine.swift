@@ -2,7 +2,6 @@ internal import Baton
 internal import Foundation
 import ResponderChain
 
-/// One line of a script, read and written.
 struct ScriptLine: Decodable {
   private let time: Double?
   private let events: [TerminalEvent]
@@ -78,7 +77,6 @@ extension DecodingError {
     "this is not a JSON object; write one on a line, as {\"at\": 0.5, \"key\": \"tab\"}"
   }
 
-  /// The kind of error, the sentence, and the field whose value is wrong.
   fileprivate var inScript: (ScriptError.Code, String, field: String?) {
     switch self {
     case .keyNotFound(let key, _):
@@ -102,9 +100,10 @@ extension DecodingError {
 }
 
 extension String {
-  /// The character at which the value of a field stands in an object of JSON, the first one being 1.
+  /// Returns the position of a field's value in a JSON object, in characters starting at 1.
   ///
-  /// In a text a quotation mark has a backslash before it, so what looks like a field's name is one.
+  /// A quotation mark inside a string is preceded by a backslash, so a quoted field name is always
+  /// a field.
   fileprivate func column(ofValue field: String) -> Int? {
     guard let name = firstRange(of: "\"\(field)\"") else { return nil }
     let value = self[name.upperBound...].drop { $0.isWhitespace || $0 == ":" }
@@ -112,7 +111,6 @@ extension String {
   }
 }
 
-/// How each field is written.
 private enum ScriptForms {
   static let wholeNumbers: Set = ["x", "y", "resize", "flags", "values"]
   static let all = [

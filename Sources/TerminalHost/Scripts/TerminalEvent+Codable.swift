@@ -1,6 +1,6 @@
 import ResponderChain
 
-/// An event is an object with one name that says what it is:
+/// An event is encoded as an object with one field that identifies it:
 ///
 /// | event | form |
 /// | --- | --- |
@@ -11,15 +11,14 @@ import ResponderChain
 /// | a new size | `{"resize": [80, 24]}` |
 /// | an answer | `{"report": "keyboard", "flags": 3}`, `{"report": "synchronized", "supported": true}`, `{"report": "attributes", "values": [62]}` |
 ///
-/// A key is what it writes, or one of `space`, `enter`, `tab`, `escape`, `backspace`, `delete`, `insert`,
-/// `up`, `down`, `left`, `right`, `home`, `end`, `page-up`, `page-down`, `f1` and so on, `select`, `menu`
-/// and `play-pause`; in front of it may stand `shift+`, `ctrl+`, `alt+` and `cmd+`. A press, drag and
-/// release are of the left button, where nothing else is said.
+/// A key is the character it types, or one of `space`, `enter`, `tab`, `escape`, `backspace`,
+/// `delete`, `insert`, `up`, `down`, `left`, `right`, `home`, `end`, `page-up`, `page-down`, `f1`
+/// and so on, `select`, `menu`, and `play-pause`. It may be preceded by `shift+`, `ctrl+`, `alt+`,
+/// and `cmd+`. The default button of a press, drag, or release is the left one.
 extension TerminalEvent: Codable {
-  /// Reads an event.
+  /// Creates an event by decoding it.
   ///
-  /// - Parameter decoder: Where it is read from.
-  /// - Throws: `DecodingError`, with a sentence that says what is wrong, and what there is instead.
+  /// - Throws: `DecodingError`, with a message that says what is wrong and what is allowed.
   public init(from decoder: any Decoder) throws {
     let fields = try EventFields(decoder)
     switch fields.name {
@@ -40,10 +39,7 @@ extension TerminalEvent: Codable {
     }
   }
 
-  /// Writes the event.
-  ///
-  /// - Parameter encoder: Where it is written to.
-  /// - Throws: What the encoder throws.
+  /// Encodes the event.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: EventName.self)
     switch self {

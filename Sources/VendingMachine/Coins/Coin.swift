@@ -1,4 +1,4 @@
-/// A kind of coin, as its mint publishes it: name, value, diameter and mass.
+/// A kind of coin, with the name, value, diameter, and mass that its mint publishes.
 ///
 /// ```swift
 /// Coin.quarter            // quarter, $0.25
@@ -6,10 +6,9 @@
 /// Coin.quarter.mass       // 5.67 g
 /// ```
 ///
-/// The coins of the United States, of the euro and of Korea come with the library
-/// (``unitedStates``, ``euro``, ``korea``); others are made with the initialiser.
+/// The library includes the coins of the United States, the euro, and Korea (``unitedStates``,
+/// ``euro``, ``korea``). Create others with the initializer.
 public struct Coin: Sendable {
-  /// All that is known of a coin.
   @usableFromInline
   struct Specification: Hashable, Codable, Sendable {
     let name: String
@@ -18,8 +17,10 @@ public struct Coin: Sendable {
     let mass: Mass
   }
 
-  /// Shared by all copies: a coin is copied for every validator that takes one, and a copy of the
-  /// texts in it would cost more than finding the coin.
+  /// Storage shared by all copies of a coin.
+  ///
+  /// A validator returns a copy of its coin each time. Copying the strings would take longer than
+  /// finding the coin.
   @usableFromInline
   final class Shared: Sendable {
     @usableFromInline let specification: Specification
@@ -31,53 +32,47 @@ public struct Coin: Sendable {
 
   @usableFromInline let shared: Shared
 
-  /// The name, which tells it from all other coins of a machine: *quarter*.
+  /// The name, which is unique among the coins of a machine: *quarter*.
   public var name: String { shared.specification.name }
-  /// What it is worth.
+  /// The value of the coin.
   @inlinable public var value: Money { shared.specification.value }
-  /// The diameter of a new one.
+  /// The diameter of a new coin.
   public var diameter: Length { shared.specification.diameter }
-  /// The mass of a new one.
+  /// The mass of a new coin.
   public var mass: Mass { shared.specification.mass }
 
-  /// A kind of coin.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - value: What it is worth.
-  ///   - diameter: The diameter of a new one.
-  ///   - mass: The mass of a new one.
+  /// Creates a kind of coin; the measures are those of a new one.
   public init(_ name: String, worth value: Money, diameter: Length, mass: Mass) {
     shared = Shared(Specification(name: name, value: value, diameter: diameter, mass: mass))
   }
 
-  /// What a coin of this kind shows when it is measured, if it is as good as new.
+  /// The measures of a new coin of this kind.
   public var measured: UnknownCoin { UnknownCoin(diameter: diameter, mass: mass) }
 }
 
 extension Coin: Hashable {
-  /// Whether two kinds of coin are the same in everything.
+  /// Returns whether all properties of two kinds of coin are equal.
   public static func == (left: Coin, right: Coin) -> Bool {
     left.shared === right.shared || left.shared.specification == right.shared.specification
   }
 
-  /// Feeds the name into the hasher: it tells a coin from all others of a machine.
+  /// Hashes the name, which is unique among the coins of a machine.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension Coin: Codable {
-  /// Reads name, value, diameter and mass.
+  /// Creates a kind of coin by decoding its name, value, diameter, and mass.
   public init(from decoder: any Decoder) throws {
     shared = Shared(try Specification(from: decoder))
   }
 
-  /// Writes name, value, diameter and mass.
+  /// Encodes the name, value, diameter, and mass.
   public func encode(to encoder: any Encoder) throws {
     try shared.specification.encode(to: encoder)
   }
 }
 
 extension Coin: CustomStringConvertible {
-  /// The name and the value: *quarter, $0.25*.
+  /// The name and value: *quarter, $0.25*.
   public var description: String { "\(name), \(value)" }
 }

@@ -1,4 +1,4 @@
-/// Some coins: how many there are of each kind.
+/// A collection of coins, with a count for each kind.
 ///
 /// ```swift
 /// var coins: Coins = [.quarter: 3, .penny: 2]
@@ -10,10 +10,10 @@
 public struct Coins: Hashable, Codable, Sendable {
   private var counts: [Coin: Int]
 
-  /// How many there are of a kind.
+  /// Returns the number of coins of a kind.
   public subscript(coin: Coin) -> Int { counts[coin] ?? 0 }
 
-  /// The kinds of coin that are there, by currency and value.
+  /// The kinds of coin in the collection, ordered by currency and value.
   public var kinds: [Coin] {
     counts.keys.sorted { left, right in
       (left.value.currency.code, left.value.units, left.name)
@@ -21,12 +21,12 @@ public struct Coins: Hashable, Codable, Sendable {
     }
   }
 
-  /// How many coins there are.
+  /// The total number of coins.
   public var count: Int { counts.values.reduce(0, +) }
-  /// Whether there is none.
+  /// Whether there are no coins.
   public var isEmpty: Bool { counts.isEmpty }
 
-  /// What they are worth together, an amount for each currency.
+  /// The total value of the coins in each currency.
   public var values: [Money] {
     var totals: [Money] = []
     for kind in kinds {
@@ -40,46 +40,35 @@ public struct Coins: Hashable, Codable, Sendable {
     return totals
   }
 
-  /// What those of one currency are worth together, in its smallest unit.
   func units(of currency: Currency) -> Int {
     counts.reduce(0) { total, entry in
       total + (entry.key.value.currency == currency ? entry.key.value.units * entry.value : 0)
     }
   }
 
-  /// What they weigh together, if all are as new.
+  /// The total mass of the coins, each as heavy as a new one.
   public var mass: Mass {
     .thousandths(counts.reduce(0) { $0 + $1.key.mass.thousandths * $1.value })
   }
 }
 
 extension Coins {
-  /// No coins.
+  /// Creates an empty collection.
   public init() { counts = [:] }
 
-  /// The coins of a list.
-  ///
-  /// - Parameter coins: The coins, in any order.
+  /// Creates a collection from coins in any order.
   public init(_ coins: some Sequence<Coin>) {
     counts = [:]
     for coin in coins { add(coin) }
   }
 
-  /// Adds coins of one kind.
-  ///
-  /// - Parameters:
-  ///   - coin: The kind.
-  ///   - count: How many; 0 or more.
+  /// Adds coins of one kind; the count must be at least 0.
   public mutating func add(_ coin: Coin, _ count: Int = 1) {
     precondition(count >= 0, "\(count) × \(coin.name) cannot be added; use remove")
     counts[coin] = count + self[coin] == 0 ? nil : count + self[coin]
   }
 
-  /// Takes coins of one kind away.
-  ///
-  /// - Parameters:
-  ///   - coin: The kind.
-  ///   - count: How many; as many as there are at most.
+  /// Removes coins of one kind; the count must be at most the number of coins that there are.
   public mutating func remove(_ coin: Coin, _ count: Int = 1) {
     let rest = self[coin] - count
     precondition(
@@ -87,14 +76,11 @@ extension Coins {
     counts[coin] = rest == 0 ? nil : rest
   }
 
-  /// Adds other coins.
-  ///
-  /// - Parameter others: The coins.
+  /// Adds the coins of another collection.
   public mutating func add(_ others: Coins) {
     for (coin, count) in others.counts { add(coin, count) }
   }
 
-  /// Those whose kind fits.
   func filter(_ fits: (Coin) -> Bool) -> Coins {
     var coins = self
     coins.counts = counts.filter { fits($0.key) }
@@ -103,7 +89,7 @@ extension Coins {
 }
 
 extension Coins: ExpressibleByDictionaryLiteral {
-  /// The coins that are listed; a kind that is listed twice is added up.
+  /// Creates a collection from the listed counts; the counts of a repeated kind are added up.
   public init(dictionaryLiteral counts: (Coin, Int)...) {
     self.counts = [:]
     for (coin, count) in counts { add(coin, count) }
@@ -111,7 +97,7 @@ extension Coins: ExpressibleByDictionaryLiteral {
 }
 
 extension Coins: CustomStringConvertible {
-  /// How many of which: *2 × penny, 4 × quarter*.
+  /// The count of each kind: *2 × penny, 4 × quarter*.
   public var description: String {
     isEmpty ? "no coins" : kinds.map { "\(self[$0]) × \($0.name)" }.joined(separator: ", ")
   }

@@ -1,4 +1,4 @@
-/// An amount of one currency: a whole number of its smallest unit, never a fraction.
+/// An amount of one currency, stored as a whole number of its smallest unit.
 ///
 /// ```swift
 /// Money(25, .usd)               // $0.25
@@ -7,30 +7,22 @@
 /// Money("1.505", in: .eur)      // nil
 /// ```
 ///
-/// It does not add itself up: an amount of another currency could slip in.
+/// `Money` has no addition, because two amounts may have different currencies.
 public struct Money: Hashable, Codable, Sendable {
-  /// How many of the currency's smallest unit: cents, or won.
+  /// The number of the currency's smallest units, such as cents or won.
   public var units: Int
   /// The currency.
   public let currency: Currency
 
-  /// An amount.
-  ///
-  /// - Parameters:
-  ///   - units: How many of the currency's smallest unit.
-  ///   - currency: The currency.
+  /// Creates an amount from a number of the currency's smallest units.
   public init(_ units: Int, _ currency: Currency) {
     self.units = units
     self.currency = currency
   }
 
-  /// An amount, read from a number in the currency's main unit: *1.50*, without sign and symbol.
+  /// Creates an amount from a number in the currency's main unit, without sign and symbol: *1.50*.
   ///
-  /// It is `nil` if the text is no such number, or the currency has no unit that small.
-  ///
-  /// - Parameters:
-  ///   - text: The number.
-  ///   - currency: The currency.
+  /// Returns `nil` if the text is not such a number or has too many decimal places.
   public init?(_ text: some StringProtocol, in currency: Currency) {
     guard let units = DecimalText.parse(text, places: currency.places) else { return nil }
     self.init(units, currency)
@@ -38,9 +30,9 @@ public struct Money: Hashable, Codable, Sendable {
 }
 
 extension Money: CustomStringConvertible {
-  /// The symbol and the number, its thousands apart: *$0.25*, *₩1,500*.
+  /// The symbol and the number with grouped thousands: *$0.25*, *₩1,500*.
   ///
-  /// English, Korean and Chinese write amounts alike.
+  /// English, Korean, and Chinese write amounts in the same way.
   public var description: String {
     let number = DecimalText.text(of: units.magnitude, places: currency.places, isTrimmed: false)
     let whole = number.prefix { $0 != "." }

@@ -1,4 +1,4 @@
-/// A coin as it comes in: measured, and nothing else known of it.
+/// A coin whose kind is not yet known, given by its measures.
 ///
 /// ```swift
 /// UnknownCoin(diameter: .thousandths(24_260), mass: .thousandths(5_670))   // 24.26 mm, 5.67 g
@@ -10,11 +10,7 @@ public struct UnknownCoin: Hashable, Codable, Sendable {
   /// The measured mass.
   public let mass: Mass
 
-  /// A measured coin.
-  ///
-  /// - Parameters:
-  ///   - diameter: The measured diameter.
-  ///   - mass: The measured mass.
+  /// Creates a measured coin.
   @inlinable
   public init(diameter: Length, mass: Mass) {
     self.diameter = diameter
@@ -23,6 +19,6 @@ public struct UnknownCoin: Hashable, Codable, Sendable {
 }
 
 extension UnknownCoin: CustomStringConvertible {
-  /// Both measures.
+  /// The diameter and the mass.
   public var description: String { "\(diameter), \(mass)" }
 }

@@ -1,7 +1,7 @@
-/// Change: the fewest coins that make an amount, from coins that are there.
+/// A search for the fewest available coins that add up to an amount.
 ///
-/// A greedy choice fails with some sets: to make 60 of 50, 20, 20 and 20 it takes the 50 and is
-/// stuck. This search is complete: it finds change whenever there is some.
+/// A greedy choice fails for some sets of coins. To make 60 from 50, 20, 20, and 20, it takes the
+/// 50 and cannot continue. This search is complete: it finds change whenever change exists.
 ///
 /// ```swift
 /// let held: Coins = [.cent50: 1, .cent20: 3]
@@ -9,27 +9,24 @@
 /// try Change.fewest(for: Money(30, .eur), from: held)   // nil
 /// ```
 public enum Change {
-  /// The most numbers that a search may write down: they take 4 MB, and what it needs besides no more.
+  /// The maximum number of table entries in a search.
   ///
-  /// The search covers only what the coins' values leave open (``fewest(for:from:)``): for the coins
-  /// of the United States, of the euro and of Korea that is some tens of thousands of numbers, however
-  /// large the amount is and however many coins there are.
+  /// The entries take up 4 MB, and everything else needs at most as much again. The search covers
+  /// only what the values of the coins leave undecided (``fewest(for:from:)``). For the coins of
+  /// the United States, the euro, and Korea, this is tens of thousands of entries, regardless of
+  /// the amount and the number of coins.
   public static let mostNumbers = 1_000_000
 
-  /// The fewest coins that make an amount exactly.
+  /// Returns the fewest coins that add up to an amount exactly, or `nil` if none do.
   ///
-  /// Of several choices with the same number of coins it is the one with the most of the most
-  /// valuable coin, then of the next one, and so on.
+  /// Coins of other currencies are ignored. Among choices with the same number of coins, it prefers
+  /// the most coins of the highest value, then of the next one, and so on.
   ///
-  /// - Parameters:
-  ///   - amount: What they are to be worth.
-  ///   - coins: The coins to choose from; those of other currencies are left alone.
-  /// - Returns: The coins; `nil` if no choice makes the amount.
-  /// - Throws: ``ChangeError`` if the search would write down more than ``mostNumbers``: the kinds are
-  ///   many, and their values large and without common divisors.
-  /// - Complexity: O(k · r) time and memory for `k` kinds of coin and a rest `r` that depends on what
-  ///   they are worth, and neither on the amount nor on how many coins there are. In a currency where
-  ///   most values divide each other it is some thousands.
+  /// - Throws: ``ChangeError`` if the search would need more than ``mostNumbers`` entries. This
+  ///   happens with many kinds of coin whose values are large and have no common divisors.
+  /// - Complexity: O(k · r) time and memory for `k` kinds of coin and a remainder `r`. The
+  ///   remainder depends on the values of the coins, not on the amount or the number of coins. In a
+  ///   currency where most values divide each other, it is a few thousand.
   public static func fewest(
     for amount: Money, from coins: Coins
   ) throws(ChangeError) -> Coins? {
@@ -42,14 +39,9 @@ public enum Change {
     return table.reaches(start.rest) ? start.coins(adding: table.counts(for: start.rest)) : nil
   }
 
-  /// The fewest coins that make as much of an amount as can be made.
+  /// Returns the fewest coins that add up to as much of an amount as possible.
   ///
-  /// - Parameters:
-  ///   - amount: What they are to be worth at most.
-  ///   - coins: The coins to choose from; those of other currencies are left alone.
-  /// - Returns: The coins; none if not even a part of the amount can be made.
-  /// - Throws: ``ChangeError``, as above.
-  /// - Complexity: As above.
+  /// The errors and the complexity are those of ``fewest(for:from:)``.
   static func most(of amount: Money, from coins: Coins) throws(ChangeError) -> Coins {
     guard amount.units > 0 else { return [:] }
     let start = ChangeStart(amount, from: coins)

@@ -1,5 +1,6 @@
-/// Why no change was looked for: there are too many kinds of coin, of values that have too little in
-/// common.
+/// An error for a search for change that would need too many steps.
+///
+/// This happens with many kinds of coin whose values have too little in common.
 ///
 /// ```swift
 /// let coins: Coins = [
@@ -13,17 +14,17 @@
 /// }
 /// ```
 public struct ChangeError: Error, Hashable {
-  /// The amount that was to be made.
+  /// The requested amount of change.
   public let amount: Money
-  /// What was wrong, where, and what to do.
+  /// What went wrong, where, and what to do about it.
   public let description: String
 
   init(_ amount: Money, kinds: Int, rest: Int) {
     self.amount = amount
     description = """
       change of \(amount) from \(kinds) \(kinds == 1 ? "kind" : "kinds") of coin takes a search \
-      through \(kinds + 1) × \(rest) numbers, and \(Change.mostNumbers) is the most; use fewer kinds \
-      of coin, or values that divide each other
+      through \(kinds + 1) × \(rest) numbers, but the limit is \(Change.mostNumbers); use fewer \
+      kinds of coin, or values that divide each other
       """
   }
 }

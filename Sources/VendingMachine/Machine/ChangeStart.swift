@@ -1,26 +1,27 @@
-/// What a greedy choice settles of an amount, and what it leaves to a search.
+/// The part of an amount that a greedy choice decides, and the part that it leaves to a search.
 ///
-/// Greed takes every coin of the most valuable kind, then of the next one, until a kind, the pivot,
-/// has more than is needed. The best choice leaves some of these coins out, and adds others, none of
-/// which is worth more. If some left out were worth as much as some added, exchanging them back would
-/// make a better choice. So of a kind `v` that is left out and a kind `a` that is added there are
-/// fewer than `a / gcd(a, v)` of the one or fewer than `v / gcd(a, v)` of the other. Either way no
-/// more coins of `v` are left out than the sum of `a / gcd(a, v)` over all kinds that may be added,
-/// nor more than all of those are worth; the other coins of greed's are settled.
+/// The greedy choice takes every coin of the most valuable kind, then of the next one, and so on.
+/// It stops at a kind, the pivot, that has more coins than needed. The best choice leaves out some
+/// of these coins and adds others, none of which is worth more. If some of the coins left out had
+/// the same total value as some of those added, exchanging them back would give a better choice.
+///
+/// Consider a kind `v` that is left out and a kind `a` that is added. There are fewer than `a /
+/// gcd(a, v)` coins of `v`, or fewer than `v / gcd(a, v)` coins of `a`. In both cases the number of
+/// coins of `v` left out has two bounds. It is at most the sum of `a / gcd(a, v)` over all kinds
+/// that may be added. Their value is at most that of all coins of those kinds. All other coins of
+/// the greedy choice are settled.
 struct ChangeStart {
-  /// The kinds that may be used, from the least value to the greatest.
   private let kinds: [Coin]
-  /// What they are worth, in the greatest unit that divides all of them.
+  /// The values of the kinds, in the greatest unit that divides all of them.
   private(set) var values: [Int]
-  /// How many of each are part of the best choice, whatever is found for the rest.
+  /// The number of coins of each kind that the best choice contains in any case.
   private var settled: [Int]
-  /// How many of each there are besides.
+  /// The number of coins of each kind that are left for the search.
   private(set) var free: [Int]
-  /// What the search is to make of these.
   private(set) var rest: Int
   /// Whether the amount is a multiple of the unit that divides all values.
   let isWhole: Bool
-  /// Whether there is a choice: greed has not used up every coin.
+  /// Whether there is a choice, because the greedy choice has not used every coin.
   let isOpen: Bool
 
   init(_ amount: Money, from coins: Coins) {
@@ -29,7 +30,7 @@ struct ChangeStart {
     }
     let unit = max(1, kinds.reduce(0) { greatestCommonDivisor($0, $1.value.units) })
     let values = kinds.map { $0.value.units / unit }
-    // More coins than the amount is worth are of no use.
+    // Coins beyond the amount's value cannot be used.
     var free = zip(kinds, values).map { max(0, min(coins[$0], amount.units / unit / $1)) }
     var settled = [Int](repeating: 0, count: kinds.count)
     var rest = amount.units / unit
@@ -57,7 +58,6 @@ struct ChangeStart {
     isOpen = pivot != nil
   }
 
-  /// The coins that are settled, with those that a search has found.
   func coins(adding found: [Int]? = nil) -> Coins {
     var coins = Coins()
     for (index, kind) in kinds.enumerated() {
@@ -66,11 +66,11 @@ struct ChangeStart {
     return coins
   }
 
-  /// How many coins of a value the best choice may leave out at most, adding others for them.
+  /// Returns the maximum number of coins of a value that the best choice replaces with others.
   private static func mostLeftOut(
     of value: Int, adding others: [(value: Int, count: Int)]
   ) -> Int128 {
-    // Where the amount cannot be made as a whole, what is missing counts as a coin of one unit.
+    // If only part of the amount can be made, the shortfall counts as a coin of one unit.
     var most: Int128 = 1
     var worth: Int128 = 0
     for other in others {

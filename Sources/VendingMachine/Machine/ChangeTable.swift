@@ -1,9 +1,9 @@
-/// The fewest coins for every amount up to a given one, by dynamic programming over kinds of coin.
+/// A table of the fewest coins for every amount up to a limit, built by dynamic programming.
 ///
-/// A row holds the fewest coins for each amount with the kinds up to the row's. In a row, an amount
-/// is reached from those that are 0, 1, 2, … coins of the row's kind below it in the row before; the
-/// least of these is the least in a window that slides along, which a queue keeps at hand. So the
-/// number of coins does not count.
+/// Each row holds the fewest coins for each amount with the kinds up to its own. An entry is the
+/// minimum over 0, 1, 2, … coins of the row's kind, added to entries of the previous row. These
+/// entries form a sliding window, and a queue tracks its minimum. The time therefore does not
+/// depend on the number of coins.
 struct ChangeTable {
   private static let unreachable = Int32.max / 2
 
@@ -11,12 +11,9 @@ struct ChangeTable {
   private let free: [Int]
   private let rows: [[Int32]]
 
-  /// A table for what a greedy choice leaves open.
+  /// Creates a table for what a greedy choice leaves open; an error contains the whole amount.
   ///
-  /// - Parameters:
-  ///   - start: What it leaves open.
-  ///   - amount: The whole amount, for the error.
-  /// - Throws: ``ChangeError`` if it would be too large.
+  /// - Throws: ``ChangeError`` if the table would be too large.
   init(_ start: ChangeStart, _ amount: Money) throws(ChangeError) {
     (values, free) = (start.values, start.free)
     guard start.rest < Change.mostNumbers / (values.count + 1) else {
@@ -29,10 +26,8 @@ struct ChangeTable {
     self.rows = rows
   }
 
-  /// Whether some coins make exactly that.
   func reaches(_ amount: Int) -> Bool { rows[values.count][amount] < Self.unreachable }
 
-  /// How many of each kind make an amount that is reached.
   func counts(for amount: Int) -> [Int] {
     var counts = [Int](repeating: 0, count: values.count)
     var rest = amount
@@ -57,7 +52,7 @@ struct ChangeTable {
       var first = 0
       var position: Int32 = 0
       for amount in stride(from: remainder, to: row.count, by: value) {
-        // Relative to the position, what is to be compared does not change as the window slides.
+        // Relative to its position, an entry keeps its value while the window slides.
         let fewest = row[amount] - position
         while queue.count > first, queue[queue.count - 1].fewest >= fewest { queue.removeLast() }
         queue.append((position, fewest))

@@ -1,34 +1,34 @@
-/// One line of a machine's journal.
+/// An entry in a machine's journal.
 ///
-/// What a machine holds follows from its entries alone (``MachineState/apply(_:)``). An entry is
-/// written before the machine goes on, so a power loss costs it no more than the last one, and what
-/// it had asked of the hardware then, the hardware knows (``Hardware``).
+/// The entries alone determine a machine's contents (``MachineState/apply(_:)``). The machine
+/// writes each entry before it continues, so a power loss can affect only the last one. The
+/// hardware remembers whether that entry's movement took place (``Hardware``).
 ///
-/// More cases may be added: a `switch` in another package has an `@unknown default`.
+/// More cases may be added, so a `switch` in another package needs an `@unknown default`.
 @nonexhaustive
 public enum Entry: Hashable, Codable, Sendable {
-  /// A coin at the inlet was measured, and is one that is taken.
+  /// A coin at the inlet was measured and identified.
   case measured(UnknownCoin)
-  /// The hardware is about to make a movement; its number is the number of such entries so far.
+  /// The hardware is about to make a movement, numbered by the count of these entries so far.
   case begun(Movement)
-  /// The movement begun last took place.
+  /// The last movement took place.
   case moved
-  /// The movement begun last did not take place, and its part has failed.
+  /// The last movement did not take place, and its part has failed.
   case failed(Fault)
-  /// The power came back, and the movement begun last had not taken place.
+  /// The power was restored, and the last movement had not taken place.
   case interrupted
-  /// A coin that no handler takes fell into the tray.
+  /// A coin that no handler handled fell into the tray.
   case turnedAway
-  /// So many coins in a row were nobody's that the alarm went off.
+  /// The alarm went off because of several unknown coins in a row.
   case alarmed
-  /// A customer chose a slot that costs that much.
+  /// A customer selected a slot with this price.
   case selected(String, price: Money)
-  /// A customer wants the coins back.
+  /// A customer requested a refund.
   case refundAsked
-  /// These coins are to be paid out, in this order.
+  /// These coins will be paid out, in this order.
   case planned([Coin])
-  /// What the customer asked for is done as far as it can be.
+  /// The customer's request has been fulfilled as far as possible.
   case finished
-  /// Somebody serviced the machine.
+  /// The machine was serviced.
   case serviced(Service)
 }

@@ -1,4 +1,4 @@
-/// What moves coins and products: motors, flaps and sensors behind one method.
+/// The hardware that moves coins and products: motors, flaps, and sensors.
 ///
 /// ```swift
 /// let hardware = SimulatedHardware()
@@ -7,31 +7,26 @@
 ///
 /// ## After a power loss
 ///
-/// A machine numbers its movements from 1. Hardware remembers, without power, the number of the last
-/// one that took place: a sensor sees the coin or the product fall, and a counter keeps its number.
-/// So a machine that comes back knows of the movement that it had begun whether it took place. A
-/// coin at the inlet falls into the tray while there is no power.
+/// A machine numbers its movements from 1. The hardware remembers the number of the last movement
+/// that took place, even without power: a sensor detects the coin or product falling, and a counter
+/// stores the number. After a restart, the machine can therefore tell whether its last movement
+/// took place. While there is no power, a coin at the inlet falls into the tray.
 public protocol Hardware: AnyObject {
-  /// Makes a movement.
+  /// Makes a movement, whose number is greater than all previous ones.
   ///
-  /// - Parameters:
-  ///   - movement: What goes where.
-  ///   - number: Its number, greater than all before.
   /// - Throws: ``Fault`` if the movement did not take place.
   func make(_ movement: Movement, number: Int) throws(Fault)
 
-  /// The number of the last movement that took place; 0 if none did.
+  /// The number of the last movement that took place, or 0 if there was none.
   var lastMovement: Int { get }
 }
 
-/// Why a movement did not take place.
+/// The reason why a movement did not take place.
 public struct Fault: Error, Hashable, Codable {
-  /// What the hardware says: *the motor is jammed*.
+  /// The reason, as the hardware reports it: *the motor is jammed*.
   public let reason: String
 
-  /// A fault.
-  ///
-  /// - Parameter reason: What the hardware says.
+  /// Creates a fault.
   public init(_ reason: String) {
     self.reason = reason
   }

@@ -1,8 +1,8 @@
 public import Baton
 
-/// What became of one coin: where it is now and, if that was asked for, which validators saw it.
+/// The result of inserting a coin: its location and, if recorded, its path through the validators.
 ///
-/// With its path it prints as the log of the insertion, a line for each validator:
+/// With a path, it prints as a log of the insertion, with a line for each validator:
 ///
 /// ```swift
 /// let machine = try Machine(
@@ -12,38 +12,37 @@ public import Baton
 /// //   penny: handled
 /// ```
 public struct Insertion: Sendable {
-  /// Where a coin went.
+  /// The location of an inserted coin.
   public enum Place: Hashable, Sendable {
-    /// Into the escrow: it is that kind of coin.
+    /// The coin is in the escrow, identified as this kind.
     case escrow(Coin)
-    /// Into the tray: nobody takes it, or the inlet failed.
+    /// The coin is in the tray, because no validator accepted it or the inlet failed.
     case tray
-    /// Into the reject box: nobody takes it.
+    /// The coin is in the reject box, because no validator accepted it.
     case rejectBox
   }
 
-  /// The coin as it was measured.
+  /// The measured coin.
   public let coin: UnknownCoin
-  /// Where it went.
+  /// The location of the coin.
   public let place: Place
-  /// Why it went into the tray although it is a coin that is taken.
+  /// The fault that sent a valid coin to the tray, or `nil` if there was none.
   public let fault: Fault?
   /// Whether the alarm went off.
   public let isAlarm: Bool
-  /// The way through the chain, with times; `nil` unless it was recorded.
+  /// The path through the chain with times, or `nil` if it was not recorded.
   public let path: Path?
 
-  /// The visits of the validators that passed the coin, in order; the detail of each is its reason.
+  /// The visits of the validators that passed the coin, in order, with their reasons as details.
   ///
-  /// There is none where the path was not recorded.
+  /// The array is empty if the path was not recorded.
   public var passes: [Path.Visit] { leaves.filter { $0.decision == .passed } }
 
-  /// The handlers that the coin met, without the chains around them.
   private var leaves: [Path.Visit] { path?.visits.flatMap(\.leaves) ?? [] }
 }
 
 extension Insertion: CustomStringConvertible {
-  /// The coin and its place, then a line for each validator of a recorded path, then an alarm.
+  /// The coin and its location, a line for each validator of a recorded path, and any alarm.
   public var description: String {
     let lines = leaves.map { visit in
       let detail = visit.decision == .passed ? visit.detail : nil
@@ -53,7 +52,7 @@ extension Insertion: CustomStringConvertible {
     return ([verdict] + lines + alarm).joined(separator: "\n")
   }
 
-  /// The coin and its place: *24.26 mm, 5.67 g: quarter, $0.25*.
+  /// The coin and its location: *24.26 mm, 5.67 g: quarter, $0.25*.
   public var verdict: String {
     if let fault { return "\(coin): returned, \(fault)" }
     switch place {

@@ -1,15 +1,12 @@
 public import Baton
 
-// What a customer does.
 extension Machine {
-  /// Takes a coin into the escrow if the chain knows it.
+  /// Moves a coin into the escrow if the chain accepts it, and returns the coin's location.
   ///
-  /// - Parameters:
-  ///   - coin: The coin as it was measured.
-  ///   - recording: Whether the insertion has the coin's path, with what every validator said. It
-  ///     costs a hundred times what the validators do, so it is made only where it is asked for.
-  /// - Returns: Where the coin went.
-  /// - Throws: ``MachineError`` if the machine is out of order: then the coin falls into the tray.
+  /// Recording the coin's path, with the reasons of all validators, takes a hundred times as long
+  /// as validating.
+  ///
+  /// - Throws: ``MachineError`` if the machine is out of order; the coin then falls into the tray.
   @discardableResult
   public func insert(
     _ coin: UnknownCoin, recording: Bool = false
@@ -33,25 +30,20 @@ extension Machine {
       path: recorded?.path)
   }
 
-  /// The way of a coin through the chain; the coin is not put in.
+  /// Returns the path of a coin through the chain, with all reasons, without inserting the coin.
   ///
-  /// - Parameters:
-  ///   - coin: The coin as it was measured.
-  ///   - began: When the request began, since the epoch of a clock of yours; see `Path.began`.
-  /// - Returns: The path, with what each validator said.
+  /// `began` is when the request began, since the epoch of your clock; see `Path.began`.
   public func path(of coin: UnknownCoin, began: Duration? = nil) -> Path {
     acceptor.path(of: coin, began: began).path
   }
 
-  /// The chain behind the inlet, as it draws itself.
+  /// The outline of the chain that identifies coins.
   public var outline: Outline { acceptor.outline }
 
-  /// Sells a product, and pays the change.
+  /// Sells the product in a slot and pays the change.
   ///
-  /// - Parameter slot: The product's slot.
-  /// - Returns: The product and the change.
-  /// - Throws: ``MachineError`` if there is no such product, it does not fall, the credit does not
-  ///   suffice, or the change cannot be made or looked for. The credit is as before then.
+  /// - Throws: ``MachineError`` if the machine is out of order, there is no such product, it does
+  ///   not fall, the credit is too low, or no change can be found. The credit is then unchanged.
   @discardableResult
   public func select(_ slot: String) throws(MachineError) -> Sale {
     guard !state.faults.contains(.escrow) else { throw .outOfOrder }
@@ -76,7 +68,6 @@ extension Machine {
       owed: owed == 0 ? nil : Money(owed, price.currency))
   }
 
-  /// The first of the prices for which there is change.
   private func changeable(
     _ prices: [Money], for product: Product
   ) throws(MachineError) -> Money? {
@@ -94,9 +85,8 @@ extension Machine {
     return nil
   }
 
-  /// Returns all credit: the customer's own coins, and others for what was still owed.
+  /// Returns all credit: the customer's own coins, and other coins for any amount still owed.
   ///
-  /// - Returns: The coins.
   /// - Throws: ``MachineError`` if the machine is out of order.
   @discardableResult
   public func refund() throws(MachineError) -> Refund {
@@ -107,17 +97,16 @@ extension Machine {
 }
 
 extension MachineState {
-  /// What change can be made from: the coins that will be in the tubes then.
+  /// The coins available for change, including the escrow, whose coins will be in the tubes by
+  /// then.
   fileprivate var coinsForChange: Coins { held.filter { !faults.contains(.tube($0.name)) } }
 
-  /// What is left of a customer's credit after a price is paid.
   fileprivate func change(after price: Money) -> Money {
     Money(credit(in: price.currency) - price.units, price.currency)
   }
 }
 
 extension Movement {
-  /// The coin that went into the tray.
   var coinPaid: Coin? {
     switch self {
     case .refund(let coin), .payOut(let coin): coin

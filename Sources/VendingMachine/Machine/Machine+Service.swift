@@ -1,8 +1,7 @@
 internal import Catalogues
 
-// What the owner does.
 extension Machine {
-  /// Services the machine, and lets it go on with what a failed part had stopped.
+  /// Services the machine, and continues any work that a failed part had stopped.
   ///
   /// ```swift
   /// let machine = try Machine(
@@ -11,10 +10,10 @@ extension Machine {
   /// try machine.service(.collectAll)   // 3 × 20 cent, 2 × 1 euro
   /// ```
   ///
-  /// - Parameter service: What is done.
-  /// - Returns: The coins that came out: those that were collected; with a repair, those that the
-  ///   customer of a sale or refund was still to get, which fall into the tray.
-  /// - Throws: ``MachineError`` if it cannot be done; nothing is changed then.
+  /// Returns the coins that came out: those collected and, after a repair, those still owed to the
+  /// customer of a sale or refund, which fall into the tray.
+  ///
+  /// - Throws: ``MachineError`` if the service cannot be performed; nothing is changed then.
   @discardableResult
   public func service(_ service: Service) throws(MachineError) -> Coins {
     try check(service)

@@ -1,8 +1,8 @@
 public import Baton
 
-/// A vending machine: the client of a chain of coin validators.
+/// A vending machine, the client of a chain of coin validators.
 ///
-/// It knows one handler, to which it shows every coin, and nothing of what is behind.
+/// The machine passes every coin to one handler, and does not depend on the validators in it.
 ///
 /// ```swift
 /// let machine = try Machine(
@@ -14,45 +14,45 @@ public import Baton
 /// try machine.select("A1")   // A1 water for $1.25; change: 1 × quarter
 /// ```
 ///
-/// ## What is promised
+/// ## Guarantees
 ///
-/// - A coin is never lost or counted twice: it is in the escrow, in a tube, in the reject box, or
-///   out, and a movement takes it from one to another.
-/// - A sale that is interrupted, by a fault or a power loss, leaves either the coins or the product
-///   and the change. The product comes first: if it does not fall, the coins are still in the escrow.
-///   When it has fallen, the coins go into the tubes and the change out; what a failed tube cannot
-///   pay is paid in other coins as far as it can be, and the rest is kept as credit.
+/// - A coin is never lost or counted twice. It is in the escrow, in a tube, in the reject box, or
+///   out, and each movement takes it from one location to another.
+/// - A sale interrupted by a fault or a power loss leaves the customer either the coins, or the
+///   product and the change. The product comes first: if it does not fall, the coins are still in
+///   the escrow. After it has fallen, the coins go into the tubes, and the change is paid. If a
+///   tube fails, other coins pay as much of the change as possible, and the rest remains as credit.
 /// - A refund returns the customer's own coins.
-/// - Change is exact, in the fewest coins, and found whenever there is some (``Change``); otherwise
-///   nothing is sold.
-/// - A path costs nothing unless it is asked for: ``insert(_:recording:)``, ``path(of:began:)``.
-/// - There is no exchange. A customer pays the whole price in one currency; credit in another one
-///   stays, and is paid back as it came.
+/// - Change is exact, uses the fewest coins, and is found whenever it exists (``Change``).
+///   Otherwise the machine does not sell.
+/// - A path has no cost unless it is requested: ``insert(_:recording:)``, ``path(of:began:)``.
+/// - The machine does not exchange currencies. A customer pays the whole price in one currency.
+///   Credit in another currency remains, and is paid back in that currency.
 ///
-/// ## Several tasks
+/// ## Concurrency
 ///
-/// A machine serves one customer at a time and is not `Sendable`. Where several tasks use it, an
-/// actor owns it.
+/// A machine serves one customer at a time and is not `Sendable`. To use it from several tasks,
+/// isolate it in an actor.
 public final class Machine {
-  /// All that the machine knows of itself.
+  /// The complete state of the machine.
   public private(set) var state: MachineState
 
-  /// What becomes of a coin that no handler takes.
+  /// The policy for coins that no handler handles.
   public var policy: UnknownCoinPolicy
 
   let acceptor: AnyHandler<UnknownCoin, Coin, Never>
   private let hardware: any Hardware
   private let journal: (Entry) -> Void
 
-  /// A machine that comes back with a state, and finishes what it was in the middle of.
+  /// Creates a machine from a state, and finishes any work that was interrupted.
   ///
   /// - Parameters:
   ///   - state: The state, with all entries of the journal applied.
-  ///   - acceptor: Takes a measured coin and says what it is, or passes it.
-  ///   - policy: What becomes of a coin that no handler takes.
-  ///   - hardware: What moves coins and products.
-  ///   - journal: Writes an entry to where it outlasts a power loss, before it returns. If it cannot,
-  ///     it must not return: ending the process is a power loss, from which the machine comes back.
+  ///   - acceptor: A handler that identifies a measured coin, or passes it.
+  ///   - policy: The policy for coins that no handler handles.
+  ///   - hardware: The hardware that moves coins and products.
+  ///   - journal: A closure that stores an entry durably before it returns. If it cannot, it must
+  ///     not return but end the process; the machine recovers from that as from a power loss.
   public init(
     _ state: MachineState, acceptor: some Handler<UnknownCoin, Coin, Never>,
     policy: UnknownCoinPolicy = .returned, hardware: any Hardware = SimulatedHardware(),
@@ -66,26 +66,22 @@ public final class Machine {
     comeBack()
   }
 
-  /// A machine that was just filled.
+  /// Creates a machine filled with products, in order, and coins for change.
   ///
-  /// - Parameters:
-  ///   - acceptor: Takes a measured coin and says what it is, or passes it.
-  ///   - products: The products, in order.
-  ///   - tubes: The coins for change.
-  /// - Throws: ``MachineError`` if the products make no sense.
+  /// - Throws: ``MachineError`` if the products or coins are invalid; see
+  ///   ``MachineState/init(products:tubes:)``.
   public convenience init(
     acceptor: some Handler<UnknownCoin, Coin, Never>, products: [Product], tubes: Coins = [:]
   ) throws(MachineError) {
     self.init(try MachineState(products: products, tubes: tubes), acceptor: acceptor)
   }
 
-  /// Writes an entry into the journal and takes it into account.
   func record(_ entry: Entry) {
     journal(entry)
     state.apply(entry)
   }
 
-  /// Makes a movement; returns whether it took place.
+  /// Makes a movement, and returns the fault if the movement did not take place.
   @discardableResult
   func make(_ movement: Movement) -> Fault? {
     record(.begun(movement))
@@ -99,9 +95,9 @@ public final class Machine {
     }
   }
 
-  /// Does what is due until nothing is, or a part has failed without which nothing can be done.
+  /// Makes all pending movements until the work is finished or the escrow has failed.
   ///
-  /// - Returns: The movements that took place.
+  /// Returns the movements that took place.
   @discardableResult
   func work() -> [Movement] {
     var movements: [Movement] = []
@@ -116,7 +112,7 @@ public final class Machine {
     return movements
   }
 
-  /// Asks the hardware about the movement that was begun before a power loss, and goes on.
+  /// Asks the hardware whether the last movement before a power loss took place, and continues.
   private func comeBack() {
     if state.pending != nil {
       record(hardware.lastMovement == state.movements ? .moved : .interrupted)
@@ -126,11 +122,11 @@ public final class Machine {
 }
 
 extension MachineState {
-  /// The coins to be paid now: as much as can be of what is owed to this customer.
+  /// The coins to pay out next: as much as possible of what the machine owes this customer.
   fileprivate var payment: [Coin] {
     for owed in owed where owed.units > 0 {
       if case .change(let currency) = work, currency != owed.currency { continue }
-      // What cannot be searched for cannot be paid: it stays owed, as with a failed tube.
+      // If the search for change fails, the amount remains owed, as after a failed tube.
       let coins = (try? Change.most(of: owed, from: usableTubes)) ?? [:]
       if !coins.isEmpty { return coins.kinds.reversed().flatMap { coins.list(of: $0) } }
     }

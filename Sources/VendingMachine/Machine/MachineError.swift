@@ -1,7 +1,7 @@
 internal import Baton
 internal import Catalogues
 
-/// Why a machine did not do what it was asked for; nothing is lost then.
+/// An error that explains why a machine rejected a request; the machine has lost nothing.
 ///
 /// ```swift
 /// let machine = try Machine(acceptor: CoinAcceptor(for: [.quarter]), products: [])
@@ -13,7 +13,7 @@ internal import Catalogues
 /// }
 /// ```
 public struct MachineError: Error, Hashable {
-  /// What kind of refusal it is; more codes may be added.
+  /// The kind of refusal; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind {
       case unknownSlot, soldOut, jammed, tooLittle, exactChangeOnly, changeTooHard, outOfOrder
@@ -23,30 +23,30 @@ public struct MachineError: Error, Hashable {
 
     /// There is no such slot.
     public static var unknownSlot: Code { Code(kind: .unknownSlot) }
-    /// There is no such product left.
+    /// The product is sold out.
     public static var soldOut: Code { Code(kind: .soldOut) }
-    /// The product did not fall, or the slot failed before.
+    /// The product did not fall, or its slot had already failed.
     public static var jammed: Code { Code(kind: .jammed) }
-    /// The coins put in are worth less than the price.
+    /// The inserted coins are worth less than the price.
     public static var tooLittle: Code { Code(kind: .tooLittle) }
-    /// The machine has no coins to make the change from.
+    /// The machine has no coins for the change.
     public static var exactChangeOnly: Code { Code(kind: .exactChangeOnly) }
-    /// Whether there is change cannot be found out: see ``ChangeError``.
+    /// The search for change would take too long; see ``ChangeError``.
     public static var changeTooHard: Code { Code(kind: .changeTooHard) }
-    /// The escrow failed, so nothing goes in or out.
+    /// The escrow has failed, so the machine neither accepts nor returns anything.
     public static var outOfOrder: Code { Code(kind: .outOfOrder) }
-    /// The owner asked for what makes no sense: a price of nothing, more coins than there are.
+    /// The owner's request is invalid, such as a price of zero or more coins than there are.
     public static var invalid: Code { Code(kind: .invalid) }
 
-    /// The code's name.
+    /// The name of the code.
     public var description: String { "\(kind)" }
   }
 
-  /// What kind of refusal it is.
+  /// The kind of refusal.
   public let code: Code
-  /// What was wrong, where, and what to do.
+  /// What went wrong, where, and what to do about it.
   public let description: String
-  /// What it is about, for sentences in other languages.
+  /// The values for messages in other languages.
   let values: [String: MessageValue]
 
   private init(
@@ -93,8 +93,8 @@ extension MachineError: CustomStringConvertible {
     MachineError(
       code: .tooLittle,
       description: """
-        \(product.slot) \(product.name) costs \(product.prices.alternatives), and your credit is \
-        \(credit.together); put in more coins
+        \(product.slot) \(product.name) costs \(product.prices.alternatives), but your credit is \
+        \(credit.together); insert more coins
         """,
       ["price": .text(product.prices.alternatives), "credit": .text(credit.together)], of: product)
   }
@@ -127,7 +127,6 @@ extension MachineError: CustomStringConvertible {
   }
 }
 
-// What an owner can get wrong.
 extension MachineError {
   static func duplicateSlot(_ slot: String) -> MachineError {
     MachineError(
@@ -138,8 +137,8 @@ extension MachineError {
     MachineError(
       code: .invalid,
       description: """
-        the product \(product.name.quoted) is in the slot \(product.slot.quoted), a name that shows \
-        nothing; give the slot one to read
+        the product \(product.name.quoted) is in the slot \(product.slot.quoted), which has no visible \
+        characters; choose another name
         """)
   }
 
@@ -147,8 +146,8 @@ extension MachineError {
     MachineError(
       code: .invalid,
       description: """
-        the product in slot \(product.slot.quoted) has the name \(product.name.quoted), which shows \
-        nothing; give it one to read
+        the product in slot \(product.slot.quoted) has the name \(product.name.quoted), which has \
+        no visible characters; choose another name
         """)
   }
 
@@ -156,8 +155,8 @@ extension MachineError {
     MachineError(
       code: .invalid,
       description: """
-        a kind of coin worth \(coin.value) has the name \(coin.name.quoted), which shows nothing; \
-        give it one to read
+        a kind of coin worth \(coin.value) has the name \(coin.name.quoted), which has no visible \
+        characters; choose another name
         """)
   }
 
@@ -165,8 +164,8 @@ extension MachineError {
     MachineError(
       code: .invalid,
       description: """
-        the product in slot \(product.slot.quoted) needs a price above nothing, one for a currency, \
-        and a stock from 0 to \(MachineState.most)
+        the product in slot \(product.slot.quoted) needs prices above zero, one for each \
+        currency, and a stock from 0 to \(MachineState.most)
         """)
   }
 
@@ -179,14 +178,14 @@ extension MachineError {
   static func invalidCount(_ count: Int) -> MachineError {
     MachineError(
       code: .invalid,
-      description: "\(count) is not a number of things; write one from 1 to \(MachineState.most)")
+      description: "a quantity must be from 1 to \(MachineState.most), not \(count)")
   }
 
   static func tooMany(_ count: Int, in part: Part) -> MachineError {
     MachineError(
       code: .invalid,
       description: """
-        \(part) would hold \(count), and \(MachineState.most) is the most; put in fewer
+        \(part) would hold \(count), but the limit is \(MachineState.most); put in fewer
         """)
   }
 
@@ -194,8 +193,8 @@ extension MachineError {
     MachineError(
       code: .invalid,
       description: """
-        there are \(held) × \(coin.name) in the tubes, and \(wanted) were to be collected; \
-        collect \(held) at most
+        there are \(held) × \(coin.name) in the tubes, and \(wanted) cannot be collected; collect \
+        at most \(held)
         """)
   }
 }

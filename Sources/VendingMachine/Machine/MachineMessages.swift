@@ -16,12 +16,12 @@ enum MachineMessages {
       """
       {slot} {name} did not fall, slot {slot} is jammed; your credit of {credit} is kept: \
       choose another or ask for a refund
-      """, "{slot} {name} 상품이 걸렸습니다. 투입 금액 {credit}은 그대로입니다. 다른 상품을 고르거나 반환을 누르세요",
+      """, "{slot} {name} 상품이 걸렸습니다. 투입 금액 {credit}은(는) 그대로입니다. 다른 상품을 고르거나 반환을 누르세요",
       "{slot} {name}没有掉下来，货道卡住了；您的 {credit} 仍然保留：请选择其他商品或退币"
     ),
     (
       "machine.tooLittle",
-      "{slot} {name} costs {price}, and your credit is {credit}; put in more coins",
+      "{slot} {name} costs {price}, but your credit is {credit}; insert more coins",
       "{slot} {name} 가격은 {price}, 투입 금액은 {credit}입니다. 동전을 더 넣으세요",
       "{slot} {name}的价格是 {price}，您已投入 {credit}；请继续投币"
     ),
@@ -30,7 +30,7 @@ enum MachineMessages {
       """
       exact change only: {slot} {name} costs {price}, and there are no coins for the change of \
       {change}; your credit is kept: put in the exact price or ask for a refund
-      """, "{slot} {name} 가격은 {price}이고 거스름돈 {change}이 없습니다. 금액을 맞춰 넣거나 반환을 누르세요",
+      """, "{slot} {name} 가격은 {price}이고 거스름돈 {change}이(가) 없습니다. 금액을 맞춰 넣거나 반환을 누르세요",
       "{slot} {name}的价格是 {price}，无法找零 {change}；请投入正好的金额或退币"
     ),
     (
@@ -38,7 +38,7 @@ enum MachineMessages {
       """
       exact change only: {slot} {name} costs {price}, and the change of {change} takes too long to \
       find; your credit is kept: put in the exact price or ask for a refund
-      """, "{slot} {name} 가격은 {price}이고 거스름돈 {change}을 찾는 데 너무 오래 걸립니다. 금액을 맞춰 넣거나 반환을 누르세요",
+      """, "{slot} {name} 가격은 {price}이고 거스름돈 {change}을(를) 찾는 데 너무 오래 걸립니다. 금액을 맞춰 넣거나 반환을 누르세요",
       "{slot} {name}的价格是 {price}，找零 {change} 的计算时间过长；请投入正好的金额或退币"
     ),
     (
@@ -56,14 +56,14 @@ enum MachineMessages {
     ),
     (
       "sale.owed", "; {owed} of change could not be paid and is kept as credit",
-      ". 거스름돈 {owed}은 지급하지 못해 투입 금액으로 남습니다", "；{owed} 未能找出，保留为余额"
+      ". 거스름돈 {owed}은(는) 지급하지 못해 투입 금액으로 남습니다", "；{owed} 未能找出，保留为余额"
     ),
     ("money.nothing", "nothing", "없음", "零"),
     ("refund.nothing", "there is nothing to return", "반환할 돈이 없습니다", "没有可退的钱"),
     ("refund.coins", "returned: {coins}", "반환: {coins}", "已退还：{coins}"),
     (
       "refund.owed", "; {owed} could not be paid and is kept as credit",
-      ". {owed}은 지급하지 못해 투입 금액으로 남습니다", "；{owed} 未能退还，保留为余额"
+      ". {owed}은(는) 지급하지 못해 투입 금액으로 남습니다", "；{owed} 未能退还，保留为余额"
     ),
     ("coin.taken", "{measured}: {coin}", "{measured}: {coin}", "{measured}：{coin}"),
     (
@@ -82,10 +82,24 @@ enum MachineMessages {
 }
 
 extension MachineMessages {
-  /// The coins of Korea, which are called by their worth.
-  static let coins: [Messages.Sentence] = Coin.korea.map { coin in
-    let worth = coin.value.units
-    return ("coin.\(coin.name)", coin.name, "\(worth)원", "\(worth)韩元")
+  /// The names of coins; Korean and Chinese name them by their value.
+  static let coins: [Messages.Sentence] =
+    (Coin.korea + Coin.unitedStates + Coin.euro).map { coin in
+      let (korean, chinese) = coin.value.inWords
+      return ("coin.\(coin.name)", coin.name, korean, chinese)
+    }
+}
+
+extension Money {
+  fileprivate var inWords: (korean: String, chinese: String) {
+    let whole = units / 100
+    return switch (currency, whole) {
+    case (.usd, 0): ("\(units)센트", "\(units)美分")
+    case (.usd, _): ("\(whole)달러", "\(whole)美元")
+    case (.eur, 0): ("\(units)유로센트", "\(units)欧分")
+    case (.eur, _): ("\(whole)유로", "\(whole)欧元")
+    default: ("\(units)원", "\(units)韩元")
+    }
   }
 }
 
@@ -97,20 +111,15 @@ extension Coins {
 }
 
 extension Messages {
-  /// What a vending machine says to its customers, in English, Korean and Chinese.
+  /// The messages of a vending machine to its customers in English, Korean, and Chinese.
   ///
-  /// A catalogue that is added may have names for products, as `product.water`; others are said as their
-  /// owner has called them. What only an owner can get wrong is said in English.
+  /// You can add a catalogue with names for products, such as `product.water`; other products keep
+  /// the names that their owner gave them. Errors that only an owner can make are in English.
   public static let vendingMachine = Messages(MachineMessages.sentences + MachineMessages.coins)
 }
 
 extension MachineError {
-  /// What the customer is told.
-  ///
-  /// - Parameters:
-  ///   - language: The customer's language as BCP 47 writes it.
-  ///   - messages: The sentences.
-  /// - Returns: The sentence.
+  /// Returns the message for the customer, in a language given as a BCP 47 tag.
   public func message(
     in language: String = "en", from messages: Messages = .vendingMachine
   ) -> String {
@@ -124,12 +133,7 @@ extension MachineError {
 }
 
 extension Sale {
-  /// What the customer is told.
-  ///
-  /// - Parameters:
-  ///   - language: The customer's language as BCP 47 writes it.
-  ///   - messages: The sentences.
-  /// - Returns: The sentence.
+  /// Returns the message for the customer, in a language given as a BCP 47 tag.
   public func message(
     in language: String = "en", from messages: Messages = .vendingMachine
   ) -> String {
@@ -147,12 +151,7 @@ extension Sale {
 }
 
 extension Refund {
-  /// What the customer is told.
-  ///
-  /// - Parameters:
-  ///   - language: The customer's language as BCP 47 writes it.
-  ///   - messages: The sentences.
-  /// - Returns: The sentence.
+  /// Returns the message for the customer, in a language given as a BCP 47 tag.
   public func message(
     in language: String = "en", from messages: Messages = .vendingMachine
   ) -> String {
@@ -169,12 +168,7 @@ extension Refund {
 }
 
 extension Insertion {
-  /// What the customer is told.
-  ///
-  /// - Parameters:
-  ///   - language: The customer's language as BCP 47 writes it.
-  ///   - messages: The sentences.
-  /// - Returns: The sentence.
+  /// Returns the message for the customer, in a language given as a BCP 47 tag.
   public func message(
     in language: String = "en", from messages: Messages = .vendingMachine
   ) -> String {

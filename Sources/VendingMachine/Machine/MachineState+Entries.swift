@@ -1,7 +1,5 @@
 extension MachineState {
-  /// Takes a journal entry into account.
-  ///
-  /// - Parameter entry: The entry; they come in the order in which they were written.
+  /// Applies a journal entry; apply entries in the order in which they were written.
   public mutating func apply(_ entry: Entry) {
     switch entry {
     case .measured(let coin): measured = coin
@@ -25,7 +23,7 @@ extension MachineState {
     }
   }
 
-  /// What is to be moved next; `nil` where nothing is, or nothing can be.
+  /// The next movement, or `nil` if none is pending or possible.
   var due: Movement? {
     guard !faults.contains(.escrow) else { return nil }
     switch work {
@@ -43,7 +41,7 @@ extension MachineState {
   private mutating func make(_ movement: Movement) {
     switch movement {
     case .accept(let coin):
-      // A journal that was written before coins were weighed does not know.
+      // Journals written before coins were weighed do not contain a mass.
       waiting.append(Waiting(coin: coin, mass: measured?.mass ?? coin.mass))
       pay(in: coin)
       unknownInARow = 0
@@ -81,23 +79,22 @@ extension MachineState {
   private mutating func fail(_ part: Part) {
     faults.insert(part)
     plan = []
-    // Without the product there is no sale, and the coins are still the customer's.
+    // Without the product, the sale is cancelled, and the coins still belong to the customer.
     if case .sale = work, case .slot = part { work = nil }
   }
 
-  /// Takes the coin of its kind that came first; returns what it weighs.
+  /// Removes the coin of this kind that was inserted first, and returns its mass.
   private mutating func takeFromEscrow(_ coin: Coin) -> Mass {
     guard let index = waiting.firstIndex(where: { $0.coin == coin }) else { return coin.mass }
     return waiting.remove(at: index).mass
   }
 
-  /// Puts new coins into a tube.
   mutating func fill(_ coin: Coin, _ count: Int) {
     tubes.add(coin, count)
     weights[coin, default: Weights()].add(coin.mass, count)
   }
 
-  /// Takes coins out of a tube, from its bottom.
+  /// Removes coins from the bottom of a tube.
   private mutating func collect(_ coin: Coin, _ count: Int) {
     tubes.remove(coin, count)
     weights[coin]?.remove(count)

@@ -1,10 +1,9 @@
 internal import Catalogues
 
-/// All that a machine knows of itself: products, coins, and what it is in the middle of.
+/// The complete state of a machine: products, coins, and unfinished work.
 ///
-/// It is a value, it can be encoded, and it changes by journal entries alone. A machine that comes
-/// back after a power loss is made from the last state that was saved, with the entries written
-/// since:
+/// It is an encodable value that only journal entries change. After a power loss, a machine is
+/// created from the last saved state and the entries written since:
 ///
 /// ```swift
 /// var state = try MachineState(products: [])
@@ -12,35 +11,35 @@ internal import Catalogues
 /// state.tubes   // 20 × dime
 /// ```
 ///
-/// A coin is at one place: a movement takes it from one and puts it to another, so none can be lost
-/// or counted twice.
+/// Each coin is in one location, and a movement takes it from one location to another. Therefore,
+/// no coin can be lost or counted twice.
 public struct MachineState: Hashable, Codable, Sendable {
-  /// What the machine is in the middle of.
+  /// The machine's unfinished work.
   enum Work: Hashable, Codable, Sendable {
-    /// A product that costs that much is to fall.
+    /// A product with this price has to be dispensed.
     case sale(slot: String, price: Money)
-    /// It fell; the customer's coins go into the tubes, then the change is paid.
+    /// The product has fallen; the customer's coins go into the tubes, and then the change is paid.
     case change(Currency)
-    /// The customer gets everything back.
+    /// The customer gets all credit back.
     case refund
   }
 
-  /// The products, in order.
+  /// The products in order.
   public internal(set) var products: [Product]
-  /// The coins that change is made from.
+  /// The coins from which change is paid.
   public internal(set) var tubes = Coins()
-  /// The coins that customers put in, in the order in which they came.
+  /// The coins that customers have inserted, in order.
   ///
-  /// They are the customers', but for a moment of a sale: the product has fallen, and those of its
-  /// currency are on their way into the tubes.
+  /// They belong to the customers, except for a moment during a sale: after the product has fallen,
+  /// those of its currency are about to move into the tubes.
   public var escrow: [Coin] { waiting.map(\.coin) }
-  /// What the machine owes beyond the customers' own coins, which it can give back.
+  /// The amounts that the machine owes in addition to the customers' own coins.
   ///
-  /// It is nothing but for a moment of a sale, unless a part failed just then.
+  /// The array is empty except for a moment during a sale, or if a part failed at that moment.
   public var owed: [Money] {
     let own = Coins(escrow)
     return balances.keys.map { currency in
-      // The coins that pay for a product that has fallen are the customer's no longer.
+      // The coins that pay for a product that has fallen no longer belong to the customer.
       let isSpent = work == .change(currency)
       return Money(credit(in: currency) - (isSpent ? 0 : own.units(of: currency)), currency)
     }
@@ -48,43 +47,40 @@ public struct MachineState: Hashable, Codable, Sendable {
   }
   /// The coins in the reject box.
   public internal(set) var rejectBox: [UnknownCoin] = []
-  /// How many coins in a row nobody took.
+  /// The number of coins in a row that no handler handled.
   public internal(set) var unknownInARow = 0
-  /// Whether the alarm went off and nobody serviced the machine since.
+  /// Whether the alarm has gone off since the last repair.
   public internal(set) var isAlarmed = false
-  /// The parts that failed and are not repaired.
+  /// The parts that have failed and have not been repaired.
   public internal(set) var faults: Set<Part> = []
-  /// How many movements were begun.
+  /// The number of movements begun.
   public internal(set) var movements = 0
 
-  /// A coin in the escrow, as heavy as it was measured.
   struct Waiting: Hashable, Codable, Sendable {
     let coin: Coin
     let mass: Mass
   }
 
   var waiting: [Waiting] = []
-  /// What the coins in the tubes weigh, kind by kind.
+  /// The masses of the coins in the tubes, by kind.
   var weights: [Coin: Weights] = [:]
   /// The coin that was measured last, until it is in the escrow or out.
   var measured: UnknownCoin?
 
-  /// The movement that was begun and of which it is not known whether it took place.
+  /// The movement that was begun and may or may not have taken place.
   var pending: Movement?
   var work: Work?
-  /// The coins that are to be paid out next, the last one first.
+  /// The coins to pay out next, in reverse order.
   var plan: [Coin] = []
-  /// By currency: what customers put in, less what was bought, given back and paid out.
+  /// By currency: what customers inserted, minus purchases, refunds, and payouts.
   var balances: [Currency: Int] = [:]
 
-  /// The state of a machine that was just filled.
+  /// Creates the state of a newly filled machine, with products in order and coins for change.
   ///
-  /// - Parameters:
-  ///   - products: The products, in order.
-  ///   - tubes: The coins for change.
-  /// - Throws: ``MachineError`` if a slot, a product or a kind of coin has an empty name, two products
-  ///   have the same slot, or a product has no price, two in one currency, one that is not positive,
-  ///   or a negative stock; or if there are more than a million of a product or of a kind of coin.
+  /// - Throws: ``MachineError`` if a slot, a product, or a kind of coin has an empty name; if two
+  ///   products have the same slot; if a product has no price, two prices in one currency, a price
+  ///   that is not positive, or a negative stock; or if there are more than a million of a product
+  ///   or a kind of coin.
   public init(products: [Product], tubes: Coins = [:]) throws(MachineError) {
     var slots: Set<String> = []
     for product in products {
@@ -104,42 +100,43 @@ public struct MachineState: Hashable, Codable, Sendable {
     for coin in tubes.kinds { fill(coin, tubes[coin]) }
   }
 
-  /// How many things an owner may put into a slot or a tube; sums stay far from overflow.
+  /// The maximum number of items in a slot or a tube, which keeps sums far from overflow.
   static let most = 1_000_000
 
-  /// The product of a slot; `nil` if there is no such slot.
+  /// Returns the product in a slot, or `nil` if there is no such slot.
   public subscript(slot: String) -> Product? { products.first { $0.slot == slot } }
 
-  /// All coins in the machine but those in the reject box.
+  /// All coins in the machine except those in the reject box.
   public var held: Coins {
     var coins = tubes
     coins.add(Coins(escrow))
     return coins
   }
 
-  /// What the coins in the escrow weigh together, as they were measured.
+  /// The total measured mass of the coins in the escrow.
   public var escrowMass: Mass { waiting.reduce(.zero) { $0.addingSaturated($1.mass) } }
 
-  /// What the coins in the tubes weigh together: customers' coins as they were measured, and those
-  /// that the owner put in as new ones.
+  /// The total mass of the coins in the tubes.
+  ///
+  /// It counts customers' coins with their measured mass, and the owner's coins with that of new
+  /// ones.
   public var tubesMass: Mass { weights.values.reduce(.zero) { $0.addingSaturated($1.total) } }
 
-  /// What all coins in the machine weigh together, but those in the reject box.
+  /// The total mass of all coins in the machine except those in the reject box.
   public var mass: Mass { escrowMass.addingSaturated(tubesMass) }
 
-  /// What a customer can spend, an amount for each currency.
+  /// The amount that a customer can spend in each currency.
   ///
   /// - Complexity: O(1) in the number of coins.
   public var credit: [Money] { balances.map { Money($0.value, $0.key) }.inOrder }
 
   func credit(in currency: Currency) -> Int { balances[currency, default: 0] }
 
-  /// The coins that change can be paid from: those whose tubes work.
+  /// The coins from which change can be paid: those in tubes that work.
   var usableTubes: Coins { tubes.filter { !faults.contains(.tube($0.name)) } }
 }
 
 extension [Money] {
-  /// Those that are not nothing, by currency.
   fileprivate var inOrder: [Money] {
     filter { $0.units != 0 }.sorted { $0.currency.code < $1.currency.code }
   }

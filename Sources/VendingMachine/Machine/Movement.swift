@@ -1,25 +1,26 @@
-/// One thing that a machine's hardware does: a coin or a product goes from one place to another.
+/// A movement of the hardware, which takes a coin or a product from one location to another.
 ///
-/// A movement takes place as a whole or not at all.
+/// A movement takes place completely or not at all.
 ///
-/// More cases may be added: a `switch` in another package has an `@unknown default`.
+/// More cases may be added, so a `switch` in another package needs an `@unknown default`.
 @nonexhaustive
 public enum Movement: Hashable, Codable, Sendable {
-  /// A coin goes from the inlet into the escrow, where a customer's coins wait.
+  /// Moves a coin from the inlet into the escrow, which holds customers' coins.
   case accept(Coin)
-  /// A coin that no handler takes goes from the inlet into the reject box.
+  /// Moves a coin that no handler handled from the inlet into the reject box.
   case reject(UnknownCoin)
-  /// A product goes from its slot into the tray.
+  /// Moves a product from its slot into the tray.
   case dispense(String)
-  /// A coin goes from the escrow into the tube of its kind.
+  /// Moves a coin from the escrow into the tube of its kind.
   case bank(Coin)
-  /// A coin goes from the escrow into the tray.
+  /// Moves a coin from the escrow into the tray.
   case refund(Coin)
-  /// A coin goes from its tube into the tray.
+  /// Moves a coin from its tube into the tray.
   case payOut(Coin)
 
-  /// The part that has failed when the movement does not take place; `nil` for a coin at the inlet,
-  /// which falls into the tray by itself.
+  /// The part that has failed if the movement does not take place.
+  ///
+  /// The part is `nil` for a coin at the inlet, which falls into the tray by itself.
   var part: Part? {
     switch self {
     case .accept, .reject: nil
@@ -30,18 +31,18 @@ public enum Movement: Hashable, Codable, Sendable {
   }
 }
 
-/// A part of a machine that can fail, and then is left alone until it is repaired.
+/// A part of a machine that can fail; the machine does not use it again until it is repaired.
 public enum Part: Hashable, Codable, Sendable {
   /// The motor of a slot.
   case slot(String)
   /// The tube that holds a kind of coin.
   case tube(String)
-  /// The escrow; without it, the machine takes no coins and sells nothing.
+  /// The escrow; without it, the machine accepts no coins and sells nothing.
   case escrow
 }
 
 extension Part: CustomStringConvertible {
-  /// *slot A1*, *the tube for dime*, *the escrow*.
+  /// The part's name: *slot A1*, *the tube for dime*, *the escrow*.
   public var description: String {
     switch self {
     case .slot(let slot): "slot \(slot)"

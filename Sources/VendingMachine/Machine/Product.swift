@@ -1,31 +1,25 @@
-/// What a slot of a machine holds: its name, its price in each currency, and how many there are.
+/// A product in a slot of a machine: its name, its price in each currency, and its stock.
 ///
-/// A price in one currency says nothing about another one: there is no exchange. A customer pays the
-/// whole price in one currency and gets change in that currency.
+/// The prices in different currencies are independent, because the machine does not exchange
+/// currencies.
 ///
 /// ```swift
 /// Product("A1", "water", prices: [Money(125, .usd), Money(120, .eur)], stock: 5)
 /// // A1 water, $1.25 or €1.20, 5 left
 /// ```
 public struct Product: Hashable, Codable, Sendable {
-  /// The slot, by which it is selected: *A1*.
+  /// The slot that selects the product: *A1*.
   public let slot: String
   /// The name.
   public let name: String
-  /// The price, once for each currency.
+  /// The price in each currency.
   ///
-  /// The first counts that a customer can pay and for which there is change.
+  /// The machine uses the first price that the customer can pay and for which there is change.
   public internal(set) var prices: [Money]
-  /// How many there are.
+  /// The number of products left.
   public internal(set) var stock: Int
 
-  /// A product.
-  ///
-  /// - Parameters:
-  ///   - slot: The slot.
-  ///   - name: The name.
-  ///   - prices: The price, once for each currency.
-  ///   - stock: How many there are.
+  /// Creates a product with a price in each currency.
   public init(_ slot: String, _ name: String, prices: [Money], stock: Int) {
     self.slot = slot
     self.name = name
@@ -35,17 +29,16 @@ public struct Product: Hashable, Codable, Sendable {
 }
 
 extension Product: CustomStringConvertible {
-  /// *A1 water, $1.25 or €1.20, 5 left*.
+  /// The product in one line: *A1 water, $1.25 or €1.20, 5 left*.
   public var description: String {
     "\(slot) \(name), \(prices.alternatives), \(stock == 0 ? "sold out" : "\(stock) left")"
   }
 }
 
 extension [Money] {
-  /// The amounts that one may choose from.
   var alternatives: String { map(\.description).joined(separator: " or ") }
 
-  /// The amounts together; *nothing* for none.
+  /// The amounts joined by *and*, or *nothing* if there are none.
   var together: String {
     isEmpty ? "nothing" : map(\.description).joined(separator: " and ")
   }

@@ -1,13 +1,13 @@
-/// Hardware without any: it counts its movements, and fails where it is told to.
+/// Simulated hardware that records its movements, and fails where it is configured to.
 public final class SimulatedHardware: Hardware {
-  /// The parts that do not move.
+  /// The parts that are jammed.
   public var jams: Set<Part> = []
   /// The movements that took place, in order.
   public private(set) var movements: [Movement] = []
   /// The number of the last movement that took place.
   public private(set) var lastMovement = 0
 
-  /// Hardware that works.
+  /// Creates hardware without jams.
   public init() {}
 
   /// Makes a movement, unless its part is jammed.

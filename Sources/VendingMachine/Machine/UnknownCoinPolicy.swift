@@ -1,25 +1,23 @@
-/// What becomes of a coin that no validator takes; the machine's owner decides.
+/// The owner's policy for coins that no validator accepts.
 ///
 /// ```swift
 /// let policy = UnknownCoinPolicy.returned.alarming(after: 3)
 /// ```
 public struct UnknownCoinPolicy: Hashable, Sendable {
-  /// Whether it goes into the reject box, and not into the tray.
+  /// Whether the coin goes into the reject box instead of the tray.
   public let isRetained: Bool
-  /// After how many in a row the alarm goes off; never with `nil`.
+  /// The number of unknown coins in a row that triggers the alarm; `nil` for no alarm.
   public let alarmThreshold: Int?
 
-  /// It falls into the tray.
+  /// Returns unknown coins to the tray.
   public static let returned = UnknownCoinPolicy(isRetained: false, alarmThreshold: nil)
-  /// It goes into the reject box, where it is counted.
+  /// Moves unknown coins into the reject box, where they are counted.
   public static let retained = UnknownCoinPolicy(isRetained: true, alarmThreshold: nil)
 
-  /// The same, with an alarm after several in a row; a coin that is taken ends the row.
+  /// Returns this policy with an alarm after a number of unknown coins in a row; at least 1.
   ///
-  /// The alarm stays until the machine is serviced, and the machine goes on meanwhile.
-  ///
-  /// - Parameter count: After how many; 1 at least.
-  /// - Returns: The policy.
+  /// An accepted coin starts the count again. The alarm stays on until the machine is repaired, but
+  /// the machine continues to work.
   public func alarming(after count: Int) -> UnknownCoinPolicy {
     UnknownCoinPolicy(isRetained: isRetained, alarmThreshold: max(1, count))
   }

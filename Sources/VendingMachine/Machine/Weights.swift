@@ -1,7 +1,7 @@
-/// What the coins of one kind in a tube weigh, the one that came in first at the bottom.
+/// The masses of the coins of one kind in a tube, from the bottom to the top.
 ///
-/// A tube is emptied from its bottom. Coins of the same mass, one on the other, are one run, so that
-/// an owner's million of new ones takes no more room than one.
+/// Coins are removed from the bottom. Adjacent coins of the same mass are stored as one run, so a
+/// million new coins take as little memory as one.
 struct Weights: Hashable, Codable, Sendable {
   private struct Run: Hashable, Codable, Sendable {
     let mass: Mass
@@ -10,7 +10,7 @@ struct Weights: Hashable, Codable, Sendable {
 
   private var runs: [Run] = []
 
-  /// What they weigh together; the greatest mass that can be told, if it is more.
+  /// The total mass, or the greatest possible mass on overflow.
   var total: Mass {
     runs.reduce(.zero) { total, run in
       let (mass, isTooMuch) = run.mass.thousandths.multipliedReportingOverflow(by: run.count)
@@ -18,7 +18,6 @@ struct Weights: Hashable, Codable, Sendable {
     }
   }
 
-  /// Puts coins of one mass on top.
   mutating func add(_ mass: Mass, _ count: Int = 1) {
     if runs.last?.mass == mass {
       runs[runs.count - 1].count += count
@@ -27,7 +26,6 @@ struct Weights: Hashable, Codable, Sendable {
     }
   }
 
-  /// Takes coins away at the bottom.
   mutating func remove(_ count: Int = 1) {
     var left = count
     var empty = 0
@@ -42,7 +40,7 @@ struct Weights: Hashable, Codable, Sendable {
 }
 
 extension Mass {
-  /// The sum, or the greatest mass that can be told, since a sensor may report anything.
+  /// Returns the sum, or the limit on overflow, because a sensor may report any value.
   func addingSaturated(_ other: Mass) -> Mass {
     let (sum, isTooMuch) = thousandths.addingReportingOverflow(other.thousandths)
     return isTooMuch ? .thousandths(other < .zero ? .min : .max) : .thousandths(sum)

@@ -1,8 +1,8 @@
-/// Decimal fractions as whole numbers of their last place, without a binary fraction in between.
+/// Conversions between decimal text and whole numbers, without binary fractions in between.
 enum DecimalText {
-  /// The number that a text shows, times ten to the power of `places`; `nil` if the text is not
-  /// digits with at most one point between them, or the number has more places or more than nine
-  /// digits before the point.
+  /// Returns a number of digits with at most one point, multiplied by ten to the power of `places`.
+  ///
+  /// Returns `nil` for other texts, more decimal places, or more than nine digits before the point.
   static func parse(_ text: some StringProtocol, places: Int) -> Int? {
     var number = 0
     var digits = 0
@@ -13,7 +13,7 @@ enum DecimalText {
         let digit = Int(byte - UInt8(ascii: "0"))
         if let seen = placesSeen {
           placesSeen = seen + 1
-          // 5.6700 is exactly 5.67.
+          // Trailing zeros are allowed: 5.6700 is exactly 5.67.
           if seen >= places {
             if digit == 0 { continue }
             return nil
@@ -32,7 +32,6 @@ enum DecimalText {
     return number
   }
 
-  /// The number divided by ten to the power of `places`, as a text.
   static func text(of number: UInt, places: Int, isTrimmed: Bool) -> String {
     let digits = String(number)
     let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits

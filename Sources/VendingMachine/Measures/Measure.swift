@@ -1,7 +1,7 @@
 /// A length or a mass, exact to a thousandth of its unit.
 ///
-/// Inside is a whole number, so sums and comparisons are exact: 24.26 mm is within 0.15 mm of
-/// 24.11 mm, which no binary fraction could promise.
+/// It is stored as a whole number, so sums and comparisons are exact: 24.26 mm is within 0.15 mm of
+/// 24.11 mm. Binary fractions could not guarantee that.
 ///
 /// ```swift
 /// let quarter: Length = .thousandths(24_260)
@@ -11,7 +11,7 @@
 /// ```
 @frozen
 public struct Measure<U: MeasureUnit>: Hashable, Sendable {
-  /// How many thousandths of the unit: micrometres, or milligrams.
+  /// The measure in thousandths of the unit: micrometers or milligrams.
   public var thousandths: Int
 
   @inlinable
@@ -19,37 +19,34 @@ public struct Measure<U: MeasureUnit>: Hashable, Sendable {
     self.thousandths = thousandths
   }
 
-  /// A measure in thousandths of its unit: micrometres, or milligrams.
-  ///
-  /// - Parameter count: How many.
-  /// - Returns: The measure.
+  /// Returns a measure given in thousandths of its unit: micrometers or milligrams.
   @inlinable
   public static func thousandths(_ count: Int) -> Measure { Measure(thousandths: count) }
 }
 
-/// A length in millimetres, exact to a micrometre.
+/// A length in millimeters, exact to a micrometer.
 public typealias Length = Measure<Millimetre>
 /// A mass in grams, exact to a milligram.
 public typealias Mass = Measure<Gram>
 
 extension Measure: Comparable, AdditiveArithmetic {
-  /// Nothing.
+  /// The measure of zero.
   @inlinable
   public static var zero: Measure { Measure(thousandths: 0) }
 
-  /// Whether the left one is less.
+  /// Returns whether the first measure is less than the second.
   @inlinable
   public static func < (left: Measure, right: Measure) -> Bool {
     left.thousandths < right.thousandths
   }
 
-  /// The sum.
+  /// Returns the sum of two measures.
   @inlinable
   public static func + (left: Measure, right: Measure) -> Measure {
     Measure(thousandths: left.thousandths + right.thousandths)
   }
 
-  /// The difference.
+  /// Returns the difference of two measures.
   @inlinable
   public static func - (left: Measure, right: Measure) -> Measure {
     Measure(thousandths: left.thousandths - right.thousandths)
@@ -57,15 +54,14 @@ extension Measure: Comparable, AdditiveArithmetic {
 }
 
 extension Measure: CustomStringConvertible {
-  /// The number without needless zeros, and the unit: *24.26 mm*.
+  /// The number without trailing zeros, and the unit: *24.26 mm*.
   public var description: String {
     (thousandths < 0 ? "-" : "") + Self.text(of: thousandths.magnitude)
   }
 
-  /// How far away another measure is, whichever is the greater, as a text.
   func distance(to other: Measure) -> String {
     let (less, greater) = (min(self, other).thousandths, max(self, other).thousandths)
-    // A sensor may report anything, and the difference of two whole numbers may not be one.
+    // A sensor may report any value, so the difference may not fit into an `Int`.
     return Self.text(of: UInt(bitPattern: greater &- less))
   }
 
@@ -75,12 +71,12 @@ extension Measure: CustomStringConvertible {
 }
 
 extension Measure: Codable {
-  /// Reads the thousandths, a whole number.
+  /// Creates a measure by decoding its thousandths, a whole number.
   public init(from decoder: any Decoder) throws {
     thousandths = try decoder.singleValueContainer().decode(Int.self)
   }
 
-  /// Writes the thousandths, a whole number.
+  /// Encodes the thousandths, a whole number.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(thousandths)

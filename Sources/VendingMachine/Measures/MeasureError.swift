@@ -1,4 +1,4 @@
-/// Why a text is no measure.
+/// An error for a text that is not a measure.
 ///
 /// ```swift
 /// do {
@@ -16,7 +16,7 @@ public struct MeasureError: Error, Hashable {
 }
 
 extension MeasureError: CustomStringConvertible {
-  /// What was wrong, and what to write.
+  /// What is wrong, and what to write instead.
   public var description: String {
     """
     \(text.quoted) is not a number of \(unit); write digits, and up to three more after a point: 24.26
@@ -25,10 +25,9 @@ extension MeasureError: CustomStringConvertible {
 }
 
 extension Measure {
-  /// A measure, read from digits with up to three more after a point.
+  /// Creates a measure from a number with up to three decimal places, without sign and unit.
   ///
-  /// - Parameter text: The number, without sign and unit.
-  /// - Throws: ``MeasureError`` if the text is anything else.
+  /// - Throws: ``MeasureError`` if the text has any other form.
   public init(_ text: some StringProtocol) throws(MeasureError) {
     guard let thousandths = DecimalText.parse(text, places: 3) else {
       throw MeasureError(text: String(text), unit: U.symbol)

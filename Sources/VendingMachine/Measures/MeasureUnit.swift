@@ -1,17 +1,17 @@
-/// What a ``Measure`` counts thousandths of.
+/// The unit of a ``Measure``.
 public protocol MeasureUnit: Sendable {
-  /// The unit's symbol, as it stands behind a number: *mm*.
+  /// The unit's symbol after a number: *mm*.
   static var symbol: String { get }
 }
 
-/// The unit of lengths; a thousandth of it is a micrometre.
+/// The unit of length; a thousandth of it is a micrometer.
 public enum Millimetre: MeasureUnit {
-  /// *mm*.
+  /// The symbol *mm*.
   public static var symbol: String { "mm" }
 }
 
-/// The unit of masses; a thousandth of it is a milligram.
+/// The unit of mass; a thousandth of it is a milligram.
 public enum Gram: MeasureUnit {
-  /// *g*.
+  /// The symbol *g*.
   public static var symbol: String { "g" }
 }

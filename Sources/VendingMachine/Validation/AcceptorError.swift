@@ -1,27 +1,27 @@
-/// Why no chain could be made of some validators.
+/// An error that explains why validators cannot form a chain.
 public struct AcceptorError: Error, Hashable {
-  /// What kind of refusal it is; more codes may be added.
+  /// The kind of refusal; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind { case overlap, duplicate, unnamed }
     private let kind: Kind
 
-    /// Two validators would take the same coin, and nobody chose which of them should.
+    /// Two validators accept the same coins, and no resolution was given.
     public static var overlap: Code { Code(kind: .overlap) }
     /// Two kinds of coin have the same name.
     public static var duplicate: Code { Code(kind: .duplicate) }
 
-    /// A kind of coin has a name that is empty or shows nothing.
+    /// The name of a kind of coin is empty or invisible.
     public static var unnamed: Code { Code(kind: .unnamed) }
 
-    /// The code's name.
+    /// The name of the code.
     public var description: String { "\(kind)" }
   }
 
-  /// What kind of refusal it is.
+  /// The kind of refusal.
   public let code: Code
   /// The overlaps that were found.
   public let overlaps: [Overlap]
-  /// What was wrong, where, and what to do.
+  /// What went wrong, where, and what to do about it.
   public let description: String
 }
 
@@ -39,8 +39,8 @@ extension AcceptorError: CustomStringConvertible {
     AcceptorError(
       code: .duplicate, overlaps: [],
       description: """
-        in \(chain.quoted), two kinds of coin are called \(name.quoted); give one another name, \
-        since coins are counted by it
+        in \(chain.quoted), two kinds of coin are named \(name.quoted); rename one, because coins \
+        are counted by name
         """)
   }
 
@@ -48,8 +48,8 @@ extension AcceptorError: CustomStringConvertible {
     AcceptorError(
       code: .unnamed, overlaps: [],
       description: """
-        in \(chain.quoted), a kind of coin has the name \(name.quoted), which shows nothing; give it \
-        one to read, since coins are counted by it
+        in \(chain.quoted), a kind of coin has the name \(name.quoted), which has no visible \
+        characters; choose another name, because coins are counted by name
         """)
   }
 }

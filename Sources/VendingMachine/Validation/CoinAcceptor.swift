@@ -1,7 +1,7 @@
 public import Baton
 internal import Catalogues
 
-/// A chain of coin validators: all that a machine knows of coins, behind one handler.
+/// A chain of coin validators, which a machine uses as one handler.
 ///
 /// ```swift
 /// let acceptor = try CoinAcceptor(for: Coin.unitedStates)
@@ -14,8 +14,8 @@ internal import Catalogues
 ///
 /// ## Overlaps
 ///
-/// Two validators may both be willing to take a coin. That is found when the chain is built, and is
-/// an error until the owner chooses who takes it:
+/// Two validators may accept the same coins. The initializer detects this, and throws an error
+/// unless the owner chooses which validator handles them:
 ///
 /// ```swift
 /// do {
@@ -31,31 +31,31 @@ internal import Catalogues
 /// // handled(100 won, ₩100)
 /// ```
 public struct CoinAcceptor: Composite {
-  /// Who takes a coin that several validators would take.
+  /// The way to choose among several validators that accept a coin.
   public enum Resolution: Hashable, Sendable {
-    /// The validator that is declared first.
+    /// The validator that is declared first handles the coin.
     case declaredOrder
-    /// The validator to whose coin it is nearest, and the first of those that are equally near.
+    /// The validator with the nearest coin handles it; if several are equally near, the first one
+    /// does.
     ///
-    /// How far a coin is away is the sum of two squares: each measure's difference from a new coin,
-    /// divided by its tolerance, to a millionth. The others pass, and say whose coin is nearer.
+    /// The distance of a coin is the sum of two squares: the difference of each measure from a new
+    /// coin, divided by its tolerance, in millionths. The other validators pass, and their reason
+    /// says which coin is nearer.
     case nearestMatch
   }
 
   @usableFromInline let chain: Chain<Links.Each<CoinValidator>>
 
-  /// The coins that several validators would take.
+  /// The coins that several validators accept.
   public let overlaps: [Overlap]
 
-  /// A chain of validators.
+  /// Creates a chain of validators, in order.
   ///
-  /// - Parameters:
-  ///   - name: The name in paths and drawings.
-  ///   - validators: The validators, in order.
-  ///   - resolution: Who takes a coin that several validators would take; with `nil` that is an
-  ///     error.
-  /// - Throws: ``AcceptorError`` if a coin has an empty name, two have the same one, or overlaps are
-  ///   found and nobody chose.
+  /// If several validators accept a coin, `resolution` chooses one of them; with `nil`, overlaps
+  /// are an error.
+  ///
+  /// - Throws: ``AcceptorError`` if a coin has an empty name, if two coins have the same name, or
+  ///   if there are overlaps and no resolution.
   /// - Complexity: O(n²) in the number of validators.
   public init(
     _ name: String = "coins", of validators: [CoinValidator],
@@ -74,14 +74,10 @@ public struct CoinAcceptor: Composite {
     chain = Chain(name, of: rivals)
   }
 
-  /// A chain with a validator for each kind of coin.
+  /// Creates a chain with a validator for each kind of coin, in order.
   ///
-  /// - Parameters:
-  ///   - coins: The coins, in order.
-  ///   - tolerance: How far their measures may be off.
-  ///   - resolution: Who takes a coin that several validators would take; with `nil` that is an
-  ///     error.
-  /// - Throws: ``AcceptorError``, as above.
+  /// - Throws: ``AcceptorError`` under the same conditions as `init(_:of:resolvingBy:)`.
+  /// - Complexity: O(n²) in the number of coins.
   public init(
     for coins: [Coin], within tolerance: Tolerance = .standard,
     resolvingBy resolution: Resolution? = nil
@@ -90,20 +86,20 @@ public struct CoinAcceptor: Composite {
       of: coins.map { CoinValidator($0, within: tolerance) }, resolvingBy: resolution)
   }
 
-  /// The name in paths and drawings.
+  /// The name in paths and outlines.
   public var name: String { chain.name }
-  /// The chain, with its validators.
+  /// The outlines of the chain and its validators.
   public var outlines: [Outline] { chain.outlines }
 
-  /// Whether it may stand in others of its kind: its validators have nothing inside.
+  /// `false`, because validators contain no handlers, so acceptors cannot be nested.
   @inlinable
-  public static var mayNest: Bool { false }
+  public static var _mayNest: Bool { false }
 
-  /// Offers the coin to the validators, in order, when nobody records.
+  /// Passes the coin to the validators in order, without recording.
   @inlinable
   public func handle(_ request: UnknownCoin) -> Outcome<Coin> { chain.handle(request) }
 
-  /// Offers the coin to the validators, in order.
+  /// Passes the coin to the validators in order.
   @inlinable
   public func handle(
     _ request: UnknownCoin, in walk: Walk

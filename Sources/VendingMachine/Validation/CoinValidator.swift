@@ -1,6 +1,8 @@
 public import Baton
 
-/// Takes one kind of coin, known by its diameter and mass; passes every other one, and says why.
+/// A handler that recognizes one kind of coin by its diameter and mass.
+///
+/// It passes every other coin and gives a reason.
 ///
 /// ```swift
 /// let dime = CoinValidator(.dime)
@@ -11,20 +13,16 @@ public import Baton
 /// ```
 @frozen
 public struct CoinValidator: Handler {
-  /// The coin that it takes.
+  /// The coin that the validator accepts.
   public let coin: Coin
-  /// The diameters that it takes, both ends included.
+  /// The range of diameters that the validator accepts, including both bounds.
   public let diameters: ClosedRange<Length>
-  /// The masses that it takes, both ends included.
+  /// The range of masses that the validator accepts, including both bounds.
   public let masses: ClosedRange<Mass>
-  /// The validators to which it leaves a coin that is nearer to theirs; see ``CoinAcceptor``.
+  /// The validators that handle a coin instead if it is nearer to theirs; see ``CoinAcceptor``.
   @usableFromInline var rivals: [Rival] = []
 
-  /// A validator of one kind of coin.
-  ///
-  /// - Parameters:
-  ///   - coin: The coin that it takes.
-  ///   - tolerance: How far its measures may be off.
+  /// Creates a validator for one kind of coin, with a tolerance for its measures.
   public init(_ coin: Coin, within tolerance: Tolerance = .standard) {
     self.coin = coin
     diameters = coin.diameter - tolerance.diameter...coin.diameter + tolerance.diameter
@@ -34,7 +32,7 @@ public struct CoinValidator: Handler {
   /// The coin's name.
   public var name: String { coin.name }
 
-  /// Takes a coin that is within both tolerances.
+  /// Handles a coin that is within both tolerances.
   @inlinable
   public func handle(_ request: UnknownCoin) -> Outcome<Coin> {
     guard diameters.contains(request.diameter), masses.contains(request.mass),
@@ -43,7 +41,7 @@ public struct CoinValidator: Handler {
     return .handled(coin)
   }
 
-  /// What is off in a coin that it passes (``mismatches(of:)``), or whose coin is nearer.
+  /// Returns the mismatches of a coin that the validator passes, or the nearer coin.
   public func reasonForPassing(_ request: UnknownCoin) -> String? {
     let mismatches = mismatches(of: request)
     guard mismatches.isEmpty else {

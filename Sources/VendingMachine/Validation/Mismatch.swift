@@ -1,16 +1,16 @@
-/// One measure of a coin that is outside of a validator's tolerance, and by how much.
+/// A measure of a coin that is outside a validator's tolerance.
 ///
-/// More cases may be added: a `switch` in another package has an `@unknown default`.
+/// More cases may be added, so a `switch` in another package needs an `@unknown default`.
 @nonexhaustive
 public enum Mismatch: Hashable, Sendable {
-  /// The diameter is off: what was measured, and the bound that it is beyond.
+  /// The measured diameter, and the bound that it exceeds or falls short of.
   case diameter(Length, beyond: Length)
-  /// The mass is off: what was measured, and the bound that it is beyond.
+  /// The measured mass, and the bound that it exceeds or falls short of.
   case mass(Mass, beyond: Mass)
 }
 
 extension Mismatch: CustomStringConvertible {
-  /// *invalid diameter: 24.26 mm is 5.06 mm over 19.2 mm*.
+  /// The mismatch in words: *invalid diameter: 24.26 mm is 5.06 mm over 19.2 mm*.
   public var description: String {
     switch self {
     case .diameter(let measured, let bound): "invalid diameter: \(measured.beside(bound))"
@@ -26,10 +26,8 @@ extension Measure {
 }
 
 extension CoinValidator {
-  /// Why a coin is not this validator's: the diameter first, then the mass.
-  ///
-  /// - Parameter coin: The coin as it was measured.
-  /// - Returns: Every measure that is off; none where the validator takes the coin.
+  /// Returns every measure of a coin that is outside its tolerance: the diameter first, then the
+  /// mass.
   public func mismatches(of coin: UnknownCoin) -> [Mismatch] {
     var mismatches: [Mismatch] = []
     if let bound = diameters.bound(beforeReaching: coin.diameter) {
@@ -43,7 +41,7 @@ extension CoinValidator {
 }
 
 extension ClosedRange {
-  /// The bound that lies between the range and a value outside of it.
+  /// Returns the bound between the range and a value outside it, or `nil` for a value inside.
   fileprivate func bound(beforeReaching value: Bound) -> Bound? {
     if value < lowerBound { return lowerBound }
     return value > upperBound ? upperBound : nil

@@ -1,15 +1,15 @@
-/// Two validators that would both take a coin, and the coins that both would take.
+/// Two validators that accept the same coins, and the measures of those coins.
 public struct Overlap: Hashable, Sendable {
-  /// The validator that stands first.
+  /// The name of the first validator.
   public let first: String
-  /// The one behind it.
+  /// The name of the second validator.
   public let second: String
-  /// The diameters that both take.
+  /// The diameters that both accept.
   public let diameters: ClosedRange<Length>
-  /// The masses that both take.
+  /// The masses that both accept.
   public let masses: ClosedRange<Mass>
 
-  /// What two validators have in common; `nil` if no coin is both's.
+  /// Creates the overlap of two validators, or returns `nil` if no coin satisfies both.
   init?(_ first: CoinValidator, _ second: CoinValidator) {
     guard let diameters = first.diameters.intersection(second.diameters),
       let masses = first.masses.intersection(second.masses)
@@ -20,11 +20,9 @@ public struct Overlap: Hashable, Sendable {
     self.masses = masses
   }
 
-  /// All overlaps among validators, in their order.
+  /// Returns an overlap for each pair of validators that accepts the same coins, in their order.
   ///
-  /// - Parameter validators: The validators.
-  /// - Returns: An overlap for every two that have coins in common.
-  /// - Complexity: O(n²) in their number.
+  /// - Complexity: O(n²) in the number of validators.
   static func all(among validators: [CoinValidator]) -> [Overlap] {
     validators.indices.flatMap { index in
       validators[(index + 1)...].compactMap { Overlap(validators[index], $0) }
@@ -33,7 +31,9 @@ public struct Overlap: Hashable, Sendable {
 }
 
 extension Overlap: CustomStringConvertible {
-  /// Who takes what: *"quarter" and "100 won" both take 24.11 mm to 24.15 mm with 5.52 g to 5.57 g*.
+  /// The overlap in words.
+  ///
+  /// For example, *"quarter" and "100 won" both take 24.11 mm to 24.15 mm with 5.52 g to 5.57 g*.
   public var description: String {
     """
     \(first.quoted) and \(second.quoted) both take \(diameters.lowerBound) to \

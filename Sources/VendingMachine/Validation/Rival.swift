@@ -1,13 +1,13 @@
-/// A validator that shares coins with another one, when the nearest is to take them.
+/// A validator that overlaps with another one when the nearest match handles a coin.
 @usableFromInline
 struct Rival: Sendable {
   let validator: CoinValidator
-  /// Whether it is declared first, and so takes a coin that is as near to the other's.
+  /// Whether the rival is declared first, and so handles a coin that is equally near to both.
   let isDeclaredFirst: Bool
 }
 
 extension CoinValidator {
-  /// The rival that takes a coin which is within this validator's tolerances, if there is one.
+  /// Returns the rival that handles a coin within this validator's tolerances, if there is one.
   @usableFromInline
   func nearerRival(to coin: UnknownCoin) -> CoinValidator? {
     let own = distance(of: coin)
@@ -18,12 +18,13 @@ extension CoinValidator {
     }?.validator
   }
 
-  /// How far a coin within the tolerances is from a new one: each measure's difference in millionths
-  /// of its tolerance, squared and added.
+  /// Returns the distance of a coin within the tolerances from a new one.
+  ///
+  /// It is the sum of the squares of each measure's difference, in millionths of its tolerance.
   private func distance(of coin: UnknownCoin) -> Int {
     func square<U>(_ measured: Measure<U>, in range: ClosedRange<Measure<U>>) -> Int {
       let width = (range.upperBound - range.lowerBound).thousandths
-      // The tolerance is half the width; where it is nothing, the coin is as new.
+      // The tolerance is half the width; if it is zero, the measure equals that of a new coin.
       guard width > 0 else { return 0 }
       let centre = range.lowerBound.thousandths + width / 2
       let difference = abs(measured.thousandths - centre) * 2_000_000 / width
@@ -32,7 +33,7 @@ extension CoinValidator {
     return square(coin.diameter, in: diameters) + square(coin.mass, in: masses)
   }
 
-  /// The validators, each with those before and behind it that share coins with it.
+  /// Returns the validators, each with all others that accept some of the same coins.
   static func rivals(among validators: [CoinValidator]) -> [CoinValidator] {
     validators.indices.map { index in
       var validator = validators[index]

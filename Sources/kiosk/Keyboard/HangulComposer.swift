@@ -1,29 +1,29 @@
-/// Puts Korean letters together to syllables as they are typed on a keyboard of two sets: ㄱ, ㅏ, ㄱ is 각.
+/// A composer that combines the letters of a two-set keyboard into syllables: ㄱ, ㅏ, ㄱ becomes 각.
 ///
-/// A consonant behind a vowel ends the syllable, until a vowel follows and takes it along: 각 and ㅏ is 가가.
+/// A consonant after a vowel ends the syllable. A following vowel moves that consonant to the next
+/// syllable: 각 and ㅏ become 가가.
 struct HangulComposer: Equatable {
   private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
   private static let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")
-  /// Those that end a syllable, behind a place for none.
+  /// The letters that can end a syllable, after a placeholder for none.
   private static let finals = Array(" ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
-  /// Two letters that are one: 닭 has ㄺ, and 과 has ㅘ.
+  /// Pairs of letters that combine into one: 닭 contains ㄺ, and 과 contains ㅘ.
   private static let pairs: [String: Character] = [
     "ㄱㅅ": "ㄳ", "ㄴㅈ": "ㄵ", "ㄴㅎ": "ㄶ", "ㄹㄱ": "ㄺ", "ㄹㅁ": "ㄻ", "ㄹㅂ": "ㄼ", "ㄹㅅ": "ㄽ",
     "ㄹㅌ": "ㄾ", "ㄹㅍ": "ㄿ", "ㄹㅎ": "ㅀ", "ㅂㅅ": "ㅄ", "ㅗㅏ": "ㅘ", "ㅗㅐ": "ㅙ", "ㅗㅣ": "ㅚ",
     "ㅜㅓ": "ㅝ", "ㅜㅔ": "ㅞ", "ㅜㅣ": "ㅟ", "ㅡㅣ": "ㅢ",
   ]
 
-  /// The letters of the syllable that is being typed, as they were typed.
+  /// The letters of the current syllable, in the order in which they were typed.
   private var initial: Character?
   private var vowel: [Character] = []
   private var final: [Character] = []
 
-  /// Whether a letter is one of those that are put together.
   static func takes(_ letter: Character) -> Bool {
     initials.contains(letter) || vowels.contains(letter)
   }
 
-  /// The syllable that is being typed, which the next letter may change; empty if there is none.
+  /// The current syllable, which the next letter may change; empty if there is none.
   var syllable: String {
     guard let initial else { return String(Self.joined(vowel)) }
     guard let first = Self.initials.firstIndex(of: initial),
@@ -34,7 +34,6 @@ struct HangulComposer: Equatable {
       .map { String(Character($0)) } ?? ""
   }
 
-  /// Letters as one, if they are; nothing if there are none.
   private static func joined(_ letters: [Character]) -> [Character] {
     letters.count == 2 ? pairs[String(letters)].map { [$0] } ?? letters : letters
   }
@@ -43,17 +42,15 @@ struct HangulComposer: Equatable {
     letters.count == 1 && pairs[String(letters + [next])] != nil
   }
 
-  /// Types a letter.
-  ///
-  /// - Parameter letter: A letter that is taken.
-  /// - Returns: The syllable before it that is finished now; empty if it goes on.
+  /// Types a letter; returns the previous syllable if it is now complete, otherwise an empty
+  /// string.
   mutating func type(_ letter: Character) -> String {
     Self.vowels.contains(letter) ? typeVowel(letter) : typeConsonant(letter)
   }
 
   private mutating func typeVowel(_ letter: Character) -> String {
     if let last = final.popLast() {
-      // The syllable was not over: what seemed to end it begins the next one.
+      // The final consonant begins the next syllable.
       let finished = syllable
       self = HangulComposer()
       (initial, vowel) = (last, [letter])
@@ -82,9 +79,7 @@ struct HangulComposer: Equatable {
     return finished
   }
 
-  /// Takes the last letter back.
-  ///
-  /// - Returns: Whether there was one.
+  /// Removes the last letter; returns whether there was one.
   mutating func deleteBackward() -> Bool {
     if final.popLast() != nil || vowel.popLast() != nil { return true }
     defer { initial = nil }

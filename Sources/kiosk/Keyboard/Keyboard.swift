@@ -1,9 +1,7 @@
 import ResponderChain
 import TerminalHost
 
-/// A keyboard on the screen: the input view of a field that was touched.
-///
-/// Its keys send actions without a target, which start at the first responder; so it knows no field.
+/// An on-screen keyboard, whose keys send actions without a target to the first responder.
 final class Keyboard: StackView {
   private let texts: Texts
   private let layouts: [KeyboardLayout]
@@ -12,12 +10,11 @@ final class Keyboard: StackView {
   private var composer = HangulComposer()
   private var letters: [KeyboardKey] = []
   private let shift = KeyboardKey()
-  /// Goes to the next layout, and is called as that is.
+  /// A key that switches to the next layout and shows that layout's name.
   private let exchange = KeyboardKey()
 
   override class var hitsPlainly: Bool { true }
 
-  /// How many rows it has.
   static let rows = 5
 
   override var intrinsicContentSize: Size { Size(width: 0, height: Double(Self.rows)) }
@@ -82,7 +79,6 @@ final class Keyboard: StackView {
 
   // MARK: Writing
 
-  /// Writes what a key has; Korean letters are put together in the text while they are typed.
   fileprivate func type(_ text: String, into input: any TextInput) {
     defer {
       if isShifted {
@@ -96,7 +92,7 @@ final class Keyboard: StackView {
       finish(in: input)
       return input.insertText(text)
     }
-    // Who has put the cursor elsewhere begins anew.
+    // The cursor has moved, so start a new syllable.
     if input.editableText.marked == nil { composer = HangulComposer() }
     let finished = composer.type(letter)
     if !finished.isEmpty {
@@ -126,7 +122,7 @@ final class Keyboard: StackView {
   }
 }
 
-/// A key of a keyboard, which leaves the focus where it writes.
+/// A key of the keyboard, which leaves the focus in the field.
 final class KeyboardKey: Button {
   fileprivate(set) weak var keyboard: Keyboard?
   fileprivate var text = ""

@@ -1,6 +1,5 @@
 import ResponderChain
 
-/// Shows a keyboard to those who touch a field, and takes it away.
 @MainActor protocol KeyboardShowing {
   func showKeyboard(for field: TextField)
   func hideKeyboard()
@@ -21,7 +20,7 @@ extension Action where Target == any KeyboardShowing, Sender == Any? {
 }
 
 extension TextField {
-  /// Makes a field that asks for a keyboard when it is touched, and lets go of it when it is left.
+  /// Creates a field that requests a keyboard when touched, and dismisses it when editing ends.
   static func touchable() -> TextField {
     let field = TextField()
     field.addTarget(nil, action: .showKeyboard, for: .touchUpInside)

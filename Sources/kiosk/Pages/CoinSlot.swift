@@ -1,7 +1,6 @@
 import ResponderChain
 import TerminalHost
 
-/// Where coins are dragged to.
 final class CoinSlot: View, CellDrawing {
   override class var hitsPlainly: Bool { true }
 
@@ -18,6 +17,5 @@ final class CoinSlot: View, CellDrawing {
 }
 
 extension Accessibility.Role {
-  /// A place that something is dragged to.
   static let slot = Accessibility.Role("slot")
 }

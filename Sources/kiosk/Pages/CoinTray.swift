@@ -1,6 +1,5 @@
 import ResponderChain
 
-/// Where coins lie.
 final class CoinTray: View {
   private(set) var coins: [CoinView] = []
 

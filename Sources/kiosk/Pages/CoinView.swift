@@ -1,15 +1,15 @@
 import ResponderChain
 import TerminalHost
 
-/// A coin that can be dragged, or pressed with a key.
 final class CoinView: View, CellDrawing {
   let token: Token
-  /// Where it lies when nobody drags it.
+  /// The coin's frame unless it is being dragged.
   var home = Rect.zero {
     didSet { if !isDragged { frame = home } }
   }
   private var isDragged = false
-  /// Called when it was let go, at a point of its superview, or pressed; `nil` for a key.
+  /// Called with a point in the superview when the coin is dropped, and with `nil` when a key
+  /// activates it.
   var onLetGo: (CoinView, Point?) -> Void = { _, _ in }
 
   override class var hitsPlainly: Bool { true }
@@ -46,7 +46,7 @@ final class CoinView: View, CellDrawing {
     }
   }
 
-  // It is in somebody's hand; the tray has nothing to do with it.
+  // Empty, so that the tray does not receive the coin's touches.
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {}
@@ -67,13 +67,12 @@ final class CoinView: View, CellDrawing {
     canvas.erase(bounds)
     canvas.stroke(bounds, .rounded, style)
     let room = Rect(x: 1, y: 1, width: bounds.width - 2, height: 1)
-    // As a button says it where no attribute does.
+    // Some terminals do not show attributes, so characters mark the focus as well.
     let face = accessibility.label ?? ""
     canvas.write(isFocused ? ">\(face)<" : face, in: room, .center, style)
   }
 }
 
 extension Accessibility.Role {
-  /// Something that is dragged, or pressed.
   static let coin = Accessibility.Role("coin")
 }

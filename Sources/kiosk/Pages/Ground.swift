@@ -1,13 +1,13 @@
 import ResponderChain
 import TerminalHost
 
-/// Three views, one in the other, that tell what they see.
+/// Three nested views that report the events they receive.
 final class Ground: View {
   private(set) var parts: [PlayView] = []
 
   override class var hitsPlainly: Bool { true }
 
-  /// Makes the views: what each is called, and the key of its name.
+  /// Creates a view for each name; `key` identifies the view, and `text` is its title.
   func show(
     _ names: [(key: String, text: String)],
     onSeen: @escaping (PlayView, String, [String: String]) -> Void
@@ -36,12 +36,10 @@ final class Ground: View {
   }
 }
 
-/// A view of the playground: a responder, with a recognizer of each kind.
+/// A view of the playground: a responder with one recognizer of each kind.
 final class PlayView: View, Shouting {
   var onSeen: (PlayView, String, [String: String]) -> Void = { _, _, _ in }
-  /// Called when it has become the first responder, or is it no more.
   var onFirst: () -> Void = {}
-  /// Whether a shout is for it.
   var isListening = false
 
   override class var hitsPlainly: Bool { true }
@@ -91,7 +89,7 @@ final class PlayView: View, Shouting {
   }
 
   override func canPerformAction(_ action: AnyAction, withSender sender: Any?) -> Bool {
-    // It is asked because of its class, and says no by itself.
+    // The class implements the action, so each view decides whether to perform it.
     action.name == "shout" ? isListening : super.canPerformAction(action, withSender: sender)
   }
 

@@ -4,13 +4,13 @@ import InterfaceXML
 import ResponderChain
 import TerminalHost
 
-/// Machines in a line, and what they make of an order.
+/// A page with a line of machines and an order's ticket.
 final class KitchenPage: Page, Cooking {
   private let line: Line
   private var order: [String] = []
   private var ticket: Ticket?
 
-  /// The ingredients that may be ordered; no machine takes the last one.
+  /// The available ingredients; no machine handles the last one.
   private static let ingredients = ["tomato", "onion", "lettuce", "tofu", "pineapple"]
 
   init(_ context: Context) {
@@ -41,7 +41,7 @@ final class KitchenPage: Page, Cooking {
   private var hasTofu: Bool { line.identifiers.contains("tofu") }
 
   private func add(_ name: String) {
-    // A slip of paper has an end.
+    // The ticket has room for eight ingredients.
     if order.count < 8 { order.append(name) }
     show()
   }

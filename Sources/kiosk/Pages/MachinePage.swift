@@ -5,10 +5,10 @@ import ResponderChain
 import TerminalHost
 import VendingMachine
 
-/// A vending machine, and coins to be dragged into its slot.
+/// A page with a vending machine and coins to drag into its slot.
 final class MachinePage: Page, Refunding {
   private let machine: Machine?
-  /// What is said, in whatever language is spoken when it is shown.
+  /// Returns the current message in a language.
   private var message: (String) -> String = { Texts.messages.text("machine.welcome", in: $0) }
 
   private static let products = [
@@ -80,7 +80,6 @@ final class MachinePage: Page, Refunding {
     }
   }
 
-  /// Does something with the machine, or says why it did not.
   private func attempt(_ body: (Machine) throws(MachineError) -> Void) {
     guard let machine else { return }
     do throws(MachineError) {

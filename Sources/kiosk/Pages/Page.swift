@@ -1,7 +1,7 @@
 import InterfaceXML
 import ResponderChain
 
-/// A page of the kiosk, with a screen that is written in XML.
+/// A page of the kiosk, whose screen is written in XML.
 class Page: ViewController {
   let context: Context
   let screen: String
@@ -16,7 +16,7 @@ class Page: ViewController {
 
   override func loadView() { view = Room() }
 
-  /// Makes the views anew, in the language of the moment; what was written into fields stays.
+  /// Recreates the views in the current language, and preserves the text in fields.
   final func reload() {
     let written = Dictionary(fields.map { ($0.accessibility.identifier, $0.editableText) }) { $1 }
     views?.root.removeFromSuperview()
@@ -33,7 +33,7 @@ class Page: ViewController {
     views?.root.descendants.compactMap { $0 as? TextField } ?? []
   }
 
-  /// Puts in what the screen does not say, and what is known already.
+  /// Sets everything that the XML does not contain.
   func fill() {}
 
   func label(_ id: String) -> Label? { views?.outlet(id) }

@@ -2,11 +2,9 @@ import InterfaceXML
 import ResponderChain
 import TerminalHost
 
-/// Nested views in which one sees who gets what.
+/// A page whose nested views show which of them receives each event.
 final class PlaygroundPage: Page, PlaygroundSwitching, Shouting {
-  /// Something that was seen, to be told in whatever language is spoken when it is shown.
   private struct Sight {
-    /// What, and where: keys of texts.
     let key: String
     let place: String
     let values: [String: String]
@@ -24,7 +22,7 @@ final class PlaygroundPage: Page, PlaygroundSwitching, Shouting {
       ["play.outer", "play.middle", "play.inner"].map { ($0, texts($0)) }
     ) { [weak self] in self?.note($1, of: $0, $2) }
     for part in ground?.parts ?? [] { part.onFirst = { [weak self] in self?.show() } }
-    // The outer one hears whatever nobody inside has heard.
+    // The outer view hears every shout that no inner view handles.
     ground?.parts.first?.isListening = true
     views?.outlet("takes-touches", as: Switch.self)?.isOn = takesTouches
     views?.outlet("listening", as: Switch.self)?.isOn = isListening
@@ -53,7 +51,7 @@ final class PlaygroundPage: Page, PlaygroundSwitching, Shouting {
     add(Sight(key: key, place: view.accessibility.identifier ?? "play.page", values: values))
   }
 
-  /// Adds what was seen; what goes on takes the place of the last.
+  /// Adds an event; an update of a continuous gesture replaces the previous entry.
   private func add(_ sight: Sight) {
     let goesOn = ["play.drag", "play.pinch"].contains(sight.key)
     if goesOn, let last = seen.last, last.key == sight.key, last.place == sight.place {
@@ -82,7 +80,7 @@ final class PlaygroundPage: Page, PlaygroundSwitching, Shouting {
     }
   }
 
-  /// The end of the chain: nobody in the views has heard it.
+  /// Handles a shout that every view has passed.
   func hearShout() { add(Sight(key: "play.heard", place: "play.page", values: [:])) }
 
   private func show() {

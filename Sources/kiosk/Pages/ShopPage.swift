@@ -6,9 +6,7 @@ import ResponderChain
 import TerminalHost
 import VendingMachine
 
-/// Four categories, one of which is chosen, and its products.
-///
-/// The bar is shown by a presenter or by a view model, as one chooses; both have one selection.
+/// A page of products whose categories are shown by a presenter or a view model.
 final class ShopPage: Page, CategoryView, WayChoosing {
   private let selection: Selection?
   private let presenter: CategoryPresenter?
@@ -30,7 +28,6 @@ final class ShopPage: Page, CategoryView, WayChoosing {
     connect()
   }
 
-  /// Has the bar shown by whom it is to be shown by.
   private func connect() {
     presenter?.view = usesModel ? nil : self
     if usesModel { observe() }
@@ -51,14 +48,13 @@ final class ShopPage: Page, CategoryView, WayChoosing {
 
   // MARK: View model
 
-  /// Shows what the view model says, and again when it says something else.
   private func observe() {
     guard let model, usesModel else { return }
     isStale = false
     let buttons = withObservationTracking {
       model.buttons
     } onChange: { [weak self] in
-      // What has changed is there only when the change is over.
+      // Observation calls this before the change, so the new state is not available yet.
       MainActor.assumeIsolated { self?.isStale = true }
     }
     showBar(buttons)
@@ -81,7 +77,7 @@ final class ShopPage: Page, CategoryView, WayChoosing {
 
   private func showBar(_ buttons: [CategoryButton]) {
     guard let bar = views?.outlet("categories") else { return }
-    // The same buttons are kept, so that the focus stays on the one that was pressed.
+    // Reuses the buttons, so that the pressed one keeps the focus.
     for (index, button) in buttons.enumerated() {
       let shown = index < bar.subviews.count ? bar.subviews[index] as? Button : nil
       let view = shown ?? Button()
@@ -134,7 +130,6 @@ final class ShopPage: Page, CategoryView, WayChoosing {
   }
 }
 
-/// Something that the shop has.
 private struct Article {
   let id: String
   let category: String

@@ -5,7 +5,6 @@ import LiveForms
 import ResponderChain
 import TerminalHost
 
-/// What the form asks for.
 struct Member: Sendable {
   var name = ""
   var phone = ""
@@ -13,14 +12,14 @@ struct Member: Sendable {
   var address = ""
 }
 
-/// A form to which fields are appended while it is shown; what is wrong stands beside each field that
-/// was left.
+/// A page with a form that can gain fields; errors appear next to fields that the customer has
+/// left.
 final class SignUpPage: Page, SigningUp {
   private let checks: FormChain<Member>?
   private let live: LiveForm<Member>?
   private var fields = ["name", "phone"]
   private var rows: [String: ScreenViews] = [:]
-  /// What became of the form when it was sent: whom it welcomed, or `nil` for nobody yet.
+  /// Whether the form was sent; if it was valid, the name to welcome.
   private var outcome: (isSent: Bool, welcomed: String?) = (false, nil)
 
   private static let genders = ["woman", "man", "other"]
@@ -56,7 +55,7 @@ final class SignUpPage: Page, SigningUp {
         self?.move(to: FieldPath(name))
       }
       field.addAction("leave-field", for: .editingDidEnd) { [weak self] field in
-        // A field that is made anew, in another language, was not left.
+        // Recreating a field for another language does not count as leaving it.
         if field.window != nil { self?.move(to: nil) }
       }
     }

@@ -1,12 +1,11 @@
 import VendingMachine
 
-/// Something in the customer's hand: a coin, or what is none.
+/// An object that the customer can insert, such as a coin.
 struct Token {
-  /// What stands on it.
   let face: String
   let measured: UnknownCoin
 
-  /// Four coins of Korea, and a button of a coat.
+  /// Four Korean coins and a coat button.
   @MainActor static let all: [Token] =
     [Coin.won500, .won100, .won50, .won10].map { coin in
       Token(face: coin.value.description, measured: coin.measured)

@@ -1,7 +1,7 @@
 import InterfaceXML
 import ResponderChain
 
-// Screens name these actions; who performs them is found along the chain.
+// Screens name these actions. The responder chain finds the objects that perform them.
 
 @MainActor protocol PageShowing { func showPage(_ number: Int) }
 @MainActor protocol LanguageChanging { func changeLanguage() }
@@ -32,7 +32,6 @@ import ResponderChain
 }
 
 extension ActionRegistry {
-  /// All that the kiosk's screens may name.
   static let kiosk: ActionRegistry = {
     var actions = ActionRegistry()
     for number in 0..<5 { actions.add(.page(number)) }
@@ -73,14 +72,14 @@ extension ActionRegistry {
 }
 
 extension Action where Target == any PageShowing, Sender == Any? {
-  /// Shows a page by its number, from 0.
+  /// Shows a page; numbers start at 0.
   static func page(_ number: Int) -> Action {
     Action("page-\(number)") { (shell: any PageShowing) in shell.showPage(number) }
   }
 }
 
 extension Action where Target == any Shouting, Sender == Any? {
-  /// For whoever hears it first, from the first responder on.
+  /// An action for the nearest listening responder, starting at the first responder.
   static var shout: Action { Action("shout") { (view: any Shouting) in view.hearShout() } }
 }
 
@@ -93,7 +92,6 @@ extension Action where Target == any LanguageChanging, Sender == Any? {
 extension Action where Target == any PathKeeping, Sender == Any? {
   static var freeze: Action { Action("freeze") { (shell: any PathKeeping) in shell.freezePath() } }
   static var export: Action { Action("export") { (shell: any PathKeeping) in shell.exportPath() } }
-  /// Shows the path in the place of the page, and the page again.
   static var showPath: Action {
     Action("show-path") { (shell: any PathKeeping) in shell.showPathOrPage() }
   }

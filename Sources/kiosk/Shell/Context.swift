@@ -1,14 +1,13 @@
 import Foundation
 
-/// What all pages share.
+/// State shared by all pages.
 @MainActor
 final class Context {
   let screens: KioskScreens
   let log = PathLog()
   var language: Language
-  /// Where paths are written to: the folder that the program was started in.
+  /// The folder for exported paths: the working directory at launch.
   var folder = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
-  /// Ends the program.
   var onQuit: () -> Void = {}
 
   init(_ screens: KioskScreens, language: Language) {

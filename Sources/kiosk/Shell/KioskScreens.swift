@@ -3,13 +3,11 @@ import InterfaceXML
 import ResponderChain
 import TerminalHost
 
-/// The screens that are written in XML, which the build puts into the program.
+/// The XML screens, which the build embeds in the program.
 struct KioskScreens: Sendable {
   private let screens: [String: Screen]
 
-  /// Reads all of them.
-  ///
-  /// - Throws: `DocumentError` with all that is wrong with the first one that cannot be shown.
+  /// Reads all screens; throws all problems of the first invalid screen.
   init() throws(DocumentError) {
     let reader = Screens(kit: .kiosk, actions: .kiosk)
     var screens: [String: Screen] = [:]
@@ -32,7 +30,6 @@ struct KioskScreens: Sendable {
     ("machine", PackageResources.machine_xml), ("playground", PackageResources.playground_xml),
   ]
 
-  /// The views of a screen, in a language.
   @MainActor
   func views(_ name: String, _ texts: Texts) -> ScreenViews? {
     screens[name]?.views { texts($0) }
@@ -40,7 +37,7 @@ struct KioskScreens: Sendable {
 }
 
 extension ScreenKit {
-  /// Views that a terminal can draw, and what screens may say of their looks.
+  /// A kit of views that a terminal can draw, with attributes for their appearance.
   static let kiosk: ScreenKit = {
     var kit = ScreenKit()
     kit.stack = { FramedStack($0) }
@@ -56,7 +53,7 @@ extension ScreenKit {
       ScreenDecoration(.yesOrNo("wrapped")) { view, isWrapped, _ in
         view.look.isWrapped = isWrapped
       },
-      // A button that leaves the focus where it is has a key beside it.
+      // A button that does not take the focus has a keyboard shortcut.
       ScreenDecoration(.yesOrNo("focus")) { view, takesFocus, _ in
         (view as? Control)?.takesFocus = takesFocus
       },

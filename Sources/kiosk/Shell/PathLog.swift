@@ -1,32 +1,29 @@
 import Baton
 
-/// What the last input met: the paths of its events, actions and requests.
+/// A log of the last input's paths: its events, actions and requests.
 @MainActor
 final class PathLog {
-  /// What was asked of chains, then what the application did, each in order.
+  /// The paths of requests and of the application, each in order.
   private typealias Paths = (requests: [Path], events: [Path])
 
   private var latest: Paths = ([], [])
-  /// What is shown while it is frozen.
   private var frozen: Paths?
-  /// What an input has had done whose own path comes when it is over.
+  /// The requests and actions of an unfinished input, whose own path arrives last.
   private var pending: (requests: [Path], actions: [Path]) = ([], [])
-  /// Whether the input that is under way looks at the log, and so is none of what it tells.
+  /// Whether to omit the current input, because it only operates the log.
   private var isLeftOut = false
-  /// Called when there is something else to show.
   var onChange: () -> Void = {}
 
   var requests: [Path] { (frozen ?? latest).requests }
   var events: [Path] { (frozen ?? latest).events }
   var isFrozen: Bool { frozen != nil }
 
-  /// A chain's path: what became of a request.
   func add(request path: Path) {
-    // An input that has a thousand things done is shown by the first ones.
+    // Bounds an input that triggers very many requests.
     if pending.requests.count < 50 { pending.requests.append(path) }
   }
 
-  /// A path of the application's own: an input, or an action on its way.
+  /// Adds a path of the application: an input or an action.
   func add(event path: Path) {
     if path.isOfAction {
       if pending.actions.count < 50 { pending.actions.append(path) }
@@ -35,7 +32,8 @@ final class PathLog {
     defer { (pending, isLeftOut) = (([], []), false) }
     guard !isLeftOut else { return }
     let isIdle = pending.requests.isEmpty && pending.actions.isEmpty
-    // What ends belongs to what began; where nobody cared, it says nothing.
+    // An end belongs to the preceding input. An unhandled end without requests is not worth
+    // showing.
     if path.isOfEnd, isIdle, path.visits.first?.decision != .handled { return }
     if !path.isOfEnd { latest = ([], []) }
     latest.requests += pending.requests
@@ -43,21 +41,19 @@ final class PathLog {
     if !isFrozen { onChange() }
   }
 
-  /// Leaves out the input that is under way: who scrolls through a path does not want another one.
+  /// Omits the current input, for example scrolling through a path.
   func leaveOut() { isLeftOut = true }
 
-  /// Keeps what is shown, or shows what came last meanwhile.
+  /// Freezes the current paths, or resumes showing the latest ones.
   func freeze() {
     frozen = isFrozen ? nil : latest
     onChange()
   }
 
-  /// All of it with times, for a file.
   var export: String { (requests + events).map(\.description).joined(separator: "\n\n") + "\n" }
 
-  /// The lines that a pane shows, without times.
   func lines(_ texts: Texts) -> [(text: String, decision: Path.Decision)] {
-    // What one looks for first: the answers of chains, then the last thing that was done.
+    // The most relevant lines first: the decisions of chains, then the latest event.
     (requests + events.reversed()).flatMap { path in
       path.visits.flatMap { Self.lines(of: $0, first: "", rest: "", texts) }
     }
@@ -83,7 +79,7 @@ final class PathLog {
 extension Path {
   fileprivate var isOfAction: Bool { visits.first?.name.hasPrefix("action ") == true }
 
-  /// Whether all that it tells of is the end of something.
+  /// Whether the path contains only ends of touches, presses or gestures.
   fileprivate var isOfEnd: Bool {
     let inner = visits.first?.visits ?? []
     return !inner.isEmpty

@@ -2,14 +2,12 @@ import Baton
 import ResponderChain
 import TerminalHost
 
-/// Shows the path of the last input; the wheel, a finger and, while it has the focus, the arrows go
-/// through it.
+/// Shows the path of the last input; scrolls with the wheel, a finger or the arrow keys.
 final class PathPane: View, CellDrawing {
   private var lines: [(text: String, decision: Path.Decision)] = []
   private var first = 0
-  /// Called when somebody goes through it.
   var onScroll: () -> Void = {}
-  /// Whether it stands in the place of the page, and so has the focus.
+  /// Whether the pane can have the focus, as it does when it replaces the page.
   var takesFocus = false
   private var dragged: (from: Double, first: Int)?
 
@@ -38,14 +36,14 @@ final class PathPane: View, CellDrawing {
     setNeedsDisplay()
   }
 
-  /// At its end the wheel goes on with what is around it, in a window that does not show everything.
+  /// Scrolls the pane, or the enclosing view if the pane is at its end.
   override func scrollReceived(with event: Event?) {
     let old = first
     if let delta = event?.scroll?.delta, delta.y != 0 { scroll(by: delta.y < 0 ? -3 : 3) }
     if first == old { super.scrollReceived(with: event) }
   }
 
-  // A finger goes through the path, and not through the window.
+  // Dragging scrolls the pane, not the window.
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     !(recognizer is PanGestureRecognizer)
   }

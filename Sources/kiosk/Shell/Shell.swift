@@ -3,27 +3,25 @@ import InterfaceXML
 import ResponderChain
 import TerminalHost
 
-/// The page that is shown, the bar above it, and the path of the last input.
+/// The current page, the bar above it, and the path of the last input.
 final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, KeyboardShowing,
   Quitting
 {
-  /// The smallest room that the pages have; what a smaller window does not show is scrolled to.
+  /// The minimum size of the pages; in a smaller window, they scroll.
   static let smallest = (columns: 66, rows: 16)
 
   private let context: Context
   private let pages: [Page]
   private(set) var current = 0
   private var views: ScreenViews?
-  /// The screen around the pages that there is room for.
+  /// The name of the screen around the pages, which depends on the available space.
   private var frame = "shell"
   private let scroll = ScrollView(frame: .zero)
-  /// How large the screen around the pages is.
   private var room = Size(width: 80, height: 24)
-  /// Where the focus was, before there was a window or while the path stands in the page's place.
+  /// The focused view before there was a window or before the path replaced the page.
   private var lostFocus: String?
-  /// Whether the path stands in the place of the page, where there is no room for both.
   private var showsPath = false
-  /// What is said in the place of the hint, until the next page.
+  /// A notice shown in place of the hint until the page changes.
   private var notice: (key: String, values: [String: String])?
 
   init(_ context: Context) {
@@ -48,12 +46,12 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, K
     reload()
   }
 
-  /// Puts the path below the page, beside it or in its place, as there is room.
+  /// Places the path below, beside or instead of the page, depending on the space.
   private func fit(_ bounds: Rect) {
     let (columns, rows) = (Double(Self.smallest.columns), Double(Self.smallest.rows))
     let size = Size(width: max(bounds.width, columns), height: max(bounds.height, rows))
     scroll.frame = bounds
-    // What does not fit is scrolled by a bar that has a column or a row of its own.
+    // The scroll bar takes a column or a row.
     let isLow = bounds.height < rows || bounds.width < columns && bounds.height < rows + 1
     let isNarrow = bounds.width < columns || isLow && bounds.width < columns + 1
     scroll.contentSize = Size(
@@ -73,7 +71,7 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, K
     focused.scrollIntoSight()
   }
 
-  /// Where everything is seen, nobody wants to be read that it could be scrolled.
+  /// Labels the scroll area only if it can scroll; otherwise screen readers ignore it.
   private func nameScroll() {
     let isEnabled = scroll.isScrollEnabled
     scroll.accessibility.role = isEnabled ? .scrollArea : nil
@@ -87,9 +85,11 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, K
     return width < 80 ? "shell-narrow" : height >= 32 ? "shell-tall" : "shell"
   }
 
-  /// Makes the views around the pages anew, in the language and for the size; the focus stays.
+  /// Recreates the views around the pages for the language and size, and preserves the focus.
   private func reload() {
     let focus = focusedIdentifier ?? lostFocus
+    let typing = view.window?.firstResponder as? TextField
+    let keyboard = typing?.customInputView as? Keyboard
     views?.root.removeFromSuperview()
     views = context.screens.views(frame, context.texts)
     guard let root = views?.root else { return }
@@ -100,7 +100,7 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, K
     path?.onScroll = { [weak self] in self?.context.log.leaveOut() }
     path?.takesFocus = frame == "shell-small"
     for id in ["freeze", "export", "show-path"] {
-      // What looks at the path is no part of it.
+      // These buttons operate the log, so it does not record them.
       views?.outlet(id, as: Button.self)?.addAction("leave out", for: .allTouchEvents) {
         [weak self] _ in self?.context.log.leaveOut()
       }
@@ -109,21 +109,26 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, K
     present(current)
     setFocus(focus)
     showPath()
+    // Removing the field from its window dismissed the keyboard.
+    guard let typing, let keyboard, view.window?.setFocus(typing) == true else { return }
+    typing.customInputView = keyboard
+    typing.reloadInputViews()
   }
 
   func showPage(_ number: Int) {
     guard pages.indices.contains(number) else { return }
     (notice, showsPath) = (nil, false)
+    scroll.contentOffset = .zero
     present(number)
     setFocus(nil)
   }
 
-  /// The name of the view that has the focus, unless that is the path in the place of the page.
+  /// The identifier of the focused view; `nil` while the path replaces the page.
   private var focusedIdentifier: String? {
     showsPath ? nil : view.window?.focusedView?.accessibility.identifier
   }
 
-  /// Gives the focus to the view of a name or, so that keys are for the page at once, to its first one.
+  /// Focuses the view with an identifier, or else the page's first view, so that it receives keys.
   private func setFocus(_ identifier: String?) {
     guard let window = view.window else {
       lostFocus = identifier
@@ -164,7 +169,6 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, K
 
   func changeLanguage() {
     context.language = context.language.next
-    // The view that has the focus goes.
     lostFocus = focusedIdentifier ?? lostFocus
     for page in pages { page.reload() }
     reload()
@@ -176,7 +180,7 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, K
   }
 
   private func showHint() {
-    // There the buttons above do not say their keys.
+    // In these frames the buttons do not show their shortcuts.
     let hint = ["shell-small", "shell-narrow"].contains(frame) ? "hint.small" : "hint"
     let (key, values) = notice ?? (hint, [:])
     views?.outlet("hint", as: Label.self)?.text = context.texts(key, values)
@@ -234,12 +238,11 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, K
     views?.outlet("path", as: PathPane.self)?.scroll(by: count)
   }
 
-  /// Writes the paths into a new file.
   func exportPath() {
     context.log.leaveOut()
     var number = 1
     var file: String { "kiosk-path-\(number).txt" }
-    // A link counts, too, wherever it leads.
+    // A dangling symbolic link also counts as taken.
     func isTaken(_ file: String) -> Bool {
       let path = context.folder.appending(path: file).path
       return (try? FileManager.default.attributesOfItem(atPath: path)) != nil
@@ -257,11 +260,9 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, K
 }
 
 extension Accessibility.Role {
-  /// A screen as a whole.
   static let page = Accessibility.Role("page")
 }
 
-/// A view that says when it has another size.
 private final class ShellView: View {
   var onLayout: (Rect) -> Void = { _ in }
 

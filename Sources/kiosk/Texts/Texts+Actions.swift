@@ -1,7 +1,6 @@
 import Catalogues
 
 extension Texts {
-  /// What actions are called in paths.
   static let ofActions: [Messages.Sentence] = [
     ("action.page", "page {number}", "{number}번 페이지", "第 {number} 页"),
     ("action.next-language", "next-language", "다음 언어", "下一种语言"),

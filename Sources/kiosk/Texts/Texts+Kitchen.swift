@@ -1,7 +1,6 @@
 import Catalogues
 
 extension Texts {
-  /// What the kitchen's line says.
   static let ofKitchen: [Messages.Sentence] = [
     ("kitchen.line", "Machines", "기계", "机器"),
     ("kitchen.order", "Order", "주문", "订单"),

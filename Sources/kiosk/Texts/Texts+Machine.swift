@@ -1,7 +1,6 @@
 import Catalogues
 
 extension Texts {
-  /// What the vending machine says.
   static let ofMachine: [Messages.Sentence] = [
     ("machine.shelf", "Choose", "고르기", "选择"),
     ("machine.display", "Credit", "투입 금액", "金额"),

@@ -3,7 +3,7 @@ import Foundation
 import FormValidation
 
 extension Texts {
-  /// What a path notes of a responder or a recognizer, as the path says it in English.
+  /// The translations of notes in paths, by their English text.
   static let ofNotes: [Messages.Sentence] = [
     ("note.it is hidden", "it is hidden", "숨겨져 있음", "已隐藏"),
     ("note.its interaction is off", "its interaction is off", "상호작용이 꺼져 있음", "交互已关闭"),
@@ -57,7 +57,6 @@ extension Texts {
     ("note.problem", "a problem", "문제 있음", "有问题"),
   ]
 
-  /// A note of a path.
   func note(_ detail: String) -> String {
     if let place = detail.without(suffix: " is outside of it") {
       return self("note.outside", ["place": place])
@@ -82,14 +81,14 @@ extension Texts {
       ? code("note", detail) : answer(detail)
   }
 
-  /// The sentence of a code of a form's check, if it needs no values; in English the code itself.
+  /// Returns a validation code's message if it has no placeholders; in English, the code itself.
   private func problem(_ code: String) -> String {
     guard language != .english else { return code }
     let sentence = Messages.standard.text(code, in: language.rawValue)
     return sentence == code || sentence.contains("{") ? self("note.problem") : sentence
   }
 
-  /// What somebody has answered: an object, something that was prepared, a coin, or what was typed.
+  /// Returns a translated response: an object, a prepared ingredient, a coin or typed text.
   private func answer(_ detail: String) -> String {
     guard language != .english else { return detail }
     if Messages.standard.hasText(detail, in: language.rawValue) { return problem(detail) }
@@ -105,7 +104,7 @@ extension Texts {
     return said.joined(separator: ", ")
   }
 
-  /// What a validator of coins notes: *mass: 0.9 g is 3 g under 3.9 g*.
+  /// Translates a coin validator's note: *mass: 0.9 g is 3 g under 3.9 g*.
   private func measure(_ mismatch: String) -> String? {
     let pattern = /(diameter|mass): (.+) is (.+) (over|under) (.+)/
     guard let (_, what, measured, distance, way, bound) = mismatch.wholeMatch(of: pattern)?.output

@@ -1,7 +1,6 @@
 import Catalogues
 
 extension Texts {
-  /// What those hear who do not see the screens: kinds of views and how these are.
   static let ofOutline: [Messages.Sentence] = [
     ("outline.page", "page", "페이지", "页面"),
     ("outline.button", "button", "버튼", "按钮"),

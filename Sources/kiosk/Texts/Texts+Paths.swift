@@ -1,10 +1,10 @@
 import Catalogues
 
 extension Texts {
-  /// What a path calls events, those whom they meet, and what those decide.
+  /// The names of events, handlers and decisions in paths.
   static let ofPaths: [Messages.Sentence] = [
     ("decision.handled", "handled", "처리함", "已处理"),
-    ("decision.passed", "passed", "넘김", "已传递"),
+    ("decision.passed", "passed", "통과", "已传递"),
     ("decision.changed", "changed", "바꿈", "已更改"),
     ("decision.not compared", "not compared", "비교 안 함", "未比较"),
     ("decision.reported", "reported", "알림", "已报告"),
@@ -81,14 +81,14 @@ extension Texts {
     ("class.LongPressGestureRecognizer", "LongPressGestureRecognizer", "길게 누르기 인식기", "长按识别器"),
     ("class.PanGestureRecognizer", "PanGestureRecognizer", "끌기 인식기", "拖动识别器"),
     ("class.PinchGestureRecognizer", "PinchGestureRecognizer", "확대 인식기", "缩放识别器"),
-    // What the program calls its own parts, where it has no word for one; in English that stays as it is.
+    // Generic names for internal names without a translation. English shows the internal name.
     ("class.other", "view", "뷰", "视图"),
     ("action.other", "another one", "그 밖", "其他"),
     ("check.other", "check", "검사", "检查"),
   ]
 
-  /// What a visit of a path is called: an event, an action, a chain, a link of one, or an object by its
-  /// class and perhaps its label.
+  /// Returns the name of a path's visit: an event, an action, a chain, a link, or an object with
+  /// its class and label.
   func name(_ name: String) -> String {
     if let action = name.without(prefix: "action ") {
       return self("path.action", ["name": self.action(action)])
@@ -107,10 +107,10 @@ extension Texts {
     Self.messages.hasText(key, in: language.rawValue) ? self(key) : nil
   }
 
-  /// A link of one of the kiosk's chains: a machine, a category, a coin, a check of a field.
+  /// Returns the name of a link in one of the kiosk's chains, such as a machine or a coin.
   private func link(_ name: String) -> String? {
     for kind in ["ingredient", "category", "coin"] {
-      // In English a link is called as its chain calls it.
+      // In English, the name is the one in the chain.
       if let text = sentence("\(kind).\(name)") { return language == .english ? name : text }
     }
     let parts = name.split(separator: ".", maxSplits: 1).map { String($0) }
@@ -132,7 +132,7 @@ extension Texts {
   }
 
   private func other(_ kind: String, _ name: String) -> String {
-    // Only letters that are not this language's say that it is the program's own word.
+    // ASCII letters indicate an internal name, because the other languages use different scripts.
     let isOwn = name.contains { $0.isASCII && $0.isLetter }
     return isOwn && language != .english ? self("\(kind).other") : name
   }

@@ -1,7 +1,6 @@
 import Catalogues
 
 extension Texts {
-  /// What the playground says.
   static let ofPlayground: [Messages.Sentence] = [
     ("play.outer", "outer", "바깥", "外层"),
     ("play.middle", "middle", "가운데", "中层"),

@@ -1,7 +1,6 @@
 import Catalogues
 
 extension Texts {
-  /// What stands around every page.
   static let ofShell: [Messages.Sentence] = [
     ("tab.shop", "F1 Shop", "F1 상점", "F1 商店"),
     ("tab.kitchen", "F2 Kitchen", "F2 주방", "F2 厨房"),

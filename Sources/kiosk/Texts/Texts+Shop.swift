@@ -1,7 +1,6 @@
 import Catalogues
 
 extension Texts {
-  /// What the shop says, with its categories and products.
   static let ofShop: [Messages.Sentence] = [
     ("shop.shown-by", "Shown by", "표시 방식", "显示方式"),
     ("shop.presenter", "presenter", "프레젠터", "展示器"),
@@ -24,8 +23,8 @@ extension Texts {
     ("about.radio", "Hears the world on four bands.", "네 가지 대역으로 세상을 듣습니다.", "四个波段，聆听世界。"),
     ("about.lamp", "Light for a desk, in three steps.", "3단계로 켜지는 책상 조명입니다.", "三档亮度的书桌灯。"),
     ("about.camera", "Sees what you see, and keeps it.", "보는 것을 그대로 담습니다.", "所见即所得。"),
-    ("about.scarf", "Wool, two metres of it.", "2미터 길이의 양모입니다.", "两米长的羊毛围巾。"),
-    ("about.hat", "Against the sun and the rain.", "햇볕과 비를 막아 줍니다.", "遮阳又挡雨。"),
+    ("about.scarf", "Two metres of wool.", "2미터 길이의 양모입니다.", "两米长的羊毛围巾。"),
+    ("about.hat", "For sun and rain.", "햇볕과 비를 막아 줍니다.", "遮阳又挡雨。"),
     ("about.socks", "A pair, and both alike.", "한 켤레, 두 짝이 같습니다.", "一双，两只一样。"),
     ("about.kettle", "A litre boils in three minutes.", "1리터가 3분 만에 끓습니다.", "一升水三分钟烧开。"),
     ("about.pillow", "Filled with buckwheat.", "메밀로 채웠습니다.", "荞麦填充。"),

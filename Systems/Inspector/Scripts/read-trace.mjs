@@ -1,11 +1,11 @@
-// See read-trace, which calls this with the place of Perfetto's engine.
+// See read-trace, which passes the path of Perfetto's engine.
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import vm from "node:vm";
 
 const bundle = process.argv[2];
 
-// The engine is made for a worker of a browser. What it finds here is as much of one as it uses.
+// The engine expects a browser's web worker. This stub provides the parts that it uses.
 const load = (url) => readFileSync(`${dirname(bundle)}/${new URL(url, "http://engine").pathname}`);
 class XMLHttpRequest {
   open(_, url) { this.url = url; }
@@ -24,7 +24,7 @@ vm.runInNewContext(readFileSync(bundle, "utf8"), worker);
 const { port1: engine, port2 } = new MessageChannel();
 worker.onmessage({ data: port2 });
 
-// It is asked in messages of protocol buffers: TraceProcessorRpcStream in Perfetto's trace_processor.proto.
+// Requests are protocol buffer messages: TraceProcessorRpcStream in Perfetto's trace_processor.proto.
 const number = (value) =>
   value < 128 ? [value] : [(value & 127) | 128, ...number(Math.floor(value / 128))];
 const integer = (field, value) => [...number(field * 8), ...number(value)];
@@ -35,7 +35,7 @@ const ask = (method, args = []) =>
     new Uint8Array(bytes(1, [...integer(1, ++asked), ...integer(2, method), ...args])));
 const query = (sql) => ask(3, bytes(103, bytes(1, Buffer.from(sql))));
 
-// All values of a field of a message.
+// Returns all values of a message's field.
 const values = (data, wanted) => {
   const found = [];
   let place = 0;

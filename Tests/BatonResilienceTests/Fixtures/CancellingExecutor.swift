@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Runs one job after the other, and cancels a task in front of a job of that number.
+/// An executor that runs jobs one after the other, and cancels a task before a given job.
 final class CancellingExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "one job after the other")
   private let state: Mutex<(jobs: Int, task: (@Sendable () -> Void)?)>
@@ -12,7 +12,7 @@ final class CancellingExecutor: TaskExecutor {
     state = Mutex((0, nil))
   }
 
-  /// Whether the task was cancelled, and not done before.
+  /// Whether the task was cancelled before it was done.
   var hasCancelled: Bool { state.withLock { $0.jobs >= number } }
 
   func enqueue(_ job: consuming ExecutorJob) {
@@ -27,9 +27,9 @@ final class CancellingExecutor: TaskExecutor {
     }
   }
 
-  /// What a closure comes to in a task of its own, whose jobs are run here.
+  /// Returns the result of a closure in a new task, whose jobs run on this executor.
   func run<Success: Sendable>(_ body: @escaping @Sendable () async -> Success) async -> Success {
-    // The first job waits until it is known what is to be cancelled.
+    // The first job waits until the task to cancel is known.
     queue.suspend()
     let task = Task(executorPreference: self) { await body() }
     state.withLock { $0.task = { task.cancel() } }

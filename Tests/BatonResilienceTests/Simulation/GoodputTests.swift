@@ -3,14 +3,15 @@ import Testing
 
 @testable import BatonResilience
 
-/// What the handlers do for the goodput, the answers a second that came in time, of a service in trouble.
+/// Tests of how the handlers affect the goodput of a failing service: its timely responses per
+/// second.
 @Suite(.timeLimit(.minutes(20))) struct GoodputTests {
   func mean(_ seconds: Range<Int>, _ series: [Double]) -> Double {
     series[seconds].reduce(0, +) / Double(seconds.count)
   }
 
   @Test(arguments: [1, 2] as [UInt64])
-  func `a storm of retries outlasts its cause, and a budget ends it`(seed: UInt64) {
+  func `a retry storm outlasts its cause, and a budget ends it`(seed: UInt64) {
     let without = Scenario.storm({ _ in nil }, seed: seed)
     let with = Scenario.storm({ RetryBudget(clock: $0.clock) }, seed: seed)
     #expect(mean(90..<120, without) < 10)
@@ -18,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2] as [UInt64])
-  func `an adaptive limit finds a new capacity, where a fixed one is too high`(seed: UInt64) {
+  func `an adaptive limit finds a new capacity when a fixed one is too high`(seed: UInt64) {
     let adaptive = Scenario.overload(AdaptiveLimitSettings(), seed: seed).good
     let fixed = Scenario.overload(
       AdaptiveLimitSettings(initial: 130, range: 130...130), seed: seed
@@ -30,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2] as [UInt64])
-  func `circuits that shorten their open times by chance do not probe at once`(seed: UInt64) {
+  func `circuits with random open periods do not probe at once`(seed: UInt64) {
     var dice = Dice(seed: seed)
     let together = Scenario.stampede({ 0 }, seed: seed)[200...].max() ?? 0
     let apart =

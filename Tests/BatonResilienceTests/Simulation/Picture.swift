@@ -1,4 +1,4 @@
-/// Series of numbers over time, drawn as SVG.
+/// A chart of time series, drawn as SVG.
 struct Picture {
   struct Series {
     let name: String
@@ -7,7 +7,7 @@ struct Picture {
   }
 
   let title: String
-  /// What one value stands for, in seconds.
+  /// The time between two values, in seconds.
   let step: Double
   let series: [Series]
 

@@ -4,7 +4,8 @@ import Testing
 
 @testable import BatonResilience
 
-/// The pictures of the documentation are what the simulation makes; `make pictures` draws them again.
+/// Tests that the charts in the documentation match the simulation; `make pictures` draws them
+/// again.
 @Suite(.timeLimit(.minutes(20))) struct PictureTests {
   static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent()
@@ -18,7 +19,7 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8) == picture.svg)
   }
 
-  @Test func `a storm of retries is drawn with and without a budget`() throws {
+  @Test func `a retry storm is drawn with and without a budget`() throws {
     try expect(
       Picture(
         title: "Answers in time, each second; half of the workers are away from 20 to 30 s",
@@ -32,7 +33,7 @@ import Testing
         ]), in: "retry-storm")
   }
 
-  @Test func `an adaptive limit is drawn beside a fixed one`() throws {
+  @Test func `an adaptive limit is drawn next to a fixed one`() throws {
     let adaptive = Scenario.overload(AdaptiveLimitSettings(), seed: 1)
     let fixed = Scenario.overload(
       AdaptiveLimitSettings(initial: 130, range: 130...130), seed: 1)
@@ -47,7 +48,7 @@ import Testing
         ]), in: "adaptive-limit")
   }
 
-  @Test func `a stampede of probes is drawn with and without chance`() throws {
+  @Test func `a stampede of probes is drawn with and without jitter`() throws {
     var dice = Dice(seed: 1)
     try expect(
       Picture(

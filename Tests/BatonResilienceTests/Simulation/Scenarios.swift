@@ -1,10 +1,11 @@
 @testable import BatonResilience
 
-/// A service in trouble, and what comes of it second by second.
+/// Simulations of a failing service, with results for each second.
 enum Scenario {
-  /// The answers in time, with clients that wait a second and try three times.
+  /// Returns the timely responses to clients that wait a second and try three times.
   ///
-  /// The service can do 100 calls a second, gets 70, and has half of its workers from the second 20 to 30.
+  /// The service can handle 100 calls a second and gets 70. From second 20 to 30 it has half of its
+  /// workers.
   static func storm(_ budget: (Simulation) -> RetryBudget?, seed: UInt64) -> [Double] {
     let simulation = Simulation(seed: seed)
     let service = SimulatedService(simulation, workers: 10, taking: .milliseconds(100))
@@ -33,8 +34,9 @@ enum Scenario {
     return good
   }
 
-  /// The answers within two seconds, and the limit, of a service that gets 150 calls a second, can do 100
-  /// until the second 120, and 50 after.
+  /// Returns the responses within two seconds, and the limit, of an overloaded service.
+  ///
+  /// The service gets 150 calls a second. It can handle 100 until second 120, and 50 afterwards.
   static func overload(
     _ settings: AdaptiveLimitSettings, seed: UInt64
   ) -> (good: [Double], limits: [Double]) {
@@ -59,8 +61,9 @@ enum Scenario {
     return (good, limits)
   }
 
-  /// How many of 100 clients, each with a circuit of its own, probe a service that is down from the second
-  /// 10 on, in each tenth of a second.
+  /// Returns how many of 100 clients probe a service in each tenth of a second.
+  ///
+  /// Each client has its own circuit, and the service is down from second 10 on.
   static func stampede(_ chance: @escaping () -> Double, seed: UInt64) -> [Double] {
     let simulation = Simulation(seed: seed)
     let hand = CircuitHand().position
@@ -73,7 +76,7 @@ enum Scenario {
         guard case .success(let ticket) = circuit.enter(at: now, under: hand) else { return }
         if ticket.probe != nil { probes[Int(now / .milliseconds(100))] += 1 }
         let isDown = now >= .seconds(10)
-        // Drawn for every call, so that both runs see the same ones.
+        // Drawn for every call, so that both runs use the same numbers.
         _ = circuit.leave(ticket, isDown ? .failure : .success, at: now, chance: chance())
       }
     }
@@ -83,6 +86,6 @@ enum Scenario {
 }
 
 extension Simulation {
-  /// How many whole seconds have gone by.
+  /// The number of whole seconds.
   fileprivate var second: Int { Int(now.components.seconds) }
 }

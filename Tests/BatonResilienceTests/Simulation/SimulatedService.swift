@@ -1,5 +1,5 @@
-/// A service with a number of workers and a line in front of them, which does all work that it was given,
-/// whether or not anybody still waits for it.
+/// A service with a number of workers and a queue, which does all work even if no client still
+/// waits.
 final class SimulatedService {
   private let simulation: Simulation
   private let mean: Duration
@@ -7,7 +7,7 @@ final class SimulatedService {
   private var head = 0
   private var busy = 0
 
-  /// How many workers there are; it may change at any time.
+  /// The number of workers, which may change at any time.
   var workers: Int {
     didSet { work() }
   }
@@ -18,7 +18,7 @@ final class SimulatedService {
     self.mean = mean
   }
 
-  /// Does a piece of work, when its turn comes.
+  /// Adds a piece of work to the queue.
   func call(_ done: @escaping () -> Void) {
     line.append(done)
     work()

@@ -1,9 +1,9 @@
 import BatonTesting
 import TestSupport
 
-/// Events in the order of their times, on a clock that jumps from one to the next.
+/// A sequence of events in order of time, on a clock that jumps from one to the next.
 ///
-/// It runs in one thread and draws its numbers from a seed, so every run is the same.
+/// It runs on one thread and draws its numbers from a seed, so every run is the same.
 final class Simulation {
   private struct Event {
     let time: Duration
@@ -13,7 +13,7 @@ final class Simulation {
 
   let clock = ManualClock()
   var dice: Dice
-  /// A binary heap, the first event in front.
+  /// A binary heap with the first event at the front.
   private var events: [Event] = []
   private var count = 0
 
@@ -22,7 +22,7 @@ final class Simulation {
   /// The time since the start.
   var now: Duration { clock.now.offset }
 
-  /// Lets something happen after a while.
+  /// Schedules a closure after a delay.
   func after(_ delay: Duration, _ body: @escaping () -> Void) {
     count += 1
     events.append(Event(time: now + delay, number: count, body: body))
@@ -33,7 +33,7 @@ final class Simulation {
     }
   }
 
-  /// Lets something happen again and again, on the average so often in a second.
+  /// Schedules a closure repeatedly, at an average rate per second.
   func often(_ rate: Double, _ body: @escaping () -> Void) {
     after(wait(.seconds(1) / rate)) { [unowned self] in
       body()
@@ -41,12 +41,12 @@ final class Simulation {
     }
   }
 
-  /// A time that is exponentially distributed.
+  /// Returns an exponentially distributed time.
   func wait(_ mean: Duration) -> Duration {
     mean * -Double.random(in: Double.leastNormalMagnitude..<1, using: &dice).logarithm
   }
 
-  /// Lets everything happen up to a time.
+  /// Runs all events up to a time.
   func run(until end: Duration) {
     while let first = events.first, first.time <= end {
       clock.advance(by: first.time - now)
@@ -75,7 +75,8 @@ final class Simulation {
 }
 
 extension Double {
-  /// The natural logarithm, by its series: the toolchain's is in a library of its own on each system.
+  /// The natural logarithm, from its series; the toolchain's is in a different library on each
+  /// system.
   fileprivate var logarithm: Double {
     // x = m · 2ᵉ, and ln m = 2 · artanh((m − 1) / (m + 1)).
     let ratio = (significand - 1) / (significand + 1)

@@ -2,23 +2,29 @@ import Baton
 import Testing
 
 private struct Lowercased: Admission {
-  typealias Response = String
-
   func admit(_ request: String) -> String { request.lowercased() }
 }
 
 private struct Doorman: Admission {
-  typealias Response = String
-
   func admit(_ request: String) throws(KitchenError) -> String {
     guard request != "fish" else { throw .broken }
     return request
   }
 }
 
-private struct Concierge: AsyncAdmission {
-  typealias Response = String
+/// Adds its number to leeks.
+private struct Numbered: Admission {
+  let number: Int
+  var name: String { "Number \(number)" }
 
+  init(_ number: Int) { self.number = number }
+
+  func admit(_ request: String) throws(KitchenError) -> String {
+    request.hasPrefix("leek") ? "leek-\(number)" : request
+  }
+}
+
+private struct Concierge: AsyncAdmission {
   func admit(_ request: String) async throws(KitchenError) -> String {
     await Task.yield()
     guard request != "fish" else { throw .broken }
@@ -29,7 +35,7 @@ private struct Concierge: AsyncAdmission {
 @Suite struct AdmissionTests {
   private let onion = Machine(name: "onion").setFailureType(to: KitchenError.self)
 
-  @Test func `an admission lets a request through, changed or not, and the path says which`() {
+  @Test func `an admission lets a request through, changed or not, and the path shows which`() {
     let shop = Chain("shop") {
       Lowercased()
       Machine(name: "onion")
@@ -49,7 +55,7 @@ private struct Concierge: AsyncAdmission {
         """)
   }
 
-  @Test func `a refusal is the plain failure, and gets the admission's name`() {
+  @Test func `a rejection is the plain failure under the admission's name`() {
     let shop = Chain("shop") {
       Doorman()
       onion
@@ -60,7 +66,7 @@ private struct Concierge: AsyncAdmission {
     #expect(shop.path(of: "fish").path.allVisits.map(\.decision) == [.failed, .failed])
   }
 
-  @Test func `an admission that suspends does the same`() async throws {
+  @Test func `an asynchronous admission behaves the same`() async throws {
     let shop = Chain("shop") {
       Concierge()
       onion
@@ -73,7 +79,7 @@ private struct Concierge: AsyncAdmission {
     #expect(refused.complaint == #""Concierge" failed: broken (shop → Concierge)"#)
   }
 
-  @Test func `one synchronous definition stands in chains that suspend, and at run time`()
+  @Test func `one synchronous definition works in asynchronous and run-time chains`()
     async throws
   {
     let slow = Chain("slow") {
@@ -97,17 +103,116 @@ private struct Concierge: AsyncAdmission {
     #expect(error?.description == #""Doorman" failed: broken (live → Doorman)"#)
   }
 
+  /// The same chain with inferred types, with declared types, and as a list of links.
+  private func chains(
+    isStrict: Bool, languages: Int
+  ) -> [AnyHandler<String, String, KitchenError>] {
+    let inferred = Chain("shop") {
+      Doorman()
+      if isStrict { Numbered(1) } else { Numbered(2) }
+      for number in 0..<languages { Numbered(10 + number) }
+      if isStrict {
+        Numbered(3)
+        Numbered(4)
+      }
+      onion
+      if isStrict { Numbered(5) }
+      Numbered(6)
+      Machine(name: "leek-6").setFailureType(to: KitchenError.self)
+    }
+    let declared = Chain(
+      "shop", request: String.self, response: String.self, failure: KitchenError.self
+    ) {
+      Doorman()
+      if isStrict { Numbered(1) } else { Numbered(2) }
+      for number in 0..<languages { Numbered(10 + number) }
+      if isStrict {
+        Numbered(3)
+        Numbered(4)
+      }
+      onion
+      if isStrict { Numbered(5) }
+      Numbered(6)
+      Machine(name: "leek-6").setFailureType(to: KitchenError.self)
+    }
+    let inner =
+      (isStrict ? [1] : [2]) + (0..<languages).map { 10 + $0 } + (isStrict ? [3, 4] : [])
+    let listed = try? RuntimeChain(
+      "shop",
+      links: [Doorman().answering(String.self)]
+        + inner.map { Numbered($0).answering(String.self) } + [onion]
+        + (isStrict ? [Numbered(5).answering(String.self)] : [])
+        + [
+          Numbered(6).answering(String.self),
+          Machine(name: "leek-6").setFailureType(to: KitchenError.self),
+        ] as [any Link<String, String, KitchenError>])
+    return [AnyHandler(inferred), AnyHandler(declared)] + (listed.map { [AnyHandler($0)] } ?? [])
+  }
+
+  @Test(arguments: [true, false], [0, 1, 3])
+  func `admissions without a response work wherever a builder or a list has them`(
+    isStrict: Bool, languages: Int
+  ) throws {
+    let chains = chains(isStrict: isStrict, languages: languages)
+    #expect(chains.count == 3)
+    for request in ["onion", "fish", "leek", "tofu"] {
+      let paths = chains.map { $0.path(of: request).path.story }
+      #expect(Set(paths).count == 1)
+      #expect(Set(chains.map { "\($0.outline)" }).count == 1)
+      let results = chains.map { chain in "\(Result { try chain(request) })" }
+      #expect(Set(results).count == 1)
+    }
+    #expect(try chains[0]("leek") == .handled("leek-6, sliced"))
+  }
+
+  @Test func `asynchronous admissions at the head of a chain need no response either`()
+    async throws
+  {
+    let isOpen = true
+    let shop = Chain("shop") {
+      Concierge()
+      if isOpen { Doorman() }
+      for number in 1...2 { Numbered(number) }
+      Slow(name: "onion").setFailureType(to: KitchenError.self)
+    }
+    #expect(try await shop.run("guest") == .handled("onion, slow"))
+    #expect(
+      await shop.path(ofRunning: "guest").path.names
+        == ["shop", "Concierge", "Doorman", "Number 1", "Number 2", "onion"])
+    let cancelled = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await shop.path(ofRunning: "guest").complaint
+    }.value
+    #expect(
+      cancelled
+        == "cancelled: the next handler, \"Concierge\", was not started (shop → Concierge)")
+  }
+
+  @Test func `a link found by its identifier gives the admission as it was added`() throws {
+    let live = RuntimeChain<String, String, KitchenError>("live")
+    try live.append(Doorman(), as: "door")
+    try live.edit { batch in
+      batch.prepend(Numbered(1))
+      batch.insert(Numbered(2), at: .after("door"))
+      batch.replace("door", with: Doorman(), as: "gate")
+    }
+    #expect(live.identifiers == ["Number 1", "gate", "Number 2"])
+    let link = try #require(live.link("Number 1") as? Links.Admitted<Numbered, String>)
+    #expect(link.admission.number == 1)
+  }
+
   @Test func `a closure is an admission`() async throws {
-    let shop = onion.admitting("lowercased") { $0.lowercased() }
+    let shop = onion.surrounded(
+      by: ClosureAdmission<String, KitchenError>("lowercased") { $0.lowercased() })
     #expect(try shop("ONION") == .handled("onion, sliced"))
-    let closed = ClosureAdmission<String, String, KitchenError>("closed") {
+    let closed = ClosureAdmission<String, KitchenError>("closed") {
       (_: String) throws(KitchenError) in throw .broken
     }
     let error = #expect(throws: ChainError<KitchenError>.self) {
       try onion.surrounded(by: closed)("onion")
     }
     #expect(error?.description == #""closed" failed: broken"#)
-    let slow = AsyncClosureAdmission<String, String, KitchenError>("slow") {
+    let slow = AsyncClosureAdmission<String, KitchenError>("slow") {
       (request) async throws(KitchenError) in
       await Task.yield()
       guard request != "fish" else { throw .broken }
@@ -119,7 +224,7 @@ private struct Concierge: AsyncAdmission {
     }
   }
 
-  @Test func `closures that throw nothing stand in a chain that fails`() async throws {
+  @Test func `closures that throw nothing work in a chain that can fail`() async throws {
     let shop = Chain(
       "shop", request: String.self, response: String.self, failure: KitchenError.self
     ) {
@@ -150,33 +255,30 @@ private struct Concierge: AsyncAdmission {
     #expect(try await slow.run("LEEK") == .handled("a leek"))
   }
 
-  @Test func `a closure that suspends is an admission by the same word`() async throws {
-    let shop = onion.admitting("guest") { (request) async throws(KitchenError) in
+  @Test func `an asynchronous closure is an admission with the same initializer`() async throws {
+    let guest = AsyncClosureAdmission("guest") { (request: String) async throws(KitchenError) in
       await Task.yield()
       guard request != "fish" else { throw .broken }
       return request == "guest" ? "onion" : request
     }
+    let shop = onion.surrounded(by: guest)
     #expect(try await shop.run("guest") == .handled("onion, sliced"))
     let refused = await shop.path(ofRunning: "fish")
     #expect(refused.complaint == #""guest" failed: broken"#)
-    // One that does not leaves the chain as it is.
-    let quick: some Handler<String, String, KitchenError> = onion.admitting("low") {
-      $0.lowercased()
-    }
-    #expect(try quick("ONION") == .handled("onion, sliced"))
   }
 
-  @Test func `a closure of several statements may throw anything where anything can be thrown`()
+  @Test func `a closure of several statements may throw any error if the chain may`()
     async throws
   {
     let any = Machine(name: "onion").setFailureType(to: (any Error).self)
-    let strict = any.admitting("strict") { request in
-      guard request != "fish" else { throw KitchenError.broken }
-      return request
-    }
+    let strict = any.surrounded(
+      by: ClosureAdmission<String, any Error>("strict") { request in
+        guard request != "fish" else { throw KitchenError.broken }
+        return request
+      })
     #expect(throws: ChainError<any Error>.self) { try strict("fish") }
     let slow = any.surrounded(
-      by: AsyncClosureAdmission<String, String, any Error>("slow") { request in
+      by: AsyncClosureAdmission<String, any Error>("slow") { request in
         await Task.yield()
         guard request != "fish" else { throw KitchenError.broken }
         return request
@@ -184,8 +286,8 @@ private struct Concierge: AsyncAdmission {
     await #expect(throws: ChainError<any Error>.self) { try await slow.run("fish") }
   }
 
-  @Test func `a cancelled task is let through no further`() async {
-    let cancelling = AsyncClosureAdmission<String, String, Never>("cancelling") { request in
+  @Test func `a cancelled task is not let through`() async {
+    let cancelling = AsyncClosureAdmission<String, Never>("cancelling") { request in
       withUnsafeCurrentTask { $0?.cancel() }
       return request
     }

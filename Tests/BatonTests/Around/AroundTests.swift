@@ -2,7 +2,7 @@ import Testing
 
 import Baton
 
-/// Answers the request "closed" itself.
+/// An around handler that answers the request "closed" itself.
 private struct Door: Around {
   func handle(
     _ request: String, next: consuming Next<String, String, KitchenError>
@@ -36,7 +36,7 @@ private func house(_ notes: Notes) -> some Handler<String, String, KitchenError>
   #expect(chain(" on ion ") == .handled("onion, please"))
 }
 
-@Test func `an around handler that answers, passes or refuses keeps the rest from being called`()
+@Test func `an around handler that answers, passes or rejects skips the rest`()
   throws
 {
   let notes = Notes()
@@ -48,7 +48,7 @@ private func house(_ notes: Notes) -> some Handler<String, String, KitchenError>
   #expect(notes.all == [])
 }
 
-@Test func `an error behind an around handler keeps the name of who failed`() throws {
+@Test func `an error inside an around handler keeps the failed handler's name`() throws {
   let notes = Notes()
   let house = house(notes)
   #expect(try house("egg") == .handled("egg, cooked"))
@@ -57,7 +57,7 @@ private func house(_ notes: Notes) -> some Handler<String, String, KitchenError>
   #expect(notes.all == ["egg", "fire"])
 }
 
-@Test func `an around handler that does not suspend stands before a rest that does`() async throws {
+@Test func `a synchronous around handler works before an asynchronous rest`() async throws {
   let chain = Chain("chain") {
     Trimmed()
     Polite()
@@ -68,7 +68,7 @@ private func house(_ notes: Notes) -> some Handler<String, String, KitchenError>
   #expect(try await chain.run("x") == .handled("x, please"))
 }
 
-@Test func `a repeating around handler lets the rest look again`() {
+@Test func `a repeating around handler calls the rest again`() {
   struct Louder: RepeatingAround {
     func handle(
       _ request: String, next: RepeatableNext<String, String, Never>
@@ -94,7 +94,7 @@ private func house(_ notes: Notes) -> some Handler<String, String, KitchenError>
   #expect(notes.all.count == 12)
 }
 
-@Test func `a repeating around handler stands before a rest that suspends`() async throws {
+@Test func `a repeating around handler works before an asynchronous rest`() async throws {
   struct Twice: RepeatingAround {
     func handle(
       _ request: String, next: RepeatableNext<String, String, Never>

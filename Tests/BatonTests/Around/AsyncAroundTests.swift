@@ -31,7 +31,8 @@ private let house = Chain("house") {
   }
 }
 
-@Test func `an around handler that suspends answers, passes, or changes what goes by`() async throws
+@Test func `an asynchronous around handler answers, passes, or changes requests and responses`()
+  async throws
 {
   #expect(try await house.run("closed") == .handled("come back tomorrow"))
   #expect(try await house.run("next door") == .passed)
@@ -39,12 +40,12 @@ private let house = Chain("house") {
   #expect(try await house.run("TOFU") == .passed)
 }
 
-@Test func `an around handler that suspends refuses by its name`() async {
+@Test func `an asynchronous around handler rejects under its name`() async {
   let error = await #expect(throws: ChainError<KitchenError>.self) { try await house.run("muddy") }
   #expect(error?.description == #""bouncer" failed: dirty (house → bouncer)"#)
 }
 
-@Test func `an around handler that suspends sees and passes on an error with its name`()
+@Test func `an asynchronous around handler receives and rethrows an error with its name`()
   async throws
 {
   #expect(try await house.run("calm") == .handled(#"never mind: "fire" failed: broken"#))
@@ -52,7 +53,7 @@ private let house = Chain("house") {
   #expect(error?.description == #""fire" failed: broken (house → fire)"#)
 }
 
-@Test func `around handlers that suspend enclose each other`() async throws {
+@Test func `asynchronous around handlers enclose each other`() async throws {
   func frame(_ name: String) -> AsyncClosureAround<String, String, Never> {
     AsyncClosureAround(name) { (request, next) async throws(ChainError<Never>) in
       try await next("\(request)>\(name)").map { "\($0)<\(name)" }
@@ -67,7 +68,7 @@ private let house = Chain("house") {
   #expect(await chain.path(ofRunning: "x").path.names == ["chain", "a", "b", "echo"])
 }
 
-@Test func `a repeating around handler that suspends calls the rest as often as it takes`()
+@Test func `an asynchronous repeating around handler calls the rest as often as needed`()
   async throws
 {
   struct Persistent: AsyncRepeatingAround {

@@ -14,7 +14,7 @@ import BatonResilience
     next(request.filter { $0 != " " })
   }
 
-  @Test func `it is the same as a chain of two lines`() {
+  @Test func `a surrounded handler is the same as a chain of two lines`() {
     let lines = Chain {
       polite
       bread
@@ -25,7 +25,7 @@ import BatonResilience
     #expect(surrounded.path(of: "bread").path.story == lines.path(of: "bread").path.story)
   }
 
-  @Test func `the last one to surround is the outermost`() {
+  @Test func `the last around handler is the outermost`() {
     let both = bread.surrounded(by: trimmed).surrounded(by: polite)
     #expect(both(" bread") == .handled("bread, please"))
     #expect(
@@ -36,7 +36,7 @@ import BatonResilience
         """)
   }
 
-  @Test func `it keeps the name of what it surrounds`() throws {
+  @Test func `a surrounded handler keeps its name`() throws {
     let stubborn = bread.surrounded(by: polite).retrying(attempts: 2)
     #expect(stubborn.name == "bread")
     let chain = RuntimeChain<String, String, Never>("kitchen")
@@ -44,7 +44,7 @@ import BatonResilience
     #expect(chain.identifiers == ["bread"])
   }
 
-  @Test func `an around handler that suspends makes it suspend`() async {
+  @Test func `an asynchronous around handler makes the result asynchronous`() async {
     let slow = AsyncClosureAround<String, String, Never>("slow") {
       (request, next) async throws(ChainError<Never>) in
       await Task.yield()

@@ -8,8 +8,7 @@ private enum Tenant { @TaskLocal static var current = "nobody" }
     .handled("\(text), \(Tenant.current)")
   }
 
-  @Test func `the rest looks in a task of its own, with the values of the request's`() async throws
-  {
+  @Test func `the rest runs in its own task with the request's task-local values`() async throws {
     let apart = AsyncClosureAround<String, String, Never>("apart") {
       (request, next) async throws(ChainError<Never>) in
       let own = withUnsafeCurrentTask { $0?.hashValue }
@@ -30,7 +29,7 @@ private enum Tenant { @TaskLocal static var current = "nobody" }
         """)
   }
 
-  @Test func `the rest looks once, however often the body calls it`() async throws {
+  @Test func `the rest runs once, however often the body calls it`() async throws {
     let asked = Notebook<String>()
     let counted = ClosureHandler("counted") { (request: String) in
       asked.note(request)
@@ -50,7 +49,7 @@ private enum Tenant { @TaskLocal static var current = "nobody" }
     #expect(asked.entries == ["x"])
   }
 
-  @Test func `a cancellation of the request's task does not come to the rest`() async throws {
+  @Test func `a cancellation of the request's task does not reach the rest`() async throws {
     let undisturbed = AsyncClosureAround<String, String, Never>("undisturbed") {
       (request, next) async throws(ChainError<Never>) in
       withUnsafeCurrentTask { $0?.cancel() }
@@ -60,7 +59,7 @@ private enum Tenant { @TaskLocal static var current = "nobody" }
     #expect(try await Task { try await room.run("hello") }.value == .handled("hello, nobody"))
   }
 
-  @Test func `a cancellation of the task stops the rest, whatever the request's walk tells`()
+  @Test func `a cancellation of the task stops the rest, whatever the request's task does`()
     async throws
   {
     let cancelling = AsyncClosureAround<String, String, Never>("cancelling") {
@@ -81,7 +80,7 @@ private enum Tenant { @TaskLocal static var current = "nobody" }
     #expect(await room.handle("hello") == .handled(text))
   }
 
-  /// Asks the rest twice at the same time, and cancels the second call.
+  /// An around handler that calls the rest twice at the same time, and cancels the second call.
   private struct Twice: AsyncRepeatingAround {
     let met: Milestone
 
@@ -98,7 +97,7 @@ private enum Tenant { @TaskLocal static var current = "nobody" }
     }
   }
 
-  @Test func `a next that may be called again looks in tasks that overlap`()
+  @Test func `a repeatable next runs in overlapping tasks`()
     async throws
   {
     let met = Milestone()

@@ -2,7 +2,7 @@ import Testing
 
 import Baton
 
-@Test func `an around handler that suspends asks whether its task was cancelled`() async {
+@Test func `an asynchronous around handler checks for cancellation`() async {
   struct Patient: AsyncAround {
     func handle(
       _ request: String, next: consuming AsyncNext<String, String, Never>
@@ -30,7 +30,7 @@ import Baton
   #expect(await plain.value == .handled("never"))
 }
 
-@Test func `an around handler that suspends hands its walk to another handler`() async {
+@Test func `an asynchronous around handler hands its walk to another handler`() async {
   struct Detour: AsyncAround {
     let name = "detour"
     func handle(

@@ -2,7 +2,7 @@ import Testing
 
 import Baton
 
-@Test func `a closure encloses the rest as an around handler does`() {
+@Test func `a closure encloses the rest like an around handler`() {
   let chain = Chain("chain") {
     ClosureAround<String, String, Never>("polite") { request, next in
       next(request.lowercased()).map { "\($0), please" }
@@ -13,7 +13,7 @@ import Baton
   #expect(chain.outline == Outline("chain", parts: [Outline("polite", parts: [Outline("onion")])]))
 }
 
-@Test func `a repeating closure lets the rest look again`() {
+@Test func `a repeating closure calls the rest again`() {
   let chain = Chain("chain") {
     ClosureRepeatingAround<String, String, Never>("lowercased") { request, next in
       next(request) { result in
@@ -27,7 +27,7 @@ import Baton
   #expect(chain.path(of: "ONION").path.names == ["chain", "lowercased", "onion", "onion"])
 }
 
-@Test func `a closure that suspends encloses the rest, recorded below it`() async throws {
+@Test func `an asynchronous closure encloses the rest, which is recorded below it`() async throws {
   let chain = Chain("chain") {
     AsyncClosureAround<String, String, Never>("polite") {
       (request, next) async throws(ChainError<Never>) in

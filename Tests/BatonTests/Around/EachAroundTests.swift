@@ -3,7 +3,7 @@ import Testing
 import Baton
 @testable import BatonTesting
 
-@Test func `around handlers of a for are each within the one before`() {
+@Test func `each around handler of a for loop is inside the one before`() {
   let chain = Chain("chain") {
     nobody
     for name in ["a", "b", "c"] {
@@ -28,9 +28,9 @@ import Baton
 }
 
 @Test(arguments: [false, true])
-func `around handlers of a long for hold on a small stack`(isRecorded: Bool) throws {
+func `many around handlers of a for loop fit on a small stack`(isRecorded: Bool) throws {
   #if THREAD_SANITIZER
-    // It keeps a list of the calls under way, for 65,536 of them, and writes on behind its end.
+    // The thread sanitizer keeps a list of 65,536 calls in progress, and writes past its end.
     let count = 300
   #else
     let count = 3000

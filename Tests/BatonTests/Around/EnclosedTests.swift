@@ -4,7 +4,7 @@ import Baton
 
 private let slow = Slow(name: "tofu")
 
-/// Cancels the task, and passes.
+/// A handler that cancels the task, and passes.
 private let canceller = AsyncClosureHandler("canceller") { (_: String) in
   withUnsafeCurrentTask { $0?.cancel() }
   return Outcome<String>.passed
@@ -21,7 +21,7 @@ private func due(_ chain: some AsyncHandler<String, String, Never>) async -> Str
   return await task.value
 }
 
-@Test func `a chain with an around handler in front is one handler`() async throws {
+@Test func `a chain that begins with an around handler is one handler`() async throws {
   let chain = Chain("kitchen") { slow }.surrounded(by: Polite()).surrounded(by: Trimmed())
   #expect(try await chain.run("to fu") == .handled("tofu, slow, please"))
   #expect(
@@ -33,7 +33,7 @@ private func due(_ chain: some AsyncHandler<String, String, Never>) async -> Str
       """)
 }
 
-@Test func `a chain with a handler in front is both, one after the other`() async throws {
+@Test func `a chain that begins with a handler is both, in order`() async throws {
   let kitchen = Chain("kitchen") { Machine(name: "onion") }
   let both = kitchen.surrounded(by: Machine(name: "leek"))
   #expect(both("leek") == .handled("leek, sliced"))
@@ -47,7 +47,7 @@ private func due(_ chain: some AsyncHandler<String, String, Never>) async -> Str
 }
 
 @Test(arguments: [true, false])
-func `links that stand before the rest are named when they are due`(isThere: Bool) async {
+func `in a cancellation, links before the rest are named as next`(isThere: Bool) async {
   let two = Chain("kitchen") {
     canceller
     if isThere {
@@ -76,7 +76,8 @@ func `links that stand before the rest are named when they are due`(isThere: Boo
   #expect(await due(many) == "kitchen → a")
 }
 
-@Test func `around handlers of a for that suspend are named when they are due`() async {
+@Test func `in a cancellation, asynchronous around handlers of a for loop are named as next`() async
+{
   let chain = Chain("kitchen") {
     for name in ["a", "b", "c"] {
       AsyncClosureAround<String, String, Never>(name) {
@@ -90,7 +91,7 @@ func `links that stand before the rest are named when they are due`(isThere: Boo
   #expect(await due(chain) == "kitchen → c")
 }
 
-@Test func `an error behind around handlers of both kinds reaches the client as it is`() async {
+@Test func `an error inside around handlers of both kinds reaches the client unchanged`() async {
   let chain = Chain("kitchen") {
     ClosureAround<String, String, KitchenError>("a") { request, next in next(request) }
     AsyncClosureAround<String, String, KitchenError>("b") {

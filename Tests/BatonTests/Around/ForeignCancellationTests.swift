@@ -2,7 +2,7 @@ import Testing
 
 import Baton
 
-/// The text of what comes out of a chain, asked in either way.
+/// Returns the texts of a chain's errors, called in both ways.
 private func texts<Failure: Error>(
   _ chain: AnyAsyncHandler<String, String, Failure>
 ) async -> [String] {
@@ -33,7 +33,7 @@ private let told = #"cancelled: the next handler, "last", was not started"#
     _ form: CallForm, _ failure: Failure.Type, plain: String, _ way: String
   ) async throws {
     let notes = Notes()
-    // What a chain of its own threw, and what a `next` gave to an around handler that kept it.
+    // The error of a separate chain, and the error that an around handler stored from its `next`.
     for kept in [
       try await cancellation(of: "last", Failure.self),
       try await cancellationFromNext(before: "last", Failure.self),
@@ -48,7 +48,7 @@ private let told = #"cancelled: the next handler, "last", was not started"#
   }
 
   @Test(arguments: CallForm.allCases)
-  func `a follower that asks for itself where its leader was cancelled is answered`(
+  func `a follower that calls the chain itself after its leader's cancellation is answered`(
     form: CallForm
   ) async throws {
     let notes = Notes()
@@ -85,7 +85,8 @@ private let told = #"cancelled: the next handler, "last", was not started"#
   }
 
   @Test(arguments: CallForm.allCases)
-  func `the cancellation of another chain opens nothing that it guards`(form: CallForm) async throws
+  func `another chain's cancellation does not let a guarded request through`(form: CallForm)
+    async throws
   {
     let way = form == .nested ? " (outer → chain → last)" : " (chain → last)"
     try await checkGuard(form, Never.self, plain: "passed", way)
@@ -97,7 +98,7 @@ private let told = #"cancelled: the next handler, "last", was not started"#
     _ form: CallForm, _ failure: Failure.Type, plain: String?
   ) async throws {
     let notes = Notes()
-    // Of the same names as the chain that it opens, and the second of around handlers, too.
+    // The inner chain has the same names as the outer one, including the around handlers.
     let question = Cancelling<Failure>(name: "last", takes: true, notes: notes)
     let inner = Caller<Failure>("guard") { (request, next) async throws(ChainError<Failure>) in
       try await next(request)
@@ -130,7 +131,7 @@ private let told = #"cancelled: the next handler, "last", was not started"#
   }
 
   @Test(arguments: CallForm.allCases)
-  func `a guard lets nobody past when the chain that it asks is cancelled, whatever the names`(
+  func `a guard rejects requests when the chain it calls is cancelled, whatever the names`(
     form: CallForm
   ) async throws {
     try await checkQuestion(form, Never.self, plain: "passed")
@@ -163,7 +164,7 @@ private let told = #"cancelled: the next handler, "last", was not started"#
   }
 
   @Test(arguments: CallForm.allCases)
-  func `the cancellation of a task inside is a value or an error, and starts nothing`(
+  func `a cancelled inner task is a value or an error, and starts nothing`(
     form: CallForm
   ) async throws {
     try await checkChild(form, Never.self)
@@ -187,14 +188,15 @@ private let told = #"cancelled: the next handler, "last", was not started"#
   }
 
   @Test(arguments: CallForm.allCases)
-  func `nobody is asked twice: a lost answer stands where no error can`(form: CallForm) async throws
+  func `no handler is called twice: a lost response remains if no error is possible`(form: CallForm)
+    async throws
   {
     try await checkAnswered(form, Never.self)
     try await checkAnswered(form, KitchenError.self)
     try await checkAnswered(form, (any Error).self)
   }
 
-  @Test func `synchronous around handlers pass what cannot be told`() async throws {
+  @Test func `synchronous around handlers pass a cancellation they cannot throw`() async throws {
     for kept in [
       try await cancellationFromNext(before: "onion", Never.self),
       try await cancellation(of: "onion", Never.self),
@@ -227,7 +229,8 @@ private let told = #"cancelled: the next handler, "last", was not started"#
     }
   }
 
-  @Test func `a failure of another chain opens nothing, whoever it names`() async {
+  @Test func `another chain's failure does not let a request through, whatever name it has`() async
+  {
     let notes = Notes()
     let other = Broken(name: "onion")
     let flight = ClosureAround<String, String, KitchenError>("flight") { request, _ in
@@ -249,7 +252,7 @@ private let told = #"cancelled: the next handler, "last", was not started"#
     #expect(notes.all == [])
   }
 
-  @Test func `who asks twice and is cancelled in between comes out cancelled`() async {
+  @Test func `a handler that is cancelled between two calls throws the cancellation`() async {
     let notes = Notes()
     let twice = AsyncClosureAround<String, String, Never>("twice") {
       (request, next) async throws(ChainError<Never>) in try await next(request)
@@ -274,7 +277,7 @@ private let told = #"cancelled: the next handler, "last", was not started"#
     #expect(notes.all == ["last"])
   }
 
-  /// A tree of an around handler that comes out with an error, a chain and a handler.
+  /// Returns a tree of an around handler that throws a stored error, a chain and a handler.
   func tree(_ kept: ChainError<KitchenError>) -> some Handler<Int, String, KitchenError> {
     typealias Part = TreePart<Int, String, KitchenError>
     return Tree("tree", limit: 9, tooDeep: { _ in KitchenError.broken }) {
@@ -287,7 +290,7 @@ private let told = #"cancelled: the next handler, "last", was not started"#
     }
   }
 
-  @Test func `the cancellation of another chain opens nothing that a tree guards`() async throws {
+  @Test func `another chain's cancellation does not let a request through a tree`() async throws {
     for kept in [
       try await cancellation(of: "onion", KitchenError.self),
       try await cancellationFromNext(before: "onion", KitchenError.self),
@@ -301,7 +304,7 @@ private let told = #"cancelled: the next handler, "last", was not started"#
     }
   }
 
-  @Test func `a composite of one's own that passes a cancellation on passes the request`()
+  @Test func `a custom composite that passes a cancellation on passes the request`()
     async throws
   {
     struct Passing: Composite {
@@ -324,7 +327,7 @@ private let told = #"cancelled: the next handler, "last", was not started"#
     #expect(await slow.handle("onion") == .passed)
   }
 
-  @Test func `a cancelled task of one's own still stops`() async throws {
+  @Test func `cancelling the own task still stops`() async throws {
     let notes = Notes()
     let kept = try await cancellation(of: "last", Never.self)
     let flight = Caller<Never>("flight") { (_, _) async throws(ChainError<Never>) in

@@ -4,7 +4,7 @@ import Baton
 import BatonResilience
 import TestSupport
 
-@Test func `next gives the rest's outcome to a closure, which answers`() {
+@Test func `next passes the rest's outcome to a closure, which returns the answer`() {
   let chain = Chain {
     ClosureAround<String, String, Never>("bound") { request, next in
       next(request) { result in result.map { $0 == .passed ? .handled("nothing") : .passed } }
@@ -15,7 +15,9 @@ import TestSupport
   #expect(chain("tofu") == .handled("nothing"))
 }
 
-@Test func `next gives the rest's error, with its name, to a closure, which answers`() throws {
+@Test func `next passes the rest's error, with its name, to a closure, which returns the answer`()
+  throws
+{
   let chain = Chain("kitchen") {
     ClosureAround<String, String, KitchenError>("calm") { request, next in
       next(request) { result in
@@ -65,7 +67,7 @@ func `a second call of next does not compile`() throws {
 }
 
 @Test(.enabled(if: Compiler.isAsked))
-func `where an around handler that asks once is wanted, a retry does not compile`() throws {
+func `a retry does not compile where a single-call around handler is required`() throws {
   let module = """
     import Baton
     import BatonResilience

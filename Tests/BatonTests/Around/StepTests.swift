@@ -14,14 +14,14 @@ private func chain(
   }
 }
 
-@Test func `a step that answers is mapped like one that proceeds`() throws {
+@Test func `an answering step is mapped like a proceeding one`() throws {
   let answered = chain { request, _ in .handled(request).map { "\($0)!" }.map { "\($0)?" } }
   #expect(try answered("onion") == .handled("onion!?"))
   let proceeded = chain { request, next in next(request).map { "\($0)!" }.map { "\($0)?" } }
   #expect(try proceeded("onion") == .handled("onion!?"))
 }
 
-@Test func `a mapped step leaves a pass and an error as they are`() throws {
+@Test func `a mapped step leaves passes and errors unchanged`() throws {
   let passed = chain { _, _ in .passed.map { "\($0)!" } }
   #expect(try passed("onion") == .passed)
   let proceeded = chain { request, next in next(request).map { "\($0)!" } }
@@ -33,14 +33,14 @@ private func chain(
   #expect(failure?.description == #""step" failed: dirty (kitchen → step)"#)
 }
 
-@Test func `a mapped step changes what an earlier look made of the outcome`() throws {
+@Test func `a mapped step changes the result of an earlier map`() throws {
   let chain = chain { request, next in
     next(request, then: { _ in .success(.handled("looked")) }).map { "\($0), mapped" }
   }
   #expect(try chain("tofu") == .handled("looked, mapped"))
 }
 
-@Test func `an answer may be a result that somebody else gave`() throws {
+@Test func `an answer may be the result of another call`() throws {
   let given = chain { request, _ in .answer(.success(.handled("given \(request)"))) }
   #expect(try given("onion") == .handled("given onion"))
   let failed = chain { _, _ in .answer(.failure(.failed(.dirty))) }

@@ -8,7 +8,7 @@ import Baton
 
   enum Table { @TaskLocal static var number = 0 }
 
-  @Test func `all handlers have the request at the same time`() async throws {
+  @Test func `all handlers receive the request at the same time`() async throws {
     let reading = Milestone()
     let readers = (0..<8).map { number in
       Reader("\(number)") { (_) async throws(Trouble) in
@@ -22,7 +22,7 @@ import Baton
         == .handled((0..<8).map { "\($0)" }))
   }
 
-  @Test func `responses stand in declared order, whoever is ready first`() async throws {
+  @Test func `responses are in declared order, whichever is ready first`() async throws {
     let ready = (0...4).map { _ in Milestone() }
     let finished = Notebook<Int>()
     let readers = (0..<4).map { number in
@@ -39,8 +39,18 @@ import Baton
     #expect(outcome == .handled(["0", "1", "3"]))
   }
 
+  @Test func `a path shows the handlers in declared order, whichever starts first`() async throws {
+    let begun = (0...4).map { _ in Milestone() }
+    let readers = (0..<4).map { LateReader(number: $0, waitsFor: begun[$0 + 1], says: begun[$0]) }
+    begun[4].reach()
+    let record = await Broadcast("news", to: readers).atOnce().path(ofRunning: "essay")
+    #expect(try record.result.get() == .handled(["0", "1", "2", "3"]))
+    #expect(record.path.names == ["news", "0", "1", "2", "3"])
+    #expect(record.path.allVisits.map(\.decision) == Array(repeating: .handled, count: 5))
+  }
+
   @Test(arguments: 1...6)
-  func `never more than the limit have the request`(limit: Int) async throws {
+  func `the number of handlers with the request never exceeds the limit`(limit: Int) async throws {
     let gauge = Gauge()
     let readers = (0..<20).map { number in
       Reader("\(number)") { (_) async throws(Trouble) in
@@ -55,7 +65,7 @@ import Baton
     #expect((1...limit).contains(gauge.most))
   }
 
-  @Test func `one at a time is one after the other`() async {
+  @Test func `a limit of one calls the handlers in order`() async {
     let news = Broadcast("news", to: Subscribers.readers).atOnce(limit: 1)
     #expect(
       await news.path(ofRunning: "riddle").path.story == """
@@ -65,14 +75,14 @@ import Baton
         """)
   }
 
-  @Test func `when all pass, or there is nobody, it passes`() async throws {
+  @Test func `the broadcast passes if all handlers pass or there are none`() async throws {
     let nobody = Broadcast(to: [Subscribers.Reader]()).atOnce()
     #expect(try await nobody.run("essay") == .passed)
     let bored = Broadcast(to: [Subscribers.Reader(name: "bob", passes: ["gossip"])]).atOnce()
     #expect(try await bored.run("gossip") == .passed)
   }
 
-  @Test func `the first error cancels the others and starts no more of them`() async {
+  @Test func `the first error cancels the other handlers and starts no more`() async {
     let reading = Milestone()
     let seen = Notebook<String>()
     let waiting = Reader("waiting") { (_) async throws(Trouble) in
@@ -98,7 +108,9 @@ import Baton
     #expect(Set(recorded.path.names) == ["news", "waiting", "failing"])
   }
 
-  @Test func `errors are collected, in declared order, and the others go on`() async throws {
+  @Test func `errors are collected in declared order, and the other handlers continue`()
+    async throws
+  {
     let news = Broadcast("news", to: Subscribers.readers.map(Subscribers.SlowReader.init))
       .atOnce(limit: 2).collectingFailures()
     #expect(
@@ -113,7 +125,7 @@ import Baton
     #expect(news.outline.parts.map(\.name) == ["ada", "bob", "cyd", "dan"])
   }
 
-  @Test func `a cancellation reaches the handlers, and names the next handler`() async throws {
+  @Test func `a cancellation reaches the handlers and names the next one`() async throws {
     let reading = Milestone()
     let waiting = Reader("waiting") { (_) async throws(Trouble) in
       let door = Milestone()
@@ -147,7 +159,7 @@ import Baton
     #expect(reading.count == 2)
   }
 
-  @Test func `task-local values are seen inside`() async throws {
+  @Test func `task-local values are visible inside`() async throws {
     let readers = (0..<2).map { _ in
       Reader("reader") { (_) async throws(Trouble) in .handled("table \(Table.number)") }
     }
@@ -157,22 +169,42 @@ import Baton
     #expect(outcome == .handled(["table 7", "table 7"]))
   }
 
-  @Test func `it stands in an asynchronous run-time chain`() async throws {
+  @Test func `the broadcast works in an asynchronous run-time chain`() async throws {
     let chain = AsyncRuntimeChain<String, [String], Trouble>("paper")
     try chain.append(Broadcast("news", to: Subscribers.readers).atOnce())
     #expect(
       try await chain.run("gossip") == .handled(["ada read gossip", "dan read gossip"]))
   }
 
-  @Test func `a limit below 1 is refused`() async {
+  @Test func `a limit below 1 is rejected`() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Broadcast(to: [Subscribers.Reader]()).atOnce(limit: 0)
     }
-    #expect(exit.says("a broadcast gives to at least 1 handler at once, and was given 0"))
+    #expect(exit.says("a broadcast must call at least 1 handler at a time, not 0"))
   }
 }
 
 extension RecordedRequest {
   /// The error and the path.
   fileprivate var told: [String?] { [complaint, path.story] }
+}
+
+/// A composite whose visit begins after that of the next one.
+private struct LateReader: AsyncComposite {
+  let number: Int
+  let waitsFor: Milestone
+  let says: Milestone
+
+  var name: String { "\(number)" }
+  var outlines: [Outline] { [Outline(name)] }
+
+  func handle(
+    _ request: String, in walk: Walk
+  ) async throws(ChainError<Never>) -> Outcome<String> {
+    await waitsFor.reached()
+    return try await walk.visit(of: self) { (_) async throws(ChainError<Never>) in
+      says.reach()
+      return .handled(name)
+    }
+  }
 }

@@ -22,8 +22,7 @@ struct BroadcastToChainTests {
     return chain
   }
 
-  @Test func `each link of a run-time chain gets the request, as they stand when it enters`() throws
-  {
+  @Test func `each link of a run-time chain gets the request, as of its entry`() throws {
     let chain = try chain("mail", "log")
     let news = Broadcast(to: chain)
     #expect(try news("rain") == .handled(["mail: rain", "log: rain"]))
@@ -37,7 +36,7 @@ struct BroadcastToChainTests {
     #expect(try news("rain") == .passed)
   }
 
-  @Test func `it is drawn and recorded as the chain is that it gives to`() throws {
+  @Test func `a broadcast is drawn and recorded like the chain it calls`() throws {
     let news = Broadcast(to: try chain("mail", "log"))
     #expect(news.name == "news")
     #expect(news.outline.description == "news\n├─ mail\n└─ log")
@@ -46,14 +45,14 @@ struct BroadcastToChainTests {
     #expect(path.allVisits.map(\.decision) == [.handled, .handled, .handled])
   }
 
-  @Test func `the first error stops it, with the way that it came`() throws {
+  @Test func `the first error stops the broadcast with its path`() throws {
     let news = Broadcast(to: try chain("mail", "log", "pager"))
     let recorded = news.path(of: "fail log")
     #expect(recorded.complaint == #""log" failed: broken (news → log)"#)
     #expect(recorded.path.names == ["news", "mail", "log"])
   }
 
-  @Test func `failures are collected, each with its handler's name`() throws {
+  @Test func `failures are collected with their handlers' names`() throws {
     let chain = try chain("mail")
     try chain.append(answering("log"), as: "second")
     let news = Broadcast(to: chain).collectingFailures()
@@ -62,7 +61,7 @@ struct BroadcastToChainTests {
     #expect(replies.map { (try? $0.result.get()) ?? "-" } == ["mail: fail log", "-"])
   }
 
-  @Test func `an around handler is around each handler after it, and none before`() throws {
+  @Test func `an around handler encloses each handler after it and none before`() throws {
     let chain = try chain("mail")
     try chain.append(
       ClosureAround<String, String, Trouble>("loud") { request, next in
@@ -75,7 +74,7 @@ struct BroadcastToChainTests {
     #expect(news.outline.description == "news\n├─ mail\n└─ loud\n   ├─ log\n   └─ pager")
   }
 
-  @Test func `an edit does not disturb a request under way`() throws {
+  @Test func `an edit does not affect a request in progress`() throws {
     let chain = RuntimeChain<String, String, Trouble>("news")
     let reference = chain.reference
     try chain.append(
@@ -89,7 +88,7 @@ struct BroadcastToChainTests {
     #expect(try news("rain") == .passed)
   }
 
-  @Test func `links that suspend get the request one after the other, or at once`() async throws {
+  @Test func `asynchronous links get the request in order, or in parallel`() async throws {
     let chain = AsyncRuntimeChain<String, String, Trouble>("news")
     for name in ["mail", "log"] {
       try chain.append(
@@ -111,7 +110,7 @@ struct BroadcastToChainTests {
     #expect(await news.path(ofRunning: "rain").path.names == ["news", "mail", "pager"])
   }
 
-  @Test func `an around handler is around each handler after it that suspends`() async throws {
+  @Test func `an around handler encloses each asynchronous handler after it`() async throws {
     let chain = AsyncRuntimeChain<String, String, Trouble>("news")
     try chain.append(
       AsyncClosureAround<String, String, Trouble>("loud") {
@@ -128,7 +127,7 @@ struct BroadcastToChainTests {
     #expect(news.outline.description == "news\n└─ loud\n   ├─ log\n   └─ pager")
   }
 
-  @Test func `a broadcast inside the chain that it gives to closes a circle`() throws {
+  @Test func `a broadcast inside the chain that it calls closes a cycle`() throws {
     let chain = try chain("mail")
     let news = Broadcast(to: chain).map { $0.joined(separator: ", ") }
     let error = #expect(throws: EditError.self) { try chain.append(news) }

@@ -8,19 +8,18 @@ import Baton
   let news = Broadcast("news", to: Subscribers.readers)
   let slowNews = Broadcast("news", to: Subscribers.readers.map(Subscribers.SlowReader.init))
 
-  @Test func `every handler gets the request, and responses stand in declared order`() async throws
-  {
+  @Test func `every handler gets the request, and responses are in declared order`() async throws {
     let all = ["ada read essay", "bob read essay", "cyd read essay", "dan read essay"]
     #expect(try news("essay") == .handled(all))
     #expect(try await slowNews.run("essay") == .handled(all))
   }
 
-  @Test func `who passes adds nothing`() async throws {
+  @Test func `a passing handler adds nothing`() async throws {
     #expect(try news("gossip") == .handled(["ada read gossip", "dan read gossip"]))
     #expect(try await slowNews.run("gossip") == .handled(["ada read gossip", "dan read gossip"]))
   }
 
-  @Test func `when all pass, or there is nobody, it passes`() async throws {
+  @Test func `the broadcast passes if all handlers pass or there are none`() async throws {
     let nobody = Broadcast(to: [Subscribers.Reader]())
     #expect(try nobody("essay") == .passed)
     let bored = Broadcast(to: [Subscribers.Reader(name: "bob", passes: ["gossip"])])
@@ -30,7 +29,7 @@ import Baton
     #expect(nobody.path(of: "essay").path.story == "broadcast passed")
   }
 
-  @Test func `the first error stops it`() async {
+  @Test func `the first error stops the broadcast`() async {
     let story = """
       news failed
         ada handled "ada read riddle"
@@ -44,7 +43,7 @@ import Baton
     #expect(slow.path.story == story)
   }
 
-  @Test func `a cancelled task starts no further handler, and the error names the next handler`()
+  @Test func `a cancelled task starts no further handler, and the error names the next one`()
     async
   {
     let cancelling = AsyncClosureHandler("ada") { (_: String) async throws(Trouble) in
@@ -63,7 +62,7 @@ import Baton
         """)
   }
 
-  @Test func `it is a handler, whose response is a list`() async throws {
+  @Test func `a broadcast is a handler with an array as its response`() async throws {
     let editor = ClosureHandler("editor") { (request: String) throws(Trouble) in
       request == "typo" ? .handled(["fixed"]) : Outcome<[String]>.passed
     }
@@ -93,12 +92,12 @@ import Baton
       fixed.path(of: "poem").complaint == "\"dan\" failed: full (paper → news → dan)")
   }
 
-  @Test func `where nothing fails it is called without try`() {
+  @Test func `a broadcast that never fails is called without try`() {
     let echo = ClosureHandler("echo") { (request: Int) in .handled(request) }
     #expect(Broadcast(to: [echo, echo])(3) == .handled([3, 3]))
   }
 
-  @Test func `its outline shows the handlers`() {
+  @Test func `the outline shows the handlers`() {
     #expect(news.outline.description == "news\n├─ ada\n├─ bob\n├─ cyd\n└─ dan")
   }
 }

@@ -9,26 +9,26 @@ import Baton
   let slowNews = Broadcast("news", to: Subscribers.readers.map(Subscribers.SlowReader.init))
     .collectingFailures()
 
-  @Test func `an error is one of the replies, and the others go on`() async throws {
+  @Test func `an error is one of the replies, and the other handlers continue`() async throws {
     let replies = ["ada: ada read riddle", "bob: full", "cyd: cyd read riddle", "dan: full"]
     #expect(news("riddle").response?.map(\.text) == replies)
     #expect(try await slowNews.run("riddle").response?.map(\.text) == replies)
   }
 
-  @Test func `who passes does not reply`() {
+  @Test func `a passing handler does not reply`() {
     #expect(
       news("poem").response?.map(\.text) == [
         "ada: ada read poem", "bob: bob read poem", "dan: full",
       ])
   }
 
-  @Test func `when all pass, or there is nobody, it passes`() async throws {
+  @Test func `the broadcast passes if all handlers pass or there are none`() async throws {
     #expect(Broadcast(to: [Subscribers.Reader]()).collectingFailures()("essay").response == nil)
     let slow = Broadcast(to: [Subscribers.SlowReader]()).collectingFailures()
     #expect(try await slow.run("essay").response == nil)
   }
 
-  @Test func `the path shows who failed, and that the whole did not`() async {
+  @Test func `the path shows the failed handler, but not a failed broadcast`() async {
     let story = """
       news handled
         ada handled "ada read riddle"
@@ -40,8 +40,7 @@ import Baton
     #expect(await slowNews.path(ofRunning: "riddle").path.story == story)
   }
 
-  @Test func `a cancellation is no reply: it ends the broadcast and names the next handler`() async
-  {
+  @Test func `a cancellation ends the broadcast and names the next handler`() async {
     let cancelling =
       AsyncClosureHandler("ada") { (_: String) async throws(Trouble) in
         withUnsafeCurrentTask { $0?.cancel() }
@@ -59,7 +58,7 @@ import Baton
         """)
   }
 
-  @Test func `it has the name and the outline of the broadcast`() {
+  @Test func `a collecting broadcast keeps the broadcast's name and outline`() {
     #expect(news.name == "news")
     #expect(news.outline.description == "news\n├─ ada\n├─ bob\n├─ cyd\n└─ dan")
   }

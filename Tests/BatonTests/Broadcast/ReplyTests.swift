@@ -4,7 +4,7 @@ import Baton
 import BatonResilience
 
 extension Reply where Response == String {
-  /// Who replied what.
+  /// The reply, with the name of its handler.
   var text: String {
     switch result {
     case .success(let response): "\(handler): \(response)"
@@ -14,7 +14,7 @@ extension Reply where Response == String {
 }
 
 @Suite struct ReplyTests {
-  @Test func `a reply holds the handler's name, and the whole error`() throws {
+  @Test func `a reply contains the handler's name and the whole error`() throws {
     let shop = Chain("shop") { Subscribers.Reader(name: "ada", fails: ["riddle"]) }
     let replies = Broadcast("news") {
       shop

@@ -9,26 +9,26 @@ import Baton
   }
   let uncertain = Checks("uncertain") { Texts.spelling }
 
-  @Test func `where nothing fails no try is needed`() {
+  @Test func `a check that never fails needs no try`() {
     let all = certain.report(on: "a")
     let first = certain.firstReport(on: "a")
     #expect(all.findings.count == 2)
     #expect(first.findings.count == 1)
   }
 
-  @Test func `where a check fails both ways of asking throw`() {
+  @Test func `both forms of reporting rethrow a check's error`() {
     #expect(throws: ChainError<Texts.Offline>.self) { try uncertain.report(on: "\n") }
     #expect(throws: ChainError<Texts.Offline>.self) { try uncertain.firstReport(on: "\n") }
   }
 
-  @Test func `asked from an asynchronous function the same is found`() async throws {
+  @Test func `an asynchronous function finds the same problems`() async throws {
     for text in ["a", "abcdefgh", "abcdefgh1"] {
       #expect(try await certain.runReport(on: text) == certain.report(on: text))
       #expect(try await certain.runFirstReport(on: text) == certain.firstReport(on: text))
     }
   }
 
-  @Test func `where no error can be told, a check that came out cancelled counts as skipped`()
+  @Test func `a cancelled check counts as skipped if no error can be thrown`()
     async throws
   {
     struct Kept: CheckComposite {
@@ -57,7 +57,7 @@ import Baton
     #expect(found.2 == nil)
   }
 
-  @Test func `a report for a request on its way is stopped where the request is`() async throws {
+  @Test func `a report for a request in progress stops with the request`() async throws {
     let checking = AsyncClosureAround<String, String, Never>("checking") {
       [certain] (request, next) async throws(ChainError<Never>) in
       withUnsafeCurrentTask { $0?.cancel() }

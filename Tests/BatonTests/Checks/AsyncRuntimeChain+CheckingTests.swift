@@ -4,7 +4,7 @@ import Baton
 import BatonResilience
 @testable import BatonTesting
 
-/// What `path(checking:for:began:)` says of checks that suspend.
+/// Tests of `path(checking:for:began:)` with checks that suspend.
 @Suite struct AsyncRuntimeChainCheckingTests {
   typealias Trouble = RuntimeChainCheckingTests.Trouble
   typealias List = AsyncCheckList<String, String, Trouble>
@@ -41,7 +41,7 @@ import BatonResilience
     return rules
   }
 
-  @Test func `a path says of each check what it did, whether that suspends or not`() async throws {
+  @Test func `a path shows each check's result, synchronous or not`() async throws {
     let rules = try rules()
     let recorded = await rules.path(checking: "acegi")
     #expect(
@@ -65,7 +65,7 @@ import BatonResilience
     #expect(nothing.response == (try await Checks(rules).runReport(on: "")))
   }
 
-  @Test func `a report of one's own says how far the checks go, and how much is listed`()
+  @Test func `a custom report decides how far checks run and how many problems are listed`()
     async throws
   {
     let first = await (try rules()).path(checking: "dh", for: CheckReport(stopsAtFirst: true))
@@ -81,7 +81,7 @@ import BatonResilience
     #expect(brief.path.allVisits.filter { $0.decision == .reported }.count == 6)
   }
 
-  @Test func `a check that could not be made shows where that was`() async throws {
+  @Test func `a failed check shows where it failed`() async throws {
     let recorded = await (try rules()).path(checking: "away h")
     #expect(recorded.complaint == #""h" failed: away (rules → suspending → h)"#)
     #expect(
@@ -89,7 +89,7 @@ import BatonResilience
     #expect(recorded.path.visits.map(\.decision) == [.failed])
   }
 
-  @Test func `a cancelled task starts no further check, and the path says which one was next`()
+  @Test func `a cancelled task starts no further check, and the path shows the next one`()
     async throws
   {
     let rules = try rules()
@@ -119,7 +119,7 @@ import BatonResilience
     #expect(late.complaint == #"cancelled: the next handler, "a", was not started (rules → a)"#)
   }
 
-  @Test func `of checks in a loop the first is due`() async {
+  @Test func `in a loop of checks, the first one is next`() async {
     let checks = Checks("checks") {
       for name in ["first", "second"] { check(name) }
     }
@@ -128,7 +128,7 @@ import BatonResilience
       late == #"cancelled: the next handler, "first", was not started (checks → first)"#)
   }
 
-  @Test func `of a check that its author draws as several the first is due`() async throws {
+  @Test func `in a check drawn as several, the first one is next`() async throws {
     struct Several: AsyncCheck {
       let name = "several"
       var outlines: [Outline] {
@@ -143,10 +143,10 @@ import BatonResilience
       late == #"cancelled: the next handler, "first", was not started (rules → several → first)"#)
   }
 
-  @Test func `admissions and around handlers of a list that suspends have visits`() async throws {
+  @Test func `admissions and around handlers of an asynchronous list have visits`() async throws {
     let rules = try list("rules", of: "a")
     try rules.append(
-      ClosureAdmission<CheckQuestion<String>, CheckReport<String>, Trouble>("trimmed") {
+      ClosureAdmission<CheckQuestion<String>, Trouble>("trimmed") {
         var question = $0
         question.subject.removeAll(where: \.isWhitespace)
         return question

@@ -4,7 +4,7 @@ import Baton
 
 @Suite struct CheckBuilderTests {
   @Test(arguments: [true, false])
-  func `checks are chosen when the row is made`(isStrict: Bool) {
+  func `checks are chosen when the row is built`(isStrict: Bool) {
     let checks = Checks {
       NotBlank()
       if isStrict { Texts.length }
@@ -30,14 +30,14 @@ import Baton
         == (isStrict ? ["length", "digits", "no x", "no y"] : ["no x", "no y"]))
   }
 
-  @Test func `a row of nothing lets everything through`() {
+  @Test func `an empty row accepts everything`() {
     let nothing: Checks<CheckLinks.Each<ClosureCheck<String, String, Never>>> = Checks {}
     #expect(nothing.report(on: "").isValid)
     #expect(nothing.report(on: "").description == "valid: 0 checks passed")
     #expect(nothing.names.isEmpty)
   }
 
-  @Test func `one check that suspends makes the row suspend`() async throws {
+  @Test func `one asynchronous check makes the row asynchronous`() async throws {
     let checks = Checks {
       NotBlank()
       NotTaken()

@@ -8,13 +8,13 @@ import Baton
     Texts.digits
   }
 
-  @Test func `the verdict of a row is its first problem`() {
+  @Test func `a row's verdict is its first problem`() {
     #expect(row.check("short") == .invalid("has fewer than 8 characters"))
     #expect(row.check("long enough") == .invalid("has no digit"))
     #expect(row.check("long enough 1") == .valid)
   }
 
-  @Test func `once a problem is found no further check is made for a verdict`() {
+  @Test func `no check runs after the first problem of a verdict`() {
     let asked = Notebook<String>()
     let row = Checks {
       Texts.length
@@ -28,13 +28,13 @@ import Baton
     #expect(asked.entries == ["long enough"])
   }
 
-  @Test func `a row of which nothing applies is skipped`() {
+  @Test func `a row without applicable checks is skipped`() {
     let never = Checks { Texts.length.when { _ in false } }
     #expect(never.check("short") == .skipped)
     #expect(Texts.length.when { _ in false }.check("short") == .skipped)
   }
 
-  @Test func `the verdict of a row that suspends is its first problem`() async {
+  @Test func `an asynchronous row's verdict is its first problem`() async {
     let asked = Notebook<String>()
     let slow = Checks {
       NotTaken()
@@ -49,12 +49,12 @@ import Baton
     #expect(asked.entries == ["alice"])
   }
 
-  @Test func `what a check throws reaches whoever asks the row for its verdict`() async {
+  @Test func `a check's error reaches the caller of the row's verdict`() async {
     #expect(throws: Texts.Offline.self) { try Checks { Texts.spelling }.check("\n") }
     await #expect(throws: Texts.Offline.self) { try await Checks { Texts.grammar }.check("\n") }
   }
 
-  @Test func `a cancellation cannot be told in a verdict, and does not stop a row`() async {
+  @Test func `a verdict cannot express a cancellation, so a row continues`() async {
     let slow = Checks { NotTaken() }
     let verdict = await Task {
       withUnsafeCurrentTask { $0?.cancel() }

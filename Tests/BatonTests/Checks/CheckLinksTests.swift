@@ -3,7 +3,7 @@ import Testing
 import Baton
 
 @Suite struct CheckLinksTests {
-  @Test func `a check is skipped where its condition does not hold`() {
+  @Test func `a check is skipped if its condition is false`() {
     let checks = Checks {
       NotBlank()
       Texts.digits.when { $0.count > 3 }
@@ -17,7 +17,7 @@ import Baton
         """)
   }
 
-  @Test func `a row of checks is skipped as a whole, each by its identifier`() {
+  @Test func `a skipped row of checks lists each identifier`() {
     let checks = Checks {
       NotBlank()
       Checks("strict") {
@@ -31,7 +31,7 @@ import Baton
     #expect(checks.report(on: "abc").findings.map(\.check) == ["length", "digits"])
   }
 
-  @Test func `a condition does not change a check's name or its error`() {
+  @Test func `a condition keeps a check's name and error`() {
     let spelling = Texts.spelling.when { $0 != "" }
     #expect(spelling.name == "spelling")
     let error = #expect(throws: ChainError<Texts.Offline>.self) {
@@ -40,7 +40,7 @@ import Baton
     #expect(error?.description == "\"spelling\" failed: Offline() (text → spelling)")
   }
 
-  @Test func `a condition is not asked once the first problem is found`() async throws {
+  @Test func `a condition is not evaluated after the first problem`() async throws {
     let asked = Milestone()
     let fixed = Checks {
       NotBlank()
@@ -64,7 +64,7 @@ import Baton
     #expect(asked.count == 1)
   }
 
-  @Test func `a condition is not asked where the report is complete, whoever follows it`()
+  @Test func `a condition is not evaluated once the report is complete, recorded or not`()
     async throws
   {
     let asked = Milestone()
@@ -85,7 +85,7 @@ import Baton
     #expect(report.skipped == [])
   }
 
-  @Test func `a check that suspends is skipped, too`() async throws {
+  @Test func `an asynchronous check is skipped, too`() async throws {
     let checks = Checks {
       NotTaken().when { $0 != "admin" }
       for name in ["root", "guest"] { NotTaken(taken: [name]) }

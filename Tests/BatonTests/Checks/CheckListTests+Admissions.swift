@@ -5,7 +5,7 @@ import Testing
 @testable import BatonTesting
 
 extension CheckListTests {
-  var trimmed: ClosureAdmission<CheckQuestion<String>, CheckReport<String>, Trouble> {
+  var trimmed: ClosureAdmission<CheckQuestion<String>, Trouble> {
     ClosureAdmission("trimmed") { (question) throws(Trouble) in
       if question.subject == "!" { throw .away }
       var question = question
@@ -14,11 +14,11 @@ extension CheckListTests {
     }
   }
 
-  @Test func `an admission is asked once, and changes the subject for all behind it alone`()
+  @Test func `an admission is called once, and changes the subject only for later checks`()
     async throws
   {
     let (list, asked) = (try list("c", " ", "b"), Notebook<String>())
-    let noted = ClosureAdmission<CheckQuestion<String>, CheckReport<String>, Trouble>("noted") {
+    let noted = ClosureAdmission<CheckQuestion<String>, Trouble>("noted") {
       asked.note($0.subject)
       return $0
     }
@@ -40,7 +40,7 @@ extension CheckListTests {
     #expect(report.findings.map(\.check) == ["b"])
   }
 
-  @Test func `an admission that refuses a subject is why its checks could not be made`()
+  @Test func `an admission that rejects a subject is the reason its checks did not run`()
     async throws
   {
     let list = try list("a", "b")
@@ -56,7 +56,9 @@ extension CheckListTests {
     #expect(other?.description == error?.description)
   }
 
-  @Test func `an admission behind an around handler is asked what that one asks`() async throws {
+  @Test func `an admission inside an around handler gets the subject that one passes on`()
+    async throws
+  {
     typealias Question = CheckQuestion<String>
     let asked = Notebook<String>()
     let loud = ClosureAround<Question, CheckReport<String>, Trouble>("loud") { question, next in
@@ -64,7 +66,7 @@ extension CheckListTests {
       question.subject = question.subject.uppercased()
       return next(question)
     }
-    let noted = ClosureAdmission<Question, CheckReport<String>, Trouble>("noted") {
+    let noted = ClosureAdmission<Question, Trouble>("noted") {
       asked.note($0.subject)
       return $0
     }
@@ -81,43 +83,7 @@ extension CheckListTests {
     #expect(asked.entries == ["A", "A"])
   }
 
-  /// An admission that answers by itself, as no admission should.
-  private struct Answering: Admission {
-    typealias Response = CheckReport<String>
-    typealias Failure = Trouble
-
-    let name = "answering"
-    let answer: Outcome<CheckReport<String>>
-
-    func admit(_ request: CheckQuestion<String>) throws(Trouble) -> CheckQuestion<String> {
-      request
-    }
-
-    func handle(
-      _ request: CheckQuestion<String>,
-      next: consuming Next<CheckQuestion<String>, CheckReport<String>, Trouble>
-    ) -> Step<CheckQuestion<String>, CheckReport<String>, Trouble> {
-      .answer(.success(answer))
-    }
-  }
-
-  @Test func `what an admission answers by itself is the answer of all behind it`() throws {
-    for (answer, found, skipped) in [
-      (.passed, ["a"], ["answering"]),
-      (.handled(try Checks(list("x")).report(on: "x")), ["a", "x"], []),
-    ] as [(Outcome<CheckReport<String>>, [String], [String])] {
-      let list = try list("a", "b")
-      try list.insert(Answering(answer: answer), at: .after("a"))
-      for report in [
-        try Checks(list).report(on: "ab"), list.path(checking: "ab").response ?? CheckReport(),
-      ] {
-        #expect(report.findings.map(\.check) == found)
-        #expect(report.skipped == skipped)
-      }
-    }
-  }
-
-  @Test func `behind an around handler, an admission is asked for each check`() throws {
+  @Test func `inside an around handler, an admission is called for each check`() throws {
     let (list, asked) = (try list("a"), Notebook<String>())
     try list.append(Retry(attempts: 2))
     try list.append(

@@ -21,7 +21,7 @@ struct CheckListTests {
     return list
   }
 
-  @Test func `a list of checks reports as a row of them does`() throws {
+  @Test func `a list of checks reports like a row`() throws {
     let listed = Checks(try list("a", "b", "c"))
     let row = Checks("rules") {
       check("a", finds: "a")
@@ -37,7 +37,7 @@ struct CheckListTests {
     }
   }
 
-  @Test func `a list that would hold itself is refused, however deep it stands`() throws {
+  @Test func `a list that would contain itself is rejected at any depth`() throws {
     let (inner, outer) = (try list("a"), try list("b"))
     #expect(throws: EditError.self) { try inner.append(Checks(inner).handler, as: "self") }
     try inner.append(
@@ -53,7 +53,7 @@ struct CheckListTests {
     #expect(try Checks(inner).report(on: "abc").findings.map(\.check) == ["a", "c", "b"])
   }
 
-  @Test func `checks come and go while subjects are looked at`() throws {
+  @Test func `checks are added and removed while subjects are checked`() throws {
     let list = try list("a", "b")
     let checks = Checks(list)
     #expect(try checks.report(on: "abc").findings.map(\.check) == ["a", "b"])
@@ -68,7 +68,7 @@ struct CheckListTests {
     #expect(try checks.report(on: "abc").description == "valid: 0 checks passed")
   }
 
-  @Test func `after the first problem no check is made where only that is asked for`() throws {
+  @Test func `no check runs after the first problem if only that is requested`() throws {
     let made = Notebook<String>()
     let list = CheckList<String, String, Never>("rules")
     for name in ["a", "b"] {
@@ -83,7 +83,7 @@ struct CheckListTests {
     #expect(Checks(list).report(on: "x").findings.map(\.check) == ["a", "b"])
   }
 
-  @Test func `a row of checks in a list is asked as it would be alone`() throws {
+  @Test func `a row of checks in a list behaves as it does alone`() throws {
     let list = CheckList<String, String, Trouble>("rules")
     try list.append(
       Checks("inner") {
@@ -95,13 +95,13 @@ struct CheckListTests {
     #expect(try checks.firstReport(on: "ab").findings.map(\.check) == ["a"])
   }
 
-  @Test func `why a check could not be made has its name, and the way to it`() throws {
+  @Test func `the reason a check did not run has its name and path`() throws {
     let checks = Checks(try list("a", "b"))
     let error = #expect(throws: ChainError<Trouble>.self) { try checks.report(on: "away b") }
     #expect(error?.description == #""b" failed: away (rules → b)"#)
   }
 
-  @Test func `a check that is taken out of a list is released with all that it holds`() throws {
+  @Test func `a check removed from a list is released with everything it retains`() throws {
     final class Kept: Sendable {}
     var kept: Kept? = Kept()
     weak let left = kept
@@ -117,7 +117,7 @@ struct CheckListTests {
     #expect(left == nil)
   }
 
-  @Test func `an around handler is around each check after it`() throws {
+  @Test func `an around handler encloses each check after it`() throws {
     let list = CheckList<String, String, Trouble>("rules")
     try list.append(Retry(attempts: 2))
     let tries = Notebook<Int>()
@@ -131,7 +131,7 @@ struct CheckListTests {
     #expect(tries.entries.count == 2)
   }
 
-  @Test func `checks that suspend stand in a list as well`() async throws {
+  @Test func `asynchronous checks work in a list`() async throws {
     let list = AsyncCheckList<String, String, Trouble>("rules")
     try list.append(check("a", finds: "a").handler)
     try list.append(
@@ -148,7 +148,7 @@ struct CheckListTests {
     #expect(late == #"cancelled: the next handler, "b", was not started (rules → b)"#)
   }
 
-  @Test func `a handler of one's own that tells all problems gives a verdict of the first`() throws
+  @Test func `a custom handler that reports all problems returns the first as its verdict`() throws
   {
     let list = CheckList<String, String, Never>("rules")
     let row = Checks {
@@ -163,7 +163,7 @@ struct CheckListTests {
     #expect(Checks(list).firstReport(on: "a").findings.map(\.check) == ["length", "digits"])
   }
 
-  @Test func `a handler of one's own that passes was not asked for its checks`() async throws {
+  @Test func `a custom handler that passes counts as skipped`() async throws {
     let passing = ClosureHandler("nobody") { (_: CheckQuestion<String>) throws(Trouble) in
       Outcome<CheckReport<String>>.passed
     }
@@ -179,7 +179,7 @@ struct CheckListTests {
     #expect(report.findings.map(\.check) == ["a"])
   }
 
-  @Test func `in a cancelled task no handler of one's own is asked`() async throws {
+  @Test func `no custom handler is called in a cancelled task`() async throws {
     let asked = Notebook<String>()
     let list = AsyncCheckList<String, String, Trouble>("rules")
     for name in ["a", "b"] {
@@ -196,7 +196,7 @@ struct CheckListTests {
     #expect(asked.entries == ["a"])
   }
 
-  @Test func `a gate stands on a list`() throws {
+  @Test func `a gate can use a list`() throws {
     let list = try list("a")
     let gated = Chain("desk") {
       Gate<_, String, Trouble>(Checks(list)) { _ in .away }
@@ -208,7 +208,7 @@ struct CheckListTests {
     #expect(try gated("a") == .handled("read a"))
   }
 
-  @Test func `asked as a chain, it shows which check came to what`() throws {
+  @Test func `called as a chain, a list shows each check's result`() throws {
     let list = try list("a", "b")
     let news = Broadcast(to: list)
     let path = news.path(of: CheckReport<String>().question(about: "b")).path
@@ -218,7 +218,7 @@ struct CheckListTests {
     #expect(broken.complaint == #""b" failed: away (rules → b)"#)
   }
 
-  @Test func `asked as a chain that suspends, it shows which check came to what`() async throws {
+  @Test func `called as an asynchronous chain, a list shows each check's result`() async throws {
     let list = AsyncCheckList<String, String, Trouble>("rules")
     try list.append(check("a", finds: "a").handler)
     try list.append(
@@ -254,7 +254,7 @@ struct CheckListTests {
     }
   }
 
-  @Test func `what was found in an attempt that failed is found once in the end`() throws {
+  @Test func `problems found in a failed attempt are listed once`() throws {
     let list = CheckList<String, String, Trouble>("rules")
     let tries = Notebook<Int>()
     let broken = Checks("row") {
@@ -275,7 +275,7 @@ struct CheckListTests {
     #expect(tries.entries.count == 4)
   }
 
-  @Test func `the checks are made as they stood when the subject came`() throws {
+  @Test func `a subject meets the checks as of its arrival`() throws {
     let list = CheckList<String, String, Never>("rules")
     let reference = list.reference
     for name in ["a", "b"] {
@@ -289,7 +289,7 @@ struct CheckListTests {
     #expect(Checks(list).report(on: "x") == CheckReport())
   }
 
-  @Test func `a path says of each check what it did`() throws {
+  @Test func `a path shows each check's result`() throws {
     let list = try list("a", "b", "c")
     try list.insert(trimmed, at: .after("a"))
     try list.append(check("d", finds: "d").when { _ in false }.handler)
@@ -319,7 +319,7 @@ struct CheckListTests {
     #expect(broken.complaint == #""a" failed: away (rules → a)"#)
   }
 
-  @Test func `a report that is complete already is left as it is`() throws {
+  @Test func `a complete report is left unchanged`() throws {
     let made = Notebook<String>()
     let list = CheckList<String, String, Trouble>("rules")
     try list.append(
@@ -334,7 +334,7 @@ struct CheckListTests {
     #expect(made.entries == ["x"])
   }
 
-  @Test func `a list in a list, a thousand deep, is asked on a small stack`() throws {
+  @Test func `lists nested a thousand deep run on a small stack`() throws {
     var list = try list("a")
     for number in 0..<1000 {
       let outer = CheckList<String, String, Trouble>("rules \(number)")

@@ -38,15 +38,15 @@ import Baton
       """
     ),
   ])
-  func `the text says what was found, check by check`(subject: String, text: String) {
+  func `the text lists the findings, check by check`(subject: String, text: String) {
     #expect(password.report(on: subject).description == text)
   }
 
-  @Test func `the text of one check speaks of one`() {
+  @Test func `the text of one check is in the singular`() {
     #expect(NotBlank().report(on: "a").description == "valid: 1 check passed")
   }
 
-  @Test func `the parts of the text can be asked for`() {
+  @Test func `the parts of the text are available`() {
     let report = password.report(on: "horse")
     #expect(!report.isValid)
     #expect(report.passedCount == 1)
@@ -56,7 +56,7 @@ import Baton
     #expect(password.report(on: "correct horse 1").isValid)
   }
 
-  @Test func `reports are equal when they found the same`() {
+  @Test func `reports are equal if their findings are equal`() {
     #expect(password.report(on: "horse") == password.report(on: "cat"))
     #expect(password.report(on: "horse") != password.report(on: ""))
   }
@@ -69,7 +69,7 @@ import Baton
     #expect(checks.report(on: 7).findings.map(\.problem) == [Problem(missing: 3)])
   }
 
-  @Test func `a report lists as many problems as it may, and counts the others`() throws {
+  @Test func `a report lists problems up to its limit and counts the others`() throws {
     var report = CheckReport<String>(limit: 1)
     try password.check("horse", into: &report)
     #expect(report.findings.map(\.check) == ["length"])
@@ -88,7 +88,7 @@ import Baton
     #expect(none != CheckReport())
   }
 
-  @Test func `reports of checks elsewhere are added behind what was found, within the limit`()
+  @Test func `reports of other checks are appended within the limit`()
     throws
   {
     var report = CheckReport<String>(limit: 3)
@@ -104,7 +104,7 @@ import Baton
     #expect(more == report)
   }
 
-  @Test func `a check may enter several problems`() {
+  @Test func `a check may report several problems`() {
     struct Letters: CheckComposite {
       func check(
         _ subject: String, into report: inout CheckReport<String>
@@ -121,13 +121,13 @@ import Baton
     #expect(Letters().check("abc") == .valid)
   }
 
-  /// A problem that weighs something.
+  /// A problem with a weight.
   struct Suspicion: Codable, Equatable, Sendable {
     let why: String
     let weight: Int
   }
 
-  /// A check that ends the checks where the weights of what was found come to eighty.
+  /// A check that ends the checks when the weights of the problems add up to eighty.
   struct Rule: Check {
     let name: String
     let weight: Int
@@ -147,7 +147,7 @@ import Baton
     Rule(name: $0, weight: $1)
   }
 
-  @Test func `checks are made until their problems come to a score`() throws {
+  @Test func `checks run until their problems reach a score`() throws {
     let row = Checks("rules") { for rule in Self.rules { rule } }
     #expect(row.report(on: 7).findings.map(\.check) == ["amount", "velocity"])
     #expect("\(row.report(on: 0))" == "valid: 3 checks passed")
@@ -158,7 +158,7 @@ import Baton
     #expect(!report.isComplete)
   }
 
-  @Test func `a list's checks are made until their problems come to a score`() async throws {
+  @Test func `a list's checks run until their problems reach a score`() async throws {
     let list = CheckList<Int, Suspicion, Never>("rules")
     let slow = AsyncCheckList<Int, Suspicion, Never>("rules")
     for rule in Self.rules {
@@ -170,7 +170,7 @@ import Baton
     #expect(await slow.path(checking: 7).path.names == ["rules", "amount", "velocity"])
   }
 
-  @Test func `a report is written and read again`() throws {
+  @Test func `a report is encoded and decoded`() throws {
     let rules = Checks("rules") {
       Self.rules[0]
       ClosureCheck("night") { (_: Int) in Verdict<Suspicion>.skipped }
@@ -189,7 +189,7 @@ import Baton
   }
 
   @Test(arguments: ["-1", "2147483648", "9223372036854775807"])
-  func `a number that is not a number of checks is refused with its place`(number: String) throws {
+  func `an invalid number of checks is rejected with its coding path`(number: String) throws {
     let json = #"{"findings":[],"passed":\#(number),"skipped":[],"unlisted":0}"#
     let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(CheckReport<Suspicion>.self, from: Data(json.utf8))
@@ -199,6 +199,6 @@ import Baton
       return
     }
     #expect(context.codingPath.map(\.stringValue) == ["passed"])
-    #expect(context.debugDescription == "\(number) is not a number of checks")
+    #expect(context.debugDescription == "\(number) is not a valid number of checks")
   }
 }

@@ -3,20 +3,20 @@ import Testing
 import Baton
 
 @Suite struct CheckTests {
-  @Test func `a check is named after its type, unless it gives a name`() {
+  @Test func `a check is named after its type unless it has a name`() {
     #expect(NotBlank().name == "NotBlank")
     #expect(NotTaken().names == ["NotTaken"])
     #expect(Texts.length.names == ["length"])
   }
 
-  @Test func `a check gives its verdict`() async {
+  @Test func `a check returns its verdict`() async {
     #expect(NotBlank().check("text") == .valid)
     #expect(NotBlank().check(" ") == .invalid("is blank"))
     #expect(await NotTaken().check("admin") == .invalid("is taken"))
     #expect(await NotTaken().check("") == .skipped)
   }
 
-  @Test func `one check alone reports like a row of one`() async throws {
+  @Test func `a single check reports like a row of one`() async throws {
     #expect(
       NotBlank().report(on: " ").description
         == "invalid: 1 problem in 1 check\n- NotBlank: is blank")

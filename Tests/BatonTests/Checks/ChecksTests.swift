@@ -13,13 +13,13 @@ import Baton
     NotBlank()
   }
 
-  @Test func `all problems are collected, or the first one, in the order of the checks`() {
+  @Test func `all problems or the first one are reported in the order of the checks`() {
     #expect(password.report(on: " ").findings.map(\.check) == ["length", "digits", "NotBlank"])
     #expect(password.firstReport(on: " ").findings.map(\.check) == ["length"])
     #expect(password.report(on: "correct horse 1").isValid)
   }
 
-  @Test func `after the first problem no further check is made`() async throws {
+  @Test func `no check runs after the first problem`() async throws {
     let made = Notebook<Int>()
     let checks = Checks {
       for number in 0..<4 {
@@ -37,7 +37,7 @@ import Baton
     #expect(made.entries.suffix(4) == [0, 1, 2, 3])
   }
 
-  @Test func `a row in a row reports in its place`() {
+  @Test func `a nested row reports in its place`() {
     let account = Checks("account") {
       NotBlank()
       password
@@ -49,7 +49,7 @@ import Baton
     #expect(account.firstReport(on: "horse").findings.map(\.check) == ["length"])
   }
 
-  @Test func `an error ends the row, and names the check and the way to it`() async {
+  @Test func `an error ends the row and names the check with its path`() async {
     let made = Milestone()
     let text = Checks("text") {
       Checks("language") {
@@ -75,7 +75,7 @@ import Baton
     #expect(later?.description == "\"grammar\" failed: Offline() (text → grammar)")
   }
 
-  @Test func `a problem found first hides a later error from whoever asks for the first`() throws {
+  @Test func `stopping at the first problem hides a later error`() throws {
     let text = Checks {
       ClosureCheck("first") { (_: String) throws(Texts.Offline) in .invalid("is bad") }
       Texts.spelling
@@ -83,7 +83,7 @@ import Baton
     #expect(try text.firstReport(on: "\n").findings.map(\.check) == ["first"])
   }
 
-  @Test func `a cancelled task starts no further check, whether that suspends or not`() async {
+  @Test func `a cancelled task starts no further check, synchronous or not`() async {
     let made = Notebook<String>()
     let cancelling = AsyncClosureCheck("cancelling") { (_: String) async in
       withUnsafeCurrentTask { $0?.cancel() }

@@ -3,7 +3,7 @@ import Testing
 import Baton
 
 @Suite struct ClosureCheckTests {
-  @Test func `a closure is a check with a name of its own`() throws {
+  @Test func `a closure is a check with its own name`() throws {
     let even = ClosureCheck("even") { (number: Int) in
       number % 2 == 0 ? Verdict<String>.valid : .invalid("is odd")
     }
@@ -12,7 +12,7 @@ import Baton
     #expect(try Texts.spelling.check("teh") == .invalid("is misspelt"))
   }
 
-  @Test func `a closure that suspends is a check that suspends`() async throws {
+  @Test func `an asynchronous closure is an asynchronous check`() async throws {
     #expect(try await Texts.grammar.check("teh") == .invalid("is misspelt"))
     #expect(try await Texts.grammar.runReport(on: "the").isValid)
     await #expect(throws: Texts.Offline.self) { try await Texts.grammar.check("\n") }

@@ -21,7 +21,7 @@ import Baton
     - digits: has no digit) (shop → password)
     """
 
-  @Test func `what passes the checks goes on, and what does not is refused`() throws {
+  @Test func `a gate lets valid requests through and rejects others`() throws {
     let guarded = Chain("shop") { registration.gated(by: password) { .invalid($0) } }
     #expect(try guarded("12345678") == .handled("welcome"))
     #expect(try guarded("x2345678") == .passed)
@@ -36,7 +36,7 @@ import Baton
         """)
   }
 
-  @Test func `it stands in a synchronous run-time chain`() throws {
+  @Test func `a gate works in a synchronous run-time chain`() throws {
     let chain = RuntimeChain<String, String, Trouble>("shop")
     try chain.append(Gate(password) { .invalid($0) })
     try chain.append(registration)
@@ -45,7 +45,7 @@ import Baton
     #expect(chain.outline.description == "shop\n└─ password\n   └─ registration")
   }
 
-  @Test func `checks that suspend make it suspend`() async throws {
+  @Test func `asynchronous checks make the gate asynchronous`() async throws {
     let name = Checks("name") {
       NotBlank()
       NotTaken()
@@ -66,7 +66,7 @@ import Baton
     }
   }
 
-  @Test func `checks that do not suspend stand in front of handlers that do`() async throws {
+  @Test func `synchronous checks work before asynchronous handlers`() async throws {
     let slow = AsyncClosureHandler("slow") { (_: String) async throws(Trouble) in
       Outcome.handled("later")
     }
@@ -75,7 +75,7 @@ import Baton
     #expect(await guarded.path(ofRunning: "abc").path.names == ["password"])
   }
 
-  @Test func `where a check cannot be made, the error names it`() async throws {
+  @Test func `the error names a check that failed to run`() async throws {
     let shelf = ClosureHandler("shelf") { (_: String) throws(Texts.Offline) in
       Outcome.handled("book")
     }
@@ -94,7 +94,7 @@ import Baton
         == "\"grammar\" failed: Offline() (library → text → grammar)")
   }
 
-  @Test func `a task that is cancelled among the checks gets no further`() async throws {
+  @Test func `a task cancelled among the checks gets no further`() async throws {
     let name = Checks("name") {
       AsyncClosureCheck("cancelling") { (_: String) async in
         withUnsafeCurrentTask { $0?.cancel() }

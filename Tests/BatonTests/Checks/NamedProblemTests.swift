@@ -7,7 +7,7 @@ import Testing
     let code: Int
   }
 
-  @Test func `a problem that says which check found it is listed by that check`() {
+  @Test func `a problem that names its check is listed under that check`() {
     var report = CheckReport<Fault>(limit: 3)
     report.enter(problem: Fault(checkIdentifier: "a", code: 1))
     report.enter(problem: Fault(checkIdentifier: "b", code: 2), by: "row")

@@ -22,7 +22,7 @@ import Testing
     return list
   }
 
-  /// Each visit in a line, indented by its depth.
+  /// Returns one line for each visit, indented by its depth.
   func story(_ path: Path) -> [String] {
     path.allVisits.map { visit in
       String(repeating: "  ", count: visit.depth) + "\(visit.name) \(visit.decision)"
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `checks in a row in a list have visits of their own, below the row's`() throws {
+  @Test func `checks of a row in a list have visits of their own, below the row's`() throws {
     let rules = try list("rules", of: "a")
     try rules.append(
       Checks("grammar") {
@@ -60,7 +60,7 @@ import Testing
     #expect(first.response?.findings.map(\.check) == ["c"])
   }
 
-  @Test func `recorded, a list in a list finds what it finds alone, and shows it`() throws {
+  @Test func `a recorded nested list finds the same problems and shows them`() throws {
     let outer = try list("outer", of: "a")
     try outer.append(list("straight", of: "b", "c"))
     try outer.append(Checks(list("row", of: "d", "e")).handler)
@@ -74,7 +74,7 @@ import Testing
         "  erased handled", #"    f reported "has f""#, "    g valid",
       ])
     let nothing = outer.path(checking: "")
-    // A list that stands there as a handler has answered, with a report of its own.
+    // A list used as a handler has answered, with its own report.
     #expect(
       story(nothing.path) == [
         "outer valid", "  a valid", "  straight handled", "    b valid", "    c valid",
@@ -84,7 +84,7 @@ import Testing
     #expect(nothing.response?.passedCount == 7)
   }
 
-  @Test func `a row that is skipped asks none of its checks, and says so`() throws {
+  @Test func `a skipped row runs none of its checks and says so`() throws {
     let rules = try list("rules", of: "a")
     try rules.append(
       Checks("strict") {
@@ -102,7 +102,7 @@ import Testing
       ])
   }
 
-  @Test func `a check in a row that could not be made shows where that was`() throws {
+  @Test func `a failed check in a row shows where it failed`() throws {
     let rules = List("rules")
     try rules.append(
       Checks("grammar") {
@@ -123,7 +123,7 @@ import Testing
       story(inner.path).suffix(2) == ["  inner failed", "    d failed"])
   }
 
-  @Test func `behind an around handler, a row of checks and a list show theirs`() throws {
+  @Test func `inside an around handler, a row of checks and a list show their visits`() throws {
     let rules = List("rules")
     try rules.append(Retry(attempts: 2))
     try rules.append(
@@ -139,7 +139,7 @@ import Testing
     #expect(rules.path(checking: "ce").response?.findings.map(\.check) == ["c", "e"])
   }
 
-  /// A check of one's own that is made of a check.
+  /// A custom check that contains a check.
   struct Lowercased<Base: Check>: CheckComposite where Base.Subject == String {
     let name = "lowercased"
     let base: Base
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `a check of one's own that is made of checks shows them, if it hands its walk on`()
+  @Test func `a custom check made of checks shows them if it hands its walk on`()
     throws
   {
     let rules = List("rules")
@@ -171,7 +171,7 @@ import Testing
     #expect(try Checks(rules).report(on: "A").findings.map(\.check) == ["a"])
   }
 
-  @Test func `lists in lists, a thousand deep, are recorded on a small stack`() throws {
+  @Test func `lists nested a thousand deep are recorded on a small stack`() throws {
     var list = try list("0", of: "a", "b")
     for number in 1...1000 {
       let outer = List("\(number)")

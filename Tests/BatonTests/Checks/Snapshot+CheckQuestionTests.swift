@@ -4,7 +4,7 @@ import Testing
 @testable import Baton
 @testable import BatonTesting
 
-/// Lists of checks that stand straight in something else: each of them is asked as a row of checks is.
+/// Tests of lists of checks directly inside another link, which are run as rows of checks.
 @Suite struct SnapshotCheckQuestionTests {
   enum Trouble: Error { case away }
 
@@ -38,7 +38,7 @@ import Testing
     return list
   }
 
-  @Test func `a list straight in a list finds what it would find alone`() throws {
+  @Test func `a directly nested list finds the same problems as alone`() throws {
     let outer = try list("outer", of: "a")
     try outer.append(list("inner", of: "b", "c"))
     try outer.append(check("d").handler)
@@ -53,7 +53,7 @@ import Testing
     #expect(try checks.report(on: "").description == "valid: 4 checks passed")
   }
 
-  @Test func `where only the first problem is asked for, a list in a list stops at it`() throws {
+  @Test func `a nested list stops at the first problem if only that is requested`() throws {
     let made = Notebook<String>()
     let (outer, inner) = (List("outer"), List("inner"))
     for name in ["a", "b"] {
@@ -68,7 +68,26 @@ import Testing
     #expect(made.entries == ["a"])
   }
 
-  @Test func `lists that suspend find the same, straight in each other`() async throws {
+  @Test func `a check that stops its own report does not stop a nested list`() async throws {
+    struct Stopping: Check {
+      func check(_ text: String) throws(Trouble) -> Verdict<String> { .valid }
+      func check(
+        _ text: String, into report: inout CheckReport<String>
+      ) throws(ChainError<Trouble>) {
+        report.stopsAtFirst = true
+      }
+    }
+    let (outer, asyncOuter) = (List("outer"), AsyncList("outer"))
+    try outer.append(Stopping().handler)
+    try outer.append(list("inner", of: "a", "b"))
+    try asyncOuter.append(Stopping().handler)
+    try asyncOuter.append(list("inner", of: "a", "b"))
+    #expect(try Checks(outer).report(on: "ab").findings.map(\.check) == ["a", "b"])
+    let found = try await Checks(asyncOuter).runReport(on: "ab").findings.map(\.check)
+    #expect(found == ["a", "b"])
+  }
+
+  @Test func `asynchronous lists find the same problems when directly nested`() async throws {
     let outer = try asyncList("outer", of: "a")
     try outer.append(asyncList("inner", of: "b", "c"))
     try outer.append(list("plain", of: "d", "e"))
@@ -80,7 +99,7 @@ import Testing
     #expect(try await checks.runReport(on: "").description == "valid: 5 checks passed")
   }
 
-  @Test func `wrapped as any handler is, a list in a list still asks all its checks`() throws {
+  @Test func `a wrapped nested list still runs all its checks`() throws {
     let inner = try list("inner", of: "b", "c")
     for link in [
       inner.erased(), inner.retrying(attempts: 2).erased(), Chain("row") { inner }.erased(),
@@ -97,7 +116,7 @@ import Testing
     #expect(try Checks(behind).report(on: "abc").findings.map(\.check) == ["b", "c"])
   }
 
-  @Test func `all forms of a list in a gate and in a row of checks find everything`() throws {
+  @Test func `every form of a list in a gate and in a row of checks finds everything`() throws {
     let outer = try list("outer", of: "a")
     try outer.append(list("inner", of: "b", "c"))
     let row = Checks("row") {
@@ -118,11 +137,10 @@ import Testing
     #expect(refused.entries == ["b", "c", "d"])
   }
 
-  @Test func `around handlers and admissions of a list in a list are about its own checks`() throws
-  {
+  @Test func `a nested list's around handlers and admissions apply to its own checks`() throws {
     let inner = try list("inner", of: "b", "c")
     try inner.prepend(
-      ClosureAdmission<CheckQuestion<String>, CheckReport<String>, Trouble>("added") { question in
+      ClosureAdmission<CheckQuestion<String>, Trouble>("added") { question in
         var question = question
         question.subject += "c"
         return question
@@ -133,7 +151,7 @@ import Testing
     #expect(try Checks(outer).report(on: "b").findings.map(\.check) == ["b", "c"])
   }
 
-  @Test func `why a check in an inner list could not be made has the way to it`() async throws {
+  @Test func `the reason a nested check did not run includes its path`() async throws {
     let outer = try list("outer", of: "a")
     try outer.append(list("inner", of: "b", "c"))
     let told = #""c" failed: away (outer → inner → c)"#
@@ -147,7 +165,7 @@ import Testing
     #expect(other?.description == told)
   }
 
-  @Test func `in a cancelled task no further check of an inner list is made`() async throws {
+  @Test func `no further check of an inner list runs in a cancelled task`() async throws {
     let (outer, inner) = (try asyncList("outer", of: "a"), try asyncList("inner", of: "b"))
     try inner.prepend(
       AsyncClosureCheck("stop") { (_: String) async throws(Trouble) in
@@ -160,7 +178,8 @@ import Testing
     #expect(told == #"cancelled: the next handler, "b", was not started (outer → inner → b)"#)
   }
 
-  @Test func `a list is edited in all that it stands in, and asks nothing when it is empty`() throws
+  @Test func `an edit applies to a list wherever it is used, and an empty list does nothing`()
+    throws
   {
     let (outer, inner) = (try list("outer", of: "a"), try list("inner", of: "b"))
     try outer.append(inner)
@@ -173,17 +192,17 @@ import Testing
     #expect(try Checks(outer).report(on: "bc").findings.map(\.check) == ["b", "c"])
   }
 
-  @Test func `a broadcast to lists asks every check of each`() throws {
+  @Test func `a broadcast to lists runs every check of each`() throws {
     let outer = List("outer")
     try outer.append(list("inner", of: "b", "c"))
     let reports = try Broadcast(to: outer)(CheckReport<String>().question(about: "bc")).response
     #expect(reports?.map { $0.findings.map(\.check) } == [["b", "c"]])
   }
 
-  @Test func `asked as a handler, a list shows its checks inside its admissions`()
+  @Test func `called as a handler, a list shows its checks inside its admissions`()
     async throws
   {
-    let added = ClosureAdmission<CheckQuestion<String>, CheckReport<String>, Trouble>("added") {
+    let added = ClosureAdmission<CheckQuestion<String>, Trouble>("added") {
       var question = $0
       question.subject += "c"
       return question
@@ -211,11 +230,11 @@ import Testing
   @Test func `an admission of a list keeps the laws of around handlers`() throws {
     let question = CheckReport<String>().question(about: "b")
     try Laws.checkAround(
-      ClosureAdmission<CheckQuestion<String>, CheckReport<String>, Trouble>("kept") { $0 },
-      sendingOn: [question], response: CheckReport(), failure: nil)
+      ClosureAdmission<CheckQuestion<String>, Trouble>("kept") { $0 },
+      sendingOn: [question], response: CheckReport<String>(), failure: nil)
   }
 
-  @Test func `a list of handlers that pass is passed, recorded or not`() throws {
+  @Test func `a list of passing handlers passes, recorded or not`() throws {
     let (outer, inner) = (try list("outer", of: "a"), List("inner"))
     try inner.append(
       ClosureHandler("own") { (_: CheckQuestion<String>) throws(Trouble) in
@@ -226,7 +245,7 @@ import Testing
     #expect(outer.path(checking: "").response?.skipped == ["inner"])
   }
 
-  @Test func `lists straight in lists, a thousand deep, are asked on a small stack`() throws {
+  @Test func `directly nested lists, a thousand deep, run on a small stack`() throws {
     var list = try list("0", of: "a", "b")
     for number in 1...1000 {
       let outer = List("\(number)")
@@ -238,7 +257,7 @@ import Testing
     #expect(found == ["a", "b"])
   }
 
-  @Test func `a list of lists says which checks inside them were skipped`() async throws {
+  @Test func `a list of lists says which inner checks were skipped`() async throws {
     let inner = List("inner")
     for name in ["a", "b"] { try inner.append(check(name).when { $0.isEmpty }.handler) }
     let middle = List("middle")
@@ -253,7 +272,7 @@ import Testing
     #expect(try await Checks(suspending).runReport(on: "x").skipped == ["a", "b"])
   }
 
-  /// A check that looks at what others have found, and tells several problems itself.
+  /// A check that reads the findings of others, and can report several problems.
   private struct Reading: Check {
     let name = "reading"
 
@@ -268,7 +287,7 @@ import Testing
     }
   }
 
-  /// The same, which suspends.
+  /// A suspending check that reads the findings of others.
   private struct Waiting: AsyncCheck {
     let name = "waiting"
 
@@ -282,7 +301,7 @@ import Testing
     }
   }
 
-  @Test func `a check sees what was found before it, whether it suspends or is recorded or not`()
+  @Test func `a check sees earlier findings, whether it is asynchronous, recorded or neither`()
     async throws
   {
     let list = try asyncList("list", of: "a")

@@ -20,7 +20,7 @@ import Baton
   let any = ClosureHandler("any") { (_: Int) in Outcome<String>.passed }
 
   @Test(arguments: [true, false])
-  func `branches, keyed handlers and others stand in the order of the lines`(isOpen: Bool) {
+  func `branches, keyed handlers and others are in the order of their lines`(isOpen: Bool) {
     let doors = Dispatcher("doors", by: \Int.self) {
       Route(keys: [1, 2])
       any
@@ -43,7 +43,7 @@ import Baton
   }
 
   @Test(arguments: [true, false])
-  func `one that suspends makes the dispatcher suspend`(isOpen: Bool) async {
+  func `one asynchronous branch makes the dispatcher asynchronous`(isOpen: Bool) async {
     let doors = Dispatcher("doors", by: \Int.self) {
       SlowRoute(keys: [1, 2])
       Route(keys: [1])

@@ -9,7 +9,7 @@ import Baton
     Dispatcher(by: \Int.self, branches: [branch]).outline.parts.first?.label
   }
 
-  @Test func `a branch is labelled with its keys, the first four of them`() {
+  @Test func `a branch's label is its first four keys`() {
     #expect(label(of: Branch(1) { taken }) == "1")
     #expect(label(of: Branch(1, 2, 3, 4) { taken }) == "1, 2, 3, 4")
     #expect(label(of: Branch(1, 2, 3, 4, 5) { taken }) == "1, 2, 3, 4, …")
@@ -18,7 +18,7 @@ import Baton
     #expect(label(of: Branch(any: taken)) == "any")
   }
 
-  @Test func `a branch takes requests with one of its keys, and no others`() {
+  @Test func `a branch handles only requests with one of its keys`() {
     let doors = Dispatcher(
       by: \Int.self,
       branches: [Branch(keys: Set([3, 5]), part: taken), Branch(keys: 10...12, part: taken)])
@@ -28,11 +28,11 @@ import Baton
     #expect((0...6).filter { odd($0) != .passed } == [1, 3, 5])
   }
 
-  @Test func `a branch without keys is never taken`() {
+  @Test func `a branch without keys is never called`() {
     #expect(Dispatcher(by: \Int.self, branches: [Branch(keys: [], part: taken)])(1) == .passed)
   }
 
-  @Test func `a branch is a chain, with around handlers and all`() {
+  @Test func `a branch is a whole chain, including around handlers`() {
     let doubled = ClosureAround<Int, String, Never>("doubled") { request, next in next(request * 2)
     }
     let doors = Dispatcher("doors", by: \Int.self) {

@@ -6,7 +6,7 @@ import Baton
 @Suite struct DispatcherTests {
   enum Trouble: Error { case stuck }
 
-  /// Takes, passes or fails by the request, and writes down that it was asked.
+  /// A handler that handles, passes or fails depending on the request, and records its calls.
   struct Door: Handler {
     let number: Int
     let asked: Notebook<Int>
@@ -22,7 +22,7 @@ import Baton
     }
   }
 
-  /// The same, and suspends.
+  /// A suspending door.
   struct SlowDoor: AsyncHandler {
     let door: Door
     var name: String { door.name }
@@ -33,7 +33,7 @@ import Baton
     }
   }
 
-  /// Who may be asked for a key: those that declare it, by a pattern, or always.
+  /// The keys of a handler: declared keys, a pattern, or any.
   enum Sign {
     case keys([Int]), multiples(of: Int), any
 
@@ -63,7 +63,7 @@ import Baton
   }
 
   @Test(arguments: 0..<40)
-  func `it does what a linear scan of its handlers does`(seed: UInt64) async throws {
+  func `a dispatcher matches a linear scan of its handlers`(seed: UInt64) async throws {
     var dice = Dice(seed: seed)
     let sides = 1 + dice.roll(8)
     let signs = (0..<dice.roll(16)).map { _ in Sign(&dice, sides: sides) }
@@ -77,12 +77,13 @@ import Baton
     try editable.append(doors)
 
     for request in 0...sides {
-      let scan = Chain("doors", of: row.filter { $0.sign.fits(request) }.map(\.door))
-      let expected = scan.path(of: request)
+      let fitting = row.filter { $0.sign.fits(request) }.map(\.door)
+      let expected = Chain("doors", of: fitting).path(of: request)
+      let reason = fitting.isEmpty ? " no branch for \(request)" : ""
       for recorded in [doors.path(of: request), await slowDoors.path(ofRunning: request)] {
         #expect(recorded.complaint == expected.complaint)
         #expect(recorded.response == expected.response)
-        #expect(recorded.path.story == expected.path.story)
+        #expect(recorded.path.story == expected.path.story + reason)
       }
       let count = asked.entries.count
       let outcome = try? doors(request)
@@ -96,7 +97,7 @@ import Baton
     }
   }
 
-  /// Declares keys, and takes all requests that have one of them.
+  /// A handler that declares keys, and handles all requests with one of them.
   struct Route: KeyedHandler {
     let name: String
     let keys: [String]
@@ -110,7 +111,7 @@ import Baton
     }
   }
 
-  @Test func `it picks a branch by key, pattern or neither, and falls through`() {
+  @Test func `a dispatcher picks a branch by key or pattern, or falls through`() {
     let house = Chain("house") {
       Dispatcher("doors", by: \String.first) {
         Branch("r") {
@@ -145,7 +146,7 @@ import Baton
         """)
   }
 
-  @Test func `a row of handlers that declare their keys is drawn with them`() {
+  @Test func `handlers that declare their keys are drawn with them`() {
     let routes = Dispatcher(
       "routes", by: \.self, [Route(name: "a", keys: ["x", "y"]), Route(name: "b", keys: ["z"])])
     #expect(routes.outline.description == "routes\n├─ x, y: a\n└─ z: b")
@@ -153,7 +154,7 @@ import Baton
     #expect(routes("w") == .passed)
   }
 
-  @Test func `100,000 handlers are a row like any other`() {
+  @Test func `100,000 handlers work like any other number`() {
     let routes = Dispatcher(
       "routes", by: \.self, (0..<100_000).map { Route(name: "r\($0)", keys: ["\($0)"]) })
     #expect(routes("99999") == .handled("r99999 took 99999"))
@@ -162,13 +163,13 @@ import Baton
     #expect(routes.shadows.isEmpty)
   }
 
-  @Test func `nobody at all passes`() {
+  @Test func `an empty dispatcher passes`() {
     let nobody = Dispatcher(by: \.self, [Route]())
-    #expect(nobody.path(of: "x").path.story == "dispatcher passed")
+    #expect(nobody.path(of: "x").path.story == #"dispatcher passed no branch for "x""#)
     #expect(nobody("x") == .passed)
   }
 
-  @Test func `an error names the way through the dispatcher`() {
+  @Test func `an error has the path through the dispatcher`() {
     let stuck = ClosureHandler("stuck") { (_: Int) throws(Trouble) -> Outcome<String> in
       throw .stuck
     }
@@ -184,7 +185,7 @@ import Baton
         == "\"stuck\" failed: stuck (house → doors → cellar → stuck)")
   }
 
-  @Test func `a cancelled task starts no further handler, and the error names the next handler`()
+  @Test func `a cancelled task starts no further handler, and the error names the next one`()
     async throws
   {
     let cancelling = AsyncClosureHandler("cancelling") { (_: Int) async throws(Trouble) in
@@ -207,7 +208,7 @@ import Baton
           door cancelled
         """)
 
-    // Which handler it would have picked, nobody knows before it is started.
+    // The handler that the dispatcher would choose is unknown before the dispatcher starts.
     let chain = AsyncRuntimeChain<Int, String, Trouble>("house")
     try chain.append(cancelling)
     try chain.append(inside)
@@ -221,5 +222,16 @@ import Baton
         before.complaint
           == "cancelled: the next handler, \"doors\", was not started (house → doors)")
     }
+  }
+
+  @Test func `a path shows a key that no branch declares`() async {
+    let two = ClosureHandler("two") { (key: String) in Outcome<String>.passed }
+    let routes = Dispatcher("routes", by: { (key: String) in key }) {
+      Branch("2") { two }
+    }
+    #expect(routes.path(of: "3").path.visits[0].detail == #"no branch for "3""#)
+    #expect(await routes.path(ofRunning: "3").path.visits[0].detail == #"no branch for "3""#)
+    // A branch that passes has its own visit.
+    #expect(routes.path(of: "2").path.visits[0].detail == nil)
   }
 }

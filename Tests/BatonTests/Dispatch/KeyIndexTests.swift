@@ -4,7 +4,7 @@ import Testing
 @testable import Baton
 
 @Suite struct KeyIndexTests {
-  /// What a plain linear scan finds.
+  /// Returns the result of a linear scan.
   private func scan(_ row: [KeyPattern<Int>], for key: Int) -> [Int] {
     row.indices.filter { position in
       switch row[position] {
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// The index of a row whose handlers are their own positions.
+  /// Returns the index of a row whose handlers are their own positions.
   private func index(_ row: [KeyPattern<Int>]) -> KeyIndex<Int, Int> {
     KeyIndex(Array(row.indices)) { row[$0] }
   }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50)
-  func `it finds what a linear scan finds, in the same order`(seed: UInt64) {
+  func `the index finds the same handlers as a linear scan, in order`(seed: UInt64) {
     var dice = Dice(seed: seed)
     let sides = 1 + dice.roll(12)
     let others = dice.roll(3)
@@ -39,7 +39,7 @@ import Testing
         let divisor = 1 + dice.roll(5)
         return .matching { $0 % divisor == 0 }
       default:
-        // Some declare a key twice, and some none.
+        // Some handlers declare a key twice, and some none.
         return .keys((0..<dice.roll(5)).map { _ in dice.roll(sides) })
       }
     }
@@ -64,7 +64,7 @@ import Testing
     #expect(self.index([.keys([1, 1])]).only(for: 1) == 0)
   }
 
-  @Test func `a pattern is tried when its turn comes`() {
+  @Test func `a pattern is tried in its turn`() {
     let tried = Notebook<String>()
     let index = index([
       .matching { _ in

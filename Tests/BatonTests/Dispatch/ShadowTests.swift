@@ -16,7 +16,7 @@ import BatonResilience
     func handle(_ request: Int) -> Outcome<String> { .handled(name) }
   }
 
-  @Test func `a handler all of whose keys are declared before it is reported`() {
+  @Test func `a handler is reported if earlier ones declare all of its keys`() {
     let routes = Dispatcher(by: \Int.self, [Route("a", 1, 2), Route("b", 2), Route("c", 3)])
     #expect(
       routes.shadows.map(\.description) == [
@@ -26,7 +26,7 @@ import BatonResilience
       ])
   }
 
-  @Test func `several handlers may cast the shadow together`() {
+  @Test func `several handlers together can shadow another one`() {
     let routes = Dispatcher(
       by: \Int.self, [Route("a", 1), Route("b", 2), Route("c", 3), Route("d", 2, 1, 2)])
     #expect(
@@ -41,7 +41,7 @@ import BatonResilience
     #expect(shadow?.shadowedBy == ["a", "b"])
   }
 
-  @Test func `who has a key of its own, or no key, stands in no shadow`() {
+  @Test func `a handler with a key of its own, or without keys, is not shadowed`() {
     let any = ClosureHandler("any") { (_: Int) in Outcome<String>.passed }
     let routes = Dispatcher(by: \Int.self) {
       any
@@ -54,11 +54,11 @@ import BatonResilience
     #expect(routes.shadows.isEmpty)
   }
 
-  @Test func `a key named twice casts no shadow on its own handler`() {
+  @Test func `a duplicate key does not shadow its own handler`() {
     #expect(Dispatcher(by: \Int.self, [Route("a", 1, 1)]).shadows.isEmpty)
   }
 
-  @Test func `a handler in a shadow is asked when those before it pass`() {
+  @Test func `a shadowed handler is called when those before it pass`() {
     let passing = ClosureHandler("a") { (_: Int) in Outcome<String>.passed }
     let routes = Dispatcher("routes", by: \Int.self) {
       Branch(1) { passing }
@@ -69,7 +69,7 @@ import BatonResilience
   }
 
   @Test
-  func `a branch of several lines is called by all of them, and a retried handler by its name`() {
+  func `a branch of several lines is named after all of them, and a retried handler by its name`() {
     let routes = Dispatcher(by: \Int.self) {
       Branch(1) {
         Route("a")
@@ -80,5 +80,17 @@ import BatonResilience
     }
     #expect(routes.shadows.map(\.handler) == ["c", "d"])
     #expect(routes.shadows.map(\.shadowedBy) == [["a, b"], ["a, b"]])
+  }
+
+  @Test func `a nested dispatcher's outline lists the shadowed handlers`() {
+    let routes = Dispatcher("routes", by: \Int.self, [Route("a", 1), Route("b", 1)])
+    let site = Chain("site") {
+      Chain("inner") { routes }
+    }
+    let outline = site.outline.parts.first?.parts.first
+    #expect(outline?.name == "routes")
+    #expect(outline?.shadows == routes.shadows)
+    #expect(outline?.shadows.map(\.handler) == ["b"])
+    #expect(site.outline.shadows.isEmpty)
   }
 }

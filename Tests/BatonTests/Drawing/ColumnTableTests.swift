@@ -4,7 +4,7 @@ import Testing
 
 @testable import Baton
 
-/// A scalar, or a run of them, with other columns here than there.
+/// A range of scalars with different widths here and in another source.
 private struct Difference: Hashable, CustomStringConvertible {
   let scalars: ClosedRange<UInt32>
   let here: Int
@@ -21,24 +21,24 @@ private struct Difference: Hashable, CustomStringConvertible {
   }
 }
 
-/// All differences from those who were asked, each with its reason.
+/// All differences from the other sources, each with its reason.
 private enum Differences {
   private static let control = "nobody draws a control character, so it has no columns to say of"
   private static let tone = "alone it is drawn as a square, and there it counts as joined"
   private static let vowel = "vowels and final consonants stand in the block of the consonant"
 
-  /// From PyPI's `wcwidth` 0.2.13 with its table 15.0.0.
+  /// The differences from PyPI's `wcwidth` 0.2.13 with its table 15.0.0.
   static let fromWcwidth = [
     Difference(0x01...0x1F, 0, -1, control), Difference(0x7F...0x9F, 0, -1, control),
     Difference(0x1F3FB...0x1F3FF, 2, 0, tone),
   ]
 
-  /// From East_Asian_Width alone, with none for marks, signs of format and control characters.
+  /// The differences from East_Asian_Width alone, with 0 for marks, format and control characters.
   static let fromUnicode = [
     Difference(0x1160...0x11FF, 0, 1, vowel), Difference(0xD7B0...0xD7FF, 0, 1, vowel),
   ]
 
-  /// The runs in which two answers differ.
+  /// Returns the ranges in which the widths differ.
   static func found(_ theirs: [Int]) -> [Difference] {
     var found: [Difference] = []
     for value in UInt32(0)..<0x11_0000 {
@@ -66,7 +66,7 @@ private enum UnicodeData {
     Oracle.areAllNeeded
     || FileManager.default.fileExists(atPath: folder.appending(path: "EastAsianWidth.txt").path())
 
-  /// The fields of each line of a file.
+  /// Returns the fields of each line of a file.
   static func fields(_ name: String) throws -> [[Substring]] {
     let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
     return text.split(separator: "\n").compactMap { line in
@@ -85,7 +85,7 @@ private enum UnicodeData {
 private let wcwidth = Oracle.python("wcwidth")
 
 @Test(.enabled(if: wcwidth.isAsked, "\(wcwidth.remark)"))
-func `every scalar has as many columns as wcwidth says, but for differences with a reason`()
+func `every scalar has wcwidth's width, with documented exceptions`()
   throws
 {
   let program = """
@@ -101,7 +101,7 @@ func `every scalar has as many columns as wcwidth says, but for differences with
 }
 
 @Test(.enabled(if: UnicodeData.isAsked, "\(UnicodeData.remark)"))
-func `every scalar has the columns of its East Asian width, but for differences with a reason`()
+func `every scalar has the width of its East Asian width, with documented exceptions`()
   throws
 {
   var theirs = Array(repeating: 1, count: 0x11_0000)
@@ -126,7 +126,7 @@ func `every scalar has the columns of its East Asian width, but for differences 
 
 // MARK: Characters of several scalars
 
-/// A character that has other columns here than wcwidth gives its scalars.
+/// The reason why a character has another width here than the sum of wcwidth's scalars.
 private enum Reason: String, CaseIterable {
   case control = "nobody draws a control character"
   case tone = "a tone that stands alone is a square, and one behind a sign makes a picture of it"
@@ -147,7 +147,7 @@ private enum Reason: String, CaseIterable {
   }
 }
 
-/// What wcwidth gives each character.
+/// Returns wcwidth's width of each character.
 private func answers(for characters: [Character]) throws -> [Int] {
   let program = """
     import sys, wcwidth
@@ -177,7 +177,7 @@ private func compare(_ characters: [Character]) throws -> Set<Reason> {
 }
 
 @Test(.enabled(if: wcwidth.isAsked && UnicodeData.isAsked, "\(wcwidth.remark)"))
-func `every emoji that Unicode recommends has two columns, and but for tones wcwidth says so`()
+func `every recommended emoji has width two, and wcwidth agrees except for skin tones`()
   throws
 {
   let text = try String(
@@ -195,7 +195,7 @@ func `every emoji that Unicode recommends has two columns, and but for tones wcw
 }
 
 @Test(.enabled(if: wcwidth.isAsked, "\(wcwidth.remark)"))
-func `characters made by chance have the columns that wcwidth gives, but for reasons`() throws {
+func `random characters have wcwidth's width, with documented exceptions`() throws {
   let parts: [UInt32] = [
     0x61, 0x31, 0xE9, 0x301, 0x20DD, 0x1100, 0x1161, 0x11A8, 0xAC00, 0x3042, 0x4E00, 0xFF21,
     0x0915, 0x094D, 0x0937, 0x093F, 0x0903, 0x0E01, 0x0E33, 0x200B, 0x200C, 0x200D, 0xFE0E,
@@ -212,6 +212,6 @@ func `characters made by chance have the columns that wcwidth gives, but for rea
     characters += String(text)
   }
   let reasons = try compare(characters)
-  // A reason that nothing needs would hide a fault.
+  // A reason that no character needs would hide a mistake.
   #expect(reasons == Set(Reason.allCases))
 }

@@ -10,7 +10,7 @@ private let kitchen = Diagram(nodes: [
   Diagram.Node(name: "양파", columns: ["handled", "38 ns", "\"양파, 얇게\""], depth: 1),
 ])
 
-@Test func `a tree is drawn as text, its columns aligned, wide characters too`() {
+@Test func `a tree is drawn as text with aligned columns, even with wide characters`() {
   #expect(
     kitchen.text == """
       kitchen         handled  1200 ns
@@ -57,7 +57,7 @@ private let kitchen = Diagram(nodes: [
       """#)
 }
 
-@Test func `trees beside each other are drawn one after the other`() {
+@Test func `sibling trees are drawn one after another`() {
   let nodes = ["a", "b"].flatMap { name in
     [Diagram.Node(name: name), Diagram.Node(name: "in \(name)", depth: 1)]
   }
@@ -81,12 +81,12 @@ private let kitchen = Diagram(nodes: [
       """)
 }
 
-@Test func `an empty diagram is an empty text`() {
+@Test func `an empty diagram has an empty text`() {
   #expect(Diagram(nodes: []).text == "")
   #expect(Diagram(nodes: []).mermaid == "flowchart TD")
 }
 
-@Test func `names that mean something to the format are escaped`() {
+@Test func `names with special characters of the format are escaped`() {
   let name = "a\"b\\c\r\nd<e>#f&g;`h`|i\u{1B}[2J\u{2028}"
   let diagram = Diagram(nodes: [
     Diagram.Node(name: name), Diagram.Node(name: "x", label: name, columns: [name], depth: 1),
@@ -118,7 +118,7 @@ private let kitchen = Diagram(nodes: [
       """)
 }
 
-@Test func `what is inside more than 32 others is not indented further, and its depth is said`() {
+@Test func `indentation stops at depth 32, and deeper levels show their depth`() {
   let depths = Array(0...34) + [33, 32, 31, 1]
   let lines = Diagram(nodes: depths.map { Diagram.Node(name: "\($0)", depth: $0) }).text
     .split(separator: "\n")

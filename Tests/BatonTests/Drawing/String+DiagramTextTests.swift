@@ -4,10 +4,10 @@ import Testing
 
 @testable import Baton
 
-/// Texts that say something to Mermaid, to Graphviz or to a terminal, if they get through.
+/// Texts with a meaning for Mermaid, Graphviz or a terminal, if they are not escaped.
 private let hostile: [String] = [
   "", " ", "a\"b", "a\\", "\\\"", "\\N \\G \\l \\r", "a\"] --> x[\"b", "a\"]; evil [label=\"b",
-  // What makes one character of a quote and what follows it.
+  // Scalars that form one character with a quote.
   "a\"\u{301} n9[b", "\"\u{20E3}", "\"\u{FE0F}]", "\"\u{200D}\"\u{200D}]", "\\\u{301}\"\u{301}",
   "%%{init: {\"theme\": \"dark\"}}%%", "%% comment", "---\ntitle: x\n---", "a;b", "click n0 href",
   "end", "subgraph x", "`**bold**`", "1. one", "- one", "+ one", "* one", "# one", "_a_", "$$x$$",
@@ -22,7 +22,7 @@ private let hostile: [String] = [
   String(repeating: "\u{301}", count: 60_000),
 ]
 
-/// Texts of scalars that are mostly signs.
+/// Returns a text of scalars that are mostly punctuation.
 private func random(_ dice: inout Dice) -> String {
   let signs = Array("\"\\&#;%{}[]()<>|`'$:@/*_-+~^=!?.,\n\r\t\0 ab1é".unicodeScalars)
   var text = String.UnicodeScalarView()
@@ -33,7 +33,7 @@ private func random(_ dice: inout Dice) -> String {
   return String(text)
 }
 
-/// A tree in which each text is a name, a label and two columns.
+/// Returns a tree in which each text is a name, a label and two columns.
 private func diagram(of texts: [String]) -> Diagram {
   let nodes = texts.map { text in
     Diagram.Node(name: text, label: text, columns: ["x", text], colour: "#c8e6c9", depth: 1)
@@ -41,7 +41,7 @@ private func diagram(of texts: [String]) -> Diagram {
   return Diagram(nodes: [Diagram.Node(name: "root")] + nodes)
 }
 
-/// A line as a drawing program shows it; it may leave out spaces at the ends.
+/// Returns a line as a drawing program shows it; the program may omit spaces at the ends.
 private func trimmed(_ line: String) -> String { line.trimmingCharacters(in: .whitespaces) }
 
 private struct Flowchart: Decodable {
@@ -59,10 +59,10 @@ private struct Flowchart: Decodable {
 }
 
 @Test(.enabled(if: Oracle.mermaid.isAsked, "\(Oracle.mermaid.remark)"), arguments: Seed.all)
-func `Mermaid reads the nodes, edges and texts that were meant`(seed: UInt64) throws {
+func `Mermaid reads the intended nodes, edges and texts`(seed: UInt64) throws {
   var dice = Dice(seed: seed)
   let texts = hostile.map(\.shortened) + (0..<200).map { _ in random(&dice) }
-  // One by one, so that what one text says cannot hide behind another's.
+  // One by one, so that one text cannot hide another's effect.
   let drawings = texts.map { diagram(of: [$0]).mermaid }
   let question = String(decoding: try JSONEncoder().encode(drawings), as: UTF8.self)
   let answer = try Oracle.mermaid.answer(reading: question)
@@ -81,7 +81,7 @@ func `Mermaid reads the nodes, edges and texts that were meant`(seed: UInt64) th
   }
 }
 
-/// What Graphviz lays out: each object and edge with what it draws.
+/// Graphviz's layout: each object and edge with its drawing operations.
 private struct Layout: Decodable {
   struct Stroke: Decodable {
     var op: String
@@ -104,7 +104,7 @@ private struct Layout: Decodable {
 }
 
 @Test(.enabled(if: Oracle.graphviz.isAsked, "\(Oracle.graphviz.remark)"), arguments: Seed.all)
-func `Graphviz reads the nodes, edges and texts that were meant`(seed: UInt64) throws {
+func `Graphviz reads the intended nodes, edges and texts`(seed: UInt64) throws {
   var dice = Dice(seed: seed)
   let texts = hostile.map(\.shortened) + (0..<200).map { _ in random(&dice) }
   let answer = try Oracle.graphviz.answer(to: ["-Tjson"], reading: diagram(of: texts).dot)
@@ -133,7 +133,7 @@ func `Graphviz reads the nodes, edges and texts that were meant`(seed: UInt64) t
   ("on\u{200B}ion \"\u{200D}\u{FE0F}", #"on\u{200B}ion "\u{200D}\u{FE0F}"#),
   ("ﬂ°°60¶ß", #"\u{FB02}°°60¶ß"#), ("\u{3164}\u{115F}\u{FFFF}", #"\u{3164}\u{115F}\u{FFFF}"#),
 ])
-func `what cannot be seen is written as Swift would write it`(text: String, shown: String) {
+func `invisible characters are written as Swift escapes`(text: String, shown: String) {
   #expect(text.inDiagram == shown)
 }
 
@@ -141,7 +141,7 @@ func `what cannot be seen is written as Swift would write it`(text: String, show
   ("", " "), ("onion", "onion"), ("on-ion 2-3", "on-ion 2-3"), ("-onion", "#45;onion"),
   ("on - ion", "on #45; ion"), ("a\"&<>", "a#quot;#amp;#lt;#gt;"), ("a;b", "a#59;b"),
 ])
-func `what means something to Mermaid is written as a number, unless it has a name`(
+func `Mermaid's special characters are written as numbers unless they have a name`(
   text: String, shown: String
 ) {
   #expect(text.inMermaid == shown)

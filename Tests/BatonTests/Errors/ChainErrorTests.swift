@@ -2,7 +2,7 @@ import Testing
 
 @testable import Baton
 
-@Test func `an error says who failed, at what, and the way there`() {
+@Test func `an error names the failed handler, the cause and the path`() {
   let error = ChainError(code: .failed, handlers: ["onion"], cause: KitchenError.broken)
   #expect("\(error)" == #""onion" failed: broken"#)
   #expect(
@@ -12,7 +12,7 @@ import Testing
   #expect(error.inside("kitchen").handler == "onion")
 }
 
-@Test func `a cancellation says which handler was next`() {
+@Test func `a cancellation names the next handler`() {
   let error = ChainError<KitchenError>(
     code: .cancelled, handlers: ["kitchen", "onion"], cause: nil)
   #expect("\(error)" == #"cancelled: the next handler, "onion", was not started (kitchen → onion)"#)
@@ -21,7 +21,7 @@ import Testing
       == #"cancelled: the next handler, "onion", was not started"#)
 }
 
-@Test func `an error without a name gets one, and one with a name keeps it`() {
+@Test func `an error without a name gets one, and an existing name stays`() {
   let error = ChainError.failed(KitchenError.dirty)
   #expect(error.handlers == [])
   #expect(error.handler == "")
@@ -29,7 +29,7 @@ import Testing
   #expect(error.named("washed").named("again").handlers == ["washed"])
 }
 
-@Test func `a failure that is another chain's error is a failure like any other`() {
+@Test func `another chain's error is a failure like any other`() {
   for code in [ChainError<KitchenError>.Code.failed, .cancelled] {
     let other = ChainError<KitchenError>(code: code, handlers: ["kitchen", "onion"], cause: nil)
     let error = ChainError.failed(other)
@@ -45,7 +45,7 @@ import Testing
   #expect(ChainError<KitchenError>.Code.failed != .cancelled)
 }
 
-@Test func `an error shortens a long way in the middle`() {
+@Test func `an error shortens a long path in the middle`() {
   let error = ChainError(
     code: .failed, handlers: (1...20).map(String.init), cause: KitchenError.dirty)
   #expect(
@@ -53,7 +53,7 @@ import Testing
   #expect(error.handlers.count == 20)
 }
 
-@Test func `an error of what never fails is the same where others can`() {
+@Test func `a never-failing chain's error converts to any failure type`() {
   let error = ChainError<Never>(code: .cancelled, handlers: ["kitchen", "onion"], cause: nil)
   let other = error.setFailureType(to: KitchenError.self)
   #expect(other.description == error.description)
@@ -62,7 +62,7 @@ import Testing
   #expect(other.cause == nil)
 }
 
-@Test func `what throws the plain failure is caught where a chain's error is thrown`() throws {
+@Test func `a thrown plain failure is caught where a chain's error is thrown`() throws {
   func slice(_ dish: String) throws(KitchenError) -> String {
     guard dish != "ice" else { throw .broken }
     return "\(dish), sliced"

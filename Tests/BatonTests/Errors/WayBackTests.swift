@@ -2,7 +2,7 @@ import Testing
 
 @testable import Baton
 
-@Test func `a name is added to a way, whoever else adds to it`() {
+@Test func `names are added to a path independently of other additions`() {
   let way = WayBack(["onion"])
   let shop = way.adding("kitchen").adding("shop")
   let market = way.adding("market")
@@ -13,7 +13,7 @@ import Testing
   #expect(WayBack([]).first == nil)
 }
 
-@Test func `an error's way through many chains is theirs, in order`() {
+@Test func `an error through many chains lists them in order`() {
   var error = ChainError<KitchenError>.failed(.broken)
   let names = (0..<100_000).map { "\($0)" }
   for name in names { error = error.inside(name) }

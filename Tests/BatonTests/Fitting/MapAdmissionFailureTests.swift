@@ -4,14 +4,14 @@ import Testing
 private struct Closed: Error, Equatable { let reason: String }
 
 @Suite struct MapAdmissionFailureTests {
-  private let doorman = ClosureAdmission<String, String, KitchenError>("doorman") {
+  private let doorman = ClosureAdmission<String, KitchenError>("doorman") {
     (request) throws(KitchenError) in
     guard request != "fish" else { throw .dirty }
     return request.lowercased()
   }
   private let onion = Machine(name: "onion").setFailureType(to: Closed.self)
 
-  @Test func `an admission of another failure shares a chain`() throws {
+  @Test func `an admission with another failure type fits into a chain`() throws {
     let shop = Chain("shop") {
       doorman.mapFailure { Closed(reason: "\($0)") }
       onion
@@ -29,7 +29,7 @@ private struct Closed: Error, Equatable { let reason: String }
         """)
   }
 
-  @Test func `a path shows its own refusal, as it does of a handler`() throws {
+  @Test func `a path shows an admission's own rejection like a handler's`() throws {
     let fitted = doorman.mapFailure { Closed(reason: "\($0)") }
     let story = """
       shop failed
@@ -52,8 +52,8 @@ private struct Closed: Error, Equatable { let reason: String }
     #expect(throws: ChainError<Closed>.self) { try chain.callAsFunction("fish") }
   }
 
-  @Test func `one that suspends is fitted in as well`() async throws {
-    let doorman = AsyncClosureAdmission<String, String, KitchenError>("doorman") {
+  @Test func `an asynchronous admission is adapted, too`() async throws {
+    let doorman = AsyncClosureAdmission<String, KitchenError>("doorman") {
       (request) async throws(KitchenError) in
       await Task.yield()
       guard request != "fish" else { throw .dirty }
@@ -70,7 +70,7 @@ private struct Closed: Error, Equatable { let reason: String }
       recorded.complaint == #""doorman" failed: Closed(reason: "dirty") (shop → doorman)"#)
   }
 
-  @Test func `a synchronous one is fitted into a chain that suspends`() async throws {
+  @Test func `a synchronous admission is adapted to an asynchronous chain`() async throws {
     let shop = Chain("shop") {
       doorman.mapFailure { Closed(reason: "\($0)") }
       Slow(name: "leek").setFailureType(to: Closed.self)

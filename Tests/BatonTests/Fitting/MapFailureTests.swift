@@ -4,7 +4,7 @@ import Testing
 private struct Closed: Error, Equatable { let reason: String }
 
 @Suite struct MapFailureTests {
-  @Test func `handlers of different failures share a chain`() async throws {
+  @Test func `handlers with different failure types share a chain`() async throws {
     let shop = Chain("shop") {
       Chain("kitchen") { Broken(name: "tomato") }.mapFailure { Closed(reason: "\($0)") }
       Machine(name: "onion").setFailureType(to: Closed.self)
@@ -18,7 +18,7 @@ private struct Closed: Error, Equatable { let reason: String }
     #expect(shop.path(of: "tomato").path.names == ["shop", "kitchen", "tomato"])
   }
 
-  @Test func `a cancellation stays one, and no failure is made of it`() async {
+  @Test func `a cancellation stays a cancellation and is not mapped`() async {
     let kitchen = Chain("kitchen") {
       ClosureHandler("canceller") { (_: String) throws(KitchenError) in
         withUnsafeCurrentTask { $0?.cancel() }
@@ -36,7 +36,7 @@ private struct Closed: Error, Equatable { let reason: String }
         == #"cancelled: the next handler, "onion", was not started (kitchen → onion)"#)
   }
 
-  @Test func `an error is mapped with its names`() throws {
+  @Test func `a mapped error keeps its names`() throws {
     let error = try #require(
       throws: ChainError<KitchenError>.self,
       performing: { try Chain("kitchen") { Broken(name: "tomato") }("tomato") })
@@ -46,7 +46,7 @@ private struct Closed: Error, Equatable { let reason: String }
     #expect(mapped.cause == Closed(reason: "broken!"))
   }
 
-  @Test func `a failure that is another chain's error stays that error`() async throws {
+  @Test func `a failure that is another chain's error stays unchanged`() async throws {
     let kitchen = Chain("kitchen") { Broken(name: "tomato") }
     let asking = AsyncClosureAround<String, String, any Error>("asking") { request, next in
       _ = try await kitchen.run(request)
@@ -61,7 +61,7 @@ private struct Closed: Error, Equatable { let reason: String }
     #expect(error?.code == .failed)
   }
 
-  @Test func `what is thrown within is named after the around handler`() async throws {
+  @Test func `an error from inside is named after the around handler`() async throws {
     let careful = AsyncClosureAround<String, String, KitchenError>("careful") {
       (request, next) async throws(ChainError<KitchenError>) in
       let name = try await ChainError<KitchenError>.catching { () async throws(KitchenError) in

@@ -2,7 +2,7 @@ import Baton
 import Testing
 
 @Suite struct MapTests {
-  @Test func `a handler's response is made another one`() {
+  @Test func `a handler's response is mapped`() {
     let counted = Chain("kitchen") { Machine(name: "onion").map(\.count) }
     #expect(counted("onion") == .handled(13))
     #expect(counted("tofu") == .passed)
@@ -14,7 +14,7 @@ import Testing
     #expect(counted.outline == Outline("kitchen", parts: [Outline("onion")]))
   }
 
-  @Test func `an error stays as it is, and a handler that suspends is mapped, too`() async throws {
+  @Test func `an error is unchanged, and an asynchronous handler is mapped, too`() async throws {
     let broken = Broken(name: "onion").map(\.count)
     let error = #expect(throws: ChainError<KitchenError>.self) { try broken("onion") }
     #expect(error?.description == #""onion" failed: broken"#)

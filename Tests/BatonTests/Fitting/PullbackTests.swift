@@ -4,7 +4,7 @@ import Testing
 @Suite struct PullbackTests {
   private struct Order: Sendable { let dish: String }
 
-  @Test func `a handler gets its own request out of a larger one`() async throws {
+  @Test func `a handler gets its request from a larger one`() async throws {
     let tables = Chain("tables") {
       Machine(name: "onion").pullback { (order: Order) in order.dish }
     }
@@ -14,7 +14,7 @@ import Testing
     #expect(tables.outline == Outline("tables", parts: [Outline("onion")]))
   }
 
-  @Test func `a handler that suspends does, too`() async throws {
+  @Test func `an asynchronous handler gets its request from a larger one, too`() async throws {
     let slow = Slow(name: "onion").pullback { (order: Order) in order.dish }
     #expect(try await slow.run(Order(dish: "onion")) == .handled("onion, slow"))
     #expect(slow.name == "onion")

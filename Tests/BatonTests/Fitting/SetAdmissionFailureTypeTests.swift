@@ -3,7 +3,6 @@ import Testing
 
 @Suite struct SetAdmissionFailureTypeTests {
   private struct Lowercased: Admission {
-    typealias Response = String
     var orderRole: String? { "folding" }
     var orderRules: [OrderRule] { [.once] }
 
@@ -12,7 +11,7 @@ import Testing
 
   private let onion = Machine(name: "onion").setFailureType(to: KitchenError.self)
 
-  @Test func `an admission that refuses nothing stands in a chain that fails`() throws {
+  @Test func `an admission that never rejects fits into a chain that can fail`() throws {
     let shop = Chain("shop") {
       Lowercased().setFailureType(to: KitchenError.self)
       onion
@@ -35,8 +34,8 @@ import Testing
     #expect(shop.outline.description == "shop\n└─ Lowercased\n   ├─ onion\n   └─ tomato")
   }
 
-  @Test func `one that suspends does as well`() async throws {
-    let folded = AsyncClosureAdmission<String, String, Never>("folded") { request in
+  @Test func `an asynchronous admission fits, too`() async throws {
+    let folded = AsyncClosureAdmission<String, Never>("folded") { request in
       await Task.yield()
       return request.lowercased()
     }
@@ -53,7 +52,7 @@ import Testing
     #expect(try await chain.run("ONION") == .handled("onion, sliced"))
   }
 
-  @Test func `its role and its rules of order are its own`() throws {
+  @Test func `an adapted admission keeps its role and order rules`() throws {
     let fitted = Lowercased().setFailureType(to: KitchenError.self)
     #expect(fitted.orderRole == "folding")
     #expect(fitted.orderRules == [.once])
@@ -64,7 +63,7 @@ import Testing
     let error = #expect(throws: EditError.self) { try chain.append(fitted, as: "again") }
     #expect(
       error?.description == """
-        "shop" would be out of order and stays as it is:
+        "shop" would be out of order and is unchanged:
         - "Lowercased" may appear only once
         - "Lowercased" as "again" may appear only once
         """)

@@ -2,7 +2,7 @@ import Baton
 import Testing
 
 @Suite struct SetFailureTypeTests {
-  @Test func `a handler that never fails stands in a chain that does`() async throws {
+  @Test func `a handler that never fails fits into a chain that can`() async throws {
     let shop = Chain("shop") {
       Machine(name: "onion").setFailureType(to: KitchenError.self)
       Broken(name: "tomato")
@@ -14,7 +14,7 @@ import Testing
     #expect(shop.outline.parts.map(\.name) == ["onion", "tomato"])
   }
 
-  @Test func `a handler that suspends and never fails keeps the name of the next handler`() async {
+  @Test func `an adapted asynchronous handler keeps the next handler's name`() async {
     let inner = Chain("kitchen") {
       ClosureHandler("canceller") { (_: String) in
         withUnsafeCurrentTask { $0?.cancel() }

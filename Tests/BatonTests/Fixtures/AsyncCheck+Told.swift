@@ -1,7 +1,7 @@
 import Baton
 
 extension AsyncCheck {
-  /// What is told of a subject: the report, or why a check could not be made.
+  /// Returns a description of the report on a subject, or of the error.
   func told(of subject: Subject) async -> String {
     do throws(ChainError<Failure>) {
       return "\(try await runReport(on: subject))"

@@ -1,7 +1,7 @@
 import Baton
 
 extension AsyncHandler {
-  /// What is told of a request: the outcome, or why there is none.
+  /// Returns a description of the outcome of a request, or of its error.
   func told(of request: Request) async -> String {
     do throws(ChainError<Failure>) {
       return "\(try await run(request))"

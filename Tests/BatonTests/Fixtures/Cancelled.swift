@@ -1,4 +1,4 @@
-/// Runs the body in a task that was cancelled before it began.
+/// Runs a closure in a task that was cancelled before it began.
 func cancelled<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) async -> Value {
   let task = Task {
     withUnsafeCurrentTask { $0?.cancel() }

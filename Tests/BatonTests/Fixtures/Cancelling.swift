@@ -1,7 +1,7 @@
 import Baton
 import Testing
 
-/// Cancels the task that it runs in, on being asked for it, and takes what ends in its name.
+/// A handler that can cancel its task, and handles requests that end in its name.
 struct Cancelling<Failure: Error>: AsyncHandler {
   let name: String
   var cancels = false
@@ -17,14 +17,14 @@ struct Cancelling<Failure: Error>: AsyncHandler {
   }
 }
 
-/// An around handler of a closure, with any failure.
+/// A closure-based around handler with any failure type.
 typealias Caller<Failure: Error> = AsyncClosureAround<String, String, Failure>
 
-/// The chains that one row of links can be put into.
+/// The kinds of chains that can contain a row of links.
 enum CallForm: CaseIterable, Sendable {
   case fixed, runTime, erased, sampled, nested
 
-  /// A chain of an around handler and a handler.
+  /// Returns a chain of an around handler and a handler.
   func chain<Failure: Error>(
     _ around: Caller<Failure>, _ last: Cancelling<Failure>
   ) throws -> AnyAsyncHandler<String, String, Failure> {
@@ -54,7 +54,7 @@ private struct Unchanged<Failure: Error>: Around {
   }
 }
 
-/// The cancellation that a chain of a handler of that name throws in a task that is cancelled.
+/// Returns the cancellation that a chain with a handler of a given name throws in a cancelled task.
 func cancellation<Failure: Error>(
   of name: String, _ failure: Failure.Type
 ) async throws -> ChainError<Failure> {
@@ -70,8 +70,8 @@ func cancellation<Failure: Error>(
   return error
 }
 
-/// The cancellation that a request which was cancelled before a handler of that name leaves with an
-/// around handler, which got it from its `next`.
+/// Returns the cancellation that an around handler gets from its `next` if the request is cancelled
+/// before a handler of a given name.
 func cancellationFromNext<Failure: Error>(
   before name: String, _ failure: Failure.Type
 ) async throws -> ChainError<Failure> {

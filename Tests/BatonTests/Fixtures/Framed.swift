@@ -1,6 +1,6 @@
 import Baton
 
-/// Changes a request on its way in.
+/// An around handler that changes the request.
 struct Trimmed: Around {
   func handle(
     _ request: String, next: consuming Next<String, String, Never>
@@ -9,7 +9,7 @@ struct Trimmed: Around {
   }
 }
 
-/// Changes a response on its way out.
+/// An around handler that changes the response.
 struct Polite: Around {
   func handle(
     _ request: String, next: consuming Next<String, String, Never>
@@ -18,7 +18,7 @@ struct Polite: Around {
   }
 }
 
-/// Notes the way in on the request and the way out on the response.
+/// An around handler that adds its name to the request and to the response.
 struct Framed: Around {
   let name: String
   func handle(
@@ -28,7 +28,7 @@ struct Framed: Around {
   }
 }
 
-/// Lets everything through, after a suspension.
+/// An around handler that sends every request on, after a suspension.
 struct Lazy: AsyncAround {
   func handle(
     _ request: String, next: consuming AsyncNext<String, String, Never>

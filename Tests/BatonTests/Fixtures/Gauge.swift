@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How many are inside at the same time, and how many at most were.
+/// A counter of concurrent entries, and of their maximum.
 final class Gauge: Sendable {
   private let count = Atomic(0)
   private let highest = Atomic(0)

@@ -2,7 +2,7 @@ import Baton
 
 enum KitchenError: Error, Equatable { case broken, dirty }
 
-/// Takes its own name, and breaks at the work.
+/// A handler that throws for its own name and passes other requests.
 struct Broken: Handler {
   let name: String
   func handle(_ request: String) throws(KitchenError) -> Outcome<String> {
@@ -11,7 +11,7 @@ struct Broken: Handler {
   }
 }
 
-/// The same, with a suspension.
+/// A broken handler that suspends first.
 struct SlowlyBroken: AsyncHandler {
   let name: String
   func handle(_ request: String) async throws(KitchenError) -> Outcome<String> {

@@ -1,7 +1,7 @@
-/// Tasks that come to the same place one after the other.
+/// A queue of tasks that arrive at the same place one after the other.
 ///
-/// They run on this actor, so when `join` returns the task has gone as far as it can: it is over,
-/// or it waits for something.
+/// The tasks run on this actor. So when `join` returns, the new task has either finished or is
+/// waiting.
 actor Line {
   private(set) var tasks: [Task<Void, Never>] = []
 
@@ -9,7 +9,7 @@ actor Line {
     let begun = Milestone()
     tasks.append(
       Task {
-        // Whoever waits for this comes back to the actor when the task leaves it.
+        // The caller that waits for this resumes on the actor when the task leaves it.
         begun.reach()
         await body(self)
       })

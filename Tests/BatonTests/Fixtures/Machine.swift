@@ -1,6 +1,6 @@
 import Baton
 
-/// Takes its own name and passes the rest.
+/// A handler that handles its own name and passes other requests.
 struct Machine: Handler {
   let name: String
   func handle(_ request: String) -> Outcome<String> {
@@ -8,7 +8,7 @@ struct Machine: Handler {
   }
 }
 
-/// The same, with a suspension.
+/// A machine that suspends first.
 struct Slow: AsyncHandler {
   let name: String
   func handle(_ request: String) async -> Outcome<String> {
@@ -17,8 +17,8 @@ struct Slow: AsyncHandler {
   }
 }
 
-/// Takes everything, and passes nothing on.
+/// A handler that handles every request.
 let echo = ClosureHandler("echo") { (request: String) in Outcome.handled(request) }
 
-/// Takes nothing.
+/// A handler that passes every request.
 let nobody = ClosureHandler("nobody") { (_: String) in Outcome<String>.passed }

@@ -1,8 +1,8 @@
 import Baton
 
-/// A count that a test can wait for, in place of a sleep.
+/// A counter that a test can wait for, instead of sleeping.
 ///
-/// With a count of one it is a door: those who wait stand in front of it until it is opened.
+/// With a count of one it is a door, which opens for all tasks that wait.
 final class Milestone: Sendable {
   private struct State {
     var count = 0
@@ -13,7 +13,7 @@ final class Milestone: Sendable {
 
   var count: Int { state.withLock(\.count) }
 
-  /// Counts one more, and says how many there are then.
+  /// Increments the count, and returns the new value.
   @discardableResult
   func reach() -> Int {
     let (count, arrived) = state.withLock { state in
@@ -26,7 +26,7 @@ final class Milestone: Sendable {
     return count
   }
 
-  /// Waits until so many are counted; a cancellation does not end the wait.
+  /// Waits until the count is reached; cancellation does not end the wait.
   func reached(_ count: Int = 1) async {
     await withCheckedContinuation { continuation in
       let isReached = state.withLock { state in
@@ -38,7 +38,7 @@ final class Milestone: Sendable {
     }
   }
 
-  /// Waits until one is counted or the task is cancelled, which counts one.
+  /// Waits until the count is one or the task is cancelled, which increments the count.
   func reachedOrCancelled() async {
     await withTaskCancellationHandler {
       await reached()

@@ -1,4 +1,4 @@
-/// Those of admissions, around handlers and run-time chains, and of what threads share.
+/// Mistakes with admissions, around handlers, run-time chains, and state shared by threads.
 extension Mistake {
   static let ofAroundHandlers = [
     Mistake(
@@ -8,28 +8,38 @@ extension Mistake {
       "An admission does not conform",
       """
       struct Lowercased: Admission {
-        func admit(_ request: String) -> String { request.lowercased() }
+        func admit(_ request: String) -> String? { request.lowercased() }
       }
       """,
       """
       struct SignedIn: AsyncAdmission {
-        func admit(_ request: String) async throws(ShopError) -> String { request }
+        func admit(_ request: String) async throws(ShopError) {}
       }
       """),
     Mistake(
-      "An admission has a type called Response",
+      "An admission throws something else than its chain",
       """
-      struct Asked: Admission {
-        struct Response {}
-        func admit(_ request: String) -> String { request }
+      struct Lowercased: Admission {
+        func admit(_ request: String) -> String { request.lowercased() }
       }
-      let chain = Chain { Asked(); Farewell() }
-      """,
+      let chain = Chain { Lowercased(); Greeting() }
+      """),
+    Mistake(
+      "A chain of admissions alone",
       """
-      struct Response {}
-      struct Confirmed: Admission {
-        typealias Response = Response
-        func admit(_ request: String) -> String { request }
+      struct Lowercased: Admission {
+        func admit(_ request: String) -> String { request.lowercased() }
+      }
+      let chain = Chain { Lowercased() }
+      """),
+    Mistake(
+      "An admission that may suspend in a synchronous chain",
+      """
+      struct SignedIn: AsyncAdmission {
+        func admit(_ request: String) async throws(ShopError) -> String { request }
+      }
+      func add(to shop: RuntimeChain<String, String, ShopError>) throws {
+        try shop.append(SignedIn())
       }
       """),
     Mistake(
@@ -67,6 +77,24 @@ extension Mistake {
         ) async throws(ChainError<ShopError>) -> Outcome<String> {
           try await next(request)
         }
+      }
+      """,
+      """
+      struct Log: AsyncAround {
+        func handle(
+          _ request: String, next: AsyncNext<String, String, ShopError>
+        ) async throws(ChainError<ShopError>) -> Outcome<String> {
+          try await next(request)
+        }
+      }
+      let logged = Greeting().surrounded(by: Log())
+      """),
+    Mistake(
+      "A retry repeats what a key path says",
+      """
+      struct Call { var isIdempotent = true }
+      func client(_ send: some Handler<Call, String, ShopError>) {
+        _ = send.retrying(repeating: \\.isIdempotent)
       }
       """),
     Mistake(

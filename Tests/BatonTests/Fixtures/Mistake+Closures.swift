@@ -1,4 +1,4 @@
-/// Those of closures, and of calls.
+/// Mistakes with closures, and with calls.
 extension Mistake {
   static let ofClosures = [
     Mistake(
@@ -34,19 +34,13 @@ extension Mistake {
       }
       """,
       """
-      let named = ClosureAdmission<String, String, ShopError>("named") { request in
+      let named = ClosureAdmission<String, ShopError>("named") { request in
         guard request != "" else { throw ShopError.outOfStock }
         return request
       }
       """,
       """
-      let known = AsyncClosureAdmission<String, String, ShopError>("known") { request in
-        guard request != "" else { throw ShopError.outOfStock }
-        return request
-      }
-      """,
-      """
-      let polite = Greeting().admitting("named") { request in
+      let known = AsyncClosureAdmission<String, ShopError>("known") { request in
         guard request != "" else { throw ShopError.outOfStock }
         return request
       }

@@ -1,4 +1,4 @@
-/// Those that somebody makes who writes a handler, or puts links together.
+/// Mistakes in writing handlers and composing links.
 extension Mistake {
   static let ofHandlers = [
     Mistake(
@@ -99,6 +99,12 @@ extension Mistake {
       """),
     Mistake(
       "A link fits every chain", "let chain = Chain { Greeting(); Retry(attempts: 3); Greeting() }",
-      "let chain = Chain(\"empty\") {}"),
+      "let chain = Chain(\"empty\") {}",
+      """
+      let client = Chain("client") {
+        LeavingTimeout(after: .seconds(2)) { _ in .outOfStock }
+        Greeting()
+      }
+      """),
   ]
 }

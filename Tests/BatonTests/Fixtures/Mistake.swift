@@ -1,6 +1,6 @@
 import Testing
 
-/// A wrong program, and what the article has about it.
+/// A program that does not compile, with the heading of the article about it.
 struct Mistake: CustomTestStringConvertible, Sendable {
   let heading: String
   let programs: [String]

@@ -1,6 +1,6 @@
 import Baton
 
-/// What happened, in order, for a test to read afterwards.
+/// A record of events in order, for tests to read afterwards.
 final class Notebook<Entry: Sendable>: Sendable {
   private let notes = Lock<[Entry]>([])
 

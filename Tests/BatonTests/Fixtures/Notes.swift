@@ -1,13 +1,13 @@
 import Baton
 
-/// Notes in order what happens.
+/// A record of lines in order.
 final class Notes: Sendable {
   private let lines = Lock<[String]>([])
   var all: [String] { lines.withLock { $0 } }
   func add(_ line: String) { lines.withLock { $0.append(line) } }
 }
 
-/// Notes that it was called, and takes its own name.
+/// A handler that records its calls, and handles its own name.
 struct Noting: Handler {
   let name: String
   let notes: Notes

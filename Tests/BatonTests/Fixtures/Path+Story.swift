@@ -1,7 +1,7 @@
 import Baton
 
 extension Path {
-  /// The path without its durations, a visit a line, so that it can be compared whole.
+  /// The path without durations, one visit a line, for comparisons of whole paths.
   var story: String { visits.flatMap { $0.lines("") }.joined(separator: "\n") }
 }
 
@@ -14,7 +14,7 @@ extension Path.Visit {
 }
 
 extension RecordedRequest {
-  /// What the client is told when the request failed.
+  /// The error description that a client gets, or `nil` if the request did not fail.
   var complaint: String? {
     if case .failure(let error) = result { error.description } else { nil }
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The seeds of a property test: the same ones in every run, and a new one.
+/// The seeds of a property test: fixed ones, and a new one in each run.
 ///
-/// A failure shows its seed, as the argument of the test; run that one alone with
-/// `BATON_SEED=… swift test --filter Model`.
+/// A failure shows its seed as the argument of the test. To run that seed alone, use `BATON_SEED=…
+/// swift test --filter Model`.
 enum Seed {
   static let all: [UInt64] =
     if let given = ProcessInfo.processInfo.environment["BATON_SEED"].flatMap({ UInt64($0) }) {

@@ -1,5 +1,5 @@
 extension String {
-  /// The text with each duration, and the spaces in front that align it, as `<time>`.
+  /// The text with each duration, including the spaces that align it, replaced by `<time>`.
   var withoutDurations: String {
     replacing(#/ +\d+ (ns|µs|ms|s)\b/#, with: " <time>")
   }

@@ -4,7 +4,7 @@ import Baton
 enum Subscribers {
   enum Trouble: Error { case full, offline }
 
-  /// Answers everything but what it has a reason not to.
+  /// A handler that handles all requests except those it passes or fails.
   struct Reader: Handler {
     let name: String
     var passes: Set<String> = []
@@ -16,7 +16,7 @@ enum Subscribers {
     }
   }
 
-  /// The same, after a rest.
+  /// A reader that suspends first.
   struct SlowReader: AsyncHandler {
     let reader: Reader
     var name: String { reader.name }

@@ -8,7 +8,7 @@ struct NotBlank: Check {
   }
 }
 
-/// Asks somebody else, and so may suspend; does not apply to what is blank.
+/// A check that may suspend, as if it used a service; it does not apply to blank texts.
 struct NotTaken: AsyncCheck {
   var taken: Set<String> = ["admin"]
 
@@ -28,12 +28,12 @@ enum Texts {
   static let digits = ClosureCheck("digits") { (text: String) in
     text.contains(where: \.isNumber) ? .valid : .invalid("has no digit")
   }
-  /// Cannot be made for a text with a line break.
+  /// A check that fails for a text with a line break.
   static let spelling = ClosureCheck("spelling") { (text: String) throws(Offline) in
     if text.contains("\n") { throw Offline() }
     return text == "teh" ? .invalid("is misspelt") : .valid
   }
-  /// The same, and suspends.
+  /// A spelling check that suspends.
   static let grammar = AsyncClosureCheck("grammar") { (text: String) async throws(Offline) in
     await Task.yield()
     return try spelling.check(text)

@@ -3,9 +3,10 @@ import BatonResilience
 import BatonTesting
 
 extension Construction {
-  /// The around handlers of a description, outermost first: several, or none, of an absent one.
+  /// Returns the around handlers of a description, outermost first.
   ///
-  /// A run-time chain takes one after the other what a static one gets by `for` and `if`.
+  /// There may be several or none. A run-time chain gets in sequence what a static chain gets by
+  /// `for` and `if`.
   func outer(_ around: Form.Around) -> [Outer] {
     switch around {
     case .several(let arounds): arounds.flatMap(outer)
@@ -44,7 +45,7 @@ extension Construction {
     }
   }
 
-  /// The same as one around handler of a static chain.
+  /// Returns the same around handlers as one link of a static chain.
   func enclosing(_ around: Form.Around) -> Enclosing {
     switch around {
     case .several(let arounds): several(arounds, suspends: around.suspends)
@@ -217,11 +218,11 @@ extension Result where Success == Outcome<String> {
 }
 
 extension Error {
-  /// Whether it is the failure of that number.
+  /// Returns whether the error is the failure with this number.
   fileprivate func `is`(_ code: Int) -> Bool { self as? Trouble == .broken(code) }
 }
 
-/// An around handler without its rules of order, since random ones stand anywhere.
+/// An around handler without order rules, since random around handlers appear in any order.
 private struct Anywhere<Base: Around>: Around {
   let base: Base
   var name: String { base.name }

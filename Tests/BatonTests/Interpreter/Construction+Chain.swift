@@ -1,7 +1,7 @@
 import Baton
 
-// Static chains: the builder's own functions are called line by line, so that each chain has the type
-// that its lines would have given it.
+// Static chains. The builder's own functions are called for each line, so each chain has the type
+// that its lines would give it.
 
 extension Construction {
   func chain(_ name: String, _ lines: [StaticLine]) -> Part {

@@ -1,6 +1,6 @@
 import Baton
 
-// Handlers made of handlers.
+// Handlers that contain handlers.
 
 extension Construction {
   func perhaps(_ form: Form?) -> Part {
@@ -88,10 +88,10 @@ extension Construction {
       stage.noteSample("\(recorded.result.told())\n\(recorded.path.sketch)")
     }
     func sync(_ handler: some Handler<Q, String, F>) -> Part {
-      .sync(handler.recorded(share: share, into: { sink($0) }))
+      .sync(handler.recorded(share: share, seed: 0, into: { sink($0) }))
     }
     func async(_ handler: some AsyncHandler<Q, String, F>) -> Part {
-      .async(handler.recorded(share: share, into: { sink($0) }))
+      .async(handler.recorded(share: share, seed: 0, into: { sink($0) }))
     }
     return switch part {
     case .sync(let handler): sync(handler)
@@ -100,12 +100,23 @@ extension Construction {
   }
 
   func otherwise(_ part: Part, _ isThrowing: Bool) -> Part {
-    let last = RealLast<Q, F>(isThrowing: isThrowing, stage: stage)
+    let refuse = { @Sendable [stage] (_: Q) -> F in
+      stage.noteAsked("otherwise")
+      return Trouble.broken(-1).typed()
+    }
+    let answer = { @Sendable [stage] (request: Q) -> String in
+      stage.noteAsked("otherwise")
+      return "otherwise\(request.number)"
+    }
     func sync(_ handler: some Handler<Q, String, F>) -> Part {
-      .sync(handler.otherwise(lastly: last).handler)
+      isThrowing
+        ? .sync(handler.otherwise(throw: refuse).handler)
+        : .sync(handler.otherwise(answer).handler)
     }
     func async(_ handler: some AsyncHandler<Q, String, F>) -> Part {
-      .async(handler.otherwise(lastly: last).handler)
+      isThrowing
+        ? .async(handler.otherwise(throw: refuse).handler)
+        : .async(handler.otherwise { (request) async in answer(request) }.handler)
     }
     return switch part {
     case .sync(let handler): sync(handler)

@@ -1,6 +1,6 @@
 import Baton
 
-/// Builds the real structure of a description, for requests and failures of given types.
+/// Builds the structure of a description, for given types of requests and failures.
 struct Construction<Q: Asked, F: Error> {
   enum Part {
     case sync(any Handler<Q, String, F>)
@@ -26,7 +26,7 @@ struct Construction<Q: Asked, F: Error> {
     }
   }
 
-  /// An around handler of a static chain, which may be made of several, or of none.
+  /// An around handler of a static chain, which may consist of several or none.
   enum Enclosing {
     case sync(any Link<Q, String, F>)
     case async(any AsyncLink<Q, String, F>)
@@ -149,17 +149,27 @@ struct Construction<Q: Asked, F: Error> {
     return .async(chain)
   }
 
-  // Every third link is put in by another edit.
+  // Every third link is inserted by a different edit.
   private func put<L: Link>(
     _ link: L, at index: Int, into chain: RuntimeChain<Q, String, F>
   ) where L.Request == Q, L.Response == String, L.Failure == F {
-    do throws(EditError) {
+    func place<M: Link>(_ link: M) throws(EditError)
+    where M.Request == Q, M.Response == String, M.Failure == F {
       switch index % 3 {
       case 0: try chain.append(link, as: "\(index)")
       case 1: try chain.insert(link, at: .after("\(index - 1)"), as: "\(index)")
-      default:
+      default: try chain.replace("gone", with: link, as: "\(index)")
+      }
+    }
+    do throws(EditError) {
+      if index % 3 == 2 {
         try chain.append(RealLeaf<Q, F>(leaf: Form.Leaf(name: "gone"), stage: stage))
-        try chain.replace("gone", with: link, as: "\(index)")
+      }
+      do throws(EditError) {
+        try place(link)
+      } catch {
+        // A retry inside another one would break its rule, but here the order is random.
+        try place(AnyLink(link, orderRules: []))
       }
     } catch {
       preconditionFailure("\(error)")
@@ -169,13 +179,23 @@ struct Construction<Q: Asked, F: Error> {
   private func put<L: AsyncLink>(
     _ link: L, at index: Int, into chain: AsyncRuntimeChain<Q, String, F>
   ) where L.Request == Q, L.Response == String, L.Failure == F {
-    do throws(EditError) {
+    func place<M: AsyncLink>(_ link: M) throws(EditError)
+    where M.Request == Q, M.Response == String, M.Failure == F {
       switch index % 3 {
       case 0: try chain.append(link, as: "\(index)")
       case 1: try chain.insert(link, at: .after("\(index - 1)"), as: "\(index)")
-      default:
+      default: try chain.replace("gone", with: link, as: "\(index)")
+      }
+    }
+    do throws(EditError) {
+      if index % 3 == 2 {
         try chain.append(RealLeaf<Q, F>(leaf: Form.Leaf(name: "gone"), stage: stage))
-        try chain.replace("gone", with: link, as: "\(index)")
+      }
+      do throws(EditError) {
+        try place(link)
+      } catch {
+        // A retry inside another one would break its rule, but here the order is random.
+        try place(AnyAsyncLink(link, orderRules: []))
       }
     } catch {
       preconditionFailure("\(error)")

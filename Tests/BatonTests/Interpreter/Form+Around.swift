@@ -1,10 +1,10 @@
 extension Form {
-  /// How an around handler is made, as a value.
+  /// A description of an around handler.
   indirect enum Around: Sendable {
     case turn(Turn)
     case retry(String, attempts: Int, notAt: Int)
     case pacedRetry(String, attempts: Int, notAt: Int)
-    /// A retry whose decision wants no pass, with a pause or without.
+    /// A retry whose decision rejects a pass, with or without a pause.
     case insistence(String, attempts: Int, pauses: Bool)
     case fallback(String, to: Form, notAt: Int)
     case limit(String, serial: Int, to: Int)
@@ -12,7 +12,7 @@ extension Form {
     case cache(String, serial: Int, capacity: Int)
     case timeout(String)
     case gate(Inspection)
-    /// Another handler is asked in place of the rest, on the walk of the rest or as a client asks.
+    /// Calls another handler instead of the rest, on the walk of the rest or as a client.
     case detour(String, to: Form, asClient: Bool)
     /// A `for` over around handlers.
     case several([Around])
@@ -21,7 +21,7 @@ extension Form {
     case either(Around, isSecond: Bool)
   }
 
-  /// An around handler that somebody wrote.
+  /// A custom around handler.
   struct Turn: Sendable {
     enum Style: CaseIterable, Sendable {
       case value, closure, repeating, repeatingClosure
@@ -36,7 +36,7 @@ extension Form {
     enum Answer: Sendable { case handled, passed, failed(Int) }
 
     enum Entry: Sendable {
-      /// Sends the request on, with something added to it.
+      /// Sends the request on, with a number added to it.
       case send(Int)
       case answer(Answer)
     }
@@ -46,13 +46,14 @@ extension Form {
       /// Adds its name to a response.
       case mark
       case answer(Answer)
-      /// Calls the rest once more, with something added to the request; only who repeats can.
+      /// Calls the rest again, with a number added to the request; only repeating around handlers
+      /// can.
       case again(Int)
     }
 
     var name: String
     var style = Style.value
-    /// The requests that it does something about; it sends the others on.
+    /// The requests that it changes; it sends the others on.
     var when = Condition.always
     var entry = Entry.send(0)
     var onHandled = Reaction.keep
@@ -62,7 +63,7 @@ extension Form {
     var pausesAfter = false
   }
 
-  /// Checks, as a value.
+  /// A description of checks.
   indirect enum Inspection: Sendable {
     case check(Check)
     case checks(String, [Inspection])
@@ -88,7 +89,7 @@ extension Form.Inspection {
     }
   }
 
-  /// The names of the checks in it, for those who skip them all.
+  /// The names of the checks inside, for reports that skip them all.
   var names: [String] {
     switch self {
     case .check(let check): [check.name]

@@ -1,7 +1,7 @@
-// What can be told of a structure without asking it anything.
+// Properties of a structure that are known without calling it.
 
 extension Form {
-  /// Whether a handler in it can suspend, so that it can only be built as one that may.
+  /// Whether a handler inside can suspend, so that the structure must be asynchronous.
   var suspends: Bool {
     switch self {
     case .leaf(let leaf): leaf.pauses != nil
@@ -19,7 +19,7 @@ extension Form {
     }
   }
 
-  /// The name that others call it by; those that only hold others have none of their own.
+  /// The name of the structure; a structure that only contains others has none of its own.
   var name: String {
     switch self {
     case .leaf(let leaf): leaf.name
@@ -33,15 +33,16 @@ extension Form {
     }
   }
 
-  /// The names from it down to the handler that is started first, as a cancellation tells them;
-  /// none, if nothing is in it that could be started.
+  /// The names from the structure down to the handler that starts first, as in a cancellation.
+  ///
+  /// The path is empty if the structure contains no handler that can start.
   var wayToFirst: [String] {
     switch self {
     case .leaf(let leaf): [leaf.name]
     case .chain(let name, let items), .row(let name, let items, _): [name] + items.wayToFirst
     case .broadcast(let name, let forms, _): [name] + forms.wayToFirst
     case .tree(let name, _, _, let form), .composite(let name, let form): [name] + form.wayToFirst
-    // Which of its branches is started depends on the request.
+    // The branch that starts depends on the request.
     case .dispatcher(let name, _): [name]
     case .each(let forms): forms.wayToFirst
     case .perhaps(let form): form?.wayToFirst ?? []
@@ -85,7 +86,7 @@ extension Form.Around {
     }
   }
 
-  /// Its own name: what it does with the request is for it to decide.
+  /// Only its own name, since it decides what to do with the request.
   var wayToFirst: [String] {
     switch self {
     case .turn(let turn): [turn.name]

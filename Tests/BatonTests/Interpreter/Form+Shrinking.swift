@@ -1,7 +1,7 @@
-// Smaller structures, of which one may still fail: what is left is read more easily.
+// Smaller structures, one of which may still fail and is easier to read.
 
 extension Form {
-  /// The structures that come out when one thing is left out or made simpler.
+  /// The structures with one element removed or simplified.
   var smaller: [Form] {
     switch self {
     case .leaf(let leaf):
@@ -66,7 +66,7 @@ extension [Form.Item] {
 }
 
 extension Array {
-  /// The array with one element less, or with one that is smaller.
+  /// Returns the arrays with one element removed, or replaced by a smaller one.
   fileprivate func smallerRows(_ smaller: (Element) -> [Element]) -> [[Element]] {
     var rows: [[Element]] = []
     for index in indices {

@@ -1,9 +1,10 @@
-/// How a structure of handlers is made, as a value: the real one is built from it (``Construction``),
-/// and what it does is told by it (``Interpreter``).
+/// A description of a structure of handlers.
+///
+/// ``Construction`` builds the structure from it, and ``Interpreter`` predicts the behavior.
 indirect enum Form: Sendable {
   case leaf(Leaf)
   case chain(String, [Item])
-  /// A run-time chain; one of handlers that do not suspend may still be of the kind that can.
+  /// A run-time chain; if no handler suspends, it may still be an asynchronous one.
   case row(String, [Item], isAsync: Bool)
   /// A `for` over handlers.
   case each([Form])
@@ -13,14 +14,14 @@ indirect enum Form: Sendable {
   case dispatcher(String, [Branch])
   case broadcast(String, [Form], Giving)
   case tree(String, limit: Int, throwsAny: Bool, Form)
-  /// A composite that somebody wrote with `visit(of:)`.
+  /// A custom composite that uses `visit(of:)`.
   case composite(String, Form)
   case pulledBack(Form, by: Int)
   case mapped(Form)
-  /// Handlers in which nothing fails, in a chain in which something does.
+  /// Handlers that never throw, in a chain that can.
   case typed(Form)
   case erased(Form)
-  /// Every request is recorded, or every second one.
+  /// A sampled handler that records every request, or every second one.
   case sampled(Form, serial: Int, isHalved: Bool)
   case otherwise(Form, throwing: Bool)
 
@@ -40,11 +41,12 @@ indirect enum Form: Sendable {
 
   enum Giving: Sendable { case stopping, collecting, oneAtOnce, oneAtOnceCollecting }
 
-  /// A handler that is not made of handlers.
+  /// A handler that contains no other handlers.
   struct Leaf: Sendable {
     enum Style: CaseIterable, Sendable {
       case value, object, closure
-      /// Made of the handlers that it sends parts back to: an error of theirs keeps their names.
+      /// A composite of the handlers to which it sends parts, so that their errors keep their
+      /// names.
       case composite
     }
 
@@ -52,20 +54,21 @@ indirect enum Form: Sendable {
     var style = Style.value
     var takes = Condition.never
     var fails = Condition.never
-    /// The number of its failure, which others may have as well.
+    /// The number of its failure, which other handlers may share.
     var failure = 1
     var givesReason = false
-    /// How often it suspends; `nil` for a handler that cannot.
+    /// How often it suspends, or `nil` for a handler that cannot.
     var pauses: Int?
-    /// In a tree: what it takes off its part before it sends it back to the top, for each descent.
+    /// For each descent in a tree, the number subtracted from the part before it is sent to the
+    /// root.
     var descents: [Int] = []
-    /// What it does about an error that a descent came back with.
+    /// The reaction to an error of a descent.
     var onError = Swallowing.throwsOn
   }
 
   enum Swallowing: Sendable { case throwsOn, passes, answers, failsItself }
 
-  /// The requests that something is about: the multiples of a number.
+  /// The requests that a condition covers: the multiples of a number.
   struct Condition: Sendable {
     var divisor: Int
 
@@ -76,7 +79,7 @@ indirect enum Form: Sendable {
   }
 }
 
-/// What went wrong with a request, of a type that is larger than a word.
+/// A failure of a request, whose type is larger than a word.
 enum Trouble: Error, Hashable, CustomStringConvertible {
   case broken(Int)
   case own(String)
@@ -98,7 +101,7 @@ enum Trouble: Error, Hashable, CustomStringConvertible {
 }
 
 extension Error {
-  /// The same failure, as one of the type that a structure's handlers throw.
+  /// Returns the failure as the type that the structure's handlers throw.
   func typed<F: Error>() -> F {
     guard let failure = self as? F else { preconditionFailure("\(self) is no \(F.self)") }
     return failure

@@ -1,8 +1,8 @@
 import TestSupport
 
-/// Makes random structures, the same ones from the same dice.
+/// Generates random structures, which depend only on the dice.
 struct FormGenerator {
-  /// What may stand at a place.
+  /// The constraints on a structure at a place.
   struct Place {
     var maySuspend: Bool
     var mayFail = true
@@ -32,7 +32,7 @@ struct FormGenerator {
   }
 
   mutating func numbers() -> [Int] {
-    // After some requests a run-time chain fuses its rows.
+    // A run-time chain fuses its rows after some requests.
     let count = dice.chance(percent: 15) ? 12 : 1 + dice.roll(3)
     return (0..<count).map { _ in dice.roll(15) - 2 }
   }
@@ -78,8 +78,8 @@ struct FormGenerator {
       serial += 1
       let number = serial
       let (sampled, isHalved) = (form(below), dice.chance(percent: 50))
-      // What draws nothing has no handler that could be due, so that a static chain may ask it in a
-      // cancelled task: only who counts its requests notices.
+      // A structure without outlines has no handler that would run next, so a static chain may call
+      // it in a cancelled task. Only a link that counts its requests would notice.
       guard !sampled.wayToFirst.isEmpty else { return sampled }
       return .sampled(sampled, serial: number, isHalved: isHalved)
     default:

@@ -1,11 +1,11 @@
 import Baton
 
-/// Checks that are asked by a client, and how the real ones are told from what the laws say.
+/// Compares the checks that a client runs with the results that the laws require.
 struct InspectionTrial: Sendable {
   let inspection: Form.Inspection
   let number: Int
 
-  /// How many reports were compared.
+  /// The number of reports that were compared.
   private(set) var runs = 0
 
   init(_ inspection: Form.Inspection, _ number: Int) {
@@ -13,7 +13,7 @@ struct InspectionTrial: Sendable {
     self.number = number
   }
 
-  /// The first difference, if there is one.
+  /// Returns the first difference, if there is one.
   mutating func difference() async -> String? {
     for stopsAtFirst in [false, true] {
       let interpreter = Interpreter()

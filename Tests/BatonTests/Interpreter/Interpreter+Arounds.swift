@@ -33,7 +33,7 @@ extension Interpreter {
     }
   }
 
-  /// An around handler that has a request.
+  /// A visit of an around handler.
   private struct OpenVisit {
     let name: String
     let asking: Asking
@@ -51,38 +51,48 @@ extension Interpreter {
     func note(_ text: String) { place.sketch?.notes.append(text) }
   }
 
+  /// Whether the client has left: then no decision is made, and after a failure the next attempt
+  /// reports the cancellation.
+  private func hasLeft(_ visit: OpenVisit) -> Bool { visit.place.isCancellable && isCancelled }
+
+  /// Sends the request on, again and again while a condition allows it.
+  private func repeated(
+    _ visit: OpenVisit, pauses: Bool = false, note: (Int) -> String,
+    while isRepeated: (Answer, Int) -> Bool
+  ) -> Answer {
+    var answer = visit.send()
+    var attempt = 1
+    while isRepeated(answer, attempt) {
+      if pauses {
+        pause()
+        if let stop = cancellation(due: visit.rest.way, visit.place) { return .failure(stop) }
+      }
+      attempt += 1
+      visit.note(note(attempt))
+      answer = visit.send()
+    }
+    return answer
+  }
+
   private func answer(_ around: Form.Around, _ visit: OpenVisit) -> Answer {
     switch around {
     case .turn(let turn):
       return answer(turn, visit)
     case .retry(_, let attempts, let code):
-      var answer = visit.send()
-      for attempt in 1..<attempts where answer.isFailure(butNot: code) {
-        visit.note("attempt \(attempt + 1) of \(attempts)")
-        answer = visit.send()
+      return repeated(visit, note: { "attempt \($0) of \(attempts)" }) { answer, attempt in
+        attempt < attempts && (hasLeft(visit) ? answer.hasFailed : answer.isFailure(butNot: code))
       }
-      return answer
     case .pacedRetry(_, let attempts, let code):
-      var answer = visit.send()
-      for attempt in 1..<attempts where answer.isFailure(butNot: code) {
-        pause()
-        if let stop = cancellation(due: visit.rest.way, visit.place) { return .failure(stop) }
-        visit.note("attempt \(attempt + 1) of \(attempts)")
-        answer = visit.send()
+      return repeated(visit, pauses: true, note: { "attempt \($0) of \(attempts)" }) {
+        answer, attempt in
+        attempt < attempts && (hasLeft(visit) ? answer.hasFailed : answer.isFailure(butNot: code))
       }
-      return answer
     case .insistence(_, let attempts, let pauses):
-      var answer = visit.send()
-      for attempt in 1..<attempts {
-        guard case .success(.passed) = answer else { break }
-        if pauses {
-          pause()
-          if let stop = cancellation(due: visit.rest.way, visit.place) { return .failure(stop) }
-        }
-        visit.note("attempt \(attempt + 1)")
-        answer = visit.send()
+      return repeated(visit, pauses: pauses, note: { "attempt \($0)" }) { answer, attempt in
+        guard !hasLeft(visit) else { return answer.hasFailed }
+        guard case .success(.passed) = answer else { return false }
+        return attempt < attempts
       }
-      return answer
     case .fallback(_, let other, let code):
       let answer = visit.send()
       guard answer.isFailure(butNot: code) else { return answer }
@@ -142,7 +152,7 @@ extension Interpreter {
     }
   }
 
-  /// Answers from memory, where the responses lie in order of use, the latest one last.
+  /// Answers from memory, which contains the responses in order of use, the latest last.
   private func remember(_ visit: OpenVisit, _ serial: Int, _ capacity: Int) -> Answer {
     let key = visit.asking.number
     if let place = memories[serial, default: []].firstIndex(where: { $0.key == key }) {
@@ -182,12 +192,19 @@ extension Form.Turn.Answer {
 }
 
 extension Interpreter.Answer {
-  /// Whether it is a failure, and none that is let through.
+  /// Returns whether the result is a failure other than a given one.
   fileprivate func isFailure(butNot code: Int) -> Bool {
     if case .failure(let stop) = self, let cause = stop.cause {
       cause != .broken(code)
     } else {
       false
     }
+  }
+}
+
+extension Interpreter.Answer {
+  /// Whether a handler has failed, not only been cancelled.
+  fileprivate var hasFailed: Bool {
+    if case .failure(let stop) = self { stop.cause != nil } else { false }
   }
 }

@@ -1,7 +1,7 @@
-// Checks, until the first problem or all of them.
+// Checks, up to the first problem or all of them.
 
 extension Interpreter {
-  /// What the checks have found so far.
+  /// The findings of the checks so far.
   struct Report {
     var stopsAtFirst = false
     var isCancellable: Bool
@@ -11,13 +11,13 @@ extension Interpreter {
 
     var isComplete: Bool { stopsAtFirst && !problems.isEmpty }
 
-    /// What a gate tells that lets nobody through.
+    /// The text of a gate's refusal.
     var refusal: String { (problems + skipped).joined(separator: ", ").brief }
 
     var text: String { "\(problems) skipped \(skipped) passed \(passedCount)" }
   }
 
-  /// Asks the checks, and says why they could not be asked, if they could not.
+  /// Runs the checks, and returns the reason if they could not be run.
   func inspect(_ inspection: Form.Inspection, _ number: Int, into report: inout Report) -> Stop? {
     guard !report.isComplete else { return nil }
     switch inspection {
@@ -50,7 +50,7 @@ extension Interpreter {
     }
   }
 
-  /// What a client of the checks gets, as a text.
+  /// Returns the report for a client, as a text.
   func report(_ inspection: Form.Inspection, on number: Int, into report: Report) -> String {
     begin()
     var report = report

@@ -1,6 +1,6 @@
 import Baton
 
-// The handlers that are no chains.
+// Handlers that are not chains.
 
 extension Interpreter {
   func handle(_ leaf: Form.Leaf, _ asking: Asking, _ place: Place) -> Answer {
@@ -47,7 +47,7 @@ extension Interpreter {
     return .success(.handled(texts.joined(separator: " ").brief))
   }
 
-  /// What comes back from the top of the tree, if there is one.
+  /// Returns the answer of the tree's root, or `nil` if there is no tree.
   private func descend(
     from asking: Asking, by difference: Int, _ leaf: Form.Leaf, _ place: Place
   ) -> Answer? {
@@ -56,7 +56,7 @@ extension Interpreter {
     guard level.way.count < level.limit else {
       return .failure(Stop(cause: .tooDeep(level.way.joined(separator: "/"))))
     }
-    // A failure of a type of its own has no room for a cancellation.
+    // A custom failure type cannot represent a cancellation.
     let canTell = level.throwsAny || leaf.style == .composite
     let place = Place(sketch: place.sketch, isCancellable: place.isCancellable && canTell)
     return start(
@@ -81,7 +81,7 @@ extension Interpreter {
         return .failure(stop)
       case (.failure(let stop), .collecting) where stop.isCancelled:
         return .failure(stop)
-      // All of them are asked, each in a task of its own, before the replies are looked at.
+      // Calls all of them, each in its own task, before reading the replies.
       case (.failure(let stop), .oneAtOnceCollecting) where stop.isCancelled:
         cancelled = cancelled ?? stop
       case (.failure(let stop), _):

@@ -1,11 +1,13 @@
+import TestSupport
+
 import Baton
 
-/// What the laws say a structure does with a request: a plain recursion over its description.
+/// The behavior of a structure that the laws require, as a simple recursion over its description.
 ///
-/// It shares no code with the library but `Outcome`. It keeps what the structure's handlers remember
-/// from one request to the next.
+/// It shares only `Outcome` with the library. It stores what the structure's handlers remember
+/// between requests.
 final class Interpreter {
-  /// Why a chain stopped, as ``ChainError`` says it.
+  /// The reason why a chain stopped, like ``ChainError``.
   struct Stop: Error {
     var isCancelled = false
     var way: [String] = []
@@ -18,7 +20,7 @@ final class Interpreter {
 
   typealias Answer = Result<Outcome<String>, Stop>
 
-  /// A request: a number, or the same on its way down a tree.
+  /// A request: a number, or a number on its way down a tree.
   struct Asking {
     struct Level {
       let form: Form
@@ -30,43 +32,43 @@ final class Interpreter {
     var number: Int
     var level: Level?
 
-    /// A part of a document is what it is; other requests can be changed.
+    /// Returns the request with its number changed; a part of a document cannot be changed.
     func moved(by difference: Int) -> Asking {
       level == nil ? Asking(number: number + difference) : self
     }
   }
 
-  /// Below which visit a request is recorded, if it is, and whether a cancellation can be told.
+  /// The visit in which a request is recorded, if it is, and whether a cancellation can be thrown.
   struct Place {
     var sketch: Sketch?
     var isCancellable: Bool
   }
 
-  /// The rest of a chain behind an around handler, and the way to what is due in it.
+  /// The rest of a chain after an around handler, and the path to its next handler.
   struct Rest {
     let way: [String]
     let ask: (Asking, Place) -> Answer
   }
 
-  /// Who was asked, in order.
+  /// The names of the called handlers, in order.
   private(set) var asked: [String] = []
-  /// How often something suspended, and when the task is cancelled.
+  /// The number of suspensions so far; the task is cancelled at ``cancelledAt``.
   private(set) var pauses = 0
   private(set) var isCancelled = false
   var cancelledAt: Int?
-  /// The requests that were recorded by themselves.
+  /// The requests that were recorded by samples.
   private(set) var samples: [String] = []
-  private var sampleCounts: [Int: Int] = [:]
+  private var sampleDice: [Int: Dice] = [:]
   var underWay: [Int: Int] = [:]
   var memories: [Int: [(key: Int, response: String)]] = [:]
 
-  /// What a client gets.
+  /// Returns the answer that a client gets.
   func answer(_ form: Form, to number: Int, at place: Place) -> Answer {
     begin()
     return start(form, Asking(number: number), place)
   }
 
-  /// Forgets what was asked before.
+  /// Clears the record of earlier calls.
   func begin() {
     (asked, pauses, samples) = ([], 0, [])
     isCancelled = cancelledAt == 0
@@ -79,7 +81,7 @@ final class Interpreter {
 
   func noteAsked(_ name: String) { asked.append(name) }
 
-  /// The error of a cancelled task, if a handler is due.
+  /// Returns the error of a cancelled task, if a handler would run next.
   func cancellation(due way: [String], _ place: Place) -> Stop? {
     guard place.isCancellable, isCancelled, !way.isEmpty else { return nil }
     var sketch = place.sketch
@@ -90,7 +92,7 @@ final class Interpreter {
     return Stop(isCancelled: true, way: way)
   }
 
-  /// Hands a request over to a handler, unless the task is cancelled.
+  /// Calls a handler with a request, unless the task is cancelled.
   func start(_ form: Form, _ asking: Asking, _ place: Place) -> Answer {
     if let stop = cancellation(due: form.wayToFirst, place) { return .failure(stop) }
     return handle(form, asking, place)
@@ -111,7 +113,10 @@ final class Interpreter {
     case .dispatcher(let name, let branches):
       let key = ((asking.number % 3) + 3) % 3
       let parts = branches.filter { $0.covers(key) }.map { Form.Item.handler($0.form) }
-      return visit(name, place) { walk(parts[...], asking, $0) }
+      return visit(name, place) { place in
+        if parts.isEmpty { place.sketch?.detail = "no branch for \(key)" }
+        return walk(parts[...], asking, place)
+      }
     case .broadcast(let name, let forms, let giving):
       return visit(name, place) { give(asking, to: forms, giving, $0) }
     case .tree(let name, let limit, let throwsAny, let form):
@@ -136,7 +141,7 @@ final class Interpreter {
     }
   }
 
-  /// Offers a request to the lines of a chain, in order.
+  /// Calls the lines of a chain in order.
   private func walk(
     _ items: ArraySlice<Form.Item>, _ asking: Asking, _ place: Place
   ) -> Answer {
@@ -156,7 +161,7 @@ final class Interpreter {
     }
   }
 
-  /// A handler made of others, with a visit and a name of its own.
+  /// Calls a handler that contains others, with its own visit and name.
   private func visit(_ name: String, _ place: Place, _ body: (Place) -> Answer) -> Answer {
     let sketch = place.sketch?.begin(name)
     let answer = body(Place(sketch: sketch, isCancellable: place.isCancellable))
@@ -167,9 +172,8 @@ final class Interpreter {
   private func sample(
     _ form: Form, _ asking: Asking, _ place: Place, _ serial: Int, _ isHalved: Bool
   ) -> Answer {
-    let count = sampleCounts[serial, default: 0] + 1
-    sampleCounts[serial] = count
-    guard !isHalved || count.isMultiple(of: 2) else { return handle(form, asking, place) }
+    let bits = sampleDice[serial, default: Dice(seed: 0)].next()
+    guard !isHalved || bits < 1 << 63 else { return handle(form, asking, place) }
     let root = Sketch("")
     let answer = handle(form, asking, Place(sketch: root, isCancellable: place.isCancellable))
     samples.append("\(answer.text)\n\(root.story)")
@@ -199,7 +203,7 @@ extension Interpreter.Answer {
     }
   }
 
-  /// The same, where only a failure can be thrown.
+  /// The answer as text, if only a failure can be thrown.
   var plainText: String {
     if case .failure(let stop) = self { "\(stop.cause.map { "\($0)" } ?? "")" } else { text }
   }
@@ -212,7 +216,7 @@ extension Interpreter.Answer {
     }
   }
 
-  /// What a visit shows of it: an error that has a name already is shown where it was thrown.
+  /// The detail of the visit; an error that already has a name is shown where it was thrown.
   var detail: String? {
     switch self {
     case .success(.handled(let response)): "\"\(response)\""

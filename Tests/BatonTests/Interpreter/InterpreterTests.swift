@@ -2,19 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Random structures do what the laws say, whoever asks them and whenever the task is cancelled.
+/// Tests that random structures do what the laws say, however they are called or cancelled.
 ///
-/// A failure shows the seed and the smallest structure that still fails; `BATON_SEED=… swift test
-/// --filter InterpreterTests` repeats it. `make fuzz` makes as many runs as one likes.
+/// A failure shows the seed and the smallest structure that still fails. To repeat it, use
+/// `BATON_SEED=… swift test --filter InterpreterTests`. `make fuzz` makes any number of runs.
 struct InterpreterTests {
-  /// How many requests are compared, each of them one run; ten thousand take a second or two.
+  /// The number of requests to compare; ten thousand take a second or two.
   private static let count = variable("BATON_RUNS").flatMap { Int($0) } ?? 10_000
 
   private static func variable(_ name: String) -> String? {
     ProcessInfo.processInfo.environment[name]
   }
 
-  /// The given seed, or any; and whether it is the only one.
+  /// The given seed or a random one, and whether it is the only one.
   private static var seed: (first: UInt64, isOnly: Bool) {
     let given = variable("BATON_SEED").flatMap { UInt64($0) }
     return (given ?? .random(in: 1 ... .max >> 20), given != nil && variable("BATON_RUNS") == nil)
@@ -41,14 +41,14 @@ struct InterpreterTests {
     }
   }
 
-  /// Tries one seed after the other, until there are enough runs or one shows a difference.
+  /// Tries seeds in order, until there are enough runs or a difference.
   private func compare(
     _ trial: (UInt64) async -> (runs: Int, difference: String?)
   ) async {
     var (seed, isOnly) = Self.seed
     var runs = 0
     repeat {
-      // What traps tells nothing, so the seed has to be known before.
+      // A trap reports no seed, so the seed must be saved first.
       if let file = Self.variable("BATON_SEED_FILE") {
         try? "\(seed)\n".write(toFile: file, atomically: false, encoding: .utf8)
       }

@@ -1,6 +1,6 @@
 import Baton
 
-/// What the real around handlers of one description do with steps and answers.
+/// The common behavior of the around handlers of a description.
 struct Turning<Q: Asked, F: Error>: Sendable {
   typealias Step = Baton.Step<Q, String, F>
   typealias Answer = Result<Outcome<String>, ChainError<F>>
@@ -8,7 +8,7 @@ struct Turning<Q: Asked, F: Error>: Sendable {
   let turn: Form.Turn
   let stage: Stage
 
-  /// The answer that is made without the rest, for requests that it is made for.
+  /// Returns the answer that the around handler gives without calling the rest, if any.
   func entry(_ request: Q) -> Answer? {
     stage.noteAsked(turn.name)
     guard turn.when.covers(request.number), case .answer(let answer) = turn.entry else {
@@ -24,7 +24,7 @@ struct Turning<Q: Asked, F: Error>: Sendable {
     return request.moved(by: change)
   }
 
-  /// What becomes of an answer of the rest, and which request is sent after it, if one is.
+  /// Returns the final answer for an answer of the rest, and the request to send next, if any.
   func after(_ answer: Answer, of request: Q) -> (answer: Answer, again: Q?) {
     guard turn.when.covers(request.number) else { return (answer, nil) }
     let reaction =
@@ -113,7 +113,7 @@ struct RealAsyncAround<Q: Asked, F: Error>: AsyncAround {
   }
 }
 
-/// The same, with the rest inside a scope.
+/// An around handler that calls the rest inside a scope.
 struct RealInsideAround<Q: Asked, F: Error>: AsyncAround {
   typealias Response = String
 
@@ -158,7 +158,7 @@ struct RealAsyncRepeating<Q: Asked, F: Error>: AsyncRepeatingAround {
   }
 }
 
-/// Asks another handler in place of the rest.
+/// An around handler that calls another handler instead of the rest.
 struct RealDetour<Q: Asked, F: Error>: Around {
   let name: String
   let other: any Handler<Q, String, F>
@@ -172,7 +172,7 @@ struct RealDetour<Q: Asked, F: Error>: Around {
   }
 }
 
-/// The same with one that may suspend, as a part of the chain or as a client.
+/// An asynchronous detour, which calls the handler as a part of the chain or as a client.
 struct RealAsyncDetour<Q: Asked, F: Error>: AsyncAround {
   typealias Response = String
 

@@ -13,7 +13,7 @@ struct RealCheck<Q: Asked, F: Error>: Check {
   }
 }
 
-/// The same, which suspends.
+/// A suspending check of the interpreter.
 struct RealAsyncCheck<Q: Asked, F: Error>: AsyncCheck {
   let check: Form.Inspection.Check
   let stage: Stage
@@ -37,7 +37,7 @@ extension Form.Inspection.Check {
   }
 }
 
-/// Checks of one type out of checks of several.
+/// A type-erased check.
 struct AnyRealCheck<Q: Asked, F: Error>: CheckComposite {
   let base: any Check<Q, String, F>
 
@@ -51,7 +51,7 @@ struct AnyRealCheck<Q: Asked, F: Error>: CheckComposite {
   }
 }
 
-/// The same of checks that may suspend.
+/// A type-erased asynchronous check.
 struct AnyRealAsyncCheck<Q: Asked, F: Error>: AsyncCheckComposite {
   let base: any AsyncCheck<Q, String, F>
 

@@ -1,6 +1,6 @@
 @testable import Baton
 
-/// A composite that records a visit of its own.
+/// A composite that records its own visit.
 struct RealComposite<Q: Asked, F: Error>: Composite {
   let name: String
   let part: any Handler<Q, String, F>
@@ -14,7 +14,7 @@ struct RealComposite<Q: Asked, F: Error>: Composite {
   }
 }
 
-/// The same of a part that may suspend.
+/// An asynchronous composite that records its own visit.
 struct RealAsyncComposite<Q: Asked, F: Error>: AsyncComposite {
   let name: String
   let part: any AsyncHandler<Q, String, F>
@@ -28,7 +28,7 @@ struct RealAsyncComposite<Q: Asked, F: Error>: AsyncComposite {
   }
 }
 
-/// A tree of numbers, in a chain of any requests and failures.
+/// A tree of numbers, in a chain with other requests and failures.
 struct RealTree<Q: Asked, F: Error, Base: Handler>: Composite
 where Base.Request == Int, Base.Response == String {
   let tree: Base
@@ -45,7 +45,7 @@ where Base.Request == Int, Base.Response == String {
   }
 }
 
-/// The same of a tree whose handlers may suspend.
+/// An asynchronous tree of numbers.
 struct RealAsyncTree<Q: Asked, F: Error, Base: AsyncHandler>: AsyncComposite
 where Base.Request == Int, Base.Response == String {
   let tree: Base
@@ -70,22 +70,8 @@ extension ChainError {
   }
 }
 
-/// What nobody took, answered or refused.
-struct RealLast<Q: Asked, F: Error>: LastHandler {
-  let isThrowing: Bool
-  let stage: Stage
-
-  var name: String { "otherwise" }
-
-  func respond(to request: Q) throws(F) -> String {
-    stage.noteAsked(name)
-    if isThrowing { throw Trouble.broken(-1).typed() as F }
-    return "otherwise\(request.number)"
-  }
-}
-
 extension Result where Success == Outcome<String> {
-  /// The answer as a line of text, as the interpreter writes it.
+  /// Returns the answer as text, in the format of the interpreter.
   func told<F: Error>() -> String where Failure == ChainError<F> {
     switch self {
     case .success(.handled(let response)): "handled \(response)"
@@ -97,7 +83,7 @@ extension Result where Success == Outcome<String> {
 }
 
 extension Path {
-  /// The path as the interpreter writes it.
+  /// The path in the format of the interpreter.
   var sketch: String { visits.map { $0.lines("") }.joined() }
 }
 
@@ -105,7 +91,8 @@ extension Path.Visit {
   fileprivate func lines(_ indent: String) -> String {
     let detail = detail.map { " \($0)" } ?? ""
     let notes = notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
-    return "\(indent)\(name) \(decision.rawValue)\(detail)\(notes)\n"
+    let around = sentOn.map { " [\($0.rawValue), \(outcome.rawValue)]" } ?? ""
+    return "\(indent)\(name) \(decision.rawValue)\(around)\(detail)\(notes)\n"
       + visits.map { $0.lines(indent + "  ") }.joined()
   }
 }

@@ -1,6 +1,6 @@
 import Baton
 
-/// A leaf of the interpreter as a handler that does not suspend.
+/// A leaf as a synchronous handler.
 struct RealLeaf<Q: Asked, F: Error>: Handler {
   let leaf: Form.Leaf
   let stage: Stage
@@ -18,7 +18,7 @@ struct RealLeaf<Q: Asked, F: Error>: Handler {
   func reasonForPassing(_ request: Q) -> String? { leaf.reason(at: request) }
 }
 
-/// The same as an object, which a run-time chain does not fuse.
+/// A leaf as an object, which a run-time chain does not fuse.
 final class RealLeafObject<Q: Asked, F: Error>: Handler {
   let value: RealLeaf<Q, F>
 
@@ -31,7 +31,7 @@ final class RealLeafObject<Q: Asked, F: Error>: Handler {
   func reasonForPassing(_ request: Q) -> String? { value.reasonForPassing(request) }
 }
 
-/// The same as a composite.
+/// A leaf as a composite.
 struct RealLeafComposite<Q: Asked, F: Error>: Composite {
   let leaf: Form.Leaf
   let stage: Stage
@@ -49,7 +49,7 @@ struct RealLeafComposite<Q: Asked, F: Error>: Composite {
   }
 }
 
-/// The same, which suspends.
+/// A leaf as a suspending composite.
 struct RealAsyncLeafComposite<Q: Asked, F: Error>: AsyncComposite {
   let leaf: Form.Leaf
   let stage: Stage
@@ -68,13 +68,13 @@ struct RealAsyncLeafComposite<Q: Asked, F: Error>: AsyncComposite {
 }
 
 extension ChainError {
-  /// What a descent threw, as it is, or what the leaf threw itself.
+  /// Returns the unchanged error of a descent, or the leaf's own failure as a chain error.
   fileprivate static func whole(_ error: any Error) -> ChainError {
     error as? ChainError ?? .failed(error.typed() as Failure)
   }
 }
 
-/// The leaf as a handler that suspends.
+/// A leaf as a suspending handler.
 struct RealAsyncLeaf<Q: Asked, F: Error>: AsyncHandler {
   let leaf: Form.Leaf
   let stage: Stage

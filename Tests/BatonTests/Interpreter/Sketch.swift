@@ -1,6 +1,6 @@
 import Baton
 
-/// A visit of a path, as the interpreter writes it down.
+/// A visit of a path, as the interpreter records it.
 final class Sketch {
   enum Decision: String { case handled, passed, changed, failed, cancelled }
 
@@ -8,10 +8,12 @@ final class Sketch {
   private var inside: [Sketch] = []
   var decision: Decision?
   var detail: String?
+  /// The result of an around handler.
+  private var outcome: Decision?
   var notes: [String] = []
-  /// Of an around handler: whether it sent on another request, and what came back last.
+  /// Whether an around handler changed the request.
   private var isChanged = false
-  /// How often it asked the rest.
+  /// How often an around handler called the rest.
   private var calls = 0
   private var cameBack: Interpreter.Answer?
 
@@ -30,17 +32,19 @@ final class Sketch {
 
   func cameBack(_ answer: Interpreter.Answer) { cameBack = answer }
 
-  /// Takes the visits of a request that was recorded by itself as well.
+  /// Adds the visits of a request that was also recorded by a sample.
   func adopt(_ other: Sketch) { inside += other.inside }
 
-  /// Notes that it is not its answer that counts.
+  /// Marks an answer that is not used.
   private func drop() {
     if decision == .handled { decision = .cancelled }
+    if outcome == .handled { outcome = .cancelled }
     for sketch in inside { sketch.drop() }
   }
 
-  /// Ends an around handler's visit: it answered itself, changed something, or let all through.
+  /// Ends an around handler's visit: it answered itself, changed something, or passed all through.
   func end(_ answer: Interpreter.Answer) {
+    outcome = answer.decision
     if calls > 1 {
       for sketch in inside.filter({ $0.decision == .handled }).dropLast() { sketch.drop() }
     }
@@ -55,19 +59,22 @@ final class Sketch {
     }
   }
 
-  /// The visits inside it, a line each.
+  /// The visits inside, one line each.
   var story: String { inside.map { $0.lines("") }.joined() }
 
   private func lines(_ indent: String) -> String {
     let detail = detail.map { " \($0)" } ?? ""
     let notes = notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
-    return "\(indent)\(name) \((decision ?? .cancelled).rawValue)\(detail)\(notes)\n"
+    let decision = decision ?? .cancelled
+    let sent = isChanged ? "changed" : "passed"
+    let around = calls > 0 ? " [\(sent), \((outcome ?? decision).rawValue)]" : ""
+    return "\(indent)\(name) \(decision.rawValue)\(around)\(detail)\(notes)\n"
       + inside.map { $0.lines(indent + "  ") }.joined()
   }
 }
 
 extension String {
-  /// A text that tells as much and is short, since a path shows no long ones.
+  /// A short text with the same information, since a path shortens long texts.
   var brief: String {
     guard utf8.count > 24 else { return self }
     let sum = utf8.reduce(UInt32(7)) { $0 &* 31 &+ UInt32($1) }

@@ -1,6 +1,6 @@
 import Baton
 
-/// What the real handlers of one structure share: who was asked, and when the task is cancelled.
+/// The shared state of a structure's handlers: the calls, and the cancellation.
 final class Stage: Sendable {
   private struct State {
     var asked: [String] = []
@@ -15,7 +15,7 @@ final class Stage: Sendable {
   var asked: [String] { state.withLock(\.asked) }
   var samples: [String] { state.withLock(\.samples) }
 
-  /// Forgets what was, and cancels a task at its next pause of that number.
+  /// Resets the state, and sets the pause at which to cancel a task.
   func begin(cancelledAt: Int? = nil, _ cancel: (@Sendable () -> Void)? = nil) {
     state.withLock { $0 = State(cancelledAt: cancelledAt, cancel: cancel) }
   }
@@ -24,7 +24,7 @@ final class Stage: Sendable {
 
   func noteSample(_ text: String) { state.withLock { $0.samples.append(text) } }
 
-  /// Suspends, and comes back to a task that was cancelled meanwhile, if this is the pause for it.
+  /// Suspends, and cancels the task if this is the pause for it.
   func pause() async {
     await Task.yield()
     let cancel = state.withLock { state in
@@ -36,7 +36,7 @@ final class Stage: Sendable {
 }
 
 extension Stage {
-  /// Runs the body in a task that is cancelled at a pause, or before it begins.
+  /// Runs a closure in a task that is cancelled at a pause, or before it begins.
   func run<Told: Sendable>(
     cancelledAt pause: Int, _ body: @escaping @Sendable () async -> Told
   ) async -> Told {
@@ -52,7 +52,7 @@ extension Stage {
   }
 }
 
-/// A clock on which time passes at once; whoever sleeps suspends.
+/// A clock that advances immediately; sleeping only suspends.
 struct StageClock: Clock {
   struct Instant: InstantProtocol {
     var offset = Duration.zero
@@ -76,8 +76,9 @@ struct StageClock: Clock {
 protocol Asked: Sendable {
   var number: Int { get }
   func moved(by difference: Int) -> Self
-  /// Sends a part back to the top of the tree, from a composite if there is a walk; `nil` if there is
-  /// no tree.
+  /// Sends a part back to the root of the tree, or returns `nil` if there is no tree.
+  ///
+  /// A composite passes its walk.
   func sendDown(_ number: Int, as label: String, in walk: Walk?) throws -> Outcome<String>?
   func sendDownSuspending(
     _ number: Int, as label: String, in walk: Walk?

@@ -1,5 +1,5 @@
 extension Trial {
-  /// The trial with the smallest structure that still shows a difference, as far as one is found.
+  /// Returns the smallest trial found that still shows a difference.
   func smallestThatFails() async -> (Trial, String)? {
     var smallest: (Trial, String)?
     var tries = 0

@@ -1,18 +1,17 @@
 import Baton
 
-/// One structure and the requests that it gets, in order; and how the real one is told from what the
-/// laws say.
+/// A structure and its requests in order, to compare with the results that the laws require.
 struct Trial: Sendable {
-  /// How the structure is asked.
+  /// The ways to call the structure.
   enum Way: CaseIterable {
-    /// As a client of handlers that do not suspend asks: `chain(request)`, `path(of:)`, `handle`.
+    /// The ways for synchronous handlers: `chain(request)`, `path(of:)`, `handle`.
     case call, path, handle
-    /// As a client of handlers that may suspend asks.
+    /// The ways for asynchronous handlers.
     case run, pathOfRunning, handleSuspending
 
     var suspends: Bool { self == .run || self == .pathOfRunning || self == .handleSuspending }
     var isRecorded: Bool { self == .path || self == .pathOfRunning }
-    /// Whether there is only the failure, and no room for a way or a cancellation.
+    /// Whether the call throws the failure alone, without a path or a cancellation.
     var isPlain: Bool { self == .handle || self == .handleSuspending }
     var isCancellable: Bool { self == .run || self == .pathOfRunning }
   }
@@ -20,7 +19,7 @@ struct Trial: Sendable {
   var form: Form
   var numbers: [Int]
 
-  /// How many requests were compared.
+  /// The number of requests that were compared.
   private(set) var runs = 0
 
   init(_ form: Form, _ numbers: [Int]) {
@@ -28,16 +27,16 @@ struct Trial: Sendable {
     self.numbers = numbers
   }
 
-  /// The first difference, if there is one.
+  /// Returns the first difference, if there is one.
   mutating func difference() async -> String? {
     for way in Way.allCases where way.suspends || !form.suspends {
       var pauses: [Int] = []
       if let difference = await difference(way, cancelledAt: nil, &pauses) { return difference }
       guard way.suspends else { continue }
-      // The task is cancelled before its first request, and at each pause of it.
+      // Cancels the task before its first request, and at each of its pauses.
       let first = pauses.first ?? 0
       for pause in 0...min(first, 8) {
-        // Beyond that, the places are spread over all there are.
+        // With more pauses, the cancellations are spread over all of them.
         let place = first > 8 ? pause * first / 8 : pause
         if let difference = await difference(way, cancelledAt: place, &pauses) {
           return "cancelled at pause \(place): \(difference)"
@@ -55,7 +54,7 @@ struct Trial: Sendable {
     let part = Construction<Int, Trouble>(stage: stage).build(form)
     interpreter.cancelledAt = cancelledAt
     for (index, number) in numbers.enumerated() {
-      // A request that comes after a cancelled one finds all as it should be.
+      // A request after a cancelled one works as usual.
       if index > 0 { interpreter.cancelledAt = nil }
       if cancelledAt != nil, index > 1 { break }
       runs += 1
@@ -69,7 +68,7 @@ struct Trial: Sendable {
     return nil
   }
 
-  /// What the laws say, as a text.
+  /// Returns the result that the laws require, as text.
   private func expectation(_ interpreter: Interpreter, _ number: Int, _ way: Way) -> String {
     let root = way.isRecorded ? Sketch("") : nil
     let answer = interpreter.answer(
@@ -143,7 +142,7 @@ struct Trial: Sendable {
   }
 }
 
-/// What a client is told: the answer, and the path if it was recorded.
+/// The result for a client: the answer, and the path if it was recorded.
 private struct Told {
   let answer: String
   var path = ""

@@ -4,18 +4,18 @@ import Testing
 
 private typealias Around = ClosureAround<String, String, ProbeFailure>
 
-/// The around handlers of the library's own keep the laws.
+/// Tests that the library's own around handlers keep the laws.
 struct LawsAroundTests {
   private let failure = ProbeFailure()
 
-  /// A gate that refuses what is longer than three characters.
+  /// A gate that rejects requests of more than three characters.
   private let gate = Gate<_, String, ProbeFailure>(
     ClosureCheck("short") { (request: String) in
       request.count > 3 ? .invalid("is too long") : Verdict<String>.valid
     }
   ) { _ in ProbeFailure() }
 
-  @Test func `around handlers that do not suspend keep the laws`() async throws {
+  @Test func `synchronous around handlers keep the laws`() async throws {
     func check<A: RepeatingAround<String, String, ProbeFailure>>(
       _ around: @autoclosure () -> A, line: Int = #line
     ) async throws {
@@ -29,7 +29,7 @@ struct LawsAroundTests {
     try await check(gate)
   }
 
-  @Test func `what refuses keeps the laws`() async throws {
+  @Test func `rejecting handlers keep the laws`() async throws {
     try Laws.checkAround(
       gate, sendingOn: ["pie"], failing: ["tomato"], response: "baked", failure: failure)
     try await Laws.checkAsyncAround(

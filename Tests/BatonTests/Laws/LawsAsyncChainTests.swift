@@ -6,7 +6,7 @@ import Testing
 private typealias Element = AsyncProbe<String, String, ProbeFailure>
 private typealias Nobody = Pass<String, String, ProbeFailure>
 
-/// Every static chain whose handlers may suspend keeps the laws.
+/// Tests that every asynchronous static chain keeps the laws.
 struct LawsAsyncChainTests {
   @Test func `a chain of a for loop keeps the laws`() async throws {
     try await Laws.checkAsyncChain { probes in
@@ -14,7 +14,7 @@ struct LawsAsyncChainTests {
     }
   }
 
-  @Test func `a synchronous chain keeps the laws in an asynchronous program`() async throws {
+  @Test func `a synchronous chain keeps the laws in asynchronous code`() async throws {
     try await Laws.checkAsyncChain { Chain("kitchen", of: $0.map(\.probe)) }
     try await Laws.checkAsyncChain { probes in
       Chain("kitchen") {
@@ -25,7 +25,7 @@ struct LawsAsyncChainTests {
     }
   }
 
-  @Test func `a chain of handlers that suspend and others keeps the laws`() async throws {
+  @Test func `a chain of asynchronous and other handlers keeps the laws`() async throws {
     try await Laws.checkAsyncChain { probes in
       Chain("kitchen") {
         if probes.count > 0 { probes[0].probe }
@@ -46,7 +46,7 @@ struct LawsAsyncChainTests {
     }
   }
 
-  @Test func `a chain with around handlers that let everything through keeps the laws`()
+  @Test func `a chain with transparent around handlers keeps the laws`()
     async throws
   {
     try await Laws.checkAsyncChain { probes in
@@ -64,7 +64,7 @@ struct LawsAsyncChainTests {
     }
   }
 
-  @Test func `the handlers of the library's own keep the laws around a chain`() async throws {
+  @Test func `the library's own handlers keep the laws around a chain`() async throws {
     try await Laws.checkAsyncChain { Chain("kitchen", of: $0).retrying(attempts: 1) }
     try await Laws.checkAsyncChain {
       Chain("kitchen", of: $0).retrying(attempts: 1, pause: { _ in .zero })
@@ -97,7 +97,7 @@ struct LawsAsyncChainTests {
   }
 }
 
-/// A handler that looks at the part of a tree's request.
+/// A handler that reads the part of a tree's request.
 private struct OnPart: AsyncComposite {
   let probe: Element
 

@@ -4,7 +4,7 @@ import Testing
 
 private typealias Kitchen = AsyncRuntimeChain<String, String, ProbeFailure>
 
-/// Every run-time chain whose handlers may suspend keeps the laws.
+/// Tests that every asynchronous run-time chain keeps the laws.
 struct LawsAsyncRuntimeChainTests {
   @Test func `a run-time chain keeps the laws`() async throws {
     try await Laws.checkAsyncChain { probes in
@@ -14,7 +14,7 @@ struct LawsAsyncRuntimeChainTests {
     }
   }
 
-  @Test func `handlers that do not suspend run to the end of their row, cancelled or not`() async {
+  @Test func `synchronous handlers run to the end of their row, cancelled or not`() async {
     let violation = await #expect(throws: LawViolation.self) {
       try await Laws.checkAsyncChain { probes in
         let kitchen = Kitchen("kitchen")
@@ -30,7 +30,7 @@ struct LawsAsyncRuntimeChainTests {
   }
 
   @Test(arguments: [0, 1])
-  func `a run-time chain of handlers that suspend and others keeps the laws`(
+  func `a run-time chain of asynchronous and other handlers keeps the laws`(
     first: Int
   ) async throws {
     try await Laws.checkAsyncChain { probes in
@@ -66,7 +66,7 @@ struct LawsAsyncRuntimeChainTests {
     }
   }
 
-  @Test func `run-time chains in static and run-time chains keep the laws`() async throws {
+  @Test func `nested run-time chains in static and run-time chains keep the laws`() async throws {
     try await Laws.checkAsyncChain { probes in
       let outer = Kitchen("outer")
       let synchronous = RuntimeChain<String, String, ProbeFailure>("synchronous")

@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// The broadcasts of the library's own keep the laws.
+/// Tests that the library's own broadcasts keep the laws.
 struct LawsBroadcastTests {
   @Test func `broadcasts keep the laws`() async throws {
     try Laws.checkBroadcast { Broadcast("news", to: $0) }
@@ -19,7 +19,7 @@ struct LawsBroadcastTests {
   }
 
   @Test(arguments: [1, 2, 3, .max])
-  func `broadcasts at once keep the laws`(limit: Int) async throws {
+  func `parallel broadcasts keep the laws`(limit: Int) async throws {
     try await Laws.checkAsyncBroadcast(limit: max(2, limit)) {
       Broadcast("news", to: $0).atOnce(limit: limit)
     }

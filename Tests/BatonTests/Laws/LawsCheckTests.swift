@@ -2,14 +2,14 @@ import Baton
 import BatonTesting
 import Testing
 
-/// The checks of the library's own keep the laws.
+/// Tests that the library's own checks keep the laws.
 struct LawsCheckTests {
   @Test func `rows of checks keep the laws`() async throws {
     try Laws.checkChecks { checks in Checks("row") { for check in checks { check } } }
     try await Laws.checkAsyncChecks { checks in Checks("row") { for check in checks { check } } }
   }
 
-  @Test func `rows in rows, with conditions, keep the laws`() async throws {
+  @Test func `nested rows with conditions keep the laws`() async throws {
     try Laws.checkChecks { checks in
       Checks("row") {
         if let first = checks.first { first }
@@ -24,7 +24,7 @@ struct LawsCheckTests {
     }
   }
 
-  @Test func `a synchronous row in an asynchronous program keeps the laws`() async throws {
+  @Test func `a synchronous row in asynchronous code keeps the laws`() async throws {
     try await Laws.checkAsync(
       NotBlank().when { $0 != "none" }, valid: ["onion"], invalid: ["", " "], skipped: ["none"])
   }

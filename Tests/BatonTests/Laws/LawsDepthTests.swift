@@ -4,14 +4,14 @@ import Testing
 @testable import Baton
 @testable import BatonTesting
 
-/// Depth is no danger either: a row of around handlers is drawn as a nest, each handler inside the
-/// one before it, on a thread with a stack of 512 KiB.
+/// Tests of deep nests: around handlers drawn inside each other, on a thread with a stack of 512
+/// KiB.
 struct LawsDepthTests {
   private typealias Row = RuntimeChain<Int, Int, Never>
   private typealias AsyncRow = AsyncRuntimeChain<Int, Int, Never>
   private typealias Around = ClosureAround<Int, Int, Never>
 
-  /// A hundred thousand in a release build, a fifth of that in a debug build, for time's sake.
+  /// A hundred thousand in a release build, and a fifth of that in a debug build to save time.
   private let count = min(Laws.longLength, 100_000)
 
   private func around(_ number: Int) -> Around {
@@ -63,7 +63,8 @@ struct LawsDepthTests {
     }
   }
 
-  @Test func `a deep nest is put into another chain, and a circle through it is found`() throws {
+  @Test func `a deep nest is inserted into another chain, and a cycle through it is found`() throws
+  {
     try Stack.small.run { [self] in
       let row = Row("row")
       for number in 0..<count { try row.append(around(number)) }
@@ -75,7 +76,7 @@ struct LawsDepthTests {
     }
   }
 
-  @Test func `a deep nest before a handler that suspends is outlined, recorded and drawn`()
+  @Test func `a deep nest before an asynchronous handler is outlined, recorded and drawn`()
     async throws
   {
     try await Stack.small.run { [self] in
@@ -96,7 +97,7 @@ struct LawsDepthTests {
     }
   }
 
-  @Test func `a deep nest made by a for is outlined and drawn`() throws {
+  @Test func `a deep nest from a for loop is outlined and drawn`() throws {
     try Stack.small.run { [self] in
       func chain() -> some Handler<Int, Int, Never> {
         Chain("row") {

@@ -3,9 +3,10 @@ import Testing
 
 @testable import BatonTesting
 
-/// Length is no danger: a long row works on a thread with a stack of 512 KiB.
+/// Tests of long rows, on a thread with a stack of 512 KiB.
 ///
-/// It is a million in a release build, and a tenth of that in a debug build, for time's sake.
+/// The row has a million links in a release build, and a tenth of that in a debug build to save
+/// time.
 struct LawsLengthTests {
   private typealias Row = RuntimeChain<Int, Int, Never>
   private typealias AsyncRow = AsyncRuntimeChain<Int, Int, Never>
@@ -39,7 +40,7 @@ struct LawsLengthTests {
     }
   }
 
-  @Test func `a long row of around handlers is walked and released in loops`() throws {
+  @Test func `a long row of around handlers is walked and released iteratively`() throws {
     try Stack.small.run { [count] in
       let row = Row("row")
       for number in 0..<count {
@@ -54,7 +55,7 @@ struct LawsLengthTests {
     }
   }
 
-  @Test func `a long row of around handlers before one that suspends is walked in a loop`()
+  @Test func `a long row of around handlers before an asynchronous one is walked iteratively`()
     async throws
   {
     try await Stack.small.run { [count] in
@@ -72,7 +73,7 @@ struct LawsLengthTests {
     }
   }
 
-  @Test func `a long row is found in another chain`() throws {
+  @Test func `a long row is found inside another chain`() throws {
     try Stack.small.run { [count] in
       let row = Row("row")
       for number in 0..<count {

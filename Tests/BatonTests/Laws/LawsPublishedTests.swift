@@ -11,7 +11,7 @@ private final class Value: Sendable {
 }
 
 struct LawsPublishedTests {
-  @Test func `a replaced value is released when those who may use it have left`() {
+  @Test func `a replaced value is released after its last possible reader`() {
     let published = Published(Value(0))
     weak let first = published.newestValue
     let reader = published.enter()
@@ -23,7 +23,7 @@ struct LawsPublishedTests {
     #expect(published.newestValue.number == 1)
   }
 
-  @Test func `readers who came after a replacement do not keep the replaced value`() {
+  @Test func `readers after a replacement do not retain the replaced value`() {
     let published = Published(Value(0))
     let early = published.enter()
     published.leave(published.replace(with: Value(1)))
@@ -34,7 +34,7 @@ struct LawsPublishedTests {
     var latest = published.enter()
     published.leave(late.readers)
     #expect(second == nil, "no reader can hold it any more")
-    // Nor does traffic that never pauses.
+    // Continuous traffic does not either.
     for _ in 0..<10 {
       let next = published.enter()
       published.leave(latest.readers)

@@ -3,7 +3,7 @@ import BatonResilience
 import BatonTesting
 import Testing
 
-/// A handler whose life can be watched.
+/// A handler whose lifetime can be observed.
 private final class Guest: Handler {
   let name: String
   private let visit: @Sendable () -> Void
@@ -19,7 +19,7 @@ private final class Guest: Handler {
   }
 }
 
-/// How many of some handlers are still there.
+/// Counts the handlers that are still alive.
 private final class Lives: Sendable {
   private struct Weak {
     weak let guest: Guest?
@@ -34,7 +34,7 @@ private final class Lives: Sendable {
   var count: Int { guests.withLock { $0.count { $0.guest != nil } } }
 }
 
-/// A door that opens once, for all who wait before it.
+/// A door that opens once, for all tasks that wait.
 private actor Door {
   private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -54,18 +54,18 @@ private actor Door {
 private typealias Row = RuntimeChain<String, String, Never>
 private typealias AsyncRow = AsyncRuntimeChain<String, String, Never>
 
-/// A chain and its handlers are released as soon as nobody uses them.
+/// Tests that a chain and its handlers are released when they are no longer in use.
 ///
-/// What is left over in a cycle is found by the address sanitizer, too.
+/// The address sanitizer also finds objects left in a cycle.
 struct LawsReleaseTests {
   @Test(arguments: [0, 1, 20])
-  func `what is taken out is released at once when no request is under way`(
+  func `a removed link is released at once if no request is in progress`(
     requests: Int
   ) throws {
     let row = Row()
     var guests: [Guest]? = ["a", "b", "c", "d"].map { Guest($0) }
     for guest in guests ?? [] { try row.append(guest) }
-    // After some requests the chain has a copy of its rows.
+    // After some requests, the chain has a copy of its rows.
     for _ in 0..<requests { #expect(row("d") == .handled("d")) }
     weak let a = guests?[0]
     weak let b = guests?[1]
@@ -82,7 +82,7 @@ struct LawsReleaseTests {
     #expect(c == nil && d == nil)
   }
 
-  @Test func `a refused link is not kept`() throws {
+  @Test func `a rejected link is not retained`() throws {
     let row = Row("row")
     try row.append(Guest("a"))
     weak var guest: Guest?
@@ -99,7 +99,7 @@ struct LawsReleaseTests {
     #expect(guest == nil && other == nil)
   }
 
-  @Test func `a chain is released with its links, after edits and requests, seen and nested`()
+  @Test func `a chain is released with its links after edits, requests, observation and nesting`()
     async throws
   {
     weak var weakRow: Row?
@@ -126,7 +126,7 @@ struct LawsReleaseTests {
     #expect(await observer.value == 5, "the edits end with the chain")
   }
 
-  @Test func `a handler that takes itself out lives until its request is over`() throws {
+  @Test func `a handler that removes itself lives until its request is over`() throws {
     let row = Row()
     let lives = Lives()
     do {
@@ -144,7 +144,7 @@ struct LawsReleaseTests {
     #expect(row("b") == .passed)
   }
 
-  @Test func `what is taken out while a request is suspended is released when it is over`()
+  @Test func `a link removed during a suspended request is released after it`()
     async throws
   {
     let (arrived, door) = (Door(), Door())
@@ -171,7 +171,7 @@ struct LawsReleaseTests {
     #expect(try await row.run("b") == .passed)
   }
 
-  @Test func `a chain whose request is cancelled is released`() async throws {
+  @Test func `a chain with a cancelled request is released`() async throws {
     let arrived = Door()
     weak var weakRow: AsyncRow?
     weak var guest: Guest?
@@ -198,7 +198,7 @@ struct LawsReleaseTests {
     #expect(weakRow == nil && guest == nil)
   }
 
-  @Test func `a recorded path keeps no handler`() throws {
+  @Test func `a recorded path retains no handler`() throws {
     weak var guest: Guest?
     let recorded: RecordedRequest<String, Never>
     do {

@@ -6,7 +6,7 @@ import Testing
 private typealias Extra = ClosureHandler<String, String, ProbeFailure>
 private typealias Kitchen = RuntimeChain<String, String, ProbeFailure>
 
-/// Every run-time chain, whose handlers do not suspend, keeps the laws.
+/// Tests that every synchronous run-time chain keeps the laws.
 struct LawsRuntimeChainTests {
   private func kitchen(_ probes: [Probe<String, String, ProbeFailure>]) throws -> Kitchen {
     let kitchen = Kitchen("kitchen")
@@ -18,7 +18,7 @@ struct LawsRuntimeChainTests {
     try Laws.checkChain { try kitchen($0) }
   }
 
-  @Test func `a run-time chain put together by all edits keeps the laws`() throws {
+  @Test func `a run-time chain built by every kind of edit keeps the laws`() throws {
     try Laws.checkChain { probes in
       let kitchen = Kitchen("kitchen")
       try kitchen.append(Extra("stove") { _ in .passed })
@@ -50,7 +50,7 @@ struct LawsRuntimeChainTests {
     }
   }
 
-  @Test func `run-time chains in static and run-time chains keep the laws`() throws {
+  @Test func `nested run-time chains in static and run-time chains keep the laws`() throws {
     try Laws.checkChain { probes in
       let outer = Kitchen("outer")
       try outer.append(try kitchen(Array(probes.prefix(1))))
@@ -61,7 +61,7 @@ struct LawsRuntimeChainTests {
   }
 
   @Test(arguments: ["AnyHandler", "Chain", "Fallback", "Dispatcher", "Broadcast", "Sampled"])
-  func `a run-time chain finds itself in what is put into it`(wrapper: String) throws {
+  func `a run-time chain finds itself in an inserted link`(wrapper: String) throws {
     let kitchen = try kitchen([])
     try Laws.checkCircle("was put into itself in \(wrapper)", in: kitchen) {
       switch wrapper {
@@ -79,7 +79,7 @@ struct LawsRuntimeChainTests {
   }
 }
 
-/// The first response of a broadcast.
+/// A composite that returns the first response of a broadcast.
 private struct First: Composite {
   let broadcast: Broadcast<Kitchen>
 

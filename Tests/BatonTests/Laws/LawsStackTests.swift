@@ -4,11 +4,11 @@ import Testing
 @testable import Baton
 @testable import BatonTesting
 
-/// How deep a document is, which counts down to nothing.
+/// The depth of a document, which counts down to zero.
 private typealias Part<Failure: Error> = TreePart<Int, Int, Failure>
 private typealias AsyncPart = AsyncTreePart<Int, Int, DepthExceeded>
 
-/// Takes what is at the end of the way, as the number in the sum of ``Tree``'s example does.
+/// A handler for the end of the descent, like the number in ``Tree``'s sum example.
 private struct End: Handler {
   func handle(_ request: Part<DepthExceeded>) throws(DepthExceeded) -> Outcome<Int> {
     request.part == 0 ? .handled(0) : .passed
@@ -25,7 +25,7 @@ private struct Count: Handler {
   }
 }
 
-/// The same, with a response for what nobody takes.
+/// A count with a response for unhandled parts.
 private struct CountOrNone: Handler {
   let name = "Count"
 
@@ -38,7 +38,7 @@ private struct CountOrNone: Handler {
   }
 }
 
-/// The same as a composite, which keeps the names of those below it.
+/// A count as a composite, which keeps the names of the handlers below.
 private struct CountWhole: Composite {
   let name = "Count"
 
@@ -51,7 +51,7 @@ private struct CountWhole: Composite {
   }
 }
 
-/// Keeps sixteen KiB in its frame.
+/// A handler with sixteen KiB in its stack frame.
 private struct Large: Handler {
   func handle(_ request: Part<DepthExceeded>) throws(DepthExceeded) -> Outcome<Int> {
     var outcome: Result<Outcome<Int>, DepthExceeded> = .success(.passed)
@@ -119,12 +119,12 @@ private func trees(limit: Int) -> [Synchronous] {
   ]
 }
 
-/// The stack is no danger: what does not fit is an error.
+/// Tests that a tree too deep for the stack ends in an error.
 struct LawsStackTests {
-  /// How far below the top of a tree the last level is that holds on 512 KiB.
+  /// The deepest level of a tree that fits on 512 KiB.
   private let levels = Sanitizer.isOn ? 60 : 199
 
-  @Test func `two hundred levels of a tree hold on a small stack, recorded, too`() throws {
+  @Test func `two hundred levels of a tree fit on a small stack, even when recorded`() throws {
     try Stack.small.run { [levels] in
       for tree in trees(limit: 1000).dropLast() {
         #expect((try? tree(levels)) == .handled(levels), "\(tree.name)")
@@ -135,7 +135,7 @@ struct LawsStackTests {
     }
   }
 
-  @Test func `a descent with a response for what nobody takes needs hardly more stack`() throws {
+  @Test func `a descent that ends in a default response needs hardly more stack`() throws {
     let tree = Tree("answered", limit: 1000, tooDeep: { $0 }) {
       End()
       CountOrNone()
@@ -147,7 +147,7 @@ struct LawsStackTests {
   }
 
   @Test(arguments: [64 * 1024, 512 * 1024, 2 * 1024 * 1024])
-  func `a tree that the stack cannot carry ends in its own error`(size: Int) throws {
+  func `a tree too deep for the stack throws its own error`(size: Int) throws {
     try Stack(size: size).run {
       for tree in trees(limit: 1_000_000) {
         let called = Result { () throws(ChainError<DepthExceeded>) in try tree(1_000_000) }
@@ -165,7 +165,7 @@ struct LawsStackTests {
     }
   }
 
-  @Test func `a tree of composites that the stack cannot carry ends in its own error`() throws {
+  @Test func `a tree of composites too deep for the stack throws its own error`() throws {
     let tree = Tree("whole", limit: 1_000_000, tooDeep: { $0 }) {
       End()
       CountWhole()
@@ -181,7 +181,7 @@ struct LawsStackTests {
     }
   }
 
-  @Test func `a tree that the stack cannot carry ends in its own error in a task, too`() async {
+  @Test func `a tree too deep for a task's stack throws its own error`() async {
     for tree in trees(limit: 1_000_000) {
       let task = Task { try await tree.run(1_000_000) }
       let error = await #expect(throws: ChainError<DepthExceeded>.self) { try await task.value }
@@ -189,7 +189,7 @@ struct LawsStackTests {
     }
   }
 
-  @Test func `levels with large frames leave room for one more of them`() throws {
+  @Test func `levels with large frames leave room for one more`() throws {
     try Stack.small.run {
       let tree = Tree("large", limit: 1000, tooDeep: { $0 }) { Large() }
       let error = #expect(throws: ChainError<DepthExceeded>.self) { try tree(1000) }
@@ -197,7 +197,7 @@ struct LawsStackTests {
     }
   }
 
-  @Test func `a tree that suspends has room for a million levels on a small stack`() async throws {
+  @Test func `an asynchronous tree of a million levels fits on a small stack`() async throws {
     let depth = Laws.longLength
     let tree = Tree("deep", limit: depth + 1, tooDeep: { $0 }) {
       AsyncClosureHandler("down") { (request: AsyncPart) async throws(DepthExceeded) in
@@ -215,7 +215,7 @@ struct LawsStackTests {
     }
   }
 
-  @Test func `a part that is kept is released with all levels above it`() async throws {
+  @Test func `a retained part is released with all levels above it`() async throws {
     let kept = Lock<AsyncPart?>(nil)
     let depth = Laws.longLength
     let tree = Tree("deep", limit: depth, tooDeep: { $0 }) {

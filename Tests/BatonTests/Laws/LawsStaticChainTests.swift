@@ -6,7 +6,7 @@ import Testing
 private typealias P = Probe<String, String, ProbeFailure>
 private typealias Nobody = Pass<String, String, ProbeFailure>
 
-/// Every static chain, whose handlers do not suspend, keeps the laws.
+/// Tests that every synchronous static chain keeps the laws.
 struct LawsStaticChainTests {
   @Test func `a chain of a for loop keeps the laws`() throws {
     try Laws.checkChain { probes in Chain("kitchen") { for probe in probes { probe } } }
@@ -16,7 +16,7 @@ struct LawsStaticChainTests {
     try Laws.checkChain { Chain("kitchen", of: $0) }
   }
 
-  @Test func `a chain of lines, some of them conditional, keeps the laws`() throws {
+  @Test func `a chain of lines, some conditional, keeps the laws`() throws {
     try Laws.checkChain { probes in
       Chain("kitchen") {
         if probes.count > 0 { probes[0] }
@@ -41,7 +41,7 @@ struct LawsStaticChainTests {
     try Laws.checkChain { Chain("kitchen", of: $0.map { $0.erased() }).erased() }
   }
 
-  @Test func `a chain with around handlers that let everything through keeps the laws`() throws {
+  @Test func `a chain with transparent around handlers keeps the laws`() throws {
     try Laws.checkChain { probes in
       Chain("kitchen") {
         ClosureAround<String, String, ProbeFailure>("before") { request, next in next(request) }
@@ -60,7 +60,7 @@ struct LawsStaticChainTests {
     }
   }
 
-  @Test func `the handlers of the library's own keep the laws around a chain`() throws {
+  @Test func `the library's own handlers keep the laws around a chain`() throws {
     try Laws.checkChain { Chain("kitchen", of: $0).retrying(attempts: 1) }
     try Laws.checkChain { Chain("kitchen", of: $0).retrying(attempts: 3) { _ in false } }
     try Laws.checkChain { Chain("kitchen", of: $0).limited(to: 1) { ProbeFailure() } }
@@ -74,7 +74,7 @@ struct LawsStaticChainTests {
     }
   }
 
-  @Test func `a chain that calls again breaks law 4, and its type says so`() {
+  @Test func `a repeating chain breaks law 4, and its type declares it`() {
     let violation = #expect(throws: LawViolation.self) {
       try Laws.checkChain { Chain("kitchen", of: $0).retrying(attempts: 2) }
     }
@@ -83,14 +83,14 @@ struct LawsStaticChainTests {
     #expect(violation?.path?.notation == "retry-(kitchen(first!) kitchen(first!))")
   }
 
-  @Test func `a closed chain breaks law 5, which is what it is closed for`() {
+  @Test func `a total chain breaks law 5 by design`() {
     let violation = #expect(throws: LawViolation.self) {
       try Laws.checkChain { Chain("kitchen", of: $0).otherwise { "no handler took \($0)" }.handler }
     }
     #expect(violation?.law == .unhandled)
     #expect(
       violation?.finding == """
-        No handler took the request; the chain answered "no handler took request".
+        No handler handled the request; the chain answered "no handler took request".
         """)
   }
 
@@ -124,7 +124,7 @@ struct LawsStaticChainTests {
   }
 }
 
-/// A handler that looks at the part of a tree's request.
+/// A handler that reads the part of a tree's request.
 private struct OnPart: Composite {
   let probe: P
 

@@ -1,6 +1,6 @@
 import Baton
 
-/// What the two kinds of run-time chain have in common in a property test.
+/// The common interface of both kinds of run-time chain in a property test.
 protocol ModelChain: EditableChain<Int, Int, ModelFailure> {
   init(_ name: String)
   func put<L: Link>(_ link: L, _ edit: ModelEdit) throws(EditError)
@@ -9,7 +9,7 @@ protocol ModelChain: EditableChain<Int, Int, ModelFailure> {
 }
 
 extension ModelChain {
-  /// Makes the edit; every second handler suspends where that is possible.
+  /// Makes the edit; every second handler suspends if possible.
   func apply(_ edit: ModelEdit) throws(EditError) {
     if let link = edit.link {
       let machine = ModelMachine(kind: link.kind, serial: link.serial)
@@ -32,7 +32,7 @@ extension ModelChain {
 }
 
 extension ModelChain {
-  /// Makes the edit, or says why it is refused.
+  /// Makes the edit, or returns the reason why it is rejected.
   func refusal(of edit: ModelEdit) -> ModelRefusal? {
     do throws(EditError) {
       try apply(edit)

@@ -3,14 +3,14 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Who met a request, in order.
+/// A request that records the handlers it meets, in order.
 private final class Visitor {
   private(set) var met: [String] = []
 
   func meet(_ name: String) { met.append(name) }
 }
 
-/// Passes, and lets the visitor know that it was there.
+/// A handler that passes, and adds its name to the request.
 private struct Witness: Handler {
   typealias Request = Visitor
 
@@ -22,7 +22,7 @@ private struct Witness: Handler {
   }
 }
 
-/// The same, and lets others run meanwhile.
+/// A witness that yields to other tasks.
 private struct SlowWitness: AsyncHandler {
   typealias Request = Visitor
 
@@ -35,16 +35,16 @@ private struct SlowWitness: AsyncHandler {
   }
 }
 
-/// What a request saw, and between which edits it ran.
+/// The handlers that a request met, and the edits between which it ran.
 private struct Sighting {
-  /// How many edits had been made when it entered, at least.
+  /// The minimum number of edits made when it entered.
   let first: Int
-  /// How many edits had been made when it left, at most.
+  /// The maximum number of edits made when it left.
   let last: Int
   let met: [String]
 }
 
-/// What the tasks of one test share.
+/// The shared state of the tasks of a test.
 private final class Log: Sendable {
   private let made = Atomic<Int>(0)
   private let writing: Atomic<Int>
@@ -63,14 +63,14 @@ private final class Log: Sendable {
   func note(_ sighting: Sighting) { storage.withLock { $0.append(sighting) } }
 }
 
-/// Edits and requests from many tasks at once: every request meets a row of links that once stood
-/// so, between its way in and its way out.
+/// Tests of concurrent edits and requests: every request meets a row of links that existed at some
+/// time between its start and its end.
 struct ModelConcurrencyTests {
   private static let writers = 3
   private static let editsEach = 300
 
   @Test(arguments: Seed.all)
-  func `a request meets the links as they stood when it was under way`(seed: UInt64) async throws {
+  func `a request meets the links as of its entry`(seed: UInt64) async throws {
     let chain = RuntimeChain<Visitor, Never, Never>("chain")
     try await compare(chain, seed) { (identifier, place) throws(EditError) in
       try chain.put(Witness(name: identifier), place)
@@ -80,7 +80,7 @@ struct ModelConcurrencyTests {
   }
 
   @Test(arguments: Seed.all)
-  func `a recorded request meets the links as they stood when it was under way`(
+  func `a recorded request meets the links as of its entry`(
     seed: UInt64
   ) async throws {
     let chain = RuntimeChain<Visitor, Never, Never>("chain")
@@ -93,7 +93,7 @@ struct ModelConcurrencyTests {
   }
 
   @Test(arguments: Seed.all)
-  func `a request that suspends meets the links as they stood when it was under way`(
+  func `an asynchronous request meets the links as of its entry`(
     seed: UInt64
   ) async throws {
     let chain = AsyncRuntimeChain<Visitor, Never, Never>("chain")
@@ -104,7 +104,7 @@ struct ModelConcurrencyTests {
     }
   }
 
-  /// Where a new link is put.
+  /// The position of a new link.
   fileprivate enum Place { case last, first, before(String), after(String), instead(String) }
 
   private func compare<C: EditableChain>(
@@ -153,7 +153,7 @@ struct ModelConcurrencyTests {
     }
   }
 
-  /// Makes a random edit with links that are there, as far as other tasks have left them.
+  /// Makes a random edit of existing links, unless other tasks have removed them.
   private static func edit(
     _ chain: some EditableChain, _ identifier: String,
     _ put: (String, Place) throws(EditError) -> Void, using random: inout Dice
@@ -162,7 +162,7 @@ struct ModelConcurrencyTests {
     let one = all.randomElement(using: &random) ?? ""
     let other = all.randomElement(using: &random) ?? ""
     do throws(EditError) {
-      // Appends share memory with the rows before them, and so are the most of all edits.
+      // Appends share memory with earlier rows, so most edits are appends.
       switch all.count < 20 ? Int.random(in: 0..<19, using: &random) : 19 {
       case ..<9: try put(identifier, .last)
       case 9: try put(identifier, .first)

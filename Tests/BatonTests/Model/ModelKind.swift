@@ -2,27 +2,27 @@ import Baton
 
 enum ModelFailure: Error, Equatable { case broken }
 
-/// What a link of a chain in a property test does; the model does the same by itself.
+/// The behavior of a link in a property test, which the model implements separately.
 enum ModelKind: CaseIterable {
-  /// Takes the numbers that can be divided by 3, or by 5.
+  /// Handles multiples of 3, or of 5.
   case thirds, fifths
-  /// Fails at the numbers that can be divided by 7.
+  /// Fails for multiples of 7.
   case fragile
-  /// Passes everything.
+  /// Passes every number.
   case idle
-  /// Around: adds 1 on the way in.
+  /// Adds 1 to the request, as an around handler.
   case plus
-  /// Around: adds 1000 to the response on the way out.
+  /// Adds 1000 to the response, as an around handler.
   case polite
-  /// Around: answers the numbers that can be divided by 11 itself.
+  /// Answers multiples of 11 itself, as an around handler.
   case gate
-  /// Around: calls the rest again, with the number less 1, when it passes.
+  /// Calls the rest again with the number minus 1 if it passes, as an around handler.
   case again
 
   var isAround: Bool { [.plus, .polite, .gate, .again].contains(self) }
 }
 
-/// A handler of a property test, which answers with its serial number.
+/// A handler of a property test, which responds with its serial number.
 struct ModelMachine: Handler {
   let kind: ModelKind
   let serial: Int
@@ -37,7 +37,7 @@ struct ModelMachine: Handler {
   }
 }
 
-/// The same, which suspends.
+/// A suspending handler of a property test.
 struct ModelAsyncMachine: AsyncHandler {
   let machine: ModelMachine
 

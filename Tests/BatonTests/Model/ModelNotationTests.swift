@@ -3,12 +3,12 @@ import BatonTesting
 import TestSupport
 import Testing
 
-/// Paths as text, for random chains with odd names, and for random texts.
+/// Tests of the text form of paths, with random chains, odd names and random texts.
 struct ModelNotationTests {
   private typealias Leaf = Probe<String, String, ProbeFailure>
   private typealias Part = AnyHandler<String, String, ProbeFailure>
 
-  /// What may stand in a name, the signs of the notation and marks that join their neighbours too.
+  /// Parts of names, including signs of the notation and combining marks.
   private let pieces = [
     "a", "B", "7", "양파", "🧅", "e\u{301}", "\u{301}", "\u{600}", "\u{200D}", " ", "\t", "\r\n",
     "'", "(", ")", "+", "-", "~", "!", "|", ".", "→",
@@ -39,7 +39,7 @@ struct ModelNotationTests {
   }
 
   @Test(arguments: Seed.all)
-  func `every path can be read as it was printed`(seed: UInt64) throws {
+  func `every printed path can be parsed`(seed: UInt64) throws {
     var random = Dice(seed: seed)
     for _ in 0..<500 {
       let recorded = chain(3, &random).path(of: "onion")
@@ -50,7 +50,7 @@ struct ModelNotationTests {
   }
 
   @Test(arguments: Seed.all)
-  func `every text is a path that prints itself, or is refused at a place in it`(
+  func `every text is a path that prints itself, or is rejected at a position`(
     seed: UInt64
   ) throws {
     var random = Dice(seed: seed)

@@ -15,14 +15,14 @@ private struct WeakValue {
   weak let value: Value?
 }
 
-/// Readers and replacements in random order: who may still use a value finds it there, and a value
-/// that nobody can use goes.
+/// Tests of readers and replacements in random order: a value lives exactly as long as a reader can
+/// use it.
 struct ModelPublishedTests {
   private typealias Readers = Published<Value>.Readers
   private typealias Reader = (value: Unmanaged<Value>, readers: Readers, number: Int)
 
   @Test(arguments: Seed.all)
-  func `a replaced value stays while it is read, and goes then`(seed: UInt64) throws {
+  func `a replaced value stays alive while it is read, and no longer`(seed: UInt64) throws {
     var random = Dice(seed: seed)
     let published = Published(Value(0))
     var values = [WeakValue(value: published.newestValue)]
@@ -54,7 +54,7 @@ struct ModelPublishedTests {
         default: replace()
         }
       }
-      // Traffic that never pauses, every reader for a while.
+      // Continuous traffic, in which every reader stays for a while.
       enter()
       for _ in 0..<readers.count * 4 {
         enter()

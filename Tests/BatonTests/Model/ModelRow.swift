@@ -2,7 +2,7 @@ import TestSupport
 
 import Baton
 
-/// One edit of a run-time chain, with a new link where there is one.
+/// An edit of a run-time chain, possibly with a new link.
 enum ModelEdit {
   struct Link: Equatable {
     let identifier: String
@@ -20,7 +20,7 @@ enum ModelEdit {
   case moveAfter(String, String)
   case removeAll
 
-  /// An edit that may well be refused, since it takes identifiers from a small set.
+  /// Returns a random edit, which is often rejected because its identifiers come from a small set.
   static func random(_ serial: Int, using random: inout Dice) -> ModelEdit {
     func identifier() -> String { String("abcdefghijkl".randomElement(using: &random) ?? "a") }
     let link = Link(
@@ -39,7 +39,7 @@ enum ModelEdit {
     }
   }
 
-  /// The link that is put in, if there is one.
+  /// The link to insert, if there is one.
   var link: Link? {
     switch self {
     case .append(let link), .prepend(let link): link
@@ -49,19 +49,19 @@ enum ModelEdit {
   }
 }
 
-/// That an edit is refused, and about which link.
+/// The reason and the link for which an edit is rejected.
 struct ModelRefusal: Equatable {
   let code: EditError.Code
   let identifier: String
 }
 
-/// A run-time chain as a plain array: the model that the real ones are compared with.
+/// A run-time chain as an array: the model for the real ones.
 struct ModelRow {
   private(set) var links: [ModelEdit.Link] = []
 
   var identifiers: [String] { links.map(\.identifier) }
 
-  /// Edits the array, or says why the edit is refused.
+  /// Edits the array, or returns the reason why the edit is rejected.
   mutating func apply(_ edit: ModelEdit) -> ModelRefusal? {
     if let refusal = refusal(of: edit) { return refusal }
     switch edit {
@@ -111,7 +111,7 @@ struct ModelRow {
     identifiers.firstIndex(of: identifier) ?? links.count
   }
 
-  /// What a request gets, computed in the plainest way.
+  /// Returns the answer to a request, computed in the simplest way.
   func answer(_ request: Int, from start: Int = 0) -> Result<Outcome<Int>, ModelFailure> {
     guard start < links.count else { return .success(.passed) }
     let link = links[start]
@@ -133,7 +133,7 @@ struct ModelRow {
   }
 }
 
-/// A row of identifiers that follows the edits which an observer of a chain sees.
+/// A row of identifiers that is updated by the edits a chain's observer receives.
 struct ModelReplay {
   private(set) var identifiers: [String] = []
 

@@ -2,17 +2,17 @@ import Baton
 import TestSupport
 import Testing
 
-/// Run-time chains against a plain array, after thousands of random edits and requests.
+/// Tests that compare run-time chains with an array, after thousands of random edits and requests.
 struct ModelTests {
   @Test(arguments: Seed.all)
-  func `a run-time chain does what a plain array would do`(seed: UInt64) async throws {
+  func `a run-time chain matches a plain array`(seed: UInt64) async throws {
     try await compare(RuntimeChain("chain"), seed) { chain, request in
       chain.comparableResult(of: request)
     }
   }
 
   @Test(arguments: Seed.all)
-  func `an asynchronous run-time chain does what a plain array would do`(
+  func `an asynchronous run-time chain matches a plain array`(
     seed: UInt64
   ) async throws {
     try await compare(AsyncRuntimeChain("chain"), seed) { chain, request in
@@ -34,7 +34,8 @@ struct ModelTests {
       try #require(refusal == model.apply(edit), "\(edit)")
       if refusal == nil { done += 1 }
       try #require(chain.identifiers == model.identifiers, "after edit \(serial), \(edit)")
-      // After a while a chain walks its rows in another way, so that some edits get more requests.
+      // A chain changes how it walks its rows after a while, so some edits are followed by more
+      // requests.
       for _ in 0..<(serial.isMultiple(of: 10) ? 20 : 1) {
         let request = Int.random(in: -1000...1000, using: &random)
         let answer = await ask(chain, request)

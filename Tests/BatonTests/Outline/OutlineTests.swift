@@ -2,7 +2,7 @@ import Testing
 
 import Baton
 
-@Test func `outlines are equal when they are drawn alike`() throws {
+@Test func `outlines are equal if they are drawn the same`() throws {
   let chain = RuntimeChain<String, String, Never>("kitchen")
   try chain.append(Polite())
   try chain.append(Machine(name: "onion"))
@@ -14,7 +14,7 @@ import Baton
   #expect(Outline("a", label: "1") != Outline("a", label: "2"))
 }
 
-@Test func `outlines that are drawn otherwise have another hash`() {
+@Test func `outlines with different drawings have different hashes`() {
   let outlines = [
     Outline("kitchen", parts: [Outline("polite", parts: [Outline("onion")])]),
     Outline("kitchen", parts: [Outline("onion"), Outline("polite")]),
@@ -25,21 +25,20 @@ import Baton
   #expect(Set(outlines.map(\.hashValue)).count == outlines.count)
 }
 
-@Test func `a handler is drawn as its name, and parts without a name of their own below a type's`()
-{
+@Test func `a handler is drawn as its name, and unnamed parts below their type's name`() {
   #expect(Machine(name: "onion").outline == Outline("onion"))
   let parts = Chain("a") { Machine(name: "onion") }.otherwise { $0 }.handler.outline
   #expect(parts.parts == [Outline("a", parts: [Outline("onion")]), Outline("otherwise")])
 }
 
-@Test func `branches are drawn as parts are, and a label leaves the rest of an outline as it is`() {
+@Test func `branches are drawn like parts, and a label leaves the rest of an outline unchanged`() {
   let parts = [Outline("onion", parts: [Outline("red")]), Outline("leek")]
   #expect(Outline("a", label: "1", branches: parts) == Outline("a", label: "1", parts: parts))
   #expect(parts[0].labelled("x") == Outline("onion", label: "x", parts: [Outline("red")]))
   #expect(parts[0].labelled("x").labelled("y").label == "y")
 }
 
-@Test func `a part of a drawing is drawn alone`() {
+@Test func `a part of a drawing can be drawn alone`() {
   struct Second: Composite {
     let name = "second"
     let kitchen = Chain("kitchen") {
@@ -64,7 +63,7 @@ import Baton
       """)
 }
 
-@Test func `a link of a type with a long name is called by that name alone`() {
+@Test func `a link with a long type name is called by that name alone`() {
   struct HandlerThatHasTheLongestNameOfAllHandlersInHere: Handler {
     func handle(_ request: String) -> Outcome<String> { .passed }
   }

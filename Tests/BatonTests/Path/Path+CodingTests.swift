@@ -43,7 +43,7 @@ private func decoded(_ json: String) throws -> Path {
 @Test(arguments: [
   (start: Int64.max, nanoseconds: Int64.max), (.max, .min), (.min, .max), (.min, .min), (-1, -1),
 ])
-func `a path from elsewhere may say any time, and says it again`(
+func `a decoded path may have any time, and encodes it unchanged`(
   start: Int64, nanoseconds: Int64
 ) throws {
   let whole = """
@@ -67,7 +67,7 @@ func `a path from elsewhere may say any time, and says it again`(
 }
 
 @Test(arguments: [(#"[{"depth":1,"#, 1, 0), (#"[{"depth":-1,"#, -1, 0)])
-func `a visit that stands too deep is not decoded`(json: String, depth: Int, deepest: Int) throws {
+func `a visit nested too deeply is not decoded`(json: String, depth: Int, deepest: Int) throws {
   let error = #expect(throws: DecodingError.self) {
     try decoded(json + #""name":"onion","decision":"passed","nanoseconds":1}]"#)
   }
@@ -77,12 +77,12 @@ func `a visit that stands too deep is not decoded`(json: String, depth: Int, dee
   }
   #expect(
     context.debugDescription == """
-      "onion" is \(depth) deep, and at most \(deepest) is possible here
+      "onion" is \(depth) deep, but the limit is \(deepest)
       """)
   #expect(context.codingPath.map(\.intValue) == [0])
 }
 
-@Test func `paths and visits are equal when their visits are, wherever these stand`() {
+@Test func `paths and visits are equal if their visits are, at any position`() {
   let retry = path.visits[0].visits[0]
   #expect(Path(visits: [retry]).visits[0] == retry)
   #expect(Set([Path(visits: [retry]).visits[0], retry]).count == 1)
@@ -90,13 +90,13 @@ func `a visit that stands too deep is not decoded`(json: String, depth: Int, dee
   #expect(path.visits[0] != retry)
 }
 
-@Test func `when the request began is in the first visit`() throws {
+@Test func `the first visit has the time the request began`() throws {
+  let visit = path.visits[0].visits[1]
   let onion = Path(
-    trace: Trace(
-      path.visits[0].visits[1].tree.map { $0.moved(up: 1) }, began: .seconds(1_795_000_000)))
+    trace: Trace(visit.tree.map { $0.moved(outOf: visit) }, began: .seconds(1_795_000_000)))
   let text = """
-    [{"began":1795000000000000000,"decision":"handled","depth":0,"detail":"1","name":"onion",\
-    "nanoseconds":1,"start":60}]
+    [{"began":"1795000000000000000","decision":"handled","depth":0,"detail":"1","name":"onion",\
+    "nanoseconds":1,"start":0}]
     """
   #expect(try json(onion) == text)
   #expect(try decoded(text) == onion)
@@ -104,7 +104,7 @@ func `a visit that stands too deep is not decoded`(json: String, depth: Int, dee
   #expect(onion != Path(visits: [path.visits[0].visits[1]]))
 }
 
-@Test func `when the request began is the whole path's, however many visits it has`() throws {
+@Test func `the whole path shares the time the request began, at any number of visits`() throws {
   let shop = Path(
     trace: Trace(path.visits[0].tree.map { $0 }, began: .seconds(1_795_000_000)))
   let again = try decoded(try json(shop))
@@ -115,7 +115,7 @@ func `a visit that stands too deep is not decoded`(json: String, depth: Int, dee
   #expect(path.hashValue != Path(visits: []).hashValue)
 }
 
-@Test func `a path that was written before visits had a beginning is read`() throws {
+@Test func `a path encoded before visits had a start time is decoded`() throws {
   let old = try decoded(#"[{"depth":0,"name":"onion","decision":"passed","nanoseconds":1}]"#)
   #expect(old.visits[0].start == .zero)
   #expect(old.began == nil)
@@ -126,6 +126,6 @@ func `a visit that stands too deep is not decoded`(json: String, depth: Int, dee
   (.nanoseconds(Int64.max) + .nanoseconds(1), .max), (.nanoseconds(Int64.max), .max),
   (.nanoseconds(Int64.min), .min), (.milliseconds(-1), -1_000_000),
 ])
-func `a time that no integer holds is written as the nearest one`(time: Duration, written: Int64) {
+func `a time beyond any integer is encoded as the nearest one`(time: Duration, written: Int64) {
   #expect(time.wholeNanoseconds == written)
 }

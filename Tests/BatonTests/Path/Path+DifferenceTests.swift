@@ -8,7 +8,7 @@ import Testing
     Chain("kitchen") { for name in names { Machine(name: name) } }.path(of: request).path
   }
 
-  @Test func `two recordings of one way differ in nothing, whatever time they took`() {
+  @Test func `two recordings of the same path do not differ, whatever their times`() {
     let (one, other) = (
       path(["tomato", "onion"], of: "onion"), path(["tomato", "onion"], of: "onion")
     )
@@ -23,7 +23,7 @@ import Testing
         """)
   }
 
-  @Test func `what one path alone has is marked, old before new`() {
+  @Test func `visits of only one path are marked, old before new`() {
     let old = path(["tomato", "leek", "onion"], of: "onion")
     let new = path(["salt", "tomato", "onion"], of: "onion")
     let difference = new.difference(from: old)
@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  @Test func `another decision, detail or note is a difference`() {
+  @Test func `a changed decision, detail or note is a difference`() {
     let old = path(["onion"], of: "onion")
     let new = path(["onion"], of: "tofu")
     #expect(
@@ -52,7 +52,7 @@ import Testing
         """)
   }
 
-  @Test func `a path that is empty differs in all that the other has`() {
+  @Test func `an empty path differs in every visit of the other`() {
     let none = Path(visits: [])
     let some = path(["onion"], of: "onion")
     #expect(some.difference(from: none).added.map(\.name) == ["kitchen", "onion"])
@@ -60,7 +60,7 @@ import Testing
     #expect(none.difference(from: none).isEmpty)
   }
 
-  @Test func `a path of a hundred thousand visits is compared, also where all is different`() {
+  @Test func `a path of a hundred thousand visits is compared, even if all differ`() {
     let old = path((0..<100_000).map { "a\($0)" }, of: "tofu")
     let new = path((0..<100_000).map { "b\($0)" }, of: "tofu")
     let difference = new.difference(from: old)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func `whatever two paths are, the difference leads from one to the other`(seed: Int) {
+  func `the difference of any two paths leads from one to the other`(seed: Int) {
     var random = Dice(seed: UInt64(seed))
     func names() -> [String] {
       (0..<Int.random(in: 0...8, using: &random)).map { _ in

@@ -5,7 +5,7 @@ import Testing
 private let long = String(repeating: "\u{301}", count: 60_000)
 private let limit = Path.textLimit
 
-@Test func `a text is cut after so many scalars, whatever characters they make`() {
+@Test func `a text is cut after a number of scalars, whatever characters they form`() {
   for sign in ["x", "\u{301}", "양", "\""] {
     let fits = String(repeating: sign, count: limit)
     #expect(fits.shortened.unicodeScalars.elementsEqual(fits.unicodeScalars))
@@ -15,7 +15,7 @@ private let limit = Path.textLimit
   }
 }
 
-@Test func `notes, reasons and errors are cut, and so many notes are shown`() {
+@Test func `notes, reasons and errors are cut, and a limited number of notes is shown`() {
   struct Refused: Error, CustomStringConvertible { var description: String { long } }
   let chatty = ClosureAround<String, String, Refused>("chatty") { request, next in
     for number in 0..<20 { next.note(number == 0 ? long : "\(number)") }
@@ -36,7 +36,7 @@ private let limit = Path.textLimit
   #expect(chain.path(of: "fail").path.allVisits[1].detail == cut)
 }
 
-@Test func `a drawing cuts names, labels, details and notes, of a path from a document too`() {
+@Test func `a drawing cuts names, labels, details and notes, even of a decoded path`() {
   let visit = Path.Visit(
     name: long, decision: .passed, duration: .nanoseconds(41), detail: long,
     notes: [String](repeating: long, count: 100))
@@ -45,7 +45,7 @@ private let limit = Path.textLimit
     #expect(drawing.unicodeScalars.count < 30 * limit)
   }
   #expect(path.description.contains("and 84 more"))
-  // What a path made of its notes when it was taken is all that a document has.
+  // A document contains only the notes that the path kept when it was recorded.
   let notes = (1...16).map { "\($0)" } + ["and 4 more"]
   let taken = Path.Visit(
     name: "chatty", decision: .passed, duration: .nanoseconds(41), notes: notes)
@@ -57,7 +57,7 @@ private let limit = Path.textLimit
   #expect(outline.name.unicodeScalars.count == 60_000)
 }
 
-@Test func `notes beyond the limit are counted and not kept`() {
+@Test func `notes beyond the limit are counted but not stored`() {
   var notes = Trace.Notes()
   for number in 0..<100 { notes.add("\(number)") }
   #expect(notes.texts.count == Path.noteLimit)

@@ -20,13 +20,13 @@ private let path = Path(visits: [
     ])
 ])
 
-@Test func `a path lists its names, those inside a link right after it`() {
+@Test func `a path lists its names, each followed by those inside it`() {
   #expect(path.names == ["kitchen", "tomato", "inner", "onion"])
   #expect(path.visits[0].visits[1].names == ["inner", "onion"])
   #expect(Path(visits: []).names == [])
 }
 
-@Test func `a visit knows the time that it spent itself`() {
+@Test func `a visit knows its own time`() {
   #expect(path.visits[0].ownDuration == .nanoseconds(9))
   #expect(path.visits[0].visits[1].ownDuration == .nanoseconds(12))
   #expect(path.visits[0].visits[0].ownDuration == .nanoseconds(41))
@@ -36,7 +36,7 @@ private let path = Path(visits: [
   ([(10, 20), (15, 30)], 65), ([(15, 30), (10, 20)], 65), ([(10, 60), (20, 10)], 40),
   ([(90, 40)], 90), ([(-10, 30)], 80), ([(0, 100), (0, 100)], 0), ([(200, 5)], 100),
 ])
-func `what is inside a visit counts once where it overlaps, and no further than the visit's end`(
+func `overlapping inner visits count once, and only up to the visit's end`(
   inside: [(start: Int, duration: Int)], own: Int
 ) {
   func record(_ start: Int, _ duration: Int, depth: Int, inside: Int) -> Path.Visit.Record {
@@ -49,7 +49,7 @@ func `what is inside a visit counts once where it overlaps, and no further than 
   #expect(Path.Visit([all] + parts, at: 0).ownDuration == .nanoseconds(own))
 }
 
-@Test func `a text is shown in quotes, and anything else as it prints`() {
+@Test func `a text is shown in quotes, and other values as they print`() {
   #expect(Path.text(of: "onion") == #""onion""#)
   #expect(Path.text(of: 1) == "1")
   #expect(Path.text(of: ["onion"]) == #"["onion"]"#)
@@ -67,7 +67,7 @@ func `what is inside a visit counts once where it overlaps, and no further than 
       """)
 }
 
-@Test func `a visit knows its way, so that two of one name are told apart`() {
+@Test func `a visit knows its path, which distinguishes visits with one name`() {
   let desk = Chain("desk") {
     Chain("tier 1") { Machine(name: "limit") }
     Chain("tier 2") { Machine(name: "limit") }

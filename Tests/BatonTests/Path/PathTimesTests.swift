@@ -10,7 +10,7 @@ struct PathTimesTests {
     Chain("inner") { Machine(name: "leek") }
   }
 
-  @Test func `visits begin with the request, in order, and inside the one that they are in`() {
+  @Test func `visits begin after the request, in order, and inside their parent`() {
     let path = kitchen.path(of: "leek").path
     let visits = path.allVisits
     #expect(visits.map(\.name) == ["kitchen", "tomato", "Trimmed", "onion", "inner", "leek"])
@@ -22,11 +22,11 @@ struct PathTimesTests {
         #expect(part.start + part.duration <= visit.start + visit.duration)
       }
     }
-    // One right after the other: no time is lost between the parts of a row.
+    // Each visit starts when the previous one ends: no time is lost between the parts of a row.
     #expect(visits[2].start == visits[1].start + visits[1].duration)
   }
 
-  @Test func `a visit lasts as long as its handler takes`() {
+  @Test func `a visit lasts as long as its handler`() {
     let clock = ContinuousClock()
     let slow = ClosureHandler("slow") { (_: String) in
       let end = clock.now + .milliseconds(3)
@@ -42,7 +42,7 @@ struct PathTimesTests {
     #expect(path.visits[0].duration >= .milliseconds(3))
   }
 
-  @Test func `no time is lost between the handlers that a dispatcher asks`() async {
+  @Test func `no time is lost between the handlers of a dispatcher`() async {
     let doors = Dispatcher("doors", by: { (request: String) in request.count }) {
       Branch(4) { Machine(name: "leek") }
       Branch(4) { Machine(name: "corn") }
@@ -58,7 +58,7 @@ struct PathTimesTests {
     }
   }
 
-  @Test func `no time is lost between the links of a run-time chain that suspends`() async throws {
+  @Test func `no time is lost between the links of an asynchronous run-time chain`() async throws {
     let row = AsyncRuntimeChain<String, String, Never>("row")
     for name in ["leek", "corn", "tofu"] { try row.append(Slow(name: name)) }
     let visits = await row.path(ofRunning: "tofu").path.allVisits
@@ -69,7 +69,7 @@ struct PathTimesTests {
     #expect(visits[0].duration == visits[3].start + visits[3].duration)
   }
 
-  @Test func `no time is lost between the links of a chain, whatever form it has`() async throws {
+  @Test func `no time is lost between the links of a chain of any form`() async throws {
     let row = RuntimeChain<String, String, Never>("kitchen")
     for name in ["corn", "leek"] { try row.append(Machine(name: name)) }
     let slow = Chain("kitchen") {
@@ -105,7 +105,7 @@ struct PathTimesTests {
     }
   }
 
-  @Test func `a request begins when its recorder's clock says`() async {
+  @Test func `a request begins at the time of its recorder's clock`() async {
     let now = Duration.seconds(1_795_000_000)
     #expect(kitchen.path(of: "leek").path.began == nil)
     #expect(kitchen.path(of: "leek", began: now).path.began == now)
@@ -116,7 +116,7 @@ struct PathTimesTests {
     #expect(await total.path(ofRunning: "tofu", began: now).path.began == now)
   }
 
-  @Test func `of a share of all requests each says when it began`() async throws {
+  @Test func `each sampled request has its start time`() async throws {
     let notes = Notebook<Duration?>()
     let observed = kitchen.recorded(share: 1, now: { .seconds(7) }) { notes.note($0.path.began) }
     _ = observed("leek")

@@ -11,7 +11,7 @@ private let rest = Chain("rest") {
   }
 }
 
-/// What the path says of an around handler in front of the rest: its decision and its detail.
+/// Returns the decision and detail of an around handler's visit.
 private func visit(_ request: String, _ body: @escaping Frame.Body) -> String {
   let recorded = rest.surrounded(by: Frame("around", body)).path(of: request)
   let visit = recorded.path.visits[0]
@@ -31,13 +31,13 @@ private func visit(_ request: String, _ body: @escaping Frame.Body) -> String {
   }
 }
 
-@Test func `an around handler that changes the response changed it into the one that is shown`() {
+@Test func `an around handler that replaces the response changed it, and shows it`() {
   #expect(
     visit("onion") { request, next in next(request).map { "\($0)!" } } == #"changed "onion!""#)
   #expect(visit("tofu") { request, next in next(request).map { "\($0)!" } } == "passed")
 }
 
-@Test func `a request that was changed once is a change, whatever is sent on afterwards`() {
+@Test func `a changed request counts as a change, whatever is sent on afterwards`() {
   let recorded = rest.surrounded(
     by: ClosureRepeatingAround<String, String, KitchenError>("around") { request, next in
       next("tofu") { _ in next(request) }
@@ -55,14 +55,14 @@ private func visit(_ request: String, _ body: @escaping Frame.Body) -> String {
       """)
 }
 
-@Test func `an around handler that makes the same response again passed, and shows nothing`() {
-  // Too long for the value itself, so that it lies in other memory.
+@Test func `an around handler that returns an equal response passed, and shows nothing`() {
+  // Too long to be stored inline, so the text is on the heap.
   #expect(
     visit("a whole crate of onions") { request, next in next(request).map { String(Array($0)) } }
       == "passed")
 }
 
-@Test func `an around handler that hands out what came back last passed`() {
+@Test func `an around handler that returns the last response passed`() {
   let calls = Notebook<String>()
   let cook = ClosureHandler("cook") { (request: String) in
     calls.note(request)
@@ -79,7 +79,7 @@ private func visit(_ request: String, _ body: @escaping Frame.Body) -> String {
       """)
 }
 
-@Test func `an around handler that makes its own answer handled the request`() {
+@Test func `an around handler that returns its own response handled the request`() {
   #expect(visit("onion") { _, _ in .handled("closed") } == #"handled "closed""#)
   #expect(
     visit("tofu") { request, next in next(request) { _ in .success(.handled("x")) } }
@@ -91,7 +91,7 @@ private func visit(_ request: String, _ body: @escaping Frame.Body) -> String {
   #expect(visit("onion") { _, _ in .passed } == "passed")
 }
 
-@Test func `an around handler that refuses failed, whatever the rest did`() {
+@Test func `an around handler that rejects failed, whatever the rest did`() {
   #expect(visit("onion") { _, _ in .failed(.dirty) } == "failed dirty")
   for request in ["onion", "tofu", "fire"] {
     #expect(
@@ -100,7 +100,7 @@ private func visit(_ request: String, _ body: @escaping Frame.Body) -> String {
   }
 }
 
-@Test func `an around handler that suspends is recorded like one that does not`() async {
+@Test func `an asynchronous around handler is recorded like a synchronous one`() async {
   let chain = Chain("kitchen") {
     Lazy()
     AsyncClosureAround<String, String, Never>("polite") {
@@ -118,7 +118,7 @@ private func visit(_ request: String, _ body: @escaping Frame.Body) -> String {
       """)
 }
 
-@Test func `a chain shows no response of its own, and no error`() {
+@Test func `a chain shows no response and no error of its own`() {
   let handled = rest.path(of: "onion").path.visits[0]
   #expect(handled.decision == .handled && handled.detail == nil)
   #expect(handled.visits.map(\.detail) == [nil, #""onion""#])
@@ -127,7 +127,7 @@ private func visit(_ request: String, _ body: @escaping Frame.Body) -> String {
   #expect(failed.visits.map(\.detail) == ["broken"])
 }
 
-@Test func `the cancellation of a chain that a handler called stays one`() async {
+@Test func `the cancellation of a chain called by a handler stays a cancellation`() async {
   let inner = Chain("inner") { Slow(name: "onion") }
   let outer = Chain("outer") {
     AsyncClosureHandler("caller") { (request: String) async throws(any Error) -> Outcome<String> in
@@ -151,7 +151,7 @@ private func visit(_ request: String, _ body: @escaping Frame.Body) -> String {
   )
 }
 
-@Test func `so it does where the handler that called it does not suspend`() async throws {
+@Test func `a chain called by a synchronous handler stays cancelled, too`() async throws {
   let error = try await cancellation(of: "inside", (any Error).self)
   let chain = Chain("chain") {
     ClosureHandler("caller") { (_: String) throws(any Error) -> Outcome<String> in throw error }
@@ -165,7 +165,7 @@ private func visit(_ request: String, _ body: @escaping Frame.Body) -> String {
   }
 }
 
-@Test func `an answer that may be an earlier one of the rest is no change`() {
+@Test func `a response that may be an earlier one of the rest is not a change`() {
   let number = Milestone()
   let cook = ClosureHandler("cook") { (_: String) in
     number.reach()
@@ -183,7 +183,7 @@ private func visit(_ request: String, _ body: @escaping Frame.Body) -> String {
   #expect(decisions == [.notCompared, .changed])
 }
 
-@Test func `an answer that is a failure stands, whatever a slower call was cancelled with`() async {
+@Test func `a failed response stays, whatever cancelled a slower call`() async {
   struct Burnt: Error {}
   struct Hedge: AsyncRepeatingAround {
     let name = "hedge"
@@ -207,7 +207,7 @@ private func visit(_ request: String, _ body: @escaping Frame.Body) -> String {
   #expect(path.visits[0].decision == .passed)
 }
 
-@Test func `a later call that was cancelled is what came back`() async {
+@Test func `a later cancelled call is the one that returned`() async {
   struct Again: AsyncRepeatingAround {
     let name = "again"
     func handle(
@@ -232,7 +232,7 @@ private func visit(_ request: String, _ body: @escaping Frame.Body) -> String {
       """)
 }
 
-@Test func `a slower call that was cancelled takes no answer back`() async {
+@Test func `a slower cancelled call does not revoke a response`() async {
   struct Hedge: AsyncRepeatingAround {
     let name = "hedge"
     func handle(
@@ -261,7 +261,7 @@ private func visit(_ request: String, _ body: @escaping Frame.Body) -> String {
       """)
 }
 
-@Test func `of two answers the one that was given out is the one that counts`() async {
+@Test func `of two responses, the returned one counts`() async {
   struct Twice: AsyncRepeatingAround {
     let name = "twice"
     let givesFirst: Bool

@@ -7,7 +7,7 @@ private let kitchen = Chain("kitchen") {
   Machine(name: "onion")
 }
 
-@Test func `a recorded request has its response and every link that it met`() throws {
+@Test func `a recorded request has its response and every visited link`() throws {
   let recorded = kitchen.path(of: "onion")
   #expect(recorded.response == "onion, sliced")
   #expect(try recorded.result.get() == .handled("onion, sliced"))
@@ -19,7 +19,7 @@ private let kitchen = Chain("kitchen") {
       """)
 }
 
-@Test func `a recorded request that nobody took has no response and the whole way`() throws {
+@Test func `a recorded unhandled request has no response and the whole path`() throws {
   let recorded = kitchen.path(of: "tofu")
   #expect(recorded.response == nil)
   #expect(try recorded.result.get() == .passed)
@@ -31,7 +31,7 @@ private let kitchen = Chain("kitchen") {
       """)
 }
 
-@Test func `a recorded request that failed has the error, and does not throw`() {
+@Test func `a recorded failed request has the error and does not throw`() {
   let recorded = Chain("shop") { Chain("kitchen") { Broken(name: "onion") } }.path(of: "onion")
   #expect(recorded.response == nil)
   #expect(throws: ChainError<KitchenError>.self) { try recorded.result.get() }
@@ -50,7 +50,7 @@ private let kitchen = Chain("kitchen") {
   #expect(notes.all == ["onion"])
 }
 
-@Test func `a request that suspends is recorded, too`() async throws {
+@Test func `an asynchronous request is recorded, too`() async throws {
   let chain = Chain("kitchen") {
     Slow(name: "onion")
     Machine(name: "tomato")
@@ -66,7 +66,7 @@ private let kitchen = Chain("kitchen") {
       """)
 }
 
-/// Says why it passes, and counts how often it is asked.
+/// A handler that gives a reason for passing, and records its calls.
 private struct Slot: Handler {
   let width: Int
   let notebook: Notebook<String>
@@ -81,7 +81,7 @@ private struct Slot: Handler {
   }
 }
 
-@Test func `a recorded pass shows the handler's reason, where it has one`() {
+@Test func `a recorded pass shows the handler's reason, if any`() {
   let slots = [20, 30].map { Slot(width: $0, notebook: Notebook<String>()) }
   let chains = [
     Chain("slots", of: slots).path(of: 26), Chain("slots", of: slots).erased().path(of: 26),
@@ -99,7 +99,7 @@ private struct Slot: Handler {
   #expect(path.path.visits.map(\.detail) == ["1 mm too wide"])
 }
 
-@Test func `nobody is asked for a reason unless somebody records`() throws {
+@Test func `no reason is requested without a recording`() throws {
   let slot = Slot(width: 20, notebook: Notebook<String>())
   let chain = RuntimeChain<Int, String, KitchenError>("slots")
   try chain.append(slot)
@@ -109,7 +109,7 @@ private struct Slot: Handler {
   #expect(slot.notebook.entries == ["asked"])
 }
 
-/// A request that says how it is shown: without its secret.
+/// A request with a description that omits its secret.
 private struct SignIn: PathDescribable {
   let name: String
   let password: String
@@ -120,7 +120,8 @@ private let door = ClosureHandler("door") { (request: SignIn) in
   request.name == "ann" ? Outcome.handled(request.name) : .passed
 }
 
-@Test func `a recorded request is shown as its type says, however it came in`() async throws {
+@Test func `a recorded request is shown as its type describes it, however it arrived`() async throws
+{
   let request = SignIn(name: "ann", password: "5dcb8")
   #expect(door.path(of: request).request == "sign in of ann")
   #expect(await door.path(ofRunning: request).request == "sign in of ann")
@@ -136,6 +137,6 @@ private let door = ClosureHandler("door") { (request: SignIn) in
   #expect(await slowList.path(checking: request).request == "sign in of ann")
 }
 
-@Test func `a request whose type does not say how it is shown is not shown`() {
+@Test func `a request whose type has no description is not shown`() {
   #expect(kitchen.path(of: "onion").request == nil)
 }

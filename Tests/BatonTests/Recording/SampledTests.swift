@@ -2,6 +2,7 @@ import Testing
 
 import Baton
 import BatonResilience
+import TestSupport
 
 @Suite struct SampledTests {
   enum Trouble: Error { case closed, cold }
@@ -17,39 +18,57 @@ import BatonResilience
   }
   let sink = Notebook<RecordedRequest<String, Trouble>>()
 
-  /// The responses of those that were recorded.
+  /// The responses of the recorded requests.
   private var recorded: [String?] { sink.entries.map(\.response) }
 
-  @Test(arguments: [
-    (0.0, []), (0.25, [4, 8, 12]), (0.5, [2, 4, 6, 8, 10, 12]), (0.3, [4, 7, 10]),
-    (1.0, Array(1...12)),
-  ])
-  func `a share of all requests is recorded, evenly spread`(share: Double, numbers: [Int]) throws {
+  @Test(arguments: [(0.0, 0), (1.0, 1000)])
+  func `no requests or all of them are recorded`(share: Double, count: Int) async throws {
     let observed = shop.recorded(share: share, into: sink.note)
-    for number in 1...12 { #expect(try observed(number) == .handled("number \(number)")) }
-    #expect(recorded == numbers.map { "number \($0)" })
+    let slow = slowShop.recorded(share: share, into: sink.note)
+    for number in 100..<600 {
+      #expect(try observed(number) == .handled("number \(number)"))
+      #expect(try await slow.run(number) == .handled("number \(number)"))
+    }
+    #expect(recorded.count == count)
   }
 
-  @Test(arguments: [
-    (0.0, []), (0.25, [4, 8, 12]), (0.3, [4, 7, 10]), (1.0, Array(1...12)),
-  ])
-  func `so it is where handlers suspend`(share: Double, numbers: [Int]) async throws {
-    let observed = slowShop.recorded(share: share, into: sink.note)
-    for number in 1...12 { #expect(try await observed.run(number) == .handled("number \(number)")) }
-    #expect(recorded == numbers.map { "number \($0)" })
+  @Test(arguments: [0.01, 0.3, 0.5, 0.9])
+  func `a fraction is sampled at random, the same requests for the same seed`(share: Double)
+    async throws
+  {
+    let count = 10_000
+    let observed = shop.recorded(share: share, seed: 7, into: sink.note)
+    for number in 100..<100 + count { _ = try observed(number) }
+    let quick = recorded
+    let slow = slowShop.recorded(share: share, seed: 7, into: sink.note)
+    for number in 100..<100 + count { _ = try await slow.run(number) }
+    #expect(Array(recorded.dropFirst(quick.count)) == quick)
+    let deviation = (Double(count) * share * (1 - share)).squareRoot()
+    #expect(abs(Double(quick.count) - Double(count) * share) < 4 * deviation)
   }
 
-  @Test func `the share is exact, however many tasks send requests`() async {
-    let observed = slowShop.recorded(share: 0.125, into: sink.note)
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `periodic requests are all represented in the sample`(seed: UInt64) throws {
+    let observed = shop.recorded(share: 0.25, seed: seed, into: sink.note)
+    for number in 0..<4000 { _ = try observed(100 + number % 4) }
+    let counts = Dictionary(grouping: recorded) { $0 }.mapValues(\.count)
+    #expect(counts.count == 4)
+    // 250 of each are expected, with a standard deviation of 14.
+    #expect(counts.values.allSatisfy { (190...310).contains($0) }, "\(counts)")
+  }
+
+  @Test func `each request of many tasks is drawn once`() async {
+    let observed = slowShop.recorded(share: 0.5, seed: 7, into: sink.note)
     await withTaskGroup { group in
       for task in 1...4 {
         group.addTask { for _ in 0..<100 { _ = try? await observed.run(task) } }
       }
     }
-    #expect(sink.entries.count == 50)
+    var dice = Dice(seed: 7)
+    #expect(sink.entries.count == (0..<400).count { _ in dice.next() < 1 << 63 })
   }
 
-  @Test func `the sink gets the path and the outcome, be it a pass or an error`() async throws {
+  @Test func `the sink receives the path and the outcome, even a pass or an error`() async throws {
     let observed = Chain("street") { shop }.recorded(share: 1, into: sink.note)
     let slow = Chain("street") { slowShop }.recorded(share: 1, into: sink.note)
     for request in [1, 0, 13] {
@@ -66,7 +85,7 @@ import BatonResilience
     #expect(error?.description == "\"shop\" failed: closed (street → shop)")
   }
 
-  @Test func `the sink is called before the client gets its outcome`() async throws {
+  @Test func `the sink is called before the client receives its outcome`() async throws {
     let order = Notebook<String>()
     let observed = shop.recorded(share: 1) { _ in order.note("sink") }
     _ = try observed(1)
@@ -74,18 +93,18 @@ import BatonResilience
     #expect(order.entries == ["sink", "client"])
   }
 
-  @Test func `the sink is told of its share, whoever else records a request`() async throws {
-    let observed = shop.recorded(share: 0.5, into: sink.note)
+  @Test func `the sink receives a request that is also recorded elsewhere`() async throws {
+    let observed = shop.recorded(share: 1, into: sink.note)
     for number in 1...2 {
       #expect(observed.path(of: number).path.names == ["shop"])
       #expect(await observed.path(ofRunning: number).path.names == ["shop"])
     }
     for number in 3...6 { _ = try observed(number) }
-    #expect(recorded == ["number 1", "number 2", "number 4", "number 6"])
+    #expect(recorded == [1, 1, 2, 2, 3, 4, 5, 6].map { "number \($0)" })
     #expect(sink.entries.allSatisfy { $0.path.names == ["shop"] })
   }
 
-  @Test func `two who record a request have the same visits`() async throws {
+  @Test func `two recorders of a request have the same visits`() async throws {
     let outer = Notebook<RecordedRequest<String, Trouble>>()
     let noting = ClosureAround<Int, String, Trouble>("noting") { request, next in
       next.note("seen")
@@ -122,7 +141,7 @@ import BatonResilience
     #expect(outer.entries.count == 2)
   }
 
-  @Test func `what is noted outside a visit of one's own stands where it would without a sink`() {
+  @Test func `a note outside its own visit goes where it would without a sink`() {
     struct Remark: Composite {
       let name = "remark"
       let base: AnyHandler<Int, String, Trouble>
@@ -139,7 +158,7 @@ import BatonResilience
     #expect(street.path(of: 1).path.visits[0].notes == ["by the way"])
   }
 
-  @Test func `it stands in run-time chains, and is named and drawn as what is recorded`()
+  @Test func `a sampled chain works in run-time chains, and is named and drawn like the chain`()
     async throws
   {
     let chain = RuntimeChain<Int, String, Trouble>("street")
@@ -183,14 +202,14 @@ import BatonResilience
       ])
   }
 
-  @Test func `a share that is none is refused`() async {
+  @Test func `an invalid fraction is rejected`() async {
     let below = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Pass<Int, Int, Never>().recorded(share: -0.1) { _ in }
     }
-    #expect(below.says("a share is from 0 to 1, and -0.1 is not"))
+    #expect(below.says("the fraction must be from 0 to 1, not -0.1"))
     let unknown = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Pass<Int, Int, Never>().recorded(share: .nan) { _ in }
     }
-    #expect(unknown.says("a share is from 0 to 1, and nan is not"))
+    #expect(unknown.says("the fraction must be from 0 to 1, not nan"))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Baton
 
-@Test func `a trace keeps visits in the order in which they began, each below its own`() {
+@Test func `a trace stores visits in order of their start, each below its parent`() {
   let trace = Trace()
   let kitchen = trace.begin("kitchen", in: Trace.root, as: .other)
   let tomato = trace.begin("tomato", in: kitchen, as: .other)
@@ -25,7 +25,7 @@ import Testing
       """)
 }
 
-@Test func `a visit ends once, and a later end changes nothing`() throws {
+@Test func `a visit ends once, and a second end changes nothing`() throws {
   let trace = Trace()
   let visit = trace.begin("onion", in: Trace.root, as: .other)
   trace.end(visit, .failed, "broken")
@@ -41,34 +41,35 @@ import Testing
   let trace = Trace()
   let visit = trace.begin("around", in: Trace.root, as: .other)
   for request: Sameness in [.same, .different, .same] {
-    trace.sentOn(visit, request)
-    trace.cameBack(visit, .passed, nil)
+    trace.recordForwarding(visit, request)
+    trace.recordRestResult(visit, .passed)
   }
-  trace.endAround(visit, .passed, nil)
+  trace.endAroundPassing(visit)
   #expect(trace.path.visits.map(\.decision) == [.changed])
 }
 
-@Test func `an around handler that is cancelled before the rest answers was cancelled itself`() {
+@Test func `an around handler cancelled before the rest answers was cancelled itself`() {
   let trace = Trace()
   for answers: [Path.Decision] in [[], [.handled, .cancelled]] {
     let visit = trace.begin("around", in: Trace.root, as: .around)
     for answer in answers {
-      trace.sentOn(visit, .same)
-      trace.cameBack(visit, answer, nil)
+      trace.recordForwarding(visit, .same)
+      trace.recordRestResult(visit, answer)
     }
-    trace.sentOn(visit, .same)
-    trace.endAround(visit, .cancelled, nil)
+    trace.recordForwarding(visit, .same)
+    let error = ChainError<Never>(code: .cancelled, handlers: ["onion"], cause: nil)
+    trace.endAround(visit, throwing: error, by: 0)
   }
   #expect(trace.path.visits.map(\.decision) == [.cancelled, .cancelled])
 }
 
-@Test func `a visit that did not end was cut short`() {
+@Test func `a visit without an end was cut short`() {
   let trace = Trace()
   _ = trace.begin("onion", in: Trace.root, as: .other)
   #expect(trace.path.visits.map(\.decision) == [.cancelled])
 }
 
-@Test func `the path of a task shows the handler that is at work, though it does not suspend`() {
+@Test func `the path of a task shows the handler in progress, even a synchronous one`() {
   let trace = Trace()
   let kitchen = trace.begin("kitchen", in: Trace.root, as: .gapless)
   let recorder = Recorder(trace: trace, visit: kitchen, isGapless: true)
@@ -83,7 +84,7 @@ import Testing
       """)
 }
 
-@Test func `a visit lasts at least as long as those inside it`() {
+@Test func `a visit lasts at least as long as its inner visits`() {
   let chain = Chain("shop") {
     Chain("kitchen") {
       Machine(name: "tomato")
@@ -97,7 +98,7 @@ import Testing
   for visit in chain.path(of: "onion").path.visits { check(visit) }
 }
 
-@Test func `visits on many threads are all kept`() async {
+@Test func `visits on many threads are all stored`() async {
   let trace = Trace()
   await withTaskGroup(of: Void.self) { group in
     for thread in 0..<4 {
@@ -117,7 +118,7 @@ import Testing
   }
 }
 
-@Test func `a visit that passed is explained, and one that ended otherwise is not`() {
+@Test func `only a visit that passed is explained`() {
   let trace = Trace()
   for decision in [Path.Decision.passed, .cancelled] {
     let visit = trace.begin("onion", in: Trace.root, as: .other)
@@ -127,13 +128,13 @@ import Testing
   #expect(trace.path.visits.map(\.detail) == ["no onion", nil])
 }
 
-/// Goes on when the clock has.
+/// Waits until the clock has advanced.
 private func tick() {
   let start = Moment.now
   while Moment.now.since(start) == 0 {}
 }
 
-@Test func `a visit that did not end lasted until the path was taken for the first time`() {
+@Test func `a visit without an end lasts until the path is first read`() {
   let trace = Trace()
   _ = trace.begin("onion", in: Trace.root, as: .other)
   tick()
@@ -143,7 +144,7 @@ private func tick() {
   #expect(trace.path.visits[0].duration == duration)
 }
 
-@Test func `finding the words for a pass counts for no part of a row`() {
+@Test func `the time to explain a pass is not counted for its row`() {
   let trace = Trace()
   let row = trace.begin("row", in: Trace.root, as: .gapless)
   let tomato = trace.add("tomato", to: row, .passed, nil)
@@ -154,7 +155,7 @@ private func tick() {
   #expect(parts[1].start > parts[0].start + parts[0].duration)
 }
 
-@Test func `words that are found late make no row longer that is over`() {
+@Test func `a late explanation does not lengthen a finished row`() {
   let trace = Trace()
   let row = trace.begin("row", in: Trace.root, as: .gapless)
   let tomato = trace.add("tomato", to: row, .passed, nil)
@@ -166,7 +167,7 @@ private func tick() {
   #expect(visit.duration == visit.visits[0].start + visit.visits[0].duration)
 }
 
-@Test func `a part that comes when its row is over is not in the path`() {
+@Test func `a part that arrives after its row is over is not in the path`() {
   let trace = Trace()
   let row = trace.begin("row", in: Trace.root, as: .gapless)
   trace.end(row, .passed, nil)
@@ -175,7 +176,7 @@ private func tick() {
   #expect(trace.path.story == "row passed")
 }
 
-@Test func `what is under way when a visit ends is cancelled, and lasted until then`() {
+@Test func `visits in progress when their parent ends are cancelled at that time`() {
   let trace = Trace()
   let race = trace.begin("race", in: Trace.root, as: .other)
   let slow = trace.begin("slow", in: race, as: .gapless)
@@ -203,25 +204,25 @@ private func tick() {
   #expect(path.allVisits.allSatisfy { $0.ownDuration >= .zero })
 }
 
-@Test func `what answers as it is left behind is cancelled, and begins nothing more`() {
+@Test func `an abandoned visit is cancelled and begins nothing more`() {
   let trace = Trace()
   let limit = trace.begin("limit", in: Trace.root, as: .around)
-  trace.sentOn(limit, .same)
+  trace.recordForwarding(limit, .same)
   let stock = trace.begin("stock", in: limit, as: .other)
   trace.end(stock, .handled, "1")
-  trace.cameBack(limit, .handled, PathText("1"))
+  trace.recordRestResult(limit, with: 1)
   trace.leave(limit)
   #expect(trace.begin("late", in: limit, as: .other) == Trace.nowhere)
-  trace.endAround(limit, .failed, PathText("too late"))
-  #expect(trace.path.story == "limit failed too late\n  stock cancelled")
+  trace.endAround(limit, throwing: ChainError.failed(KitchenError.dirty), by: 0)
+  #expect(trace.path.story == "limit failed dirty\n  stock cancelled")
 }
 
-@Test func `of calls of the rest at the same time the first answer counts`() {
+@Test func `of parallel calls of the rest, the first response counts`() {
   for isFirst in [true, false] {
     let trace = Trace()
     let hedge = trace.begin("hedge", in: Trace.root, as: .around)
-    trace.sentOn(hedge, .same)
-    trace.sentOn(hedge, .same)
+    trace.recordForwarding(hedge, .same)
+    trace.recordForwarding(hedge, .same)
     let calls = ["one", "two"].map { trace.begin($0, in: hedge, as: .other) }
     tick()
     trace.end(calls[isFirst ? 0 : 1], .handled, nil)
@@ -233,7 +234,7 @@ private func tick() {
   }
 }
 
-@Test func `of calls of the rest one after another the last answer counts`() {
+@Test func `of consecutive calls of the rest, the last response counts`() {
   let number = Milestone()
   let oven = Chain("bakery") {
     ClosureHandler("oven") { (_: String) in
@@ -253,24 +254,24 @@ private func tick() {
       """)
 }
 
-@Test func `what happens after a path was taken is not in it`() {
+@Test func `events after a path was read are not in it`() {
   let trace = Trace()
   let kitchen = trace.begin("kitchen", in: Trace.root, as: .gapless)
   let path = trace.path
   trace.add("onion", to: kitchen, .handled, "1")
   trace.note(kitchen, "late")
   let late = trace.begin("late", in: kitchen, as: .other)
-  trace.sentOn(late, .different)
-  trace.cameBack(late, .handled, PathText("1"))
-  trace.endAround(late, .handled, PathText("1"))
-  trace.handedOut(late)
+  trace.recordForwarding(late, .different)
+  trace.recordRestResult(late, with: 1)
+  trace.endAround(late, with: 1, by: 0)
+  trace.recordPassthrough(late, .handled)
   trace.end(kitchen, .handled, nil)
   #expect(path.story == "kitchen cancelled")
   #expect(path.visits[0].notes == [])
   #expect(trace.path == path)
 }
 
-@Test func `a trace has room for more visits than it began with`() {
+@Test func `a trace grows beyond its first capacity`() {
   let trace = Trace()
   let row = trace.begin("row", in: Trace.root, as: .gapless)
   for number in 0..<100 { trace.add("\(number)", to: row, .passed, nil) }

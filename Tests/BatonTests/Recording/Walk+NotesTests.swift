@@ -3,7 +3,7 @@ import BatonResilience
 import Foundation
 import Testing
 
-/// Fails as often as it is told to, and then says how often that was.
+/// A handler that fails a number of times, and then notes how often.
 private struct Flaky: Handler {
   let failures: Notebook<String>
   let count: Int
@@ -29,7 +29,7 @@ private func flaky(_ count: Int) -> Flaky { Flaky(failures: Notebook<String>(), 
     #expect(flaky(0).retrying(attempts: 4).path(of: "x").path.visits.map(\.notes) == [[]])
   }
 
-  @Test func `a cache notes what it remembered`() {
+  @Test func `a cache notes a hit`() {
     let quick = flaky(0).cached(capacity: 1)
     #expect(quick.path(of: "x").path.visits[0].notes == [])
     #expect(quick.path(of: "x").path.visits[0].notes == ["cached"])
@@ -41,7 +41,7 @@ private func flaky(_ count: Int) -> Flaky { Flaky(failures: Notebook<String>(), 
     #expect(path.visits[0].notes == ["limit 30.0 seconds"])
   }
 
-  @Test func `a fallback notes that it fell back`() async throws {
+  @Test func `a fallback notes its use`() async throws {
     let spare = ClosureHandler("spare") { (_: String) throws(KitchenError) -> Outcome<String> in
       .handled("y")
     }
@@ -98,7 +98,7 @@ private func flaky(_ count: Int) -> Flaky { Flaky(failures: Notebook<String>(), 
     #expect(row.path(of: "tofu").path.allVisits.map(\.notes) == [[], ["in", "out"]])
   }
 
-  @Test func `with nobody recording the text of a note is not made`() {
+  @Test func `without a recording, a note's text is not built`() {
     let made = Notebook<String>()
     let noting = ClosureAround<String, String, Never>("noting") { request, next in
       next.note(made.written("text"))

@@ -1,7 +1,7 @@
 import Baton
 import Testing
 
-// From outside the module, as everybody may.
+// From outside the module, as any user can.
 
 private struct Both<First: AsyncHandler, Second: AsyncHandler>: AsyncComposite
 where
@@ -37,7 +37,7 @@ extension Both: Handler, Link where First: Handler, Second: Handler {
   }
 }
 
-@Test func `a composite from elsewhere records a visit of its own with its parts inside`() async {
+@Test func `a third-party composite records its own visit with its parts inside`() async {
   let both = Both(first: Machine(name: "leek"), second: Machine(name: "onion"))
   let story = """
     shop handled
@@ -51,7 +51,7 @@ extension Both: Handler, Link where First: Handler, Second: Handler {
   #expect(both("onion") == .handled("onion, sliced"))
 }
 
-@Test func `a composite from elsewhere whose parts suspend does, too`() async throws {
+@Test func `a third-party asynchronous composite does the same`() async throws {
   let both = Both(first: Slow(name: "leek"), second: Slow(name: "onion"))
   #expect(
     await Chain("shop") { both }.path(ofRunning: "onion").path.story == """
@@ -63,7 +63,7 @@ extension Both: Handler, Link where First: Handler, Second: Handler {
   #expect(try await both.run("onion") == .handled("onion, slow"))
 }
 
-@Test func `an error that leaves a composite from elsewhere has its name`() async {
+@Test func `an error that leaves a third-party composite has its name`() async {
   let both = Both(first: Broken(name: "leek"), second: Broken(name: "onion"))
   let recorded = Chain("shop") { both }.path(of: "onion")
   #expect(recorded.complaint == #""onion" failed: broken (shop → both → onion)"#)

@@ -5,7 +5,7 @@ import BatonResilience
 
 private typealias Kitchen = AsyncRuntimeChain<String, String, Never>
 
-@Test func `a run-time chain of handlers that suspend answers in order`() async throws {
+@Test func `a run-time chain of asynchronous handlers answers in order`() async throws {
   let chain = Kitchen("kitchen")
   #expect(try await chain.run("onion") == .passed)
   try chain.append(Slow(name: "onion"))
@@ -59,7 +59,7 @@ private typealias Kitchen = AsyncRuntimeChain<String, String, Never>
       """)
 }
 
-@Test func `an around handler answers in the place of the rest of a run-time chain`() async throws {
+@Test func `an around handler answers instead of the rest of a run-time chain`() async throws {
   let chain = Kitchen("kitchen")
   try chain.append(Slow(name: "onion"))
   try chain.append(ClosureAround<String, String, Never>("door") { _, _ in .handled("closed") })
@@ -68,7 +68,7 @@ private typealias Kitchen = AsyncRuntimeChain<String, String, Never>
   #expect(try await chain.run("tofu") == .handled("closed"))
 }
 
-@Test func `a repeating around handler that suspends calls the rest of a run-time chain again`()
+@Test func `an asynchronous repeating around handler calls the rest of a run-time chain again`()
   async throws
 {
   struct Louder: AsyncRepeatingAround {
@@ -91,7 +91,7 @@ private typealias Kitchen = AsyncRuntimeChain<String, String, Never>
     ])
 }
 
-@Test func `an error leaves a run-time chain that suspends with the whole way`() async throws {
+@Test func `an error leaves an asynchronous run-time chain with the whole path`() async throws {
   let chain = AsyncRuntimeChain<String, String, KitchenError>("kitchen")
   try chain.append(Broken(name: "leek"))
   try chain.append(Chain("bar") { SlowlyBroken(name: "onion") })
@@ -113,7 +113,7 @@ private typealias Kitchen = AsyncRuntimeChain<String, String, Never>
   }
 }
 
-@Test func `a request that suspends walks the chain as it stood when it entered`() async throws {
+@Test func `an asynchronous request walks the chain as of its entry`() async throws {
   let chain = Kitchen("kitchen")
   try chain.append(
     AsyncClosureHandler("editor") { [weak chain] (_: String) in
@@ -128,7 +128,7 @@ private typealias Kitchen = AsyncRuntimeChain<String, String, Never>
   #expect(chain.identifiers == ["editor", "tofu"])
 }
 
-/// The error of a request in a task that is cancelled before, with a chain made in it.
+/// Returns the error of a request in a cancelled task, with a chain created in that task.
 private func cancellation(
   of links: @escaping @Sendable (Kitchen) throws -> Void
 ) async -> String {
@@ -156,7 +156,7 @@ private func cancellation(
     await cancellation { _ in } == "cancelled: the next handler, \"kitchen\", was not started")
 }
 
-@Test func `a run-time chain starts nothing more once its task is cancelled`() async throws {
+@Test func `a run-time chain starts nothing more after its task is cancelled`() async throws {
   func run(_ links: (Kitchen) throws -> Void) async throws -> String {
     let chain = Kitchen("kitchen")
     try chain.append(
@@ -191,7 +191,7 @@ private func cancellation(
   #expect(try await run { _ in } == "passed")
 }
 
-/// What a chain charges, and tells, whose request is cancelled behind an around handler.
+/// Returns the charges and errors of a chain whose request is cancelled after an around handler.
 private func charges(
   _ make: (Notes, Retry<String, String, KitchenError>) throws -> AnyAsyncHandler<
     String, String, KitchenError
@@ -217,7 +217,7 @@ private let wait = AsyncClosureAround<String, String, KitchenError>("wait") {
   throw .failed(.broken)
 }
 
-@Test func `a run-time chain remembers that an around handler has suspended, as a static one does`()
+@Test func `a run-time chain remembers a suspended around handler like a static one`()
   async throws
 {
   let told = [
@@ -242,7 +242,7 @@ private let wait = AsyncClosureAround<String, String, KitchenError>("wait") {
     } == told)
 }
 
-@Test func `a retry without an end ends when its task is cancelled, whatever it tries again`()
+@Test func `an endless retry ends when its task is cancelled, whatever it retries`()
   async throws
 {
   enum Trouble: Error { case hot }

@@ -10,7 +10,7 @@ import BatonResilience
 
   func machines(_ names: String...) -> [Machine] { names.map { Machine(name: $0) } }
 
-  @Test func `a chain is made of links that data tell`() throws {
+  @Test func `a chain is created from links known only at run time`() throws {
     let chain = try Kitchen("kitchen", links: machines("tomato", "onion"))
     #expect(chain.name == "kitchen")
     #expect(chain.identifiers == ["tomato", "onion"])
@@ -21,7 +21,7 @@ import BatonResilience
     #expect(try Kitchen(links: []).count == 0)
   }
 
-  @Test func `a chain of links that suspend is made of data as well`() async throws {
+  @Test func `a chain of asynchronous links is created from data, too`() async throws {
     let slow = AsyncClosureHandler<String, String, Never>("slow") { (request) in
       .handled("slow \(request)")
     }
@@ -34,12 +34,13 @@ import BatonResilience
     #expect(await chain.handle("tomato") == .handled("slow tomato"))
   }
 
-  @Test func `two links of one name stand in a list under identifiers`() async throws {
-    let long = Retry<String, String, Never>(attempts: 3)
+  @Test func `two links with one name go into a list under identifiers`() async throws {
+    let long = AnyLink(Retry<String, String, Never>(attempts: 3), orderRules: [])
+    let short = AnyLink(Retry<String, String, Never>(attempts: 2), orderRules: [])
     let chain = try Kitchen(
       "kitchen",
       links: [
-        (long, as: "long"), (Retry<String, String, Never>(attempts: 2), as: "short"),
+        (long, as: "long"), (short, as: "short"),
         (Machine(name: "onion"), as: "onion"),
       ])
     #expect(chain.identifiers == ["long", "short", "onion"])
@@ -64,10 +65,10 @@ import BatonResilience
     #expect(other.count == 0)
   }
 
-  @Test func `two links under one identifier make no chain`() throws {
+  @Test func `two links with one identifier are rejected`() throws {
     let chain = try Kitchen("kitchen", links: machines("leek"))
     let text = """
-      "kitchen" has a link "red" already, at index 0; give the new one another identifier, or \
+      "kitchen" already has a link "red", at index 0; give the new one another identifier, or \
       replace the old one
       """
     let error = #expect(throws: EditError.self) {
@@ -78,24 +79,24 @@ import BatonResilience
     #expect(chain.identifiers == ["leek"])
   }
 
-  @Test func `two links of one name make no chain`() {
+  @Test func `two links with one name are rejected`() {
     let error = #expect(throws: EditError.self) {
       try Kitchen("kitchen", links: machines("tomato", "onion", "onion"))
     }
     #expect(
       error?.description == """
-        "kitchen" has a link "onion" already, at index 1; give the new one another identifier, or \
+        "kitchen" already has a link "onion", at index 1; give the new one another identifier, or \
         replace the old one
         """)
   }
 
-  @Test func `rules of order are looked at when all links stand there`() throws {
+  @Test func `order rules are checked once all links are inserted`() throws {
     let own = Placed(name: "own", orderRules: [.needs("oven"), .before("log")])
     let (oven, log) = (Placed(name: "oven"), Placed(name: "log"))
     let chain = try RuntimeChain("row", links: [own, oven, log])
     #expect(chain.identifiers == ["own", "oven", "log"])
     let text = """
-      "row" would be out of order and stays as it is:
+      "row" would be out of order and is unchanged:
       - "own" needs "oven"
       - "own" must come before "log"
       """
@@ -108,7 +109,7 @@ import BatonResilience
     #expect(chain.identifiers == ["oven", "own"])
   }
 
-  @Test func `a chain does not come to contain itself, and what it held may hold it`() throws {
+  @Test func `a chain cannot contain itself, and its former contents may contain it`() throws {
     let (inner, outer) = (Kitchen("inner"), Kitchen("outer"))
     try outer.replaceAll(with: [Machine(name: "leek"), inner])
     let error = #expect(throws: EditError.self) {
@@ -119,7 +120,7 @@ import BatonResilience
         "outer" contains "inner", so a request would run forever:
         inner
         └─ outer
-           └─ inner ← the circle closes here
+           └─ inner ← the cycle closes here
         """)
     #expect(inner.count == 0)
     try outer.replaceAll(with: [])
@@ -127,7 +128,7 @@ import BatonResilience
     #expect(inner.identifiers == ["outer"])
   }
 
-  @Test func `no request sees some of the new links alone`() async throws {
+  @Test func `no request sees only some of the new links`() async throws {
     let chain = try Kitchen("kitchen", links: machines("a", "b"))
     let seen = await withTaskGroup(of: Set<[String]>.self) { group in
       group.addTask {
@@ -143,7 +144,9 @@ import BatonResilience
     #expect(seen.isSubset(of: [["a", "b"], ["c", "d", "e"]]))
   }
 
-  @Test func `who watches is told that all were removed, and of each new link`() async throws {
+  @Test func `observers are notified of the removal of all links, and of each new one`()
+    async throws
+  {
     let chain = try Kitchen("kitchen", links: machines("a"))
     let edits = chain.edits
     try chain.replaceAll(with: machines("b", "a"))

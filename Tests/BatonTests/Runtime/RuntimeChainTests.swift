@@ -17,7 +17,7 @@ private func kitchen(_ names: String...) throws(EditError) -> RuntimeChain<Strin
   #expect(chain.identifiers == [])
 }
 
-@Test func `links are put at either end and beside another one`() throws {
+@Test func `links are inserted at either end and next to another one`() throws {
   let chain = try kitchen("c")
   try chain.append(Machine(name: "e"))
   try chain.prepend(Machine(name: "a"))
@@ -29,7 +29,7 @@ private func kitchen(_ names: String...) throws(EditError) -> RuntimeChain<Strin
   #expect(chain.path(of: "x").path.names == ["kitchen", "a", "b", "c", "d", "e", "f"])
 }
 
-@Test func `a link that was replaced or taken out is not asked`() throws {
+@Test func `a replaced or removed link is not called`() throws {
   let chain = try kitchen("tomato", "onion")
   try chain.replace("tomato", with: Machine(name: "lettuce"))
   #expect(chain("tomato") == .passed)
@@ -67,7 +67,7 @@ private struct Slice: Handler {
   #expect(chain.path(of: "x").path.names == ["kitchen", "b", "a", "c", "d"])
 }
 
-@Test func `a link goes by the identifier that it was given`() throws {
+@Test func `a link is addressed by the identifier it was given`() throws {
   let chain = try kitchen()
   try chain.append(Machine(name: "onion"), as: "first")
   try chain.append(Machine(name: "onion"), as: "second")
@@ -78,8 +78,7 @@ private struct Slice: Handler {
   #expect(chain.identifiers == ["second"])
 }
 
-@Test func `a link that was given an identifier is drawn, recorded and blamed by its name`() throws
-{
+@Test func `a link with an identifier is drawn, recorded and blamed by its name`() throws {
   let chain = RuntimeChain<String, String, KitchenError>("kitchen")
   try chain.append(
     ClosureAround<String, String, KitchenError>("door") { request, next in
@@ -96,7 +95,7 @@ private struct Slice: Handler {
   #expect(broken?.handlers == ["kitchen", "onion"])
 }
 
-@Test func `an around handler encloses what comes after it, also what is appended later`() throws {
+@Test func `an around handler encloses all links after it, even those appended later`() throws {
   let chain = try kitchen("tomato")
   try chain.append(Polite())
   try chain.append(Machine(name: "onion"))
@@ -117,7 +116,7 @@ private struct Slice: Handler {
     chain.path(of: " onion").path.names == ["kitchen", "Polite", "Trimmed", "tomato", "onion"])
 }
 
-@Test func `what an around handler encloses is recorded inside it`() throws {
+@Test func `links inside an around handler are recorded inside it`() throws {
   let chain = try kitchen("tomato")
   try chain.append(Trimmed())
   try chain.append(Machine(name: "leek"))
@@ -141,7 +140,7 @@ private struct Slice: Handler {
   #expect(chain.path(of: "onion").path.names == ["kitchen", "tomato", "Polite"])
 }
 
-@Test func `around handlers that look at what comes back do so from the inside out`() throws {
+@Test func `around handlers see the response from the inside out`() throws {
   let chain = try kitchen()
   for name in ["a", "b", "c"] {
     try chain.append(Framed(name: name))
@@ -150,7 +149,7 @@ private struct Slice: Handler {
   #expect(chain("x") == .handled("x>a>b>c<c<b<a"))
 }
 
-@Test func `a repeating around handler lets the run-time chain look again`() throws {
+@Test func `a repeating around handler calls the rest of the run-time chain again`() throws {
   let chain = try kitchen()
   try chain.append(Polite())
   try chain.append(
@@ -169,7 +168,7 @@ private struct Slice: Handler {
     ])
 }
 
-@Test func `an error leaves a run-time chain with its name, and stops it`() throws {
+@Test func `an error stops a run-time chain and has the chain's name`() throws {
   let notes = Notes()
   let chain = RuntimeChain<String, String, KitchenError>("kitchen")
   try chain.append(Broken(name: "onion"))
@@ -191,7 +190,7 @@ private struct Slice: Handler {
   #expect(behind?.description == #""onion" failed: broken (kitchen → onion)"#)
 }
 
-@Test func `chains of both kinds stand in each other`() throws {
+@Test func `chains of both kinds nest in each other`() throws {
   let inner = try kitchen("onion")
   let outer = RuntimeChain<String, String, Never>("shop")
   try outer.append(Chain("static") { inner })
@@ -204,7 +203,7 @@ private struct Slice: Handler {
     ])
 }
 
-@Test func `a link made of several is drawn in their order`() throws {
+@Test func `a link made of several is drawn in order`() throws {
   let chain = try kitchen("tomato")
   let closed = Chain("inner") { Machine(name: "onion") }.otherwise { $0 }
   try chain.append(closed.handler, as: "closed")
@@ -220,7 +219,7 @@ private struct Slice: Handler {
       """)
 }
 
-@Test func `a chain that another lets go of is still inside those that hold it`() throws {
+@Test func `a chain removed from one chain stays inside the others that contain it`() throws {
   typealias Row = RuntimeChain<String, String, Never>
   let (inner, middle, outer, other) = (Row("inner"), Row("middle"), Row("outer"), Row("other"))
   try middle.append(inner)
@@ -233,7 +232,7 @@ private struct Slice: Handler {
   #expect(throws: EditError.self) { try inner.append(outer) }
 }
 
-@Test func `a link that is taken out is released, though requests were recorded`() throws {
+@Test func `a removed link is released even after recorded requests`() throws {
   final class Held: Handler {
     let name = "held"
     func handle(_ request: String) -> Outcome<String> { .passed }
@@ -251,7 +250,7 @@ private struct Slice: Handler {
   #expect(end == nil)
 }
 
-@Test func `a link is read back as it was put in, whatever it is`() throws {
+@Test func `a link is read back as inserted, whatever it is`() throws {
   let chain = try kitchen("onion")
   let inner = Chain("inner") { Machine(name: "leek") }
   try chain.append(inner, as: "second")

@@ -4,7 +4,7 @@ import Baton
 
 private typealias Kitchen = RuntimeChain<String, String, Never>
 
-@Test func `a request walks the chain as it stood when the request entered`() throws {
+@Test func `a request walks the chain as of its entry`() throws {
   let chain = Kitchen("kitchen")
   try chain.append(
     ClosureHandler("editor") { [weak chain] (_: String) in
@@ -26,7 +26,7 @@ private typealias Kitchen = RuntimeChain<String, String, Never>
   #expect(chain("tofu") == .handled("tofu, sliced"))
 }
 
-@Test func `a handler lives as long as a request that met the chain with it`() throws {
+@Test func `a handler lives as long as a request that began with it`() throws {
   final class Last: Handler {
     let name = "last"
     let notes: Notes
@@ -50,7 +50,7 @@ private typealias Kitchen = RuntimeChain<String, String, Never>
   #expect(notes.all == ["removed", "asked", "gone"])
 }
 
-@Test func `a handler that dies may edit the chain that it stood in`() throws {
+@Test func `a handler may edit its former chain as it is released`() throws {
   final class Heir: Handler {
     let name: String
     let chain: @Sendable () -> Kitchen?
@@ -102,7 +102,7 @@ private typealias Kitchen = RuntimeChain<String, String, Never>
   #expect(chain.identifiers == ["first"])
 }
 
-@Test func `edits on many threads are all done`() async {
+@Test func `edits on many threads are all applied`() async {
   let chain = Kitchen("kitchen")
   await withTaskGroup(of: Void.self) { group in
     for thread in 0..<4 {
@@ -124,7 +124,7 @@ private typealias Kitchen = RuntimeChain<String, String, Never>
   }
 }
 
-@Test func `beside a request that does not end each replaced handler is released at once`() throws {
+@Test func `replaced handlers are released at once while an endless request runs`() throws {
   final class Mortal: Handler {
     let name = "mortal"
     let lives: Gauge

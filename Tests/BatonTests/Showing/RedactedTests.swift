@@ -10,7 +10,7 @@ private struct Card: Hashable, Codable {
 
 private let card = Card(owner: "Ann", number: "4000 0027")
 
-@Test func `a redacted value is in no text`() {
+@Test func `a redacted value appears in no text`() {
   let children = Mirror(reflecting: card.$number).children.map(\.value)
   for text in ["\(card)", String(reflecting: card), "\(card.$number)", "\(children)"] {
     #expect(!text.contains("4000"))
@@ -23,7 +23,7 @@ private let card = Card(owner: "Ann", number: "4000 0027")
   #expect(issue.path(of: "").path.visits.map(\.detail) == ["<redacted>"])
 }
 
-@Test func `a redacted value is what it was`() throws {
+@Test func `a redacted value keeps its value`() throws {
   #expect(card.number == "4000 0027")
   #expect(card == Card(owner: "Ann", number: "4000 0027"))
   #expect(card != Card(owner: "Ann", number: "4000 0028"))
@@ -38,7 +38,7 @@ private func json(_ value: some Encodable) throws -> String {
   return String(decoding: try encoder.encode(value), as: UTF8.self)
 }
 
-@Test func `a redacted value is in nothing that is encoded`() throws {
+@Test func `a redacted value is never encoded`() throws {
   struct Chest: Encodable {
     @Redacted var day: Date
     @Redacted var none: Int?
@@ -55,7 +55,7 @@ private func json(_ value: some Encodable) throws -> String {
   #expect(try json(issue.path(of: "").path).contains(#""detail":"[<redacted>]""#))
 }
 
-@Test func `a redacted value is decoded as the decoder decodes such values`() throws {
+@Test func `a redacted value is decoded with the decoder's own strategies`() throws {
   struct Stay: Decodable {
     @Redacted var day: Date
     @Redacted var room: Int?
@@ -67,7 +67,7 @@ private func json(_ value: some Encodable) throws -> String {
   #expect(stay.room == nil)
 }
 
-@Test func `what was redacted is not decoded as a value, and no error shows one`() throws {
+@Test func `a redacted text is not decoded as a value, and no error shows one`() throws {
   func complaint<Value: Decodable>(_ json: String, _ type: Value.Type) -> String? {
     do {
       _ = try JSONDecoder().decode([Redacted<Value>].self, from: Data(json.utf8))

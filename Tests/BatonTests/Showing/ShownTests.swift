@@ -14,7 +14,7 @@ private let desk = Chain("desk") {
   }
 }
 
-@Test func `the owner of a chain says what is shown of all responses inside`() {
+@Test func `a chain's owner controls what is shown of all responses inside`() {
   let path = desk.shown { "a token of \($0.text.count)" }.path(of: "ann").path
   #expect(
     path.story == """
@@ -24,7 +24,7 @@ private let desk = Chain("desk") {
       """)
 }
 
-@Test func `nothing is shown where the owner says so, and what was changed is still known`() {
+@Test func `an owner can hide responses, and changes are still detected`() {
   let hidden = desk.shown(as: { _ in nil }, failure: { _ in nil })
   let path = hidden.path(of: "ann").path
   #expect(
@@ -36,13 +36,13 @@ private let desk = Chain("desk") {
   #expect(hidden.path(of: "mud").path.allVisits.compactMap(\.detail) == [])
 }
 
-@Test func `errors are shown as usual unless their texts are given`() {
+@Test func `errors are shown as usual unless the owner describes them`() {
   #expect(desk.shown { _ in nil }.path(of: "mud").path.allVisits.compactMap(\.detail) == ["dirty"])
   let other = desk.shown(as: { _ in nil }, failure: { _ in "an error" })
   #expect(other.path(of: "mud").path.allVisits.compactMap(\.detail) == ["an error"])
 }
 
-@Test func `of thousands who say in one path what is shown, the last ones show nothing`() {
+@Test func `of thousands of descriptions in one path, the last ones show nothing`() {
   let handlers = (0..<4200).map { number in
     ClosureHandler("\(number)") { (_: String) in Outcome.handled(number) }.shown { "no. \($0)" }
   }
@@ -53,7 +53,7 @@ private let desk = Chain("desk") {
   #expect(details.dropFirst(4094).allSatisfy { $0 == nil })
 }
 
-@Test func `responses of another type inside are not shown, and what is outside is as usual`() {
+@Test func `inner responses of another type are hidden, and outer ones are unchanged`() {
   let inner = ClosureHandler("inner") { (user: String) in Outcome.handled(user) }
   let chain = inner.map { Token(text: $0) }.shown { "\($0.text.count)" }
   #expect(chain.path(of: "ann").path.visits.map(\.detail) == [nil])
@@ -66,7 +66,26 @@ private let desk = Chain("desk") {
   #expect(path.allVisits.map(\.detail) == ["8", "secret"])
 }
 
-@Test func `where two say what is shown, the inner one does for its own visits`() {
+private struct Parcel: PathDescribable { let pathDescription = "a parcel" }
+private struct Lost: Error, PathDescribable { let pathDescription = "lost" }
+private struct Gone: Error {}
+
+@Test func `inner responses of another type use their own description`() {
+  let inner = ClosureHandler("inner") { (user: String) throws(Lost) -> Outcome<Parcel> in
+    guard user == "ann" else { throw Lost() }
+    return .handled(Parcel())
+  }
+  let chain = Chain("all") { inner.map { _ in 1 }.mapFailure { _ in Gone() } }
+    .shown { _ in
+      nil
+    } failure: { _ in
+      nil
+    }
+  #expect(chain.path(of: "ann").path.allVisits.map(\.detail).contains("a parcel"))
+  #expect(chain.path(of: "bob").path.allVisits.map(\.detail).contains("lost"))
+}
+
+@Test func `of two descriptions, the inner one applies to its own visits`() {
   let a = ClosureHandler("a") { (user: String) in user == "a" ? Outcome.handled(1) : .passed }
   let b = ClosureHandler("b") { (_: String) in Outcome.handled(2) }
   let chain = Chain("both") {
@@ -78,7 +97,7 @@ private let desk = Chain("desk") {
   #expect(chain.path(of: "b").path.allVisits.compactMap(\.detail) == ["all 2"])
 }
 
-@Test func `a chain whose texts are given answers and draws itself as before`() async throws {
+@Test func `a chain with descriptions answers and draws itself as before`() async throws {
   let chain = desk.shown { _ in nil }
   #expect(try chain("ann") == .handled(Token(text: "5dcb8!")))
   #expect(chain.outline == desk.outline)
@@ -87,7 +106,7 @@ private let desk = Chain("desk") {
   #expect(await slow.path(ofRunning: "onion").path.allVisits.compactMap(\.detail) == ["11 letters"])
 }
 
-@Test func `a chain that is asked twice shows as little the second time`() {
+@Test func `a chain called twice shows as little the second time`() {
   let twice = ClosureRepeatingAround<String, Token, KitchenError>("twice") { request, next in
     next(request) { _ in next(request) }
   }

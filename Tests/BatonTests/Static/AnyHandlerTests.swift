@@ -7,7 +7,7 @@ private let kitchen = Chain("kitchen") {
   Machine(name: "onion")
 }
 
-@Test func `an erased chain answers, draws and records as the chain does`() {
+@Test func `an erased chain answers, draws and records like the chain`() {
   let erased = AnyHandler(kitchen)
   #expect(erased("onion") == .handled("onion, sliced"))
   #expect(erased("tofu") == .passed)
@@ -16,7 +16,7 @@ private let kitchen = Chain("kitchen") {
   #expect(erased.path(of: "onion").path.names == ["kitchen", "tomato", "onion"])
 }
 
-@Test func `erasing twice is erasing once`() {
+@Test func `erasing twice is the same as erasing once`() {
   let once = kitchen.erased()
   let twice = once.erased()
   #expect(type(of: twice) == AnyHandler<String, String, Never>.self)
@@ -26,18 +26,18 @@ private let kitchen = Chain("kitchen") {
   #expect(links.count == 2 && links[0] === links[1])
 }
 
-@Test func `an erased handler's error has the whole way`() {
+@Test func `an erased handler's error has the whole path`() {
   let chain = Chain("shop") { Chain("kitchen") { Broken(name: "onion") }.erased() }
   let error = #expect(throws: ChainError<KitchenError>.self) { try chain("onion") }
   #expect(error?.description == #""onion" failed: broken (shop → kitchen → onion)"#)
 }
 
-@Test func `handlers of different types stand in one array once erased`() {
+@Test func `erased handlers of different types fit in one array`() {
   let machines = [kitchen.erased(), Machine(name: "lettuce").erased()]
   #expect(Chain(of: machines)("lettuce") == .handled("lettuce, sliced"))
 }
 
-@Test func `a chain erased to one that may suspend answers, draws and records`() async throws {
+@Test func `a chain erased as asynchronous answers, draws and records`() async throws {
   let erased = [kitchen.erasedToAsync(), Slow(name: "lettuce").erasedToAsync()]
   let chain = Chain("shop", of: erased)
   #expect(try await chain.run("lettuce") == .handled("lettuce, slow"))
@@ -49,7 +49,7 @@ private let kitchen = Chain("kitchen") {
   #expect(erased.map(\.name) == ["kitchen", "lettuce"])
 }
 
-@Test func `an erased handler that does not suspend stays so in a run-time chain`() throws {
+@Test func `an erased synchronous handler stays synchronous in a run-time chain`() throws {
   let chain = RuntimeChain<String, String, Never>("shop")
   try chain.append(kitchen.erased())
   #expect(chain.identifiers == ["kitchen"])

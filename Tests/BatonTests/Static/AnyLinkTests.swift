@@ -10,7 +10,7 @@ struct AnyLinkTests {
     "line": AnyLink(Chain("line") { Machine(name: "leek") }),
   ]
 
-  @Test func `links of different types are kept together, and a chain is made of them by name`()
+  @Test func `links of different types are stored together and made into a chain by name`()
     throws
   {
     let chain = RuntimeChain<String, String, Never>("kitchen")
@@ -28,7 +28,7 @@ struct AnyLinkTests {
         """)
   }
 
-  @Test func `a static chain is made of them as well`() {
+  @Test func `a static chain can be made of them, too`() {
     let chain = Chain("kitchen") {
       AnyLink(Trimmed())
       for name in ["onion", "line"] { known[name] ?? AnyLink(Machine(name: "tofu")) }
@@ -38,14 +38,14 @@ struct AnyLinkTests {
     #expect(chain.path(of: "on ion").path.names == ["kitchen", "Trimmed", "onion"])
   }
 
-  @Test func `a link that was erased twice was erased once`() {
+  @Test func `erasing a link twice is the same as erasing it once`() {
     let once = AnyLink(Machine(name: "onion"))
     #expect(once.name == "onion")
     #expect(AnyLink(once).link is Machine)
     #expect(AnyAsyncLink(AnyAsyncLink(Slow(name: "leek"))).link is Slow)
   }
 
-  @Test func `an erased link has the rules of the one inside`() throws {
+  @Test func `an erased link has the rules of its contents`() throws {
     let chain = RuntimeChain<String, String, OrderRuleTests.ShopError>("kitchen")
     try chain.append(AnyLink(Cache(capacity: 1)))
     #expect(throws: EditError.self) { try chain.append(AnyLink(OrderRuleTests.Again())) }
@@ -70,7 +70,7 @@ struct AnyLinkTests {
     return [chain.outline.description, one.path.story, one.complaint ?? ""]
   }
 
-  @Test func `a handler has the name that it is given, wherever it is shown`() throws {
+  @Test func `a handler shows the name it is given everywhere`() throws {
     let link = AnyLink(Broken(name: "tomato"), name: "red")
     #expect(link.name == "red")
     #expect(
@@ -85,7 +85,7 @@ struct AnyLinkTests {
         == "shop failed\n  red failed broken")
   }
 
-  @Test func `an around handler has the name that it is given, and the rest keeps theirs`() throws {
+  @Test func `an around handler has the name it is given, and the rest keeps its names`() throws {
     let strict = ClosureAround<String, String, KitchenError>("strict") { request, next in
       request == "fish" ? .failed(.dirty) : next(request.lowercased())
     }
@@ -98,26 +98,28 @@ struct AnyLinkTests {
     #expect(
       try texts(link, of: "ONION")[1]
         == "shop handled\n  clean changed\n    onion handled \"onion, sliced\"")
-    let door = ClosureAdmission<String, String, KitchenError>("door") {
+    let door = ClosureAdmission<String, KitchenError>("door") {
       (request) throws(KitchenError) in
       guard request != "fish" else { throw .dirty }
       return request
     }
     #expect(
-      try texts(AnyLink(door, name: "gate"), of: "fish") == [
+      try texts(AnyLink(door.answering(String.self), name: "gate"), of: "fish") == [
         "shop\n└─ gate\n   └─ onion", "shop failed\n  gate failed dirty",
         #""gate" failed: dirty (shop → gate)"#,
       ])
   }
 
-  @Test func `two retries are told apart, and rules of order call them as ever`() throws {
+  @Test func `two retries are distinguished, and order rules still recognize them`() throws {
     let chain = RuntimeChain<String, String, Never>("kitchen")
     let retry = Retry<String, String, Never>(attempts: 2)
-    for name in ["outer", "inner"] { try chain.append(AnyLink(retry, name: name)) }
+    // Nested retries multiply, so their own rule rejects them.
+    let nested = AnyLink(retry, orderRules: [])
+    for name in ["outer", "inner"] { try chain.append(AnyLink(nested, name: name)) }
     try chain.append(Machine(name: "onion"))
     #expect(chain.identifiers == ["outer", "inner", "onion"])
     #expect(chain.path(of: "onion").path.names == ["kitchen", "outer", "inner", "onion"])
-    try chain.append(AnyLink(retry, name: "inner"), as: "innermost")
+    try chain.append(AnyLink(nested, name: "inner"), as: "innermost")
     #expect(chain.identifiers.last == "innermost")
     let cached = RuntimeChain<String, String, Never>("kitchen")
     try cached.append(AnyLink(Cache(capacity: 1), name: "recent"))
@@ -127,7 +129,7 @@ struct AnyLinkTests {
     }
     #expect(
       error?.description == """
-        "kitchen" would be out of order and stays as it is:
+        "kitchen" would be out of order and is unchanged:
         - "again" must be outside "cache"
         """)
     try cached.append(AnyLink(again, name: "again", orderRules: []))
@@ -142,7 +144,7 @@ struct AnyLinkTests {
         """)
   }
 
-  @Test func `other rules take the place of those inside the link, and not of those after it`() {
+  @Test func `other rules replace those inside the link, but not those of later links`() {
     struct Salted: Handler {
       let name: String
       var orderRules: [OrderRule] { [.needs("salt")] }
@@ -156,7 +158,7 @@ struct AnyLinkTests {
     #expect(chain.brokenOrderRules.map(\.description) == [#""stew" needs "salt""#])
   }
 
-  @Test func `a chain takes the name, and other handlers made of handlers keep theirs inside`()
+  @Test func `a chain takes the new name, and other composites keep their inner names`()
     throws
   {
     let line = Chain("line") { Broken(name: "leek") }
@@ -185,7 +187,7 @@ struct AnyLinkTests {
     #expect(circle?.code == .circle)
   }
 
-  @Test func `a name that was given is replaced by one that is given later`() {
+  @Test func `a later name replaces an earlier one`() {
     let link = AnyLink(AnyLink(Machine(name: "onion"), name: "red"), name: "white")
     #expect(link.name == "white")
     #expect(AnyLink(link).name == "white")
@@ -195,7 +197,7 @@ struct AnyLinkTests {
     #expect(AnyAsyncLink(AnyAsyncLink(Slow(name: "leek"), name: "a"), name: "b").name == "b")
   }
 
-  @Test func `a reason for passing stays, under another name`() {
+  @Test func `a reason for passing stays under another name`() {
     struct Shy: Handler {
       func handle(_ request: String) -> Outcome<String> { .passed }
       func reasonForPassing(_ request: String) -> String? { "is shy" }
@@ -204,15 +206,15 @@ struct AnyLinkTests {
     #expect(chain.path(of: "onion").path.story == "kitchen passed\n  bold passed is shy")
   }
 
-  @Test func `a named admission in a list of checks is asked once still`() throws {
+  @Test func `a named admission in a list of checks is still called once`() throws {
     let list = CheckList<String, String, Never>("rules")
-    let trim = ClosureAdmission<CheckQuestion<String>, CheckReport<String>, Never>("trim") {
+    let trim = ClosureAdmission<CheckQuestion<String>, Never>("trim") {
       question in
       var question = question
       question.subject = question.subject.filter { $0 != " " }
       return question
     }
-    try list.append(AnyLink(trim, name: "tidy"))
+    try list.append(AnyLink(trim.answering(CheckReport<String>.self), name: "tidy"))
     try list.append(
       ClosureCheck("short") { (text: String) in text.count < 3 ? .invalid("is short") : .valid }
         .handler)
@@ -221,17 +223,18 @@ struct AnyLinkTests {
     #expect(recorded.response?.findings.map(\.check) == ["short"])
   }
 
-  @Test func `links that suspend have the names that they are given`() async throws {
+  @Test func `asynchronous links have the names they are given`() async throws {
     let polite = AsyncClosureAround<String, String, Never>("polite") {
       (request, next) async throws(ChainError<Never>) in
       try await next(request)
     }
-    let known = AsyncClosureAdmission<String, String, Never>("known") { request in
+    let known = AsyncClosureAdmission<String, Never>("known") { request in
       await Task.yield()
       return request
     }
     let links: [AnyAsyncLink<String, String, Never>] = [
-      AnyAsyncLink(polite, name: "kind"), AnyAsyncLink(known, name: "friend"),
+      AnyAsyncLink(polite, name: "kind"),
+      AnyAsyncLink(known.answering(String.self), name: "friend"),
       AnyAsyncLink(Trimmed(), name: "thin"), AnyAsyncLink(Slow(name: "leek"), name: "green"),
       AnyAsyncLink(Chain("line") { Slow(name: "kale") }, name: "row"),
       AnyAsyncLink(Slow(name: "beet").erasedToAsync(), name: "red"),
@@ -254,7 +257,7 @@ struct AnyLinkTests {
     #expect(await fixed.path(ofRunning: "be et").path.names == names)
   }
 
-  @Test func `the error of a cancelled task has the names that links are given`() async throws {
+  @Test func `a cancelled task's error uses the links' given names`() async throws {
     let line = AsyncRuntimeChain<String, String, Never>("line")
     try line.append(AnyAsyncLink(Slow(name: "leek"), name: "green"))
     let twice = AsyncRuntimeChain<String, String, Never>("twice")
@@ -272,7 +275,7 @@ struct AnyLinkTests {
         == #"cancelled: the next handler, "thin", was not started (shop → thin)"#)
   }
 
-  @Test func `links that suspend are kept together, too`() async throws {
+  @Test func `asynchronous links are stored together, too`() async throws {
     let chain = AsyncRuntimeChain<String, String, Never>("kitchen")
     for link in [AnyAsyncLink(Trimmed()), AnyAsyncLink(Slow(name: "leek"))] {
       try chain.append(link)
@@ -285,7 +288,7 @@ struct AnyLinkTests {
     #expect(await static_.handle("l eek") == .handled("leek, slow"))
   }
 
-  @Test func `an erased link that suspends is drawn as the one inside`() {
+  @Test func `an erased asynchronous link is drawn like its contents`() {
     let chain = Chain("kitchen") {
       AnyAsyncLink(Trimmed())
       AnyAsyncLink(Chain("line") { Slow(name: "leek") })
@@ -300,7 +303,7 @@ struct AnyLinkTests {
   }
 }
 
-@Test func `a link that draws nothing gives its name to no other`() throws {
+@Test func `a link without a drawing does not pass its name to another`() throws {
   struct Silent: Handler {
     var outlines: [Outline] { [] }
     func handle(_ request: String) -> Outcome<String> { .passed }

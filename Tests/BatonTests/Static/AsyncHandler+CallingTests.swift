@@ -3,14 +3,14 @@ import Testing
 import Baton
 import TestSupport
 
-@Test func `a chain in which nothing fails is called without try`() async {
+@Test func `a chain that never fails is called without try`() async {
   let kitchen = Chain { Machine(name: "onion") }
   let outcome: Outcome<String> = kitchen("onion")
   #expect(outcome == .handled("onion, sliced"))
   #expect(await kitchen.run("onion") == .handled("onion, sliced"))
 }
 
-@Test func `a chain in which something fails throws the error with the way`() async throws {
+@Test func `a chain that fails throws the error with the path`() async throws {
   let kitchen = Chain("kitchen") { Broken(name: "onion") }
   #expect(try kitchen("tofu") == .passed)
   #expect(try await kitchen.run("tofu") == .passed)
@@ -23,7 +23,7 @@ import TestSupport
   }
 }
 
-@Test func `a chain in which nothing suspends runs in a cancelled task`() async {
+@Test func `a synchronous chain runs in a cancelled task`() async {
   let kitchen = Chain { Machine(name: "onion") }
   #expect(await cancelled { await kitchen.run("onion") } == .handled("onion, sliced"))
 }
@@ -39,8 +39,8 @@ private let module = #"""
   """#
 
 @Test(.enabled(if: Compiler.isAsked))
-func `what suspends, fails or may be passed cannot be called as if it did not`() throws {
-  /// The kinds of what the compiler says; its words differ from version to version.
+func `a chain that may suspend, fail or pass cannot be called as if it did not`() throws {
+  /// Returns the kinds of the compiler's diagnostics; their texts differ between versions.
   func diagnostics(_ calls: String) throws -> [Substring] {
     try Compiler.diagnostics(in: module.replacing("<calls>", with: calls))
       .filter { !$0.contains("never used") }.map { $0.prefix { $0 != ":" } }
@@ -54,7 +54,7 @@ func `what suspends, fails or may be passed cannot be called as if it did not`()
   #expect(try diagnostics(wrong.joined(separator: "\n")) == wrong.map { _ in "error" })
 }
 
-@Test func `a plain failure has no names, and one is given for what no handler threw`() async {
+@Test func `a plain failure has no names, and an error without a handler gets one`() async {
   func answer(_ dish: String, isCancelled: Bool = false) async -> String {
     let chain = Chain("kitchen") {
       Slow(name: "rice").setFailureType(to: KitchenError.self)
@@ -75,7 +75,7 @@ func `what suspends, fails or may be passed cannot be called as if it did not`()
   #expect(await answer("rice", isCancelled: true) == "threw dirty")
 }
 
-@Test func `a closed chain throws the plain failure as well`() async {
+@Test func `a total chain throws the plain failure, too`() async {
   let line = Chain("kitchen") { Broken(name: "onion") }.otherwise { "no handler took \($0)" }
   await #expect(throws: KitchenError.broken) { try await line.run("onion", orThrow: .dirty) }
   #expect(try! await line.run("tofu", orThrow: .dirty) == "no handler took tofu")

@@ -2,7 +2,7 @@ import Testing
 
 import Baton
 
-@Test func `an around handler encloses the lines below it and not those above`() {
+@Test func `an around handler encloses the lines below it but not those above`() {
   let chain = Chain("chain") {
     Machine(name: "first")
     Framed(name: "a")
@@ -21,7 +21,7 @@ import Baton
       """)
 }
 
-@Test func `of two around handlers the upper one is outside`() {
+@Test func `the upper of two around handlers is the outer one`() {
   let chain = Chain {
     Framed(name: "a")
     Framed(name: "b")
@@ -49,7 +49,7 @@ import Baton
   #expect(last.path(of: "x").path.names == ["chain", "onion", "a"])
 }
 
-@Test func `an around handler encloses no more than the braces of its chain`() {
+@Test func `an around handler encloses only the rest of its own braces`() {
   let chain = Chain {
     Chain("inner") {
       Framed(name: "a")
@@ -61,7 +61,7 @@ import Baton
 }
 
 @Test(arguments: [(true, "x>a<a"), (false, "x")])
-func `an around handler in an if encloses what comes after the if`(isThere: Bool, answer: String) {
+func `an around handler in an if encloses the lines after the if`(isThere: Bool, answer: String) {
   let chain = Chain("chain") {
     nobody
     if isThere {
@@ -73,7 +73,7 @@ func `an around handler in an if encloses what comes after the if`(isThere: Bool
   #expect(chain("x") == .handled(answer))
 }
 
-@Test func `a for over no around handlers leaves the rest as it is`() {
+@Test func `an empty for of around handlers leaves the rest unchanged`() {
   let chain = Chain("chain") {
     for name in [String]() { Framed(name: name) }
     echo
@@ -83,7 +83,8 @@ func `an around handler in an if encloses what comes after the if`(isThere: Bool
 }
 
 @Test(arguments: [true, false])
-func `around handlers in all places stand before handlers that suspend`(isThere: Bool) async throws
+func `around handlers in every position work before asynchronous handlers`(isThere: Bool)
+  async throws
 {
   let chain = Chain("chain") {
     nobody
@@ -99,7 +100,7 @@ func `around handlers in all places stand before handlers that suspend`(isThere:
   #expect(try await chain.run("x") == .handled(answer))
 }
 
-@Test func `what #available guards may be an around handler`() async throws {
+@Test func `an around handler may be inside #available`() async throws {
   let chain = Chain("chain") {
     if #available(macOS 15, *) { Framed(name: "a") }
     if #available(macOS 15, *) {
@@ -122,7 +123,7 @@ func `around handlers in all places stand before handlers that suspend`(isThere:
   #expect(chain.path(of: "x").path.names == ["chain", "a", "b", "onion", "echo"])
 }
 
-@Test func `what #available guards may be an around handler that suspends`() async throws {
+@Test func `an asynchronous around handler may be inside #available`() async throws {
   let chain = Chain("chain") {
     if #available(macOS 15, *) { Lazy() }
     if #available(macOS 15, *) { Framed(name: "a") }

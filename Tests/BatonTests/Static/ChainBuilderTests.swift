@@ -4,7 +4,7 @@ import Baton
 
 private enum Shift { case morning, noon, night }
 
-// One chain with everything in it that a builder takes.
+// A chain with every kind of statement that a builder accepts.
 private func diner(shift: Shift, special: String?, extras: [String]) -> some Handler<
   String, String, Never
 > {
@@ -29,7 +29,7 @@ private func diner(shift: Shift, special: String?, extras: [String]) -> some Han
   (.noon, "soup", ["salt"], ["lunch", "soup", "salt", "more salt", "new"]),
   (.night, "soup", ["a", "b"], ["bar", "olive", "soup", "a", "more a", "b", "more b", "new"]),
 ])
-private func `a builder puts in what its control flow says, in the order of the lines`(
+private func `a builder includes the lines that its control flow selects, in order`(
   shift: Shift, special: String?, extras: [String], names: [String]
 ) {
   let chain = diner(shift: shift, special: special, extras: extras)
@@ -37,14 +37,14 @@ private func `a builder puts in what its control flow says, in the order of the 
   #expect(chain("new") == .handled("new, sliced"))
 }
 
-@Test func `handlers of a newer system are left to those that have it`() async throws {
+@Test func `handlers of a newer system run only where they are available`() async throws {
   let chain = Chain("kitchen") {
     if #available(macOS 15, *) { Slow(name: "onion") } else { Machine(name: "onion") }
   }
   #expect(try await chain.run("onion") == .handled("onion, slow"))
 }
 
-@Test func `a builder nests as deep as its braces`() {
+@Test func `a builder nests like its braces`() {
   let isOpen = [true].allSatisfy(\.self)
   let chain = Chain("a") {
     if isOpen {
@@ -66,7 +66,7 @@ private func `a builder puts in what its control flow says, in the order of the 
       """)
 }
 
-@Test func `as many lines as one likes are one chain`() {
+@Test func `any number of lines forms one chain`() {
   let chain = Chain("kitchen") {
     Machine(name: "1")
     Machine(name: "2")

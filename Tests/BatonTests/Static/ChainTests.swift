@@ -8,12 +8,12 @@ private let kitchen = Chain("kitchen") {
   Machine(name: "lettuce")
 }
 
-@Test func `a chain answers with the first handler that takes the request`() {
+@Test func `a chain returns the response of the first handler that handles the request`() {
   #expect(kitchen("onion") == .handled("onion, sliced"))
   #expect(kitchen("tofu") == .passed)
 }
 
-@Test func `a chain of nothing passes`() {
+@Test func `an empty chain passes`() {
   let nothing = Chain<Pass<String, String, Never>> {}
   #expect(nothing("onion") == .passed)
   #expect(nothing.name == "chain")
@@ -21,7 +21,7 @@ private let kitchen = Chain("kitchen") {
   #expect(nothing.path(of: "onion").path.names == ["chain"])
 }
 
-@Test func `a chain in a chain answers as one handler`() {
+@Test func `a nested chain is one handler`() {
   let shop = Chain("shop") {
     Machine(name: "coffee")
     kitchen
@@ -41,7 +41,7 @@ private let kitchen = Chain("kitchen") {
       """)
 }
 
-@Test func `a chain with a part that suspends is called with await`() async throws {
+@Test func `a chain with an asynchronous part is called with await`() async throws {
   let shop = Chain("shop") {
     kitchen
     Slow(name: "coffee")
@@ -51,7 +51,7 @@ private let kitchen = Chain("kitchen") {
   #expect(try await shop.run("tofu") == .passed)
 }
 
-@Test func `an error leaves a chain with the chain's name before it`() async {
+@Test func `an error leaves a chain with the chain's name first`() async {
   let shop = Chain("shop") {
     Chain("kitchen") { Broken(name: "onion") }
     Chain("bar") { SlowlyBroken(name: "coffee") }

@@ -2,7 +2,7 @@ import Testing
 
 import Baton
 
-@Test func `a closure takes, passes and throws as a handler does`() throws {
+@Test func `a closure handles, passes and throws like a handler`() throws {
   let onion = ClosureHandler("onion") { (request: String) throws(KitchenError) -> Outcome<String> in
     switch request {
     case "onion": return .handled("onion, sliced")

@@ -4,7 +4,7 @@ import Baton
 
 private let names = ["tomato", "onion", "lettuce"]
 
-@Test func `each of an array of handlers is asked in order, up to the first that takes it`() {
+@Test func `the handlers of an array are called in order until one handles the request`() {
   let notes = Notes()
   let chain = Chain("kitchen", of: names.map { Noting(name: $0, notes: notes) })
   #expect(chain("onion") == .handled("onion, noted"))
@@ -20,13 +20,13 @@ private let names = ["tomato", "onion", "lettuce"]
   #expect(chain.outline == Outline("chain"))
 }
 
-@Test func `an error of one of an array stops it`() {
+@Test func `an array stops at an error of one of its handlers`() {
   let chain = Chain("kitchen", of: names.map(Broken.init))
   let error = #expect(throws: ChainError<KitchenError>.self) { try chain("onion") }
   #expect(error?.handlers == ["kitchen", "onion"])
 }
 
-@Test func `each of an array of suspending handlers is asked in order`() async throws {
+@Test func `the asynchronous handlers of an array are called in order`() async throws {
   let chain = Chain("kitchen", of: names.map(Slow.init))
   #expect(try await chain.run("lettuce") == .handled("lettuce, slow"))
   #expect(try await chain.run("tofu") == .passed)

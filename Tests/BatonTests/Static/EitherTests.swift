@@ -14,7 +14,7 @@ private func kitchen(isOpen: Bool) -> Chain<
   }
 }
 
-@Test func `only the branch that was chosen stands in the chain`() {
+@Test func `only the chosen branch is in the chain`() {
   #expect(kitchen(isOpen: true)("onion") == .handled("onion, sliced"))
   #expect(kitchen(isOpen: true)("tofu") == .passed)
   #expect(kitchen(isOpen: true).path(of: "tofu").path.names == ["kitchen", "onion"])
@@ -23,16 +23,40 @@ private func kitchen(isOpen: Bool) -> Chain<
 }
 
 @Test(arguments: [(true, "onion, slow"), (false, "onion, sliced")])
-func `a branch that suspends makes its chain suspend`(isSlow: Bool, answer: String) async throws {
+func `an asynchronous branch makes its chain asynchronous`(isSlow: Bool, answer: String)
+  async throws
+{
   let chain = Chain {
     if isSlow { Slow(name: "onion") } else { Machine(name: "onion") }
   }
   #expect(try await chain.run("onion") == .handled(answer))
 }
 
-@Test func `a branch may nest where one of the two may`() {
+@Test func `a branch may nest if one of the two may`() {
   typealias Nesting = Links.Sampled<Machine>
-  #expect(!Links.Either<Machine, Machine>.mayNest)
-  #expect(Links.Either<Machine, Nesting>.mayNest)
-  #expect(Links.Either<Nesting, Machine>.mayNest)
+  #expect(!Links.Either<Machine, Machine>._mayNest)
+  #expect(Links.Either<Machine, Nesting>._mayNest)
+  #expect(Links.Either<Nesting, Machine>._mayNest)
+}
+
+private func kitchen(hasOnion: Bool) -> some Handler<String, String, Never> {
+  Chain("kitchen") {
+    if hasOnion { Machine(name: "onion") }
+  }
+}
+
+@Test func `a missing handler passes and is not drawn`() {
+  #expect(kitchen(hasOnion: true)("onion") == .handled("onion, sliced"))
+  #expect(kitchen(hasOnion: false)("onion") == .passed)
+  #expect(kitchen(hasOnion: true).outline == Outline("kitchen", parts: [Outline("onion")]))
+  #expect(kitchen(hasOnion: false).outline == Outline("kitchen"))
+}
+
+@Test(arguments: [(true, Outcome.handled("onion, slow")), (false, .passed)])
+func `an asynchronous handler may be missing`(isThere: Bool, outcome: Outcome<String>) async throws
+{
+  let chain = Chain {
+    if isThere { Slow(name: "onion") }
+  }
+  #expect(try await chain.run("onion") == outcome)
 }

@@ -2,7 +2,7 @@ import Testing
 
 import Baton
 
-@Test func `the first of two that takes a request answers it, and the second is not called`() {
+@Test func `the first of two handlers answers, and the second is not called`() {
   let notes = Notes()
   let chain = Chain {
     Noting(name: "tomato", notes: notes)
@@ -28,7 +28,7 @@ import Baton
   #expect(notes.all == [])
 }
 
-@Test func `a chain suspends where one of two does`() async throws {
+@Test func `a chain is asynchronous if one of its two parts is`() async throws {
   let chain = Chain {
     Slow(name: "tomato")
     Machine(name: "onion")
@@ -38,7 +38,7 @@ import Baton
   #expect(try await chain.run("tofu") == .passed)
 }
 
-@Test func `two handlers go by the name of the first`() throws {
+@Test func `two handlers have the name of the first`() throws {
   let line = Chain("kitchen") { Machine(name: "onion") }.otherwise { "no handler took \($0)" }
   #expect(line.handler.name == "kitchen")
   let shop = RuntimeChain<String, String, Never>("shop")
@@ -46,9 +46,9 @@ import Baton
   #expect(shop.identifiers == ["kitchen"])
 }
 
-@Test func `two handlers may nest where one of them may`() {
+@Test func `two handlers may nest if one of them may`() {
   typealias Nesting = Links.Sampled<Machine>
-  #expect(!Links.First<Machine, Machine>.mayNest)
-  #expect(Links.First<Machine, Nesting>.mayNest)
-  #expect(Links.First<Nesting, Machine>.mayNest)
+  #expect(!Links.First<Machine, Machine>._mayNest)
+  #expect(Links.First<Machine, Nesting>._mayNest)
+  #expect(Links.First<Nesting, Machine>._mayNest)
 }

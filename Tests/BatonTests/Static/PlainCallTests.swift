@@ -2,7 +2,7 @@ import Testing
 
 @testable import Baton
 
-/// An around handler that comes out with a cancellation that was another request's.
+/// An around handler that throws another request's cancellation.
 private struct Kept: Around {
   let name = "kept"
   let error: ChainError<Never>
@@ -32,7 +32,7 @@ private struct Unchanged: Around {
     }
   }
 
-  /// A chain whose around handler comes out with the cancellation of a handler of no chain of its own.
+  /// A chain whose around handler throws the cancellation of a handler outside the chain.
   private var inner: some Handler<String, String, Never> {
     Chain("inner") {
       Kept(error: ChainError(code: .cancelled, handlers: ["elsewhere"], cause: nil))
@@ -49,8 +49,7 @@ private struct Unchanged: Around {
     #expect(notes.all == [], sourceLocation: place)
   }
 
-  @Test func `nobody behind a chain takes what one inside came out of with a cancellation`() throws
-  {
+  @Test func `a request that a cancelled chain left is not handled by later links`() throws {
     check(
       Chain {
         inner
@@ -75,7 +74,7 @@ private struct Unchanged: Around {
       })
   }
 
-  @Test func `the same holds in a run-time chain`() throws {
+  @Test func `a run-time chain does the same`() throws {
     let chain = RuntimeChain<String, String, Never>("chain")
     try chain.append(inner)
     try chain.append(handler("behind", takes: true))
@@ -87,7 +86,7 @@ private struct Unchanged: Around {
     check(chain)
   }
 
-  @Test func `the same holds for the candidates of a dispatcher`() {
+  @Test func `a dispatcher's candidates do the same`() {
     let dispatcher = Dispatcher("dispatcher", by: { (request: String) in request }) {
       Branch("a") { inner }
       Branch("a") { handler("behind", takes: true) }
@@ -96,7 +95,7 @@ private struct Unchanged: Around {
     check(dispatcher.erased())
   }
 
-  @Test func `the last handler of a closed chain has the word, erased or not`() async {
+  @Test func `the last handler of a total chain decides, erased or not`() async {
     let total = inner.otherwise { "no handler took \($0)" }
     #expect(total("a") == "no handler took a")
     #expect(total.erased()("a") == "no handler took a")
@@ -104,7 +103,7 @@ private struct Unchanged: Around {
     #expect(notes.all == [])
   }
 
-  @Test func `an around handler is told of a cancellation inside, recorded or not`() {
+  @Test func `an around handler receives a cancellation from inside, recorded or not`() {
     let told = Notes()
     let chain = Chain {
       ClosureAround<String, String, Never>("seeing") { request, next in

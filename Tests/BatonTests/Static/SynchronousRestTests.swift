@@ -2,10 +2,10 @@ import Testing
 
 import Baton
 
-// What does not suspend is called without suspending behind an around handler that does. Nobody may
-// see it: outcome, order, paths and cancellation are those of the same handlers declared `async`.
+// Synchronous handlers after a suspending around handler are called without suspending. That must
+// not be visible: outcome, order, paths and cancellation are the same as for `async` handlers.
 
-/// Notes its name, cancels its task on request, and takes what goes by its name.
+/// A handler that records its name, can cancel its task, and handles requests with its name.
 private struct Station: Handler {
   let name: String
   let notes: Notes
@@ -17,7 +17,7 @@ private struct Station: Handler {
   }
 }
 
-/// The same handler, which may suspend.
+/// The same handler as an asynchronous one.
 private struct Slowly<Base: Handler>: AsyncHandler {
   let base: Base
   var name: String { base.name }
@@ -27,7 +27,7 @@ private struct Slowly<Base: Handler>: AsyncHandler {
   }
 }
 
-/// What came out of a request that was not recorded and of one that was, with all that was called.
+/// Returns the results of an unrecorded and a recorded request, with all calls.
 private func seen(
   _ notes: Notes, _ chain: some AsyncHandler<String, String, Never>, _ request: String
 ) async -> String {
@@ -46,7 +46,7 @@ private let requests =
   ["a", "b", "c", "d", "e", "f", "nobody"] + "abcdef".map { "cancel \($0)" }
 
 @Test(arguments: requests, [true, false])
-func `what does not suspend goes the same way behind an around handler that does`(
+func `a synchronous rest behaves the same inside an asynchronous around handler`(
   request: String, isThere: Bool
 ) async {
   let (quick, slow) = (Notes(), Notes())
@@ -79,7 +79,7 @@ func `what does not suspend goes the same way behind an around handler that does
 }
 
 @Test(arguments: requests)
-func `so it goes at run time`(request: String) async throws {
+func `a run-time chain does the same`(request: String) async throws {
   let (quick, slow) = (Notes(), Notes())
   let synchronous = AsyncRuntimeChain<String, String, Never>("kitchen")
   let asynchronous = AsyncRuntimeChain<String, String, Never>("kitchen")
@@ -92,7 +92,7 @@ func `so it goes at run time`(request: String) async throws {
   #expect(await seen(quick, synchronous, request) == seen(slow, asynchronous, request))
 }
 
-@Test func `a task that was cancelled starts no handler behind an around handler that suspends`()
+@Test func `a cancelled task starts no handler inside an asynchronous around handler`()
   async throws
 {
   let notes = Notes()
@@ -123,29 +123,27 @@ func `so it goes at run time`(request: String) async throws {
   #expect(notes.all == [])
 }
 
-@Test func `links of handlers say whether they may suspend, as those do`() {
+@Test func `links of handlers are asynchronous if the handlers are`() {
   typealias Slow = Slowly<Station>
-  #expect(!Station.maySuspend)
-  #expect(Slow.maySuspend)
-  #expect(!Links.First<Station, Station>.maySuspend)
-  #expect(Links.First<Slow, Station>.maySuspend)
-  #expect(Links.First<Station, Slow>.maySuspend)
-  #expect(!Links.Either<Station, Station>.maySuspend)
-  #expect(Links.Either<Slow, Station>.maySuspend)
-  #expect(Links.Either<Station, Slow>.maySuspend)
-  #expect(!Links.Perhaps<Station>.maySuspend)
-  #expect(Links.Perhaps<Slow>.maySuspend)
-  #expect(!Links.Each<Station>.maySuspend)
-  #expect(Links.Each<Slow>.maySuspend)
-  #expect(!Chain<Station>.maySuspend)
-  #expect(Chain<Slow>.maySuspend)
-  #expect(!RuntimeChain<String, String, Never>.maySuspend)
-  #expect(AsyncRuntimeChain<String, String, Never>.maySuspend)
+  #expect(!Station._maySuspend)
+  #expect(Slow._maySuspend)
+  #expect(!Links.First<Station, Station>._maySuspend)
+  #expect(Links.First<Slow, Station>._maySuspend)
+  #expect(Links.First<Station, Slow>._maySuspend)
+  #expect(!Links.Either<Station, Station>._maySuspend)
+  #expect(Links.Either<Slow, Station>._maySuspend)
+  #expect(Links.Either<Station, Slow>._maySuspend)
+  #expect(!Links.Each<Station>._maySuspend)
+  #expect(Links.Each<Slow>._maySuspend)
+  #expect(!Chain<Station>._maySuspend)
+  #expect(Chain<Slow>._maySuspend)
+  #expect(!RuntimeChain<String, String, Never>._maySuspend)
+  #expect(AsyncRuntimeChain<String, String, Never>._maySuspend)
 }
 
-/// A handler made of handlers that says it does not suspend, and does not tell how it is called then.
+/// A composite that declares that it does not suspend, but has no synchronous method.
 private struct Hasty: AsyncComposite {
-  static var maySuspend: Bool { false }
+  static var _maySuspend: Bool { false }
   let base: Station
   var outlines: [Outline] { base.outlines }
 
@@ -156,15 +154,15 @@ private struct Hasty: AsyncComposite {
   }
 }
 
-@Test func `one that may suspend is not asked synchronously, and is called as ever`() async throws {
+@Test func `an asynchronous link is not called synchronously, but still works`() async throws {
   let notes = Notes()
   let slow = Slowly(base: Station(name: "a", notes: notes))
-  #expect(try slow.handleSynchronously("a", in: .unobserved) == nil)
+  #expect(try slow._handleSynchronously("a", in: .unobserved) == nil)
   let two = Chain {
     Station(name: "b", notes: notes)
     slow
   }
-  #expect(try two.handleSynchronously("b", in: .unobserved) == nil)
+  #expect(try two._handleSynchronously("b", in: .unobserved) == nil)
   #expect(notes.all == [])
   let chain = Chain {
     waiting
@@ -174,20 +172,21 @@ private struct Hasty: AsyncComposite {
   #expect(notes.all == ["c"])
 }
 
-@Test func `what may suspend is not asked at once, nor is its part that does not`() throws {
+@Test func `an asynchronous link is not called synchronously, nor is its synchronous part`() throws
+{
   let notes = Notes()
   let (quick, slow) = (
     Station(name: "a", notes: notes), Slowly(base: Station(name: "b", notes: notes))
   )
   let first = ChainBuilder.buildPartialBlock(accumulated: quick, next: slow)
-  #expect(try first.handleSynchronously("a", in: .unobserved) == nil)
+  #expect(try first._handleSynchronously("a", in: .unobserved) == nil)
   let either: Links.Either<Station, Slowly<Station>> = ChainBuilder.buildEither(first: quick)
-  #expect(try either.handleSynchronously("a", in: .unobserved) == nil)
+  #expect(try either._handleSynchronously("a", in: .unobserved) == nil)
   #expect(notes.all == [])
 }
 
 @Test(arguments: [true, false])
-func `whoever cancels its task before it sends on is the last, in front of what suspends`(
+func `a handler that cancels its task before it continues is the last one called`(
   changes: Bool
 ) async {
   let notes = Notes()

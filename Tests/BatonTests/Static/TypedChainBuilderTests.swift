@@ -14,7 +14,7 @@ private struct Oven: Handler {
 }
 
 struct TypedChainBuilderTests {
-  @Test func `links of the library take their types from the chain`() throws {
+  @Test func `the library's links infer their types from the chain`() throws {
     let chain = Chain(
       "kitchen", request: String.self, response: String.self, failure: OvenError.self
     ) {
@@ -41,7 +41,7 @@ struct TypedChainBuilderTests {
         """)
   }
 
-  @Test func `without a failure nothing is thrown`() {
+  @Test func `a chain without a failure type throws nothing`() {
     let chain = Chain("kitchen", request: String.self, response: Int.self) {
       Cache(capacity: 9)
       ClosureHandler("count") { .handled($0.count) }
@@ -49,7 +49,7 @@ struct TypedChainBuilderTests {
     #expect(chain("tofu") == .handled(4))
   }
 
-  @Test func `a chain that suspends takes its types in the same way`() async throws {
+  @Test func `an asynchronous chain infers its types the same way`() async throws {
     let clock = ManualClock()
     let chain = Chain(
       "kitchen", request: String.self, response: String.self, failure: OvenError.self
@@ -62,7 +62,7 @@ struct TypedChainBuilderTests {
   }
 
   @Test(arguments: [true, false])
-  func `if, else and for hold links whose types are not written`(isStubborn: Bool) throws {
+  func `if, else and for infer the types of their links`(isStubborn: Bool) throws {
     let chain = Chain(
       "kitchen", request: String.self, response: String.self, failure: OvenError.self
     ) {
@@ -73,7 +73,7 @@ struct TypedChainBuilderTests {
     #expect(try chain("onion") == (isStubborn ? .handled("onion, baked") : .passed))
   }
 
-  @Test func `it is the chain that a builder without types makes`() {
+  @Test func `the result is the chain of a builder without types`() {
     let typed = Chain(
       "kitchen", request: String.self, response: String.self, failure: OvenError.self
     ) {

@@ -2,7 +2,7 @@ import Testing
 
 import Baton
 
-@Test func `a chain may be closed with a failure`() async throws {
+@Test func `a chain may end with a failure`() async throws {
   let line = Chain("kitchen") { Broken(name: "onion") }.otherwise(throw: { _ in .dirty })
   let error = #expect(throws: ChainError<KitchenError>.self) { try line("tofu") }
   #expect(error?.description == #""otherwise" failed: dirty"#)
@@ -13,7 +13,7 @@ import Baton
   #expect(again?.description == #""otherwise" failed: dirty"#)
 }
 
-@Test func `the answer is not asked for what somebody takes`() {
+@Test func `the default answer is not computed for a handled request`() {
   let notes = Notes()
   let line = Chain("kitchen") { Machine(name: "onion") }.otherwise {
     notes.add($0)
@@ -25,7 +25,7 @@ import Baton
   #expect(notes.all == ["tofu"])
 }
 
-@Test func `the answer for what nobody took may await something`() async throws {
+@Test func `the default answer may await`() async throws {
   let line = Chain("kitchen") { Machine(name: "onion") }.otherwise { dish async in
     await Task.yield()
     return "no \(dish) today"
@@ -35,7 +35,7 @@ import Baton
   #expect(await line.path(ofRunning: "tofu").path.names == ["kitchen", "onion", "otherwise"])
 }
 
-@Test func `a closure that does not await closes a chain that is called as before`() {
+@Test func `a synchronous closure ends a chain that is called as before`() {
   let line = Chain("kitchen") { Machine(name: "onion") }.otherwise { dish in "no \(dish) today" }
   let answer: String = line("tofu")
   #expect(answer == "no tofu today")

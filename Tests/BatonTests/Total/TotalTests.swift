@@ -4,7 +4,7 @@ import Baton
 
 private let kitchen = Chain("kitchen") { Machine(name: "onion") }
 
-@Test func `a closed chain gives a plain response`() async {
+@Test func `a total chain returns a plain response`() async {
   let line = kitchen.otherwise { "no handler took \($0)" }
   let answer: String = line("tofu")
   #expect(answer == "no handler took tofu")
@@ -12,13 +12,13 @@ private let kitchen = Chain("kitchen") { Machine(name: "onion") }
   #expect(await line.run("tofu") == "no handler took tofu")
 }
 
-@Test func `a closed chain that suspends gives a plain response`() async throws {
+@Test func `an asynchronous total chain returns a plain response`() async throws {
   let line = Chain("kitchen") { Slow(name: "onion") }.otherwise { "no handler took \($0)" }
   #expect(try await line.run("onion") == "onion, slow")
   #expect(try await line.run("tofu") == "no handler took tofu")
 }
 
-@Test func `a closed chain's errors keep their names`() async throws {
+@Test func `a total chain's errors keep their names`() async throws {
   let line = Chain("kitchen") { Broken(name: "onion") }.otherwise { "no handler took \($0)" }
   #expect(try line("tofu") == "no handler took tofu")
   #expect(try await line.run("tofu") == "no handler took tofu")
@@ -26,7 +26,7 @@ private let kitchen = Chain("kitchen") { Machine(name: "onion") }
   #expect(error?.description == #""onion" failed: broken (kitchen → onion)"#)
 }
 
-@Test func `a closed chain stands in another one as a handler that never passes`() {
+@Test func `a total chain in another chain is a handler that never passes`() {
   let line = kitchen.otherwise { "no handler took \($0)" }
   let shop = Chain("shop") {
     line.handler
@@ -44,7 +44,7 @@ private let kitchen = Chain("kitchen") { Machine(name: "onion") }
   #expect(shop.path(of: "tofu").path.names == ["shop", "kitchen", "onion", "otherwise"])
 }
 
-@Test func `a closed chain starts nothing in a cancelled task`() async {
+@Test func `a total chain starts nothing in a cancelled task`() async {
   let line = Chain("kitchen") { Slow(name: "onion") }.otherwise { "no handler took \($0)" }
   let text = await cancelled {
     do throws(ChainError<Never>) {
@@ -56,7 +56,7 @@ private let kitchen = Chain("kitchen") { Machine(name: "onion") }
   #expect(text == #"cancelled: the next handler, "onion", was not started (kitchen → onion)"#)
 }
 
-@Test func `a closed chain's path ends with the closing answer, where nobody took the request`()
+@Test func `an unhandled request's path ends with the default answer`()
   async
 {
   let line = kitchen.otherwise { "no handler took \($0)" }

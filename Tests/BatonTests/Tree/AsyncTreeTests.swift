@@ -27,7 +27,7 @@ private struct Waiter<Failure: Error>: AsyncHandler {
 
 private let restaurant = Tree("restaurant", limit: 3, tooDeep: { $0 }) { Waiter<DepthExceeded>() }
 
-@Test func `the handlers of a tree may suspend`() async throws {
+@Test func `the handlers of a tree may be asynchronous`() async throws {
   let menu = Dish.menu([.plate("soup"), .menu([.plate("fish"), .plate("rice")])])
   #expect(try await restaurant.run(menu) == .handled("[soup [fish rice]]"))
   #expect(
@@ -36,7 +36,7 @@ private let restaurant = Tree("restaurant", limit: 3, tooDeep: { $0 }) { Waiter<
   #expect(restaurant.outline == Outline("restaurant", parts: [Outline("waiter")]))
 }
 
-@Test func `a client inside a tree is a client of its own, and so is what it sends down`()
+@Test func `a client inside a tree is a client of its own, and so are its descents`()
   async throws
 {
   typealias Part = AsyncTreePart<Int, String, DepthExceeded>
@@ -59,19 +59,19 @@ private let restaurant = Tree("restaurant", limit: 3, tooDeep: { $0 }) { Waiter<
   #expect(paths.entries == [["diver"], ["diver", "detour"], ["diver"]])
 }
 
-@Test func `a request that suspends has a limit, too`() async {
+@Test func `an asynchronous request has a depth limit, too`() async {
   let menu = Dish.menu([.plate("soup"), .menu([.plate("rice"), .menu([.plate("fish")])])])
   let error = await #expect(throws: ChainError<DepthExceeded>.self) {
     try await restaurant.run(menu)
   }
   #expect(
     error?.description == """
-      "waiter" failed: the request goes deeper than 3 levels: course 2 → course 2 → course 1; \
-      raise the tree's limit if that is right (restaurant → waiter)
+      "waiter" failed: the request goes deeper than 3 levels: course 2 → course 2 → course 1; if \
+      that is intended, raise the tree's limit (restaurant → waiter)
       """)
 }
 
-/// The text of what a tree makes of a request in a task of its own.
+/// Returns the text of a tree's answer to a request, in a separate task.
 private func text<Failure: Error>(
   of dish: Dish, in tree: Tree<Dish, String, Failure, Trees.Suspending>
 ) async -> String {
@@ -112,7 +112,7 @@ func
   )
 }
 
-@Test func `a tree whose handlers throw a type of their own is not cancelled inside`() async {
+@Test func `a tree whose handlers throw their own type is not cancelled inside`() async {
   let tree = Tree("restaurant", limit: 9, tooDeep: { $0 }) {
     Slowly<DepthExceeded>()
     Waiter<DepthExceeded>()
@@ -133,7 +133,7 @@ func
       """)
 }
 
-/// A waiter who keeps the names of those below.
+/// A composite waiter, which keeps the names of the handlers below.
 private struct HeadWaiter: AsyncComposite {
   let name = "head waiter"
 
@@ -153,16 +153,15 @@ private struct HeadWaiter: AsyncComposite {
   }
 }
 
-@Test func `what a composite of a tree sends back is cancelled, whatever its handlers throw`() async
-{
+@Test func `a composite's descent is cancelled, whatever its handlers throw`() async {
   let tree = Tree("restaurant", limit: 2, tooDeep: { $0 }) {
     Slowly<DepthExceeded>()
     HeadWaiter()
   }
   #expect(
     await text(of: .menu([.cancelling(.plate("soup"))]), in: tree) == """
-      "head waiter" failed: the request goes deeper than 2 levels: first course → late course; \
-      raise the tree's limit if that is right (restaurant → head waiter → head waiter)
+      "head waiter" failed: the request goes deeper than 2 levels: first course → late course; if \
+      that is intended, raise the tree's limit (restaurant → head waiter → head waiter)
       """)
   #expect(
     await text(of: .cancelling(.plate("soup")), in: tree) == """
@@ -170,7 +169,7 @@ private struct HeadWaiter: AsyncComposite {
       """)
 }
 
-/// Passes, after a suspension.
+/// A handler that passes after a suspension.
 private struct Slowly<Failure: Error>: AsyncHandler {
   let name = "slowly"
   func handle(_ request: Part<Failure>) async throws(Failure) -> Outcome<String> {

@@ -6,7 +6,7 @@ import Testing
 
 private typealias Part = TreePart<[Int], String, DepthExceeded>
 
-/// Shows where it is, and goes on with what is left.
+/// A handler that shows its location, and descends into the rest of the part.
 private struct Show: Handler {
   func handle(_ request: Part) throws(DepthExceeded) -> Outcome<String> {
     let here = "\(request.depth) \(request.part) \(request.way)"
@@ -17,7 +17,7 @@ private struct Show: Handler {
   }
 }
 
-@Test func `a part knows how deep it is and which way led to it`() throws {
+@Test func `a part knows its depth and its path`() throws {
   let tree = Tree(limit: 4, tooDeep: { $0 }) { Show() }
   #expect(
     try tree([7, 8, 9]).response == """
@@ -28,7 +28,7 @@ private struct Show: Handler {
       """)
 }
 
-/// Sends what is behind the first number down, with an answer for what nobody takes.
+/// A handler that sends the rest after the first number down, with a default for unhandled parts.
 private struct Asking: Handler {
   func handle(_ request: TreePart<[Int], Int, Unknown>) throws(Unknown) -> Outcome<Int> {
     let rest = Array(request.part.dropFirst())
@@ -44,7 +44,7 @@ private struct Asking: Handler {
   }
 }
 
-/// The same, awaited.
+/// An asynchronous handler with the same behavior.
 private struct Awaiting: AsyncHandler {
   let name = "Asking"
 
@@ -68,7 +68,7 @@ private struct Awaiting: AsyncHandler {
 
 private enum Unknown: Error, Equatable { case tooDeep, nobodyTakes([Int]) }
 
-@Test func `a descent with an answer for the unhandled gives a plain response`() async throws {
+@Test func `a descent with a default answer returns a plain response`() async throws {
   let tree = Tree("tree", limit: 3, tooDeep: { _ in Unknown.tooDeep }) { Asking() }
   let asyncTree = Tree("tree", limit: 3, tooDeep: { _ in Unknown.tooDeep }) { Awaiting() }
   let responses = [[2, 1]: 1, [2, 7]: 70, [3, 1]: 1, [3, 7]: -1, [4, 1]: 1]
@@ -88,7 +88,7 @@ private enum Unknown: Error, Equatable { case tooDeep, nobodyTakes([Int]) }
   #expect(error?.cause?.way == ["7"])
 }
 
-@Test func `an error of one's own is not taken for an equal one that came back further down`() {
+@Test func `a part's own error is not mistaken for an equal one from further down`() {
   enum Trouble: Error { case broken, tooDeep }
   let deep = ClosureHandler("deep") {
     (request: TreePart<Int, Int, Trouble>) throws(Trouble) -> Outcome<Int> in
@@ -116,7 +116,7 @@ private enum Unknown: Error, Equatable { case tooDeep, nobodyTakes([Int]) }
 
 private enum Fault: Error { case broken, tooDeep }
 
-@Test func `a failure is not taken for an equal one that a handler in front swallowed`() throws {
+@Test func `a failure is not mistaken for an equal one that an outer handler swallowed`() throws {
   typealias Part = TreePart<Int, Int, Fault>
   let deep = ClosureHandler("deep") { (part: Part) throws(Fault) -> Outcome<Int> in
     guard part.part == 0 else { return .passed }
@@ -156,7 +156,7 @@ private enum Fault: Error { case broken, tooDeep }
   #expect(error?.description == #""strict" failed: broken (tree → strict)"#)
 }
 
-@Test func `handlers that go down at the same time are each blamed with their own way`()
+@Test func `parallel descents are blamed with their own paths`()
   async throws
 {
   typealias Part = AsyncTreePart<Int, Int, Fault>
@@ -221,37 +221,12 @@ private enum Fault: Error { case broken, tooDeep }
   #expect(replies.entries.last == ["diver 0 deep 0", "diver 1 deep 1", "third last"])
 }
 
-@Test func `a tree's error can name the part that was too deep`() async {
-  struct TooDeep: Error, Equatable { let part: [Int], way: [String] }
-  let tree = Tree(limit: 2, tooDeep: { TooDeep(part: $0, way: $1.way) }) {
-    ClosureHandler("show") {
-      (request: TreePart<[Int], Int, TooDeep>) throws(TooDeep) -> Outcome<Int> in
-      let rest = Array(request.part.dropFirst())
-      return rest.isEmpty ? .handled(0) : try request.descend(into: rest, as: "\(rest.count)")
-    }
-  }
-  let asyncTree = Tree(limit: 2, tooDeep: { TooDeep(part: $0, way: $1.way) }) {
-    AsyncClosureHandler("show") {
-      (request: AsyncTreePart<[Int], Int, TooDeep>) async throws(TooDeep) -> Outcome<Int> in
-      let rest = Array(request.part.dropFirst())
-      return rest.isEmpty ? .handled(0) : try await request.descend(into: rest, as: "\(rest.count)")
-    }
-  }
-  let error = #expect(throws: ChainError<TooDeep>.self) { try tree([7, 8, 9, 10]) }
-  #expect(error?.cause == TooDeep(part: [9, 10], way: ["3", "2"]))
-  let asyncError = await #expect(throws: ChainError<TooDeep>.self) {
-    try await asyncTree.run([7, 8, 9, 10])
-  }
-  #expect(asyncError?.cause == error?.cause)
-}
-
 private final class Mishap: Error {}
 
-/// Whether a handler is to ignore what its descent threw, and throw a failure of its own, or to throw on
-/// what it got.
+/// Whether a handler replaces an error of its descent with its own failure, or rethrows it.
 private enum Manner { case ignores, throwsOn }
 
-/// Throws where the part is nothing.
+/// A handler that throws when the part is zero.
 private struct Deep<Kind, Failure: Error>: Handler {
   let name = "deep"
   let failure: @Sendable () -> Failure
@@ -326,7 +301,7 @@ private struct WholeAsyncDiver<Failure: Error>: AsyncComposite {
   }
 }
 
-/// Who is named where a handler goes down to one that fails, in all forms of a tree, called and recorded.
+/// Returns the names in the errors of a handler whose descent fails, in all forms of a tree.
 private func blamed<Failure: Error>(
   _ manner: Manner, keepsNames: Bool, _ failure: @escaping @Sendable () -> Failure
 ) async throws -> Set<[String]> {
@@ -387,7 +362,7 @@ private func blamed<Failure: Error>(
 }
 
 @Test(arguments: [true, false])
-func `who ignores what a descent threw, and throws an equal failure, has failed itself`(
+func `a handler that ignores a descent's error and throws an equal one has failed itself`(
   keepsNames: Bool
 ) async throws {
   let own: Set = [["tree", "diver"]]
@@ -400,68 +375,11 @@ func `who ignores what a descent threw, and throws an equal failure, has failed 
 }
 
 @Test(arguments: [true, false])
-func `who lets through what a descent threw is named alone, or keeps the names if a composite`(
+func `a handler that rethrows a descent's error is named alone, and a composite keeps the names`(
   keepsNames: Bool
 ) async throws {
   let way: Set = [keepsNames ? ["tree", "diver", "deep"] : ["tree", "diver"]]
   #expect(try await blamed(.throwsOn, keepsNames: keepsNames) { Fault.broken } == way)
   #expect(try await blamed(.throwsOn, keepsNames: keepsNames) { Mishap() } == way)
   #expect(try await blamed(.throwsOn, keepsNames: keepsNames) { Fault.broken as any Error } == way)
-}
-
-private typealias Level = TreePart<Int, Int, Fault>.Level
-
-@Test func `a way of any length is let go of without a call for each level`() throws {
-  try Stack.small.run {
-    var level: Level?
-    for _ in 0..<100_000 { level = Level("level", below: level) }
-    level = nil
-  }
-}
-
-@Test func `a way is let go of as far as no other one leads over it`() {
-  var above: Level? = Level("above", below: Level("top", below: nil))
-  let other = Level("other", below: above)
-  var level: Level? = Level("level", below: above)
-  weak let last = level
-  above = nil
-  level = nil
-  #expect(last == nil)
-  #expect(other.above?.label == "above")
-  #expect(other.above?.above?.label == "top")
-}
-
-@Test func `what an around handler of a tree sends on is what those behind it get`() throws {
-  typealias Part = TreePart<Int, Int, Fault>
-  let first = Lock<Part?>(nil)
-  let tree = Tree(limit: 5, tooDeep: { _ in Fault.tooDeep }) {
-    ClosureAround<Part, Int, Fault>("first") { part, next in
-      next(
-        first.withLock { first in
-          first = first ?? part
-          return first ?? part
-        })
-    }
-    ClosureHandler("number") { (part: Part) throws(Fault) -> Outcome<Int> in .handled(part.part) }
-  }
-  #expect(try tree(1) == .handled(1))
-  #expect(try tree(2) == .handled(1))
-}
-
-@Test func `a tree has what stands behind an around handler in a condition`() throws {
-  typealias Part = TreePart<Int, Int, Fault>
-  func tree(isOpen: Bool) -> some Handler<Int, Int, Fault> {
-    Tree(limit: 5, tooDeep: { _ in Fault.tooDeep }) {
-      if isOpen {
-        ClosureAround<Part, Int, Fault>("through") { part, next in next(part) }
-        ClosureHandler("number") { (part: Part) throws(Fault) -> Outcome<Int> in
-          part.part > 0 ? .handled(part.part) : .passed
-        }
-      }
-      ClosureHandler("all") { (_: Part) throws(Fault) -> Outcome<Int> in .handled(-1) }
-    }
-  }
-  #expect(try tree(isOpen: true)(1) == .handled(1))
-  #expect(try tree(isOpen: true)(0) == .handled(-1))
-  #expect(try tree(isOpen: false)(1) == .handled(-1))
 }

@@ -40,14 +40,14 @@ private let calculator = Tree("calculator", limit: 3, tooDeep: TermError.tooDeep
   Sum()
 }
 
-@Test func `the handlers of a tree send parts of a request back to its top`() throws {
+@Test func `the handlers of a tree send parts of a request back to its root`() throws {
   #expect(try calculator(.sum([.number(1), .sum([.number(2), .number(3)])])) == .handled(6))
   #expect(try calculator(.sum([])) == .handled(0))
   #expect(try calculator(.unknown) == .passed)
   #expect(try calculator(.sum([.number(1), .unknown])) == .handled(1))
 }
 
-@Test func `what a part meets is recorded below the handler that sent it`() {
+@Test func `a part's visits are recorded below the handler that sent it`() {
   #expect(
     calculator.path(of: .sum([.number(1), .sum([.number(2)])])).description.withoutDurations
       == """
@@ -70,7 +70,7 @@ private let calculator = Tree("calculator", limit: 3, tooDeep: TermError.tooDeep
       """)
 }
 
-@Test func `what a closure of a tree sends back is recorded below it, too`() async {
+@Test func `a descent from a closure of a tree is recorded below it, too`() async {
   func echo(_ name: String) -> ClosureHandler<Part, Int, TermError> {
     ClosureHandler(name) { (request: Part) throws(TermError) in
       guard case .sum(let terms) = request.part else { return .handled(1) }
@@ -108,7 +108,7 @@ private let calculator = Tree("calculator", limit: 3, tooDeep: TermError.tooDeep
       """)
 }
 
-@Test func `an error that a plain handler of a tree lets through has the handler's own name`() {
+@Test func `a plain handler that rethrows an error is named in it`() {
   let term = Term.sum([.sum([.number(-1)])])
   let error = #expect(throws: ChainError<TermError>.self) { try calculator(term) }
   #expect(
@@ -120,7 +120,7 @@ private let calculator = Tree("calculator", limit: 3, tooDeep: TermError.tooDeep
       .handlers == error?.handlers)
 }
 
-/// Adds up like ``Sum``, and keeps the names of those below it.
+/// A sum like ``Sum``, which keeps the names of the handlers below.
 private struct WholeSum: Composite {
   func handle(_ request: Part, in walk: Walk) throws(ChainError<TermError>) -> Outcome<Int> {
     guard case .sum(let terms) = request.part else { return .passed }
@@ -139,7 +139,7 @@ private let adder = Tree("adder", limit: 3, tooDeep: TermError.tooDeep) {
   WholeSum()
 }
 
-@Test func `an error that a composite of a tree lets through has the name of who threw it`() {
+@Test func `an error that a tree's composite rethrows has the name of its thrower`() {
   let term = Term.sum([.sum([.number(-1)])])
   let error = #expect(throws: ChainError<TermError>.self) { try adder(term) }
   #expect(
@@ -151,12 +151,12 @@ private let adder = Tree("adder", limit: 3, tooDeep: TermError.tooDeep) {
   let refused = #expect(throws: ChainError<TermError>.self) { try adder(deep) }
   #expect(
     refused?.description == """
-      "WholeSum" failed: the request goes deeper than 3 levels: sum → sum → sum; raise the tree's \
-      limit if that is right (adder → WholeSum → WholeSum → WholeSum)
+      "WholeSum" failed: the request goes deeper than 3 levels: sum → sum → sum; if that is \
+      intended, raise the tree's limit (adder → WholeSum → WholeSum → WholeSum)
       """)
 }
 
-@Test func `what a composite of a tree sends back is recorded below its visit`() {
+@Test func `a descent from a composite is recorded below its visit`() {
   #expect(
     adder.path(of: .sum([.number(1), .sum([.number(-2)])])).path.story == """
       adder failed
@@ -169,7 +169,7 @@ private let adder = Tree("adder", limit: 3, tooDeep: TermError.tooDeep) {
       """)
 }
 
-@Test func `an error that a handler of a tree makes of another one has its own name`() {
+@Test func `an error that a tree's handler converts has the handler's name`() {
   let strict = Tree("strict", limit: 3, tooDeep: TermError.tooDeep) {
     Number()
     ClosureHandler("minus") { (request: Part) throws(TermError) -> Outcome<Int> in
@@ -189,20 +189,20 @@ private let adder = Tree("adder", limit: 3, tooDeep: TermError.tooDeep) {
       == #""minus" failed: -2 is negative (strict → minus)"#)
 }
 
-@Test func `a request below the limit fails, and says which way it went`() throws {
+@Test func `a request beyond the limit fails with its path`() throws {
   #expect(try calculator(.sum([.sum([.number(1)])])) == .handled(1))
   let error = #expect(throws: ChainError<TermError>.self) {
     try calculator(.sum([.sum([.sum([.number(1)])])]))
   }
   #expect(
     error?.description == """
-      "Sum" failed: the request goes deeper than 3 levels: sum → sum → sum; raise the tree's \
-      limit if that is right (calculator → Sum)
+      "Sum" failed: the request goes deeper than 3 levels: sum → sum → sum; if that is intended, \
+      raise the tree's limit (calculator → Sum)
       """)
   #expect(error?.cause == .tooDeep(DepthExceeded(limit: 3, way: ["sum", "sum", "sum"])))
 }
 
-@Test func `a tree stands in a chain`() throws {
+@Test func `a tree works in a chain`() throws {
   let chain = Chain("desk") {
     calculator
     ClosureHandler("guess") { (_: Term) throws(TermError) in .handled(42) }
@@ -212,7 +212,7 @@ private let adder = Tree("adder", limit: 3, tooDeep: TermError.tooDeep) {
   #expect(chain.path(of: .unknown).path.names == ["desk", "calculator", "Number", "Sum", "guess"])
 }
 
-@Test func `a handler of a run-time chain sends parts back to the top of its tree`() throws {
+@Test func `a handler of a run-time chain sends parts back to the root of its tree`() throws {
   let handlers = RuntimeChain<Part, Int, TermError>("operations")
   try handlers.append(Sum())
   let tree = Tree(limit: 5, tooDeep: TermError.tooDeep) { handlers }
@@ -227,7 +227,7 @@ private let adder = Tree("adder", limit: 3, tooDeep: TermError.tooDeep) {
   #expect(error?.handlers == ["tree", "operations", "Sum"])
 }
 
-@Test func `why a handler of a tree passed is asked only where somebody records`() async throws {
+@Test func `a tree's handler gives its reason for a pass only to a recorder`() async throws {
   struct Reasoned: Handler {
     let asked: Milestone
     func handle(_ request: TreePart<Int, Int, DepthExceeded>) throws(DepthExceeded) -> Outcome<Int>

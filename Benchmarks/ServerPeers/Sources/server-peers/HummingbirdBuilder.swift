@@ -1,7 +1,7 @@
 import Harness
 import Hummingbird
 
-/// Hummingbird's middleware, composed by its result builder: written out, and by a `for` loop.
+/// Hummingbird's middleware, composed by its result builder: written out, and with a `for` loop.
 enum HummingbirdBuilder {
   struct KeyMiddleware: MiddlewareProtocol {
     typealias Input = Int

@@ -5,8 +5,8 @@ import Logging
 
 /// Hummingbird's run-time list, `MiddlewareGroup`, folded into a responder once.
 ///
-/// A group takes HTTP requests only. The number travels in the context and the answer in the
-/// status code; the row without middleware tells what HTTP costs without a chain.
+/// A group handles only HTTP requests. The number travels in the context, and the answer in the
+/// status code. The row without middleware shows what HTTP costs without a chain.
 struct HummingbirdGroup {
   struct NumberContext: RequestContext {
     struct Source: RequestContextSource {
@@ -42,7 +42,8 @@ struct HummingbirdGroup {
     body: RequestBody(buffer: .init()))
   let context = NumberContext(source: .init())
 
-  /// Gives each key a middleware; the final responder answers what none of them takes.
+  /// Creates a middleware for each key; the final responder handles requests that no middleware
+  /// does.
   init(keys: [Int]) {
     let router = Router(context: NumberContext.self)
     for key in keys {

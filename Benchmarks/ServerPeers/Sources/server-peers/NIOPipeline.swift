@@ -2,9 +2,9 @@ import Harness
 import NIOCore
 import NIOEmbedded
 
-/// SwiftNIO's pipeline: ten inbound handlers that forward what they do not take.
+/// SwiftNIO's pipeline with ten inbound handlers that forward requests they do not handle.
 struct NIOPipeline {
-  /// A channel has no response, so the taker leaves it here.
+  /// The response of a handler, stored here because a channel has no response.
   final class Answer {
     var response: Int?
   }

@@ -1,12 +1,6 @@
-// The graph of who holds whom knows chains only. For an error the links are asked once more, along
-// the way that leads to the circle, and with no lock held.
+// The graph stores only numbers, so links are inspected to describe a cycle in an error.
 extension ChainEditor: HeldChain {
-  /// The names from this chain through a link that was refused back to this chain.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - chains: This chain and all those that hold it.
-  /// - Returns: The names, link by link, this chain's first and last.
+  /// Returns the names on the cycle through a rejected link; this chain's name is first and last.
   func circle(
     through link: any AsyncLink<Request, Response, Failure>, along chains: Set<Int>
   ) -> [String] {
@@ -17,7 +11,7 @@ extension ChainEditor: HeldChain {
     var answer: LinkQuestion.Answer = (row.outlines, asked)
     while let next = answer.outlines.lazy.compactMap({ $0.way(toFirstOf: chains) }).first {
       way += next.names
-      // Drawn to its end, as long as nobody edits a chain on the way meanwhile.
+      // Reaches the end of the cycle unless a chain on it is edited at the same time.
       guard next.chain != place.number, let chain = answer.chains[next.chain] else { break }
       way.removeLast()
       chains.remove(next.chain)
@@ -43,14 +37,13 @@ extension ChainEditor: HeldChain {
 }
 
 extension AsyncLink {
-  /// Of each run-time chain that this link is made of, what tells its name if nothing but its own links
-  /// keeps it, once this link is gone.
+  /// Closures that, after this link's release, name each run-time chain with a retain cycle.
   package var chainsKeptByThemselves: [() -> String?] {
     var row = Outline.Row()
     return LinkQuestion.ask { outline(before: &row) }.values.map { chain in
       { [weak chain] in
         guard let name = chain?.name else { return nil }
-        // Whoever else keeps the chain does so without its links as well.
+        // Any other owner keeps the chain alive even without its links.
         chain?.removeAll()
         return chain == nil ? name : nil
       }

@@ -1,23 +1,19 @@
 internal import Synchronization
 
-/// A run-time chain's place among those that hold each other, which is left with the chain.
+/// A run-time chain's node in the containment graph; removed with the chain.
 ///
-/// Two chains could each be put into the other at the same time, so who holds whom stands behind one
-/// lock, program-wide. It is taken only to put a chain into a chain or out of it, for as long as it
-/// takes to look at the chains in between; edits with other links do not wait for it.
+/// One program-wide lock guards the graph, because two chains could be added to each other. Only an
+/// edit that adds or removes a nested chain takes this lock.
 final class ChainPlace: Sendable {
   private static let nesting = Lock(Nesting())
   private static let count = Atomic<Int>(0)
 
-  /// What the chain is known by; no other chain ever has the same.
   let number = ChainPlace.count.add(1, ordering: .relaxed).newValue
   private let isUsed = Atomic<Bool>(false)
 
   deinit { letGo() }
 
-  /// Says that the chain holds others, unless a circle would be closed by that.
-  ///
-  /// - Returns: `nil`; or the chain and all those that hold it, if one of the others is among them.
+  /// Records that the chain contains others; for a cycle, returns all chains that contain this one.
   func hold(_ chains: [Int]) -> Set<Int>? {
     guard !chains.isEmpty else { return nil }
     isUsed.store(true, ordering: .relaxed)
@@ -28,15 +24,92 @@ final class ChainPlace: Sendable {
     }
   }
 
-  /// Says that the chain does not hold others any more, once for each.
   func letGo(of chains: [Int]) {
     guard !chains.isEmpty else { return }
     Self.nesting.withLock { $0.remove(number, holding: chains) }
   }
 
-  /// Says that the chain holds nothing any more.
   func letGo() {
     guard isUsed.load(ordering: .relaxed) else { return }
     Self.nesting.withLock { $0.removeAll(heldBy: number) }
+  }
+}
+
+struct Nesting {
+  private typealias Ways = [Int: [Int: Int]]
+
+  private var held: Ways = [:]
+  private var holders: Ways = [:]
+
+  mutating func add(_ chain: Int, holding others: [Int]) {
+    for other in others {
+      held[chain, default: [:]][other, default: 0] += 1
+      holders[other, default: [:]][chain, default: 0] += 1
+    }
+  }
+
+  mutating func remove(_ chain: Int, holding others: [Int]) {
+    for other in others {
+      Self.remove(other, from: chain, &held)
+      Self.remove(chain, from: other, &holders)
+    }
+  }
+
+  mutating func removeAll(heldBy chain: Int) {
+    for (other, _) in held.removeValue(forKey: chain) ?? [:] {
+      holders[other]?[chain] = nil
+      if holders[other]?.isEmpty == true { holders[other] = nil }
+    }
+  }
+
+  private static func remove(_ end: Int, from start: Int, _ ways: inout Ways) {
+    guard let count = ways[start]?[end] else { return }
+    ways[start]?[end] = count > 1 ? count - 1 : nil
+    if ways[start]?.isEmpty == true { ways[start] = nil }
+  }
+
+  /// Whether one of some chains is a given chain or contains it at any depth.
+  ///
+  /// Searches alternately from both ends, so building a nest is equally fast in both directions.
+  func leads(from chains: [Int], to chain: Int) -> Bool {
+    var down = Search(held, from: chains)
+    var up = Search(holders, from: [chain])
+    guard !down.seen.contains(chain) else { return true }
+    while let below = down.step() {
+      if up.seen.contains(below) { return true }
+      guard let above = up.step() else { return false }
+      if down.seen.contains(above) { return true }
+    }
+    return false
+  }
+
+  func all(leadingTo chain: Int) -> Set<Int> {
+    var up = Search(holders, from: [chain])
+    while up.step() != nil {}
+    return up.seen
+  }
+
+  private struct Search {
+    private let ways: Ways
+    private(set) var seen: Set<Int>
+    private var waiting: [Int]
+    private var ends: Dictionary<Int, Int>.Keys.Iterator?
+
+    init(_ ways: Ways, from chains: [Int]) {
+      self.ways = ways
+      seen = Set(chains)
+      waiting = chains
+    }
+
+    mutating func step() -> Int? {
+      while true {
+        if let end = ends?.next() {
+          if seen.insert(end).inserted { waiting.append(end) }
+          return end
+        }
+        guard let next = waiting.popLast() else { return nil }
+        ends = ways[next]?.keys.makeIterator()
+      }
+    }
   }
 }

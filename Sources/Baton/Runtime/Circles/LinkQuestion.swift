@@ -1,34 +1,30 @@
-/// A run-time chain inside a link.
 protocol HeldChain: AnyObject, Sendable {
   var name: String { get }
 
   func removeAll()
 
-  /// The chain as it is drawn, with those links only that lead to some others.
   func answer(leadingTo chains: Set<Int>) -> LinkQuestion.Answer
 }
 
-/// A question that links answer by their outlines, while it is being asked.
+/// A question that the current thread asks links, which answer with their outlines.
 ///
-/// A run-time chain's outlines would show all that is inside, and of a chain that stands twice in each of
-/// 60 levels 2^60 copies, as would what has been erased. So each of them answers less, or gives the answer
-/// that it gave before for as long as those are not too many.
+/// A nest of 60 levels, each with the next one twice, would have 2⁶⁰ outlines. During a question,
+/// run-time chains and erased links therefore return less or repeat an earlier answer.
 final class LinkQuestion {
   typealias Answer = (outlines: [Outline], chains: [Int: any HeldChain])
 
   private enum Kind {
-    /// Which run-time chains are inside: a chain answers with its name alone, what is erased as it is drawn.
+    /// Finds the inner run-time chains: a chain returns only its name.
     case chains
-    /// How it is all drawn: both answer as they are drawn.
     case drawing
   }
 
-  /// How many lines are given once more; what comes later answers with its name alone.
+  /// The maximum number of repeated lines; beyond it, an outline is reduced to its name.
   private static let mostLines = 10_000
 
   private let kind: Kind
   private var chains: [Int: any HeldChain] = [:]
-  // What answered is kept: a chain may be edited meanwhile, and another object take its place in memory.
+  // Retained, because another object could take a released object's address.
   private var answers: [ObjectIdentifier: (object: AnyObject, outlines: [Outline])] = [:]
   private var linesLeft = LinkQuestion.mostLines
 
@@ -36,10 +32,7 @@ final class LinkQuestion {
     self.kind = kind
   }
 
-  /// What the calling thread asks just now.
-  ///
-  /// A link's outlines are a property, which the question cannot be handed to. They do not suspend, so
-  /// the thread stays the same, but for a larger stack, which the question goes along to.
+  /// The current question; thread-local, because a property such as `outlines` has no parameters.
   private static var asked: LinkQuestion? {
     guard let asked = ThreadSlot.question?.value else { return nil }
     return Unmanaged.fromOpaque(asked).takeUnretainedValue()
@@ -47,31 +40,29 @@ final class LinkQuestion {
 
   private func ask(_ draw: () -> Void) {
     let slot = ThreadSlot.question
-    // The author of a link may edit a chain while the link is asked.
+    // Restored afterwards, because a link's own code may edit a chain during the inspection.
     let outer = slot?.value
     slot?.value = Unmanaged.passUnretained(self).toOpaque()
     withExtendedLifetime(self, draw)
     slot?.value = outer
   }
 
-  /// Asks links by drawing them, and gives the run-time chains that were met, by their numbers.
   static func ask(_ draw: () -> Void) -> [Int: any HeldChain] {
     let question = LinkQuestion(.chains)
     question.ask(draw)
     return question.chains
   }
 
-  /// Whether a chain is asked for itself, and shall answer with its name alone.
+  /// Registers a chain and returns `true` if the current question searches for chains.
   static func meets(_ chain: any HeldChain, _ number: Int) -> Bool {
     guard let asked, asked.kind == .chains else { return false }
     asked.chains[number] = chain
     return true
   }
 
-  /// Draws links, each of which may stand in any number of places.
   static func draw(_ draw: () -> Void) { LinkQuestion(.drawing).ask(draw) }
 
-  /// How something is drawn that may stand in many places: once, while a question is asked.
+  /// Returns an object's outlines, which are drawn only once while a question is active.
   static func drawing(of object: AnyObject, alone: Outline, _ draw: () -> [Outline]) -> [Outline] {
     guard let asked else { return draw() }
     return asked.answer(of: object, alone, draw)
@@ -82,7 +73,7 @@ final class LinkQuestion {
     let key = ObjectIdentifier(object)
     if let known = answers[key] { return spend(known.outlines) ? known.outlines : [alone] }
     let outlines = draw()
-    // To keep what is drawn of each level of a deep nest would take the square of its depth.
+    // Storing the full drawing of each level of a deep nest would need quadratic memory.
     answers[key] = (object, spend(outlines) ? outlines : [alone])
     return outlines
   }
@@ -96,7 +87,6 @@ final class LinkQuestion {
 }
 
 extension RuntimeLink {
-  /// The link's outlines, or less if less is asked for.
   var outlinesOnce: [Outline] {
     LinkQuestion.drawing(of: self, alone: Outline(name)) { link.outlinesAlone }
   }

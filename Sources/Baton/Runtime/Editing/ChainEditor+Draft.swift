@@ -1,10 +1,10 @@
 extension ChainEditor {
-  /// What several edits make of a chain, which nobody sees until all are made.
+  /// The result of several edits, invisible until all of them succeed.
   struct Draft {
     var state: IdentifiedLinks
     var links: [Element]
     var edits: [Edit] = []
-    /// The chains that are held from now on, and those that are not held any more if all goes well.
+    /// The chains in links that were added; `released` has the chains in links that were removed.
     var held: [Int] = []
     var released: [Int] = []
 
@@ -25,12 +25,11 @@ extension ChainEditor {
   }
 }
 
-// The errors list the chain as everybody sees it, which it stays, and beside it what the batch has done.
+// Errors list the links of the published chain separately from the batch's edits.
 extension ChainEditor.Draft {
-  /// The refusal of a link under an identifier that another one has.
   func duplicate(_ identifier: String, of known: AnyObject) -> EditError {
     guard isBatch else {
-      // Of a list, which is the whole chain to be.
+      // The index refers to the new list, because `replaceAll` replaces the whole chain.
       let index = links.firstIndex { $0 === known } ?? 0
       return .duplicate(identifier, at: index, in: name)
     }
@@ -40,7 +39,6 @@ extension ChainEditor.Draft {
     return .duplicate(identifier, at: index, in: name)
   }
 
-  /// The refusal of an identifier that no link has.
   func unknown(_ identifier: String) -> EditError {
     guard before[identifier] == nil, !edits.contains(where: { $0.identifier == identifier }) else {
       return .takenOut(identifier, inBatchOf: name, of: snapshot.names)
@@ -55,11 +53,100 @@ extension ChainEditor.Draft {
 }
 
 extension Edit {
-  /// The identifier of a link that was put in.
   fileprivate var identifier: String? {
     switch self {
     case .inserted(let identifier, _), .replaced(_, let identifier, _): identifier
     case .removed, .moved, .removedAll: nil
+    }
+  }
+}
+
+extension ChainEditor {
+  /// Applies changes to a draft of the chain, and returns the draft if none breaks a rule.
+  func newer(
+    than snapshot: ChainSnapshot, afterAll changes: [Change], _ contents: [LinkContents],
+    ofBatch isBatch: Bool, _ state: inout IdentifiedLinks
+  ) throws(Refusal) -> (ChainSnapshot, [Edit]) {
+    var draft = Draft(of: self, state, snapshot, isBatch: isBatch)
+    do throws(Refusal) {
+      for (change, contents) in zip(changes, contents) {
+        try self.make(change, contents, in: &draft)
+      }
+      let broken = draft.state.ordered.brokenRules(of: draft.links)
+      guard broken.isEmpty else { throw .edit(.order(broken, in: name)) }
+    } catch {
+      place.letGo(of: draft.held)
+      throw error
+    }
+    place.letGo(of: draft.released)
+    state = draft.state
+    return (snapshot.edited(to: draft.links), draft.edits)
+  }
+
+  private func make(
+    _ change: Change, _ contents: LinkContents, in draft: inout Draft
+  ) throws(Refusal) {
+    switch change {
+    case .insert(let element, let spot):
+      try requireNew(element.name, in: draft)
+      let index = try index(of: spot, in: draft)
+      try put(element, contents, into: &draft)
+      draft.links.insert(element, at: index)
+      draft.edits.append(.inserted(element.name, at: index))
+    case .replace(let identifier, let element):
+      let index = try requireKnown(identifier, in: draft)
+      if element.name != identifier { try requireNew(element.name, in: draft) }
+      draft.released += draft.state.takeOut(identifier)
+      try put(element, contents, into: &draft)
+      draft.links[index] = element
+      draft.edits.append(.replaced(identifier, with: element.name, at: index))
+    case .remove(let identifier):
+      let index = try requireKnown(identifier, in: draft)
+      draft.released += draft.state.takeOut(identifier)
+      draft.links.remove(at: index)
+      draft.edits.append(.removed(identifier, from: index))
+    case .removeAll:
+      draft.released += draft.state.held.values.joined()
+      draft.state = IdentifiedLinks()
+      draft.links = []
+      draft.edits.append(.removedAll)
+    case .move(let identifier, let spot):
+      let from = try requireKnown(identifier, in: draft)
+      var to = try index(of: spot, in: draft)
+      if to > from { to -= 1 }
+      draft.links.insert(draft.links.remove(at: from), at: to)
+      draft.edits.append(.moved(identifier, from: from, to: to))
+    }
+  }
+
+  private func put(
+    _ element: Element, _ contents: LinkContents, into draft: inout Draft
+  ) throws(Refusal) {
+    try hold(contents.chains, in: element)
+    draft.held += contents.chains
+    draft.state.put(element, as: element.name, contents)
+  }
+
+  private func requireNew(_ identifier: String, in draft: Draft) throws(Refusal) {
+    if let known = draft.state[identifier] {
+      throw .edit(draft.duplicate(identifier, of: known))
+    }
+  }
+
+  private func requireKnown(_ identifier: String, in draft: Draft) throws(Refusal) -> Int {
+    let known = draft.state[identifier]
+    guard let index = draft.links.firstIndex(where: { $0 === known }) else {
+      throw .edit(draft.unknown(identifier))
+    }
+    return index
+  }
+
+  private func index(of spot: Place, in draft: Draft) throws(Refusal) -> Int {
+    switch spot.kind {
+    case .first: 0
+    case .last: draft.links.count
+    case .before(let other): try requireKnown(other, in: draft)
+    case .after(let other): try requireKnown(other, in: draft) + 1
     }
   }
 }

@@ -1,7 +1,7 @@
-/// A run-time chain that is referred to and not kept, for a handler that stands in it.
+/// A weak reference to a run-time chain, for a handler inside that chain.
 ///
-/// A chain keeps its handlers. A handler that kept the chain in which it stands would keep both alive
-/// for good, so one that edits its own chain holds a reference:
+/// A chain retains its handlers, so a handler that retained its own chain would create a retain
+/// cycle. A handler that edits its own chain therefore stores a reference:
 ///
 /// ```swift
 /// struct Once: Handler {
@@ -21,20 +21,18 @@
 /// shelf("kettle")   // passed
 /// ```
 ///
-/// It is no handler: a link that asked its own chain would send a request round forever.
+/// A reference is not a handler, because a link that called its own chain would recurse endlessly.
 public struct ChainReference<Chain: EditableChain>: Sendable {
-  /// The chain; `nil` once nobody else keeps it.
+  /// The chain, or `nil` after it has been released.
   public weak let chain: Chain?
 
-  /// A reference to a chain, which does not keep it.
-  ///
-  /// - Parameter chain: The chain.
+  /// Creates a weak reference to a chain.
   public init(_ chain: Chain) {
     self.chain = chain
   }
 }
 
 extension EditableChain {
-  /// A reference to this chain for a handler that is to stand in it; see ``ChainReference``.
+  /// A reference to this chain for a handler inside it; see ``ChainReference``.
   public var reference: ChainReference<Self> { ChainReference(self) }
 }

@@ -1,22 +1,22 @@
-/// One edit of a run-time chain, as its observers see it.
+/// An edit of a run-time chain, as observers receive it.
 ///
-/// More cases may be added: a `switch` in another package has an `@unknown default`.
+/// More cases may be added: a `switch` in another package must have an `@unknown default`.
 @nonexhaustive
 public enum Edit: Sendable, Hashable {
-  /// A link was put in; it stands at that index now.
+  /// A link was inserted at an index.
   case inserted(String, at: Int)
-  /// A link took another's place; its identifier may be another one.
+  /// The link at an index was replaced by another one, whose identifier may differ.
   case replaced(String, with: String, at: Int)
-  /// A link was taken out; it stood at that index.
+  /// A link was removed from an index.
   case removed(String, from: Int)
   /// A link was moved from one index to another.
   case moved(String, from: Int, to: Int)
-  /// All links were taken out.
+  /// All links were removed.
   case removedAll
 }
 
 extension Edit: CustomStringConvertible {
-  /// What was done, to which link, where.
+  /// A description of the edit, such as `inserted "onion" at 1`.
   public var description: String {
     switch self {
     case .inserted(let name, let index): "inserted \"\(name)\" at \(index)"

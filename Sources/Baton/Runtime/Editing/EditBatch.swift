@@ -1,146 +1,160 @@
-/// Several edits of a run-time chain that are made as one, by `edit(_:)` of an ``EditableChain``.
-public struct EditBatch<Chain: EditableChain> {
-  @usableFromInline typealias Element = RuntimeLink<Chain.Request, Chain.Response, Chain.Failure>
+/// Several edits of a run-time chain, which ``EditableChain`` makes as one in `edit(_:)`.
+public struct EditBatch<Chain: EditableChain>: LinkEditing {
+  /// The chain's request type.
+  public typealias Request = Chain.Request
+  /// The chain's response type.
+  public typealias Response = Chain.Response
+  /// The chain's failure type.
+  public typealias Failure = Chain.Failure
+  /// `Never`: the chain's `edit(_:)` throws instead.
+  public typealias EditFailure = Never
 
-  private(set) var changes: [ChainEditor<Chain.Request, Chain.Response, Chain.Failure>.Change] = []
   let basis: BatchBasis<Chain.Request, Chain.Response, Chain.Failure>
 
   init(of editor: ChainEditor<Chain.Request, Chain.Response, Chain.Failure>) {
     basis = BatchBasis(editor)
   }
 
-  /// The identifiers of the links in order, as the edits that the batch has so far leave them.
+  /// The links' identifiers in order, after the batch's edits so far.
   ///
-  /// - Complexity: O(n) in the number of links, and O(n) more for each edit so far.
+  /// - Complexity: O(n) in the number of links, for the chain and for each edit so far.
   public var identifiers: [String] {
-    let cleared = changes.lastIndex { $0.isRemovalOfAll }
+    let cleared = basis.changes.lastIndex { $0.isRemovalOfAll }
     var identifiers = cleared == nil ? basis.identifiers : []
-    for change in changes[(cleared ?? 0)...] { change.make(in: &identifiers) }
+    for change in basis.changes[(cleared ?? 0)...] { change.make(in: &identifiers) }
     return identifiers
   }
 
-  /// Whether there is a link of that identifier, as the edits that the batch has so far leave it.
+  /// Returns whether any link has the identifier, after the batch's edits so far.
   ///
-  /// - Parameter identifier: The link's.
-  /// - Returns: Whether there is one.
   /// - Complexity: O(k) for k edits so far.
   public func contains(_ identifier: String) -> Bool {
-    let answer = changes.reversed().lazy.compactMap { $0.contains(identifier) }.first
+    let answer = basis.changes.reversed().lazy.compactMap { $0.contains(identifier) }.first
     return answer ?? basis.contains(identifier)
   }
 
-  /// Takes a link out.
-  ///
-  /// - Parameter identifier: The link's.
-  public mutating func remove(_ identifier: String) { changes.append(.remove(identifier)) }
+  /// Removes a link.
+  public func remove(_ identifier: String) { basis.changes.append(.remove(identifier)) }
 
-  /// Takes all links out.
-  public mutating func removeAll() { changes.append(.removeAll) }
+  /// Removes all links.
+  public func removeAll() { basis.changes.append(.removeAll) }
 
-  /// Moves a link to another place.
-  ///
-  /// - Parameters:
-  ///   - identifier: The link's.
-  ///   - place: Where it is to stand.
-  public mutating func move(_ identifier: String, to place: Place) {
-    changes.append(.move(identifier, to: place))
+  /// Moves a link to another position.
+  public func move(_ identifier: String, to place: Place) {
+    basis.changes.append(.move(identifier, to: place))
   }
 
-  @usableFromInline
-  mutating func put(_ element: Element, at place: Place) {
-    changes.append(.insert(element, at: place))
+  /// Inserts a link at a position.
+  public func _insert(
+    _ link: RuntimeLink<Chain.Request, Chain.Response, Chain.Failure>, at place: Place
+  ) {
+    basis.changes.append(.insert(link, at: place))
   }
 
-  @usableFromInline
-  mutating func put(_ element: Element, insteadOf identifier: String) {
-    changes.append(.replace(identifier, with: element))
+  /// Replaces the link with an identifier.
+  public func _replace(
+    _ identifier: String, with link: RuntimeLink<Chain.Request, Chain.Response, Chain.Failure>
+  ) {
+    basis.changes.append(.replace(identifier, with: link))
   }
 }
 
-// In a batch of an asynchronous chain those below are meant.
-extension EditBatch {
-  /// Puts a link that does not suspend at a place.
-  ///
-  /// - Parameters:
-  ///   - link: A handler or an around handler; the latter encloses all that comes after it.
-  ///   - place: Where it is to stand.
-  ///   - identifier: The link's identifier; its name if none is given.
-  @_disfavoredOverload
-  @inlinable
-  public mutating func insert<L: Link>(_ link: L, at place: Place, as identifier: String? = nil)
-  where L.Request == Chain.Request, L.Response == Chain.Response, L.Failure == Chain.Failure {
-    put(link.runtimeLink(as: identifier ?? link.name), at: place)
+extension EditBatch: AsyncLinkEditing where Chain: AsyncLinkEditing {}
+
+/// The edits of a batch, and the snapshot that the batch has read.
+///
+/// Other edits may happen meanwhile. They matter only if they change what the batch has read.
+final class BatchBasis<Request, Response, Failure: Error> {
+  typealias Editor = ChainEditor<Request, Response, Failure>
+
+  var changes: [Editor.Change] = []
+  private let editor: Editor
+  private var known: (snapshot: Editor.ChainSnapshot, links: IdentifiedLinks)?
+  private var answers: [String: Bool] = [:]
+  private var isOrderAsked = false
+
+  init(_ editor: Editor) {
+    self.editor = editor
   }
 
-  /// Puts a link that does not suspend at the end.
-  ///
-  /// - Parameters:
-  ///   - link: A handler or an around handler.
-  ///   - identifier: The link's identifier; its name if none is given.
-  @_disfavoredOverload
-  @inlinable
-  public mutating func append<L: Link>(_ link: L, as identifier: String? = nil)
-  where L.Request == Chain.Request, L.Response == Chain.Response, L.Failure == Chain.Failure {
-    insert(link, at: .last, as: identifier)
+  private var current: (snapshot: Editor.ChainSnapshot, links: IdentifiedLinks) {
+    let current = known ?? editor.currentState()
+    known = current
+    return current
   }
 
-  /// Puts a link that does not suspend at the beginning.
-  ///
-  /// - Parameters:
-  ///   - link: A handler or an around handler.
-  ///   - identifier: The link's identifier; its name if none is given.
-  @_disfavoredOverload
-  @inlinable
-  public mutating func prepend<L: Link>(_ link: L, as identifier: String? = nil)
-  where L.Request == Chain.Request, L.Response == Chain.Response, L.Failure == Chain.Failure {
-    insert(link, at: .first, as: identifier)
+  func contains(_ identifier: String) -> Bool {
+    let isThere = current.links[identifier] != nil
+    answers[identifier] = isThere
+    return isThere
   }
 
-  /// Puts a link that does not suspend in the place of another one.
-  ///
-  /// - Parameters:
-  ///   - other: The identifier of the one that goes.
-  ///   - link: The handler or around handler that comes.
-  ///   - identifier: The new link's identifier; its name if none is given.
-  @_disfavoredOverload
-  @inlinable
-  public mutating func replace<L: Link>(
-    _ other: String, with link: L, as identifier: String? = nil
-  )
-  where L.Request == Chain.Request, L.Response == Chain.Response, L.Failure == Chain.Failure {
-    put(link.runtimeLink(as: identifier ?? link.name), insteadOf: other)
+  var identifiers: [String] {
+    isOrderAsked = true
+    return Array(current.snapshot.names)
+  }
+
+  /// Returns the identifier of an edited link that invalidates what the batch has read, or `nil`.
+  func otherAnswer(of snapshot: Editor.ChainSnapshot, _ links: IdentifiedLinks) -> String? {
+    guard let known, known.snapshot !== snapshot else { return nil }
+    if let (identifier, _) = answers.first(where: { links[$0] == nil ? $1 : !$1 }) {
+      return identifier
+    }
+    guard isOrderAsked else { return nil }
+    let (old, new) = (known.snapshot.names, snapshot.names)
+    let moved = zip(old, new).first { $0 != $1 }?.0
+    return moved ?? old.dropFirst(new.count).first ?? new.dropFirst(old.count).first
   }
 }
 
-// What suspends goes only into an `AsyncRuntimeChain`.
-extension EditBatch {
-  /// Puts a link, which may suspend, at a place.
-  @inlinable
-  public mutating func insert<L: AsyncLink>(
-    _ link: L, at place: Place, as identifier: String? = nil
-  ) where Chain == AsyncRuntimeChain<L.Request, L.Response, L.Failure> {
-    put(link.runtimeLink(as: identifier ?? link.name), at: place)
+extension ChainEditor.Change {
+  var isRemovalOfAll: Bool {
+    if case .removeAll = self { true } else { false }
   }
 
-  /// Puts a link, which may suspend, at the end.
-  @inlinable
-  public mutating func append<L: AsyncLink>(_ link: L, as identifier: String? = nil)
-  where Chain == AsyncRuntimeChain<L.Request, L.Response, L.Failure> {
-    insert(link, at: .last, as: identifier)
+  /// Whether a link has the identifier after the edit; `nil` if the edit does not affect that link.
+  func contains(_ identifier: String) -> Bool? {
+    switch self {
+    case .insert(let element, _): element.name == identifier ? true : nil
+    case .replace(let other, let element):
+      element.name == identifier ? true : other == identifier ? false : nil
+    case .remove(let other): other == identifier ? false : nil
+    case .removeAll: false
+    case .move: nil
+    }
   }
 
-  /// Puts a link, which may suspend, at the beginning.
-  @inlinable
-  public mutating func prepend<L: AsyncLink>(_ link: L, as identifier: String? = nil)
-  where Chain == AsyncRuntimeChain<L.Request, L.Response, L.Failure> {
-    insert(link, at: .first, as: identifier)
+  func make(in identifiers: inout [String]) {
+    switch self {
+    case .insert(let element, let spot):
+      guard !identifiers.contains(element.name), let index = spot.index(in: identifiers) else {
+        return
+      }
+      identifiers.insert(element.name, at: index)
+    case .replace(let other, let element):
+      guard let index = identifiers.firstIndex(of: other),
+        element.name == other || !identifiers.contains(element.name)
+      else { return }
+      identifiers[index] = element.name
+    case .remove(let identifier):
+      if let index = identifiers.firstIndex(of: identifier) { identifiers.remove(at: index) }
+    case .removeAll: identifiers = []
+    case .move(let identifier, let spot):
+      guard let from = identifiers.firstIndex(of: identifier),
+        let to = spot.index(in: identifiers)
+      else { return }
+      identifiers.insert(identifiers.remove(at: from), at: to > from ? to - 1 : to)
+    }
   }
+}
 
-  /// Puts a link, which may suspend, in the place of another one.
-  @inlinable
-  public mutating func replace<L: AsyncLink>(
-    _ other: String, with link: L, as identifier: String? = nil
-  ) where Chain == AsyncRuntimeChain<L.Request, L.Response, L.Failure> {
-    put(link.runtimeLink(as: identifier ?? link.name), insteadOf: other)
+extension Place {
+  fileprivate func index(in identifiers: [String]) -> Int? {
+    switch kind {
+    case .first: 0
+    case .last: identifiers.count
+    case .before(let other): identifiers.firstIndex(of: other)
+    case .after(let other): identifiers.firstIndex(of: other).map { $0 + 1 }
+    }
   }
 }

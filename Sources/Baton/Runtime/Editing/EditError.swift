@@ -1,4 +1,4 @@
-/// Why a run-time chain refused an edit and stayed as it was.
+/// An error that a run-time chain throws when it rejects an edit; the chain is unchanged.
 ///
 /// ```swift
 /// let kitchen = RuntimeChain<String, String, Never>("kitchen")
@@ -11,33 +11,33 @@
 /// }
 /// ```
 public struct EditError: Error, Hashable {
-  /// What kind of refusal it is; more codes may be added.
+  /// The reason for rejecting an edit; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind { case duplicate, unknown, circle, order, overtaken, unnamed }
     private let kind: Kind
 
-    /// There is a link of that identifier already.
+    /// Another link already has the identifier.
     public static var duplicate: Code { Code(kind: .duplicate) }
-    /// There is no link of that identifier; a similar one is looked for among 1,000.
+    /// No link has the identifier; the description suggests a similar one of the first 1,000.
     public static var unknown: Code { Code(kind: .unknown) }
-    /// The chain would contain itself, and a request would run forever.
+    /// The chain would contain itself, so that a request would never end.
     public static var circle: Code { Code(kind: .circle) }
-    /// Links would stand where their ``OrderRule``s do not allow it.
+    /// The links would break an ``OrderRule``.
     public static var order: Code { Code(kind: .order) }
-    /// Other edits changed what a batch had asked, a thousand times in a row.
+    /// Other edits changed what a batch had read, a thousand times in a row.
     public static var overtaken: Code { Code(kind: .overtaken) }
-    /// The identifier shows nothing, and the chain is one of a system that refuses those.
+    /// The identifier has no visible characters, and the chain's system requires some.
     public static var unnamed: Code { Code(kind: .unnamed) }
 
     /// The code's name.
     public var description: String { "\(kind)" }
   }
 
-  /// What kind of refusal it is.
+  /// The reason for rejecting the edit.
   public let code: Code
-  /// The identifier of the link that the edit was about; of several, of the first.
+  /// The identifier of the link that could not be edited, or of the first of several links.
   public let identifier: String
-  /// What was wrong, where, and what to do.
+  /// A message that describes the problem and how to fix it.
   public let description: String
 }
 
@@ -46,7 +46,7 @@ extension EditError: CustomStringConvertible {
     EditError(
       code: .duplicate, identifier: identifier,
       description: """
-        "\(shown(chain))" has a link "\(shown(identifier))" already, at index \(index); \
+        "\(shown(chain))" already has a link "\(shown(identifier))", at index \(index); \
         give the new one another identifier, or replace the old one
         """)
   }
@@ -55,7 +55,7 @@ extension EditError: CustomStringConvertible {
     EditError(
       code: .duplicate, identifier: identifier,
       description: """
-        the batch puts a link "\(shown(identifier))" into "\(shown(chain))" twice; \
+        the batch inserts the link "\(shown(identifier))" into "\(shown(chain))" twice; \
         give the new one another identifier, or replace the old one
         """)
   }
@@ -64,7 +64,7 @@ extension EditError: CustomStringConvertible {
     EditError(
       code: .unnamed, identifier: identifier,
       description:
-        #"a link of "\#(shown(chain))" needs a name to read; "\#(shown(identifier))" shows nothing"#
+        #"a link of "\#(shown(chain))" needs a visible name; "\#(shown(identifier))" shows nothing"#
     )
   }
 
@@ -74,17 +74,17 @@ extension EditError: CustomStringConvertible {
     unknown(identifier, in: chain, of: all, and: [], meaning: all)
   }
 
-  // `new` are those that a batch has put in, and `known` are those that could have been meant.
+  // `new` are the identifiers that a batch has added; `known` are candidates for a suggestion.
   static func unknown(
     _ identifier: String, in chain: String, of all: some Collection<String>,
     and new: [String], meaning known: some Collection<String>
   ) -> EditError {
-    let similar = identifier.mostSimilar(among: known.prefix(1000))  // The chain waits meanwhile.
+    let similar = identifier.mostSimilar(among: known.prefix(1000))  // Other edits are waiting.
     return EditError(
       code: .unknown, identifier: identifier,
       description: "\"\(shown(chain))\" has no link \"\(shown(identifier))\"; "
         + (similar.map { "did you mean \"\(shown($0))\"? It " } ?? "it ") + contents(all)
-        + (new.isEmpty ? "" : ", and the batch puts in \(listed(new)) before"))
+        + (new.isEmpty ? "" : ", and the batch inserts \(listed(new)) before"))
   }
 
   static func takenOut(
@@ -93,22 +93,21 @@ extension EditError: CustomStringConvertible {
     EditError(
       code: .unknown, identifier: identifier,
       description: """
-        the batch takes the link "\(shown(identifier))" out of "\(shown(chain))" and names it \
-        afterwards; name it before, or leave it in. Nothing is changed: "\(shown(chain))" \
+        the batch removes the link "\(shown(identifier))" from "\(shown(chain))" and names it \
+        afterwards; name it first, or do not remove it. Nothing has changed: "\(shown(chain))" \
         \(contents(all))
         """)
   }
 
-  /// How often a batch is written until it is one that no other edit has overtaken.
   static var mostRuns: Int { 1000 }
 
   static func overtaken(_ identifier: String, in chain: String) -> EditError {
     EditError(
       code: .overtaken, identifier: identifier,
       description: """
-        "\(shown(chain))" was edited \(mostRuns) times in a row between what a batch asked and what it \
-        does, the last time about "\(shown(identifier))"; edit the chain by nothing but the batch there, \
-        or ask the batch less
+        "\(shown(chain))" was edited \(mostRuns) times in a row between a batch's reads and its \
+        edits, the last time about "\(shown(identifier))"; make fewer other edits during the \
+        batch, or read less in it
         """)
   }
 
@@ -124,12 +123,12 @@ extension EditError: CustomStringConvertible {
     EditError(
       code: .order, identifier: broken[0].linkOfChain,
       description: """
-        "\(shown(chain))" would be out of order and stays as it is:
+        "\(shown(chain))" would be out of order and is unchanged:
         \(broken.prefix(20).map { "- \($0)" }.joined(separator: "\n"))
         """ + (broken.count > 20 ? "\n- and \(broken.count - 20) more" : ""))
   }
 
-  // `way` has the names from the edited chain, through the new link, back to the chain.
+  // `way` contains the names from the edited chain through the new link back to the chain.
   static func circle(_ identifier: String, way: [String]) -> EditError {
     var nodes = way.enumerated().map { Diagram.Node(name: $1, depth: $0) }
     let limit = Diagram.deepestIndent
@@ -139,10 +138,46 @@ extension EditError: CustomStringConvertible {
       code: .circle, identifier: identifier,
       description: """
         "\(shown(identifier))" contains "\(shown(way[0]))", so a request would run forever:
-        \(Diagram(nodes: nodes).text) ← the circle closes here
+        \(Diagram(nodes: nodes).text) ← the cycle closes here
         """)
   }
 }
 
-/// A name as an error's line shows it, which it cannot break.
 func shown(_ name: String) -> String { name.printable(upTo: 100) }
+
+extension String {
+  /// Returns the most similar text, if at most a third of this text's scalars differ.
+  func mostSimilar(among texts: some Collection<String>) -> String? {
+    let own = Array(lowercased().unicodeScalars.prefix(100))
+    var best: String?
+    var least = own.count / 3 + 1
+    for text in texts where abs(text.unicodeScalars.prefix(100).count - own.count) < least {
+      let distance = own.distance(to: Array(text.lowercased().unicodeScalars.prefix(100)))
+      if distance < least { (best, least) = (text, distance) }
+    }
+    return best
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// Returns the optimal string alignment distance (Levenshtein, 1966; Damerau, 1964).
+  fileprivate func distance(to other: [Unicode.Scalar]) -> Int {
+    var before = Array<Int>(0...other.count)
+    var last = before
+    var row = before
+    for (count, scalar) in enumerated() {
+      row[0] = count + 1
+      for column in other.indices {
+        let replaced = last[column] + (scalar == other[column] ? 0 : 1)
+        var least = Swift.min(replaced, last[column + 1] + 1, row[column] + 1)
+        if count > 0, column > 0, scalar == other[column - 1], self[count - 1] == other[column] {
+          least = Swift.min(least, before[column - 1] + 1)
+        }
+        row[column + 1] = least
+      }
+      swap(&before, &last)
+      swap(&last, &row)
+    }
+    return last[other.count]
+  }
+}

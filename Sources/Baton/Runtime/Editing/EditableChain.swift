@@ -1,9 +1,16 @@
-/// What all run-time chains share: edits by identifier, safe while requests run.
+/// A chain whose links can be edited at run time.
 ///
-/// Every edit makes a new snapshot of the chain and publishes it whole; a request walks the chain
-/// as it stood when the request entered. See ``RuntimeChain``.
-public protocol EditableChain<Request, Response, Failure>: AsyncComposite, AnyObject {
-  /// What edits this chain.
+/// Edits identify links by their identifiers and are safe while requests run. Every edit publishes
+/// a new snapshot of the chain. A request uses the snapshot that was current when it entered the
+/// chain. See ``RuntimeChain``.
+public protocol EditableChain<Request, Response, Failure>: AsyncComposite, LinkEditing, AnyObject
+where EditFailure == EditError {
+  // Restated so that conforming types can infer them from `editor`.
+  associatedtype Request
+  associatedtype Response
+  associatedtype Failure
+
+  /// The chain's editor.
   var editor: ChainEditor<Request, Response, Failure> { get }
 }
 
@@ -11,24 +18,20 @@ extension EditableChain {
   /// The name in paths, drawings and errors.
   @inlinable public var name: String { editor.name }
 
-  /// The identifiers of the links, in order.
+  /// The links' identifiers, in order.
   ///
   /// - Complexity: O(n).
   public var identifiers: [String] { editor.published.snapshot().links.map(\.name) }
 
-  /// How many links there are.
-  ///
-  /// - Complexity: O(1).
+  /// The number of links.
   public var count: Int { editor.published.snapshot().count }
 
-  /// Whether there is a link of that identifier.
+  /// Returns whether any link has the identifier.
   ///
-  /// - Parameter identifier: The link's.
-  /// - Returns: Whether there is one.
   /// - Complexity: O(1).
   public func contains(_ identifier: String) -> Bool { editor.contains(identifier) }
 
-  /// The link of an identifier, as it was put in.
+  /// Returns the link with an identifier as it was added, or `nil` if there is none.
   ///
   /// ```swift
   /// let line = RuntimeChain<String, String, Never>("line")
@@ -36,42 +39,41 @@ extension EditableChain {
   /// (line.link("onion") as? Machine)?.name   // Optional("onion")
   /// ```
   ///
-  /// - Parameter identifier: The link's.
-  /// - Returns: The link; `nil` if there is none of that identifier.
   /// - Complexity: O(n).
   public func link(_ identifier: String) -> (any AsyncLink<Request, Response, Failure>)? {
     let link = editor.published.snapshot().links.first { $0.name == identifier }?.link
     return (link as? any Nested)?.link as? any AsyncLink<Request, Response, Failure> ?? link
   }
 
-  /// The chain, with its links inside.
+  /// The outline of the chain, including its links.
   public var outlines: [Outline] { editor.outlines }
 
-  /// Takes a link out.
+  /// Removes a link.
   ///
-  /// - Parameter identifier: The link's.
-  /// - Throws: ``EditError`` if there is none of that identifier; the error lists those there are.
+  /// - Throws: ``EditError`` if no link has the identifier, or the others would be out of order.
   /// - Complexity: O(n).
   public func remove(_ identifier: String) throws(EditError) {
-    try editor.remove(identifier)
+    try editor.make([.remove(identifier)])
   }
 
-  /// Takes all links out.
+  /// Removes all links.
   public func removeAll() { editor.removeAll() }
 
-  /// Moves a link to another place.
+  /// Moves a link to another position.
   ///
   /// - Parameters:
-  ///   - identifier: The link's.
-  ///   - place: Where it is to stand; beside itself is where it stands.
-  /// - Throws: ``EditError`` if there is no link of that identifier, or none that the place names.
+  ///   - identifier: The link's identifier.
+  ///   - place: The new position. A position next to the link itself has no effect.
+  /// - Throws: ``EditError`` if no link has the identifier, the position refers to a missing link,
+  ///   or the links would be out of order.
   /// - Complexity: O(n).
   public func move(_ identifier: String, to place: Place) throws(EditError) {
-    try editor.move(identifier, to: place)
+    try editor.make([.move(identifier, to: place)])
   }
 
-  /// Makes several edits as one: all of them or, if one is refused, none; no request sees some of
-  /// them alone.
+  /// Makes several edits as one.
+  ///
+  /// If an edit is rejected, no edit is made. Every request sees all of the edits or none.
   ///
   /// ```swift
   /// let kitchen = RuntimeChain<String, String, Never>("kitchen")
@@ -85,12 +87,11 @@ extension EditableChain {
   /// kitchen.identifiers   // ["lettuce", "tomato"]
   /// ```
   ///
-  /// Rules of order (``OrderRule``) are looked at when all are made. Those who watch are told of each,
-  /// one after the other.
+  /// Rules of order (``OrderRule``) are checked once, after all edits. Observers receive the
+  /// individual edits, in order.
   ///
-  /// The batch can be asked what the chain has at that point of it (``EditBatch/identifiers``,
-  /// ``EditBatch/contains(_:)``), and what it answers is true when the batch is made: to look and to
-  /// edit is one edit.
+  /// Read the chain's contents in the closure with ``EditBatch/identifiers`` and
+  /// ``EditBatch/contains(_:)``. Reading and editing are one atomic step:
   ///
   /// ```swift
   /// try kitchen.edit { batch in
@@ -99,16 +100,16 @@ extension EditableChain {
   /// kitchen.identifiers   // ["lettuce", "tomato", "onion"]
   /// ```
   ///
-  /// - Parameter body: Says what is to be done, in order, and holds up nobody. It is called once; or, if
-  ///   it has asked and another edit has changed the answer before the batch is made, once more, with
-  ///   a new batch, up to a thousand times.
-  /// - Throws: The ``EditError`` of the first edit that is refused.
-  /// - Complexity: O(n) in the number of links, and O(n) more for each edit that names a link.
+  /// - Parameter body: Adds edits to the batch. It runs without a lock, so other edits do not wait.
+  ///   If another edit changes what it has read, it is called again with a new batch, up to a
+  ///   thousand times.
+  /// - Throws: The ``EditError`` of the first rejected edit.
+  /// - Complexity: O(n) in the number of links, plus O(n) for each edit that names a link.
   public func edit(_ body: (inout EditBatch<Self>) -> Void) throws(EditError) {
     try made(by: body).get()
   }
 
-  /// Makes several edits as one, unless the closure that says them throws: then nothing is changed.
+  /// Makes several edits as one, or none of them if the closure throws.
   ///
   /// ```swift
   /// struct Crowded: Error {}
@@ -120,11 +121,9 @@ extension EditableChain {
   /// }
   /// ```
   ///
-  /// All else is as with one that does not throw.
+  /// Otherwise this method works like the overload with a closure that does not throw.
   ///
-  /// - Parameter body: Says what is to be done, in order, or throws.
-  /// - Throws: What the closure throws; or the ``EditError`` of the first edit that is refused.
-  /// - Complexity: O(n) in the number of links, and O(n) more for each edit that names a link.
+  /// - Throws: The closure's error, or the ``EditError`` of the first rejected edit.
   public func edit(_ body: (inout EditBatch<Self>) throws -> Void) throws {
     try made(by: body).get()
   }
@@ -138,17 +137,17 @@ extension EditableChain {
       try body(&batch)
       runs += 1
       do throws(EditError) {
-        return .success(try editor.make(batch.changes, batch.basis))
+        return .success(try editor.make(batch.basis.changes, batch.basis))
       } catch {
-        // Bounded, since a closure that edits the chain itself would be overtaken each time.
+        // Limited, because a closure that edits the chain directly would always be overtaken.
         guard error.code == .overtaken, runs < EditError.mostRuns else { return .failure(error) }
       }
     }
   }
 
-  /// The identifiers of the links in order, and the edits from the moment at which they are those.
+  /// The links' identifiers, in order, and a stream of all subsequent edits.
   ///
-  /// Whoever applies the edits to the identifiers has the chain as it is, and misses none.
+  /// To follow the chain without missing an edit, apply the edits to the identifiers.
   ///
   /// ```swift
   /// let kitchen = RuntimeChain<String, String, Never>("kitchen")
@@ -166,11 +165,11 @@ extension EditableChain {
     editor.identifiersAndEdits()
   }
 
-  /// The edits from now on, each once and in order, until the chain is released.
+  /// A stream of all subsequent edits, each once and in order, until the chain is released.
   ///
-  /// Every call gives a stream of its own, which keeps what nobody has read yet. An edit may return
-  /// shortly before those who watch are told of it. Whoever watches may edit, stop, or be cancelled
-  /// at any moment; nobody else is hurt.
+  /// Each access creates a separate stream, which buffers edits until they are read. Observers may
+  /// receive an edit shortly after the editing method has returned. An observer may edit the chain,
+  /// stop, or be cancelled without affecting other observers.
   ///
   /// ```swift
   /// let kitchen = RuntimeChain<String, String, Never>("kitchen")
@@ -181,4 +180,69 @@ extension EditableChain {
   /// }
   /// ```
   public var edits: AsyncStream<Edit> { editor.edits() }
+}
+
+extension EditableChain {
+  /// Inserts a link at a position.
+  @inlinable
+  public func _insert(
+    _ link: RuntimeLink<Request, Response, Failure>, at place: Place
+  ) throws(EditError) {
+    try editor.insert(link, at: place)
+  }
+
+  /// Replaces the link with an identifier.
+  public func _replace(
+    _ identifier: String, with link: RuntimeLink<Request, Response, Failure>
+  ) throws(EditError) {
+    try editor.make([.replace(identifier, with: link)])
+  }
+
+  /// Replaces all links with new ones, in one edit; the links' names are their identifiers.
+  ///
+  /// Every request sees either the old links or all of the new ones. The new links do not suspend.
+  ///
+  /// ```swift
+  /// let kitchen = RuntimeChain<String, String, Never>("kitchen")
+  /// try kitchen.replaceAll(with: ["tomato", "onion"].map { Machine(name: $0) })
+  /// kitchen.identifiers   // ["tomato", "onion"]
+  /// ```
+  ///
+  /// To choose other identifiers, pass `[(link, as: "identifier")]`. Rules of order (``OrderRule``)
+  /// are checked once, after all links are added. Observers receive the removal of all links, and
+  /// then an insertion for each new link.
+  ///
+  /// - Parameter links: Handlers and around handlers, in order.
+  /// - Throws: ``EditError`` if two links have the same name, the links are out of order, or the
+  ///   chain would contain itself. The chain is then unchanged.
+  /// - Complexity: O(n) in the total number of links.
+  public func replaceAll(
+    with links: [any Link<Request, Response, Failure>]
+  ) throws(EditError) {
+    try replaceAll(links.map { $0._runtimeLink(as: $0.name) })
+  }
+
+  /// Replaces all links with new ones and their identifiers, in one edit.
+  ///
+  /// Identifiers allow two links with the same name. Otherwise this method works like
+  /// ``replaceAll(with:)`` for links without identifiers.
+  ///
+  /// ```swift
+  /// let oven = RuntimeChain<String, String, Never>("oven")
+  /// try oven.replaceAll(with: [
+  ///   (Machine(name: "onion"), as: "first"),
+  ///   (Machine(name: "onion"), as: "second"),
+  /// ])
+  /// oven.identifiers   // ["first", "second"]
+  /// ```
+  @_disfavoredOverload
+  public func replaceAll(
+    with links: [(any Link<Request, Response, Failure>, as: String)]
+  ) throws(EditError) {
+    try replaceAll(links.map { link, identifier in link._runtimeLink(as: identifier) })
+  }
+
+  func replaceAll(_ links: [RuntimeLink<Request, Response, Failure>]) throws(EditError) {
+    try editor.make([.removeAll] + links.map { .insert($0, at: .last) })
+  }
 }

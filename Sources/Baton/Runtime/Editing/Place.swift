@@ -1,4 +1,4 @@
-/// Where a link is put in a run-time chain.
+/// A position for a link in a run-time chain.
 ///
 /// ```swift
 /// let kitchen = RuntimeChain<String, String, Never>("kitchen")
@@ -15,26 +15,20 @@ public struct Place: Sendable, Hashable {
 
   let kind: Kind
 
-  /// In front of all links.
+  /// The position before all links.
   public static var first: Place { Place(kind: .first) }
-  /// Behind all links.
+  /// The position after all links.
   public static var last: Place { Place(kind: .last) }
 
-  /// Right before another link.
-  ///
-  /// - Parameter identifier: The other link's.
-  /// - Returns: The place.
+  /// Returns the position directly before another link.
   public static func before(_ identifier: String) -> Place { Place(kind: .before(identifier)) }
 
-  /// Right after another link.
-  ///
-  /// - Parameter identifier: The other link's.
-  /// - Returns: The place.
+  /// Returns the position directly after another link.
   public static func after(_ identifier: String) -> Place { Place(kind: .after(identifier)) }
 }
 
 extension Place: CustomStringConvertible {
-  /// The place in words.
+  /// A description of the position, such as `before "onion"`.
   public var description: String {
     switch kind {
     case .first: "first"

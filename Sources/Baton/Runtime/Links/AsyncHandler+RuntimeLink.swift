@@ -1,29 +1,17 @@
-// A handler that may suspend, as a run-time chain stores it.
-
 extension AsyncHandler {
-  /// This handler as a run-time chain stores it: without suspension if it has none.
+  /// Returns this handler as a run-time chain stores it; it is synchronous if it never suspends.
   @inlinable
-  public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    rarerLink(as: name) ?? asynchronousLink(as: name)
-  }
-
-  // What few handlers need that are not made of handlers takes the compiler no time for each type.
-  @_semantics("optimize.sil.specialize.generic.never")
-  @usableFromInline
-  func rarerLink(as name: String) -> RuntimeLink<Request, Response, Failure>? {
-    if let handler = self as? any Handler<Request, Response, Failure> {
-      return handler.synchronousLink(as: name)
-    }
-    return Self.mayNest ? Nest(self).asynchronousLink(as: name) : nil
+  public func _runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
+    handlerLink(as: name)
   }
 
   @inlinable
   func handlerLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    // What is made of handlers does not suspend where they do not, and does not say so by its type.
+    // A composite may be synchronous although its static type does not say so.
     if let handler = self as? any Handler<Request, Response, Failure> {
       return handler.synchronousLink(as: name)
     }
-    return Self.mayNest ? Nest(self).asynchronousLink(as: name) : asynchronousLink(as: name)
+    return Self._mayNest ? Nest(self).asynchronousLink(as: name) : asynchronousLink(as: name)
   }
 
   @inlinable
@@ -42,66 +30,15 @@ extension AsyncHandler {
         }
         return false
       },
-      // Objects are better off alone: out of a row, each would be counted for its call.
-      handleRow: Self.self is AnyObject.Type ? nil : Self.callRow,
-      followed: { box, request, walk in
+      recorded: { box, request, walk in
         let row = unsafeDowncast(box.takeUnretainedValue(), to: HandlerRow<Self>.self)
-        return await row.walked(by: request, in: walk)
+        return await row.base.pointee.value.result(of: request, in: walk)
       })
-  }
-
-  /// How a row of handlers of this type, which may suspend, is called as one.
-  ///
-  /// Between two of them it looks for a cancellation, as the walk does that calls each alone.
-  @inlinable static var callRow: RuntimeLink<Request, Response, Failure>.AsyncHandle {
-    { memory, offer, isCancellable in
-      let (first, count) = Unmanaged<HandlerRow<Self>>.fromOpaque(memory)
-        ._withUnsafeGuaranteedRef { ($0.base, $0.count) }
-      let walk = Walk(recorder: nil, isCancellable: isCancellable)
-      let task = runningTask()
-      for index in 0..<count {
-        do throws(ChainError<Failure>) {
-          if index > 0 { try walk.checkCancellation(due: first[index].value, in: task) }
-          let outcome = try await first[index].handle(offer.request().pointee, in: walk)
-          guard case .handled(let response) = outcome else { continue }
-          offer.pointee.answer = .handled(response)
-        } catch {
-          offer.pointee.answer = .failed(error)
-        }
-        return false
-      }
-      return true
-    }
-  }
-}
-
-extension AsyncComposite {
-  /// This handler as a run-time chain stores it: without suspension if it has none.
-  @inlinable
-  public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    handlerLink(as: name)
-  }
-}
-
-extension HandlerRow where H: AsyncHandler {
-  @inlinable
-  @inline(__always)
-  func walked(
-    by request: H.Request, in walk: Walk
-  ) async -> RuntimeLink<H.Request, H.Response, H.Failure>.Walked {
-    do throws(ChainError<H.Failure>) {
-      switch try await base.pointee.value.handle(request, in: walk) {
-      case .handled(let response): return .handled(response)
-      case .passed: return .passed
-      }
-    } catch {
-      return .failed(error)
-    }
   }
 }
 
 extension UnsafeMutablePointer {
-  /// The request, which is what an offer begins with.
+  /// The request, which is the first stored property of an offer.
   @inlinable
   @inline(__always)
   func request<Request, Response, Failure: Error>() -> UnsafePointer<InPlace<Request>>

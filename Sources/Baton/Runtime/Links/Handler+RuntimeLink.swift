@@ -1,29 +1,20 @@
-// A handler that does not suspend, as a run-time chain stores it.
-
 extension Handler {
-  /// This handler as a run-time chain stores it.
+  /// Returns this handler as a run-time chain stores it.
   @inlinable
-  public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    Self.mayNest ? nestedLink(as: name) : plainLink(as: name)
-  }
-
-  // For a handler that is not made of handlers, and may nest all the same.
-  @_semantics("optimize.sil.specialize.generic.never")
-  @usableFromInline
-  func nestedLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    Nest(self).plainLink(as: name)
+  public func _runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
+    synchronousLink(as: name)
   }
 
   @inlinable
   func synchronousLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    Self.mayNest ? Nest(self).plainLink(as: name) : plainLink(as: name)
+    Self._mayNest ? Nest(self).plainLink(as: name) : plainLink(as: name)
   }
 
   @inlinable
   @inline(__always)
   func plainLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
     RuntimeLink(
-      name: name, handler: self, nests: Self.mayNest,
+      name: name, handler: self, nests: Self._mayNest,
       handle: { box, request, walk, answer in
         if let walk { return Self.passes(box, request, on: walk, answer) }
         return box._withUnsafeGuaranteedRef {
@@ -33,9 +24,7 @@ extension Handler {
       handleRow: Self.self is AnyObject.Type ? nil : Self.passesRow)
   }
 
-  /// How a row of handlers of this type is called as one.
-  ///
-  /// Objects are better off alone: out of a row, each would be counted for its call.
+  /// Calls a row of handlers, except class instances, which a row would retain and release.
   @inlinable
   @inline(__always)
   static var passesRow: RuntimeLink<Request, Response, Failure>.Handle {
@@ -44,7 +33,7 @@ extension Handler {
         let row = unsafeDowncast($0, to: HandlerRow<Self>.self)
         return (row.base, row.count)
       }
-      // A range would be checked, which takes the compiler more than the loop itself.
+      // Iterating over a range adds a check that takes more compile time than the loop itself.
       var index = 0
       while index < count {
         guard first[index].passes(request.pointee, answer) else { return false }
@@ -54,29 +43,29 @@ extension Handler {
     }
   }
 
-  // Out of the way of requests that nobody follows, and without a `self`, so that it is jumped to.
+  // Not inlined, to keep this code out of the path of unrecorded requests. Static, for a tail call.
   @inlinable
   @inline(never)
   static func passes(
     _ box: Unmanaged<AnyObject>, _ request: UnsafePointer<InPlace<Request>>,
     on walk: UnsafePointer<InPlace<Walk>>,
-    _ answer: UnsafeMutablePointer<RuntimeLink<Request, Response, Failure>.Walked>
+    _ answer: UnsafeMutablePointer<RuntimeLink<Request, Response, Failure>.Answer>
   ) -> Bool {
     box._withUnsafeGuaranteedRef {
       LinkBox<Self>.of($0).passes(request.pointee, in: walk.pointee, answer)
     }
   }
 
-  /// Whether this handler passes a request that nobody follows.
   @inlinable
   @inline(__always)
   func passes(
     _ request: Request,
-    _ answer: UnsafeMutablePointer<RuntimeLink<Request, Response, Failure>.Walked>
+    _ answer: UnsafeMutablePointer<RuntimeLink<Request, Response, Failure>.Answer>
   ) -> Bool {
-    // Where nothing fails no error needs its handler's name, and the plain call is the shorter one; but what
-    // may hold an around handler may come out with an error that has no cause, which is no pass here.
-    guard Failure.self == Never.self, !Self.mayNest else {
+    // If nothing can fail, the plain call is shorter, because no error needs its handler's name.
+    // But a part with an around handler can throw an error without a cause, which `try?` would turn
+    // into a pass.
+    guard Failure.self == Never.self, !Self._mayNest else {
       return passes(request, in: .unobserved, answer)
     }
     guard case .handled(let response)? = try? handle(request) else { return true }
@@ -84,12 +73,11 @@ extension Handler {
     return false
   }
 
-  /// Whether this handler passes a request; its answer is written where it does not.
   @inlinable
   @inline(__always)
   func passes(
     _ request: Request, in walk: Walk,
-    _ answer: UnsafeMutablePointer<RuntimeLink<Request, Response, Failure>.Walked>
+    _ answer: UnsafeMutablePointer<RuntimeLink<Request, Response, Failure>.Answer>
   ) -> Bool {
     do throws(ChainError<Failure>) {
       guard case .handled(let response) = try handle(request, in: walk) else { return true }
@@ -101,20 +89,12 @@ extension Handler {
   }
 }
 
-extension AsyncComposite where Self: Handler {
-  /// This handler as a run-time chain stores it.
-  @inlinable
-  public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    synchronousLink(as: name)
-  }
-}
-
 extension LinkBox where Link: Handler {
   @inlinable
   @inline(__always)
   func passes(
     _ request: borrowing InPlace<Link.Request>,
-    _ answer: UnsafeMutablePointer<RuntimeLink<Link.Request, Link.Response, Link.Failure>.Walked>
+    _ answer: UnsafeMutablePointer<RuntimeLink<Link.Request, Link.Response, Link.Failure>.Answer>
   ) -> Bool {
     content.passes(request.value, answer)
   }
@@ -123,7 +103,7 @@ extension LinkBox where Link: Handler {
   @inline(__always)
   func passes(
     _ request: borrowing InPlace<Link.Request>, in walk: borrowing InPlace<Walk>,
-    _ answer: UnsafeMutablePointer<RuntimeLink<Link.Request, Link.Response, Link.Failure>.Walked>
+    _ answer: UnsafeMutablePointer<RuntimeLink<Link.Request, Link.Response, Link.Failure>.Answer>
   ) -> Bool {
     content.passes(request.value, in: walk.value, answer)
   }

@@ -1,7 +1,7 @@
-/// A value that is called where it lies in memory.
+/// A noncopyable wrapper whose methods are called on a value in place.
 ///
-/// What is read through a pointer is copied first, and all that it holds is counted, for nobody knows
-/// what the call will write. This cannot be copied: whoever calls one of its methods borrows it.
+/// Calling a method through a pointer to a copyable value copies it first, with a retain for
+/// everything it contains.
 @usableFromInline
 struct InPlace<Value>: ~Copyable {
   @usableFromInline let value: Value
@@ -15,7 +15,7 @@ struct InPlace<Value>: ~Copyable {
 extension InPlace: Sendable where Value: Sendable {}
 
 extension UnsafePointer {
-  /// What it points to, to be borrowed there: the one value that ``InPlace`` has.
+  /// The pointee as an ``InPlace``, which has the layout of its only stored property.
   @inlinable
   @inline(__always)
   var inPlace: UnsafePointer<InPlace<Pointee>> {
@@ -24,13 +24,12 @@ extension UnsafePointer {
 }
 
 extension InPlace where Value: Handler {
-  /// Whether the handler passes a request that nobody follows; its answer is written where it does not.
   @inlinable
   @inline(__always)
   borrowing func passes(
     _ request: borrowing InPlace<Value.Request>,
     _ answer: UnsafeMutablePointer<
-      RuntimeLink<Value.Request, Value.Response, Value.Failure>.Walked
+      RuntimeLink<Value.Request, Value.Response, Value.Failure>.Answer
     >
   ) -> Bool {
     value.passes(request.value, answer)

@@ -1,36 +1,34 @@
-/// What a run-time chain has to know of a link that is more than a handler which does not suspend.
+/// The details of a link that is not a plain synchronous handler.
 @usableFromInline
 final class LinkDetails<Request, Response, Failure: Error>: Sendable {
   @usableFromInline typealias Element = RuntimeLink<Request, Response, Failure>
 
-  /// How a handler that may suspend, or a row of them, is called when nobody records.
+  /// The call of a suspending handler for a request that is not recorded.
   @usableFromInline
   struct Suspending: Sendable {
     @usableFromInline let handle: Element.AsyncHandle
-    /// What it is called with, which the link keeps: where the handler is, or the row of them.
+    /// The memory of the handler, which the link keeps alive.
     @usableFromInline nonisolated(unsafe) let memory: UnsafeRawPointer
   }
 
   @usableFromInline let kind: Element.Kind
   @usableFromInline let call: Element.Call
   @usableFromInline let suspending: Suspending?
-  /// How a row of such handlers is called as one.
-  let handleRow: Element.AsyncHandle?
   @usableFromInline let enter: Element.Enter?
-  /// Rules of order in the place of the link's own.
+  /// Rules of order that override the link's own.
   let orderRules: [OrderRule]?
-  /// Whether it is a check, which enters what it finds where a ``CheckQuestion`` says.
-  @usableFromInline let isCheck: Bool
-  /// Whether all that it does is to let requests through, changed or not, or to refuse them.
+  /// The check that a ``CheckList`` runs; a ``_ListedCheck``.
+  @usableFromInline let check: (any AnyObject & Sendable)?
+  /// Whether this link only lets requests through, changed or unchanged, or rejects them.
   @usableFromInline let isAdmission: Bool
-  /// Whether a handler that does not suspend is made of others, which a cancellation may end.
+  /// Whether the link is a synchronous composite, whose parts a cancellation may stop.
   let nests: Bool
 
   init(
     call: Element.Call, suspending: Suspending? = nil,
-    handleRow: Element.AsyncHandle? = nil, enter: Element.Enter? = nil,
+    enter: Element.Enter? = nil,
     orderRules: [OrderRule]? = nil,
-    isCheck: Bool = false, isAdmission: Bool = false, nests: Bool = false
+    check: (any AnyObject & Sendable)? = nil, isAdmission: Bool = false, nests: Bool = false
   ) {
     kind =
       switch call {
@@ -43,28 +41,19 @@ final class LinkDetails<Request, Response, Failure: Error>: Sendable {
       }
     self.call = call
     self.suspending = suspending
-    self.handleRow = handleRow
     self.enter = enter
     self.orderRules = orderRules
-    self.isCheck = isCheck
+    self.check = check
     self.isAdmission = isAdmission
     self.nests = nests
   }
 
-  /// The same with other rules of order, or as a check.
-  func with(_ orderRules: [OrderRule]? = nil, isCheck: Bool = false) -> LinkDetails {
+  func with(
+    _ orderRules: [OrderRule]? = nil, check: (any AnyObject & Sendable)? = nil
+  ) -> LinkDetails {
     LinkDetails(
-      call: call, suspending: suspending, handleRow: handleRow, enter: enter,
-      orderRules: orderRules ?? self.orderRules, isCheck: isCheck || self.isCheck,
+      call: call, suspending: suspending, enter: enter,
+      orderRules: orderRules ?? self.orderRules, check: check ?? self.check,
       isAdmission: isAdmission, nests: nests)
-  }
-
-  /// The same for a row of handlers that are called as one; nothing where they do not suspend.
-  func calling(_ row: AnyObject) -> LinkDetails? {
-    guard let handleRow else { return nil }
-    return LinkDetails(
-      call: call,
-      suspending: Suspending(
-        handle: handleRow, memory: UnsafeRawPointer(Unmanaged.passUnretained(row).toOpaque())))
   }
 }

@@ -1,17 +1,14 @@
-/// The links of a chain in their order, with what each says of it.
 struct ChainOrder {
   fileprivate struct Place {
     let name: String
-    /// What it is called in its chain, where it stands there itself.
+    /// The identifier, for a link directly in the chain.
     let identifier: String?
-    /// What the link of the chain is called that it is, or stands in; `nil` in a chain without
-    /// identifiers.
+    /// The identifier of the chain's link that is or contains this one; `nil` without identifiers.
     let link: String?
     let order: LinkOrder?
-    /// Behind the last place that is inside this one.
+    /// The index after the last inner link.
     var end: Int
 
-    /// What rules may call it, each once.
     var calls: [String] {
       var calls = [name]
       for other in [identifier, order?.role] {
@@ -20,7 +17,6 @@ struct ChainOrder {
       return calls
     }
 
-    /// How long it waits, if it says that it may not be longer than others.
     var limit: Duration? {
       for rule in order?.rules ?? [] {
         if case .noLonger(let limit, _) = rule.kind { return limit }
@@ -30,16 +26,15 @@ struct ChainOrder {
   }
 
   private var places: [Place] = []
-  /// The around handlers that enclose whatever comes next.
+  /// The around handlers that enclose all links added later.
   private var open: [Int] = []
   private var hasRules = false
 
-  /// Puts links behind all others.
   mutating func append(_ outlines: [Outline]) {
     for outline in outlines { append(outline.tree, as: nil) }
   }
 
-  /// Puts a link behind all others; all that comes later is inside it if it encloses the rest.
+  /// Adds a link after all others; if it encloses the rest, all later links are inside it.
   mutating func append(
     _ tree: ArraySlice<Outline.Line>, as identifier: String?, enclosesRest: Bool = false
   ) {
@@ -55,9 +50,7 @@ struct ChainOrder {
     }
   }
 
-  /// The rules that are broken, in the order of their links.
-  ///
-  /// - Complexity: O(n + r) for n links with r rules.
+  /// The broken rules; O(n + r) for n links with r rules.
   var brokenRules: [BrokenOrderRule] {
     guard hasRules else { return [] }
     var places = places
@@ -76,17 +69,14 @@ struct ChainOrder {
     return broken
   }
 
-  /// The places that rules speak of, by what the rules call them, as a look from the first place to
-  /// the last one finds them.
+  /// The state of a scan over all links, grouped by the names in rules.
   private struct Groups {
     private struct Group {
       var total = 0
       var seen = 0
-      /// Those that are around where the look is; whether it is the role of one up to each, and the
-      /// shortest limit of those.
+      /// The enclosing links; the role flag and the limit take the outer links into account.
       var around: [(end: Int, isRole: Bool, shortest: Duration?)] = []
 
-      /// Leaves those that end before a place.
       mutating func come(to index: Int) {
         while let last = around.last, last.end <= index { around.removeLast() }
       }
@@ -103,7 +93,6 @@ struct ChainOrder {
       }
     }
 
-    /// Whether the place where the look is keeps a rule.
     mutating func keep(_ rule: OrderRule, of place: Place, at index: Int) -> Bool {
       let callee = rule.callee(of: place)
       groups[callee]?.come(to: index)
@@ -122,10 +111,9 @@ struct ChainOrder {
       }
     }
 
-    /// Goes on behind a place, which is around those that it encloses.
     mutating func pass(_ place: Place, at index: Int) {
       for call in place.calls {
-        // Taken out meanwhile, so that what is around is not copied.
+        // Removed from the dictionary in the meantime, so that `around` is not copied.
         guard var group = groups.removeValue(forKey: call) else { continue }
         group.seen += 1
         group.come(to: index)
@@ -140,7 +128,6 @@ struct ChainOrder {
 }
 
 extension OrderRule {
-  /// What the rule calls the others that it speaks of.
   fileprivate func callee(of place: ChainOrder.Place) -> String {
     other ?? place.order?.role ?? place.name
   }

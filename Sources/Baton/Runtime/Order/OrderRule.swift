@@ -1,8 +1,8 @@
-/// Where a link has to stand, with regard to others of its chain.
+/// A rule for a link's position relative to other links in its chain.
 ///
-/// A link says so in ``AsyncLink/orderRules``; others are called by their identifiers, their names, or
-/// what they are for (``AsyncLink/orderRole``). A rule says nothing where there is no such other link,
-/// but for ``needs(_:)``.
+/// A link states its rules in ``AsyncLink/orderRules``. A rule refers to other links by identifier,
+/// name or role (``AsyncLink/orderRole``). If there is no such link, only ``needs(_:)`` has an
+/// effect.
 ///
 /// ```swift
 /// struct Charge: Handler {
@@ -17,91 +17,69 @@
 ///   try shop.append(Machine(name: "discount"))
 /// } catch {
 ///   print(error)
-///   // "shop" would be out of order and stays as it is:
+///   // "shop" would be out of order and is unchanged:
 ///   // - "Charge" must come after "discount"
 /// }
 /// ```
 ///
-/// A run-time chain looks at the rules at the end of each edit, and refuses one that breaks any, with
-/// an ``EditError`` that names them all; edits that keep them only together are made as one, by
-/// `edit(_:)` of an ``EditableChain``. What stands inside a link counts as well; a run-time chain inside
-/// is looked at when it is put in, and edited by itself. Any chain can be asked:
-/// ``AsyncHandler/brokenOrderRules``. Whoever knows better puts a link in with other rules:
+/// A run-time chain checks the rules after each edit. If an edit breaks a rule, the chain rejects
+/// it with an ``EditError`` that names all broken rules. To make edits that satisfy the rules only
+/// together, use `edit(_:)` of an ``EditableChain``.
+///
+/// The rules also apply to the contents of a link. A nested run-time chain is checked only when it
+/// is added; later edits of that chain are independent. For any chain,
+/// ``AsyncHandler/brokenOrderRules`` returns the broken rules. To remove a link's rules, add it as
 /// `AnyLink(link, orderRules: [])`.
 public struct OrderRule: Sendable, Hashable {
   enum Kind: Hashable {
     case before(String), after(String)
     case inside(String), outside(String)
-    /// As outside, whoever else has that role's word for a name.
+    /// Like `outside`, but only for links with that role.
     case outsideRole(String)
     case once
-    /// As once, of a link that others of its kind are not known by.
+    /// Like `once`, for a link whose kind cannot be recognized, because it has no role.
     case onceWithoutRole
     case needs(String)
-    /// No link of that role around it is shorter.
     case noLonger(Duration, than: String)
   }
 
   let kind: Kind
 
-  /// None of those stands before it.
-  ///
-  /// - Parameter other: An identifier, a name or a role.
-  /// - Returns: The rule.
+  /// Requires that no such link comes before this one.
   public static func before(_ other: String) -> OrderRule { OrderRule(kind: .before(other)) }
 
-  /// None of those stands after it.
-  ///
-  /// - Parameter other: An identifier, a name or a role.
-  /// - Returns: The rule.
+  /// Requires that no such link comes after this one.
   public static func after(_ other: String) -> OrderRule { OrderRule(kind: .after(other)) }
 
-  /// One of those is around it.
-  ///
-  /// - Parameter other: An identifier, a name or a role.
-  /// - Returns: The rule.
+  /// Requires that such a link encloses this one.
   public static func inside(_ other: String) -> OrderRule { OrderRule(kind: .inside(other)) }
 
-  /// None of those is around it.
-  ///
-  /// - Parameter other: An identifier, a name or a role.
-  /// - Returns: The rule.
+  /// Requires that no such link encloses this one.
   public static func outside(_ other: String) -> OrderRule { OrderRule(kind: .outside(other)) }
 
-  /// No other link has its role, or its name where it has no role.
+  /// Requires that no other link has this link's role, or its name if it has no role.
   ///
-  /// A type whose links have names of their own says by ``AsyncLink/orderRole`` what they are: without it
-  /// two of them would not know each other, so such a link is refused.
+  /// If the links of a type have different names, the type must declare an ``AsyncLink/orderRole``.
+  /// Otherwise the chain rejects the link, because links of the same kind cannot be recognized.
   public static var once: OrderRule { OrderRule(kind: .once) }
 
-  /// There has to be one of those, wherever.
-  ///
-  /// - Parameter other: An identifier, a name or a role.
-  /// - Returns: The rule.
+  /// Requires that the chain contains such a link, in any position.
   public static func needs(_ other: String) -> OrderRule { OrderRule(kind: .needs(other)) }
 
-  /// None of that role is around it; what only has the same word for a name or an identifier may be.
-  ///
-  /// - Parameter role: A role.
-  /// - Returns: The rule.
+  /// Requires that no link with a role encloses this one; names and identifiers do not count.
   public static func outside(role: String) -> OrderRule { OrderRule(kind: .outsideRole(role)) }
 
-  /// None of that role that is around it has a shorter limit, which would be up before its own.
+  /// Requires that no enclosing link with a role has a shorter limit, which would expire first.
   ///
-  /// The others say by the same rule what theirs is; one that does not say so has none. A `Timeout`
-  /// says so of `"timeout"`.
-  ///
-  /// - Parameters:
-  ///   - limit: Its own limit.
-  ///   - role: A role.
-  /// - Returns: The rule.
+  /// The enclosing links state their limits with the same rule, as `Timeout` does with the role
+  /// `"timeout"`. A link without the rule has no limit.
   public static func noLonger(_ limit: Duration, than role: String) -> OrderRule {
     OrderRule(kind: .noLonger(limit, than: role))
   }
 }
 
 extension OrderRule: CustomStringConvertible {
-  /// The rule in words.
+  /// A description of the rule, such as `must come after "discount"`.
   public var description: String {
     switch kind {
     case .before(let other): "must come before \"\(shown(other))\""
@@ -112,8 +90,7 @@ extension OrderRule: CustomStringConvertible {
     case .once: "may appear only once"
     case .onceWithoutRole:
       """
-      may appear only once, and has no role by which others of its kind would know it; give its \
-      type an orderRole
+      may appear only once, but has no role that identifies its kind; give its type an orderRole
       """
     case .needs(let other): "needs \"\(shown(other))\""
     case .noLonger(let limit, let role): "(\(limit)) is longer than a \(shown(role)) around it"
@@ -121,25 +98,22 @@ extension OrderRule: CustomStringConvertible {
   }
 }
 
-/// What a link says of its order.
 struct LinkOrder: Sendable, Hashable {
   let role: String?
   let rules: [OrderRule]
 
-  /// `nil` where there is nothing to say.
   init?(role: String?, rules: [OrderRule]) {
     guard role != nil || !rules.isEmpty else { return nil }
     (self.role, self.rules) = (role, rules)
   }
 
-  /// `nil` where the link says nothing.
   init?<L: AsyncLink>(of link: L) {
     self.init(role: link.orderRole, rules: link.stating(link.orderRules))
   }
 }
 
 extension AsyncLink {
-  /// Rules as this link has them: where others of its kind cannot be known, *once* cannot be kept.
+  /// Returns the rules with `once` replaced if other links of this kind cannot be recognized.
   @usableFromInline
   func stating(_ rules: [OrderRule]) -> [OrderRule] {
     guard orderRole == nil, rules.contains(.once), name != withoutArguments(typeName(of: Self.self))
@@ -148,20 +122,18 @@ extension AsyncLink {
   }
 }
 
-/// A link's rule that its chain breaks.
+/// A rule that a link states and its chain breaks.
 public struct BrokenOrderRule: Sendable, Hashable, CustomStringConvertible {
-  /// The link's identifier in its run-time chain; its name where it has none, in a static chain or
-  /// inside another link.
+  /// The link's identifier, or its name in a static chain or inside another link.
   public let link: String
   /// The link's own name.
   public let name: String
   /// The rule.
   public let rule: OrderRule
-  /// The identifier of the link that it is, or stands in; its name in a chain without identifiers.
+  /// The identifier (or name) of the chain's link that is or contains this one.
   let linkOfChain: String
 
-  /// The link and its rule, in words: ‘"red" has to stand …’, or ‘"Lamp" as "red" has to stand …’
-  /// where its name is another one.
+  /// A description: `"red" must come …`, or `"Lamp" as "red" must come …` if its name differs.
   public var description: String {
     let named = name == link ? "" : "\"\(shown(name))\" as "
     return "\(named)\"\(shown(link))\" \(rule)"
@@ -169,7 +141,7 @@ public struct BrokenOrderRule: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension AsyncHandler {
-  /// The rules of order that this chain's links have and it breaks, in the order of the links.
+  /// The broken rules of order, in the order of the links.
   ///
   /// ```swift
   /// struct Late: Error {}

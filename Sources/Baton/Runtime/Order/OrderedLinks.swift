@@ -1,13 +1,10 @@
-/// What the rules of order have to know of a run-time chain's links, by their identifiers.
 struct OrderedLinks {
-  /// Those links that are more than a name, with all that is inside them, the last line first.
+  /// The links with rules or nested links; each link's lines are in reverse order.
   private var trees: [String: [Outline.Line]] = [:]
-  /// How many rules call a link so.
+  /// The number of rules that refer to each name.
   private var called: [String: Int] = [:]
 
-  /// Whether rules could be about a link: it has some, or one calls it, or what is inside it, so.
-  ///
-  /// - Complexity: O(n) in the number of links inside it.
+  /// Whether a rule could apply to a link: it has rules, or a rule refers to it or an inner link.
   func concern(_ element: RuntimeLink<some Any, some Any, some Error>, _ tree: [Outline.Line]?)
     -> Bool
   {
@@ -18,11 +15,6 @@ struct OrderedLinks {
       || tree.contains { line in
         called[line.name] != nil || line.order?.role.map { called[$0] != nil } ?? false
       }
-  }
-
-  /// The same of a link that stands there.
-  func concern(_ element: RuntimeLink<some Any, some Any, some Error>) -> Bool {
-    concern(element, trees[element.name])
   }
 
   mutating func put(_ tree: [Outline.Line], as identifier: String) {
@@ -45,15 +37,13 @@ struct OrderedLinks {
     }
   }
 
-  /// The rules that a row of links breaks, in the order of the links.
-  ///
-  /// - Complexity: O(n + r) for n links with r rules.
+  /// The broken rules; O(n + r) for n links with r rules.
   func brokenRules<Q, R, F>(of links: [RuntimeLink<Q, R, F>]) -> [BrokenOrderRule] {
     guard !called.isEmpty else { return [] }
     var order = ChainOrder()
     for link in links {
       let own = Outline.Line(
-        name: link.ownName, kind: link.isAnyHandler ? .handler : .deciding, inside: 0)
+        name: link.ownName, kind: link.isAnyHandler ? .handler : .deciding([]), inside: 0)
       order.append(
         (trees[link.name] ?? [own])[...], as: link.name, enclosesRest: !link.isAnyHandler)
     }
@@ -62,7 +52,7 @@ struct OrderedLinks {
 }
 
 extension OrderRule {
-  /// What the rule calls the other link; `nil` where it is the link's own role or name.
+  /// The name of the other link; `nil` for the link's own role or name.
   var other: String? {
     switch kind {
     case .before(let other), .after(let other), .inside(let other), .outside(let other),
@@ -73,31 +63,26 @@ extension OrderRule {
   }
 }
 
-/// What a chain has to know of a link that is put in.
 struct LinkContents {
-  /// The run-time chains inside, by their numbers.
   var chains: [Int] = []
-  /// The link and all that is inside it, unless its name is all that there is to say.
-  ///
-  /// A run-time chain is edited by itself, so what is inside it counts only as far as it says
-  /// something of its order.
+  /// The lines of the link; `nil` if only its name matters to rules.
   var order: [Outline.Line]?
 }
 
 extension RuntimeLink {
-  /// What is inside this link; asks the link, which may be anybody's code.
+  /// The link's contents; reading them may run user code.
   var contents: LinkContents {
     var row = Outline.Row()
     _ = LinkQuestion.ask { link.outline(before: &row) }
     let chains = row.lines.compactMap(\.kind.chain)
-    // Most links are a name alone.
     let isName = row.lines.allSatisfy { $0.inside == 0 && $0.order == nil }
     if isName, orderRules == nil { return LinkContents(chains: chains) }
     if let orderRules { row.replaceRules(with: orderRules) }
-    let isTold = chains.isEmpty && row.lines.count > 1 || row.lines.contains { $0.order != nil }
+    let hasOrder =
+      chains.isEmpty && row.lines.count > 1 || row.lines.contains { $0.order != nil }
     var lines = row.lines
-    // What an around handler calls beside the rest encloses nothing that comes after.
+    // Appended links do not enclose later links.
     for index in lines.prefix(row.appended).indices { lines[index].kind = .handler }
-    return LinkContents(chains: chains, order: isTold ? lines : nil)
+    return LinkContents(chains: chains, order: hasOrder ? lines : nil)
   }
 }

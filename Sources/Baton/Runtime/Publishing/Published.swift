@@ -1,17 +1,15 @@
 public import Synchronization
 
-/// A value that many threads read while one replaces it, without a lock on the readers' way.
+/// A value that many threads read without a lock while one thread replaces it.
 ///
-/// A reader counts itself in, uses the value as it stands, and counts itself out: two atomic
-/// additions, where a lock and a reference count take four. Every value has a count of its own
-/// (``Readership``), so a reader keeps the value that it uses and no other one, and of all who leave
-/// only the last one of a replaced value has more to do: it releases that value.
+/// Every value has its own count of users (``Readership``). A reader increments the count, uses the
+/// value, and decrements the count. These two atomic additions replace the four of a lock and a
+/// reference count. The last user of a replaced value releases it.
 ///
-/// Why no reader sees a value that has been released: a reader counts itself in at the newest value's
-/// readership, and then looks whether that is still the newest. If it is, the publication, which
-/// leaves only after the value has been replaced, is still counted, and the reader beside it; so the
-/// count comes to zero after the reader has left, not before. If it is not, the reader has used
-/// nothing yet, leaves, and enters at the newer one.
+/// No reader uses a released value. A reader increments the newest readership's count, and then
+/// checks whether that readership is still the newest. If it is, the publication was still counted
+/// at that time, so the count cannot reach zero before the reader leaves. Otherwise the reader
+/// leaves without having used the value, and tries again with the newest readership.
 @usableFromInline
 struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
   @usableFromInline typealias Readers = Unmanaged<Readership>
@@ -27,12 +25,12 @@ struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
     newest.load(ordering: .acquiring).takeRetainedValue().value.release()
   }
 
-  /// Counts a reader in, and gives the value that it may use until it leaves.
+  /// Registers a reader and returns a value that is valid until the reader leaves.
   @inlinable
   @inline(__always)
   func enter() -> (value: Unmanaged<Value>, readers: Readers) {
     let readers = newest.load(ordering: .acquiring)
-    // Sequentially consistent, so that the reader has counted itself in before it looks again.
+    // Sequentially consistent, so that the increment is visible before the second load.
     readers._withUnsafeGuaranteedRef {
       _ = $0.count.wrappingAdd(1, ordering: .sequentiallyConsistent)
     }
@@ -49,7 +47,6 @@ struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
     return enter()
   }
 
-  /// Counts a reader out.
   @inlinable
   @inline(__always)
   func leave(_ readers: Readers) {
@@ -59,7 +56,6 @@ struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
     if left == 0 { spare.end(readers) }
   }
 
-  /// The value as it stands, kept for as long as the caller keeps it.
   @inlinable
   func snapshot() -> Value {
     let (value, readers) = enter()
@@ -68,19 +64,17 @@ struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
     return kept
   }
 
-  /// The value as it stands, for the one thread that may replace it.
+  /// The current value, for the thread that may replace it.
   ///
-  /// It does not count as a reader: a reader that leaves may release handlers, whose deinit may
-  /// edit, and the thread that replaces holds the editor's lock.
+  /// Not registered as a reader: the last reader to leave may release handlers, whose `deinit` may
+  /// edit the chain, and this thread holds the editor's lock.
   @inline(__always)
   var newestValue: Value {
     let value = newest.load(ordering: .acquiring)._withUnsafeGuaranteedRef { $0.value }
     return unsafeDowncast(value.takeUnretainedValue(), to: Value.self)
   }
 
-  /// Replaces the value; only one thread may do so at a time.
-  ///
-  /// - Returns: What keeps the value that was replaced; the caller leaves it once it holds no lock.
+  /// Replaces the value (one thread at a time); the caller calls `leave` after unlocking.
   @inline(__always)
   func replace(with value: Value) -> Readers {
     newest.exchange(.passRetained(spare.next(with: value)), ordering: .sequentiallyConsistent)

@@ -1,22 +1,18 @@
 public import Synchronization
 
-/// Those who use one value that a ``Published`` publishes: its readers, and as long as it is the
-/// newest the publication itself, which counts as one.
+/// The count of a value's users: the readers and, while it is the newest, the publication.
 ///
-/// Whoever leaves last releases the value. A readership lives as long as its ``Published`` and takes
-/// one value after the other, so that a reader may count itself in before it knows whether it came in
-/// time.
-///
-/// The value is an object of no type here: an edit takes a readership, and code for any type would ask
-/// the runtime for it each time.
+/// A readership is reused until its ``Published`` is released, so a reader can increment the count
+/// before it knows whether the value is current. The value is untyped, because generic code would
+/// look up its type on each edit.
 @usableFromInline
 final class Readership: Sendable {
-  /// What is counted while there is no value: far below zero, whoever comes too late.
+  /// The count when there is no value: far below zero, even if late readers have incremented it.
   private static var closed: Int { .min / 2 }
 
   @usableFromInline let count = Atomic<Int>(Readership.closed)
-  // Written only while it is closed, and read only by those who are counted. To have that checked
-  // on each read would cost a request more than all else that the chain does for it.
+  // Written only while the readership is closed, and read only by counted readers. A dynamic
+  // exclusivity check on each read would cost more than the rest of a request.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var value: Unmanaged<AnyObject>
 
   init(_ value: AnyObject) {
@@ -24,23 +20,44 @@ final class Readership: Sendable {
     open()
   }
 
-  /// Takes the next value.
   func open(with value: AnyObject) {
     self.value = .passRetained(value)
     open()
   }
 
-  /// Counts the publication, beside those who came too late and have not noticed yet.
+  /// Counts the publication, in addition to late readers that have not left.
   private func open() {
     count.wrappingAdd(1 - Self.closed, ordering: .sequentiallyConsistent)
   }
 
-  /// Ends the readership if nobody is left, and gives the value to the one who did it.
+  /// Closes the readership if it is unused, and returns the value to release.
   ///
-  /// Who comes too late counts up and down again, so that several may see the count at zero.
+  /// Late readers come and go, so several threads may see the count reach zero.
   func close() -> Unmanaged<AnyObject>? {
     let (isClosed, _) = count.compareExchange(
       expected: 0, desired: Self.closed, ordering: .sequentiallyConsistent)
     return isClosed ? value : nil
+  }
+}
+
+@usableFromInline
+struct SpareReaderships: ~Copyable, Sendable {
+  private let ended = Lock<[Readership]>([])
+
+  /// Releases a value without users, and stores its readership for reuse.
+  @usableFromInline
+  @inline(never)
+  func end(_ readers: Unmanaged<Readership>) {
+    guard let value = readers._withUnsafeGuaranteedRef({ $0.close() }) else { return }
+    let readership = readers.takeRetainedValue()
+    ended.withLock { $0.append(readership) }
+    // Without the lock, because a handler's `deinit` may edit the chain.
+    value.release()
+  }
+
+  func next(with value: AnyObject) -> Readership {
+    guard let ended = ended.withLock({ $0.popLast() }) else { return Readership(value) }
+    ended.open(with: value)
+    return ended
   }
 }

@@ -1,23 +1,18 @@
-/// Links side by side in memory, which grow at both ends while readers look at those between.
+/// A contiguous buffer of links that grows at both ends while readers read the links in between.
 ///
-/// A reader looks at the links of its own snapshot, and an edit writes before or behind them all; so
-/// one buffer serves many snapshots, and nothing is copied until the buffer is full. Only the chain's
+/// A reader reads only the links of its own snapshot, and an edit writes outside all snapshots. One
+/// buffer therefore serves many snapshots, and nothing is copied until it is full. Only the chain's
 /// editor adds links, one at a time.
 ///
-/// The links are objects of no type here, so that to add one costs a few instructions: code for any
-/// type would ask the runtime for it each time.
+/// The links are untyped objects, because generic code would look up its type on every addition.
 @usableFromInline
 final class LinkBuffer: Sendable {
   private nonisolated(unsafe) let memory: UnsafeMutablePointer<Unmanaged<AnyObject>>
-  // Written by one editor at a time, and what it adds is outside all that readers know of.
+  // Written by one editor at a time, which adds links only outside the range that readers read.
   private nonisolated(unsafe) var used: Range<Int>
   let capacity: Int
 
-  /// Creates an empty buffer.
-  ///
-  /// - Parameters:
-  ///   - capacity: How many links there is room for.
-  ///   - front: How many of them can be put in front of the first one that is appended.
+  /// Creates an empty buffer, with room for `front` links before the first one that is appended.
   init(capacity: Int, front: Int = 0) {
     self.capacity = capacity
     memory = .allocate(capacity: capacity)
@@ -25,34 +20,29 @@ final class LinkBuffer: Sendable {
   }
 
   deinit {
-    // A link may hold another chain, and that one another: each is released when its turn comes.
+    // The queue prevents deep recursion, because a link may contain another chain.
     ReleaseQueue.run { [memory, used] in
       for index in used { memory[index].release() }
       memory.deallocate()
     }
   }
 
-  /// Where the first link is.
   var base: UnsafeMutableRawPointer { UnsafeMutableRawPointer(memory + used.lowerBound) }
 
   var count: Int { used.count }
 
-  /// How many links can be put in front of the others, and how many behind.
   var room: (front: Int, back: Int) { (used.lowerBound, capacity - used.upperBound) }
 
-  /// Adds a link behind the last one.
   func append(_ element: AnyObject) {
     (memory + used.upperBound).initialize(to: .passRetained(element))
     used = used.lowerBound..<used.upperBound + 1
   }
 
-  /// Adds a link in front of the first one.
   func prepend(_ element: AnyObject) {
     (memory + used.lowerBound - 1).initialize(to: .passRetained(element))
     used = used.lowerBound - 1..<used.upperBound
   }
 
-  /// Adds links that others keep behind the last one.
   func append(_ links: UnsafeMutableRawPointer, _ range: Range<Int>) {
     let links = links.assumingMemoryBound(to: Unmanaged<AnyObject>.self)
     let end = memory + used.upperBound
@@ -61,7 +51,7 @@ final class LinkBuffer: Sendable {
     used = used.lowerBound..<used.upperBound + range.count
   }
 
-  /// The same links with more room: as much as they take themselves, on one side or the other.
+  /// Returns a copy with additional room at one end, for as many links as there are now.
   func grown(inFront: Bool) -> LinkBuffer {
     let more = max(count, 4)
     let front = inFront ? more : min(room.front, more)

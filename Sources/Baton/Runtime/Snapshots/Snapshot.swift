@@ -1,54 +1,48 @@
 public import Synchronization
 
-/// A run-time chain as it stands at one moment, which no edit changes any more.
+/// An immutable state of a run-time chain.
 @usableFromInline
 final class Snapshot<Request, Response, Failure: Error>: Sendable {
   @usableFromInline typealias Element = RuntimeLink<Request, Response, Failure>
 
   let buffer: LinkBuffer
-  /// Where the first link is, in the buffer.
   @usableFromInline nonisolated(unsafe) let base: UnsafeMutablePointer<Unmanaged<Element>>
   @usableFromInline let count: Int
-  /// Whether every link is a handler that does not suspend, so that it can be walked in fused rows.
+  /// Whether every link is a synchronous handler, so that the chain can be walked in fused rows.
   @usableFromInline let isPlain: Bool
-  /// Whether every link is a handler of its own, of which some may suspend.
+  /// Whether every link is a handler and none is a synchronous composite.
   @usableFromInline let isAllHandlers: Bool
-  /// Whether a link is made of others that do not suspend.
+  /// Whether a link is a synchronous composite.
   @usableFromInline let nests: Bool
-  /// Whether every link is asked, as in a list of checks, and not each until one takes the request.
-  @usableFromInline let asksAll: Bool
+  /// Whether every link is called even after one has handled the request, as in a list of checks.
+  @usableFromInline let runsEveryCheck: Bool
   let kinds: LinkKinds
 
-  // Of no type: nobody has to ask the runtime for one where a snapshot is released.
+  // Untyped, so that releasing a snapshot needs no type lookup at run time.
   @usableFromInline nonisolated(unsafe) let storedFused = Atomic<UnsafeRawPointer?>(nil)
-  /// Whether no walk has to be counted any more: its rows are fused, where there are any.
+  /// Whether walks need no longer be counted: the rows are fused, or there are none.
   @usableFromInline let isSettled = Atomic<Bool>(false)
   let walks = Atomic<Int>(0)
-  let isFusing = Atomic<Bool>(false)
-  // These two belong to whoever has set `isFusing`, and to the editor until it publishes the chain.
-  nonisolated(unsafe) var rows: FusedRows<Request, Response, Failure>?
-  nonisolated(unsafe) var addedSinceFusing = 0
 
-  /// A chain of all links that a buffer has now.
-  init(_ buffer: LinkBuffer, _ kinds: LinkKinds, asksAll: Bool = false) {
+  init(_ buffer: LinkBuffer, _ kinds: LinkKinds, runsEveryCheck: Bool = false) {
     self.buffer = buffer
     base = buffer.base.assumingMemoryBound(to: Unmanaged<Element>.self)
     self.kinds = kinds
     count = kinds.count
-    self.asksAll = asksAll
-    isPlain = kinds.around == 0 && kinds.suspending == 0 && !asksAll
-    isAllHandlers = kinds.around == 0 && kinds.nesting == 0 && !asksAll
+    self.runsEveryCheck = runsEveryCheck
+    isPlain = kinds.around == 0 && kinds.suspending == 0 && !runsEveryCheck
+    isAllHandlers = kinds.around == 0 && kinds.nesting == 0 && !runsEveryCheck
     nests = kinds.nesting > 0
   }
 
-  convenience init(_ links: [Element], asksAll: Bool = false) {
+  convenience init(_ links: [Element], runsEveryCheck: Bool = false) {
     let buffer = LinkBuffer(capacity: max(links.count, 4))
     var kinds = LinkKinds()
     for link in links {
       buffer.append(link)
       kinds.add(link)
     }
-    self.init(buffer, kinds, asksAll: asksAll)
+    self.init(buffer, kinds, runsEveryCheck: runsEveryCheck)
   }
 
   deinit {
@@ -57,21 +51,16 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
     }
   }
 
-  /// Whether links are given a walk: it is followed, or what one holds may end with its task.
+  /// Returns whether links receive a walk: all must, or a cancellation may stop inner parts.
   @inlinable
-  func tells(_ walk: Walk) -> Bool { walk.isFollowed || nests && walk.isCancellable }
+  func linksReceive(_ walk: Walk) -> Bool { walk.reachesLinks || nests && walk.isCancellable }
 
-  /// The same chain with rows of one type fused, once it is worth it.
+  /// The fused chain, if fusing is finished.
   @inlinable
   @inline(__always)
   var fused: Unmanaged<Snapshot>? {
     guard let fused = storedFused.load(ordering: .acquiring) else { return nil }
     return .fromOpaque(fused)
-  }
-
-  /// Keeps the chain with fused rows; once only.
-  func keep(fused chain: Snapshot) {
-    storedFused.store(Unmanaged.passRetained(chain).toOpaque(), ordering: .releasing)
   }
 
   @inlinable
@@ -81,12 +70,9 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
 
   var links: [Element] { (0..<count).map { self[$0] } }
 
-  /// The names of the links, made as they are asked for.
   var names: some Collection<String> { (0..<count).lazy.map { self[$0].name } }
 
-  /// Where a link stands.
-  ///
-  /// - Complexity: O(n), in comparisons of pointers.
+  /// Returns the index of a link, in O(n).
   func index(of link: AnyObject) -> Int? {
     let place = Unmanaged.passUnretained(link).toOpaque()
     var index = 0
@@ -94,10 +80,54 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
     return index < count ? index : nil
   }
 
-  /// The chain, each around handler with the rest inside it.
+  /// Returns the chain's outlines; each around handler contains the outlines of later links.
   func outlined() -> Outline.Row {
     var row = Outline.Row()
     for index in (0..<count).reversed() { self[index].link.outline(before: &row) }
     return row
+  }
+
+  /// Returns a chain of other links.
+  func edited(to links: [Element]) -> Snapshot { Snapshot(links, runsEveryCheck: runsEveryCheck) }
+
+  /// Returns the chain with a link at the end, in amortized O(1); call it only on the newest
+  /// snapshot.
+  func appending(_ link: Element) -> Snapshot {
+    let buffer = buffer.room.back > 0 ? buffer : buffer.grown(inFront: false)
+    buffer.append(link)
+    return Snapshot(buffer, kinds.adding(link), runsEveryCheck: runsEveryCheck)
+  }
+
+  /// Returns the chain with a link at the start, in amortized O(1); call it only on the newest
+  /// snapshot.
+  func prepending(_ link: Element) -> Snapshot {
+    let buffer = buffer.room.front > 0 ? buffer : buffer.grown(inFront: true)
+    buffer.prepend(link)
+    return Snapshot(buffer, kinds.adding(link), runsEveryCheck: runsEveryCheck)
+  }
+}
+
+/// The number of links in a chain, in total and by kind.
+struct LinkKinds {
+  private(set) var count = 0
+  /// Handlers that may suspend.
+  private(set) var suspending = 0
+  private(set) var around = 0
+  /// Composites that do not suspend.
+  private(set) var nesting = 0
+
+  mutating func add<Q, R, F>(_ link: RuntimeLink<Q, R, F>) {
+    count += 1
+    switch link.kind {
+    case .handler: if link.details?.nests == true { nesting += 1 }
+    case .asyncHandler: suspending += 1
+    case .around, .asyncAround, .link, .asyncLink: around += 1
+    }
+  }
+
+  func adding<Q, R, F>(_ link: RuntimeLink<Q, R, F>) -> LinkKinds {
+    var kinds = self
+    kinds.add(link)
+    return kinds
   }
 }

@@ -1,7 +1,7 @@
-/// How far a request has come in a run-time chain, and the around handlers it is inside of.
+/// The progress of a request through a run-time chain.
 ///
-/// They wait on a stack of their own for the result of what they enclose, so that a long row of
-/// them is a loop and no recursion.
+/// Around handlers that await a result are on an explicit stack, so a long sequence of them is a
+/// loop instead of a recursion.
 @usableFromInline
 struct Progress<Request, Response, Failure: Error> {
   @usableFromInline typealias Element = RuntimeLink<Request, Response, Failure>
@@ -11,9 +11,8 @@ struct Progress<Request, Response, Failure: Error> {
   struct Enclosing {
     @usableFromInline let link: Element
     @usableFromInline let visit: OpenVisit
-    /// The request as it came to the around handler.
     @usableFromInline let request: Request
-    /// Where the links begin that it encloses.
+    /// The index of the first link that it encloses.
     @usableFromInline let start: Int
     @usableFromInline var then: Step<Request, Response, Failure>.Look?
 
@@ -36,15 +35,13 @@ struct Progress<Request, Response, Failure: Error> {
     (self.request, self.index, self.walk) = (request, index, walk)
   }
 
-  /// Lets a handler look, the fast way unless it has to know the walk.
   @inlinable
   func offer(to link: Element) -> Result {
-    (walk.isTold ? link.answer(to: request, in: walk) : link.answer(to: request)).result
+    (walk.reachesComposites ? link.answer(to: request, in: walk) : link.answer(to: request)).result
   }
 
-  /// Lets the around handler before ``index`` say what it wants, and does it.
-  ///
-  /// - Returns: Its answer; `nil` if the links it encloses are to look first.
+  /// Enters the around handler before ``index``; returns its answer, or `nil` to try the enclosed
+  /// links.
   @inlinable
   mutating func enter(_ place: Unmanaged<Element>) -> Result? {
     let visit =
@@ -52,7 +49,7 @@ struct Progress<Request, Response, Failure: Error> {
       ? walk.begin(place._withUnsafeGuaranteedRef { $0.ownName }, as: .around)
       : OpenVisit(walk: walk, isRecorded: false)
     let step = place._withUnsafeGuaranteedRef { $0.enter?(request, visit.walk) ?? .passed }
-    // One that only changes the request on its way in has nothing to wait for.
+    // An around handler that only changes the request does not need the result.
     if !visit.isRecorded, case .proceed(let onward, nil) = step.move {
       request = onward
       return nil
@@ -63,18 +60,17 @@ struct Progress<Request, Response, Failure: Error> {
         link: place.takeUnretainedValue(), visit: visit, request: request, start: index))
   }
 
-  /// Gives a result to the around handlers that wait for it, the innermost first.
-  ///
-  /// - Returns: The result of the whole chain; `nil` if one of them lets the links look again.
+  /// Passes a result to the waiting around handlers, innermost first; returns the chain's result,
+  /// or `nil` if a handler calls the enclosed links again.
   @inlinable
   mutating func comeBack(with result: Result) -> Result? {
     var result = result
     while let around = enclosing.popLast() {
       guard let then = around.then else {
-        around.visit.recordHandingOut()
+        around.visit.recordPassthrough(result.decision())
         continue
       }
-      around.visit.cameBack(result)
+      around.visit.recordRestResult(result)
       guard let answer = follow(then(result), for: around) else { return nil }
       result = answer
     }
@@ -95,11 +91,10 @@ struct Progress<Request, Response, Failure: Error> {
     case .answer(let result):
       return around.visit.closeAround(around.link.ownName, result)
     case .proceed(let onward, let then):
-      around.visit.sendOn(around.request, as: onward)
+      around.visit.recordForwarding(around.request, as: onward)
       request = onward
       walk = around.visit.walk
       index = around.start
-      // One that only changes the request on its way in has nothing to wait for.
       guard then != nil || around.visit.isRecorded else { return nil }
       var around = around
       around.then = then

@@ -1,32 +1,32 @@
-// Which of these loops a request takes, and why, is told in the article HowItWorksInside.
+// The article HowItWorksInside explains how a request's loop is chosen.
 
 extension Snapshot {
   @usableFromInline typealias Result = Swift.Result<Outcome<Response>, ChainError<Failure>>
 
-  /// The loop over links as they are: only handlers that do not suspend.
+  /// Runs the loop over unfused links that are all synchronous handlers.
   @inlinable
   func walkPlain(_ request: Request, on walk: Walk) -> Result {
     _withUnprotectedUnsafePointer(to: walk) {
-      Self.walkPlain(request, from: base, to: base + count, followedBy: $0.inPlace)
+      Self.walkPlain(request, from: base, to: base + count, recordedIn: $0.inPlace)
     }
   }
 
-  /// The loop over links, or over fused rows, where nobody follows the request.
+  /// Runs the loop over links or fused rows.
   @inlinable
   @inline(__always)
   static func walkPlain(
     _ request: Request, from first: UnsafeMutablePointer<Unmanaged<Element>>,
     to end: UnsafeMutablePointer<Unmanaged<Element>>,
-    followedBy walk: UnsafePointer<InPlace<Walk>>? = nil
+    recordedIn walk: UnsafePointer<InPlace<Walk>>? = nil
   ) -> Result {
     var link = first
-    var answer = Element.Walked.passed
+    var answer = Element.Answer.passed
     _withUnprotectedUnsafeMutablePointer(to: &answer) { answer in
       _withUnprotectedUnsafePointer(to: request) { request in
         while link != end {
           guard
             link.pointee._withUnsafeGuaranteedRef({
-              $0.passes(request.inPlace, followedBy: walk, answer)
+              $0.passes(request.inPlace, recordedIn: walk, answer)
             })
           else { return }
           link += 1
@@ -36,23 +36,22 @@ extension Snapshot {
     return answer.result
   }
 
-  /// The same loop from a link on, to the first that is no such handler or takes the request, or to
-  /// where the walk is stopped.
+  /// Runs the loop until a link of another kind, a link that handles the request, or a
+  /// cancellation.
   @inlinable
   func walkHandlers(
     _ request: Request, from index: inout Int, lookingFor cancellation: Bool
   ) -> Result {
     var link = base + index
     let end = base + count
-    let task = cancellation ? runningTask() : nil
-    var answer = Element.Walked.passed
+    var answer = Element.Answer.passed
     _withUnprotectedUnsafeMutablePointer(to: &answer) { answer in
       _withUnprotectedUnsafePointer(to: request) { request in
         while link != end, link.pointee._withUnsafeGuaranteedRef({ $0.isHandler }) {
-          if cancellation, isTaskStopped(task) { return }
+          if cancellation, isTaskStopped() { return }
           guard
             link.pointee._withUnsafeGuaranteedRef({
-              $0.passes(request.inPlace, followedBy: nil, answer)
+              $0.passes(request.inPlace, recordedIn: nil, answer)
             })
           else {
             return
@@ -65,10 +64,7 @@ extension Snapshot {
     return answer.result
   }
 
-  /// The asynchronous loop over handlers alone, for a request that nobody follows.
-  ///
-  /// The links are not copied: a chain that is edited meanwhile keeps this snapshot until the walk
-  /// is over.
+  /// Runs the asynchronous loop over handlers, unrecorded; this snapshot keeps the links alive.
   @inlinable
   func walkAllHandlers(_ request: Request, in walk: Walk) async -> Result {
     var offer = Element.Offer(request)
@@ -92,10 +88,7 @@ extension Snapshot {
     return .success(.passed)
   }
 
-  /// The plain loop: whatever does not suspend.
-  ///
-  /// An around handler may hold another run-time chain, and that one another, so it looks how much of
-  /// the stack is left.
+  /// Runs the synchronous loop over links of any kind, on a larger stack if little is left.
   @inlinable
   func walk(_ request: Request, in walk: Walk, from start: Int = 0) -> Result {
     if isPlain { return walkPlain(request, on: walk) }
@@ -113,13 +106,13 @@ extension Snapshot {
 
   @inlinable
   func walkHere(_ request: Request, in walk: Walk, from start: Int) -> Result {
-    if asksAll { return walkChecks(request, in: walk) }
+    if runsEveryCheck { return walkChecks(request, in: walk) }
     var progress = Progress<Request, Response, Failure>(request, from: start, in: walk)
     var isAgain = walk.isAgain
     while true {
       var result: Result = .success(.passed)
       onward: while progress.index < count {
-        if !tells(progress.walk) {
+        if !linksReceive(progress.walk) {
           result = walkHandlers(
             progress.request, from: &progress.index,
             lookingFor: isAgain && progress.walk.isCancellable)
@@ -148,7 +141,7 @@ extension Snapshot {
           }
           break onward
         case .around, .asyncHandler, .asyncAround, .asyncLink:
-          preconditionFailure("\(link.name) suspends, in a chain that takes no such link")
+          preconditionFailure("\(link.name) suspends, but the chain is synchronous")
         }
       }
       if let result = progress.comeBack(with: result) { return result }
@@ -156,19 +149,19 @@ extension Snapshot {
     }
   }
 
-  /// The asynchronous loop: whatever may suspend.
+  /// Runs the asynchronous loop over links of any kind.
   ///
-  /// Cancellation is looked for before a link that suspends, and before every link after one, or after an
-  /// around handler that has sent the request on again.
+  /// It checks for cancellation before the first suspending link and every later link, and after an
+  /// around handler has called the enclosed links again.
   @inlinable
   func walk(_ request: Request, from start: Int, in walk: Walk) async -> Result {
-    if asksAll { return await walkChecksSuspending(request, in: walk) }
+    if runsEveryCheck { return await walkChecksSuspending(request, in: walk) }
     var progress = Progress<Request, Response, Failure>(request, from: start, in: walk)
     var hasSuspended = start > 0
     while true {
       var result: Result = .success(.passed)
       onward: while progress.index < count {
-        if !tells(progress.walk) {
+        if !linksReceive(progress.walk) {
           result = walkHandlers(
             progress.request, from: &progress.index,
             lookingFor: hasSuspended && progress.walk.isCancellable)
@@ -189,7 +182,7 @@ extension Snapshot {
           result = progress.offer(to: link)
         case .asyncHandler(let handle):
           hasSuspended = true
-          result = (await handle(link.box, progress.request, progress.walk)).result
+          result = await handle(link.box, progress.request, progress.walk)
         case .asyncAround(let handle):
           let rest = Rest(snapshot: self, start: progress.index)
           let request = progress.request
@@ -205,13 +198,12 @@ extension Snapshot {
         if !result.isPassing() { break onward }
       }
       if let result = progress.comeBack(with: result) { return result }
-      // Sent on again: whoever is cancelled meanwhile goes round no more.
       hasSuspended = true
     }
   }
 }
 
-extension RuntimeLink.Walked {
+extension RuntimeLink.Answer {
   @inlinable var result: Result<Outcome<Response>, ChainError<Failure>> {
     switch self {
     case .handled(let response): .success(.handled(response))
@@ -229,15 +221,14 @@ extension Result {
 }
 
 extension Handler {
-  /// What is returned or thrown, as one value.
   @inlinable
   @inline(__always)
   func synchronousResult(
     of request: Request, in walk: Walk
   ) -> Result<Outcome<Response>, ChainError<Failure>> {
-    // Where nothing fails no error needs its handler's name, and the plain call is the shorter one; but what
-    // may hold an around handler may come out with an error that has no cause, which is no pass here.
-    if Failure.self == Never.self, !Self.mayNest, walk.isUnobserved,
+    // See `passes(_:_:)`: without failures, the plain call is shorter, unless a part may throw an
+    // error that has no cause.
+    if Failure.self == Never.self, !Self._mayNest, walk.isUnobserved,
       let outcome = try? handle(request)
     {
       return .success(outcome)
@@ -251,7 +242,6 @@ extension Handler {
 }
 
 extension AsyncHandler {
-  /// What is returned or thrown, as one value.
   @inlinable
   func result(
     of request: Request, in walk: Walk
@@ -265,16 +255,39 @@ extension AsyncHandler {
 }
 
 extension AsyncLink {
-  /// What is returned or thrown, as one value.
   @inlinable
   func result<Rest: AsyncHandler>(
     of request: Request, before rest: Rest, in walk: Walk
   ) async -> Result<Outcome<Response>, ChainError<Failure>>
   where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
     do throws(ChainError<Failure>) {
-      return .success(try await handle(request, before: rest, in: walk))
+      return .success(try await _handle(request, before: rest, in: walk))
     } catch {
       return .failure(error)
     }
   }
+}
+
+/// The rest of a run-time chain, which an asynchronous around handler can call.
+@usableFromInline
+struct Rest<Request, Response, Failure: Error>: AsyncComposite {
+  @usableFromInline let snapshot: Snapshot<Request, Response, Failure>
+  @usableFromInline let start: Int
+
+  @inlinable
+  init(snapshot: Snapshot<Request, Response, Failure>, start: Int) {
+    self.snapshot = snapshot
+    self.start = start
+  }
+
+  @inlinable
+  func handle(
+    _ request: Request, in walk: Walk
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    try await snapshot.walk(request, from: start, in: walk).get()
+  }
+}
+
+extension Rest: LeadingToFirst {
+  var namesToFirst: [String] { snapshot.wayToFirst(from: start) }
 }

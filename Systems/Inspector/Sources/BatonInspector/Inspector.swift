@@ -3,7 +3,7 @@ import Foundation
 public import Logging
 import Synchronization
 
-/// Looks at chains while they work: what each handler decided, how long it took, and why.
+/// An inspector that records each handler's decision, its reason, and its duration.
 ///
 /// ```swift
 /// let inspector = Inspector()
@@ -13,21 +13,21 @@ import Synchronization
 /// }
 /// ```
 ///
-/// What it keeps is bounded, stays in memory, and shows of a request only what the request's type
-/// allows (`PathDescribable`).
+/// The inspector stores a limited number of requests in memory. It shows the content of a request
+/// only as the request's type specifies with `PathDescribable`.
 public final class Inspector: Sendable {
-  /// What is kept, and how much is recorded.
+  /// The settings for storing and recording requests.
   public let settings: InspectorSettings
   let logger: Logger
   let now: @Sendable () -> Duration
   private let registered = Mutex<[RegisteredChain]>([])
 
-  /// An inspector that knows no chain yet.
+  /// Creates an inspector without chains.
   ///
   /// - Parameters:
-  ///   - settings: What is kept, and how much is recorded.
-  ///   - logger: What is told of an edition that a chain does not take.
-  ///   - now: The time since 1970; the system's if none is given.
+  ///   - settings: The settings for storing and recording requests.
+  ///   - logger: Receives an error if a chain cannot apply a revision.
+  ///   - now: Returns the time since 1970. The default is the system's clock.
   public init(
     _ settings: InspectorSettings = InspectorSettings(),
     logger: Logger = Logger(label: "inspector"), now: (@Sendable () -> Duration)? = nil
@@ -37,7 +37,6 @@ public final class Inspector: Sendable {
     self.now = now ?? { .seconds(Date.now.timeIntervalSince1970) }
   }
 
-  /// The chains, in the order in which they were registered; their numbers count from 1.
   var chains: [RegisteredChain] { registered.withLock { $0 } }
 
   func chain(_ number: Int) -> RegisteredChain? {
@@ -46,27 +45,27 @@ public final class Inspector: Sendable {
     return chains[number - 1]
   }
 
-  /// Registers a chain, once for as long as the inspector lives.
+  /// Registers a chain for the lifetime of the inspector.
   ///
   /// - Parameter chain: The chain.
-  /// - Returns: The chain for its clients. Requests that go to the one that was handed in are not
-  ///   seen.
+  /// - Returns: The recorded chain, for its clients. Requests sent to the original are not
+  ///   recorded.
   public func register<Base: AsyncHandler>(_ chain: Base) -> Inspected<Base> {
     let registered = add(chain, RequestLog(settings))
-    return Inspected(chain, registered.sampling, now) { _, isKept in
-      { registered.log.note($0, isKept: isKept) }
+    return Inspected(chain, registered.sampling, now) { _, choice in
+      let edits = registered.log.edits
+      return { registered.log.note($0, choice, after: edits) }
     }
   }
 
   func add(
     _ chain: some AsyncHandler, _ log: RequestLog, edited: EditedChain? = nil
   ) -> RegisteredChain {
-    // The chain is somebody else's code, so it is asked while no lock is held.
+    // The name getter is client code, so call it without holding a lock.
     let name = chain.name
-    let shadows = (chain as? any Shadowing)?.shadows ?? []
     return registered.withLock { chains in
       let new = RegisteredChain(
-        number: chains.count + 1, name: name, shadows: shadows, settings, log, edited: edited
+        number: chains.count + 1, name: name, settings, log, edited: edited
       ) { chain.outline }
       chains.append(new)
       return new

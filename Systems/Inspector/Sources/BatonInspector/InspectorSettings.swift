@@ -1,30 +1,58 @@
-/// What an ``Inspector`` keeps, and how much it records.
-public struct InspectorSettings: Sendable {
-  /// How many requests are kept of each chain.
-  ///
-  /// So many that are slow, failed or were not handled, and as many others; of long paths fewer:
-  /// 100,000 visits in all.
-  public let kept: Int
-  /// How much of all requests is recorded, from 0 (none) to 1 (all), spread evenly.
-  public let share: Double
-  /// From which duration on a request is slow.
-  public let slow: Duration
-  /// Whether all requests are recorded at first.
-  ///
-  /// Those that are slow, failed or were not handled are always kept then, and of all others the
-  /// share.
-  public let recordsAll: Bool
+import Foundation
 
-  /// Settings; those that are not given suit a server.
+/// Settings for what an ``Inspector`` stores and records.
+public struct InspectorSettings: Sendable {
+  /// The number of requests to store for each chain.
+  ///
+  /// The limit applies separately to notable requests (slow, failed or unhandled) and to all
+  /// others. Each group is also limited to 100,000 visits in total.
+  public let kept: Int
+  /// The probability with which a request is recorded, from 0 (none) to 1 (all).
+  ///
+  /// Requests are chosen at random, so the sample also represents periodic traffic.
+  public let share: Double
+  /// The minimum duration of a slow request.
+  public let slow: Duration
+  /// Whether all requests are recorded initially.
+  ///
+  /// If so, slow, failed and unhandled requests are always stored, along with a sample of the
+  /// others.
+  public let recordsAll: Bool
+  /// The seed for choosing requests, or `nil` for a random seed for each chain.
+  ///
+  /// The same seed chooses the same requests.
+  public let seed: UInt64?
+  /// The maximum number of live pages.
+  ///
+  /// Further pages are not updated, and say so.
+  public let mostLivePages: Int
+  /// The recording overhead per visit, which pages subtract from a handler's own time.
+  ///
+  /// If `nil`, the overhead is measured.
+  public let recorderTime: Duration?
+  /// The `service.name` of exported spans.
+  ///
+  /// The default is the environment variable `OTEL_SERVICE_NAME`, or else `unknown_service:`
+  /// followed by the process name, as OpenTelemetry specifies.
+  public let service: String
+
+  /// Creates settings whose defaults suit a server.
   public init(
     kept: Int = 1000, share: Double = 0.01, slow: Duration = .milliseconds(250),
-    recordsAll: Bool = false
+    recordsAll: Bool = false, seed: UInt64? = nil, mostLivePages: Int = 100,
+    recorderTime: Duration? = nil, service: String? = nil
   ) {
-    precondition(kept > 0, "at least one request is kept, and \(kept) is less")
-    precondition((0...1).contains(share), "a share is from 0 to 1, and \(share) is not")
+    precondition(kept > 0, "`kept` must be at least 1, not \(kept)")
+    precondition((0...1).contains(share), "the fraction must be from 0 to 1, not \(share)")
     self.kept = kept
     self.share = share
     self.slow = slow
     self.recordsAll = recordsAll
+    self.seed = seed
+    self.mostLivePages = mostLivePages
+    self.recorderTime = recorderTime
+    let process = ProcessInfo.processInfo
+    let known = [service, process.environment["OTEL_SERVICE_NAME"]].compactMap(\.self)
+    self.service = known.first { !$0.isEmpty } ?? "unknown_service:\(process.processName)"
   }
 }

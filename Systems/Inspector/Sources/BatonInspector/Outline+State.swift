@@ -1,6 +1,6 @@
 import Baton
 
 extension Outline {
-  /// Whether it tells how a handler of `BatonResilience` stands, which no request is sent to.
+  /// Whether this outline shows a `BatonResilience` handler's state instead of a link.
   var isState: Bool { label == "state" && parts.isEmpty }
 }

@@ -1,31 +1,37 @@
 public import Baton
 public import Logging
 
-/// Writes a line for each recorded request of a chain.
+/// A log with an entry for each of a chain's recorded requests.
 ///
 /// ```swift
 /// let log = ChainLog(Logger(label: "kitchen"))
 /// let observed = kitchen.recorded(share: 1) { log.note($0) }
 /// ```
 ///
-/// The names of handlers are metadata; what requests, responses and errors show of themselves is
-/// marked as ``LogSensitivity/sensitive``.
+/// Handler names, decisions and times are metadata. Descriptions of requests, responses and errors
+/// are omitted by default, because not every log handler respects ``LogSensitivity``, and swift-log
+/// cannot tell whether it does.
 public struct ChainLog: Sendable {
   private let logger: Logger
   private let level: Logger.Level
+  private let writesSensitive: Bool
 
-  /// A log of requests.
+  /// Creates a log of requests.
   ///
   /// - Parameters:
-  ///   - logger: Gets the lines.
-  ///   - level: Of lines about requests that were handled or cancelled. One that nobody took is a
-  ///     warning, and one that failed an error.
-  public init(_ logger: Logger, level: Logger.Level = .debug) {
+  ///   - logger: Receives the entries.
+  ///   - level: The level for requests that were handled or cancelled. An unhandled request is a
+  ///     warning, and a failed one an error.
+  ///   - writesSensitive: Whether entries include the request, and the path with its responses and
+  ///     errors, marked as ``LogSensitivity/sensitive``. Pass `true` only for a log handler that
+  ///     hides marked values.
+  public init(_ logger: Logger, level: Logger.Level = .debug, writesSensitive: Bool = false) {
     self.logger = logger
     self.level = level
+    self.writesSensitive = writesSensitive
   }
 
-  /// Writes a line for a request.
+  /// Logs a request.
   ///
   /// - Parameter recorded: The request.
   public func note<Response, Failure>(_ recorded: RecordedRequest<Response, Failure>) {
@@ -34,10 +40,10 @@ public struct ChainLog: Sendable {
     let path = recorded.path
     logger.log(
       level: level, "\(decision == .passed ? "not handled" : decision.rawValue)",
-      metadata: Self.metadata(path, decision, shown: recorded.request))
+      metadata: metadata(path, decision, shown: recorded.request))
   }
 
-  private static func metadata(
+  private func metadata(
     _ path: Path, _ decision: Path.Decision, shown: String?
   ) -> Logger.Metadata {
     var metadata: Logger.Metadata = [
@@ -45,10 +51,11 @@ public struct ChainLog: Sendable {
       "baton.decision": "\(decision.rawValue)",
       "baton.handlers.asked": "\(path.allVisits.count - 1)",
       "baton.nanoseconds": "\(path.wholeDuration.nanoseconds)",
-      "baton.path": sensitive("\(path)"),
     ]
     if let handler = path.decider(decision) { metadata["baton.handler.name"] = "\(handler.name)" }
-    if let shown { metadata["baton.request"] = sensitive(shown) }
+    guard writesSensitive else { return metadata }
+    metadata["baton.path"] = Self.sensitive("\(path)")
+    if let shown { metadata["baton.request"] = Self.sensitive(shown) }
     return metadata
   }
 

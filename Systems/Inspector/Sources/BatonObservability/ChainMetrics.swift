@@ -2,7 +2,7 @@ public import Baton
 public import CoreMetrics
 import Synchronization
 
-/// Counts the recorded requests of chains and times their handlers.
+/// Metrics that count the recorded requests of chains and time their handlers.
 ///
 /// ```swift
 /// let metrics = ChainMetrics(factory: factory)
@@ -11,15 +11,18 @@ import Synchronization
 ///
 /// | metric | labels | |
 /// | --- | --- | --- |
-/// | `baton.requests` | chain, handler, decision | who took how many, or failed |
-/// | `baton.unhandled` | chain | how many nobody took |
+/// | `baton.requests` | chain, handler, decision | requests by the handler that decided |
+/// | `baton.unhandled` | chain | requests that no handler handled |
 /// | `baton.handler.duration` | chain, handler | each handler's own time |
 ///
-/// A handler's label is its way from the chain on, as in `bag/limit`, so that two of one name are
-/// two. Nothing that a request carries becomes a label. What stands beyond ``mostHandlers`` is
-/// called `other`.
+/// A handler's label is its path within the chain, such as `bag/limit`, so handlers with the same
+/// name are distinct. A backslash precedes each slash or backslash in a name. Request content never
+/// becomes a label.
+///
+/// Beyond ``mostHandlers`` handlers, all others have the label `other`. A handler with that name
+/// has the label `\other`.
 public final class ChainMetrics: Sendable {
-  /// How many ways of handlers are told apart.
+  /// The maximum number of distinct handler paths.
   public static let mostHandlers = 500
 
   private struct Series {
@@ -31,9 +34,9 @@ public final class ChainMetrics: Sendable {
   private let factory: any MetricsFactory
   private let series = Mutex(Series())
 
-  /// Metrics that are made by a factory.
+  /// Creates metrics.
   ///
-  /// - Parameter factory: Makes the metrics.
+  /// - Parameter factory: The factory that creates the metrics.
   public init(factory: any MetricsFactory) {
     self.factory = factory
   }
@@ -59,7 +62,7 @@ public final class ChainMetrics: Sendable {
     }
   }
 
-  /// The way of a handler, or `other` if too many are known.
+  /// Returns the path of a handler, or `other` beyond the maximum number of handlers.
   private func label(of way: [String]) -> String {
     let isKnown = series.withLock { series in
       if series.handlers.contains(way) { return true }
@@ -68,15 +71,16 @@ public final class ChainMetrics: Sendable {
       return true
     }
     guard isKnown else { return "other" }
-    return way.count == 1 ? way[0] : way.dropFirst().joined(separator: "/")
+    let names = (way.count == 1 ? way[...] : way.dropFirst()).map(\.escapedInWay)
+    return names == ["other"] ? #"\other"# : names.joined(separator: "/")
   }
 
   private func counter(_ label: String, _ dimensions: [(String, String)]) -> Counter {
     let key = [label] + dimensions.map(\.1)
     if let known = series.withLock({ $0.counters[key] }) { return known }
-    // A factory is somebody else's code, so no lock is held; for one label it gives one count.
+    // A factory is client code, so no lock is held. It returns the same counter for the same label.
     let new = Counter(label: label, dimensions: dimensions, factory: factory)
-    // Nor is it when one that another thread has made meanwhile goes.
+    // A duplicate from another thread is also released outside the lock.
     _ = series.withLock { $0.counters.updateValue(new, forKey: key) }
     return new
   }
@@ -87,5 +91,16 @@ public final class ChainMetrics: Sendable {
     let new = Timer(label: "baton.handler.duration", dimensions: dimensions, factory: factory)
     _ = series.withLock { $0.timers.updateValue(new, forKey: key) }
     return new
+  }
+}
+
+extension String {
+  fileprivate var escapedInWay: String {
+    var name = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if scalar == "/" || scalar == "\\" { name.append("\\") }
+      name.append(scalar)
+    }
+    return String(name)
   }
 }

@@ -1,11 +1,11 @@
 public import Logging
 
-/// Whether a value of a log line may be seen by everybody who reads the log.
+/// Whether every reader of a log may see a value.
 ///
-/// A log handler reads it from the value's attributes, and leaves out or masks what is sensitive.
+/// A log handler reads this attribute, and omits or masks sensitive values.
 public enum LogSensitivity: Int64, Sendable, Logger.MetadataValueAttributes.Attribute {
-  /// It names handlers, decisions, times.
+  /// The value consists of handler names, decisions or times.
   case open = 1
-  /// It is made of what a request carried.
+  /// The value is derived from the content of a request.
   case sensitive = 2
 }

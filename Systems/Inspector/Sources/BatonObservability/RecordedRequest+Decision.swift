@@ -1,7 +1,6 @@
 package import Baton
 
 extension RecordedRequest {
-  /// What came of the request.
   package var decision: Path.Decision {
     switch result {
     case .success(.handled): .handled
@@ -12,25 +11,27 @@ extension RecordedRequest {
 }
 
 extension Path {
-  /// How long the request took.
   package var wholeDuration: Duration { visits.map { $0.start + $0.duration }.max() ?? .zero }
 
-  /// The innermost visit that decided what came of the request; `nil` where all have passed.
+  /// Returns the innermost visit that decided the request; `nil` if all handlers passed.
   package func decider(_ decision: Decision) -> Visit? {
-    guard decision != .passed else { return nil }
-    let deciding = allVisits.filter { $0.decision == decision }
-    // Parts of a broadcast may have taken it, too: the deepest of the first.
-    var decider = deciding.first
-    for visit in deciding.dropFirst() {
-      guard let outer = decider, visit.depth > outer.depth else { continue }
-      decider = visit
+    guard decision != .passed, var decider = visits.first(where: { $0.outcome == decision }) else {
+      return nil
+    }
+    // An around handler that called the rest and decided itself discarded the inner result.
+    while decider.sentOn == nil || decider.decision != decision {
+      let inside = decider.visits.filter { $0.outcome == decision }
+      // Several parts of a broadcast may have handled the request. For an around handler, the last
+      // result counts.
+      guard let next = decider.sentOn == nil ? inside.first : inside.last else { break }
+      decider = next
     }
     return decider
   }
 }
 
 extension Duration {
-  /// The whole nanoseconds, or as many of them as an integer can hold.
+  /// The duration in whole nanoseconds, limited to the range of the integer.
   package var nanoseconds: Int64 {
     let (seconds, attoseconds) = components
     guard abs(seconds) < Int64.max / 1_000_000_000 - 1 else { return seconds < 0 ? .min : .max }

@@ -2,7 +2,6 @@ import Baton
 import Tracing
 
 extension Span {
-  /// Has what came of a request as attributes.
   func tell<Response, Failure: Error>(_ recorded: RecordedRequest<Response, Failure>) {
     let (path, decision) = (recorded.path, recorded.decision)
     attributes["baton.chain.name"] = path.visits.first?.name
@@ -14,7 +13,7 @@ extension Span {
     setStatus(SpanStatus(code: .error))
   }
 
-  /// Puts a span below this one for each visit inside the first, which this span is.
+  /// Adds nested spans for all visits inside the first one, which this span represents.
   func addVisits(of path: Path, from began: UInt64, by tracer: some Tracer) {
     func instant(_ time: Duration) -> PathInstant {
       PathInstant(nanosecondsSinceEpoch: began &+ UInt64(max(0, time.nanoseconds)))
@@ -35,11 +34,9 @@ extension Span {
     }
   }
 
-  /// How many visits of a request have spans.
   private static var mostVisits: Int { 1000 }
 }
 
-/// A moment of a path.
 struct PathInstant: TracerInstant {
   let nanosecondsSinceEpoch: UInt64
 

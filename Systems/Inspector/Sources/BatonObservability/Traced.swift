@@ -1,22 +1,22 @@
 public import Baton
 public import Tracing
 
-/// A chain each of whose requests is a span; see `traced(by:spansForHandlers:)`.
+/// A chain with a span for each request; see `traced(by:spansForHandlers:)`.
 public struct Traced<Base: AsyncHandler>: AsyncComposite {
   let base: Base
   let tracer: any Tracer
   let hasHandlerSpans: Bool
 
-  /// The name of the chain inside.
+  /// The name of the base chain.
   public var name: String { base.name }
-  /// The outlines of the chain inside.
+  /// The outlines of the base chain.
   public var outlines: [Outline] { base.outlines }
 
-  /// Offers the request to the chain inside, in a span.
+  /// Sends the request through the base chain, within a span.
   public func handle(
     _ request: Base.Request, in walk: Walk
   ) async throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
-    // What fails is a value here: a tracer would note what is thrown as an event.
+    // Failures are returned as values, because a tracer would record a thrown error as an event.
     try await tracer.withAnySpan(base.name) { span in
       await result(of: request, in: walk, span)
     }.get()
@@ -43,7 +43,7 @@ public struct Traced<Base: AsyncHandler>: AsyncComposite {
 }
 
 extension Traced: Handler, Link where Base: Handler {
-  /// Offers the request to the chain inside, in a span.
+  /// Sends the request through the base chain, within a span.
   public func handle(
     _ request: Base.Request, in walk: Walk
   ) throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
@@ -59,22 +59,22 @@ extension Traced: Handler, Link where Base: Handler {
 }
 
 extension AsyncHandler {
-  /// This chain, with an internal span for each of its requests.
+  /// Returns this chain with an internal span for each request.
   ///
   /// ```swift
   /// let observed = shop.traced(by: InstrumentationSystem.tracer)
   /// ```
   ///
-  /// The span has the chain's name, and as attributes who took the request and what came of it
-  /// (`baton.handler.name`, `baton.decision`, `baton.handlers.asked`, `error.type`). What handlers
-  /// do is inside of it. It has no events. Where the tracer does not record the span, the chain is
-  /// asked as without it.
+  /// The span has the chain's name. Its attributes are the deciding handler and the outcome
+  /// (`baton.handler.name`, `baton.decision`, `baton.handlers.asked`, `error.type`). It has no
+  /// events. Spans that handlers start are nested in it. If the tracer does not record the span,
+  /// the chain is called as usual.
   ///
   /// - Parameters:
-  ///   - tracer: Makes the spans.
-  ///   - spansForHandlers: Whether each handler has a span of its own, too; they are made when the
-  ///     request is over, so that what a handler does stands beside its span.
-  /// - Returns: A handler, which suspends only if this one does.
+  ///   - tracer: The tracer that creates the spans.
+  ///   - spansForHandlers: Whether each handler also gets a span. These spans are created after the
+  ///     request, so a span that a handler starts is not nested in the handler's span.
+  /// - Returns: A handler that suspends only if this one does.
   public func traced(by tracer: any Tracer, spansForHandlers: Bool = false) -> Traced<Self> {
     Traced(base: self, tracer: tracer, hasHandlerSpans: spansForHandlers)
   }

@@ -1,14 +1,12 @@
 import Baton
 import BatonInspector
 
-/// Nobody has put it on the scales.
-struct NotWeighed: Error, CustomStringConvertible {
+struct NotWeighed: Error, CustomStringConvertible, PathDescribable {
   let description = "it has not been weighed"
+  var pathDescription: String { description }
 }
 
-/// Refuses what was not weighed.
 struct Scales: Admission, FreeOfEffects {
-  typealias Response = String
   let name = "scales"
 
   func admit(_ request: Order) throws(NotWeighed) -> Order {
@@ -17,9 +15,8 @@ struct Scales: Admission, FreeOfEffects {
   }
 }
 
-/// Writes the names of countries as carriers do.
+/// Converts country names to those that carriers use.
 struct CountryNames: Admission, FreeOfEffects {
-  typealias Response = String
   let name = "country names"
 
   func admit(_ request: Order) throws(NotWeighed) -> Order {
@@ -29,15 +26,14 @@ struct CountryNames: Admission, FreeOfEffects {
   }
 }
 
-/// Takes what is light enough to some countries.
 struct Carrier: Handler, FreeOfEffects {
   let name: String
   let grams: Int
   let countries: Set<String>
 
-  func handle(_ request: Order) throws(NotWeighed) -> Outcome<String> {
+  func handle(_ request: Order) throws(NotWeighed) -> Outcome<Answer> {
     reasonForPassing(request) == nil
-      ? .handled("by \(name) to \(request.country)") : .passed
+      ? .handled(Answer(pathDescription: "by \(name) to \(request.country)")) : .passed
   }
 
   func reasonForPassing(_ request: Order) -> String? {

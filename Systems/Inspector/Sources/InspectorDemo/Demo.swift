@@ -4,15 +4,15 @@ import Foundation
 import Hummingbird
 import Logging
 
-/// Plays the story of Documentation/inspector.md: orders arrive, and some are refused.
+/// The demo for Documentation/inspector.md, in which orders arrive and some are rejected.
 @main
 struct Demo {
   private static let manual = CommandManual(
     "inspector-demo",
     CommandText(
       """
-      Serves a shop that refuses some orders, and the inspector that shows why. It prints its address;
-      Control-C ends it.
+      Serves a shop that rejects some orders, and the inspector that shows why. It prints its
+      address; Control-C ends it.
       """,
       """
       일부 주문을 거절하는 상점과, 그 이유를 보여 주는 인스펙터를 제공합니다. 주소를 출력하며
@@ -23,22 +23,22 @@ struct Demo {
       CommandManual.Option(
         "--port", .number(0...65_535),
         CommandText(
-          "the port, 8081 if not given; 0 takes any that is free",
+          "the port, 8081 by default; 0 picks any free port",
           "포트. 없으면 8081이고, 0이면 비어 있는 포트를 씀", "端口，未给出时为 8081；0 表示任意空闲端口")),
       CommandManual.Option(
         "--orders", .number(0...1_000_000),
         CommandText(
-          "how many orders come before it listens, 1000 if not given",
+          "how many orders to handle before it listens, 1000 by default",
           "시작하기 전에 들어오는 주문 수. 없으면 1000", "开始监听前的订单数，未给出时为 1000")),
       CommandManual.Option(
         "--per-second", .number(0...1_000_000),
         CommandText(
-          "how many orders come each second from then on, 20 if not given",
+          "how many orders to handle each second after that, 20 by default",
           "그 뒤로 매초 들어오는 주문 수. 없으면 20", "此后每秒的订单数，未给出时为 20")),
     ],
     end: CommandText(
       """
-      The exit code is 0, 1 where it cannot listen, 64 for a wrong call, and 73 where standard output
+      The exit code is 0, 1 when it cannot listen, 64 for a usage error, and 73 when standard output
       cannot be written.
       """,
       "종료 코드: 0, 수신할 수 없으면 1, 명령이 잘못되면 64, 표준 출력에 쓸 수 없으면 73.",
@@ -60,7 +60,7 @@ struct Demo {
       router: DemoSite(inspector, shop).router(),
       configuration: .init(address: .hostname("127.0.0.1", port: port)),
       onServerRunning: { channel in
-        // At once, also where somebody reads it through a pipe.
+        // Flush immediately, even if standard output is a pipe.
         let url = "http://127.0.0.1:\(channel.localAddress?.port ?? port)/"
         if !CommandStreams.write(url) { CommandStreams.complain(url) }
       }, logger: logger)

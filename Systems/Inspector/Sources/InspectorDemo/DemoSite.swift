@@ -1,10 +1,11 @@
 import BatonInspector
+import BatonInspectorHummingbird
 import HTMLPages
 import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The demonstration's own page, and the inspector for its owner, who signs in by a button.
+/// The demo's own page, and the inspector for its owner, who signs in with a button.
 struct DemoSite: Sendable {
   let inspector: Inspector
   let shop: Shop
@@ -50,12 +51,12 @@ struct DemoSite: Sendable {
           Tag("meta", .text("charset", "utf-8"))
           Tag("meta", .name("viewport"), .text("content", "width=device-width, initial-scale=1"))
           Tag("meta", .name("color-scheme"), .text("content", "light dark"))
-          Tag("title") { "A shop that refuses orders" }
+          Tag("title") { "A shop that rejects orders" }
         }
         Tag("body") {
           Tag("main") {
-            Tag("h1") { "A shop that refuses orders" }
-            Tag("p") { "There were \(all) orders, and \(refused) of them were refused. Why?" }
+            Tag("h1") { "A shop that rejects orders" }
+            Tag("p") { "There were \(all) orders, and \(refused) of them were rejected. Why?" }
             if isOwner { Tag("p") { Tag("a", .href(PageLink("/inspector"))) { "Inspector" } } }
             if !isOwner { button("Sign in as the owner", "/sign-in") }
             button("Send ten orders", "/orders")
@@ -74,7 +75,6 @@ struct DemoSite: Sendable {
     }.html
   }
 
-  /// 128 bits from the system's source of random numbers.
   private static func secret() -> String {
     (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }.joined()
   }

@@ -1,19 +1,23 @@
 import Baton
 
-/// What somebody has bought, and where it is to go.
-struct Order: Sendable, PathDescribable {
+struct Order: Sendable, Equatable, PathDescribable {
   let number: Int
   let grams: Int
   var country: String
   let card: String
-  /// Who has bought it, which no path shows.
+  /// The customer, which paths do not show.
   let customer: String
 
   var pathDescription: String { "order \(number): \(grams) g to \(country)" }
 }
 
+/// The shop's response, which every viewer of its path may read.
+struct Answer: Sendable, Equatable, PathDescribable {
+  let pathDescription: String
+}
+
 extension Order {
-  /// The order of a number: the same number is the same order in every run.
+  /// Creates the order with a number, which is the same in every run.
   init(_ number: Int) {
     var random = UInt64(number) &* 0x9E37_79B9_7F4A_7C15
     func one<Element>(of elements: [Element]) -> Element {

@@ -2,16 +2,17 @@ import Baton
 import BatonInspector
 import Synchronization
 
-/// A shop that sends what is ordered by the first carrier who takes it, and refuses what none takes.
+/// A shop that ships each order with the first carrier that accepts it, and rejects orders that no
+/// carrier accepts.
 final class Shop: Sendable {
-  private let pay: any AsyncHandler<Order, String, Never>
-  private let send: any AsyncHandler<Order, String, NotWeighed>
-  private let tell: any AsyncHandler<Order, [String], Never>
+  private let pay: any AsyncHandler<Order, Answer, Never>
+  private let send: any AsyncHandler<Order, Answer, NotWeighed>
+  private let tell: any AsyncHandler<Order, [Answer], Never>
   private let orders = Mutex((count: 0, refused: 0))
 
   init(_ inspector: Inspector) throws {
-    // The names of countries are put right behind those who had to know them.
-    let carriers = RuntimeChain<Order, String, NotWeighed>("carriers")
+    // The demo's mistake: country names are corrected after the carriers that need them.
+    let carriers = RuntimeChain<Order, Answer, NotWeighed>("carriers")
     try carriers.append(Scales())
     for carrier in [
       Carrier(name: "letters", grams: 500, countries: ["GB"]),
@@ -24,7 +25,7 @@ final class Shop: Sendable {
     send =
       inspector.register(
         carriers, adding: [Carrier(name: "lorry", grams: 40_000, countries: ["GB", "DE", "FR"])],
-        editions: MemoryEditions()
+        revisions: MemoryRevisions()
       ).chain
     pay = inspector.register(
       Dispatcher(
@@ -41,15 +42,14 @@ final class Shop: Sendable {
       }.atOnce())
   }
 
-  /// How many orders there were, and how many of them were refused.
   var counts: (all: Int, refused: Int) { orders.withLock { ($0.count, $0.refused) } }
 
-  /// Takes so many orders a second, or as many as it can, until its task is cancelled.
+  /// Processes orders at a rate per second, as far as possible, until the task is cancelled.
   func take(perSecond: Int) async {
     var due = ContinuousClock.now
     var rest = 0
     while perSecond > 0, !Task.isCancelled {
-      // A hundred times a second, in tasks of ten at most: to tell somebody takes its time.
+      // Runs 100 times a second, in tasks of at most ten orders, because notices take time.
       rest += perSecond
       await withDiscardingTaskGroup { group in
         var orders = rest / 100
@@ -65,7 +65,6 @@ final class Shop: Sendable {
     }
   }
 
-  /// Takes the next orders; of each ten one is told to somebody.
   func take(_ count: Int) async {
     for _ in 0..<count {
       let number = orders.withLock {
@@ -81,21 +80,21 @@ final class Shop: Sendable {
   }
 }
 
-/// Takes the money.
 private struct Till: KeyedHandler {
   let name: String
   let keys: [String]
 
-  func handle(_ request: Order) -> Outcome<String> { .handled("paid to the \(name)") }
+  func handle(_ request: Order) -> Outcome<Answer> {
+    .handled(Answer(pathDescription: "paid to the \(name)"))
+  }
 }
 
-/// Tells somebody of an order, which takes its time.
 private struct Notice: AsyncHandler {
   let name: String
   let takes: Duration
 
-  func handle(_ request: Order) async -> Outcome<String> {
+  func handle(_ request: Order) async -> Outcome<Answer> {
     try? await Task.sleep(for: takes)
-    return .handled("sent")
+    return .handled(Answer(pathDescription: "sent"))
   }
 }

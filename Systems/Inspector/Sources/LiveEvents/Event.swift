@@ -1,28 +1,25 @@
-import NIOCore
-
-/// The latest state of a topic, as all its viewers are sent it.
+/// A topic's latest state, encoded for its viewers.
 ///
 /// https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
 struct Event: Sendable {
-  /// Counted from 1 on, over all topics of a hub.
   let number: Int
   let text: String
-  let bytes: ByteBuffer
+  let bytes: [UInt8]
 
   init(number: Int, topic: String, text: String) {
     self.number = number
     self.text = text
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    bytes = ByteBuffer(
-      string: "id: \(number)\nevent: \(topic.onOneLine)\n"
-        + lines.map { "data: \($0)\n" }.joined() + "\n")
+    bytes = Array(
+      ("id: \(number)\nevent: \(topic.onOneLine)\n"
+        + lines.map { "data: \($0)\n" }.joined() + "\n").utf8)
   }
 
-  /// What keeps a connection open on which nothing changes, and finds out that it is closed.
-  static let heartbeat = ByteBuffer(string: ":\n\n")
+  /// A comment that keeps an idle connection open and detects a closed one.
+  static let heartbeat = Array(":\n\n".utf8)
 }
 
 extension String {
-  /// The text with a space for each of its line breaks, which would end a field.
+  /// The text with spaces in place of line breaks, which would end a field.
   fileprivate var onOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 }

@@ -1,8 +1,9 @@
-import NIOCore
 import Synchronization
 
-/// One state for all who look at it: each topic has a latest text, and a viewer is sent those of
-/// its topics, at once and whenever they change.
+/// A hub that sends shared state to viewers.
+///
+/// Each topic has a latest text, which the topic's viewers receive immediately and after each
+/// change.
 ///
 /// ```swift
 /// let shop = EventHub()
@@ -10,10 +11,12 @@ import Synchronization
 /// shop.publish(#"{"cake":3}"#, to: "stock")
 /// ```
 ///
-/// A viewer that reads slowly skips what was published meanwhile, so that none costs more memory
-/// than its connection. Without viewers nothing runs.
+/// `response(to:of:)` is in `LiveEventsHummingbird`. For another server, write an ``EventStream``.
+///
+/// Slow viewers skip outdated states, so each one uses only the memory of its connection. Without
+/// viewers, nothing runs.
 public final class EventHub: Sendable {
-  /// Tells the texts of the topics that somebody looks at.
+  /// A function that returns the texts of the topics that have viewers.
   public typealias Source = @Sendable (_ topics: Set<String>) async -> [String: String]
 
   private struct State {
@@ -29,11 +32,11 @@ public final class EventHub: Sendable {
   private let mostViewers: Int
   private let state = Mutex(State())
 
-  /// A hub to which its owner publishes what has changed.
+  /// Creates a hub whose owner publishes changes.
   ///
   /// - Parameters:
-  ///   - heartbeat: How often a connection on which nothing changes is written to.
-  ///   - mostViewers: How many may look at a time; the next one is refused.
+  ///   - heartbeat: The interval between heartbeats on a connection without changes.
+  ///   - mostViewers: The maximum number of viewers. Further ones are rejected.
   public init(heartbeat: Duration = .seconds(15), mostViewers: Int = 10_000) {
     source = nil
     period = heartbeat
@@ -41,14 +44,14 @@ public final class EventHub: Sendable {
     self.mostViewers = mostViewers
   }
 
-  /// A hub that asks for the state while there are viewers, once for all of them.
+  /// Creates a hub that polls a source while there are viewers, once for all of them.
   ///
   /// - Parameters:
-  ///   - period: How long it waits between an answer and the next question.
-  ///   - heartbeat: How often a connection on which nothing changes is written to.
-  ///   - mostViewers: How many may look at a time; the next one is refused.
-  ///   - source: Tells the texts of the topics that somebody looks at. Those that it leaves out
-  ///     have not changed.
+  ///   - period: The pause after each poll.
+  ///   - heartbeat: The interval between heartbeats on a connection without changes.
+  ///   - mostViewers: The maximum number of viewers. Further ones are rejected.
+  ///   - source: Returns the texts of the topics that have viewers. Omitted topics have not
+  ///     changed.
   public init(
     every period: Duration, heartbeat: Duration = .seconds(15), mostViewers: Int = 10_000,
     source: @escaping Source
@@ -59,17 +62,16 @@ public final class EventHub: Sendable {
     self.mostViewers = mostViewers
   }
 
-  /// How many look at the moment.
+  /// The current number of viewers.
   public var viewerCount: Int { state.withLock { $0.viewers.count } }
 
-  /// How many topics have a text.
   var topicCount: Int { state.withLock { $0.events.count } }
 
   var isFull: Bool { viewerCount >= mostViewers }
 
-  /// Sets the state of a topic and sends it to the topic's viewers, unless it has not changed.
+  /// Sets a topic's state, and sends the state to the topic's viewers if it has changed.
   ///
-  /// It is kept for viewers that come later, until it is forgotten.
+  /// The state is stored for later viewers until the topic is forgotten.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -84,24 +86,22 @@ public final class EventHub: Sendable {
     for viewer in viewers { viewer.signal(.change) }
   }
 
-  /// Forgets the state of a topic that will not change any more.
+  /// Removes the state of a topic that will not change again.
   ///
   /// - Parameter topic: The topic.
   public func forget(_ topic: String) {
     _ = state.withLock { $0.events.removeValue(forKey: topic) }
   }
 
-  /// What a viewer is sent: the state of its topics, what changes in it, and heartbeats.
-  func news(for viewer: Viewer) -> some AsyncSequence<ByteBuffer, Never> {
+  /// Returns a viewer's updates: the initial state of its topics, changes, and heartbeats.
+  func news(for viewer: Viewer) -> some AsyncSequence<[UInt8], Never> {
     viewer.signals.compactMap { signal in
       let seen = viewer.seen.load(ordering: .relaxed)
       let events = self.events(of: viewer.topics).filter { $0.number > seen }
         .sorted { $0.number < $1.number }
       guard let last = events.last else { return signal == .heartbeat ? Event.heartbeat : nil }
       viewer.seen.store(last.number, ordering: .relaxed)
-      var bytes = ByteBuffer()
-      for event in events { bytes.writeImmutableBuffer(event.bytes) }
-      return bytes
+      return events.count == 1 ? last.bytes : events.flatMap(\.bytes)
     }
   }
 
@@ -109,7 +109,7 @@ public final class EventHub: Sendable {
     state.withLock { state in topics.compactMap { state.events[$0] } }
   }
 
-  /// Whether there is room for a viewer, who has to leave again.
+  /// Adds a viewer unless there are too many; call `leave` for each viewer that was added.
   func join(_ viewer: Viewer) -> Bool {
     state.withLock { state in
       guard state.viewers.count < mostViewers else { return false }
@@ -123,15 +123,14 @@ public final class EventHub: Sendable {
     let pulse = state.withLock { state -> Task<Void, Never>? in
       state.viewers[ObjectIdentifier(viewer)] = nil
       guard state.viewers.isEmpty else { return nil }
-      // What a source has told is old when the next one comes.
+      // The next viewer would receive outdated state from the source.
       if source != nil { state.events = [:] }
       return state.pulse.take()
     }
-    // A source may do something when it is cancelled, so no lock is held.
+    // Cancelling may run the source's code, so no lock is held.
     pulse?.cancel()
   }
 
-  /// Asks the source and sends heartbeats, as long as there are viewers.
   private func run() async {
     var due = ContinuousClock.now + heartbeat
     while !Task.isCancelled {
@@ -139,7 +138,7 @@ public final class EventHub: Sendable {
         let topics = topics
         let texts = await source(topics)
         if Task.isCancelled { return }
-        // What nobody looks at any more is told anew to who does.
+        // Remove topics without viewers, so that their next viewer gets the current state.
         state.withLock { $0.events = $0.events.filter { topics.contains($0.key) } }
         for (topic, text) in texts { publish(text, to: topic) }
       }

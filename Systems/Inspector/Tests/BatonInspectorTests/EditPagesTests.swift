@@ -17,7 +17,7 @@ import Testing
           links: [
             Cook(name: "Ada", dishes: ["soup"]), Cook(name: "Bob", dishes: ["soup", "fish"]),
           ]),
-        adding: [Cook(name: "Eve", dishes: [])], editions: MemoryEditions()
+        adding: [Cook(name: "Eve", dishes: [])], revisions: MemoryRevisions()
       ).chain
     site = TestSite(inspector)
   }
@@ -31,24 +31,31 @@ import Testing
 
   var order: [String] { line.outline.parts.map(\.name) }
 
-  @Test func `the owner edits the chain and undoes it with one press`() async throws {
+  @Test func `the owner edits the chain and undoes it with one click`() async throws {
     let made = try await post(
-      "token=olive's+token&edition=0&mode=apply&link=Ada&kind=off&other=")
+      "token=olive's+token&revision=0&mode=apply&link=Ada&kind=off&other=")
     #expect(made.status == 303)
     #expect(made.headers[.location] == "/inspector/chains/1")
     #expect(order == ["Bob"])
     #expect(
-      try await site.text("/inspector/chains/1").suffix(10) == [
-        "Undo edition 1", "Editions", "Edition", "Made", "By", "Change", "1",
-        "2027-01-15T08:00:00.000Z", "olive", "Ada off",
+      try await site.text("/inspector/chains/1").suffix(14) == [
+        "Undo revision 1", "Revisions", "Revision", "Made", "By", "Change", "Go back", "1",
+        "2027-01-15T08:00:00.000Z", "olive", "Ada off", "0", "as it was before the first",
+        "Restore revision 0",
       ])
-    #expect(try await post("token=olive's+token&edition=1&mode=undo").status == 303)
+    #expect(try await post("token=olive's+token&revision=1&mode=undo").status == 303)
     #expect(order == ["Ada", "Bob"])
+    // No edit is left to undo, but an earlier revision can still be restored.
+    let text = try await site.text("/inspector/chains/1")
+    let buttons = text.filter { $0.hasPrefix("Undo") || $0.hasPrefix("Restore") }
+    #expect(buttons == ["Restore revision 1"])
+    #expect(try await post("token=olive's+token&revision=2&mode=restore&restored=1").status == 303)
+    #expect(order == ["Bob"])
   }
 
-  @Test func `a refused edit shows the reason on the page, and changes nothing`() async throws {
+  @Test func `a rejected edit shows the reason on the page and changes nothing`() async throws {
     let refused = try await post(
-      "token=olive's+token&edition=0&mode=apply&link=Ann&kind=off&other=")
+      "token=olive's+token&revision=0&mode=apply&link=Ann&kind=off&other=")
     #expect(refused.status == 409)
     #expect(
       refused.body.pieces.prefix(2) == [
@@ -57,18 +64,29 @@ import Testing
     #expect(order == ["Ada", "Bob"])
   }
 
-  @Test func `what if shows which requests would change, and makes nothing`() async throws {
+  @Test func `a what-if shows which requests would change, and changes nothing`() async throws {
     for dish in ["soup", "fish"] { _ = line(Dish(name: dish)) }
     let answer = try await post(
-      "token=olive's+token&edition=0&mode=try&link=Ada&kind=off&other=")
+      "token=olive's+token&revision=0&mode=try&link=Ada&kind=off&other=")
     #expect(answer.status == 200)
     #expect(
       answer.body.pieces == [
-        "What if Ada: switch off?", "line would be: Bob.",
-        "Of the requests that are kept, 1 would come to something else, 1 to the same.",
-        "Who would take them", "It was", "It would be", "Requests",
+        "What if Ada: switch off?", "line".isolated + " would be: " + "Bob".isolated + ".",
+        "Of the recorded requests, 1 would have a different outcome and 1 the same.",
+        "Before", "Before: line",
+        """
+        Ada: 2 requests, 1 handled; Bob: 1 request, 1 handled; 0 not handled. A thick border marks \
+        what the edit changes.
+        """,
+        "2 requests", "1 handled", "1 handled", "0 not handled", "Ada", "2", "Bob", "1",
+        "passed", "changed", "handled", "failed", "cancelled", "not handled",
+        "A thick border marks what the edit changes.",
+        "After", "After: line", "Bob: 2 requests, 2 handled; 0 not handled.",
+        "2 requests", "2 handled", "0 not handled", "Bob", "2",
+        "passed", "changed", "handled", "failed", "cancelled", "not handled",
+        "Different outcomes", "Before", "After", "Requests",
         "handled: Ada", "handled: Bob", "1",
-        "Requests", "Request", "It was", "It would be", "Shown as",
+        "Requests", "Request", "Before", "After", "Shown as",
         "1-1", "handled: Ada", "handled: Bob", "a dish of soup", "Apply", "Leave it as it is",
       ])
     #expect(order == ["Ada", "Bob"])
@@ -76,12 +94,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("", "olive"), ("token=olive's+token&edition=0&mode=apply", "olive"),
-      ("token=forged&edition=0&mode=apply&link=Ada&kind=off", "olive"),
-      ("token=&edition=0&mode=apply&link=Ada&kind=off", "guest"),
-      ("edition=0&mode=apply&link=Ada&kind=off", "guest"),
+      ("", "olive"), ("token=olive's+token&revision=0&mode=apply", "olive"),
+      ("token=olive's+token&revision=0&mode=restore&restored=x", "olive"),
+      ("token=forged&revision=0&mode=apply&link=Ada&kind=off", "olive"),
+      ("token=&revision=0&mode=apply&link=Ada&kind=off", "guest"),
+      ("revision=0&mode=apply&link=Ada&kind=off", "guest"),
     ])
-  func `a form that is none of the owner's does nothing`(fields: String, name: String) async throws
+  func `a form that the owner did not submit does nothing`(fields: String, name: String)
+    async throws
   {
     #expect(try await post(fields, as: name).status == 403)
     #expect(order == ["Ada", "Bob"])
@@ -90,13 +110,13 @@ import Testing
   @Test func `another site's form does nothing`() async throws {
     let site = try #require(HTTPField.Name("Sec-Fetch-Site"))
     let answer = try await post(
-      "token=olive's+token&edition=0&mode=apply&link=Ada&kind=off",
+      "token=olive's+token&revision=0&mode=apply&link=Ada&kind=off",
       headers: [site: "cross-site"])
     #expect(answer.status == 403)
     #expect(order == ["Ada", "Bob"])
   }
 
-  @Test func `the owner switches whether all requests are recorded`() async throws {
+  @Test func `the owner turns recording of all requests on and off`() async throws {
     func record(_ fields: String) async throws -> Int {
       try await site.answer(
         "/inspector/chains/1/recording", method: .post, body: fields
@@ -110,37 +130,37 @@ import Testing
     #expect(!site.chain.sampling.recordsAll)
   }
 
-  @Test func `after an edit it is shown who takes the same requests now`() async throws {
+  @Test func `an edit shows which handlers handle the same requests now`() async throws {
     for dish in ["soup", "fish"] { _ = line(Dish(name: dish)) }
     let none = try await site.text("/inspector/chains/1/now", as: "guest")
     #expect(
-      none.contains("Of the requests that are kept, 0 would come to something else, 2 to the same.")
+      none.contains("Of the recorded requests, 0 would have a different outcome and 2 the same.")
     )
-    _ = try await post("token=olive's+token&edition=0&mode=apply&link=Bob&kind=off&other=")
+    _ = try await post("token=olive's+token&revision=0&mode=apply&link=Bob&kind=off&other=")
     #expect(
       try await site.text("/inspector/chains/1/now") == [
-        "Who takes the requests of line now?", "line is: Ada.",
-        "Of the requests that are kept, 1 would come to something else, 1 to the same.",
-        "Who would take them", "It was", "It would be", "Requests", "handled: Bob", "not handled",
-        "1", "Requests", "Request", "It was", "It would be", "Shown as",
+        "Replay on the current chain: line", "line".isolated + " is: " + "Ada".isolated + ".",
+        "Of the recorded requests, 1 would have a different outcome and 1 the same.",
+        "Different outcomes", "Before", "After", "Requests", "handled: Bob", "not handled",
+        "1", "Requests", "Request", "Before", "After", "Shown as",
         "1-2", "handled: Bob", "not handled", "a dish of fish", "The chain",
       ])
   }
 
-  @Test func `who may look and not edit sees no form`() async throws {
+  @Test func `visitors with read-only access see no forms`() async throws {
     let text = try await site.text("/inspector/chains/1", as: "guest")
     #expect(text.contains("Bob"))
     #expect(!text.contains("Edit"))
   }
 
-  @Test func `after an edit it counts anew who was never asked`() async throws {
+  @Test func `an edit restarts the count of handlers that were never called`() async throws {
     for dish in ["soup", "fish"] { _ = line(Dish(name: dish)) }
-    _ = try await post("token=olive's+token&edition=0&mode=apply&link=Eve&kind=on&other=")
+    _ = try await post("token=olive's+token&revision=0&mode=apply&link=Eve&kind=on&other=")
     _ = line(Dish(name: "soup"))
     let text = try await site.text("/inspector/chains/1")
     #expect(
-      text.drop { !$0.hasPrefix("Never asked") }.prefix(3) == [
-        "Never asked since the start, or the last edit", "Bob", "Eve",
+      text.drop { !$0.hasPrefix("Not called") }.prefix(3) == [
+        "Not called since the last change", "Bob", "Eve",
       ])
   }
 }

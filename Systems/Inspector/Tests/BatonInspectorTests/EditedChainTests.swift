@@ -7,7 +7,7 @@ import Testing
 @testable import BatonInspector
 
 @Suite struct EditedChainTests {
-  let store = MemoryEditions()
+  let store = MemoryRevisions()
   let olive = InspectorViewer(name: "olive")
   let line: RuntimeChain<Dish, String, Never>
   let edited: EditedChain
@@ -18,11 +18,11 @@ import Testing
   }
 
   static func edited(
-    _ line: RuntimeChain<Dish, String, Never>, _ store: MemoryEditions,
+    _ line: RuntimeChain<Dish, String, Never>, _ store: MemoryRevisions,
     logger: Logger = Logger(label: "inspector")
   ) -> EditedChain {
     Inspector(logger: logger, now: { .seconds(1) })
-      .register(line, adding: [Machine(name: "garlic")], editions: store).edits
+      .register(line, adding: [Machine(name: "garlic")], revisions: store).edits
   }
 
   func make(_ kind: ChainEdit.Kind, _ link: String, _ other: String = "", after number: Int)
@@ -32,7 +32,7 @@ import Testing
       ChainEdit(kind: kind, link: link, other: other), after: number, by: olive)
   }
 
-  @Test func `handlers are moved, switched off, put in and replaced, each as an edition`()
+  @Test func `moving, disabling, inserting and replacing handlers each make a revision`()
     async throws
   {
     try await make(.up, "leek", after: 0)
@@ -45,30 +45,45 @@ import Testing
     #expect(line.identifiers == ["tomato", "garlic", "onion"])
     #expect(line(Dish(name: "garlic")).response == "garlic, sliced")
     #expect(
-      store.editions(of: "line", most: 2, for: olive) == [
-        Edition(
+      store.revisions(of: "line", most: 2, for: olive) == [
+        Revision(
           number: 4, at: .seconds(1), who: "olive", before: ["garlic", "onion"],
           after: ["tomato", "garlic", "onion"]),
-        Edition(
+        Revision(
           number: 3, at: .seconds(1), who: "olive", before: ["leek", "onion"],
           after: ["garlic", "onion"]),
       ])
   }
 
-  @Test func `an edit of an older edition is refused, and changes nothing`() async throws {
+  @Test func `an edit based on an older revision is rejected and changes nothing`() async throws {
     try await make(.off, "tomato", after: 0)
     await #expect {
       try await make(.off, "onion", after: 0)
     } throws: {
       "\($0)" == """
-        "line" is at edition 1, and this edit is for edition 0; look at the chain as it is \
-        now, and edit that
+        "line" is at revision 1, and this edit is for revision 0; reload the chain, and edit it \
+        again
         """
     }
     #expect(line.identifiers == ["onion", "leek"])
   }
 
-  @Test func `what the chain refuses is refused in its own words`() async throws {
+  @Test func `a revision of another process is applied, and is the next edit's basis`()
+    async throws
+  {
+    let machines = ["tomato", "onion", "leek"].map { Machine(name: $0) }
+    let line = try RuntimeChain("line", links: machines)
+    let other = Self.edited(line, store)
+    try await make(.off, "tomato", after: 0)
+    #expect(line.identifiers == ["tomato", "onion", "leek"])
+    other.refresh()
+    #expect(other.standing == .init(number: 1, identifiers: ["onion", "leek"]))
+    try await other.switch("onion", isOn: false, after: 1, by: olive)
+    edited.refresh()
+    #expect(edited.standing == .init(number: 2, identifiers: ["leek"]))
+  }
+
+  @Test func `an edit that the chain rejects shows the chain's own error`() async throws {
     for (kind, link, words) in [
       (
         ChainEdit.Kind.off, "lek",
@@ -77,7 +92,7 @@ import Testing
       (
         .on, "leek",
         """
-        "line" has a link "leek" already, at index 2; give the new one another identifier, or \
+        "line" already has a link "leek", at index 2; give the new one another identifier, or \
         replace the old one
         """
       ),
@@ -91,10 +106,10 @@ import Testing
     #expect(edited.standing.number == 0)
   }
 
-  @Test func `rules of order hold, as the core tells them`() async throws {
+  @Test func `order rules apply, with the core's errors`() async throws {
     let chain = RuntimeChain<Dish, String, Never>("shop")
     try chain.replaceAll(with: [Machine(name: "price"), Discount()])
-    let (_, edited) = Inspector().register(chain, editions: store)
+    let (_, edited) = Inspector().register(chain, revisions: store)
     await #expect {
       try await edited.make(
         ChainEdit(kind: .off, link: "price", other: ""), after: 0, by: olive)
@@ -105,34 +120,92 @@ import Testing
     #expect(store.latest(of: "shop") == nil)
   }
 
-  @Test func `a handler that nobody has made known is not put in`() async throws {
+  @Test func `an unregistered handler cannot be inserted`() async throws {
     await #expect {
       try await make(.on, "sofa", after: 0)
     } throws: {
       "\($0)" == """
-        no handler "sofa" is known for "line"; there are "tomato", "onion", "leek", "garlic"
+        no handler "sofa" is registered for "line", only "tomato", "onion", "leek", "garlic"
         """
     }
   }
 
-  @Test func `one press undoes the latest edition, which is an edition, too`() async throws {
+  @Test func `each undo reverts one revision and makes another`() async throws {
     try await make(.off, "tomato", after: 0)
-    try await edited.undo(after: 1, by: olive)
-    #expect(line.identifiers == ["tomato", "onion", "leek"])
-    #expect(edited.standing.number == 2)
+    try await make(.off, "onion", after: 1)
     try await edited.undo(after: 2, by: olive)
     #expect(line.identifiers == ["onion", "leek"])
-  }
-
-  @Test func `where nothing was edited there is nothing to undo`() async throws {
-    await #expect {
-      try await edited.undo(after: 0, by: olive)
-    } throws: {
-      "\($0)" == #""line" has no edition to be undone"#
+    try await edited.undo(after: 3, by: olive)
+    #expect(line.identifiers == ["tomato", "onion", "leek"])
+    #expect(edited.standing.number == 4)
+    await #expect(throws: RevisionError.nothingToUndo(in: "line")) {
+      try await edited.undo(after: 4, by: olive)
     }
   }
 
-  @Test func `a chain that is registered again stands as its latest edition says`() async throws {
+  @Test func `an edit after an undo is the next one to be undone`() async throws {
+    try await make(.off, "tomato", after: 0)
+    try await make(.off, "onion", after: 1)
+    try await edited.undo(after: 2, by: olive)
+    try await make(.off, "leek", after: 3)
+    try await edited.undo(after: 4, by: olive)
+    #expect(line.identifiers == ["onion", "leek"])
+    try await edited.undo(after: 5, by: olive)
+    #expect(line.identifiers == ["tomato", "onion", "leek"])
+  }
+
+  @Test func `any revision can be restored, including the initial one`() async throws {
+    try await make(.off, "tomato", after: 0)
+    try await make(.off, "onion", after: 1)
+    try await edited.restore(0, after: 2, by: olive)
+    #expect(line.identifiers == ["tomato", "onion", "leek"])
+    try await edited.restore(2, after: 3, by: olive)
+    #expect(line.identifiers == ["leek"])
+    try await edited.restore(1, after: 4, by: olive)
+    #expect(line.identifiers == ["onion", "leek"])
+    #expect(edited.standing.number == 5)
+  }
+
+  @Test func `restoring the revision before another one undoes that one`() {
+    func undone(_ states: [[String]]) -> Int? {
+      zip(states, states.dropFirst()).enumerated().map { number, states in
+        Revision(
+          number: number + 1, at: .zero, who: "", before: states.0, after: states.1)
+      }.reversed().nextUndone?.number
+    }
+    #expect(undone([["a"], ["b"]]) == 1)
+    #expect(undone([["a"], ["b"], ["a"]]) == nil)
+    #expect(undone([["a"], ["b"], ["c"], ["b"]]) == 1)
+    #expect(undone([["a"], ["b"], ["c"], ["b"], ["d"]]) == 4)
+    #expect(undone([["a"], ["b"], ["c"], ["a"]]) == 3)
+  }
+
+  @Test func `a missing revision or the current one cannot be restored`()
+    async throws
+  {
+    try await make(.off, "tomato", after: 0)
+    for number in [2, -1, .max, .min] {
+      await #expect {
+        try await edited.restore(number, after: 1, by: olive)
+      } throws: {
+        "\($0)" == "\"line\" has no revision \(number); its revisions are 0 to 1"
+      }
+    }
+    await #expect(throws: RevisionError.nothingChanges(in: "line")) {
+      try await edited.restore(1, after: 1, by: olive)
+    }
+    #expect(edited.standing.number == 1)
+  }
+
+  @Test func `an unedited chain has nothing to undo`() async throws {
+    await #expect {
+      try await edited.undo(after: 0, by: olive)
+    } throws: {
+      "\($0)" == #""line" has no revision to be undone"#
+    }
+  }
+
+  @Test func `a chain that is registered again is at its latest revision`() async throws {
     try await make(.off, "tomato", after: 0)
     let later = try RuntimeChain(
       "line", links: ["leek", "onion", "tomato"].map { Machine(name: $0) })
@@ -140,7 +213,7 @@ import Testing
     #expect(later.identifiers == ["onion", "leek"])
   }
 
-  @Test func `an edition that the chain does not take changes nothing, and is told of and kept`()
+  @Test func `a revision that the chain rejects changes nothing, and is reported and kept`()
     async throws
   {
     try await make(.off, "tomato", after: 0)
@@ -150,17 +223,17 @@ import Testing
     #expect(later.identifiers == ["onion", "tomato"])
     #expect(
       log.entries.map { "\($0.level): \($0.message)" } == [
-        "error: an edition cannot be applied, and the chain is unchanged"
+        "error: a revision cannot be applied, and the chain is unchanged"
       ])
     #expect(
       log.entries.first?.metadata == [
-        "chain": "line", "edition": "1",
+        "chain": "line", "revision": "1",
         "reason": """
-        no handler "leek" is known for "line"; there are "onion", "tomato", "garlic"
+        no handler "leek" is registered for "line", only "onion", "tomato", "garlic"
         """,
       ])
     #expect(store.latest(of: "line")?.after == ["onion", "leek"])
-    // The next edit begins at what stands, and is the next edition.
+    // The next edit is based on the current chain, and becomes the next revision.
     let edit = ChainEdit(kind: .off, link: "tomato", other: "")
     try await edited.make(edit, after: 1, by: olive)
     #expect(later.identifiers == ["onion"])
@@ -168,19 +241,21 @@ import Testing
     #expect(edited.obstacle == nil)
   }
 
-  @Test func `what would change nothing is no edition`() async throws {
+  @Test func `an edit that changes nothing makes no revision`() async throws {
     await #expect {
       try await make(.up, "tomato", after: 0)
     } throws: {
-      "\($0)" == #""line" would not change, so this is not an edition"#
+      "\($0)" == #""line" would not change, so this is not a revision"#
     }
     #expect(edited.standing.number == 0)
   }
 
-  @Test func `whoever is slower is refused, and meets the chain as it stands then`() async throws {
+  @Test func `the slower of two editors is rejected and sees the chain's current state`()
+    async throws
+  {
     let other = Self.edited(line, store)
     try await make(.off, "tomato", after: 0)
-    await #expect(throws: EditionError.old(0, latest: 1, of: "line")) {
+    await #expect(throws: RevisionError.old(0, latest: 1, of: "line")) {
       try await other.switch("onion", isOn: false, after: 0, by: olive)
     }
     #expect(other.standing == edited.standing)
@@ -188,56 +263,55 @@ import Testing
     #expect(line.identifiers == ["leek"])
   }
 
-  @Test func `of two chains of one name the second has no editions, and says why`() async throws {
+  @Test func `the second of two chains with one name has no revisions and says why`() async throws {
     let inspector = Inspector()
     let second = try RuntimeChain("line", links: [Machine(name: "tomato")])
-    let first = inspector.register(line, editions: store).edits
+    let first = inspector.register(line, revisions: store).edits
     try await first.switch("onion", isOn: false, after: 0, by: olive)
-    let edits = inspector.register(second, editions: store).edits
+    let edits = inspector.register(second, revisions: store).edits
     #expect(edits.standing == .init(number: 0, identifiers: ["tomato"]))
     await #expect {
       try await edits.switch("tomato", isOn: false, after: 0, by: olive)
     } throws: {
       "\($0)" == """
-        another chain is called "line" and has the editions of that name; give this one another \
-        name
+        another chain is named "line" and owns the revisions of that name; rename this one
         """
     }
     #expect(second.identifiers == ["tomato"])
     #expect(store.latest(of: "line")?.number == 1)
   }
 
-  @Test func `an edition that nobody has made yet is none to be edited`() async throws {
+  @Test func `a future revision cannot be edited`() async throws {
     for number in [1, -1, .max] {
-      await #expect(throws: EditionError.old(number, latest: 0, of: "line")) {
+      await #expect(throws: RevisionError.old(number, latest: 0, of: "line")) {
         try await make(.off, "tomato", after: number)
       }
     }
   }
 
-  @Test func `a store keeps no number twice`() throws {
-    let edition = Edition(number: 1, at: .zero, who: "olive", before: [], after: [])
-    try store.record(edition, of: "line", by: olive)
-    #expect(throws: EditionError.old(0, latest: 1, of: "line")) {
-      try store.record(edition, of: "line", by: olive)
+  @Test func `a store never stores a revision number twice`() throws {
+    let revision = Revision(number: 1, at: .zero, who: "olive", before: [], after: [])
+    try store.record(revision, of: "line", by: olive)
+    #expect(throws: RevisionError.old(0, latest: 1, of: "line")) {
+      try store.record(revision, of: "line", by: olive)
     }
   }
 
-  @Test func `an edition tells what it has changed`() {
+  @Test func `a revision lists its changes`() {
     func change(_ before: [String], _ after: [String]) -> String {
-      Edition(number: 1, at: .zero, who: "", before: before, after: after).change
+      Revision(number: 1, at: .zero, who: "", before: before, after: after).change
     }
     #expect(change(["a", "b"], ["a"]) == "b off")
     #expect(change(["a"], ["b"]) == "a off, b on")
     #expect(change(["a", "b"], ["b", "a"]) == "order: b, a")
   }
 
-  @Test func `Foundation shows a refusal's own sentence`() {
-    let refusal: any Error = EditionError.old(0, latest: 1, of: "line")
+  @Test func `Foundation shows an error's own description`() {
+    let refusal: any Error = RevisionError.old(0, latest: 1, of: "line")
     #expect(
       refusal.localizedDescription == """
-        "line" is at edition 1, and this edit is for edition 0; look at the chain as it is \
-        now, and edit that
+        "line" is at revision 1, and this edit is for revision 0; reload the chain, and edit it \
+        again
         """)
   }
 }

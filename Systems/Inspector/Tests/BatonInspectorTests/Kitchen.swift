@@ -1,15 +1,14 @@
 import Baton
 import BatonInspector
 
-/// What is to be sliced, which paths show, and for whom, which they do not.
-struct Dish: Sendable, PathDescribable {
+/// An ingredient to slice, which paths show, and a guest, which they hide.
+struct Dish: Hashable, Sendable, PathDescribable {
   let name: String
   var guest = "Ada"
 
   var pathDescription: String { "a dish of \(name)" }
 }
 
-/// Slices one ingredient.
 struct Machine: Handler {
   let name: String
 
@@ -20,7 +19,6 @@ struct Machine: Handler {
   func reasonForPassing(_ request: Dish) -> String? { "slices \(name)" }
 }
 
-/// Fails at what it takes.
 struct BrokenMachine: Handler {
   let name: String
 
@@ -30,8 +28,9 @@ struct BrokenMachine: Handler {
   }
 }
 
-struct Jam: Error, CustomStringConvertible {
+struct Jam: Error, CustomStringConvertible, PathDescribable {
   let description = "it is jammed"
+  var pathDescription: String { description }
 }
 
 func kitchen() -> some Handler<Dish, String, Never> {
@@ -41,7 +40,6 @@ func kitchen() -> some Handler<Dish, String, Never> {
   }
 }
 
-/// A handler behind a key.
 struct Keyed: KeyedHandler {
   let name: String
 
@@ -51,14 +49,13 @@ struct Keyed: KeyedHandler {
   func handle(_ request: Dish) -> Outcome<String> { .handled(name) }
 }
 
-/// Takes nothing, and stands behind the price.
+/// Passes every request, and must come after the price.
 struct Discount: Handler {
   var orderRules: [OrderRule] { [.needs("price")] }
 
   func handle(_ request: Dish) -> Outcome<String> { .passed }
 }
 
-/// Takes what is on its list; to ask it changes nothing.
 struct Cook: Handler, FreeOfEffects {
   let name: String
   let dishes: Set<String>
@@ -68,9 +65,8 @@ struct Cook: Handler, FreeOfEffects {
   }
 }
 
-/// Lets nobody through whose dish is closed; to ask it changes nothing.
 struct Door: Admission, FreeOfEffects {
-  typealias Response = String
+  var name = "Door"
   let closed: String
 
   func admit(_ request: Dish) throws(Jam) -> Dish {

@@ -9,22 +9,23 @@ import NIOPosix
 import Testing
 
 @testable import BatonInspector
+@testable import BatonInspectorHummingbird
 
 @Suite(.timeLimit(.minutes(20))) struct LivePagesTests {
   @Test(arguments: [
     LivePart.chains, .chain(7), .unhandled, .requests(RequestFilter()),
     .requests(RequestFilter(chain: 1, decision: .passed, handler: "a&b = ü", milliseconds: 3)),
   ])
-  func `a part is named by its address`(part: LivePart) {
+  func `each live part has an address`(part: LivePart) {
     #expect(LivePart(part.address) == part)
   }
 
   @Test(arguments: ["", "/", "/chains/x", "/chains/1/2", "/requests/1-1", "/none"])
-  func `what is no part is none`(address: String) {
+  func `an unknown address has no live part`(address: String) {
     #expect(LivePart(address) == nil)
   }
 
-  @Test func `a page has its live part in it, and nothing of a form`() async throws {
+  @Test func `a page contains its live part, and the live part contains no form`() async throws {
     let site = try TestSite()
     for (path, address) in [
       ("", "/chains"), ("/chains/1", "/chains/1"), ("/requests", "/requests"),
@@ -38,31 +39,31 @@ import Testing
     }
   }
 
-  @Test func `a viewer is sent what changes, and one that closes ends its stream`() async throws {
+  @Test func `a viewer receives changes, and closing the connection ends its stream`() async throws
+  {
     let inspector = Inspector(InspectorSettings(share: 1))
     let kitchen = inspector.register(kitchen())
     let router = Router()
-    let pages = InspectorPages(
-      inspector: inspector, links: InspectorLinks(prefix: "/inspector"))
+    let pages = InspectorPages(inspector)
     pages.mount(on: router) { _, _ in InspectorViewer(name: "olive") }
     let app = Application(
       router: router, configuration: .init(address: .hostname("localhost", port: 0)))
     try await app.test(.live) { client in
       let port = try #require(client.port)
       let viewers = (0..<5).map { _ in
-        Task { try await watch(port) { $0.contains("Counted of 2 ") } }
+        Task { try await watch(port) { $0.contains("Based on 2 ") } }
       }
       while pages.hub.viewerCount < 5 { try await Task.sleep(for: .milliseconds(5)) }
       for dish in ["onion", "tofu"] { _ = kitchen(Dish(name: dish)) }
       for viewer in viewers {
         let text = try await viewer.value
-        #expect(text.contains("event: /chains/1\ndata: <div class=\"wide\""))
+        #expect(text.contains("event: /chains/1\ndata: <svg class=\"map\""))
       }
       while pages.hub.viewerCount > 0 { try await Task.sleep(for: .milliseconds(5)) }
     }
   }
 
-  @Test func `a live page goes on while requests arrive as fast as they can`() async throws {
+  @Test func `a live page keeps up with requests that arrive as fast as possible`() async throws {
     let inspector = Inspector(InspectorSettings(share: 1))
     let kitchen = inspector.register(kitchen())
     let router = Router()
@@ -74,16 +75,15 @@ import Testing
       let arriving = Task.detached {
         while !Task.isCancelled { _ = kitchen(Dish(name: "tofu")) }
       }
-      // Each state is a later one, of more requests.
       let text = try await watch(port) { $0.matches(of: /event:/).count > 8 }
       arriving.cancel()
-      let counts = text.matches(of: /Counted of (\d+) rec/).compactMap { Int($0.1) }
+      let counts = text.matches(of: /Based on (\d+) rec/).compactMap { Int($0.1) }
       #expect(counts.count >= 8)
       #expect(zip(counts, counts.dropFirst()).allSatisfy { $0 < $1 })
     }
   }
 
-  @Test func `pages answer while requests arrive as fast as they can`() async throws {
+  @Test func `pages respond while requests arrive as fast as possible`() async throws {
     let inspector = Inspector(InspectorSettings(share: 1))
     let kitchen = inspector.register(kitchen())
     let site = TestSite(inspector)
@@ -99,7 +99,6 @@ import Testing
       }
       try await group.waitForAll()
       arriving.cancel()
-      // The last request is counted, too.
       await arriving.value
     }
     let log = inspector.chains[0].log
@@ -107,7 +106,7 @@ import Testing
     #expect(log.snapshot.recorded == log.requests.count + log.snapshot.pushedOut)
   }
 
-  /// Listens by a socket of its own until it has read what is expected, and closes it.
+  /// Listens on its own socket until the expected text has arrived, and then closes it.
   private func watch(
     _ port: Int, until isEnough: @escaping @Sendable (String) -> Bool
   ) async throws -> String {

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspectorHummingbird
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
@@ -10,17 +11,13 @@ import Testing
 @Suite struct MiddlewareTests {
   typealias Visit = ServerRequest<BasicRequestContext>
 
-  /// Lets nobody in who has no name.
   struct SignedIn: AsyncAdmission {
-    typealias Response = Hummingbird.Response
-
     func admit(_ request: Visit) async throws(any Error) -> Visit {
       guard request.request.headers[.from] != nil else { throw HTTPError(.unauthorized) }
       return request
     }
   }
 
-  /// Adds a header to a response, as a middleware of Hummingbird.
   struct Stamp: RouterMiddleware {
     typealias Context = BasicRequestContext
 
@@ -36,7 +33,6 @@ import Testing
 
   enum Form: CaseIterable { case middleware, responder }
 
-  /// What a router answers behind a chain.
   func answer(
     _ chain: some AsyncHandler<Visit, Response, any Error>, _ form: Form = .responder,
     as name: String? = "ada", at path: String = "/"
@@ -72,24 +68,25 @@ import Testing
     }
   }
 
-  @Test func `a chain lets the routes answer, with its around handlers around them`() async throws {
+  @Test func `a chain wraps its around handlers around the routes`() async throws {
     let response = try await answer(door, .responder)
     #expect(String(buffer: response.body) == "hello ada")
     #expect(response.headers[.server] == "stamped")
   }
 
   @Test(arguments: Form.allCases)
-  func `what a handler throws is answered as the router answers it`(form: Form) async throws {
+  func `an error that a handler throws becomes the router's error response`(form: Form) async throws
+  {
     #expect(try await answer(gate, form, as: nil).status == .unauthorized)
   }
 
   @Test(arguments: Form.allCases)
-  func `what the router does not know is not found, as without the chain`(form: Form) async throws {
+  func `an unknown route is not found, as without the chain`(form: Form) async throws {
     #expect(try await answer(gate, form, at: "/nowhere").status == .notFound)
   }
 
   @Test(arguments: Form.allCases)
-  func `a handler that takes a request answers in the router's place`(form: Form) async throws {
+  func `a handler that handles a request responds instead of the router`(form: Form) async throws {
     let chain = AsyncClosureHandler("teapot") { (_: Visit) async throws(any Error) in
       .handled(Response(status: .init(code: 418)))
     }
@@ -97,21 +94,21 @@ import Testing
   }
 
   @Test(arguments: Form.allCases)
-  func `a request that the chain passes is the router's`(form: Form) async throws {
+  func `the router handles a request that the chain passes`(form: Form) async throws {
     let chain = AsyncClosureHandler("nobody") {
       (_: Visit) async throws(any Error) -> Outcome<Response> in .passed
     }
     #expect(String(buffer: try await answer(chain, form).body) == "hello ada")
   }
 
-  @Test func `a chain of a server is inspected like any other`() async throws {
+  @Test func `a server's chain is inspected like any other`() async throws {
     let inspector = Inspector(InspectorSettings(share: 1))
     _ = try await answer(inspector.register(door))
     let path = try #require(inspector.chains[0].log.requests.first).path
     #expect(path.names == ["door", "SignedIn", "Stamp", "Routes"])
   }
 
-  @Test func `where the rest passes, a middleware's pass is the chain's`() async throws {
+  @Test func `a chain passes a request if its middleware and the rest pass it`() async throws {
     let chain = Chain("door") {
       MiddlewareAround(Stamp())
       AsyncClosureHandler("nobody") {

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspectorHummingbird
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -8,7 +9,6 @@ import Testing
 
 @testable import BatonInspector
 
-/// The inspector in a shop, whose visitors have sessions in a cookie.
 @Suite struct MountTests {
   struct Session: Sendable {
     let user: String
@@ -31,7 +31,7 @@ import Testing
       inspector.register(
         try RuntimeChain(
           "line", links: [Cook(name: "Ada", dishes: ["soup"]), Cook(name: "Bob", dishes: ["fish"])]),
-        editions: MemoryEditions()
+        revisions: MemoryRevisions()
       ).chain
     _ = line(Dish(name: "soup"))
     _ = line(Dish(name: "tofu"))
@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [
     "", "/chains/1", "/requests", "/requests/1-1", "/unhandled", "/difference?old=1-1&new=1-2",
   ])
-  func `every address on a page begins where the pages are mounted`(path: String) async throws {
+  func `every address on a page is below the mount point`(path: String) async throws {
     let body = try await answer(path, session: "1").body
     let addresses = body.matches(of: /(?:href|action|src|data-source)="([^"]*)"/).map(\.1)
     #expect(addresses.count > 5)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "2", "3", "", "olive"])
-  func `nobody sees a page or edits without the owner's session`(session: String?) async throws {
+  func `only the owner's session sees pages and edits`(session: String?) async throws {
     for path in ["", "/chains/1", "/requests/1-1/path.json", "/live?part=/chains"] {
       let answer = try await answer(path, session: session)
       #expect(answer.status == 403)
@@ -92,7 +92,7 @@ import Testing
     #expect(line.outline.parts.map(\.name) == ["Ada", "Bob"])
   }
 
-  @Test func `who has an empty token edits nothing`() async throws {
+  @Test func `an empty token edits nothing`() async throws {
     #expect(try await answer("/chains/1", session: "4").status == 200)
     #expect(try await edit(session: "4", token: "") == 403)
   }
@@ -137,7 +137,7 @@ import Testing
   ) async throws -> Int {
     try await answer(
       "/chains/1/edits", session: session, method: .post,
-      body: "token=\(token)&edition=0&mode=apply&link=Ada&kind=off&other=", headers: headers
+      body: "token=\(token)&revision=0&mode=apply&link=Ada&kind=off&other=", headers: headers
     ).status
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import BatonInspector
 
 @Suite struct PathTracksTests {
-  @Test func `what runs one after the other stands on one track, each below what it is inside of`()
+  @Test func `consecutive visits share a track, each nested in its parent`()
     throws
   {
     let tracks = PathTracks(try .onion())
@@ -13,7 +13,7 @@ import Testing
     #expect(tracks.trackCount == 1)
   }
 
-  @Test func `branches that run beside each other have tracks of their own`() throws {
+  @Test func `concurrent branches have separate tracks`() throws {
     let tracks = PathTracks(
       try .of(
         """
@@ -29,7 +29,7 @@ import Testing
     #expect(tracks.trackCount == 2)
   }
 
-  @Test func `no visit begins before or ends after the one that it is inside of`() throws {
+  @Test func `no visit begins before its parent or ends after it`() throws {
     let tracks = PathTracks(try .of("0 all handled 5 10\n1 late handled 0 99"))
     #expect(tracks.placed[1].start == .microseconds(5))
     #expect(tracks.placed[1].end == .microseconds(15))

@@ -1,13 +1,12 @@
 import Foundation
 
-/// A program that reads a format which nobody here defined, as its own reader does; it asks what
-/// `make setup` and `Scripts/install-python` have installed.
+/// An independent program that reads an export format, installed by `make setup` and
+/// `Scripts/install-python`.
 ///
-/// Where that is missing, the tests that ask it are skipped, and under `CI=true` they fail.
+/// Tests are skipped if their reader is missing, except with `CI=true`, where they fail.
 struct Reader {
   struct Refusal: Error { let text: String }
 
-  /// A script in `Scripts`.
   let script: String
 
   private static let root = URL(filePath: #filePath)
@@ -20,7 +19,6 @@ struct Reader {
       || ProcessInfo.processInfo.environment["CI"] == "true"
   }
 
-  /// What it makes of a text.
   func read(_ text: String) throws -> String {
     let (process, input, output) = (Process(), Pipe(), Pipe())
     process.executableURL = Self.root.appending(path: "Scripts/\(script)")

@@ -3,13 +3,18 @@ import Testing
 
 @testable import BatonInspector
 
-/// What is exported, read by the readers of those who have made the formats.
 @Suite(.enabled(if: Reader.isAsked, "\(Reader.remark)")) struct ReaderTests {
-  /// Names and details that no format has letters of its own for.
+  /// Names and details with characters that the formats must escape.
   private static let hostile = Chain("a \"chain\"") {
     Machine(name: "it's; <b>&amp;</b> #35; [x] {y} | \\")
     Machine(name: "end")
     Machine(name: "日本語 😀")
+  }
+
+  private func registered(_ chain: some AsyncHandler) -> RegisteredChain {
+    let inspector = Inspector(InspectorSettings(recorderTime: .zero))
+    _ = inspector.register(chain)
+    return inspector.chains[0]
   }
 
   private func exportOfHostile() throws -> RequestExport {
@@ -19,7 +24,7 @@ import Testing
     return RequestExport(chain: chain, request: chain.log.requests[0])
   }
 
-  @Test func `JSON is as its schema says`() throws {
+  @Test func `the exported JSON matches its schema`() throws {
     #expect(
       try Reader(script: "read-path").read(RequestExportTests.export().text(.json)) == """
         1-1 kitchen failed
@@ -38,14 +43,14 @@ import Testing
     #"{"number":"1-1","chain":"c","decision":"eaten","path":[\#(visit)]}"#,
     #"{"number":"1-1","chain":"c","decision":"handled","path":[\#(visit),\#(visit)]}"#,
   ])
-  func `JSON that is otherwise is refused`(text: String) {
+  func `JSON that differs from its schema is rejected`(text: String) {
     #expect(throws: Reader.Refusal.self) { try Reader(script: "read-path").read(text) }
   }
 
   private static let visit =
     #"{"depth":0,"name":"c","decision":"handled","start":0,"nanoseconds":1}"#
 
-  @Test func `OpenTelemetry's own messages take the spans`() throws {
+  @Test func `OpenTelemetry's own messages accept the spans`() throws {
     #expect(
       try Reader(script: "read-spans").read(RequestExportTests.export().text(.spans)) == """
         notify - 30000 2
@@ -57,7 +62,7 @@ import Testing
       try Reader(script: "read-spans").read(exportOfHostile().text(.spans)).contains("日本語 😀"))
   }
 
-  @Test func `Perfetto reads trace events without an error, one track a branch`() throws {
+  @Test func `Perfetto reads the trace events without an error, one track per branch`() throws {
     #expect(
       try Reader(script: "read-trace").read(RequestExportTests.export().text(.traceEvents)) == """
         request 1-1, 0: notify 0 30000
@@ -66,12 +71,12 @@ import Testing
 
         """)
     let read = try Reader(script: "read-trace").read(exportOfHostile().text(.traceEvents))
-    // No line is a count of errors.
+    // Every line describes a request, so none reports an error.
     #expect(read.split(separator: "\n").allSatisfy { $0.hasPrefix("request 1-1, ") })
     #expect(read.contains("日本語 😀"))
   }
 
-  @Test func `Perfetto counts what lies across another on one track`() throws {
+  @Test func `Perfetto reports overlapping slices on one track`() throws {
     let read = try Reader(script: "read-trace").read(
       """
       {"traceEvents":[{"name":"a","ph":"X","ts":0,"dur":10,"pid":1,"tid":1},
@@ -99,16 +104,16 @@ import Testing
   func `Mermaid and Graphviz read a chain as the same drawing`(
     script: String, format: ChainDrawing
   ) throws {
-    let drawn = try Reader(script: script).read(format.text(of: kitchen().outline))
+    let drawn = try Reader(script: script).read(format.text(of: registered(kitchen())))
     #expect(
       drawn.split(separator: "\n").sorted() == [
         "kitchen", "kitchen -> onion", "kitchen -> tomato", "onion", "tomato",
       ])
-    _ = try Reader(script: script).read(format.text(of: Self.hostile.outline))
+    _ = try Reader(script: script).read(format.text(of: registered(Self.hostile)))
   }
 
   @Test(arguments: ["read-path", "read-spans", "read-trace", "read-flowchart", "read-graph"])
-  func `what is no such format is refused`(script: String) {
+  func `readers reject text in another format`(script: String) {
     #expect(throws: Reader.Refusal.self) { try Reader(script: script).read("{ no such thing") }
   }
 }

@@ -6,7 +6,6 @@ import Testing
 @testable import BatonInspector
 
 @Suite struct RequestExportTests {
-  /// A request of two branches that ran beside each other, one of which failed.
   static func export(of path: Path? = nil) throws -> RequestExport {
     let path =
       try path
@@ -17,14 +16,14 @@ import Testing
         1 post handled 0 20 sent
         1 mail failed 0 30 no "address"
         """.replacing("\"", with: "\\\""))
-    let inspector = Inspector()
+    let inspector = Inspector(InspectorSettings(service: "baton"))
     _ = inspector.register(kitchen())
     let chain = inspector.chains[0]
     chain.log.note(path, .failed, shown: "a dish of \"onion\"", isKept: true)
     return RequestExport(chain: chain, request: chain.log.requests[0])
   }
 
-  @Test func `as JSON a request has its path as the core encodes it`() throws {
+  @Test func `a request's JSON contains its path in the core's encoding`() throws {
     struct Document: Decodable {
       let number: String
       let chain: String
@@ -42,13 +41,13 @@ import Testing
     #expect(document.path == export.request.path)
   }
 
-  @Test func `drawings are the core's`() throws {
+  @Test func `drawings are those of the core`() throws {
     let export = try Self.export()
     #expect(try export.text(.mermaid) == export.request.path.mermaid + "\n")
     #expect(try export.text(.dot) == export.request.path.dot + "\n")
   }
 
-  @Test func `as trace events each branch has a track, and times are in microseconds`() throws {
+  @Test func `each branch of the trace events has a track, and times are in microseconds`() throws {
     #expect(
       try Self.export().text(.traceEvents).replacing("},{", with: "},\n{") == #"""
         {"displayTimeUnit":"ns","traceEvents":[\#
@@ -64,7 +63,7 @@ import Testing
         """#)
   }
 
-  @Test func `as spans a request is one trace, and its failure a status`() throws {
+  @Test func `a request's spans form one trace, and its failure is the status`() throws {
     let text = try Self.export().text(.spans)
     #expect(
       text.replacing("},{\"attr", with: "},\n{\"attr") == #"""
@@ -94,7 +93,7 @@ import Testing
         """#)
   }
 
-  @Test func `a request is copied as a test, which passes when pasted`() throws {
+  @Test func `a request is exported as a test that passes when pasted`() throws {
     let names = [#"red "onion""#, #"back\slash"#, "it's"]
     let chain = Chain("kitchen") { for name in names { Machine(name: name) } }
     let recorded = chain.path(of: Dish(name: "it's"))
@@ -108,7 +107,6 @@ import Testing
         }
 
         """#)
-    // What was pasted.
     try recorded.expect(
       "kitchen('red \"onion\"'- back\\slash- 'it''s'+)")
   }

@@ -2,14 +2,14 @@ import Baton
 import Foundation
 
 extension Path {
-  /// A path whose times a test says, as lines of depth, name, decision, start and duration in
-  /// microseconds, and detail.
+  /// Parses a path from lines with a depth, name, decision, start and duration in microseconds, and
+  /// detail.
   static func of(began: Duration? = nil, _ lines: String) throws -> Path {
     let visits = lines.split(separator: "\n").map { line -> String in
       let parts = line.split(separator: " ", maxSplits: 5).map(String.init)
       let times = parts[3...4].map { 1000 * (Int($0) ?? 0) }
       let detail = parts.count > 5 ? #","detail":"\#(parts[5])""# : ""
-      let began = began.map { #","began":\#(1_000_000_000 * $0.components.seconds)"# } ?? ""
+      let began = began.map { #","began":"\#(1_000_000_000 * $0.components.seconds)""# } ?? ""
       return #"""
         {"depth":\#(parts[0]),"name":"\#(parts[1])","decision":"\#(parts[2])",\#
         "start":\#(times[0]),"nanoseconds":\#(times[1])\#(detail)\#(began)}

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspectorHummingbird
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -7,7 +8,7 @@ import NIOCore
 
 @testable import BatonInspector
 
-/// A site with an inspector whose pages those see who say their name in a header; olive may edit.
+/// A site with an inspector, for visitors who send their name in a header; only olive can edit.
 struct TestSite {
   let inspector: Inspector
   let chain: RegisteredChain
@@ -18,7 +19,7 @@ struct TestSite {
   }
 
   init(empty: ()) {
-    inspector = Inspector()
+    inspector = Inspector(InspectorSettings(recorderTime: .zero))
     _ = inspector.register(kitchen())
     chain = inspector.chains[0]
   }
@@ -49,14 +50,12 @@ struct TestSite {
     }
   }
 
-  /// A page as text.
   func text(_ uri: String, as name: String = "olive") async throws -> [String] {
     try await answer(uri, as: name).body.pieces
   }
 }
 
 extension String {
-  /// The text of a page without its markup, a line for each piece.
   var pieces: [String] {
     let main = split(separator: "<main", maxSplits: 1)[1].drop { $0 != ">" }.dropFirst()
     return main.replacing(/<[^>]*>/, with: "\n").split(separator: "\n").map {

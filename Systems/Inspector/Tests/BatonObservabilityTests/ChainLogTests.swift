@@ -5,11 +5,11 @@ import Logging
 import Testing
 
 @Suite struct ChainLogTests {
-  /// What is logged of a request.
-  func entry(_ dish: String) throws -> InMemoryLogHandler.Entry {
+  func entry(_ dish: String, writesSensitive: Bool = false) throws -> InMemoryLogHandler.Entry {
     var handler = InMemoryLogHandler()
     handler.logLevel = .trace
-    let log = ChainLog(Logger(label: "kitchen") { [handler] _ in handler })
+    let log = ChainLog(
+      Logger(label: "kitchen") { [handler] _ in handler }, writesSensitive: writesSensitive)
     _ = try? kitchen().recorded(share: 1) { log.note($0) }(Dish(name: dish))
     return try #require(handler.entries.first)
   }
@@ -19,7 +19,7 @@ import Testing
       ("tomato", Logger.Level.debug, "handled"), ("onion", .error, "failed"),
       ("tofu", .warning, "not handled"),
     ])
-  func `what came of a request is told at its level`(
+  func `a request's outcome is logged at its own level`(
     dish: String, level: Logger.Level, message: Logger.Message
   ) throws {
     let entry = try entry(dish)
@@ -27,7 +27,7 @@ import Testing
     #expect(entry.message == message)
   }
 
-  @Test func `who took it is metadata`() throws {
+  @Test func `the handler of a request is logged as metadata`() throws {
     let metadata = try entry("onion").metadata
     #expect(metadata["baton.chain.name"] == "kitchen")
     #expect(metadata["baton.decision"] == "failed")
@@ -35,8 +35,16 @@ import Testing
     #expect(metadata["baton.handlers.asked"] == "2")
   }
 
-  @Test func `what a request carried is marked as sensitive, and nothing else is`() throws {
-    let metadata = try entry("tomato").metadata
+  @Test(arguments: ["tomato", "onion", "tofu"])
+  func `requests, responses and errors are never logged by default`(dish: String) throws {
+    let line = try entry(dish)
+    let text = "\(line.message) \(line.metadata)"
+    for carried in ["a dish of", "sliced", "it is jammed"] { #expect(!text.contains(carried)) }
+    #expect(line.metadata.values.allSatisfy { $0.attributes[LogSensitivity.self] == nil })
+  }
+
+  @Test func `only the logged request is marked as sensitive`() throws {
+    let metadata = try entry("tomato", writesSensitive: true).metadata
     #expect(metadata["baton.request"].map { "\($0)" } == "a dish of tomato")
     let sensitive = metadata.filter { $0.value.attributes[LogSensitivity.self] == .sensitive }
     #expect(sensitive.keys.sorted() == ["baton.path", "baton.request"])

@@ -7,7 +7,8 @@ import Testing
 @Suite struct ChainMetricsTests {
   let factory = TestMetrics()
 
-  @Test func `requests are counted by chain, handler and decision, and handlers timed`() throws {
+  @Test func `requests are counted by chain, handler and decision, and handlers are timed`() throws
+  {
     let metrics = ChainMetrics(factory: factory)
     let observed = kitchen().recorded(share: 1) { metrics.note($0) }
     for dish in ["tomato", "onion", "tofu", "tomato"] { _ = try? observed(Dish(name: dish)) }
@@ -26,7 +27,7 @@ import Testing
     #expect(onion.values.count == 2)
   }
 
-  @Test func `two handlers of one name have ways of their own`() {
+  @Test func `two handlers with the same name have different paths`() {
     let metrics = ChainMetrics(factory: factory)
     let observed = Chain("shop") {
       Chain("bag") { ClosureHandler("limit") { (_: Dish) -> Outcome<String> in .passed } }
@@ -37,7 +38,20 @@ import Testing
     #expect(handlers.sorted() == ["bag", "bag/limit", "limit", "shop"])
   }
 
-  @Test func `there are only so many labels, whatever handlers are called`() {
+  @Test func `a slash in a name does not split its path`() {
+    let metrics = ChainMetrics(factory: factory)
+    let observed = Chain("shop") {
+      Chain("a") { ClosureHandler("b") { (_: Dish) -> Outcome<String> in .passed } }
+      ClosureHandler("a/b") { (_: Dish) -> Outcome<String> in .passed }
+      ClosureHandler(#"a\/b"#) { (_: Dish) -> Outcome<String> in .passed }
+      ClosureHandler("other") { (_: Dish) in .handled("") }
+    }.recorded(share: 1) { metrics.note($0) }
+    _ = observed(Dish(name: "tomato"))
+    let handlers = factory.timers.compactMap { $0.dimensions.last?.1 }
+    #expect(handlers.sorted() == ["a", "a/b", #"a\/b"#, #"a\\\/b"#, "shop", #"\other"#].sorted())
+  }
+
+  @Test func `the number of labels is bounded, whatever the handlers' names are`() {
     let metrics = ChainMetrics(factory: factory)
     for number in 0..<(2 * ChainMetrics.mostHandlers) {
       let observed = ClosureHandler("n\(number)") { (_: Dish) in .handled("") }

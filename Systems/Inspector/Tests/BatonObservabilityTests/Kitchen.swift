@@ -1,6 +1,5 @@
 import Baton
 
-/// What is to be sliced.
 struct Dish: Sendable, PathDescribable {
   let name: String
 
@@ -11,7 +10,6 @@ struct Jam: Error, CustomStringConvertible {
   let description = "it is jammed"
 }
 
-/// Slices tomatoes, fails at onions.
 func kitchen() -> some Handler<Dish, String, Jam> {
   Chain("kitchen") {
     ClosureHandler("tomato") { (dish: Dish) throws(Jam) -> Outcome<String> in

@@ -7,7 +7,7 @@ import Tracing
 @Suite struct TracedTests {
   let tracer = InMemoryTracer()
 
-  @Test func `a request is one span, with what came of it as attributes and no events`() throws {
+  @Test func `a request is one span with its outcome as attributes and no events`() throws {
     _ = try kitchen().traced(by: tracer)(Dish(name: "tomato"))
     let span = try #require(tracer.finishedSpans.first)
     #expect(tracer.finishedSpans.count == 1)
@@ -21,7 +21,7 @@ import Tracing
     #expect(span.status == nil)
   }
 
-  @Test func `a failure is the span's status, and its type an attribute`() async throws {
+  @Test func `a failure is the span's status, and its type is an attribute`() async throws {
     let chain = kitchen().erasedToAsync().traced(by: tracer)
     await #expect {
       try await chain.run(Dish(name: "onion"))
@@ -35,7 +35,7 @@ import Tracing
     #expect(span.events.isEmpty)
   }
 
-  @Test func `where it is asked for, each handler has a span below the chain's`() throws {
+  @Test func `on request, each handler has a span nested in the chain's`() throws {
     _ = try kitchen().traced(by: tracer, spansForHandlers: true)(Dish(name: "tofu"))
     let spans = tracer.finishedSpans
     #expect(spans.map(\.operationName) == ["tomato", "onion", "kitchen"])
@@ -47,7 +47,7 @@ import Tracing
     }
   }
 
-  @Test func `what a handler does is inside the chain's span`() async throws {
+  @Test func `a handler runs inside the chain's span`() async throws {
     let chain = Chain("outer") {
       kitchen().traced(by: tracer)
       ClosureHandler("end") { (_: Dish) throws(Jam) in .handled("") }
@@ -57,7 +57,7 @@ import Tracing
     #expect(tracer.finishedSpans[0].parentSpanID == tracer.finishedSpans[1].spanID)
   }
 
-  @Test func `where no tracer records, the chain answers as ever`() throws {
+  @Test func `the chain's response is the same without a tracer`() throws {
     #expect(
       try kitchen().traced(by: NoOpTracer())(Dish(name: "tomato")).response == "sliced")
   }

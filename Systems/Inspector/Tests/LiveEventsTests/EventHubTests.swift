@@ -1,22 +1,19 @@
-import NIOCore
 import Synchronization
 import Testing
 
 @testable import LiveEvents
 
-/// The news of a viewer, which a closure may read.
-private final class Watched<News: AsyncIteratorProtocol<ByteBuffer, Never>> {
+private final class Watched<News: AsyncIteratorProtocol<[UInt8], Never>> {
   private var news: News
 
   init(_ news: News) { self.news = news }
 
   func next() async -> String? {
-    await news.next(isolation: #isolation).map { String(buffer: $0) }
+    await news.next(isolation: #isolation).map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
 @Suite(.timeLimit(.minutes(20))) struct EventHubTests {
-  /// What a viewer is sent, one text for each write.
   private func watch<Result>(
     _ hub: EventHub, _ topics: Set<String>,
     _ read: (_ next: () async -> String?) async throws -> Result
@@ -28,7 +25,7 @@ private final class Watched<News: AsyncIteratorProtocol<ByteBuffer, Never>> {
     return try await read { await watched.next() }
   }
 
-  @Test func `a viewer is sent the state as it stands, and what changes`() async throws {
+  @Test func `a viewer receives the current state, and then the changes`() async throws {
     let hub = EventHub()
     hub.publish("3 cakes", to: "stock")
     try await watch(hub, ["stock"]) { sent in
@@ -41,7 +38,7 @@ private final class Watched<News: AsyncIteratorProtocol<ByteBuffer, Never>> {
     }
   }
 
-  @Test func `a topic's name stays on its line`() async throws {
+  @Test func `a line break in a topic's name does not start a new line`() async throws {
     let hub = EventHub()
     hub.publish("", to: "a\ndata: forged\r\nb")
     try await watch(hub, ["a\ndata: forged\r\nb"]) { sent in
@@ -49,7 +46,7 @@ private final class Watched<News: AsyncIteratorProtocol<ByteBuffer, Never>> {
     }
   }
 
-  @Test func `what is forgotten is not sent to those who come later`() async throws {
+  @Test func `forgotten events are not sent to later viewers`() async throws {
     let hub = EventHub()
     hub.publish("paid", to: "order")
     hub.publish("3 cakes", to: "stock")
@@ -59,7 +56,7 @@ private final class Watched<News: AsyncIteratorProtocol<ByteBuffer, Never>> {
     }
   }
 
-  @Test func `a viewer that reads slowly is sent the latest alone`() async throws {
+  @Test func `a slow viewer receives only the latest state`() async throws {
     let hub = EventHub()
     try await watch(hub, ["count"]) { sent in
       for number in 1...1000 { hub.publish("\(number)", to: "count") }
@@ -69,7 +66,7 @@ private final class Watched<News: AsyncIteratorProtocol<ByteBuffer, Never>> {
     }
   }
 
-  @Test func `what has changed of several topics comes in its order`() async throws {
+  @Test func `changes of several topics arrive in order`() async throws {
     let hub = EventHub()
     for topic in ["b", "c", "a"] { hub.publish(topic, to: topic) }
     try await watch(hub, ["a", "b"]) { sent in
@@ -77,13 +74,15 @@ private final class Watched<News: AsyncIteratorProtocol<ByteBuffer, Never>> {
     }
   }
 
-  @Test func `where nothing changes there are heartbeats`() async throws {
+  @Test func `heartbeats are sent while nothing changes`() async throws {
     try await watch(EventHub(heartbeat: .milliseconds(1)), ["stock"]) { sent in
       for _ in 0..<3 { #expect(await sent() == ":\n\n") }
     }
   }
 
-  @Test func `a source is asked once for all viewers, and for what they look at`() async throws {
+  @Test func `a source is queried once for all viewers, and only for the topics they watch`()
+    async throws
+  {
     let asked = Mutex<[Set<String>]>([])
     let hub = EventHub(every: .milliseconds(1)) { topics in
       let count = asked.withLock {
@@ -104,7 +103,7 @@ private final class Watched<News: AsyncIteratorProtocol<ByteBuffer, Never>> {
     #expect(hub.viewerCount == 0)
   }
 
-  @Test func `of a source's topics those are kept at which somebody looks`() async throws {
+  @Test func `a source's topics are kept while a viewer watches them`() async throws {
     let hub = EventHub(every: .milliseconds(1)) { topics in
       Dictionary(uniqueKeysWithValues: topics.map { ($0, "of \($0)") })
     }
@@ -118,7 +117,7 @@ private final class Watched<News: AsyncIteratorProtocol<ByteBuffer, Never>> {
     }
   }
 
-  @Test func `what a source told is not sent to a viewer who comes after all have left`()
+  @Test func `a new viewer does not receive events from before all others left`()
     async throws
   {
     let count = Mutex(0)
@@ -134,11 +133,11 @@ private final class Watched<News: AsyncIteratorProtocol<ByteBuffer, Never>> {
         #expect(await sent()?.contains("data: \(number)\n") == true)
       }
     }
-    // Without viewers it is not asked.
+    // Without viewers, the source is not called.
     #expect(count.withLock { $0 } == 3)
   }
 
-  @Test func `a source may publish when it is cancelled`() async throws {
+  @Test func `a source may publish during its cancellation`() async throws {
     let hub = Mutex<EventHub?>(nil)
     let asked = AsyncStream.makeStream(of: Void.self)
     let made = EventHub(every: .seconds(3600)) { _ in
@@ -155,15 +154,17 @@ private final class Watched<News: AsyncIteratorProtocol<ByteBuffer, Never>> {
     #expect(made.viewerCount == 0)
   }
 
-  @Test func `a stream that lasts so long ends at a heartbeat`() async throws {
+  @Test func `a stream that reaches its time limit ends at a heartbeat`() async throws {
     let hub = EventHub(heartbeat: .milliseconds(1))
     let viewer = Viewer(of: ["a"], lasting: .milliseconds(20))
     #expect(hub.join(viewer))
-    for await bytes in hub.news(for: viewer) { #expect(String(buffer: bytes) == ":\n\n") }
+    for await bytes in hub.news(for: viewer) {
+      #expect(String(decoding: bytes, as: UTF8.self) == ":\n\n")
+    }
     hub.leave(viewer)
   }
 
-  @Test func `one viewer too many is refused`() async throws {
+  @Test func `a viewer over the limit is rejected`() async throws {
     let hub = EventHub(mostViewers: 1)
     try await watch(hub, ["a"]) { _ in
       #expect(hub.isFull)

@@ -1,13 +1,13 @@
 import Hummingbird
 import HummingbirdTesting
+import LiveEvents
+import LiveEventsHummingbird
 import NIOCore
 import NIOPosix
 import Testing
 
-@testable import LiveEvents
-
 @Suite(.timeLimit(.minutes(20))) struct EventResponseTests {
-  /// Sends a request by a socket of its own, and closes it when all that is expected has come.
+  /// Sends a request on its own socket, and closes the socket when the expected text has arrived.
   private func read(_ port: Int, until end: String) async throws -> String {
     let client = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .connect(host: "localhost", port: port) { channel in
@@ -34,7 +34,7 @@ import Testing
       router: router, configuration: .init(address: .hostname("localhost", port: 0)))
   }
 
-  @Test func `a stream ends with its client`() async throws {
+  @Test func `a stream ends when its client disconnects`() async throws {
     let hub = EventHub()
     hub.publish("3 cakes", to: "stock")
     try await site(hub).test(.live) { client in
@@ -42,12 +42,12 @@ import Testing
       let text = try await read(port, until: "data: 3 cakes")
       #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n"))
       #expect(text.lowercased().contains("content-type: text/event-stream\r\n"))
-      // Nothing is published, and no heartbeat is near: nobody but the client ends it.
+      // Nothing is published and no heartbeat is near, so only the client can end the stream.
       while hub.viewerCount > 0 { try await Task.sleep(for: .milliseconds(5)) }
     }
   }
 
-  @Test func `a hundred who come and go leave nothing behind`() async throws {
+  @Test func `a hundred viewers that come and go leave nothing behind`() async throws {
     let hub = EventHub()
     hub.publish("3 cakes", to: "stock")
     try await site(hub).test(.live) { client in
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a server that shuts down does not wait for those who look`() async throws {
+  @Test func `a server that shuts down does not wait for viewers`() async throws {
     let hub = EventHub()
     let reading = try await site(hub).test(.live) { client in
       let port = try #require(client.port)
@@ -72,7 +72,7 @@ import Testing
     _ = try await reading.value
   }
 
-  @Test func `whoever is too many is told to come back later`() async throws {
+  @Test func `a viewer over the limit is told to retry later`() async throws {
     let hub = EventHub(mostViewers: 0)
     try await site(hub).test(.live) { client in
       try await client.execute(uri: "/live", method: .get) {

@@ -4,14 +4,15 @@ import Foundation
 
 @testable import Market
 
-/// Puts products into bags by the shop's chain, and by its handlers called one after the other, in turns;
-/// prints the processor's time of an add by each, SQLite's and the kernel's included.
+/// Measures the CPU time of adding a product to a bag, through the shop's chain and by calling its
+/// handlers directly.
 ///
-/// Its status is 1 if the chain takes over 5 % more.
+/// The two alternate in rounds. The times include SQLite and the kernel. The exit status is 1 if
+/// the chain costs over 5 % more.
 @main
 enum BagCost {
   private static let rounds = 41
-  /// In a round of each; a customer may not have many more of a product.
+  /// The number of adds in a round, limited by how many units a customer may have.
   private static let adds = 500
 
   static func main() async throws {
@@ -19,11 +20,11 @@ enum BagCost {
     defer { try? FileManager.default.removeItem(at: file) }
     var settings = MarketSettings()
     settings.database = file.path
-    let server = try MarketServer(settings, clock: .system, stock: Self.stock)
+    let server = try MarketServer(settings, MarketDependencies(stock: Self.stock))
     let rate = BagRate(perSecond: 1_000_000, burst: 1_000_000)
     let chain = bagChain(
-      bagLinks(server.store, clock: server.clock, holds: Holds(), rate: rate))
-    let byHand = ByHand(store: server.store, clock: server.clock, rate: rate).handlers
+      server.store, clock: server.dependencies.clock, holds: Holds(), rate: rate)
+    let byHand = ByHand(store: server.store, clock: server.dependencies.clock, rate: rate).handlers
     var times = (chain: [Double](), hand: [Double]())
     for _ in 0..<rounds {
       times.chain.append(try await time(of: chain))
@@ -38,7 +39,7 @@ enum BagCost {
     exit(more > 5 ? 1 : 0)
   }
 
-  /// The processor's time of an add to the bag of somebody new, in microseconds.
+  /// Returns the CPU time of one add to a new guest's bag, in microseconds.
   private static func time(
     of handler: some AsyncHandler<BagRequest, BagAnswer, Refusal>
   ) async throws -> Double {
@@ -65,9 +66,9 @@ extension [Double] {
   fileprivate var median: Double { sorted()[count / 2] }
 }
 
-/// The handlers of the bag's chain, as somebody would call them who has no chain.
+/// The bag chain's handlers, called directly.
 ///
-/// The rate is an around handler, which cannot be called without a `next`: the others are its rest.
+/// The rate limit is an around handler and needs a `next`, so it encloses the handlers after it.
 private struct ByHand {
   let authentication: AuthenticationHandler
   let rate: RateLimit<BagRequest, BagAnswer, Refusal>

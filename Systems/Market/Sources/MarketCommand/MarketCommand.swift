@@ -6,7 +6,6 @@ struct MarketCommand {
   static let version = "0.2.0"
   static let defaults = MarketSettings()
 
-  /// What the command line asks for.
   enum Job {
     case version
     case serve(MarketSettings)
@@ -63,6 +62,9 @@ struct MarketCommand {
     settings.bagRate = words.number("--bag-rate") ?? settings.bagRate
     settings.recordedShare = Double(words.number("--record-percent") ?? 1) / 100
     settings.isRecordingAll = words.has("--record-all")
+    settings.showsDecisions = words.has("--show-decisions")
+    settings.seller.name = words["--seller"] ?? settings.seller.name
+    settings.seller.taxPercent = words.number("--tax-percent") ?? settings.seller.taxPercent
     return settings
   }
 
@@ -97,7 +99,7 @@ extension MarketCommand {
     "\"{job}\" needs a file: market {job} FILE", "\"{job}\"에는 파일이 필요합니다: market {job} FILE",
     "“{job}”需要一个文件：market {job} FILE")
   private static let unknown = CommandText(
-    "there is nothing called {word}; there is backup, and restore",
+    "unknown command {word}; the commands are backup and restore",
     "{word}(이)라는 것은 없습니다. backup과 restore가 있습니다", "没有{word}；有 backup 和 restore")
   private static let copied = CommandText(
     "market: the shop in {source} is copied to {target}",
@@ -106,7 +108,7 @@ extension MarketCommand {
     "market: the shop in {source} is restored to {target}",
     "market: {source}의 상점을 {target}(으)로 복원했습니다", "market：{source} 中的商店已恢复到 {target}")
   private static let password = CommandText(
-    "market: the account \"owner\" has the password {password}, which is shown this once",
+    "market: the account \"owner\" has the password {password}, which is shown only this once",
     "market: 계정 \"owner\"의 비밀번호는 {password}이고, 이번에만 보여 줍니다",
     "market：账户“owner”的密码是 {password}，仅显示这一次")
   private static let listening = CommandText(

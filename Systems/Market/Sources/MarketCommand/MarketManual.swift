@@ -4,17 +4,16 @@ import Market
 extension MarketCommand {
   private typealias Option = CommandManual.Option
 
-  /// What `market` understands.
   static let manual = CommandManual(
     "market", operands: "[backup FILE | restore FILE]", mostOperands: 2,
     CommandText(
       """
       A shop: pages for customers, and JSON for programs. It prints its address; Control-C ends it.
 
-        backup FILE   copies the shop's file, while the market runs or not; a file that is there
-                      already is left as it is
-        restore FILE  makes the shop's file from a copy. End the market first, and move its file
-                      away: a shop is not overwritten
+        backup FILE   copies the shop's file, even while the market runs; an existing file is left
+                      unchanged
+        restore FILE  creates the shop's file from a copy. End the market first, and move its file
+                      away: a shop is never overwritten
       """,
       """
       상점입니다. 손님에게는 페이지를, 프로그램에는 JSON을 보냅니다. 주소를 출력하며 Control-C로
@@ -36,21 +35,24 @@ extension MarketCommand {
         "--host", .any("HOST"),
         CommandText(
           "the host to listen on, \(defaults.host) if not given;\n"
-            + "others than this machine see it only if you say so here",
+            + "other machines can reach it only if you set this",
           "수신할 호스트. 없으면 \(defaults.host)\n여기서 정해야 다른 컴퓨터에서 보임",
           "监听的主机，未给出时为 \(defaults.host)；\n只有在此指定，其他机器才能访问")),
       Option(
         "--port", .number(0...65_535),
         CommandText(
-          "the port, \(defaults.port) if not given; 0 takes any that is free",
+          "the port, \(defaults.port) if not given; 0 for any free port",
           "포트. 없으면 \(defaults.port)이고, 0이면 비어 있는 포트를 씀",
           "端口，未给出时为 \(defaults.port)；0 表示任意空闲端口")),
       Option(
         "--database", .any("FILE"),
         CommandText(
-          "the SQLite file, \(defaults.database) if not given;\nmade and filled if it is not there",
-          "SQLite 파일. 없으면 \(defaults.database)\n파일이 없으면 만들어 채움",
-          "SQLite 文件，未给出时为 \(defaults.database)；\n不存在时创建并填入内容")),
+          "the SQLite file, \(defaults.database) if not given;\ncreated and filled if it does not exist; "
+            + "or, for several nodes,\na PostgreSQL database: postgres://user@host:port/name",
+          "SQLite 파일. 없으면 \(defaults.database)\n파일이 없으면 만들어 채움. 여러 노드에는 PostgreSQL\n"
+            + "데이터베이스: postgres://user@host:port/name",
+          "SQLite 文件，未给出时为 \(defaults.database)；\n不存在时创建并填入内容；多个节点时为 PostgreSQL\n"
+            + "数据库：postgres://user@host:port/name")),
       Option(
         "--session-minutes", .number(1...525_600),
         CommandText(
@@ -66,7 +68,7 @@ extension MarketCommand {
       Option(
         "--bag-rate", .number(1...1_000_000),
         CommandText(
-          "how many changes of a bag a visitor may make a second,\n\(defaults.bagRate) if not given",
+          "how many bag changes a visitor may make per second,\n\(defaults.bagRate) if not given",
           "손님 한 명이 1초에 장바구니를 바꿀 수 있는 횟수. 없으면 \(defaults.bagRate)",
           "每位访客每秒可更改购物袋的次数，未给出时为 \(defaults.bagRate)")),
       Option(
@@ -76,18 +78,35 @@ extension MarketCommand {
       Option(
         "--record-percent", .number(0...100),
         CommandText(
-          "how many requests of a hundred the inspector records,\n1 if not given",
+          "the percentage of requests that the inspector records,\n1 if not given",
           "인스펙터가 기록하는 요청의 백분율. 없으면 1", "检查器记录的请求百分比，未给出时为 1")),
       Option(
         "--record-all",
         CommandText(
-          "let the inspector record all requests,\nto keep what is slow, failed or not handled",
+          "let the inspector record all requests,\nand retain those that are slow, failed or unhandled",
           "모든 요청을 기록해, 느리거나 실패하거나 처리되지 않은 것을 보관함",
           "让检查器记录所有请求，以保留缓慢、失败或未处理的请求")),
       Option(
+        "--show-decisions",
+        CommandText(
+          "show every visitor how requests are decided, not only the owner",
+          "요청이 어떻게 결정되었는지 주인뿐 아니라 모두에게 보여 줌",
+          "向所有访客（不仅是店主）显示请求是如何决定的")),
+      Option(
+        "--seller", .any("TEXT"),
+        CommandText(
+          "the seller's name, address and tax number on receipts",
+          "영수증에 적는 판매자의 이름, 주소, 사업자 번호", "收据上的卖方名称、地址和税号")),
+      Option(
+        "--tax-percent", .number(0...100),
+        CommandText(
+          "the value-added tax in all prices, \(defaults.seller.taxPercent) if not given",
+          "모든 가격에 포함된 부가가치세율(%). 없으면 \(defaults.seller.taxPercent)",
+          "所有价格所含的增值税率（%），未给出时为 \(defaults.seller.taxPercent)")),
+      Option(
         "--empty",
         CommandText(
-          "begin a new file without products,\nwith the account of its owner alone",
+          "create a new file without products,\nwith only the owner's account",
           "새 파일을 상품 없이 주인의 계정만으로 시작함", "新文件不含商品，只有店主的账户")),
       Option("--version", CommandText("the version", "버전", "版本")),
     ],
@@ -95,10 +114,10 @@ extension MarketCommand {
     end: CommandText(
       """
       Every option may also be set in the environment, as MARKET_PORT for --port; the command line
-      counts before it. The README beside the sources shows every request and its answer.
+      takes precedence. The README next to the sources shows every request and its response.
 
-      The exit code is 0, 1 where the market cannot start or a file cannot be copied, 64 for a wrong
-      call, and 73 where standard output cannot be written.
+      The exit code is 0, 1 if the market cannot start or a file cannot be copied, 64 for wrong
+      usage, and 73 if standard output cannot be written.
       """,
       """
       모든 옵션은 환경 변수로도 정할 수 있습니다. --port는 MARKET_PORT입니다. 명령줄이 먼저입니다.

@@ -4,18 +4,15 @@ import NIOCore
 
 @testable import Market
 
-/// What a market answered, as a test compares it.
 struct Answer: Equatable, CustomStringConvertible {
   let status: Int
   let type: String?
   let body: String
 
-  /// A response of JSON.
   static func json(_ status: Int, _ body: String) -> Answer {
     Answer(status: status, type: "application/json", body: body + "\n")
   }
 
-  /// A refusal.
   static func problem(_ status: Int, _ body: String) -> Answer {
     Answer(status: status, type: "application/problem+json", body: body + "\n")
   }
@@ -36,12 +33,10 @@ struct Answer: Equatable, CustomStringConvertible {
 }
 
 extension TestClientProtocol {
-  /// Asks for something.
   func get(_ uri: String) async throws -> Answer {
     try await execute(uri: uri, method: .get) { Answer($0) }
   }
 
-  /// Sends JSON.
   func post(_ uri: String, _ json: String, token: SessionToken? = nil) async throws -> Answer {
     try await execute(
       uri: uri, method: .post, headers: .json(token), body: ByteBuffer(string: json)
@@ -50,19 +45,16 @@ extension TestClientProtocol {
 }
 
 extension TestShop {
-  /// Serves one request.
   func get(_ uri: String) async throws -> Answer {
     try await serve { try await $0.get(uri) }
   }
 
-  /// Serves one request with JSON.
   func post(_ uri: String, _ json: String, token: SessionToken? = nil) async throws -> Answer {
     try await serve { try await $0.post(uri, json, token: token) }
   }
 }
 
 extension HTTPFields {
-  /// The head of a request with JSON, and with a session.
   static func json(_ token: SessionToken? = nil) -> HTTPFields {
     var fields: HTTPFields = [.contentType: "application/json"]
     if let token { fields[.authorization] = "Bearer \(token.secret)" }
@@ -71,7 +63,6 @@ extension HTTPFields {
 }
 
 extension TestClient {
-  /// Sends JSON over a connection of its own.
   func send(_ path: String, _ token: SessionToken? = nil, body: ByteBuffer) async throws -> Response
   {
     try await execute(

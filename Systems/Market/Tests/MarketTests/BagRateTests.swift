@@ -6,10 +6,11 @@ import Testing
 
 @testable import Market
 
-@Suite struct BagRateTests {
+@Suite(.serialized) struct BagRateTests {
   static let item = #"{"product":"bread","quantity":1}"#
 
-  @Test func `a visitor who is too fast is told when to come again, and no other one is`()
+  @Test
+  func `a visitor who is too fast gets the time to retry, and other visitors are not affected`()
     async throws
   {
     let clock = ManualClock()
@@ -29,7 +30,7 @@ import Testing
           == .problem(
             429,
             """
-            {"code":"rate-limited","detail":"These are too many requests; try again in 1 s.",\
+            {"code":"rate-limited","detail":"Too many requests; try again in 1 s.",\
             "retryAfter":1,"status":429,"title":"Too Many Requests","type":"about:blank"}
             """))
       #expect(try await market.post("/api/bag/items", Self.item, token: grace).status == 201)

@@ -4,8 +4,7 @@ import Testing
 
 @testable import Market
 
-/// Handlers of the bag's chain, switched off and on while the shop sells.
-@Suite struct BagSwitchesTests {
+@Suite(.serialized) struct BagSwitchesTests {
   private func switches(of shop: TestShop) -> BagSwitches {
     BagSwitches(store: shop.store, edits: shop.server.chains.bagEdits)
   }
@@ -19,7 +18,9 @@ import Testing
     "LimitHandler", "HoldHandler", "BagHandler",
   ]
 
-  @Test func `a handler that is off is not asked, and on again stands where it stood`() async throws
+  @Test
+  func `a handler that is switched off is skipped, and returns to its place when switched on`()
+    async throws
   {
     let shop = try TestShop()
     let switches = switches(of: shop)
@@ -37,7 +38,7 @@ import Testing
     #expect(switches.edits.standing.number == 2)
   }
 
-  @Test func `what the chain needs stays on, and the refusal is the core's own`() async throws {
+  @Test func `a needed handler cannot be switched off, and the core says why`() async throws {
     let shop = try TestShop()
     let olive = try await owner(of: shop)
     let refusal = await #expect(throws: Refusal.self) {
@@ -45,7 +46,7 @@ import Testing
     }
     #expect(
       refusal?.description == """
-        "bag" would be out of order and stays as it is:
+        "bag" would be out of order and is unchanged:
         - "BagHandler" needs "HoldHandler"
         """)
     await #expect(throws: Refusal.self) {
@@ -61,10 +62,10 @@ import Testing
         "BagHandler"
         """)
     #expect(switches(of: shop).edits.standing.identifiers == all)
-    #expect(try await shop.store.editions(of: "bag", most: 9, by: olive) == [])
+    #expect(try await shop.store.revisions(of: "bag", most: 9, by: olive) == [])
   }
 
-  @Test func `who was slower is refused, and nobody but the owner is let`() async throws {
+  @Test func `the slower of two edits is refused, and only the owner may edit`() async throws {
     let shop = try TestShop()
     let switches = switches(of: shop)
     let olive = try await owner(of: shop)
@@ -73,7 +74,7 @@ import Testing
       try await switches.set("LimitHandler", isOn: false, after: 0, by: ada)
     }
     await #expect(throws: Refusal.forbidden) {
-      try await shop.store.editions(of: "bag", most: 9, by: ada)
+      try await shop.store.revisions(of: "bag", most: 9, by: ada)
     }
     let winners = await withTaskGroup { group in
       for name in ["LimitHandler", "PriceHandler", "InventoryHandler"] {
@@ -92,17 +93,18 @@ import Testing
     #expect(switches.edits.standing.identifiers.count == all.count - 1)
   }
 
-  @Test func `an edition says who, when, before and after, and outlasts a restart`() async throws {
+  @Test func `a revision records its author, time and change, and survives a restart`() async throws
+  {
     let folder = try TestFolder()
     do {
       let shop = try TestShop(in: folder)
       let olive = try await owner(of: shop)
       try await switches(of: shop).set("rate limit", isOn: false, after: 0, by: olive)
-      let editions = try await shop.store.editions(of: "bag", most: 9, by: olive)
-      #expect(editions.count == 1)
-      #expect(editions[0].number == 1 && editions[0].who == "olive")
-      #expect(editions[0].before == all)
-      #expect(editions[0].after == all.filter { $0 != "rate limit" })
+      let revisions = try await shop.store.revisions(of: "bag", most: 9, by: olive)
+      #expect(revisions.count == 1)
+      #expect(revisions[0].number == 1 && revisions[0].who == "olive")
+      #expect(revisions[0].before == all)
+      #expect(revisions[0].after == all.filter { $0 != "rate limit" })
       shop.store.close()
     }
     let again = try TestShop(in: folder)
@@ -110,30 +112,30 @@ import Testing
     #expect(switches(of: again).edits.standing.identifiers == all.filter { $0 != "rate limit" })
   }
 
-  @Test func `the owner's page has a switch for each, and says what the core refuses`() async throws
+  @Test func `the owner's page has a switch for each handler, and shows refusals of the core`()
+    async throws
   {
     let shop = try TestShop()
     try await shop.serve { market in
       let browser = PageTests.Browser(market)
-      try await browser.get("/sign-in")
-      try await browser.submit("/sign-in", ["name": "olive", "password": "owner"])
+      try await browser.signIn("olive", "owner")
       try await browser.get("/owner")
       #expect(browser.page.matches(of: /name="handler"/).count == 8)
       try await browser.submit(
-        "/owner/switch", ["handler": "PriceHandler", "on": "0", "edition": "0"])
+        "/owner/switch", ["handler": "PriceHandler", "on": "0", "revision": "0"])
       #expect(browser.page.contains("Done: PriceHandler is off."))
       #expect(browser.page.contains("PriceHandler (off)"))
-      #expect(browser.page.contains("Edition 1, and those before it"))
+      #expect(browser.page.contains("Revision 1 and earlier ones"))
       try await browser.submit(
-        "/owner/switch", ["handler": "LimitHandler", "on": "0", "edition": "0"])
+        "/owner/switch", ["handler": "LimitHandler", "on": "0", "revision": "0"])
       #expect(browser.status == 409)
       #expect(browser.page.contains("Someone else has changed the chain in the meantime."))
-      for wrong in [["handler": "HoldHandler"], ["on": "0", "edition": "1"], [:]] {
+      for wrong in [["handler": "HoldHandler"], ["on": "0", "revision": "1"], [:]] {
         try await browser.submit("/owner/switch", wrong)
         #expect(browser.status == 422)
       }
       try await browser.submit(
-        "/owner/switch", ["handler": "HoldHandler", "on": "0", "edition": "1"])
+        "/owner/switch", ["handler": "HoldHandler", "on": "0", "revision": "1"])
       #expect(browser.page.contains("\"BagHandler\" needs \"HoldHandler\""))
     }
   }

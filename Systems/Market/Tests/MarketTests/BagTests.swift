@@ -7,7 +7,7 @@ import Testing
 
 @testable import Market
 
-@Suite struct BagTests {
+@Suite(.serialized) struct BagTests {
   static func line(
     _ product: String, _ name: String, _ price: Int, _ quantity: Int, held: Int, later: Int = 0
   ) -> String {
@@ -17,7 +17,7 @@ import Testing
     """
   }
 
-  @Test func `units that go into a bag are held, and the bag comes back`() async throws {
+  @Test func `units added to a bag are held, and the response contains the bag`() async throws {
     let shop = try TestShop()
     let ada = try await shop.session().token
     let grace = try await shop.session("grace", "hopper").token
@@ -39,7 +39,7 @@ import Testing
     #expect(try shop.miscounted() == [])
   }
 
-  @Test func `a preorder waits for a later delivery, and holds nothing`() async throws {
+  @Test func `a preorder is delivered later and holds no units`() async throws {
     let shop = try TestShop()
     let token = try await shop.session().token
     let answer = try await shop.post(
@@ -49,7 +49,7 @@ import Testing
     #expect(try shop.count("chilli") == (0, 0, 7))
   }
 
-  @Test func `of what may come later, the units that are here are held`() async throws {
+  @Test func `a backorder holds the units in stock`() async throws {
     let shop = try TestShop()
     let token = try await shop.session().token
     let answer = try await shop.post(
@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [
     ("saffron", 2, 1, "Only 1 unit of \\\"saffron\\\" is left, and 2 were asked for."),
     ("bread", 11, 10, "Only 10 units of \\\"bread\\\" are left, and 11 were asked for."),
-  ]) func `what is not in stock is refused, and the refusal says how much there is`(
+  ]) func `a request beyond the stock is refused with the number of units left`(
     product: String, quantity: Int, available: Int, detail: String
   ) async throws {
     let shop = try TestShop()
@@ -79,7 +79,7 @@ import Testing
     #expect(try shop.count(product) == (available, 0, 0))
   }
 
-  @Test func `what is in the bag counts for what is left, and for the limit`() async throws {
+  @Test func `the units in the bag count toward stock and limit`() async throws {
     let shop = try TestShop()
     let token = try await shop.session().token
     try await shop.serve { market in
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "Bearer", "Bearer nobody", "Basic YWRhOmxvdmVsYWNl", "Bearer a b"])
-  func `without a session nothing goes into a bag`(authorization: String?) async throws {
+  func `a bag cannot be changed without a session`(authorization: String?) async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       var headers = HTTPFields.json()
@@ -122,7 +122,7 @@ import Testing
     #expect(try shop.count("bread") == (10, 0, 0))
   }
 
-  @Test func `a product that is not there is refused`() async throws {
+  @Test func `an unknown product is refused`() async throws {
     let shop = try TestShop()
     let token = try await shop.session().token
     #expect(
@@ -135,7 +135,7 @@ import Testing
         ))
   }
 
-  @Test func `of several lines those are added that can be, and the others are warnings`()
+  @Test func `a request with several lines adds those it can and returns warnings for the others`()
     async throws
   {
     let shop = try TestShop()
@@ -154,7 +154,7 @@ import Testing
           + #""detail":"Only 1 unit of \"saffron\" is left, and 2 were asked for.","item":2}]"#))
   }
 
-  @Test func `a line is changed and taken out, and a bag emptied`() async throws {
+  @Test func `a line is changed and removed, and a bag emptied`() async throws {
     let shop = try TestShop()
     let token = try await shop.session().token
     try await shop.serve { market in
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test func `a guest has a bag too, which goes along when the guest signs in`() async throws {
+  @Test func `a guest's bag moves to the account at sign-in`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let body = try await market.post("/api/guests", "{}").body
@@ -199,7 +199,7 @@ import Testing
     #expect(try shop.miscounted() == [])
   }
 
-  @Test func `a change of a bag that has changed meanwhile is refused`() async throws {
+  @Test func `a change of an outdated version of the bag is refused`() async throws {
     let shop = try TestShop()
     let token = try await shop.session().token
     try await shop.serve { market in
@@ -221,7 +221,7 @@ import Testing
     }
   }
 
-  @Test func `a request that comes again with its key is answered and not done again`()
+  @Test func `a request repeated with its key gets the first response`()
     async throws
   {
     let shop = try TestShop()
@@ -249,9 +249,10 @@ import Testing
     #expect(try shop.count("bread") == (10, 7, 7))
   }
 
-  // The handlers in front look into memory, and the last one writes; what they saw may have changed.
+  // The first handlers read from memory, and the last one writes. Meanwhile, the state may have
+  // changed.
 
-  @Test func `a session that ends on the way to the write is refused there`() async throws {
+  @Test func `a session that ends before the write is refused by the write`() async throws {
     let shop = try TestShop(lifetime: 60)
     var request = BagRequest(.add)
     request.visitor = .customer(try await shop.session().token)
@@ -260,7 +261,7 @@ import Testing
     try await expect(.sessionExpired, from: shop, writing: request)
   }
 
-  @Test func `stock that goes on the way to the write is refused there`() async throws {
+  @Test func `stock that is sold before the write is refused by the write`() async throws {
     let shop = try TestShop()
     var request = BagRequest(.add)
     request.visitor = .customer(try await shop.session().token)
@@ -272,7 +273,7 @@ import Testing
     #expect(try shop.count("saffron") == (1, 1, 1))
   }
 
-  @Test func `the write refuses a request that nobody has authenticated`() async throws {
+  @Test func `the write refuses an unauthenticated request`() async throws {
     let shop = try TestShop()
     var request = BagRequest(.add)
     request.edits = [.add("bread", 1)]

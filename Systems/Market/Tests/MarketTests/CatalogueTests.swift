@@ -5,7 +5,7 @@ import Testing
 
 @testable import Market
 
-@Suite struct CatalogueTests {
+@Suite(.serialized) struct CatalogueTests {
   static let products = """
     "categories":[{"id":"food","name":"Food"}],"currency":"EUR","products":[\
     {"category":"food","id":"bread","limit":1000,"name":"Bread","price":480,"stock":10,\
@@ -18,11 +18,11 @@ import Testing
     "supply":"stock"}]
     """
 
-  @Test func `GET products lists all that is on sale`() async throws {
+  @Test func `GET products lists all products on sale`() async throws {
     #expect(try await TestShop().get("/api/products") == .json(200, "{\(Self.products)}"))
   }
 
-  @Test func `HEAD products has the same head and no body`() async throws {
+  @Test func `HEAD products returns the same header fields without a body`() async throws {
     try await TestShop().serve { market in
       let get = try await market.execute(uri: "/api/products", method: .get)
       let head = try await market.execute(uri: "/api/products", method: .head)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `who knows the list already gets no body until something on sale changes`()
+  @Test func `a client with the current list gets no body`()
     async throws
   {
     let shop = try TestShop()
@@ -59,7 +59,7 @@ import Testing
         uri: "/api/products", method: .get, headers: [.ifNoneMatch: tag])
       #expect(changed.status == .ok)
       #expect(changed.headers[.eTag] != tag)
-      // The hold ends, and nobody has to do anything for the list to say so.
+      // The hold ends, and the list shows it without any cleanup.
       shop.clock.advance(by: 3600)
       let free = try await market.execute(
         uri: "/api/products", method: .get, headers: [.ifNoneMatch: tag])

@@ -3,8 +3,7 @@ import Testing
 
 @testable import Market
 
-/// The categories on top of the pages.
-@Suite struct CategoryListTests {
+@Suite(.serialized) struct CategoryListTests {
   private func categories(
     at path: String, of shop: TestShop, status: Int = 200
   ) async throws -> String {
@@ -18,24 +17,25 @@ import Testing
   }
 
   @Test(arguments: ["/", "/products/bread", "/search?q=food", "/bag"])
-  func `where no category is chosen each link chooses one`(path: String) async throws {
+  func `without a selected category, each link selects one`(path: String) async throws {
     #expect(
       try await categories(at: path, of: TestShop()) == #"<a href="/categories/food">Food</a>"#)
   }
 
-  @Test func `the link of the chosen category leads back to all`() async throws {
+  @Test func `the link of the selected category shows all products again`() async throws {
     #expect(
       try await categories(at: "/categories/food", of: TestShop())
         == #"<a href="/" aria-current="true">Food<span aria-hidden="true"> ×</span>"#
-        + #"<span class="hidden"> (chosen: show all again)</span></a>"#)
+        + #"<span class="hidden"> (selected: show all)</span></a>"#)
   }
 
-  @Test func `a product, or a search, that is called as a category chooses none`() async throws {
+  @Test func `a product or search with a category's name does not select the category`()
+    async throws
+  {
     let shop = try TestShop()
     try await shop.serve { market in
       let browser = PageTests.Browser(market)
-      try await browser.get("/sign-in")
-      try await browser.submit("/sign-in", ["name": "olive", "password": "owner"])
+      try await browser.signIn("olive", "owner")
       try await browser.submit(
         "/owner/products",
         ["id": "food", "category": "food", "name": "Food", "price": "1", "supply": "stock"])
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [("cars", "cars"), ("FOOD", "FOOD"), ("%3Cb%3E", "&lt;b&gt;")])
-  func `an address that names no category says so, and shows those that there are`(
+  func `the page of an unknown category lists the existing ones`(
     name: String, shown: String
   ) async throws {
     let shop = try TestShop()
@@ -61,7 +61,7 @@ import Testing
         browser.page.contains(
           #"<p>Choose one of these:</p><ul class="names">"#
             + #"<li><a href="/categories/food">Food</a></li>"#
-            + #"<li><a href="/">All that we have</a></li></ul>"#))
+            + #"<li><a href="/">All products</a></li></ul>"#))
     }
     #expect(
       try await categories(at: "/categories/\(name)", of: shop, status: 404)

@@ -1,20 +1,17 @@
 import Foundation
 
-/// What Chromium makes of forms that are filled in; it is asked by the root's `Scripts/fill-forms`.
+/// Fills in forms in Chromium, through the root's `Scripts/fill-forms`.
 enum Chromium {
   struct Page: Encodable {
-    /// What is inside the form.
     let markup: String
-    /// Texts by the names of fields.
+    /// Texts by field name, one dictionary for each attempt.
     let answers: [[String: String]]
   }
 
   struct Verdict: Decodable {
-    /// The fields that it refuses.
     let refused: [String]
-    /// The fields in which such a text cannot be typed or chosen.
+    /// The fields in which the text cannot be typed or chosen.
     let untyped: [String]
-    /// What it would send.
     let sent: String
   }
 
@@ -29,14 +26,14 @@ enum Chromium {
 
   static let remark = "needs Chromium and Playwright: make setup, Scripts/install-python"
 
-  /// Under `CI=true` nobody reads what is skipped.
+  /// With `CI=true` the tests always run, because skipped tests would not be noticed there.
   static let isAsked =
     FileManager.default.isExecutableFile(atPath: python)
     || ProcessInfo.processInfo.environment["CI"] == "true"
 
   static func verdicts(on pages: [Page]) throws -> [[Verdict]] {
     let folder = try TestFolder()
-    // Files, since what is longer than a pipe's buffer makes both sides wait for each other.
+    // Files, because with pipes both sides would block on output longer than a pipe's buffer.
     let files = ["question", "answer"].map { folder.url.appending(component: $0) }
     try JSONEncoder().encode(pages).write(to: files[0])
     try Data().write(to: files[1])

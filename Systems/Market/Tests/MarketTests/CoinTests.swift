@@ -6,8 +6,7 @@ import Testing
 
 @testable import Market
 
-/// Coins at the checkout: change, or a refusal that loses none.
-@Suite struct CoinTests {
+@Suite(.serialized) struct CoinTests {
   /// A shop whose till has a coin of 50 cents and three of 20, and a bag of bread for €9.70.
   private final class Counter {
     let shop: TestShop
@@ -33,15 +32,15 @@ import Testing
       }
       var wish = CheckoutRequest(body: try .sent(of: form))
       wish.visitor = ada
-      let chain = checkoutChain(shop.store, cards, cardChain(cards), holds: Holds())
+      let chain = checkoutChain(shop.store, cards, shop.settler(cards), holds: Holds())
       let decided = await chain.decide(wish, recording: true)
       return (decided.result, decided.path)
     }
   }
 
-  @Test func `coins buy, and the change comes in the fewest coins that make it`() async throws {
+  @Test func `a payment with coins returns change in the fewest possible coins`() async throws {
     let counter = try await Counter()
-    // Greed would take the coin of 50 and be stuck.
+    // A greedy algorithm would use the coin of 50 and fail.
     let (result, path) = try await counter.pay("coins.euro2=5&coins.cent20=1&coins.cent10=1")
     let order = try result.get()
     #expect(
@@ -59,11 +58,10 @@ import Testing
     ("coins.euro2=4", Refusal.tooFewCoins(given: 800, total: 970)),
     ("", .tooFewCoins(given: 0, total: 970)),
     ("coins.euro2=5", .noChange(given: 1000, total: 970)),
-    ("coins.euro2=5&coins.quarter=1", .coinRefused("quarter")),
     ("coins.euro2=6", .tooManyCoins(given: 1200, total: 970)),
     ("coins.cent1=1000", .tooManyCoins(given: 1000, total: 970)),
   ])
-  func `a refusal loses no coin, and the bag is kept`(coins: String, refusal: Refusal)
+  func `a refused payment keeps the bag and loses no coins`(coins: String, refusal: Refusal)
     async throws
   {
     let counter = try await Counter()
@@ -76,7 +74,7 @@ import Testing
     #expect(try exact.get().coins?.change == Handful())
   }
 
-  @Test func `coins beyond what a hand holds, or less than none, are refused beside their field`()
+  @Test func `too many coins or a negative number is refused next to its field`()
     async throws
   {
     let counter = try await Counter()
@@ -95,16 +93,14 @@ import Testing
   @Test(arguments: [
     (["coins.euro2": "4"], "coins.euro2", "€8.00 is too little: this costs €9.70."),
     (["coins.euro2": "5"], "coins.euro2", "We cannot give change for €10.00 now"),
-    (["coins.quarter": "1"], "coins.quarter", "We do not take this coin: a quarter"),
     (["payment": "card", "card": "4000 0000 0000 0002"], "card", "Your card was declined"),
   ])
-  func `a page that refuses a payment leads to the field, and keeps the coins that were put in`(
+  func `a refused payment focuses its field and keeps the entered coins`(
     payment: [String: String], field: String, sentence: String
   ) async throws {
     try await TestShop().serve { market in
       let browser = PageTests.Browser(market)
-      try await browser.get("/sign-in")
-      try await browser.submit("/sign-in", ["name": "ada", "password": "lovelace"])
+      try await browser.signIn()
       try await browser.submit("/bag/add", ["product": "bread", "quantity": "1"])
       try await browser.get("/checkout")
       let form = PageTests.address.merging(["payment": "coins"]) { $1 }.merging(payment) { $1 }
@@ -118,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `the same request again pays once`() async throws {
+  @Test func `a repeated request pays once`() async throws {
     let counter = try await Counter()
     let (first, _) = try await counter.pay(
       "coins.euro2=4&coins.euro1=2&coins.cent20=2", key: "the-same-key")
@@ -128,35 +124,54 @@ import Testing
     #expect(try counter.shop.till() == counter.till + 970)
   }
 
-  @Test func `a cancelled order gives coins back, as soon as the till can make the amount`()
+  @Test
+  func `cancelling refunds coins in the same transaction, or once the till can make the amount`()
     async throws
   {
     let counter = try await Counter()
     let (result, _) = try await counter.pay(
       "coins.euro2=4&coins.euro1=1&coins.cent50=1&coins.cent20=1")
     let order = try result.get()
-    let chain = orderChain(counter.shop.store, cardChain(counter.cards))
-    func cancel() async throws -> Purchase? {
-      var step = OrderStep(order: order.id, body: .sent(WebForm(["state": "cancelled"])))
-      step.visitor = counter.ada
-      return try await chain.handle(step).response
+    let store = counter.shop.store
+    func cancel() async throws -> Purchase {
+      try await store.advance(order.id, to: .cancelled, by: counter.ada)
     }
     try await counter.shop.store.pool.write {
       try $0.execute(sql: "UPDATE till SET count = 0 WHERE coin = 'euro1'")
     }
-    #expect(try await cancel()?.isOwed == true)
-    try await counter.shop.store.pool.write {
-      try $0.execute(sql: "UPDATE till SET count = 1 WHERE coin = 'euro1'")
-    }
+    #expect(try await cancel().isOwed)
+    #expect(try counter.shop.till() == counter.till + 870)
+    let owner = try await StoreConformance(store: store, clock: counter.shop.clock).customer(
+      "olive")
+    try await store.change(.till(Handful(euro1: 1)), by: owner)
     let refunded = try await cancel()
-    #expect(refunded?.isOwed == false)
-    #expect(refunded?.coins?.returned == Handful(cent20: 1, cent50: 1, euro1: 1, euro2: 4))
+    #expect(!refunded.isOwed)
+    #expect(refunded.coins?.returned == Handful(cent20: 1, cent50: 1, euro1: 1, euro2: 4))
     #expect(try counter.shop.till() == counter.till)
     #expect(try await cancel() == refunded)
     #expect(try counter.shop.till() == counter.till)
+    #expect(try await store.settlements(of: nil) == [])
   }
 
-  @Test func `the owner fills the till, and nobody else does`() async throws {
+  @Test func `coins paid by one customer are refunded to another who is owed them`()
+    async throws
+  {
+    let counter = try await Counter()
+    let store = counter.shop.store
+    // The change uses the coin of 50 that the refund needs.
+    let (result, _) = try await counter.pay("coins.euro2=4&coins.euro1=2&coins.cent20=1")
+    let order = try result.get()
+    #expect(try await store.advance(order.id, to: .cancelled, by: counter.ada).isOwed)
+    let conformance = StoreConformance(store: store, clock: counter.shop.clock)
+    try await conformance.change(counter.ada, .add("bread", 1))
+    _ = try await counter.pay("coins.euro2=4&coins.cent50=3&coins.cent20=1").0.get()
+    let refunded = try await store.purchase(order.id, of: counter.ada)
+    #expect(!refunded.isOwed)
+    #expect(refunded.coins?.returned?.worth == 970)
+    #expect(try counter.shop.till() == counter.till + 970)
+  }
+
+  @Test func `only the owner fills the till`() async throws {
     let counter = try await Counter()
     let store = counter.shop.store
     let owner = try await StoreConformance(store: store, clock: counter.shop.clock).customer(
@@ -172,37 +187,36 @@ import Testing
     #expect(try result.get().coins?.change == Handful(cent10: 1, cent20: 1))
   }
 
-  @Test func `a key is for one payment, and not for other coins`() async throws {
+  @Test func `a key is valid for one payment, not for other coins`() async throws {
     let counter = try await Counter()
     _ = try await counter.pay("coins.euro2=4&coins.euro1=2&coins.cent20=2", key: "the-same-key")
     let (other, _) = try await counter.pay("coins.euro1=10", key: "the-same-key")
     #expect(throws: Refusal.keyReused) { try other.get() }
   }
 
-  @Test func `who is owed coins is told so, and the owner as well`() async throws {
+  @Test func `the customer and the owner see that coins are owed`() async throws {
     try await TestShop().serve { market in
       let browser = PageTests.Browser(market)
-      try await browser.get("/sign-in")
-      try await browser.submit("/sign-in", ["name": "ada", "password": "lovelace"])
+      try await browser.signIn()
       try await browser.submit("/bag/add", ["product": "bread", "quantity": "1"])
       try await browser.get("/checkout")
       let coins = ["payment": "coins", "coins.euro2": "4", "coins.euro1": "2", "coins.cent20": "2"]
       try await browser.submit("/checkout", PageTests.address.merging(coins) { $1 })
       let order = try #require(browser.page.firstMatch(of: /name="order" value="([^"]+)"/)).1
       let cancelling = ["order": String(order), "state": "cancelled"]
-      // The change has taken the coin of fifty cents that this needs.
+      // The change has taken the coin of 50 that this needs.
       try await browser.submit("/orders/cancel", cancelling)
-      #expect(browser.page.contains("€9.70 of order \(order) could not be given back yet."))
-      #expect(browser.page.contains("The till has no coins that make €9.70 now"))
+      #expect(browser.page.contains("€9.70 of order \(order) could not be refunded yet."))
+      #expect(browser.page.contains("The till cannot make €9.70 at the moment"))
       try await browser.submit("/sign-out")
-      try await browser.get("/sign-in")
-      try await browser.submit("/sign-in", ["name": "olive", "password": "owner"])
-      try await browser.get("/owner")
+      try await browser.signIn("olive", "owner")
+      try await browser.get("/owner/orders")
       #expect(browser.page.contains("With coins"))
       try await browser.submit("/owner/till", ["cent50": "1"])
-      #expect(browser.page.contains("Done: €0.50 put into the till."))
-      try await browser.submit("/owner/order", cancelling)
-      #expect(browser.page.contains("Order \(order) is cancelled."))
+      #expect(browser.page.contains("Done: €0.50 added to the till."))
+      try await browser.get("/orders/\(order)")
+      #expect(browser.page.contains("Cancelled. €9.70 was refunded."))
+      try await browser.get("/owner")
       try await browser.submit("/owner/till/empty")
       #expect(browser.page.contains("Done: the till is empty."))
       #expect(browser.page.contains("€0.00: none"))
@@ -210,7 +224,7 @@ import Testing
     }
   }
 
-  @Test func `the coins of an order are shown to programs`() async throws {
+  @Test func `the API shows an order's coins`() async throws {
     let counter = try await Counter()
     let (result, _) = try await counter.pay("coins.euro2=5&coins.cent20=1&coins.cent10=1")
     let encoder = JSONEncoder()

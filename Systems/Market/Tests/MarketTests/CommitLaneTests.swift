@@ -5,8 +5,7 @@ import Testing
 
 @testable import Market
 
-@Suite struct CommitLaneTests {
-  /// Counts the transactions that have been committed.
+@Suite(.serialized) struct CommitLaneTests {
   private final class Commits: TransactionObserver {
     let count = Mutex(0)
 
@@ -16,7 +15,7 @@ import Testing
     func databaseDidRollback(_ database: Database) {}
   }
 
-  /// Holds the writer until it is told not to.
+  /// Blocks the writer until a semaphore is signaled.
   private static func occupy(_ shop: TestShop) -> (begun: DispatchSemaphore, go: DispatchSemaphore)
   {
     let (begun, go) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -31,7 +30,7 @@ import Testing
     while shop.store.lane.waitingCount < count { try await Task.sleep(for: .milliseconds(1)) }
   }
 
-  @Test func `changes that come while the writer is busy share one transaction`() async throws {
+  @Test func `changes that arrive while the writer is busy share one transaction`() async throws {
     let shop = try TestShop()
     let commits = Commits()
     shop.store.pool.add(transactionObserver: commits)
@@ -51,7 +50,7 @@ import Testing
     #expect(try shop.count("chilli").inBags == 40)
   }
 
-  @Test func `a change that comes alone is committed at once`() async throws {
+  @Test func `a single change is committed at once`() async throws {
     let shop = try TestShop()
     let commits = Commits()
     shop.store.pool.add(transactionObserver: commits)
@@ -61,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a member that breaks a rule of the tables is undone, and the others are not`()
+  @Test func `a change that violates a table constraint is undone without affecting the others`()
     async throws
   {
     let shop = try TestShop()
@@ -92,7 +91,7 @@ import Testing
     #expect(received == 13)
   }
 
-  @Test func `whoever is cancelled while waiting leaves the line`() async throws {
+  @Test func `a login cancelled while waiting leaves the line`() async throws {
     let shop = try TestShop()
     let go = Self.occupy(shop).go
     let task = Task {
@@ -106,7 +105,7 @@ import Testing
     #expect(try await shop.store.shelf()["bread"]?.price == 480)
   }
 
-  @Test func `of more than there is room for, the others are refused at once`() async throws {
+  @Test func `logins beyond the limit are refused at once`() async throws {
     let shop = try TestShop()
     let go = Self.occupy(shop).go
     let refused = try await withThrowingTaskGroup { clients in
@@ -131,7 +130,7 @@ import Testing
     #expect(refused == 10)
   }
 
-  @Test func `a commit that fails leaves nobody in the belief that it is done`() async throws {
+  @Test func `a failed commit is reported for every change in it`() async throws {
     let shop = try TestShop()
     final class Veto: TransactionObserver {
       struct Refused: Error {}

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Market
 
-@Suite struct DatabaseFileTests {
+@Suite(.serialized) struct DatabaseFileTests {
   private let folder: TestFolder
   private let path: String
 
@@ -13,7 +13,7 @@ import Testing
     path = folder.url.appending(component: "market.sqlite").path
   }
 
-  /// Everything that lies in the folder, but for the index of a log, which any reader makes.
+  /// Returns the contents of the folder, except a log's index, which any reader creates.
   private func contents() throws -> [String: Data] {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
     return try names.filter { !$0.hasSuffix("-shm") }.reduce(into: [:]) {
@@ -21,7 +21,6 @@ import Testing
     }
   }
 
-  /// Makes a database, and closes it.
   private func make(_ sql: String, isLogged: Bool = false) throws {
     let queue = try DatabaseQueue(path: path)
     if isLogged {
@@ -31,13 +30,12 @@ import Testing
     try queue.close()
   }
 
-  /// Makes a market's database, and changes it.
   private func makeMarket(_ sql: String) throws {
     try TestShop(in: folder).store.close()
     try make(sql)
   }
 
-  /// The file as the version before signatures made it.
+  /// SQL that restores the state of the version before signatures.
   private static let unsigned = """
     DELETE FROM grdb_migrations WHERE identifier <> '1: catalogue, users, sessions, bags';
     PRAGMA application_id = 0; PRAGMA user_version = 0;
@@ -62,17 +60,18 @@ import Testing
     try makeMarket("SELECT 1")
     let head = try Data(contentsOf: URL(fileURLWithPath: path)).prefix(72)
     #expect(head.suffix(4) == Data("Mark".utf8), "where SQLite has the application's number")
-    #expect(head[60..<64] == Data([0, 0, 0, 7]), "where it has the user's version")
+    let version = Data([0, 0, 0, UInt8(Schema.version)])
+    #expect(head[60..<64] == version, "where it has the user's version")
   }
 
   @Test(arguments: [
-    "PRAGMA user_version = 8", "PRAGMA user_version = 2147483647",
+    "PRAGMA user_version = \(Schema.version + 1)", "PRAGMA user_version = 2147483647",
     "INSERT INTO grdb_migrations VALUES ('6: returns')",
-    unsigned + "PRAGMA user_version = 8",
+    unsigned + "PRAGMA user_version = \(Schema.version + 1)",
     unsigned + "INSERT INTO grdb_migrations VALUES ('6: returns')",
-  ]) func `a file of a later version is refused, and left as it is`(sql: String) throws {
+  ]) func `a file from a later version is refused and left unchanged`(sql: String) throws {
     try makeMarket(sql)
-    try expectRefusal("a later version of the market has made it")
+    try expectRefusal("a later version of the market created it")
   }
 
   @Test(
@@ -81,32 +80,32 @@ import Testing
       "CREATE TABLE product (id)", "CREATE VIEW product AS SELECT 1",
       "CREATE TABLE grdb_migrations (identifier); INSERT INTO grdb_migrations VALUES ('v1')",
     ], [false, true])
-  func `a file of another application is refused, and left as it is`(sql: String, isLogged: Bool)
+  func `a file from another application is refused and left unchanged`(sql: String, isLogged: Bool)
     throws
   {
     try make(sql, isLogged: isLogged)
-    try expectRefusal("another application has made it")
+    try expectRefusal("another application created it")
   }
 
-  @Test func `a market's file that another application has signed is refused`() throws {
+  @Test func `a market's file with another application's signature is refused`() throws {
     try makeMarket("PRAGMA application_id = 7")
-    try expectRefusal("another application has made it")
+    try expectRefusal("another application created it")
   }
 
-  @Test func `what is in the log counts`() throws {
+  @Test func `the write-ahead log is part of the copy`() throws {
     let other = try DatabaseQueue(path: path)
     try other.inDatabase { database in
       _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
       try database.execute(sql: "PRAGMA application_id = 7")
     }
-    // The file itself does not have it yet.
+    // The application identifier is not in the file itself yet.
     #expect(try Data(contentsOf: URL(fileURLWithPath: path))[68..<72] == Data(count: 4))
-    try expectRefusal("another application has made it")
+    try expectRefusal("another application created it")
     try other.close()
   }
 
-  /// The file as the version before holds made it, signed or not, with three units of bread in ada's
-  /// bag, and two preordered.
+  /// Creates a file of the version before holds, with three units of bread and two preordered in
+  /// ada's bag.
   private func makeOldMarket(isSigned: Bool) throws {
     try make(
       """
@@ -139,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a file of an earlier version is taken over with its bags, which are held from now on`(
+  func `a file from an earlier version is upgraded, and its bags are held from then on`(
     isSigned: Bool
   ) async throws {
     try makeOldMarket(isSigned: isSigned)
@@ -149,7 +148,7 @@ import Testing
     let soap = try #require(try await shop.store.shelf()["soap"])
     #expect(soap.category == "food")
     #expect(soap.left == 5)
-    // Units that were held forever are free after an hour.
+    // Units that were held indefinitely are released after an hour.
     #expect(try await shop.store.shelf()["bread"]?.left == 7)
     shop.clock.advance(by: 3600)
     #expect(try await shop.store.shelf()["bread"]?.left == 10)
@@ -157,7 +156,7 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: path))[68..<72] == Data("Mark".utf8))
   }
 
-  @Test func `a new file is for its owner alone`() throws {
+  @Test func `a new file is readable only by its owner`() throws {
     try makeMarket("SELECT 1")
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode == 0o600)
@@ -165,19 +164,19 @@ import Testing
 
   @Test(arguments: [
     "", "VACUUM", "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)",
-  ]) func `a file with nothing in it is filled`(sql: String) throws {
+  ]) func `an empty file is filled`(sql: String) throws {
     try make(sql)
     #expect(try TestShop(in: folder).count("bread").stock == 10)
   }
 
   @Test(arguments: [1, 15, 99, 4096])
-  func `a file that is no database is refused, and left as it is`(count: Int) throws {
+  func `a file that is not a database is refused and left unchanged`(count: Int) throws {
     try Data(repeating: 0x61, count: count).write(to: URL(fileURLWithPath: path))
-    try expectRefusal("it is a file of another kind")
+    try expectRefusal("it is another kind of file")
   }
 
-  @Test func `a folder, a pipe and a place that is not there are no databases`() throws {
-    let reason = "it cannot be opened, and no file can be made there"
+  @Test func `a folder, a pipe and a missing path are not databases`() throws {
+    let reason = "it cannot be opened, and no file can be created there"
     try expectRefusal(reason, of: folder.url.path)
     try expectRefusal(reason, of: path + "/market.sqlite")
     let pipe = folder.url.appending(component: "pipe").path
@@ -190,13 +189,14 @@ import Testing
         == "the database \(pipe) cannot be used: \(reason); choose one with --database")
   }
 
-  @Test func `a file that may not be read is refused in a sentence`() {
+  @Test func `an unreadable file is refused with an error message`() {
     #expect(
       StartupError.databaseUnusable("/m.sqlite", CocoaError(.fileReadNoPermission)).description
-        == "the database /m.sqlite cannot be used: you may not read it; choose one with --database")
+        == "the database /m.sqlite cannot be used: you do not have permission to read it; choose one with --database"
+    )
   }
 
-  @Test func `a file that cannot be written, and one that is locked, are named as such`() {
+  @Test func `the error says that a file is read-only or locked`() {
     for (code, reason) in [
       (ResultCode.SQLITE_READONLY, "it cannot be written"),
       (.SQLITE_BUSY, "another program has locked it"),
@@ -208,7 +208,7 @@ import Testing
   }
 
   @Test(arguments: ["mark%20et?.sqlite", "a#b", "시장", "?immutable=1"])
-  func `a name is a name, whatever it would say in a URI`(name: String) throws {
+  func `a file name is used literally, even if it looks like a URI`(name: String) throws {
     let path = folder.url.path + "/" + name
     for _ in 1...2 {
       try SQLiteStore(path: path, stock: .empty, clock: .system, hold: 60).close()

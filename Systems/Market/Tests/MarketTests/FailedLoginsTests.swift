@@ -1,3 +1,4 @@
+import BatonTesting
 import Foundation
 import HTTPTypes
 import HummingbirdTesting
@@ -6,7 +7,7 @@ import Testing
 
 @testable import Market
 
-@Suite struct FailedLoginsTests {
+@Suite(.serialized) struct FailedLoginsTests {
   private static func refusal(_ seconds: Int) -> Answer {
     .problem(
       429,
@@ -30,7 +31,9 @@ import Testing
   }
 
   @Test(arguments: ["ada", "nobody"])
-  func `a name that failed five times is refused, and costs nothing`(name: String) async throws {
+  func `a name that failed five times is refused without a password check`(name: String)
+    async throws
+  {
     let held = HeldCheck()
     held.open()
     let log = TestLog()
@@ -39,7 +42,7 @@ import Testing
       for _ in 1...5 {
         #expect(try await Self.login(market, name).answer == SessionTests.wrongCredentials)
       }
-      // With the right password too, or the refusal would tell that it is.
+      // The right password is refused too; otherwise the response would reveal that it is right.
       for password in ["wrong", "lovelace"] {
         let refused = try await Self.login(market, name, password)
         #expect(refused.answer == Self.refusal(300))
@@ -70,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `the right password makes four failures undone`() async throws {
+  @Test func `the right password clears four failures`() async throws {
     try await TestShop().serve { market in
       for _ in 1...3 {
         for _ in 1...4 { _ = try await Self.login(market) }
@@ -88,7 +91,7 @@ import Testing
 
   @Test func `the same name from another address is not refused`() async throws {
     try await TestShop(isBehindProxy: true).serve { market in
-      // What stands in front of the last address, the client may have made up.
+      // A client may forge everything before the last address.
       for number in 1...6 { _ = try await Self.login(market, for: "10.0.0.\(number), 10.1.1.1") }
       #expect(try await Self.login(market, for: "10.1.1.1").answer == Self.refusal(300))
       #expect(
@@ -97,21 +100,21 @@ import Testing
     }
   }
 
-  @Test func `without a proxy, nobody can give themselves another address`() async throws {
+  @Test func `without a proxy, a client cannot choose its address`() async throws {
     try await TestShop().serve { market in
       for number in 1...5 { _ = try await Self.login(market, for: "10.0.0.\(number)") }
       #expect(try await Self.login(market, for: "10.0.0.6").answer == Self.refusal(300))
     }
   }
 
-  @Test func `what is no address is not taken for one`() async throws {
+  @Test func `text that is not an address is not treated as one`() async throws {
     try await TestShop(isBehindProxy: true).serve { market in
       for number in 1...5 { _ = try await Self.login(market, for: "unknown-\(number)") }
       #expect(try await Self.login(market, for: ",").answer == Self.refusal(300))
     }
   }
 
-  @Test func `those that wait while others of their name fail are refused too`() async throws {
+  @Test func `waiting logins are refused if others with the same name fail`() async throws {
     let held = HeldCheck()
     let shop = try TestShop(
       passwordCheck: held.check, loginLimits: LoginLimits(atOnce: 1, waiting: 100))
@@ -136,7 +139,62 @@ import Testing
     #expect(held.count == 5)
   }
 
-  @Test func `of more pairs than are remembered, the eldest is forgotten`() {
+  @Test func `of thirty names from one address, twenty are tried, and neighbors are not affected`()
+    async throws
+  {
+    let held = HeldCheck()
+    held.open()
+    let clock = ManualClock()
+    let shop = try TestShop(passwordCheck: held.check, isBehindProxy: true, rateClock: clock)
+    try await shop.serve { market in
+      #expect(
+        try await Self.login(market, "grace", "hopper", for: "2001:db8:1:2::1").answer.status == 201
+      )
+      var refused = 0
+      for number in 1...30 {
+        // A client with its own network may choose the second half of its address.
+        let origin = "2001:db8:1:2::\(number)"
+        let login = try await Self.login(market, "name\(number)", for: origin)
+        guard login.answer != SessionTests.wrongCredentials else { continue }
+        refused += 1
+        #expect(login.retryAfter == "16")
+        #expect(
+          login.answer
+            == .problem(
+              429,
+              """
+              {"code":"too-many-logins",\
+              "detail":"Too many logins came from your address; try again in 16 s.",\
+              "retryAfter":16,"status":429,"title":"Too Many Requests","type":"about:blank"}
+              """))
+      }
+      #expect(refused == 11)
+      #expect(held.count == 20)
+      let here = "2001:db8:1:2::1"
+      #expect(
+        try await Self.login(market, "grace", "hopper", for: here).answer.status == 201,
+        "a name that has signed in from there before has its own rate")
+      #expect(try await Self.login(market, "ada", "lovelace", for: here).answer.status == 429)
+      #expect(
+        try await Self.login(market, "ada", "lovelace", for: "2001:db8:1:3::1").answer.status
+          == 201, "another network")
+      clock.advance(by: .seconds(15))
+      #expect(
+        try await Self.login(market, "olive", "owner", for: here).answer.status == 201,
+        "a new neighbor waits for 15 seconds")
+    }
+  }
+
+  @Test(arguments: [
+    ("10.1.2.3", "10.1.2.3"), ("::ffff:10.1.2.3", "::ffff:10.1.2.3"), ("::1", "0:0:0:0::/64"),
+    ("2001:db8::1", "2001:db8:0:0::/64"), ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+    ("fe80::1%eth0", "fe80:0:0:0::/64"), ("", ""), ("1::", "1:0:0:0::/64"),
+  ])
+  func `an IPv6 address is identified by its first 64 bits`(address: String, network: String) {
+    #expect(address.network == network)
+  }
+
+  @Test func `the oldest pair is forgotten when the limit is reached`() {
     let failed = FailedLogins(LoginLimits(failures: 1, remembered: 3))
     let start = Date(timeIntervalSince1970: 0)
     let logins = (0..<4).map { SignIn(name: "\($0)", password: "") }
@@ -146,14 +204,17 @@ import Testing
     #expect(logins.map { failed.wait(of: $0, at: start + 4) } == [nil, 297, 298, 299])
   }
 
-  @Test func `a name and an address are not mistaken for others that look the same in a row`() {
+  @Test
+  func
+    `a pair of name and address is not confused with another that concatenates to the same text`()
+  {
     let failed = FailedLogins(LoginLimits(failures: 1))
     failed.add(SignIn(name: "b", password: "", address: "a"), at: .distantPast)
     #expect(failed.wait(of: SignIn(name: "", password: "", address: "ab"), at: .distantPast) == nil)
     #expect(failed.wait(of: SignIn(name: "b", password: "", address: "a"), at: .distantPast) == 300)
   }
 
-  @Test func `a clock that goes back makes nobody wait longer than the window`() {
+  @Test func `a clock that is set back does not extend the wait beyond the window`() {
     let failed = FailedLogins(LoginLimits(failures: 1))
     let login = SignIn(name: "ada", password: "")
     failed.add(login, at: Date(timeIntervalSince1970: 1_000_000))

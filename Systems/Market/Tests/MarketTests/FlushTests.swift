@@ -6,12 +6,12 @@ import Testing
 
 @testable import Market
 
-/// How often the market has the disk flush what it has written, counted by the system calls.
-@Suite struct FlushTests {
-  @Test func `a change that comes alone is flushed once, and before it is answered`() async throws {
+/// Counts system calls to check how often the market flushes its writes to disk.
+@Suite(.serialized) struct FlushTests {
+  @Test func `a single change is flushed once, before its response`() async throws {
     let folder = try TestFolder()
     let calls = folder.url.appending(component: "calls")
-    // With -D the process is the market's own, and ends when it is told to.
+    // With -D the process is the market itself, so a signal ends it.
     let market = try StartTests.Program(
       ["--port", "0"], in: folder.url,
       under: [
@@ -29,7 +29,7 @@ import Testing
     }
     let line = try #require(try market.firstLine())
     let port = try #require(line.firstMatch(of: /127\.0\.0\.1:(\d+)/).flatMap { Int($0.1) })
-    let token = Visitor.newGuest().token
+    let token = try await Self.guest(from: port)
     let before = try flushes()
     for count in 1...5 {
       #expect(try await Self.add(from: port, token) == .created)
@@ -37,19 +37,34 @@ import Testing
     }
   }
 
+  private static func guest(from port: Int) async throws -> SessionToken {
+    let guest = try await send(to: port) { client in
+      try await client.send("/api/guests", body: ByteBuffer(string: "{}"))
+    }
+    let bytes = Data(try #require(guest.body).readableBytesView)
+    let secret = try JSONDecoder().decode([String: String].self, from: bytes)["token"]
+    return SessionToken(secret: try #require(secret))
+  }
+
   private static func add(from port: Int, _ token: SessionToken) async throws -> HTTPResponse.Status
   {
+    try await send(to: port) { client in
+      try await client.send("/api/bag/items", token, body: ByteBuffer(string: BagRateTests.item))
+    }
+    .status
+  }
+
+  /// Connects again if the market closes the connection before the request's head has arrived.
+  ///
+  /// The market waits five seconds for a head. While all other tests run, the client may need
+  /// longer.
+  private static func send(
+    to port: Int, _ request: @escaping @Sendable (TestClient) async throws -> TestClient.Response
+  ) async throws -> TestClient.Response {
     while true {
       do {
-        return try await TestClient.withClient(host: "127.0.0.1", port: port) { client in
-          try await client.send(
-            "/api/bag/items", token, body: ByteBuffer(string: BagRateTests.item)
-          )
-          .status
-        }
-      } catch ChannelError.ioOnClosedChannel {
-        // Beside all other tests it may take the five seconds for which the market waits for a head.
-      }
+        return try await TestClient.withClient(host: "127.0.0.1", port: port, operation: request)
+      } catch ChannelError.ioOnClosedChannel {}
     }
   }
 }

@@ -4,9 +4,10 @@ import Testing
 
 @testable import Market
 
-/// Whoever fills in what the shop takes can send it.
-@Suite(.enabled(if: Chromium.isAsked, "\(Chromium.remark)")) struct FormsInChromiumTests {
-  /// A form as it stands on a page, and what the shop finds in it.
+/// Tests that Chromium lets a visitor send whatever the shop accepts.
+@Suite(.serialized, .enabled(if: Chromium.isAsked, "\(Chromium.remark)"))
+struct FormsInChromiumTests {
+  /// A form as it appears on a page, and the shop's check of its values.
   private struct ShownForm {
     let place: String
     let markup: String
@@ -14,7 +15,9 @@ import Testing
     let finds: (WebForm) -> Set<String>
   }
 
-  @Test func `a browser refuses nothing that the shop takes, and nothing required is left out`()
+  @Test
+  func
+    `a browser lets a visitor send everything that the shop accepts, and requires what the shop requires`()
     async throws
   {
     var chance = Chance(seed: 34)
@@ -37,7 +40,8 @@ import Testing
           Issue.record(
             "\(answer[name, default: ""].debugDescription) is refused in \(form.place): \(name)")
         }
-        // A list without an empty entry cannot be left empty, and an invoice or a card may be left out.
+        // A list without an empty entry cannot be left empty, and an invoice or a card may be
+        // omitted.
         for name in found.subtracting(verdict.refused)
         where answer[name] == "" && verdict.sent.contains("\(name)=")
           && !name.hasPrefix("invoice.") && name != "card"
@@ -48,11 +52,11 @@ import Testing
         takenCount += form.names.count { !found.contains($0) }
       }
     }
-    // Neither side says the same of everything.
+    // Both refusals and accepted values occur often enough.
     #expect(refusedCount > 500 && takenCount > 500)
   }
 
-  /// What comes of an answer: what can be typed as it was typed, and else what the browser sends.
+  /// Returns the values to check: typed texts where possible, or else what the browser sends.
   private func sent(_ answer: [String: String], _ verdict: Chromium.Verdict) throws -> WebForm {
     let form = try WebForm(
       body: Array(verdict.sent.utf8), type: "application/x-www-form-urlencoded")
@@ -61,7 +65,6 @@ import Testing
     return WebForm(others.map { ($0.name, $0.text) } + typed.map { ($0.key, $0.value) })
   }
 
-  /// Every form of the shop's pages.
   private func shown() async throws -> [ShownForm] {
     let shop = try TestShop()
     let pages = try await shop.serve { market in
@@ -76,13 +79,11 @@ import Testing
       }
       try await look(at: "/sign-in", "/sign-up", "/products/saffron")
       try await browser.submit("/bag/add", ["product": "saffron", "quantity": "1"])
-      try await browser.get("/sign-in")
-      try await browser.submit("/sign-in", ["name": "ada", "password": "lovelace"])
+      try await browser.signIn()
       try await look(at: "/bag", "/checkout", "/account")
       try await browser.submit("/sign-out")
-      try await browser.get("/sign-in")
-      try await browser.submit("/sign-in", ["name": "olive", "password": "owner"])
-      try await look(at: "/owner")
+      try await browser.signIn("olive", "owner")
+      try await look(at: "/owner", "/owner/products")
       return pages
     }
     func form<Form>(
@@ -91,7 +92,7 @@ import Testing
     ) throws -> ShownForm {
       let whole = try Regex(
         "<form[^>]* action=\"\(place)\">(.*?)</form>", as: (Substring, Substring).self)
-      // What is closed cannot be typed into.
+      // Closed details cannot be filled in.
       let inside = try #require(pages[page]?.firstMatch(of: whole.dotMatchesNewlines())).1
       let markup = inside.replacing("<details>", with: "<details open>")
       let names = definition.htmlInputs().filter { $0.controls.contains { $0["type"] != "hidden" } }
@@ -106,7 +107,7 @@ import Testing
         }
       }
     }
-    // Of saffron a customer may have five, which the store holds to.
+    // A customer may have five units of saffron. The store enforces this limit.
     let fewer: (WebForm) -> Set<String> = { Int($0["quantity"]) ?? 0 > 5 ? ["quantity"] : [] }
     return [
       try form("/sign-in", "/sign-in", ShopForms.signIn),
@@ -115,15 +116,15 @@ import Testing
       try form("/bag", "/bag/change", ShopForms.line, alsoFinding: fewer),
       try form("/checkout", "/checkout", ShopForms.checkout),
       try form("/account", "/account/close", ShopForms.closing),
-      try form("/owner", "/owner/products", ShopForms.newProduct),
-      try form("/owner", "/owner/price", ShopForms.price),
-      try form("/owner", "/owner/stock", ShopForms.stock),
+      try form("/owner/products", "/owner/products", ShopForms.newProductInEuros),
+      try form("/owner/products", "/owner/price", ShopForms.priceInEuros),
+      try form("/owner/products", "/owner/stock", ShopForms.stock),
       try form("/owner", "/owner/password", ShopForms.passwordOfUser),
     ]
   }
 }
 
-/// Texts that are the same in every run, and of which some field takes each.
+/// A generator of the same texts in every run, each of which is valid in some field.
 private struct Chance {
   private var state: UInt64
 
@@ -143,7 +144,7 @@ private struct Chance {
   ]
 
   mutating func text() -> String {
-    // MMIX, by Knuth.
+    // Knuth's constants for MMIX.
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Self.texts[Int(state >> 33) % Self.texts.count]
   }

@@ -2,14 +2,14 @@ import Synchronization
 
 @testable import Market
 
-/// A check of passwords that comes to no end before the test says so.
+/// A password check that does not finish until the test opens it.
 final class HeldCheck: Sendable {
   private enum State {
     case holding([CheckedContinuation<Void, Never>])
     case open
   }
 
-  /// A value for each check that begins.
+  /// A stream with an element for each check that begins.
   let begun: AsyncStream<Void>
   private let bell: AsyncStream<Void>.Continuation
   private let state = Mutex(State.holding([]))
@@ -19,7 +19,6 @@ final class HeldCheck: Sendable {
     (begun, bell) = AsyncStream.makeStream()
   }
 
-  /// How many have begun.
   var count: Int { total.withLock { $0 } }
 
   var check: PasswordCheck {

@@ -6,14 +6,13 @@ import Testing
 
 @testable import Market
 
-/// The home page, part by part.
-@Suite struct HomeTests {
+@Suite(.serialized) struct HomeTests {
   private let shop: TestShop
   private let home: AsyncRuntimeChain<PageRequest, PageContent, Refusal>
 
   init() throws {
     shop = try TestShop()
-    home = homeChain(shop.store, clock: shop.server.clock, limit: .seconds(60))
+    home = homeChain(shop.store, clock: shop.server.dependencies.clock, limit: .seconds(60))
   }
 
   private func page(_ request: PageRequest = PageRequest(PageCaller(.newGuest()))) async throws
@@ -33,14 +32,14 @@ import Testing
     request.seen = ["oil", "gone", "bread"]
     let page = try await page(request)
     let greeting = try #require(page.firstRange(of: "Good "))
-    let seen = try #require(page.firstRange(of: "Seen lately"))
+    let seen = try #require(page.firstRange(of: "Recently viewed"))
     let categories = try #require(page.firstRange(of: "/categories/food"))
     #expect(greeting.lowerBound < seen.lowerBound && seen.lowerBound < categories.lowerBound)
     #expect(!page.contains("gone"))
-    #expect(!page.contains("What others buy"))
+    #expect(!page.contains("Popular with other customers"))
   }
 
-  @Test func `what others buy is shown once somebody has bought, as far as there is some`()
+  @Test func `popular products in stock are shown after the first purchase`()
     async throws
   {
     let conformance = StoreConformance(store: shop.store, clock: shop.clock)
@@ -49,7 +48,7 @@ import Testing
     _ = try await conformance.buy(ada)
     #expect(try await shop.store.bestSellers(most: 9) == ["oil", "saffron"])
     let page = try await page()
-    let others = try #require(page.split(separator: "What others buy").last)
+    let others = try #require(page.split(separator: "Popular with other customers").last)
     let part = others.split(separator: "</section>")[0]
     #expect(part.contains("/products/oil"))
     #expect(!part.contains("/products/saffron"), "the last one is sold")
@@ -69,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: ["bag", "greeting", "recently seen", "recommended", "categories"])
-  func `a part that fails is missing, and the others are there`(step: String) async throws {
+  func `a part that fails is omitted, and the others are shown`(step: String) async throws {
     let service = Failing().degrading(to: "The \(step)", after: .seconds(60))
     try home.replace(step, with: HomeStep(name: step, service: service))
     let page = try await page()
@@ -78,11 +77,11 @@ import Testing
     #expect(page.contains("Good things to eat"))
   }
 
-  @Test func `a part that is too slow is missing, and the page does not wait for it`() async throws
+  @Test func `a part that is too slow is omitted, and the page does not wait for it`() async throws
   {
     let clock = ManualClock()
     let service = Hanging().degrading(
-      to: "What others buy", after: .milliseconds(300), clock: clock)
+      to: "Popular with other customers", after: .milliseconds(300), clock: clock)
     try home.replace("recommended", with: HomeStep(name: "recommended", service: service))
     let recorded = Task { await home.path(ofRunning: PageRequest(PageCaller(.newGuest()))) }
     try await clock.nextSleep()
@@ -96,7 +95,9 @@ import Testing
   @Test(arguments: [
     ("brea", ["bread"]), ("BREAD food", ["bread"]), ("saf fron", []), ("", []), ("oil", ["oil"]),
     ("<script>", []), (String(repeating: "a", count: 60_000), []),
-  ]) func `a search finds what has all its words`(text: String, found: [String]) async throws {
+  ]) func `a search finds products that match all its words`(text: String, found: [String])
+    async throws
+  {
     try await shop.serve { market in
       let browser = PageTests.Browser(market)
       let query = text.prefix(4000).addingPercentEncoding(withAllowedCharacters: .alphanumerics)
@@ -110,11 +111,32 @@ import Testing
     }
   }
 
+  @Test func `a search finds a product by each of its kitchen names`() {
+    let names = ["tomato", "토마토", "番茄", "西红柿", "onion", "양파", "洋葱", "lettuce", "양상추", "生菜"]
+    let products = ["tomato", "onion", "lettuce", "bread"].map { id in
+      Product(
+        id: id, category: "food", name: "\(id)s", about: "", price: 1, supply: .stock,
+        promised: nil, most: 1, stock: 1, held: 0, lapses: nil)
+    }
+    for language in ["en", "ko", "zh"] {
+      let found = names.map { name in
+        Shelf(categories: [], products: products).products(
+          with: [name], in: Words(language)
+        ).map(\.id)
+      }
+      #expect(
+        found
+          == [["tomato"], ["onion"], ["lettuce"]].flatMap { product in
+            Array(repeating: product, count: product == ["tomato"] ? 4 : 3)
+          })
+    }
+  }
+
   @Test(arguments: [
     ("bred", "bread"), ("chili", "chilli"), ("olive", nil as String?),
     ("safron oil", "saffron oil"),
   ])
-  func `a misspelt search is told the nearest that there is`(text: String, known: String?)
+  func `a misspelled search suggests the nearest product`(text: String, known: String?)
     async throws
   {
     try await shop.serve { market in

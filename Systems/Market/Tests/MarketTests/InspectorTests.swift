@@ -7,17 +7,16 @@ import Testing
 
 @testable import Market
 
-@Suite struct InspectorTests {
+@Suite(.serialized) struct InspectorTests {
   private static let pages = [
     "/inspector", "/inspector/chains/1", "/inspector/chains/1/now", "/inspector/chains/1/chain.txt",
     "/inspector/requests", "/inspector/unhandled", "/inspector/inspector.css",
     "/inspector/inspector.js",
   ]
-  /// Those that do not end by themselves, too.
+  /// All paths, including those whose responses do not end.
   private static let all = pages + ["/inspector/live?part=%2Fchains"]
 
-  @Test func `the owner looks at the shop's chains, and at what an add went through`() async throws
-  {
+  @Test func `the owner sees the shop's chains and the path of an add`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let browser = PageTests.Browser(market)
@@ -35,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `nobody but the owner sees a page of the inspector`() async throws {
+  @Test func `only the owner sees the inspector`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let browser = PageTests.Browser(market)
@@ -44,8 +43,7 @@ import Testing
         #expect(browser.status == 401)
         #expect(browser.page.contains("/sign-in?then=%2Finspector"))
       }
-      try await browser.get("/sign-in")
-      try await browser.submit("/sign-in", ["name": "ada", "password": "lovelace"])
+      try await browser.signIn()
       for page in Self.all {
         try await browser.get(page)
         #expect(browser.status == 403)
@@ -62,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `the owner sees no page any more when the session has expired or was ended`()
+  @Test func `the owner's pages are closed when the session has expired or ended`()
     async throws
   {
     let shop = try TestShop(lifetime: 60)
@@ -89,7 +87,7 @@ import Testing
         #expect(browser.status == 401, "\(page)")
         #expect(!browser.page.contains("AuthenticationHandler"))
       }
-      let edit = ["mode": "apply", "kind": "off", "link": "LimitHandler", "edition": "0"]
+      let edit = ["mode": "apply", "kind": "off", "link": "LimitHandler", "revision": "0"]
       browser.become(late)
       try await browser.submit(
         "/inspector/chains/1/edits", edit.merging(["token": late.formToken]) { $1 })
@@ -98,7 +96,7 @@ import Testing
     #expect(shop.server.chains.bagEdits.standing.number == 0)
   }
 
-  @Test func `nobody but the owner edits a chain, and the owner by no other site's form`()
+  @Test func `only the owner edits a chain, and not through another site's form`()
     async throws
   {
     let shop = try TestShop()
@@ -113,7 +111,7 @@ import Testing
         fields[.cookie] = visitor.map { "market=\($0.token.secret)" }
         var statuses: [Int] = []
         for (path, form) in [
-          ("edits", "mode=apply&kind=off&link=LimitHandler&edition=0"), ("recording", "all=1"),
+          ("edits", "mode=apply&kind=off&link=LimitHandler&revision=0"), ("recording", "all=1"),
         ] {
           statuses.append(
             try await market.execute(

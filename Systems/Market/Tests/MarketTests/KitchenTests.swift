@@ -3,14 +3,14 @@ import Testing
 
 @testable import Market
 
-@Suite struct KitchenTests {
+@Suite(.serialized) struct KitchenTests {
   static let tofu = """
     {"code":"nobody-takes-it",\
     "detail":"No machine takes \\"tofu\\"; \\"tomato\\", \\"onion\\" and \\"lettuce\\" saw it.",\
     "ingredient":"tofu","machines":["tomato","onion","lettuce"]}
     """
 
-  @Test func `every ingredient is prepared, or refused with the machines that saw it`()
+  @Test func `every ingredient is prepared, or refused with a list of the machines that passed it`()
     async throws
   {
     #expect(
@@ -25,20 +25,20 @@ import Testing
           """))
   }
 
-  @Test func `an order of which nothing can be prepared is refused`() async throws {
+  @Test func `an order without any preparable ingredient is refused`() async throws {
     #expect(
       try await TestShop().post("/api/kitchen/orders", #"{"ingredients":["tofu"]}"#)
         == .problem(
           422,
           """
-          {"code":"nobody-takes-it","detail":"No machine takes any ingredient of the order.",\
+          {"code":"nobody-takes-it","detail":"No machine handles any ingredient of the order.",\
           "refused":[\(Self.tofu)],"status":422,"title":"Unprocessable Content",\
           "type":"about:blank"}
           """))
   }
 
   @Test(arguments: [0, 101])
-  func `an order of nothing, or of too much, is refused`(count: Int) async throws {
+  func `an order with no ingredients or too many is refused`(count: Int) async throws {
     let names = Array(repeating: "\"onion\"", count: count).joined(separator: ",")
     let (bound, code) = count == 0 ? ("least 1 entry", "few") : ("most 100 entries", "many")
     #expect(
@@ -52,8 +52,7 @@ import Testing
   }
 }
 
-/// The kitchen's page, as a browser uses it.
-@Suite struct KitchenPageTests {
+@Suite(.serialized) struct KitchenPageTests {
   @Test func `each ingredient is prepared or refused, in the customer's language`() async throws {
     try await TestShop().serve { market in
       let browser = PageTests.Browser(market)
@@ -71,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `the drawer has the way of every ingredient`() async throws {
+  @Test func `the drawer shows the path of every ingredient`() async throws {
     try await TestShop().serve { market in
       let browser = PageTests.Browser(market)
       try await browser.get("/kitchen")
@@ -81,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `rows are added and removed, and nothing is ordered`() async throws {
+  @Test func `adding and removing rows orders nothing`() async throws {
     try await TestShop().serve { market in
       let browser = PageTests.Browser(market)
       try await browser.get("/kitchen")
@@ -99,7 +98,8 @@ import Testing
     }
   }
 
-  @Test func `an empty row is refused beside its field, and the rest is kept`() async throws {
+  @Test func `an empty row is refused next to its field, and the other rows are kept`() async throws
+  {
     try await TestShop().serve { market in
       let browser = PageTests.Browser(market)
       try await browser.get("/kitchen")

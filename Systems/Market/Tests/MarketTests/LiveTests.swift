@@ -5,15 +5,15 @@ import Testing
 
 @testable import Market
 
-@Suite struct LiveTests {
-  @Test func `how much there is is told in each language that somebody reads, as it stands`()
+@Suite(.serialized) struct LiveTests {
+  @Test func `the stock is sent in each language in use`()
     async throws
   {
     let shop = try TestShop()
     let live = LiveShop(shop.store)
     let ko = await live.news(of: ["stock.ko"])
     #expect(ko["stock.ko"]?.contains(#""bread":["some","재고 있음"]"#) == true)
-    // Whoever comes when all others have left is told as well.
+    // A listener that arrives when all others have left also receives updates.
     #expect(await live.news(of: ["stock.ko"]) == ko)
     #expect(await live.news(of: ["stock.ko", "stock.en"]).count == 2)
     _ = try await shop.store.change(
@@ -22,14 +22,13 @@ import Testing
     #expect(changed["stock.en"]?.contains(#""bread":["few","Only 4 left"]"#) == true)
   }
 
-  @Test func `a page of an order listens to its state, and to nobody else's order`() async throws {
+  @Test func `a page of an order receives only updates of that order`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let browser = PageTests.Browser(market)
       try await browser.get("/live/orders/ABC")
       #expect(browser.status == 401)
-      try await browser.get("/sign-in")
-      try await browser.submit("/sign-in", ["name": "ada", "password": "lovelace"])
+      try await browser.signIn()
       try await browser.get("/live/orders/ABC")
       #expect(browser.status == 404)
       try await browser.get("/products/bread")
@@ -45,13 +44,13 @@ import Testing
       #expect(browser.status == 404)
       let live = LiveShop(shop.store)
       let topic = LiveShop.order(String(id), for: visitor)
-      #expect(await live.news(of: [topic]).isEmpty, "nobody has said who may read it")
+      #expect(await live.news(of: [topic]).isEmpty, "the topic has no reader yet")
       #expect(live.watch(String(id), for: visitor) == topic)
       #expect(await live.news(of: [topic]) == [topic: "paid"])
       #expect(await live.news(of: ["stock.zh"]).count == 1, "others look meanwhile")
       #expect(await live.news(of: [topic]) == [topic: "paid"])
 
-      // Another session of the same customer looks, and signs out.
+      // Another session of the same customer views the order, and signs out.
       let other = Visitor.customer(try await shop.session().token)
       let second = live.watch(String(id), for: other)
       #expect(await live.news(of: [topic, second]) == [topic: "paid", second: "paid"])
@@ -62,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `an order that is looked at stays watched, however many others are asked for`()
+  @Test func `a viewed order stays watched, however many others are requested`()
     async throws
   {
     let shop = try TestShop()

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Market
 
-@Suite struct LoginCountsTests {
-  @Test func `the first news comes at once, and what came after it at the end`() async throws {
+@Suite(.serialized) struct LoginCountsTests {
+  @Test func `the first count is logged at once, and later ones together`() async throws {
     let log = TestLog()
-    // No second line before the end, however long the test takes.
+    // No second line is written before the end, however long the test takes.
     let counts = LoginCounts(logger: log.logger, interval: .seconds(3600))
     let group = ServiceGroup(services: [counts], logger: log.logger)
     counts.add(.failed)
@@ -24,7 +24,7 @@ import Testing
         == ["failed": "1", "refused": "1", "turned-away": "0", "abandoned": "1"])
   }
 
-  @Test func `where nothing happens, nothing is written`() async throws {
+  @Test func `nothing is logged without changes`() async throws {
     let log = TestLog()
     let group = ServiceGroup(services: [LoginCounts(logger: log.logger)], logger: log.logger)
     await group.triggerGracefulShutdown()

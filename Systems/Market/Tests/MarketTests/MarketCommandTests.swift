@@ -5,7 +5,7 @@ import Testing
 
 @testable import MarketCommand
 
-@Suite struct MarketCommandTests {
+@Suite(.serialized) struct MarketCommandTests {
   private func job(_ words: [String], _ environment: [String: String] = [:]) throws(UsageError)
     -> MarketCommand.Job
   {
@@ -14,7 +14,7 @@ import Testing
       of: CommandWords(words, of: manual, environment: environment))
   }
 
-  @Test func `what is not said is the default`() throws {
+  @Test func `missing options have defaults`() throws {
     guard case .serve(let settings) = try job([]) else { throw UsageError.none }
     #expect(settings.host == "127.0.0.1")
     #expect(settings.port == 8080)
@@ -26,7 +26,7 @@ import Testing
     #expect(!settings.isRecordingAll)
   }
 
-  @Test func `an option may be set in the environment, and the command line goes before it`()
+  @Test func `an option may be set in the environment, and the command line takes precedence`()
     throws
   {
     let environment = [
@@ -41,7 +41,7 @@ import Testing
     #expect(settings.isEmpty && !settings.isRecordingAll)
   }
 
-  @Test func `a copy is made of the database that the options name`() throws {
+  @Test func `the database named by the options is copied`() throws {
     guard
       case .backUp("a.sqlite", "b.sqlite") = try job(
         ["backup", "--database", "a.sqlite", "b.sqlite"])
@@ -52,25 +52,27 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--port", "65536"], "--port is a whole number in 0…65535, not \"65536\""),
-    (["--port", "http"], "--port is a whole number in 0…65535, not \"http\""),
-    (["--session-minutes", "0"], "--session-minutes is a whole number in 1…525600, not \"0\""),
-    (["--record-percent", "101"], "--record-percent is a whole number in 0…100, not \"101\""),
+    (["--port", "65536"], "--port must be a whole number in 0…65535, not \"65536\""),
+    (["--port", "http"], "--port must be a whole number in 0…65535, not \"http\""),
+    (
+      ["--session-minutes", "0"], "--session-minutes must be a whole number in 1…525600, not \"0\""
+    ),
+    (["--record-percent", "101"], "--record-percent must be a whole number in 0…100, not \"101\""),
     (["--host", ""], "\"--host\" needs a value; market --help says which"),
     (["--database", ""], "\"--database\" needs a value; market --help says which"),
-    (["--hots", "::1"], "there is no option \"--hots\"; did you mean --host?"),
+    (["--hots", "::1"], "unknown option \"--hots\"; did you mean --host?"),
     (["restore", ""], "\"restore\" needs a file: market restore FILE"),
     (["backup"], "\"backup\" needs a file: market backup FILE"),
-    (["sell", "bread"], "there is nothing called \"sell\"; there is backup, and restore"),
-    (["backup", "a", "b"], "\"b\" is one word too many; see market --help"),
+    (["sell", "bread"], "unknown command \"sell\"; the commands are backup and restore"),
+    (["backup", "a", "b"], "unexpected argument \"b\"; see market --help"),
     (["--language", "ko", "restore"], "\"restore\"에는 파일이 필요합니다: market restore FILE"),
-  ]) func `a wrong word is named`(arguments: [String], message: String) {
+  ]) func `an error names the wrong argument`(arguments: [String], message: String) {
     let error = #expect(throws: UsageError.self) { try job(arguments) }
     #expect(error?.description == "market: \(message)")
   }
 
   @Test(arguments: [("ko", "포트"), ("zh", "端口")])
-  func `the market speaks the language that it is asked to`(
+  func `the market uses the requested language`(
     language: String, port: String
   ) throws {
     let folder = try TestFolder()

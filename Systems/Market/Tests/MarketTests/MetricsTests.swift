@@ -7,8 +7,8 @@ import Testing
 
 @testable import Market
 
-@Suite struct MetricsTests {
-  /// What promtool has to say of metrics, and whether it takes them.
+@Suite(.serialized) struct MetricsTests {
+  /// Returns promtool's remarks on metrics, and whether it accepts them.
   static func promtool(_ text: String) throws -> (says: String, takes: Bool) {
     let promtool = Process()
     let (input, output) = (Pipe(), Pipe())
@@ -25,7 +25,7 @@ import Testing
     return (String(decoding: says, as: UTF8.self), promtool.terminationStatus == 0)
   }
 
-  @Test func `the market's metrics count requests by endpoint, and promtool takes them`()
+  @Test func `the metrics count requests by endpoint, and promtool accepts them`()
     async throws
   {
     let text = try await TestShop().serve { market in
@@ -46,7 +46,7 @@ import Testing
       ])
     #expect(
       lines.contains(
-        "# HELP market_store_up 1 if the last use of the store has worked, and 0 if not."))
+        "# HELP market_store_up 1 if the last use of the store worked, and 0 if not."))
     #expect(lines.contains("# TYPE market_store_up gauge"))
     #expect(lines.contains("market_store_up 1.0"))
     #expect(lines.contains("# TYPE http_server_request_duration_seconds histogram"))

@@ -3,24 +3,26 @@ import Testing
 
 @testable import Market
 
-/// The order of the shop's chains, which the handlers that depend on it state themselves.
-@Suite struct OrderTests {
+/// Tests of the order of handlers in the shop's chains, which handlers declare with order rules.
+@Suite(.serialized) struct OrderTests {
   private func counts() -> LoginCounts { LoginCounts(logger: TestLog().logger, interval: .zero) }
 
-  @Test func `the chains of the shop keep their handlers' rules`() throws {
+  @Test func `the shop's chains follow their handlers' order rules`() throws {
     let shop = try TestShop()
     #expect(sessionChain(shop.sessions, LoginLimits(), counts()).brokenOrderRules == [])
     #expect(
-      bagChain(bagLinks(shop.store, clock: shop.server.clock, holds: Holds())).brokenOrderRules
-        == [])
-    #expect(orderChain(shop.store, cardChain(SimulatedCards())).brokenOrderRules == [])
+      bagChain(shop.store, clock: shop.server.dependencies.clock, holds: Holds())
+        .brokenOrderRules == [])
+    #expect(orderChain(shop.store, shop.settler(SimulatedCards())).brokenOrderRules == [])
     #expect(
       checkoutChain(
-        shop.store, SimulatedCards(), cardChain(SimulatedCards()), holds: Holds()
+        shop.store, SimulatedCards(), shop.settler(SimulatedCards()), holds: Holds()
       ).brokenOrderRules == [])
   }
 
-  @Test func `passwords that are checked where nobody counts are out of order`() throws {
+  @Test func `a chain that checks passwords before it counts failures breaks the order rules`()
+    throws
+  {
     let shop = try TestShop()
     let failedLogins = FailedLogins(LoginLimits())
     let chain = Chain("sessions") {
@@ -35,7 +37,10 @@ import Testing
       ])
   }
 
-  @Test func `a session or a bag for somebody whom nobody asked is out of order`() throws {
+  @Test
+  func `a chain that opens a session or changes a bag before its checks breaks the order rules`()
+    throws
+  {
     let shop = try TestShop()
     let sessions = Chain("sessions") { SessionHandler(sessions: shop.sessions) }
     let bag = Chain("bag") {

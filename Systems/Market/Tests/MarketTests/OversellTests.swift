@@ -5,10 +5,10 @@ import Testing
 
 @testable import Market
 
-/// Sixty-four clients, each with a connection of its own, after the same few units.
-@Suite struct OversellTests {
+/// Tests with 64 clients, each on its own connection, that compete for the same few units.
+@Suite(.serialized) struct OversellTests {
   @Test(arguments: [1, 10, 63])
-  func `of the last units exactly as many are sold as there are`(units: Int) async throws {
+  func `exactly the last units are sold to concurrent clients`(units: Int) async throws {
     let shop = try TestShop(units: units)
     let token = try await shop.session().token
     let answers = try await shop.serve { market in
@@ -25,7 +25,7 @@ import Testing
     #expect(try shop.miscounted() == [])
   }
 
-  @Test func `of clients that want several units, as many get them as the stock has for`()
+  @Test func `concurrent clients that want several units oversell none`()
     async throws
   {
     let shop = try TestShop(units: 100)
@@ -48,7 +48,7 @@ import Testing
     let count = try shop.count("bread")
     #expect(count.held == sold)
     #expect(count.inBags == sold)
-    #expect(sold > 95, "what is left is less than somebody wanted")
+    #expect(sold > 95, "the rest is less than a client wanted")
     #expect(try shop.miscounted() == [])
   }
 

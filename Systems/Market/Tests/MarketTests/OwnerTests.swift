@@ -5,7 +5,7 @@ import Testing
 
 @testable import Market
 
-@Suite struct OwnerTests {
+@Suite(.serialized) struct OwnerTests {
   private static func put(
     _ market: any TestClientProtocol, _ path: String, _ json: String, _ token: SessionToken
   ) async throws -> Answer {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `nobody else does`() async throws {
+  @Test func `other visitors cannot make the owner's changes`() async throws {
     let shop = try TestShop()
     let ada = try await shop.session().token
     try await shop.serve { market in

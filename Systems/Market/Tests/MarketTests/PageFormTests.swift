@@ -8,16 +8,15 @@ import Testing
 @testable import Market
 
 extension FormBody {
-  /// A form of a page that has sent a query.
+  /// Returns the body of a form that a page has sent, with a query.
   static func sent(of query: String) throws -> FormBody {
     .sent(try WebForm(body: Array(query.utf8), type: "application/x-www-form-urlencoded"))
   }
 }
 
-/// The forms of pages, which are made by their definitions.
-@Suite struct PageFormTests {
+@Suite(.serialized) struct PageFormTests {
   @Test
-  func `the first field that is wrong is entered, and errors are in the page's language`()
+  func `the first invalid field gets the focus, and errors are in the page's language`()
     async throws
   {
     let shop = try TestShop()
@@ -43,8 +42,7 @@ extension FormBody {
     }
   }
 
-  @Test func `what helps to fill a field in is read with it, and so is what is wrong`() async throws
-  {
+  @Test func `hints and errors of a field are linked to it`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let browser = PageTests.Browser(market)
@@ -57,12 +55,11 @@ extension FormBody {
     }
   }
 
-  @Test func `what the store refuses stands beside its field`() async throws {
+  @Test func `a refusal of the store appears next to its field`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let browser = PageTests.Browser(market)
-      try await browser.get("/sign-in")
-      try await browser.submit("/sign-in", ["name": "olive", "password": "owner"])
+      try await browser.signIn("olive", "owner")
       try await browser.submit("/bag/add", ["product": "bread", "quantity": "4"])
       for (form, values, error) in [
         (
@@ -78,7 +75,7 @@ extension FormBody {
         ),
         (
           "/owner/password", ["user": "nobody", "password": "long-enough"],
-          #"id="password.user-error">There is no user of this name.<"#
+          #"id="password.user-error">No user has this name.<"#
         ),
         (
           "/owner/password", ["password": "short"],
@@ -93,13 +90,12 @@ extension FormBody {
     }
   }
 
-  @Test func `what the owner had chosen is chosen again`() async throws {
+  @Test func `the owner's choices are selected again`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let browser = PageTests.Browser(market)
-      try await browser.get("/sign-in")
-      try await browser.submit("/sign-in", ["name": "olive", "password": "owner"])
-      try await browser.get("/owner")
+      try await browser.signIn("olive", "owner")
+      try await browser.get("/owner/products")
       #expect(
         browser.page.contains(
           #"<option value="">—</option><option value="food">Food</option>"#))
@@ -108,12 +104,12 @@ extension FormBody {
         ["id": "tea", "category": "food", "supply": "backorder", "promised": "soon"])
       #expect(browser.page.contains(#"<option value="food" selected>Food</option>"#))
       #expect(
-        browser.page.contains(#"<option value="backorder" selected>They come later</option>"#))
+        browser.page.contains(#"<option value="backorder" selected>Deliver them later</option>"#))
       #expect(browser.page.contains(#"name="promised" type="text" value="soon""#))
     }
   }
 
-  @Test func `a form that cannot be read is refused, and says where`() async throws {
+  @Test func `an unreadable form is refused with the position`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let answer = try await market.execute(
@@ -125,7 +121,7 @@ extension FormBody {
     }
   }
 
-  @Test func `no store keeps what is wrong with a form`() throws {
+  @Test func `the report of a form is never saved`() throws {
     let report = ShopForms.closing.report(on: ShopForms.ClosingForm())
     let refusal = Refusal.invalid(InvalidForm(report: report))
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(refusal) }
@@ -133,7 +129,7 @@ extension FormBody {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(Refusal.self, from: kept) }
   }
 
-  @Test func `the sentences of all refusals about fields are there in all languages`() {
+  @Test func `every field error has a sentence in all languages`() {
     let refusals: [Refusal] = [
       .outOfStock("a", left: 2, asked: 3), .quantityLimit("a", most: 2, asked: 3),
       .stockHeld("a", held: 4), .nameTaken("a"), .productExists("a"), .unknownUser("a"),

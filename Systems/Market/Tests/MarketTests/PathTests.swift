@@ -4,8 +4,8 @@ import Testing
 
 @testable import Market
 
-@Suite struct PathTests {
-  /// The member `path` of an answer, as a test compares it: the visits without their durations.
+@Suite(.serialized) struct PathTests {
+  /// The `path` member of a response, for comparisons in tests: the visits without their durations.
   struct Answered: Decodable {
     struct Path: Decodable {
       struct Visit: Decodable {
@@ -21,7 +21,7 @@ import Testing
           case visits = "steps"
         }
 
-        /// The visit and those inside it, a line each.
+        /// The visit and those inside it, one line each.
         var lines: [String] {
           let line = ([name, decision, detail].compactMap { $0 } + (notes ?? [])).joined(
             separator: " ")
@@ -47,7 +47,7 @@ import Testing
     try path(answer)?.visits.flatMap(\.lines)
   }
 
-  @Test func `a bag item that asks for its path gets every visit`() async throws {
+  @Test func `adding an item returns every visit if the request asks for its path`() async throws {
     let shop = try TestShop()
     let token = try await shop.session().token
     try await shop.serve { market in
@@ -67,7 +67,7 @@ import Testing
         ])
       #expect(
         path.visits.flatMap(\.lines).last
-          == "                BagHandler handled 2 × bread put into the bag")
+          == "                BagHandler handled 2 × bread added to the bag")
       #expect(path.visits[0].nanoseconds >= path.visits[0].visits[0].nanoseconds)
       #expect(path.visits[0].visits[0].nanoseconds > 0)
       #expect(path.drawing.contains("\n└─ AuthenticationHandler"))
@@ -80,10 +80,10 @@ import Testing
     let answer = try await shop.post(
       "/api/bag/items?path=1", #"{"product":"chilli","quantity":2}"#, token: token)
     #expect(try lines(answer)?[4] == "        InventoryHandler passed")
-    #expect(try lines(answer)?.last?.hasSuffix("handled 2 × chilli put into the bag") == true)
+    #expect(try lines(answer)?.last?.hasSuffix("handled 2 × chilli added to the bag") == true)
   }
 
-  @Test func `a refusal has its path too`() async throws {
+  @Test func `a refusal contains its path too`() async throws {
     let shop = try TestShop()
     let token = try await shop.session().token
     let item = #"{"product":"saffron","quantity":2}"#
@@ -103,7 +103,7 @@ import Testing
       ])
   }
 
-  @Test func `an order has the path of each ingredient`() async throws {
+  @Test func `a kitchen order contains each ingredient's path`() async throws {
     try await TestShop().serve { market in
       let ready = try await market.post(
         "/api/kitchen/orders?path=1", #"{"ingredients":["onion","tofu"]}"#)
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `products and sessions have their paths, and no secret is in them`() async throws {
+  @Test func `the paths of products and sessions contain no secrets`() async throws {
     try await TestShop().serve { market in
       #expect(
         try lines(await market.get("/api/products?path=1"))
@@ -130,9 +130,10 @@ import Testing
           "sessions handled",
           "  FailedLoginsHandler passed",
           "    room passed",
-          "      line passed",
-          "        PasswordHandler changed",
-          "          SessionHandler handled a session of ada",
+          "      rate limit passed 19 of 20 left",
+          "        line passed",
+          "          PasswordHandler changed",
+          "            SessionHandler handled a session of ada",
         ])
       let wrong = try await market.post("/api/sessions?path=1", #"{"name":"ada","password":"abc"}"#)
       #expect(
@@ -140,14 +141,15 @@ import Testing
           "sessions failed",
           "  FailedLoginsHandler passed",
           "    room passed",
-          "      line passed",
-          "        PasswordHandler failed 401 wrong-credentials: "
+          "      rate limit passed 19 of 20 left",
+          "        line passed",
+          "          PasswordHandler failed 401 wrong-credentials: "
             + "No user has this name and this password.",
         ])
     }
   }
 
-  @Test func `a request that met no chain has an empty path`() async throws {
+  @Test func `a request that reached no chain has an empty path`() async throws {
     try await TestShop().serve { market in
       for answer in [
         try await market.get("/api/nothing?path=1"),
@@ -161,7 +163,7 @@ import Testing
   }
 
   @Test(arguments: ["", "?path=0", "?path=", "?path=true", "?other=1"])
-  func `who does not ask for a path gets none`(query: String) async throws {
+  func `a response contains the path only on request`(query: String) async throws {
     #expect(
       try await TestShop().get("/api/products\(query)")
         == .json(200, "{\(CatalogueTests.products)}"))

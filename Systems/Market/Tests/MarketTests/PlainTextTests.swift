@@ -3,8 +3,8 @@ import Testing
 
 @testable import Market
 
-@Suite struct PlainTextTests {
-  /// Where a client's text goes into the market: the path, the body, and the name of the field.
+@Suite(.serialized) struct PlainTextTests {
+  /// The inputs for a client's text: the path, the body, and the name of the field.
   static let entries: [(path: String, body: @Sendable (String) -> String, field: String)] = [
     ("/api/sessions", { #"{"name":"\#($0)","password":"lovelace"}"# }, "name"),
     ("/api/sessions", { #"{"name":"ada","password":"\#($0)"}"# }, "password"),
@@ -20,7 +20,7 @@ import Testing
     let shop = try TestShop()
     let token = try await shop.session().token
     try await shop.serve { market in
-      // C0, DEL and C1, at both ends and alone.
+      // C0, DEL and C1 characters, at both ends and alone.
       for text in [
         #"ada\u0000 is not me"#, #"ada\u0000"#, #"\u0000ada"#, #"\u0000"#, #"bread\u0000"#,
         #"lovelace\u0000"#, #"tomato\n"#, #"\ttomato"#, #"a\r\nb"#, #"a\u001b[2J"#, #"a\u001f"#,
@@ -37,7 +37,7 @@ import Testing
     #expect(try shop.count("bread") == (10, 0, 0))
   }
 
-  @Test func `other texts are taken, whatever their script`() async throws {
+  @Test func `other texts are accepted in any script`() async throws {
     try await TestShop().serve { market in
       for text in ["양파", "a\u{200D}b", "e\u{301}", "a\u{A0}b", "👩‍🍳", "\u{FFFD}", "\u{10FFFF}"] {
         let answer = try await market.post("/api/sessions", #"{"name":"\#(text)","password":"x"}"#)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `what the market does not read may hold anything`() async throws {
+  @Test func `unread fields may contain anything`() async throws {
     let answer = try await TestShop().post(
       "/api/kitchen/orders", #"{"ingredients":["onion"],"note":"a\u0000b"}"#)
     #expect(answer.status == 200)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Market
 
-/// What a server does with bytes that its own client would never send.
-@Suite struct RawHTTPTests {
-  /// Collects what comes, until the server closes the connection or enough is there.
+/// Tests of the server with bytes that its own client would never send.
+@Suite(.serialized) struct RawHTTPTests {
+  /// Collects bytes until the server closes the connection or a given text has arrived.
   private final class Reader: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     private var text = ""
@@ -28,7 +28,7 @@ import Testing
     func channelInactive(context: ChannelHandlerContext) { done.succeed(text) }
   }
 
-  /// Sends bytes, and returns what comes back before the connection is closed, or up to a text.
+  /// Sends bytes, and returns the response until the connection is closed or a text has arrived.
   private static func send(
     _ bytes: String, to port: Int, until enough: String? = nil
   ) async throws -> String {
@@ -56,7 +56,7 @@ import Testing
     #expect(answer.hasSuffix("\r\n\r\nA request has one Host.\n"))
   }
 
-  @Test func `a client of HTTP 1.0 is answered, and its connection closed`() async throws {
+  @Test func `a client of HTTP 1.0 gets a response, and its connection is closed`() async throws {
     let answer = try await TestShop().serve { market in
       let port = try #require(market.port)
       return try await Self.send("GET /health HTTP/1.0\r\n\r\n", to: port)
@@ -65,7 +65,7 @@ import Testing
     #expect(answer.hasSuffix("alive\n"))
   }
 
-  @Test func `who expects to be told to go on is told`() async throws {
+  @Test func `a client that expects 100 Continue gets it`() async throws {
     let answer = try await TestShop().serve { market in
       let port = try #require(market.port)
       let head = "POST /api/sessions HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
@@ -75,7 +75,7 @@ import Testing
     #expect(answer == "HTTP/1.1 100 Continue\r\n\r\n")
   }
 
-  @Test func `a length that is too large is refused at once, whatever follows`() async throws {
+  @Test func `a declared length that is too large is refused at once`() async throws {
     let answer = try await TestShop().serve { market in
       let port = try #require(market.port)
       let head = "POST /api/sessions HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
@@ -89,12 +89,12 @@ import Testing
   @Test(arguments: [
     "", "GET /he", "POST /api/sessions HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{",
   ])
-  func `a request that is half sent is closed`(bytes: String) async throws {
+  func `the connection of a half-sent request is closed`(bytes: String) async throws {
     let answer = try await TestShop().serve { market in
       let port = try #require(market.port)
       return try await Self.send(bytes, to: port)
     }
-    // Nothing, or that its body cannot be read: but it does not hold the connection.
+    // The server may not respond, or the body may be unreadable, but the connection must be closed.
     #expect(!answer.contains(" 200 "))
   }
 }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Market
 
-@Suite struct RefusalTests {
+@Suite(.serialized) struct RefusalTests {
   @Test(arguments: ["/api", "/api/nothing", "/api/bag/item", "/api/products/bread"])
-  func `a path that is not there is refused`(path: String) async throws {
+  func `an unknown path is refused`(path: String) async throws {
     #expect(
       try await TestShop().get(path)
         == .problem(
@@ -24,7 +24,7 @@ import Testing
     ("/api/sessions", .get, "POST, DELETE, OPTIONS"),
     ("/api/bag/items", .delete, "POST, OPTIONS"),
     ("/api/kitchen/orders", .put, "POST, OPTIONS"),
-  ]) func `a method that a path does not answer is refused, and the others are named`(
+  ]) func `an unsupported method is refused with a list of the supported ones`(
     path: String, method: HTTPRequest.Method, allowed: String
   ) async throws {
     try await TestShop().serve { market in
@@ -36,7 +36,7 @@ import Testing
             405,
             """
             {"code":"method-not-allowed",\
-            "detail":"\(path) does not answer \(method), but \(allowed).",\
+            "detail":"\(path) does not support \(method); it supports \(allowed).",\
             "status":405,"title":"Method Not Allowed","type":"about:blank"}
             """))
     }
@@ -51,12 +51,13 @@ import Testing
   }
 
   @Test(arguments: ["/api/sessions", "/api/bag/items", "/api/kitchen/orders", "/api/orders"])
-  func `a body that does not say it is JSON is refused`(path: String) async throws {
-    try await TestShop().serve { market in
+  func `a body without the JSON content type is refused`(path: String) async throws {
+    let shop = try TestShop()
+    try await shop.serve { market in
       for (type, said) in [
-        ("text/plain", #"and not \"text/plain\""#), (nil, "and the request names none"),
+        ("text/plain", #"and not \"text/plain\""#), (nil, "and the request has none"),
       ] {
-        var headers = HTTPFields.json(Visitor.newGuest().token)
+        var headers = HTTPFields.json(shop.store.guests.newGuest().token)
         headers[.contentType] = type
         let response = try await market.execute(
           uri: path, method: .post, headers: headers, body: ByteBuffer(string: "{}"))
@@ -80,7 +81,7 @@ import Testing
       (#"{"product":"bread","quantity":1,}"#, "json.unexpected"),
       (#"{"product":"bread","quantity":1,"quantity":2}"#, "json.duplicate-name"),
       ("\u{FEFF}{\"product\":\"bread\",\"quantity\":1}", "json.unexpected"),
-    ]) func `a body that is not strictly a JSON object is refused with its place and reason`(
+    ]) func `a body that is not strictly a JSON object is refused with the position and the reason`(
       body: String, code: String
     ) async throws
   {
@@ -131,8 +132,8 @@ import Testing
   @Test(arguments: [
     ("{}", "product", "required.missing", "Please fill this in."),
     (#"{"product":"bread"}"#, "quantity", "required.missing", "Please fill this in."),
-    (#"{"product":null,"quantity":1}"#, "product", "type.not-text", "Must be a text."),
-    (#"{"product":7,"quantity":1}"#, "product", "type.not-text", "Must be a text."),
+    (#"{"product":null,"quantity":1}"#, "product", "type.not-text", "Must be text."),
+    (#"{"product":7,"quantity":1}"#, "product", "type.not-text", "Must be text."),
     (
       #"{"product":"bread","quantity":"1"}"#, "quantity", "type.not-a-whole-number",
       "Must be a whole number."
@@ -151,7 +152,7 @@ import Testing
       #"{"product":"bread\u0000","quantity":1}"#, "product", "plain-text.control-character",
       "Must not have control characters such as U+0000."
     ),
-  ]) func `a field that is missing or of another kind is refused by its name`(
+  ]) func `a field that is missing or has the wrong type is refused by name`(
     body: String, field: String, code: String, message: String
   ) async throws {
     let shop = try TestShop()
@@ -164,24 +165,24 @@ import Testing
         #"{"code":"\#(code)","field":"\#(field)","message":"\#(message)"}"#), "\(answer)")
   }
 
-  @Test func `an ingredient that is no text is refused by its place`() async throws {
+  @Test func `an ingredient that is not text is refused with its position`() async throws {
     #expect(
       try await TestShop().post("/api/kitchen/orders", #"{"ingredients":["onion",5]}"#)
         == .problem(
           422,
-          #"{"code":"invalid-request","detail":"ingredients[1]: Must be a text.","fields":["#
-            + #"{"code":"type.not-text","field":"ingredients[1]","message":"Must be a text."}],"#
+          #"{"code":"invalid-request","detail":"ingredients[1]: Must be text.","fields":["#
+            + #"{"code":"type.not-text","field":"ingredients[1]","message":"Must be text."}],"#
             + #""status":422,"title":"Unprocessable Content","type":"about:blank"}"#))
   }
 
-  @Test func `fields that the market does not know are ignored`() async throws {
+  @Test func `unknown fields are ignored`() async throws {
     let shop = try TestShop()
     let token = try await shop.session().token
     let body = #"{"product":"bread","quantity":1,"preorder":true,"colour":["red"]}"#
     #expect(try await shop.post("/api/bag/items", body, token: token).status == 201)
   }
 
-  @Test func `what a client sent is repeated no longer than a line`() async throws {
+  @Test func `at most one line of a client's text is repeated`() async throws {
     let shop = try TestShop()
     let token = try await shop.session().token
     let long = String(repeating: "x", count: 10_000)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Market
 
-@Suite struct SQLiteStoreTests {
+@Suite(.serialized) struct SQLiteStoreTests {
   @Test(arguments: StoreConformance.all.map(\.name))
-  func `it keeps what every store promises`(promise: String) async throws {
+  func `the SQLite store conforms`(promise: String) async throws {
     let shop = try TestShop()
     let check = try #require(StoreConformance.all.first { $0.name == promise }?.check)
     try await check(StoreConformance(store: shop.store, clock: shop.clock))

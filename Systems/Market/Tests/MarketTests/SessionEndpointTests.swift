@@ -8,12 +8,11 @@ import Testing
 
 @testable import Market
 
-/// Logins that come faster than passwords are checked.
-@Suite struct SessionEndpointTests {
+/// Tests of logins that arrive faster than passwords can be checked.
+@Suite(.serialized) struct SessionEndpointTests {
   static let right = ByteBuffer(string: #"{"name":"ada","password":"lovelace"}"#)
   static let limits = LoginLimits(atOnce: 1, waiting: 1)
 
-  /// Logs in over a connection of its own.
   private static func login(
     _ body: ByteBuffer = right, from port: Int
   ) async throws -> TestClient.Response {
@@ -22,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `a login that finds no room is refused at once and told when to come again`()
+  @Test func `a login beyond the limit is refused at once with the time to retry`()
     async throws
   {
     let held = HeldCheck()
@@ -32,7 +31,7 @@ import Testing
       let port = try #require(market.port)
       try await withThrowingTaskGroup { logins in
         for _ in 1...4 { logins.addTask { try await Self.login(from: port) } }
-        // One is checked and one waits, and neither ends before the others have.
+        // One login is being checked and one waits. Neither ends before the others.
         for _ in 1...2 {
           let refused = try #require(try await logins.next())
           #expect(refused.headers[.retryAfter] == "2")
@@ -55,7 +54,7 @@ import Testing
     #expect(held.count == 2)
   }
 
-  @Test func `who hangs up leaves the line, and another one has the place`() async throws {
+  @Test func `a client that hangs up leaves its place in the line to another`() async throws {
     let held = HeldCheck()
     let log = TestLog()
     let shop = try TestShop(passwordCheck: held.check, loginLimits: Self.limits, log: log)
@@ -63,7 +62,7 @@ import Testing
       let port = try #require(market.port)
       let first = Task { try await Self.login(from: port) }
       _ = await held.begun.first { true }
-      // Of two, one is refused; then the other one is in the line.
+      // One of the two is refused, and the other one is then in the line.
       let clients = [0, 1].map { _ in
         TestClient(host: "localhost", port: port)
       }
@@ -83,17 +82,19 @@ import Testing
       #expect(try await first.value.status == .created)
       #expect(Set(try await [second, third].map(\.status)) == [.created, .serviceUnavailable])
     }
-    #expect(held.count == 2, "nobody checked the password of the one who had hung up")
+    #expect(held.count == 2, "the password of the login that hung up was not checked")
   }
 
-  @Test func `a check that has begun ends, and opens no session for who has gone`() async throws {
+  @Test func `a check that has begun is completed, but opens no session if the client has hung up`()
+    async throws
+  {
     let held = HeldCheck()
     let shop = try TestShop(passwordCheck: held.check)
     let chain = sessionChain(
       Sessions(
-        store: shop.server.store, clock: shop.server.clock, lifetime: 60, hold: 60,
+        store: shop.server.store, clock: shop.server.dependencies.clock, lifetime: 60, hold: 60,
         passwordCost: .cheap,
-        check: held.check), LoginLimits(), shop.server.loginCounts)
+        check: held.check), LoginLimits(), shop.server.dependencies.loginCounts)
     let login = Task { try await chain.run(SignIn(name: "ada", password: "lovelace")) }
     _ = await held.begun.first { true }
     login.cancel()
@@ -105,7 +106,7 @@ import Testing
     #expect(sessions == 0)
   }
 
-  @Test func `a connection goes on after a login`() async throws {
+  @Test func `a connection stays open after a login`() async throws {
     try await TestShop().serve { market in
       for _ in 1...3 {
         let answer = try await market.post(
@@ -115,10 +116,10 @@ import Testing
     }
   }
 
-  @Test func `sixty-four who know their password all get in, if they come again when told`()
+  @Test func `sixty-four users with the right password all sign in if they retry as told`()
     async throws
   {
-    let shop = try TestShop(loginLimits: LoginLimits(atOnce: 2, waiting: 4))
+    let shop = try TestShop(loginLimits: LoginLimits(atOnce: 2, waiting: 4, perAddress: 100))
     try await shop.serve { market in
       let port = try #require(market.port)
       try await withThrowingTaskGroup { logins in

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Market
 
-@Suite struct SessionTests {
+@Suite(.serialized) struct SessionTests {
   static let wrongCredentials = Answer.problem(
     401,
     """
@@ -14,7 +14,7 @@ import Testing
     "status":401,"title":"Unauthorized","type":"about:blank"}
     """)
 
-  @Test func `a name and a password open a session of an hour`() async throws {
+  @Test func `a name and a password open a session for an hour`() async throws {
     try await TestShop().serve { market in
       let answer = try await market.post("/api/sessions", #"{"name":"ada","password":"lovelace"}"#)
       let json = try #require(
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `a wrong password and an unknown name are refused alike`() async throws {
+  @Test func `a wrong password and an unknown name are refused in the same way`() async throws {
     try await TestShop().serve { market in
       let wrong = try await market.post("/api/sessions", #"{"name":"ada","password":"hopper"}"#)
       let unknown = try await market.post("/api/sessions", #"{"name":"bob","password":"hopper"}"#)
@@ -36,11 +36,11 @@ import Testing
     }
   }
 
-  @Test func `the password of an unknown name is checked all the same`() async throws {
+  @Test func `the password of an unknown name is checked, too`() async throws {
     let cost = PasswordHash.Cost(logRounds: 13, blockSize: 8, parallelism: 1)
     let sessions = try TestShop(passwordCost: cost).sessions
     let hash = PasswordHash(nobodysWith: cost)
-    // A busy machine can only make things slower: the quickest of some is what a check takes.
+    // A busy machine only makes checks slower, so the fastest of several is the actual time.
     var check = Duration.seconds(60)
     for _ in 0..<5 {
       check = min(check, try ContinuousClock().measure { _ = try hash.matches("nope") })
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `a session lasts until its end and not a moment longer`() async throws {
+  @Test func `a session expires exactly at its end`() async throws {
     let shop = try TestShop(lifetime: 60)
     let token = try await shop.session().token
     let bread = #"{"product":"bread","quantity":1}"#
@@ -87,7 +87,7 @@ import Testing
     #expect(try shop.count("bread") == (10, 1, 1))
   }
 
-  @Test func `the store keeps neither a password nor a token`() async throws {
+  @Test func `the store contains neither passwords nor tokens`() async throws {
     let shop = try TestShop()
     let secret = try await shop.session().token.secret
     shop.store.close()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Market
 
-@Suite struct ShopFileTests {
+@Suite(.serialized) struct ShopFileTests {
   private let folder: TestFolder
 
   init() throws {
@@ -25,7 +25,7 @@ import Testing
     #expect(try names == before, "nothing is left behind", sourceLocation: location)
   }
 
-  @Test func `a copy that is made while the shop sells is a shop`() async throws {
+  @Test func `a copy made while the shop sells is a complete shop`() async throws {
     let shop = try TestShop(in: folder, units: 1000)
     let (begun, go) = AsyncStream<Void>.makeStream()
     let seller = Task {
@@ -53,46 +53,46 @@ import Testing
     #expect(try await restored.session().user.name == "ada")
   }
 
-  @Test func `a copy is one file, which needs no log beside it`() throws {
+  @Test func `a copy is one file without a log`() throws {
     try TestShop(in: folder).store.close()
     try ShopFile.backUp(path("market.sqlite"), to: path("copy.sqlite"))
     let copy = try Data(contentsOf: URL(fileURLWithPath: path("copy.sqlite")))
-    // SQLite keeps there how a file is written: 1 is without a log, so that one file is all.
+    // SQLite stores the file format versions here; 1 means no log, so a single file is complete.
     #expect(copy[18..<20] == Data([1, 1]))
     #expect(try names == ["copy.sqlite", "market.sqlite"])
   }
 
-  @Test func `what is there already is left as it is`() throws {
+  @Test func `an existing file is left unchanged`() throws {
     try TestShop(in: folder).store.close()
     let (market, copy) = (path("market.sqlite"), path("copy.sqlite"))
     try Data("mine".utf8).write(to: URL(fileURLWithPath: copy))
     func taken(_ file: String) -> String {
-      "there is a file \(file) already, and it is left as it is; move it away, or choose another name"
+      "the file \(file) already exists and is left unchanged; move it, or choose another name"
     }
     try expectRefusal(taken(copy)) { try ShopFile.backUp(market, to: copy) }
     #expect(try Data(contentsOf: URL(fileURLWithPath: copy)) == Data("mine".utf8))
     try expectRefusal(taken(market)) { try ShopFile.restore(copy, to: market) }
-    // The log of a shop that was moved away would be taken for the new one's.
+    // The new shop would read the log of a shop that was moved away as its own.
     try Data("log".utf8).write(to: URL(fileURLWithPath: path("new.sqlite-wal")))
     try expectRefusal(taken(path("new.sqlite-wal"))) {
       try ShopFile.restore(market, to: path("new.sqlite"))
     }
   }
 
-  @Test func `what is not a shop's is not copied`() throws {
+  @Test func `a file that is not a shop is not copied`() throws {
     let (text, target) = (path("text"), path("new.sqlite"))
     try Data("hello, this is a text".utf8).write(to: URL(fileURLWithPath: text))
-    try expectRefusal("there is no file \(path("nothing"))") {
+    try expectRefusal("the file \(path("nothing")) does not exist") {
       try ShopFile.restore(path("nothing"), to: target)
     }
-    try expectRefusal("\(text) cannot be copied to \(target): it is a file of another kind") {
+    try expectRefusal("\(text) cannot be copied to \(target): it is another kind of file") {
       try ShopFile.restore(text, to: target)
     }
     try Data().write(to: URL(fileURLWithPath: path("empty")))
-    try expectRefusal("\(path("empty")) cannot be copied to \(target): there is no shop in it") {
+    try expectRefusal("\(path("empty")) cannot be copied to \(target): it contains no shop") {
       try ShopFile.restore(path("empty"), to: target)
     }
-    try expectRefusal("\(path("empty")) cannot be copied to \(target): there is no shop in it") {
+    try expectRefusal("\(path("empty")) cannot be copied to \(target): it contains no shop") {
       try ShopFile.backUp(path("empty"), to: target)
     }
     try TestShop(in: folder).store.close()
@@ -104,7 +104,7 @@ import Testing
     }
     try expectRefusal(
       "\(path("market.sqlite")) cannot be copied to /nowhere/new.sqlite: it cannot be opened, and no "
-        + "file can be made there"
+        + "file can be created there"
     ) {
       try ShopFile.backUp(path("market.sqlite"), to: "/nowhere/new.sqlite")
     }

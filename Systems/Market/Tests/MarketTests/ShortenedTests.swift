@@ -5,24 +5,24 @@ import Testing
 
 @testable import Market
 
-@Suite struct ShortenedTests {
-  @Test func `sixty scalars are repeated, and a sign for the others`() {
+@Suite(.serialized) struct ShortenedTests {
+  @Test func `sixty scalars are repeated, followed by an ellipsis`() {
     let sixty = String(repeating: "é", count: 60)
     #expect(sixty.shortened == sixty)
     #expect((sixty + "e").shortened == sixty + "…")
   }
 
-  @Test func `one character of many accents is cut too`() {
+  @Test func `a character with many accents is cut, too`() {
     let long = "e" + String(repeating: "\u{301}", count: 10_000)
     #expect(long.count == 1)
     #expect(long.shortened.unicodeScalars.count == 61)
   }
 
-  @Test func `control characters and ends of lines are shown by their numbers`() {
+  @Test func `control characters and line breaks are escaped`() {
     #expect("a\0\u{1B}[2J\u{85}\u{2028}b".shortened == #"a\u{0}\u{1B}[2J\u{85}\u{2028}b"#)
   }
 
-  @Test func `a head's control characters come back by their numbers`() async throws {
+  @Test func `control characters of a head are escaped in the response`() async throws {
     try await TestShop().serve { market in
       let response = try await market.execute(
         uri: "/api/sessions", method: .post, headers: [.contentType: "text/\u{85}"],

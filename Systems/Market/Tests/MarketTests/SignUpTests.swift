@@ -4,8 +4,7 @@ import Testing
 
 @testable import Market
 
-/// New accounts, by the chain and by the page.
-@Suite struct SignUpTests {
+@Suite(.serialized) struct SignUpTests {
   private func refusal(
     _ query: String, at shop: TestShop
   ) async throws -> [String] {
@@ -20,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `what was filled in is checked, and the name only where the rest is right`()
+  @Test func `the name is looked up only if the rest of the form is valid`()
     async throws
   {
     let shop = try TestShop()
@@ -38,14 +37,33 @@ import Testing
       try await refusal("name=bob&password=long-enough&again=other", at: shop) == [
         "again: Must be the same as the password."
       ])
-    #expect(try await refusal("name=bob&password=long-enough&again=long-enough", at: shop) == [])
+    #expect(
+      try await refusal("name=%D0%B0da&password=Password1&again=Password1", at: shop) == [
+        "name: Use letters of only one script; letters of different scripts can look the same.",
+        "password: Many people use this password, so attackers try it first. Choose another one.",
+      ])
+    #expect(try await refusal("name=Bob&password=long-enough&again=long-enough", at: shop) == [])
     #expect(
       try await refusal("name=bob&password=long-enough&again=long-enough", at: shop) == [
         "name: This name is taken."
       ])
   }
 
-  @Test func `ten a minute may come from one address`() async throws {
+  @Test func `there are ten thousand common passwords`() {
+    let all = CommonPasswords.all
+    #expect(all.count == 10_000)
+    for password in [
+      "password", "12345678", "Password", "QWERTYUIOP", "trustno1", "PASSWORD1", "ｐａｓｓｗｏｒｄ",
+      "password ",
+    ] {
+      #expect(all.contains(password))
+    }
+    for password in ["", "lovelace-1843", "correct horse battery staple", "passwordpasswordpass"] {
+      #expect(!all.contains(password))
+    }
+  }
+
+  @Test func `ten sign-ups per minute are allowed from one address`() async throws {
     let shop = try TestShop()
     let chain = signUpChain(shop.store, passwordCost: .cheap, rateClock: ManualClock())
     for number in 0..<12 {
@@ -64,7 +82,7 @@ import Testing
     #expect(error?.handler == "SignUpFormHandler")
   }
 
-  @Test func `whoever makes an account is signed in, with the bag`() async throws {
+  @Test func `a new account is signed in, with the guest's bag`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let browser = PageTests.Browser(market)

@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 import Testing
 
-/// The built `market`, started as its user starts it.
-@Suite struct StartTests {
-  @Test func `a second market on the same port says so and ends`() async throws {
+/// Tests of the built `market`, started as a user would start it.
+@Suite(.serialized) struct StartTests {
+  @Test func `a second market on the same port prints an error and exits`() async throws {
     let folder = try TestFolder()
     let first = try Program(["--port", "0"], in: folder.url)
     defer { first.process.terminate() }
@@ -18,7 +18,7 @@ import Testing
     #expect(second.process.terminationStatus == 1)
     #expect(
       try second.errors() == "market: port \(port) of 127.0.0.1 is in use by another program; "
-        + "end it, or choose with --port.\n")
+        + "end it, or choose another port with --port.\n")
 
     first.process.terminate()
     first.process.waitUntilExit()
@@ -28,7 +28,7 @@ import Testing
     #expect(files == ["market.sqlite"], "the log has been moved into the file")
   }
 
-  @Test func `an empty market tells its owner's password once`() async throws {
+  @Test func `an empty market prints its owner's password once`() async throws {
     let folder = try TestFolder()
     for isFirst in [true, false] {
       let market = try Program(["--port", "0", "--empty"], in: folder.url)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `where the password of a new owner cannot be shown, no file is made`() throws {
+  @Test func `if the password of a new owner cannot be shown, no file is created`() throws {
     let folder = try TestFolder()
     let market = try Program(
       ["--port", "0", "--empty"], in: folder.url, under: ["sh", "-c", #"exec "$@" >&-"#, "-"])
@@ -49,11 +49,11 @@ import Testing
     #expect(
       try market.errors()
         == "market: the password of the new owner cannot be shown, since standard output cannot be written; "
-        + "no file was made.\n")
+        + "no file was created.\n")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
   }
 
-  @Test func `two that are started at once on a new file both serve it`() throws {
+  @Test func `three markets started at once on a new file all serve it`() throws {
     let folder = try TestFolder()
     let markets = try (0..<3).map { _ in try Program(["--port", "0"], in: folder.url) }
     for market in markets {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `where the port is taken, no database is made`() throws {
+  @Test func `if the port is in use, no database is created`() throws {
     let folders = (try TestFolder(), try TestFolder())
     let first = try Program(["--port", "0"], in: folders.0.url)
     defer { first.process.terminate() }
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a database of another application is refused, and left as it is`() throws {
+  @Test func `a database from another application is refused and left unchanged`() throws {
     let folder = try TestFolder()
     let file = folder.url.appending(component: "market.sqlite")
     let queue = try DatabaseQueue(path: file.path)
@@ -90,7 +90,7 @@ import Testing
     #expect(market.process.terminationStatus == 1)
     #expect(
       try market.errors() == "market: the database \(file.path) cannot be used: "
-        + "another application has made it; choose one with --database.\n")
+        + "another application created it; choose one with --database.\n")
     #expect(try market.firstLine() == nil, "it never listened")
     #expect(try Data(contentsOf: file) == before)
     #expect(
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [":memory:", "file:x?mode=memory"])
-  func `whatever a database's name looks like, it is a file's`(name: String) throws {
+  func `the database option is always treated as a file name`(name: String) throws {
     let folder = try TestFolder()
     let market = try Program(["--port", "0", "--database", name], in: folder.url)
     #expect(try market.firstLine()?.hasSuffix("with the shop in \(name)") == true)
@@ -113,7 +113,7 @@ import Testing
     let error = Pipe()
 
     init(_ arguments: [String], in folder: URL, under tracer: [String] = []) throws {
-      // The product lies beside the bundle of tests.
+      // The executable is next to the test bundle.
       let tests = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       let market = tests.appending(component: "market").path
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -1,12 +1,14 @@
+import GRDB
+import HTTPTypes
 import HummingbirdTesting
 import Testing
 
 @testable import Market
 
-@Suite struct StoreHealthTests {
+@Suite(.serialized) struct StoreHealthTests {
   private struct Broken: Error {}
 
-  @Test func `the log hears of a state once, and not of each request`() async {
+  @Test func `the log gets one line per change of state, not one per request`() async {
     let log = TestLog()
     let health = StoreHealth(logger: log.logger)
     #expect(health.isWell)
@@ -19,14 +21,32 @@ import Testing
     #expect(lines == [["cause": "Broken()"], [:]])
   }
 
+  @Test func `a page announces that the shop pauses, and opens again by itself`() async throws {
+    let shop = try TestShop()
+    try await shop.serve { market in
+      let browser = PageTests.Browser(market)
+      try await browser.signIn()
+      try shop.store.pool.close()
+      for place in ["/products/bread", "/bag", "/orders"] {
+        try await browser.get(place)
+        #expect(browser.status == 503)
+        #expect(browser.page.contains(#"<meta http-equiv="refresh" content="3">"#))
+        #expect(browser.page.contains("The shop pauses for a moment"))
+        #expect(browser.headers[.setCookie] == nil, "the customer stays signed in")
+      }
+    }
+  }
+
   @Test func `a market whose store fails is alive and not ready`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let well = [try await market.get("/health"), try await market.get("/ready")]
       #expect(well.map(\.status) == [200, 200])
+      #expect(well.map(\.body) == ["alive\n", "ready\nbag at revision 0\n"])
       shop.store.health.note(Broken())
       let failing = [try await market.get("/health"), try await market.get("/ready")]
       #expect(failing.map(\.status) == [200, 503])
+      #expect(failing[1].body == "the store fails\n")
     }
   }
 }

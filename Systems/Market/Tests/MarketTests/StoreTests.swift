@@ -6,8 +6,8 @@ import Testing
 
 @testable import Market
 
-@Suite struct StoreTests {
-  @Test func `every commit is flushed to the disk`() throws {
+@Suite(.serialized) struct StoreTests {
+  @Test func `every commit is flushed to disk`() throws {
     let shop = try TestShop()
     let pragmas = try shop.store.pool.writeWithoutTransaction { writer in
       try ["journal_mode", "synchronous", "foreign_keys"].map {
@@ -17,7 +17,7 @@ import Testing
     #expect(pragmas == ["wal", "2", "1"], "2 is FULL")
   }
 
-  @Test func `a restart finds the stock, the bags and the sessions as they were`() async throws {
+  @Test func `stock, bags and sessions survive a restart`() async throws {
     let first = try TestShop()
     let token = try await first.session().token
     try await first.serve { market in
@@ -33,7 +33,7 @@ import Testing
     #expect(answer.body.contains(BagTests.line("bread", "Bread", 480, 4, held: 4)))
   }
 
-  @Test func `a refusal in a transaction undoes all of it`() async throws {
+  @Test func `a refusal in a transaction rolls it back`() async throws {
     let shop = try TestShop()
     await #expect(throws: Refusal.unknownProduct("tofu")) {
       try await shop.store.write { transaction in
@@ -44,7 +44,7 @@ import Testing
     #expect(try shop.count("bread").stock == 10)
   }
 
-  @Test func `a request that is cancelled changes nothing`() async throws {
+  @Test func `a cancelled request changes nothing`() async throws {
     let shop = try TestShop()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -54,7 +54,7 @@ import Testing
     #expect(try shop.count("bread").stock == 10)
   }
 
-  @Test func `a store that fails is a problem of its own, and says nothing of its inside`()
+  @Test func `a failing store has its own problem, which reveals no details`()
     async throws
   {
     let shop = try TestShop()
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a file that is no database is refused, and left as it is`() throws {
+  @Test func `a file that is not a database is refused and left unchanged`() throws {
     let folder = try TestFolder()
     let file = folder.url.appending(component: "market.sqlite")
     let text = Data(String(repeating: "not a database\n", count: 100).utf8)
@@ -87,7 +87,7 @@ import Testing
     #expect(error?.code == .databaseUnusable)
     #expect(
       error?.description == "the database \(file.path) cannot be used: "
-        + "it is a file of another kind; choose one with --database")
+        + "it is another kind of file; choose one with --database")
     #expect(try Data(contentsOf: file) == text)
   }
 }

@@ -1,6 +1,6 @@
 import Logging
 
-/// A log that a test reads: the metadata of each line.
+/// A log for tests, which contains each line's metadata.
 struct TestLog: Sendable {
   let lines: AsyncStream<[String: String]>
   let pen: AsyncStream<[String: String]>.Continuation
@@ -18,7 +18,7 @@ struct TestLog: Sendable {
     return logger
   }
 
-  /// Reads on to the first line that has a count.
+  /// Reads to the first line that has a given count.
   func line(with name: String, _ count: Int) async -> [String: String]? {
     await lines.first { $0[name] == "\(count)" }
   }

@@ -1,3 +1,4 @@
+import BatonTesting
 import Foundation
 import GRDB
 import Hummingbird
@@ -6,25 +7,57 @@ import Synchronization
 
 @testable import Market
 
-/// A market of its own for one test: a database in a folder that goes with it, a clock that the
-/// test moves, and passwords that are cheap to check.
+/// A separate market for one test.
+///
+/// Its database is in a folder that is deleted afterwards, the test sets its clock, and its
+/// passwords are cheap to check.
+///
+/// Suites are serialized. With all shops open at once, the process had 2,700 open files: clients
+/// timed out, and Foundation's `Process` crashed, which reads past its buffer with more than 1,350
+/// (swift-corelibs-foundation 5472).
 final class TestShop: Sendable {
   let folder: TestFolder
   let clock = TestClock()
+  let settlerClock = ManualClock()
   let stock: Stock
   let server: MarketServer
 
-  /// A shop in a new folder, or in one that an earlier shop of the same test has left.
+  /// Creates a shop in a new folder, or in one that an earlier shop of the same test has left.
   init(
     in folder: TestFolder? = nil, units: Int = 10, lifetime: TimeInterval = 3600,
     passwordCost: PasswordHash.Cost = .cheap, passwordCheck: PasswordCheck = .onThreads,
     loginLimits: LoginLimits = LoginLimits(), log: TestLog = TestLog(), isBehindProxy: Bool = false,
     rate: BagRate = BagRate(perSecond: 1_000_000, burst: 1_000_000),
-    rateClock: any Clock<Duration> = ContinuousClock()
+    rateClock: any Clock<Duration> = ContinuousClock(), cards: any CardService = SimulatedCards(),
+    showsDecisions: Bool = true
   ) throws {
     let folder = try folder ?? TestFolder()
     self.folder = folder
-    stock = Stock(
+    stock = Self.stock(units: units, passwordCost: passwordCost)
+    var settings = MarketSettings()
+    settings.database = folder.url.appending(component: "market.sqlite").path
+    settings.sessionLifetime = lifetime
+    settings.isBehindProxy = isBehindProxy
+    // While all suites run, a client may need a while from connecting to sending.
+    settings.arrivalSeconds = 120
+    settings.rate = rate
+    settings.showsDecisions = showsDecisions
+    // Everything that needs the folder has the clock, which therefore retains the folder.
+    let wallClock = WallClock { [clock, folder] in
+      withExtendedLifetime(folder) { clock.time.withLock { $0 } }
+    }
+    server = try MarketServer(
+      settings,
+      MarketDependencies(
+        clock: wallClock, stock: stock, passwordCheck: passwordCheck, loginLimits: loginLimits,
+        loginCounts: LoginCounts(logger: log.logger, interval: .zero), cards: cards,
+        log: log.logger, rateClock: rateClock, settlerClock: settlerClock,
+        partLimit: .seconds(60), cardLimit: .seconds(600)))
+  }
+
+  /// Returns the contents of every test's shop.
+  static func stock(units: Int = 10, passwordCost: PasswordHash.Cost = .cheap) -> Stock {
+    Stock(
       categories: [Category(id: "food", name: "Food")],
       products: [
         NewProduct(
@@ -41,46 +74,44 @@ final class TestShop: Sendable {
         Stock.Account(name: "grace", password: "hopper"),
         Stock.Account(name: "olive", password: "owner", role: .owner),
       ], till: Handful(cent20: 3, cent50: 1), passwordCost: passwordCost)
-    var settings = MarketSettings()
-    settings.database = folder.url.appending(component: "market.sqlite").path
-    settings.sessionLifetime = lifetime
-    settings.isBehindProxy = isBehindProxy
-    settings.rate = rate
-    // The clock is with everything that needs the folder, and so keeps it.
-    let wallClock = WallClock { [clock, folder] in
-      withExtendedLifetime(folder) { clock.time.withLock { $0 } }
-    }
-    server = try MarketServer(
-      settings, clock: wallClock, stock: stock, passwordCheck: passwordCheck,
-      loginLimits: loginLimits,
-      loginCounts: LoginCounts(logger: log.logger, interval: .zero), log: log.logger,
-      rateClock: rateClock, partLimit: .seconds(60), cardLimit: .seconds(600))
   }
 
-  /// The market's parts, for tests that need no HTTP.
+  /// The market's store, for tests without HTTP.
   var store: SQLiteStore {
     guard let store = server.store as? SQLiteStore else { preconditionFailure("another store") }
     return store
   }
   var sessions: Sessions {
     Sessions(
-      store: server.store, clock: server.clock, lifetime: server.settings.sessionLifetime,
+      store: server.store, clock: server.dependencies.clock,
+      lifetime: server.settings.sessionLifetime,
       hold: server.settings.holds.customer, passwordCost: stock.passwordCost)
   }
 
-  /// Opens a session, as somebody who knows the password.
+  func settler(_ cards: any CardService) -> Settler {
+    Settler(
+      store: server.store, service: cardChain(cards, within: .seconds(600)),
+      logger: TestLog().logger)
+  }
+
   func session(_ name: String = "ada", _ password: String = "lovelace") async throws -> Session {
     try await sessions.open(with: sessions.credentials(of: name, password: password))
   }
 
-  /// Lets a test talk to the market over a connection of HTTP.
+  func order(_ units: Int) async throws -> Purchase {
+    let conformance = StoreConformance(store: store, clock: clock)
+    let ada = try await conformance.customer()
+    try await conformance.change(ada, .add("bread", units))
+    return try await conformance.buy(ada)
+  }
+
   func serve<Value>(
     _ test: @escaping @Sendable (any TestClientProtocol) async throws -> Value
   ) async throws -> Value {
     try await server.application().test(.live) { try await test($0) }
   }
 
-  /// What there is of a product: units on the shelf, those of them that bags hold, and all in bags.
+  /// Returns a product's units on the shelf, those of them that are held, and those in all bags.
   func count(_ product: String) throws -> (stock: Int?, held: Int?, inBags: Int?) {
     try store.pool.read { database in
       let row = try Row.fetchOne(
@@ -93,7 +124,7 @@ final class TestShop: Sendable {
     }
   }
 
-  /// What the coins in the till are worth, in cents.
+  /// Returns the value of the coins in the till, in cents.
   func till() throws -> Int {
     try store.pool.read { database in
       var coins = Handful()
@@ -105,7 +136,7 @@ final class TestShop: Sendable {
     }
   }
 
-  /// All that the tables with people in them have as text.
+  /// Returns all texts in the tables with personal data.
   func texts() throws -> [String] {
     try store.pool.read { database in
       try ["user", "purchase", "request_key", "bag", "session"].flatMap { table in
@@ -116,7 +147,7 @@ final class TestShop: Sendable {
     }
   }
 
-  /// The products whose units do not add up: none, at any moment.
+  /// Returns the products whose units do not add up, which must be empty at any time.
   func miscounted() throws -> [String] {
     try store.pool.read { database in
       try String.fetchAll(
@@ -133,11 +164,11 @@ final class TestShop: Sendable {
 }
 
 extension PasswordHash.Cost {
-  /// For tests that are about something else.
+  /// A low cost, for tests that are not about passwords.
   static let cheap = Self(logRounds: 4, blockSize: 8, parallelism: 1)
 }
 
-/// A folder that goes when nobody needs it any more.
+/// A folder that is deleted with its last reference.
 final class TestFolder: Sendable {
   let url = FileManager.default.temporaryDirectory.appending(component: "market-\(UUID())")
 
@@ -148,7 +179,7 @@ final class TestFolder: Sendable {
   deinit { try? FileManager.default.removeItem(at: url) }
 }
 
-/// A clock that stands still until it is moved; it starts on 2026-01-02 at 03:04:05 UTC.
+/// A clock that only advances manually, starting on 2026-01-02 at 03:04:05 UTC.
 final class TestClock: Sendable {
   let time = Mutex(Date(timeIntervalSince1970: 1_767_323_045))
 

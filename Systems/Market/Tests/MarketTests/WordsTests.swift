@@ -7,7 +7,7 @@ import Testing
 
 @testable import Market
 
-@Suite struct WordsTests {
+@Suite(.serialized) struct WordsTests {
   private func request(_ accepted: String?, cookie: String? = nil) -> Request {
     var head = HTTPRequest(method: .get, scheme: "http", authority: "shop", path: "/")
     head.headerFields[.acceptLanguage] = accepted
@@ -21,19 +21,19 @@ import Testing
     ("KO_kr", "ko"), (";;q=,", "en"), ("zh;q=x, ko;q=0.1", "ko"), ("en, ko", "en"),
     ("ko;q=inf, zh", "zh"), ("ko;q=2, zh;q=nan", "en"),
   ])
-  func `a browser is answered in the language that it likes most`(
+  func `a browser gets pages in the language that it prefers`(
     accepted: String?, language: String
   ) {
     #expect(Words(request(accepted)).language == language)
   }
 
-  @Test func `a language that was chosen by hand goes before what the browser likes`() {
+  @Test func `a chosen language takes precedence over the browser's`() {
     #expect(Words(request("ko", cookie: "language=zh")).language == "zh")
     #expect(Words(request("ko", cookie: "language=xx")).language == "ko")
   }
 
   @Test(arguments: ["en", "ko", "zh"])
-  func `money is written as CLDR writes it`(language: String) {
+  func `money is formatted as in CLDR`(language: String) {
     var style = IntegerFormatStyle<Int>.Currency(code: "EUR", locale: Locale(identifier: language))
     style = style.precision(.fractionLength(2)).scale(0.01)
     for cents in [0, 1, 99, 100, 450, 99_999, 100_000, 123_456_789, -5, -100_000] {
@@ -41,14 +41,14 @@ import Testing
     }
   }
 
-  @Test func `a day is written as the language writes it, and what is no day stays as it is`() {
+  @Test func `a day is formatted in the language, and other text is unchanged`() {
     #expect(Words("en").day("2026-12-15") == "December 15, 2026")
     #expect(Words("ko").day("2026-12-15") == "2026년 12월 15일")
     #expect(Words("zh").day("2026-12-15") == "2026年12月15日")
     #expect(Words("en").day("soon") == "soon")
   }
 
-  @Test func `one is one, and more are many`() {
+  @Test func `counts use the plural forms of their language`() {
     let say = Words.english
     #expect(say("search.found", ["count": 1]) == "1 product")
     #expect(say("search.found", ["count": 2]) == "2 products")
@@ -63,7 +63,7 @@ import Testing
     )
   }
 
-  @Test func `every code that a page says has a sentence in all languages`() throws {
+  @Test func `every code on a page has a sentence in all languages`() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/Market").standardizedFileURL
     let files = try #require(
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test
-  func `a page speaks the language that was chosen, its refusals too, and stays where it was`()
+  func `choosing a language keeps the page, and translates its refusals too`()
     async throws
   {
     let shop = try TestShop()

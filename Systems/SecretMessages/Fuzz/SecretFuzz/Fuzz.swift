@@ -1,9 +1,9 @@
 import Foundation
 
-/// Holds every parser against libFuzzer.
+/// A libFuzzer target for every parser.
 ///
-/// It makes bytes of the corpus and watches which of them lead somewhere new. Every parser sees them all,
-/// and whatever they are, the outcome is a value or an error.
+/// libFuzzer mutates the corpus and observes which inputs reach new code. Each parser receives
+/// every input and must return a value or throw an error.
 @main
 enum Fuzz {
   static func main() {
@@ -28,7 +28,7 @@ enum Fuzz {
     for format in formats where format.name == message.format {
       _ = format.handlers(trying: credentials, on: message)
     }
-    // What is inside an armor or Base64 is read to its end.
+    // Read the content of an armor or Base64 to its end.
     while let more = try? body.read(1 << 12), !more.isEmpty {}
   }
 
@@ -37,7 +37,7 @@ enum Fuzz {
     let text = String(decoding: bytes, as: UTF8.self)
     _ = try? AgeRecipient(text)
     if let identity = AgeIdentity(text) {
-      // What is read is written as it was.
+      // Writing a parsed key reproduces its text.
       precondition(identity.text == SecretBytes(text.uppercased()))
     }
   }
@@ -49,15 +49,17 @@ enum Fuzz {
   ]
 }
 
-/// Gets bytes of libFuzzer, by the name that its own `main` asks for: the linker takes that along, though
-/// the one above is in its place.
+/// Receives the input of libFuzzer.
+///
+/// libFuzzer's own `main` refers to this name. The linker includes that `main`, although ours
+/// replaces it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   Fuzz.read(Array(UnsafeBufferPointer(start: start, count: count)))
   return 0
 }
 
-/// What libFuzzer has for programs with a `main` of their own.
+/// libFuzzer's entry point for programs with their own `main`.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runFuzzer(
   _ count: UnsafeMutablePointer<CInt>,

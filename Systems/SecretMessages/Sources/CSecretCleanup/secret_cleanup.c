@@ -41,13 +41,13 @@ void secret_file_forget(int note) {
 static struct termios before, muted;
 static char question[8192];
 static size_t question_length;
-// The terminal, while its settings are others than before; -1 otherwise.
+// The terminal while its settings are changed; -1 otherwise.
 static atomic_int prompting = -1;
-// What the thread that asks does with signals otherwise.
+// The prompting thread's original signal mask.
 static sigset_t mask_before;
 
 static void set(int terminal, const struct termios *settings) {
-  // What was typed is for nobody else. Not TCSAFLUSH: output may be stopped, and would be waited for.
+  // Discard input meant for the prompt. Not TCSAFLUSH, which would wait for output that may be stopped.
   tcflush(terminal, TCIFLUSH);
   while (tcsetattr(terminal, TCSANOW, settings) != 0 && errno == EINTR) {}
 }
@@ -79,7 +79,7 @@ static int is_default(int signal) {
   return sigaction(signal, NULL, &action) == 0 && action.sa_handler == SIG_DFL;
 }
 
-// A stop goes on where it was, so a read does not notice it.
+// After a stop, execution continues at the same point, so a read does not notice it.
 static void on_stop(int signal) {
   int number = errno;
   restore();
@@ -98,14 +98,14 @@ static void on_continue(int signal) {
   (void)signal;
   int number = errno;
   int terminal = atomic_load(&prompting);
-  // In the background it is not this process that is typed to; to read stops it again.
+  // In the background, input belongs to another process, and reading stops this one again.
   if (terminal >= 0 && tcgetpgrp(terminal) == getpgrp()) ask(terminal);
   errno = number;
 }
 
 int secret_prompt_begin(int terminal, const char *prompt) {
-  // Threads of Dispatch take no signals, and would then read and change a terminal that belongs to
-  // somebody else: in the background a process is stopped by these two until it is its turn.
+  // Dispatch threads block signals, and would read and change a terminal that belongs to another process.
+  // Unblocked, these two signals stop a background process until it is in the foreground.
   sigset_t turns;
   sigemptyset(&turns);
   sigaddset(&turns, SIGTTIN);
@@ -153,7 +153,7 @@ enum { named = sizeof ending / sizeof ending[0], most_endings = named + 64 };
 static struct sigaction previous[most_endings];
 static int is_ours[most_endings];
 
-// Those of real time end a process as well; how many there are is known when it runs.
+// Real-time signals end a process as well. Their number is known only at run time.
 static int count_of_endings(void) {
 #ifdef SIGRTMIN
   int count = named + SIGRTMAX - SIGRTMIN + 1;
@@ -172,7 +172,7 @@ static int ending_at(int index) {
 
 static void on_end(int signal) {
   restore();
-  // The prompt's line is over.
+  // End the line of the prompt.
   int terminal = atomic_load(&prompting);
   ssize_t ignored = terminal >= 0 ? write(terminal, "\n", 1) : 0;
   (void)ignored;

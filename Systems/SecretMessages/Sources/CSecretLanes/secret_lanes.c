@@ -6,7 +6,7 @@
 
 #define ROTATE(x, n) (((x) << (n)) | ((x) >> (32 - (n))))
 
-// One round. What the rounds are called a to e moves on by their order in the call.
+// One round. Instead of moving values, each call permutes the variables a to e.
 #define ROUND(f, k, a, b, c, d, e, word)       \
   e += ROTATE(a, 5) + (f) + (word) + (k);      \
   b = ROTATE(b, 30);
@@ -32,7 +32,7 @@
 #define TWENTY(F, k, t) \
   FIVE(F, k, t) FIVE(F, k, (t) + 5) FIVE(F, k, (t) + 10) FIVE(F, k, (t) + 15)
 
-// The functions of one width, for processors that have what `features` names.
+// The functions for one width, compiled for processors with the given features.
 #define KERNEL(width, features)                                                          \
   typedef uint32_t lanes##width __attribute__((vector_size(4 * width), aligned(4)));     \
                                                                                          \
@@ -43,7 +43,7 @@
     for (int i = 0; i < 5; i++) w[i] = block[i];                                         \
     w[5] = (lanes##width){} + 0x80000000u;                                               \
     for (int i = 6; i < 15; i++) w[i] = (lanes##width){};                                \
-    /* A block of the key stands in front: 64 + 20 bytes. */                             \
+    /* The length includes the preceding block of the key: 64 + 20 bytes. */             \
     w[15] = (lanes##width){} + 672u;                                                     \
     lanes##width a = start[0], b = start[1], c = start[2], d = start[3], e = start[4];   \
     TWENTY(CHOOSE, 0x5A827999u, 0)                                                       \
@@ -86,13 +86,13 @@ int secret_lanes_width(void)
   return __builtin_cpu_supports("avx2") ? 8 : 0;
 }
 
-// Overwrites the stack below its caller, where the functions above have left the states behind the padded
-// keys: in their own variables, and in what the compiler had no register for.
+// Overwrites the stack below its caller, where the functions above have left the states after the padded
+// keys, both in variables and in spilled registers.
 __attribute__((noinline)) static void clear_stack(void)
 {
   uint8_t memory[16384];
   memset(memory, 0, sizeof memory);
-  // For the optimiser, somebody reads it.
+  // Makes the optimizer assume that the memory is read.
   __asm__ volatile("" : : "r"(memory) : "memory");
 }
 

@@ -1,8 +1,10 @@
 import Foundation
 import SecretMessages
 
-/// What a wrong password costs on an RNCryptor message: the peer's order, the library's keys, and the
-/// lanes, in one run; and with a Python given, its packages `rncryptor` and `cryptography`.
+/// A benchmark of wrong passwords on an RNCryptor message.
+///
+/// It compares the peer's order, the library's keys, and the lanes. Given a Python interpreter, it
+/// also measures the packages `rncryptor` and `cryptography`.
 @main
 enum SecretBenchmark {
   private static let passwords = (0..<16).map { SecretBytes("wrong password \($0)") }
@@ -11,7 +13,7 @@ enum SecretBenchmark {
   static func main() async {
     do {
       let python = CommandLine.arguments.dropFirst().first
-      // First, since what follows takes a while.
+      // Check the packages first, because the measurements take a while.
       if let python { _ = try output(of: python, running: "import cryptography, rncryptor") }
       try await measure(beside: python)
     } catch {
@@ -28,7 +30,7 @@ enum SecretBenchmark {
     for kernel in LaneKernel.all.reversed() {
       ways.append(("\(kernel.width) lanes", { _ = kernel.keys(of: passwords, salt: salt) }))
     }
-    // One after the other, again and again, so that a moment's load is everybody's.
+    // Interleave the candidates, so that background load affects all of them equally.
     var times = ways.map { _ in [Double]() }
     for _ in 0..<15 {
       for (index, way) in ways.enumerated() { times[index].append(try cpuTime(way.body)) }
@@ -53,7 +55,7 @@ enum SecretBenchmark {
     for password in passwords { _ = try RNCryptorKeys.derive(password, salt: salt) }
   }
 
-  /// Milliseconds that this thread worked.
+  /// Returns a function's CPU time on this thread, in milliseconds.
   private static func cpuTime(_ body: () throws -> Void) rethrows -> Double {
     let start = nanoseconds(CLOCK_THREAD_CPUTIME_ID)
     try body()
@@ -66,7 +68,7 @@ enum SecretBenchmark {
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
-  /// Milliseconds for each of 256 passwords, none of which fits.
+  /// Returns the milliseconds per password for 256 wrong passwords.
   private static func searches() async throws -> Double {
     let count = 256
     let opener = MessageOpener(

@@ -2,7 +2,7 @@ import SecretMessages
 import SecretScreens
 
 extension Authorship {
-  /// What a command says of who wrote a message; who is among the contacts is called by name, too.
+  /// Returns a sentence about a message's author, with the name of a known contact.
   func words(knowing contacts: [Contact]) -> String {
     func named(_ sender: AgeRecipient) -> String {
       let contact = contacts.first { $0.recipient == sender }
@@ -16,13 +16,13 @@ extension Authorship {
         "signed by \(named(sender))", "서명한 사람: \(named(sender))", "签名者：\(named(sender))")
     case .claimed(let sender):
       spoken(
-        "this message says that it is signed by \(named(sender)); only exit code 0 says that it is so",
+        "this message claims to be signed by \(named(sender)); only exit code 0 confirms it",
         "이 메시지의 서명자라고 적힌 사람: \(named(sender)). 종료 코드가 0일 때만 사실입니다",
         "此消息自称由 \(named(sender)) 签名；只有退出码为 0 才表示属实")
     case .unbound(let sender):
       spoken(
-        "this message is not signed for you: \(named(sender)) signed it for whoever knows a password, "
-          + "and anybody may have handed it on",
+        "this message is not signed for you: \(named(sender)) signed it for anyone who knows a "
+          + "password, and anyone may have forwarded it",
         "이 메시지는 받는 사람을 위해 서명된 것이 아닙니다. 비밀번호를 아는 누구에게나 서명된 것이라 아무나 전달했을 수 있습니다. "
           + "서명한 사람: \(named(sender))",
         "此消息不是为您签名的：\(named(sender)) 是为任何知道密码的人签名的，可能经任何人转交")

@@ -2,21 +2,21 @@ import Foundation
 import SecretMessages
 import SecretScreens
 
-/// What somebody wrote behind the command's name: one of it may be a password that came to the wrong
-/// place, so no error repeats it.
+/// The values on the command line.
 ///
-/// A path is said where something is: that is no password.
+/// Errors do not echo values, because a value may be a password in the wrong place. A path at which
+/// something exists is not a password, so errors may name it.
 enum CommandLineValues {
   private static let pathOptions = [
     "--identity", "-i", "--output", "-o", "--outbox", "--script", "--sign", "--vault",
   ]
 
-  /// A parser's sentence, with dots for each value that it quotes.
+  /// Returns the parser's sentence with each quoted value replaced by an ellipsis.
   static func removed(
     from sentence: String, arguments: [String] = CommandLine.arguments
   ) -> String {
     arguments.dropFirst().reduce(sentence) { sentence, argument in
-      // An option may have a value that begins as options do.
+      // The value of an option may itself begin with a hyphen.
       var sentence = sentence.replacingOccurrences(of: "value '\(argument)'", with: "value '…'")
       guard argument.hasPrefix("-") else { return dotted(argument, in: sentence) }
       let name = argument.prefix { $0 != "=" }
@@ -24,7 +24,7 @@ enum CommandLineValues {
         sentence = dotted(String(argument[name.endIndex...].dropFirst()), in: sentence)
       }
       guard !name.hasPrefix("--"), argument.count > 2 else { return sentence }
-      // A value may stand right behind a letter, and have such a sign in it.
+      // A value may directly follow a short option, and may contain `=`.
       for quoted in [argument, String(name)] where quoted.count > 2 {
         sentence = sentence.replacingOccurrences(
           of: "'\(quoted)'", with: "'\(quoted.prefix(2))…'")
@@ -37,7 +37,7 @@ enum CommandLineValues {
     sentence.replacingOccurrences(of: "'\(value)'", with: "'…'")
   }
 
-  /// How a sentence calls a path: by itself where something is, and else by what named it.
+  /// Returns the path if something exists there, or else a phrase with the option that named it.
   static func shown(
     _ path: String, arguments: [String] = CommandLine.arguments
   ) -> String {
@@ -56,12 +56,11 @@ enum CommandLineValues {
     return path.shown
   }
 
-  /// How a sentence calls what an option names.
   private static func what(_ option: String) -> String {
     spoken("what \(option) names", "\(option)에 지정한 곳", "\(option) 所指的位置")
   }
 
-  /// Whether a path is a value of the command line, or a folder on its way or a file in it.
+  /// Returns whether a path is a value on the command line, a parent folder of it, or inside it.
   private static func leads(_ value: String, to path: String) -> Bool {
     path == value || path.hasPrefix(value + "/") || value.hasPrefix(path + "/")
   }

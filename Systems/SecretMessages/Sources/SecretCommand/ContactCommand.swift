@@ -7,7 +7,7 @@ struct ContactCommand: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "contact",
       abstract: spoken(
-        "Adds, lists and removes those you seal messages to.",
+        "Adds, lists and removes contacts, the people you seal messages to.",
         "메시지를 받을 사람들의 연락처를 추가하고, 보여 주고, 삭제합니다.", "添加、列出和删除消息的收件人（联系人）。"),
       subcommands: [Add.self, List.self, Remove.self])
   }
@@ -19,7 +19,7 @@ struct ContactCommand: AsyncParsableCommand {
       CommandConfiguration(abstract: spoken("Adds a contact.", "연락처를 추가합니다.", "添加联系人。"))
     }
 
-    @Argument(help: .spoken("What you call them.", "연락처의 이름.", "您对联系人的称呼。"))
+    @Argument(help: .spoken("The contact's name.", "연락처의 이름.", "您对联系人的称呼。"))
     var name: String
 
     @Argument(
@@ -51,7 +51,8 @@ struct ContactCommand: AsyncParsableCommand {
       let recipient: String
     }
 
-    @Flag(help: .spoken("Write a JSON object a line.", "한 줄에 JSON 객체 하나씩 씁니다.", "每行写一个 JSON 对象。"))
+    @Flag(
+      help: .spoken("Print one JSON object per line.", "한 줄에 JSON 객체 하나씩 씁니다.", "每行写一个 JSON 对象。"))
     var json = false
 
     @OptionGroup var vault: VaultOptions
@@ -73,7 +74,7 @@ struct ContactCommand: AsyncParsableCommand {
         abstract: spoken("Removes a contact.", "연락처를 삭제합니다.", "删除联系人。"))
     }
 
-    @Argument(help: .spoken("What you call them.", "연락처의 이름.", "您对联系人的称呼。"))
+    @Argument(help: .spoken("The contact's name.", "연락처의 이름.", "您对联系人的称呼。"))
     var name: String
 
     @OptionGroup var vault: VaultOptions

@@ -3,10 +3,9 @@ import CommandInput
 import Foundation
 import SecretMessages
 
-/// A file descriptor that the command was given.
+/// A file descriptor passed to the command, checked at once for being open.
 ///
-/// Whether it is open is looked at when the command line is read. Later, a file that the command
-/// opened itself could have the number of one that is not.
+/// A file that the command opens later could have the same number.
 struct Descriptor: ExpressibleByArgument {
   private let number: Int32
   private let isOpen: Bool
@@ -17,9 +16,11 @@ struct Descriptor: ExpressibleByArgument {
     isOpen = fcntl(number, F_GETFD) >= 0 && !ClosedStreams.contains(number)
   }
 
-  /// A reader of what comes from it.
+  /// The descriptor's file, or `nil` if it is not open.
+  var file: InputFile? { isOpen ? InputFile(descriptor: number) : nil }
+
   func reader() throws -> ByteReader {
-    // Without its number, which may be a password of digits.
+    // Omit the number, because it may be a numeric password.
     let name = "the file descriptor that was given"
     guard isOpen else { throw FileError(.read, name, EBADF) }
     return ByteReader(descriptor: number, name: name)

@@ -2,23 +2,30 @@ import CommandInput
 import Foundation
 import SecretMessages
 
-/// Where a result goes: standard output, a pipe or a device that is there, or a file that appears
-/// whole or not at all.
+/// The destination of a result: standard output, an existing pipe or device, or an atomic file.
 struct Destination {
   private let path: String?
   private let isReplacing: Bool
 
-  /// A destination.
-  ///
-  /// - Parameters:
-  ///   - path: The file's path; standard output is `nil`, or `-`.
-  ///   - isReplacing: Whether a file that is there may be lost.
+  /// Creates a destination; a path of `nil` or `-` is standard output.
   init(_ path: String?, replacing isReplacing: Bool = true) {
     self.path = path == "-" ? nil : path
     self.isReplacing = isReplacing
   }
 
-  /// Hands a sink to a function, and keeps what was written if it returns.
+  /// Throws an error if the destination is one of the command's inputs.
+  ///
+  /// Call it before reading or prompting for anything.
+  func check(isNoneOf inputs: [InputFile?]) throws(FileError) {
+    let file =
+      if let path { InputFile(path) } else { InputFile(descriptor: STDOUT_FILENO) }
+    guard let file, inputs.contains(file) else { return }
+    throw FileError(
+      .written, path ?? Stream.standardOutput.name,
+      because: "this command reads it, and its contents would be lost; choose another file")
+  }
+
+  /// Calls a function with a sink, and keeps the written file if the function returns.
   func write(_ body: (ByteSink) throws -> Void) throws {
     guard let path else { return try body(Stream.standardOutput.write) }
     if try isStream(path) {
@@ -31,13 +38,12 @@ struct Destination {
     try file.keep()
   }
 
-  /// Whether somebody sees at once what is written.
   var isTerminal: Bool {
     get throws {
       guard let path else { return isatty(STDOUT_FILENO) == 1 }
       guard try isStream(path) else { return false }
       var status = stat()
-      // A pipe would wait for who reads it.
+      // Opening a pipe would wait for its reader.
       guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFCHR else { return false }
       let stream = try Stream(writingTo: path)
       defer { stream.close() }
@@ -45,7 +51,7 @@ struct Destination {
     }
   }
 
-  /// Whether something is there that is written to and cannot be replaced.
+  /// Returns whether something at the path can be written to, but not replaced.
   private func isStream(_ path: String) throws -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
@@ -53,23 +59,22 @@ struct Destination {
   }
 }
 
-/// What takes bytes as they come.
+/// An output that receives bytes immediately.
 struct Stream {
   static let standardOutput = Stream(descriptor: STDOUT_FILENO, name: "standard output")
 
   let descriptor: Int32
-  private let name: String
+  fileprivate let name: String
 
   private init(descriptor: Int32, name: String) {
     self.descriptor = descriptor
     self.name = name
   }
 
-  /// Opens a pipe or a device.
   init(writingTo path: String) throws {
     self.init(descriptor: open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY), name: path)
     guard descriptor >= 0 else { throw FileError(.written, path) }
-    // Who stops reading standard output ends the command, as ever; here that is an error to tell.
+    // By default, closing standard output ends the command. Here, report a closed pipe as an error.
     signal(SIGPIPE, SIG_IGN)
   }
 

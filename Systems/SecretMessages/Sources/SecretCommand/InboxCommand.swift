@@ -8,13 +8,13 @@ struct InboxCommand: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "inbox",
       abstract: spoken(
-        "Opens every message in a folder, some at a time.", "폴더에 있는 모든 메시지를 몇 개씩 한꺼번에 엽니다.",
+        "Opens every message in a folder, several at a time.", "폴더에 있는 모든 메시지를 몇 개씩 한꺼번에 엽니다.",
         "打开文件夹里的所有消息，每次同时打开几个。"),
       discussion: spoken(
         """
-        A line for each says what opened it and who signed it, or why it is not open, in the order in \
-        which they are done. The exit code is 0 if all are open, and 1 if not. Folders in it are left \
-        out, and so is what is hidden.
+        Prints a line for each message as it finishes: what opened it and who signed it, or why \
+        it was not opened. The exit code is 0 if all were opened, and 1 if not. Subfolders and \
+        hidden files are skipped.
         """,
         """
         끝나는 순서대로 한 줄에 하나씩, 무엇으로 열었고 누가 서명했는지, 또는 왜 열리지 않았는지 알려 줍니다. 종료 코드는 \
@@ -32,10 +32,11 @@ struct InboxCommand: AsyncParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       spoken(
-        "A folder for the open messages, which is there.", "연 메시지를 둘 폴더. 이미 있어야 합니다.",
+        "An existing folder for the opened messages.", "연 메시지를 둘 폴더. 이미 있어야 합니다.",
         "存放已打开消息的文件夹，必须已存在。"),
       discussion: spoken(
-        "They get their files' names less .age, .asc or .rnc. Nothing there is replaced.",
+        "Each is named after its file, without .age, .asc or .rnc. Existing files are not "
+          + "replaced.",
         "파일 이름에서 .age, .asc, .rnc를 뺀 이름이 됩니다. 이미 있는 것을 덮어쓰지 않습니다.",
         "文件名去掉 .age、.asc 或 .rnc。不会覆盖已有的文件。")),
     completion: .directory)
@@ -44,10 +45,10 @@ struct InboxCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: .spoken(
-      "How many are opened at the same time.", "동시에 여는 메시지의 수.", "同时打开的消息数。"))
+      "How many to open at the same time.", "동시에 여는 메시지의 수.", "同时打开的消息数。"))
   var atOnce = ProcessInfo.processInfo.activeProcessorCount
 
-  @Flag(help: .spoken("Write a JSON object a line.", "한 줄에 JSON 객체 하나씩 씁니다.", "每行写一个 JSON 对象。"))
+  @Flag(help: .spoken("Print one JSON object per line.", "한 줄에 JSON 객체 하나씩 씁니다.", "每行写一个 JSON 对象。"))
   var json = false
 
   @OptionGroup var language: LanguageOption
@@ -66,7 +67,7 @@ struct InboxCommand: AsyncParsableCommand {
     try await reporting {
       let messages = try InboxFolder(folder).messages
       try checkOutput()
-      // What one message may take of the memory, several take at the same time.
+      // Several messages are open at once, so each gets a fraction of the usual memory limit.
       let opener = try keys.opener(formats: [AgeFormat(), RNCryptorFormat(limit: 256 << 20)])
       var areAllOpen = true
       for await result in opener.open(all: messages, atOnce: atOnce, deliver: deliver) {
@@ -78,7 +79,7 @@ struct InboxCommand: AsyncParsableCommand {
           let (name, why) = (line.name.shown, translated(reason))
           Terminal.say(
             spoken(
-              "secret: what opened \(name) is not remembered: \(why)",
+              "secret: could not remember what opened \(name): \(why)",
               "secret: \(name): 무엇으로 열었는지 기억하지 못했습니다: \(why)",
               "secret: 未能记住用什么打开了 \(name)：\(why)"))
         }
@@ -87,7 +88,6 @@ struct InboxCommand: AsyncParsableCommand {
     }
   }
 
-  /// Looks first whether there is a place for what is opened.
   private func checkOutput() throws {
     guard let output else { return }
     var isFolder: ObjCBool = false
@@ -103,7 +103,7 @@ struct InboxCommand: AsyncParsableCommand {
   private var deliver: @Sendable (InboxMessage, OpenedMessage) throws -> Void {
     { [output] message, opened in
       guard let output else {
-        // To its end, since damage may be there.
+        // Read to the end, because damage may be there.
         return try opened.write { _ in }
       }
       let file = try NewFile(at: "\(output)/\(message.openName)", replacing: false)
@@ -113,16 +113,13 @@ struct InboxCommand: AsyncParsableCommand {
   }
 }
 
-/// What became of one message of a folder.
 struct InboxLine: Encodable {
   let name: String
   let openedBy: String?
-  /// The key of who signed it.
   let signedBy: String?
   let tried: Int?
   let failure: String?
   let reason: String?
-  /// Why what opened it is not remembered.
   let forgotten: String?
 
   init(_ result: InboxResult) {
@@ -138,7 +135,6 @@ struct InboxLine: Encodable {
     }
   }
 
-  /// The line, with what is said of who wrote the message.
   func text(by author: String?) -> String {
     let parts = openedBy.map { name in
       [

@@ -7,7 +7,7 @@ struct InspectCommand: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "inspect",
       abstract: spoken(
-        "Says what can be known of a message without a key.", "키 없이 메시지에 대해 알 수 있는 것을 보여 줍니다.",
+        "Shows what a message reveals without a key.", "키 없이 메시지에 대해 알 수 있는 것을 보여 줍니다.",
         "显示不用密钥就能了解的消息信息。"))
   }
 
@@ -17,7 +17,7 @@ struct InspectCommand: AsyncParsableCommand {
     completion: .file())
   var message = "-"
 
-  @Flag(help: .spoken("Say it as JSON.", "JSON으로 보여 줍니다.", "以 JSON 显示。"))
+  @Flag(help: .spoken("Print it as JSON.", "JSON으로 보여 줍니다.", "以 JSON 显示。"))
   var json = false
 
   @OptionGroup var language: LanguageOption
@@ -28,7 +28,7 @@ struct InspectCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
-      // What only asks for much work can be looked at.
+      // Inspecting derives no keys, so a high work factor is not rejected.
       let sniffer = Sniffer([AgeFormat(mostWork: 62), RNCryptorFormat()])
       let facts = try sniffer.read(Input.reader(message)).message.facts
       guard !json else { return try JSON.print(facts) }

@@ -1,14 +1,13 @@
 import Foundation
 import SecretMessages
 
-/// One JSON object on one line of standard output.
 enum JSON {
   static func print(_ value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let text = String(decoding: try encoder.encode(value), as: UTF8.self)
-    // The encoder escapes what JSON asks for, and leaves other characters that steer a terminal, which
-    // can only be inside of strings.
+    // The encoder escapes only what JSON requires, so escape other control characters here. They
+    // occur only in strings.
     try Terminal.print(text.escaped(as: escape) { _ in false })
   }
 

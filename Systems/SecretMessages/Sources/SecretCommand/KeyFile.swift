@@ -1,6 +1,6 @@
 import SecretMessages
 
-/// A key as a file, in the way of `age-keygen`.
+/// Output of a key as a file in the format of `age-keygen`.
 enum KeyFile {
   static func write(_ credential: Credential, to output: Output) throws {
     var header = ""
@@ -11,17 +11,21 @@ enum KeyFile {
       text = identity.text
     case .keys(let keys):
       text = keys.text
-    case .password, .damaged:
+    case .unknown, .damaged:
       throw Trouble(
-        Trouble.usage, "that is a password, and no key", "키가 아니라 비밀번호입니다", "它是密码，不是密钥")
+        Trouble.usage, "that entry cannot be read here, so it cannot be exported",
+        "여기서 읽을 수 없는 항목이라 내보낼 수 없습니다", "此项目在这里无法读取，因此无法导出")
+    case .password:
+      throw Trouble(
+        Trouble.usage, "that is a password, not a key", "키가 아니라 비밀번호입니다", "它是密码，不是密钥")
     }
     guard let text else {
       throw Trouble(
         Trouble.usage,
-        "that is a key of SSH; its file is where it came from",
+        "that is an SSH key; use the file it came from",
         "SSH 키입니다. 가져온 원래 파일을 사용하세요", "它是 SSH 密钥；请使用导入时的原文件")
     }
-    // A key that is lost is lost for good.
+    // Never replace a file: an overwritten key is lost.
     try output.write(replacing: false) { sink in
       try Array(header.utf8).withUnsafeBytes(sink)
       try text.withUnsafeBytes(sink)

@@ -3,18 +3,16 @@ import Foundation
 import SecretMessages
 import SecretScreens
 
-/// The passwords and keys that a message is tried with.
 struct KeyOptions: ParsableArguments {
   @Option(
     name: .customLong("passwords-fd"), parsing: .unconditional,
     help: ArgumentHelp(
       spoken(
-        "The file descriptor from which passwords are read, one a line.",
+        "The file descriptor to read passwords from, one per line.",
         "비밀번호를 한 줄에 하나씩 읽을 파일 디스크립터.", "读取密码的文件描述符，每行一个密码。"),
       discussion: spoken(
         """
-        Ends of lines are cut, empty lines ignored, and a byte order mark at the beginning is no part \
-        of the first.
+        Line endings are cut, and empty lines and a byte order mark at the beginning are ignored.
         """,
         "줄 끝은 잘라 내고 빈 줄은 무시하며, 맨 앞의 바이트 순서 표시는 첫 비밀번호에 넣지 않습니다.",
         "去掉行尾，忽略空行；开头的字节顺序标记不属于第一个密码。")))
@@ -24,11 +22,12 @@ struct KeyOptions: ParsableArguments {
     name: [.customLong("identity"), .customShort("i")],
     help: ArgumentHelp(
       spoken(
-        "A file with secret keys, as age-keygen or ssh-keygen writes it. May be repeated.",
+        "A file with secret keys, in the format of age-keygen or ssh-keygen. May be repeated.",
         "age-keygen이나 ssh-keygen이 쓰는 형식의 비밀 키 파일. 여러 번 쓸 수 있습니다.",
         "age-keygen 或 ssh-keygen 写出的私钥文件。可多次使用。"),
       discussion: spoken(
-        "Those of the vault are tried after them. A file that age has put under a password asks for it.",
+        "The vault's keys are tried after them. If age encrypted the file with a password, you "
+          + "are asked for it.",
         "보관함의 키는 그 뒤에 시도합니다. age가 비밀번호로 보호한 파일이면 비밀번호를 묻습니다.",
         "之后再尝试保险库中的密钥。若文件由 age 用密码保护，则会询问密码。")),
     completion: .file())
@@ -36,15 +35,14 @@ struct KeyOptions: ParsableArguments {
 
   @Option(
     help: .spoken(
-      "What the name or the hint of the right one contains; those are tried earlier.",
+      "Text in the name or the hint of the right one; matching ones are tried first.",
       "맞는 것의 이름이나 힌트에 들어 있는 말. 해당하는 것을 먼저 시도합니다.",
       "正确的那个的名称或提示中包含的文字；会优先尝试。"))
   var hint: String?
 
   @OptionGroup var vaultOptions: VaultOptions
 
-  /// Opens messages with the keys of the options, and then with those of the vault, which is opened only
-  /// where none of the others fits.
+  /// Returns an opener that tries the options' keys first, and opens the vault only if none fits.
   func opener(
     formats: [any MessageFormat] = [AgeFormat(), RNCryptorFormat()]
   ) throws -> MessageOpener {
@@ -60,18 +58,23 @@ struct KeyOptions: ParsableArguments {
     return MessageOpener(MemoryPasswords(given), then: store, formats: formats)
   }
 
-  /// The same, where passwords are added and removed, too; nobody is asked for that of one message.
+  /// Returns an interactive session's passwords, which can be added and removed.
+  ///
+  /// A session does not prompt for a message's password.
   func session() throws -> SessionPasswords {
     try vaultOptions.checkNamed()
     let given = try self.given()
-    // A script without a terminal has what it was given.
+    // A script without a terminal uses only what it was given.
     let isStored =
       vaultOptions.isNamed || (vaultOptions.isThere && (!isGiven || vaultOptions.canBeOpened))
     return SessionPasswords(given, store: isStored ? try vaultOptions.store() : nil)
   }
 
-  /// Whether anything at all was said of passwords and keys.
   var areGiven: Bool { isGiven || vaultOptions.isNamed || hint != nil }
+
+  var inputs: [InputFile?] {
+    identities.map { InputFile($0) } + [passwordsDescriptor?.file] + vaultOptions.inputs
+  }
 
   private var isGiven: Bool { passwordsDescriptor != nil || !identities.isEmpty }
 
@@ -82,7 +85,7 @@ struct KeyOptions: ParsableArguments {
       do {
         credentials += try Self.credentials(in: path)
       } catch let error where error is AgeIdentityFile.Refusal || error is Trouble {
-        // Those beside it are tried all the same.
+        // The other keys are still tried.
         let reason = Trouble(error).message
         credentials.append(Credential(name: path, .damaged(reason)))
         refused.append(
@@ -99,14 +102,13 @@ struct KeyOptions: ParsableArguments {
           .password($0.element))
       }
     }
-    // Where nothing else is there to be tried, that is the trouble.
+    // If nothing else is left to try, report this problem.
     if let trouble = refused.first, refused.count == credentials.count, !vaultOptions.isThere {
       throw trouble
     }
     return credentials
   }
 
-  /// The keys in a file, and what of it cannot be used.
   private static func credentials(in path: String) throws -> [Credential] {
     let file = try KeySource.read(path)
     let secrets =

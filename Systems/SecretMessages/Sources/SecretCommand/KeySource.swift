@@ -1,9 +1,9 @@
 import SecretMessages
 import SecretScreens
 
-/// A file of keys, which may itself be under a password.
+/// A reader of key files, which may themselves be under a password.
 enum KeySource {
-  /// Reads a file; where it is under a password, that is asked for.
+  /// Reads a file, and prompts for its password if it has one.
   static func read(_ path: String) throws -> AgeIdentityFile {
     let text = try Input.secret(path)
     guard try AgeIdentityFile.isUnderPassword(text) else { return try AgeIdentityFile(text) }
@@ -15,7 +15,7 @@ enum KeySource {
     return try AgeIdentityFile(text, under: password)
   }
 
-  /// Reads a file of which every line has to be a key.
+  /// Reads a file, and throws an error unless all of its keys are usable.
   static func readWhole(_ path: String) throws -> AgeIdentityFile {
     let file = try read(path)
     if let refusal = file.refusals.first { throw refusal }

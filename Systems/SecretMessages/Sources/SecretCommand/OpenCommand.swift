@@ -9,14 +9,14 @@ struct OpenCommand: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "open",
       abstract: spoken(
-        "Opens a message with whatever password or key of yours opens it.",
+        "Opens a message with whichever of your passwords or keys fits.",
         "가진 비밀번호와 키 중 맞는 것으로 메시지를 엽니다.", "用您的密码或密钥中合适的那个打开消息。"),
       discussion: spoken(
         """
-        The message, and nothing else, goes to standard output, as it is opened: only exit code 0 says \
-        that it is whole. A file appears when it is. Who signed it, or that nobody did, is said on standard \
-        error before anything of the message is shown, and on a terminal once more after it: the last \
-        lines are the command's, whatever a text says of itself.
+        Only the message goes to standard output, as it is opened: it is complete only if the \
+        exit code is 0. A file appears when it is complete. Standard error says who signed the \
+        message, if anyone, before any of it is shown. A terminal repeats it afterwards, so the \
+        last lines are the command's, whatever the message claims.
         """,
         """
         메시지만 여는 대로 표준 출력에 씁니다. 종료 코드가 0일 때만 온전한 메시지입니다. 파일은 온전할 때 나타납니다. 누가 \
@@ -40,20 +40,20 @@ struct OpenCommand: AsyncParsableCommand {
 
   @Flag(
     help: .spoken(
-      "Also write to a terminal what is not text, or could look like another text.",
+      "Also write data to a terminal that is not text or could pass for another text.",
       "텍스트가 아니거나 다른 텍스트처럼 보일 수 있는 것도 터미널에 씁니다.",
       "不是文本、或可能看起来像别的文本的内容也写到终端。"))
   var binary = false
 
   @Flag(
     help: .spoken(
-      "Show on standard error who was tried and what became of it.",
+      "Show on standard error what was tried and the results.",
       "무엇을 시도했고 어떻게 되었는지 표준 오류에 보여 줍니다.", "在标准错误上显示尝试了什么、结果如何。"))
   var path = false
 
   @Flag(
     help: .spoken(
-      "Say as JSON how it was opened; without --output the message is in it.",
+      "Report as JSON how it was opened; without --output, the JSON contains the message.",
       "어떻게 열었는지 JSON으로 알립니다. --output이 없으면 메시지도 그 안에 있습니다.",
       "以 JSON 说明如何打开；没有 --output 时消息也在其中。"))
   var json = false
@@ -61,7 +61,7 @@ struct OpenCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: .spoken(
-      "How much work a message may ask for: the logarithm of scrypt's rounds.",
+      "The most work a message may require: the base-2 logarithm of scrypt's rounds.",
       "메시지가 요구할 수 있는 작업량: scrypt 횟수의 로그(밑 2).", "消息可以要求的工作量：scrypt 轮数的对数（以 2 为底）。"))
   var mostWork = 20
 
@@ -78,6 +78,7 @@ struct OpenCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
+      try output.check(isNoneOf: [InputFile(message)] + keys.inputs)
       let opener = try keys.opener(formats: [AgeFormat(mostWork: mostWork), RNCryptorFormat()])
       let opened: OpenedMessage
       do throws(OpeningFailure) {
@@ -92,7 +93,7 @@ struct OpenCommand: AsyncParsableCommand {
         let why = translated(reason)
         Terminal.say(
           spoken(
-            "secret: what opened the message is not remembered: \(why)",
+            "secret: could not remember what opened the message: \(why)",
             "secret: 무엇으로 메시지를 열었는지 기억하지 못했습니다: \(why)",
             "secret: 未能记住用什么打开了消息：\(why)"))
       }
@@ -104,7 +105,6 @@ struct OpenCommand: AsyncParsableCommand {
     for path in paths { Terminal.say("\(path)") }
   }
 
-  /// Says what takes long, while it does.
   private static func show(_ progress: OpeningProgress) {
     guard progress.isExpensive, isatty(STDERR_FILENO) == 1 else { return }
     let (name, number, count) = (progress.name.shown, progress.number, progress.count)
@@ -119,8 +119,8 @@ struct OpenCommand: AsyncParsableCommand {
     let isGuarded = try !binary && output.isTerminal
     var told: String?
     var last: UInt8?
-    // A long text carries the line above it off the screen, and may imitate it: the last word is ours,
-    // also where the text is cut off.
+    // A long text may scroll the first notice away and imitate it, so print another one at the end,
+    // even if the text is cut off.
     defer {
       if let told, let last {
         let end = spoken("end of message; \(told)", "메시지 끝. \(told)", "消息结束；\(told)")
@@ -147,7 +147,7 @@ struct OpenCommand: AsyncParsableCommand {
     }
   }
 
-  /// How much of a signed message is held until its signature is known to be right.
+  /// The number of bytes of a signed message to hold until its signature is verified.
   private static let mostHeld = 16 << 20
 
   private func writeJSON(_ opened: OpenedMessage) throws {
@@ -164,7 +164,6 @@ struct OpenCommand: AsyncParsableCommand {
   }
 }
 
-/// How a message was opened, as JSON.
 struct OpeningResult: Encodable {
   struct Declined: Encodable {
     let name: String
@@ -190,7 +189,6 @@ struct OpeningResult: Encodable {
 }
 
 extension Input {
-  /// A reader, or a failure that says that there is none.
   static func read(_ path: String) throws(OpeningFailure) -> ByteReader {
     do {
       return try reader(path)

@@ -4,17 +4,16 @@ import Foundation
 import SecretMessages
 import SecretScreens
 
-/// Where a result goes, as the command line says it.
 struct Output: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
       spoken(
-        "The file to write; it appears whole or not at all. Standard output unless given.",
+        "The output file; it appears complete or not at all. By default standard output.",
         "쓸 파일. 온전히 나타나거나 아예 나타나지 않습니다. 지정하지 않으면 표준 출력.",
         "要写的文件；要么完整出现，要么不出现。默认为标准输出。"),
       discussion: spoken(
-        "A pipe or a device that is there is written as it comes, and a link is followed.",
+        "An existing pipe or device is written as the data comes, and a link is followed.",
         "이미 있는 파이프나 장치에는 나오는 대로 쓰고, 링크는 따라갑니다.",
         "已有的管道或设备会边产生边写入，链接会被跟随。")),
     completion: .file())
@@ -22,12 +21,14 @@ struct Output: ParsableArguments {
 
   func validate() throws { try output.checkNotEmpty("--output") }
 
-  /// Hands a sink to a function, and keeps what was written if it returns.
+  /// Throws an error if the output is one of the command's inputs.
   ///
-  /// - Parameters:
-  ///   - isReplacing: Whether a file that is there may be lost.
-  ///   - body: What writes.
-  /// - Throws: ``FileError``, or what the function throws.
+  /// Call it before reading or prompting for anything.
+  func check(isNoneOf inputs: [InputFile?]) throws {
+    try Destination(output).check(isNoneOf: inputs)
+  }
+
+  /// Calls a function with a sink, and keeps the written file if the function returns.
   func write(replacing isReplacing: Bool = true, _ body: (ByteSink) throws -> Void) throws {
     try Destination(output, replacing: isReplacing).write(body)
   }
@@ -39,9 +40,8 @@ struct Output: ParsableArguments {
   var isFile: Bool { output.map { $0 != "-" } ?? false }
 }
 
-/// Where a message comes from.
 enum Input {
-  /// A file; `-` is standard input.
+  /// Returns a reader of a file, or of standard input for `-`.
   static func reader(_ path: String) throws -> ByteReader {
     guard path == "-" else { return try ByteReader(path: path) }
     guard !ClosedStreams.contains(STDIN_FILENO) else {
@@ -50,14 +50,14 @@ enum Input {
     return ByteReader(descriptor: STDIN_FILENO, name: "standard input")
   }
 
-  /// All of a small file, such as one with keys.
+  /// Returns the content of a small file, such as a key file.
   static func secret(_ path: String) throws -> SecretBytes {
     let most = 1 << 20
     var bytes = try Self.reader(path).read(most + 1)
     defer { bytes.erase() }
     guard bytes.count <= most else {
       throw Trouble(
-        Trouble.usage, "\(path.shown) is longer than 1 MiB, and so no file of keys",
+        Trouble.usage, "\(path.shown) is longer than 1 MiB, so it is not a key file",
         "\(path.shown): 1 MiB보다 크므로 키 파일이 아닙니다", "\(path.shown) 超过 1 MiB，因此不是密钥文件")
     }
     return SecretBytes(bytes)
@@ -65,7 +65,6 @@ enum Input {
 }
 
 extension String? {
-  /// Refuses a value that names nothing.
   func checkNotEmpty(_ option: String) throws {
     guard self != "" else {
       throw ValidationError(

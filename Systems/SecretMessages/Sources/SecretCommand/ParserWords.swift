@@ -2,26 +2,26 @@ import ArgumentParser
 import CommandInput
 import SecretScreens
 
-/// What the parser itself writes around our texts, which it does in English alone.
+/// Translations of the argument parser's own texts, which are only in English.
 enum ParserWords {
-  /// What the parser says of an error; in other languages than English its lines are broken later.
+  /// Returns the parser's message for an error; other languages are wrapped later.
   static func message(for error: any Error) -> String {
     SecretCommand.fullMessage(for: error, columns: Speech.language == .english ? nil : 1 << 20)
   }
 
-  /// A help in the language spoken; any other end of the command stays as it is.
+  /// Returns a help text in the current language, and any other result unchanged.
   static func translated(_ error: any Error) -> any Error {
     guard Speech.language != .english, SecretCommand.exitCode(for: error) == .success else {
       return error
     }
     let message = message(for: error)
-    // Scripts for shells are no text to read.
+    // Completion scripts are not translated.
     guard message.hasPrefix("OVERVIEW: ") else { return error }
     let lines = translated(message).split(separator: "\n", omittingEmptySubsequences: false)
     return CleanExit.message(lines.map { $0.wrapped(for: 80) }.joined(separator: "\n"))
   }
 
-  /// A help, or a complaint without the values of the command line, in the language spoken.
+  /// Returns a help text or error in the current language, without command-line values.
   static func translated(_ text: String) -> String {
     guard Speech.language != .english else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -100,7 +100,7 @@ enum ParserWords {
     ),
   ]
 
-  /// What the parser adds after our texts, or within their lines.
+  /// Texts that the parser inserts into ours.
   private static let wordsInside: [Phrasebook.Sentence] = [
     ("Show the version.", "버전을 보여 줍니다.", "显示版本。"),
     ("Show help information.", "도움말을 보여 줍니다.", "显示帮助。"),

@@ -22,14 +22,14 @@ struct PasswordCommand: AsyncParsableCommand {
 
     @Argument(
       help: .spoken(
-        "What you call it. Whoever sees who opened a message sees this name.",
+        "Its name, shown to anyone who sees how a message was opened.",
         "항목의 이름. 무엇으로 메시지를 열었는지 보는 사람에게 이 이름이 보입니다.",
         "您为其取的名称。看到消息用什么打开的人会看到这个名称。"))
     var name: String
 
     @Option(
       help: .spoken(
-        "What reminds you of it; only who has the vault sees it.",
+        "A hint for you; only those with the vault see it.",
         "비밀번호를 떠올리게 하는 힌트. 보관함을 열 수 있는 사람만 볼 수 있습니다.",
         "帮助您想起它的提示；只有能打开保险库的人看得到。"))
     var hint: String?
@@ -37,7 +37,7 @@ struct PasswordCommand: AsyncParsableCommand {
     @Option(
       name: .customLong("passwords-fd"), parsing: .unconditional,
       help: .spoken(
-        "The file descriptor from which the password is read, one line.",
+        "The file descriptor to read the password from, one line.",
         "비밀번호 한 줄을 읽을 파일 디스크립터.", "读取密码的文件描述符，只有一行。"))
     var passwordsDescriptor: Descriptor?
 
@@ -48,7 +48,7 @@ struct PasswordCommand: AsyncParsableCommand {
       try await reporting {
         try VaultError.check(name: name)
         let store = try vault.storeIfThere()
-        // Before a vault is made, so that who thinks better of it leaves no empty one behind.
+        // Prompt before creating a vault, so that cancelling leaves no empty vault behind.
         let credential = Credential(name: name, hint: hint, .password(try password()))
         try await (store ?? vault.storeOrCreate()).add(credential)
       }
@@ -75,11 +75,12 @@ struct PasswordCommand: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         abstract: spoken(
-          "Lists the passwords, in the order in which they came.", "비밀번호를 추가한 순서대로 보여 줍니다.",
+          "Lists the passwords in the order they were added.", "비밀번호를 추가한 순서대로 보여 줍니다.",
           "按添加的顺序列出密码。"))
     }
 
-    @Flag(help: .spoken("Write a JSON object a line.", "한 줄에 JSON 객체 하나씩 씁니다.", "每行写一个 JSON 对象。"))
+    @Flag(
+      help: .spoken("Print one JSON object per line.", "한 줄에 JSON 객체 하나씩 씁니다.", "每行写一个 JSON 对象。"))
     var json = false
 
     @OptionGroup var vault: VaultOptions
@@ -96,11 +97,12 @@ struct PasswordCommand: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         abstract: spoken(
-          "Removes a password or a key, at once and for good.", "비밀번호나 키를 곧바로, 되돌릴 수 없게 삭제합니다.",
+          "Removes a password or a key, immediately and permanently.",
+          "비밀번호나 키를 곧바로, 되돌릴 수 없게 삭제합니다.",
           "立即永久删除密码或密钥。"))
     }
 
-    @Argument(help: .spoken("What you call it.", "항목의 이름.", "您为其取的名称。"))
+    @Argument(help: .spoken("Its name.", "항목의 이름.", "您为其取的名称。"))
     var name: String
 
     @OptionGroup var vault: VaultOptions
@@ -115,14 +117,14 @@ struct PasswordCommand: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         abstract: spoken(
-          "Notes what reminds you of a password; nothing, to remove the note.",
+          "Sets a password's hint, or removes it if none is given.",
           "비밀번호의 힌트를 적어 둡니다. 아무것도 쓰지 않으면 힌트를 지웁니다.", "记下密码的提示；不写则删除提示。"))
     }
 
-    @Argument(help: .spoken("What you call the password.", "비밀번호의 이름.", "密码的名称。"))
+    @Argument(help: .spoken("The password's name.", "비밀번호의 이름.", "密码的名称。"))
     var name: String
 
-    @Argument(help: .spoken("What reminds you of it.", "비밀번호를 떠올리게 하는 힌트.", "帮助您想起它的提示。"))
+    @Argument(help: .spoken("The hint.", "비밀번호를 떠올리게 하는 힌트.", "帮助您想起它的提示。"))
     var hint: String?
 
     @OptionGroup var vault: VaultOptions
@@ -136,7 +138,7 @@ struct PasswordCommand: AsyncParsableCommand {
   }
 }
 
-/// A password or a key of the vault, without its secret.
+/// A password or key of the vault, without its secret.
 struct VaultLine: Encodable {
   let name: String
   let kind: String
@@ -163,7 +165,6 @@ struct VaultLine: Encodable {
 }
 
 extension VaultOptions {
-  /// Prints what is in the vault, a line each.
   func print(_ isJSON: Bool, where isMeant: (Credential) -> Bool) async throws {
     for credential in try await store().credentials() where isMeant(credential) {
       try VaultLine(credential).print(isJSON)

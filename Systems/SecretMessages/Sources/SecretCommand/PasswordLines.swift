@@ -1,7 +1,8 @@
 import SecretMessages
 
-/// Passwords from a file descriptor: one a line, line ends cut, empty lines ignored, and without the
-/// mark that some editors put in front of a text.
+/// Passwords from a file descriptor, one per line.
+///
+/// Line breaks, empty lines, and a leading byte order mark are ignored.
 enum PasswordLines {
   private static let longest = 16 << 20
 
@@ -15,7 +16,7 @@ enum PasswordLines {
       bytes += more
       guard bytes.count <= longest else {
         throw Trouble(
-          Trouble.usage, "there are more than 16 MiB of passwords", "비밀번호가 16 MiB를 넘습니다",
+          Trouble.usage, "the passwords have more than 16 MiB", "비밀번호가 16 MiB를 넘습니다",
           "密码超过 16 MiB")
       }
     }

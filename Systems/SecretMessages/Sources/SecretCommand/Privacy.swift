@@ -1,14 +1,14 @@
 import Foundation
 
-/// What keeps secrets of this process from other places than its memory.
+/// Protection against secrets leaving this process's memory.
 enum Privacy {
-  /// No core dump of this process is written, and no other process of the user looks into it.
+  /// Disables core dumps, and access to this process by the user's other processes.
   static func begin() {
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     #if os(Linux)
       setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
-      // A dump that goes to a program heeds no limit; `prctl` has a variable number of arguments,
-      // and so cannot be called by its name.
+      // A core dump piped to a program ignores the limit. `prctl` is variadic, so Swift cannot
+      // import it.
       typealias ProcessControl = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
       if let symbol = dlsym(nil, "prctl") {
         let setDumpable: Int32 = 4

@@ -2,12 +2,11 @@ import ArgumentParser
 import SecretMessages
 import SecretScreens
 
-/// Who is to read a message.
 struct Recipients: ParsableArguments {
   @Option(
     name: [.long, .customShort("t")],
     help: .spoken(
-      "Who is to read it: age1…, ssh-ed25519 …, or a contact of the vault. May be repeated.",
+      "A recipient: age1…, ssh-ed25519 …, or a contact in the vault. May be repeated.",
       "수신자: age1…, ssh-ed25519 …, 또는 보관함의 연락처. 여러 번 쓸 수 있습니다.",
       "收件人：age1…、ssh-ed25519 …，或保险库中的联系人。可多次使用。"))
   var to: [String] = []
@@ -16,7 +15,7 @@ struct Recipients: ParsableArguments {
     for recipient in to { try Optional(recipient).checkNotEmpty("--to") }
   }
 
-  /// The recipients; contacts are looked up in a vault, which is opened for the first of them.
+  /// Returns the recipients, opening the vault only to look up a contact.
   func resolved(in vaultOptions: VaultOptions) throws -> [AgeRecipient] {
     var vault: Vault?
     return try to.enumerated().map { index, text in

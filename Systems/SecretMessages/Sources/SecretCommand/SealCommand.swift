@@ -16,12 +16,13 @@ struct SealCommand: AsyncParsableCommand {
         "将消息加密给他人，或用密码加密。"),
       discussion: spoken(
         """
-        With --to it is sealed to those recipients. Without, it is sealed under a password: the only \
-        line of --passwords-fd, the one of the vault that --under names, or one that is asked for. \
-        RNCryptor's format takes the two keys of an --identity file as well.
+        With --to, the message is sealed to those recipients. Without it, the message is sealed \
+        under a password: the only line of --passwords-fd, the vault's password that --under \
+        names, or one you are asked for. RNCryptor's format also accepts the two keys of an \
+        --identity file.
 
-        What looks like a signed message and is not gets a line in front that `secret open` takes off; \
-        the stock age shows it.
+        An unsigned message that looks like a signed one gets an extra first line, which \
+        `secret open` removes and stock age shows.
         """,
         """
         --to를 쓰면 그 수신자에게 암호화합니다. 없으면 비밀번호로 암호화합니다: --passwords-fd의 한 줄, --under로 지정한 \
@@ -45,7 +46,7 @@ struct SealCommand: AsyncParsableCommand {
 
   @Option(
     help: .spoken(
-      "The format: age, or rncryptor for those who read nothing else.",
+      "The format: age, or rncryptor for software that reads nothing else.",
       "형식: age, 또는 다른 것을 읽지 못하는 사람을 위한 rncryptor.", "格式：age，或供只能读它的人使用的 rncryptor。"))
   var format = Format.age
 
@@ -54,14 +55,14 @@ struct SealCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("passwords-fd"), parsing: .unconditional,
     help: .spoken(
-      "The file descriptor from which the password is read, one line.",
+      "The file descriptor to read the password from, one line.",
       "비밀번호 한 줄을 읽을 파일 디스크립터.", "读取密码的文件描述符，只有一行。"))
   var passwordsDescriptor: Descriptor?
 
-  // Not `--password`, which looks as if the password itself came behind it.
+  // The name `--password` would suggest that its value is the password itself.
   @Option(
     help: .spoken(
-      "The name that a password, or a pair of RNCryptor's keys, has in the vault.",
+      "The vault's name for a password or a pair of RNCryptor keys.",
       "보관함에 있는 비밀번호나 RNCryptor 키 쌍의 이름.", "保险库中密码或 RNCryptor 密钥对的名称。"))
   var under: String?
 
@@ -84,7 +85,7 @@ struct SealCommand: AsyncParsableCommand {
   @Flag(
     name: [.long, .customShort("a")],
     help: .spoken(
-      "Write text that survives mail: ASCII armor.", "메일로 보내도 온전한 텍스트(ASCII 아머)로 씁니다.",
+      "Write ASCII armor, which survives e-mail.", "메일로 보내도 온전한 텍스트(ASCII 아머)로 씁니다.",
       "写成可经邮件传送的文本：ASCII 封装（armor）。"))
   var armor = false
 
@@ -137,7 +138,7 @@ struct SealCommand: AsyncParsableCommand {
     } else {
       guard identity == nil else {
         throw ValidationError(
-          "--identity is for --format rncryptor; for age, say --to.",
+          "--identity is for --format rncryptor; for age, use --to.",
           "--identity는 --format rncryptor에 씁니다. age에는 --to를 쓰세요.",
           "--identity 用于 --format rncryptor；age 请用 --to。")
       }
@@ -146,8 +147,11 @@ struct SealCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
+      try output.check(
+        isNoneOf: [file, identity, sign].compactMap(\.self).map { InputFile($0) }
+          + [passwordsDescriptor?.file] + vaultOptions.inputs)
       let message = try Input.reader(file)
-      // What cannot be read fails before anybody is asked for a password.
+      // Fail on an unreadable file before prompting for a password.
       if file != "-" { _ = try message.peek(1) }
       let recipients = try recipients.resolved(in: vaultOptions)
       let signer = try sign.map { try self.signer($0) }
@@ -158,7 +162,7 @@ struct SealCommand: AsyncParsableCommand {
         } else {
           try SignedMessage.reader(ofUnsigned: message)
         }
-      // Nothing is written for what cannot be read.
+      // Create no output for an unreadable message.
       _ = try message.peek(1)
       switch (format, secret) {
       case (.age, nil):
@@ -177,7 +181,7 @@ struct SealCommand: AsyncParsableCommand {
         try output.write { try RNCryptor.seal(reader, under: keys, into: $0) }
       case (.rncryptor, _):
         throw Trouble(
-          Trouble.usage, "RNCryptor's format takes a password, or its own two keys",
+          Trouble.usage, "RNCryptor's format needs a password, or its own two keys",
           "RNCryptor 형식에는 비밀번호 또는 전용 키 두 개를 씁니다", "RNCryptor 格式使用密码，或它自己的两个密钥")
       }
     }
@@ -200,7 +204,7 @@ struct SealCommand: AsyncParsableCommand {
 
   private static var noSigner: Trouble {
     Trouble(
-      Trouble.usage, "what --sign names is not an SSH key", "--sign에 지정한 것은 SSH 키가 아닙니다",
+      Trouble.usage, "--sign must name an SSH key", "--sign에 지정한 것은 SSH 키가 아닙니다",
       "--sign 所指的不是 SSH 密钥")
   }
 
@@ -220,7 +224,7 @@ struct SealCommand: AsyncParsableCommand {
       let file = try KeySource.readWhole(identity)
       guard let keys = file.keys.first, file.keys.count == 1, file.identities.isEmpty else {
         throw Trouble(
-          Trouble.usage, "\(identity.shown) does not hold two keys for RNCryptor, and only them",
+          Trouble.usage, "\(identity.shown) must contain exactly two RNCryptor keys",
           "\(identity.shown): RNCryptor 키 두 개만 들어 있어야 합니다",
           "\(identity.shown) 中应当只有 RNCryptor 的两个密钥")
       }

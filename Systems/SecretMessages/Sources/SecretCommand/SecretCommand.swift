@@ -11,22 +11,22 @@ struct SecretCommand: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "secret",
       abstract: spoken(
-        "Seals messages, and opens them with whatever password or key of yours opens them.",
+        "Seals messages, and opens them with whichever of your passwords or keys fits.",
         "메시지를 암호화하고, 가진 비밀번호와 키 중 맞는 것으로 메시지를 엽니다.",
         "加密消息，并用您的密码或密钥中合适的那个打开消息。"),
       discussion: spoken(
         """
-        Passwords and keys come from a vault, or from --passwords-fd and --identity. They are never \
-        arguments.
+        Passwords and keys come from a vault, or from --passwords-fd and --identity. They are \
+        never arguments.
 
         Exit codes: 0 done; 1 none of the keys fits, or an RNCryptor message is damaged; 2 not a \
-        message, of an unknown format, refused, or damaged; 3 bytes that are no text, or a text \
-        that could look like another one, were not written to a terminal; 64 a usage error; 65 a script \
-        cannot be played; 66 a file could not be read; \
-        69 there is no keyring; 73 a file could not be written, or is there already and would be lost; \
-        74 there is no terminal for a screen; 75 another process keeps writing the vault; 77 the \
-        vault's password is wrong, others can read the vault, or the keyring is locked; 78 the vault is \
-        missing, damaged, of another version or no regular file; \
+        message, of an unknown format, refused, or damaged; 3 bytes that are not text, or a text \
+        that could look like another one, were not written to a terminal; 64 a usage error; 65 a \
+        script cannot be played; 66 a file could not be read; \
+        69 there is no keyring; 73 a file could not be written, or already exists and would be \
+        lost; 74 there is no terminal for a screen; 75 another process keeps writing the vault; \
+        77 the vault's password is wrong, others can read the vault, or the keyring is locked; 78 \
+        the vault is missing, damaged, of another version or not a regular file; \
         130 interrupted; 131 ended with Control-backslash.
         """,
         """
@@ -82,7 +82,7 @@ struct SecretCommand: AsyncParsableCommand {
       Terminal.say(error.description)
       Foundation.exit(ExitCode.validationFailure.rawValue)
     } catch {
-      // What is asked for, such as help, and what has been said already.
+      // Requested output such as help, or an error that was already reported.
       guard exitCode(for: error) == .validationFailure, !(error is ExitCode) else {
         let end = ParserWords.translated(error)
         let text = exitCode(for: end).isSuccess ? fullMessage(for: end) : ""
@@ -95,16 +95,15 @@ struct SecretCommand: AsyncParsableCommand {
     }
   }
 
-  /// Refuses a password among the arguments, and what is no text.
+  /// Rejects a password among the arguments, and arguments that are not valid UTF-8.
   ///
-  /// Swift puts another character in the place of bytes that are none, so a name or a path would be
-  /// another one than was meant.
+  /// Swift replaces invalid bytes, so such a name or path would differ from the intended one.
   private static func checkArguments() throws {
     let options = CommandLine.arguments.dropFirst().prefix { $0 != "--" }
     guard !options.contains(where: { $0 == "--password" || $0.hasPrefix("--password=") }) else {
       throw ValidationError(
-        "--password is not an option: a password is never an argument. --under NAME seals under one of the "
-          + "vault, and --passwords-fd reads them from a file descriptor.",
+        "--password is not an option: a password is never an argument. --under NAME seals under "
+          + "one of the vault, and --passwords-fd reads them from a file descriptor.",
         "--password는 없는 옵션입니다. 비밀번호는 명령줄 인수로 쓰지 않습니다. --under NAME은 보관함의 비밀번호로 암호화하고, "
           + "--passwords-fd는 파일 디스크립터에서 비밀번호를 읽습니다.",
         "没有 --password 选项：密码绝不作为命令行参数。--under NAME 用保险库中的密码加密，--passwords-fd 从文件描述符读取密码。")
@@ -113,7 +112,7 @@ struct SecretCommand: AsyncParsableCommand {
       guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil
       else { continue }
       throw ValidationError(
-        "Argument \(index) of the command line is not UTF-8, as names and paths must be here.",
+        "Argument \(index) of the command line is not UTF-8; names and paths must be UTF-8.",
         "명령줄의 \(index)번째 인수가 UTF-8이 아닙니다. 이름과 경로는 UTF-8이어야 합니다.",
         "命令行的第 \(index) 个参数不是 UTF-8，而名称和路径必须是 UTF-8。")
     }

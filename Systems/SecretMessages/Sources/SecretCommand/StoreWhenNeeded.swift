@@ -1,10 +1,10 @@
 import SecretMessages
 import SecretScreens
 
-/// A vault or a keyring that is opened when a message needs it, once.
+/// A vault or keyring that is opened once, when a message first needs it.
 actor StoreWhenNeeded: PasswordClient {
   private let options: VaultOptions
-  /// Whether other keys were tried before, so that one can do without it.
+  /// Whether other keys are tried first, so that a message may open without the store.
   private let isSecond: Bool
   private var opened: Result<any PasswordStore, any Error>?
 
@@ -27,7 +27,7 @@ actor StoreWhenNeeded: PasswordClient {
             "the vault \(options.path)", "보관함 \(options.path)", "保险库 \(options.path)"),
           .damaged(
             spoken(
-              "its password is needed, and there is no terminal to ask at; see --vault-password-fd",
+              "its password is needed, but there is no terminal to ask on; see --vault-password-fd",
               "비밀번호가 필요한데 물어볼 터미널이 없습니다. --vault-password-fd를 보세요",
               "需要其密码，而没有可供询问的终端；请看 --vault-password-fd")))
       ]

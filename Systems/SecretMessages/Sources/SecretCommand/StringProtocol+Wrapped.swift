@@ -1,12 +1,12 @@
 import TerminalHost
 
 extension StringProtocol {
-  /// A line of a help, broken where it needs more columns than there are.
+  /// Returns a line of help text, wrapped to a number of columns.
   ///
-  /// Signs of Korean and Chinese take two columns, which the parser does not know, and Chinese has no
+  /// The parser ignores that Korean and Chinese characters are two columns wide. Chinese has no
   /// spaces to break at.
   func wrapped(for room: Int) -> String {
-    // What follows an option stands in a column of its own.
+    // An option's description has its own column.
     let isOption = hasPrefix("  ") && !hasPrefix("   ")
     let indent = isOption ? 26 : prefix { $0 == " " }.count
     var lines = [""]
@@ -23,7 +23,7 @@ extension StringProtocol {
     return lines.map { $0.replacing(#/ +$/#, with: "") }.joined(separator: "\n")
   }
 
-  /// What is not broken: a word with the spaces behind it, or a sign of Chinese with its punctuation.
+  /// The unbreakable pieces: words with trailing spaces, or Chinese characters with punctuation.
   private var pieces: [SubSequence] {
     var pieces: [SubSequence] = []
     var start = startIndex

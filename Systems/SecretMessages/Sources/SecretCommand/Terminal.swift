@@ -3,37 +3,26 @@ import Foundation
 import SecretMessages
 import SecretScreens
 
-/// The user, where there is one.
 enum Terminal {
-  /// Writes a line to standard error.
   static func say(_ line: String) {
-    // Where nobody listens, that is no reason to stop.
+    // A closed standard error is not a reason to stop.
     write(harmless(line) + "\n", to: STDERR_FILENO)
   }
 
-  /// Writes a line to standard output.
   static func print(_ line: String) throws {
     try Array((harmless(line) + "\n").utf8).withUnsafeBytes(Stream.standardOutput.write)
   }
 
-  /// What came from outside is escaped where it goes into a sentence; this is for what was forgotten,
-  /// and leaves the ends of lines alone.
+  /// Escapes control characters that were not yet escaped, except line breaks.
   private static func harmless(_ text: String) -> String { text.escaped { $0 == "\n" } }
 
-  /// Whether there is somebody to ask.
   static var isThere: Bool {
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
     if terminal >= 0 { close(terminal) }
     return terminal >= 0
   }
 
-  /// Asks for a secret, which is not shown.
-  ///
-  /// - Parameters:
-  ///   - prompt: What is asked for.
-  ///   - other: What to do where there is no terminal.
-  /// - Returns: What was typed.
-  /// - Throws: ``Trouble``, or ``FileError``.
+  /// Prompts for a secret without echoing it; `other` is the advice if there is no terminal.
   static func secret(
     _ prompt: String,
     otherwise other: String = spoken(
@@ -44,7 +33,7 @@ enum Terminal {
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard terminal >= 0 else {
       throw Trouble(
-        Trouble.usage, "\(prompt) is needed, and there is no terminal to ask at; \(other)",
+        Trouble.usage, "\(prompt) is needed, but there is no terminal to ask on; \(other)",
         "물어볼 터미널이 없는데 필요한 것이 있습니다: \(prompt). \(other)",
         "需要\(prompt)，而没有可供询问的终端；\(other)")
     }
@@ -63,13 +52,12 @@ enum Terminal {
     return SecretBytes(line)
   }
 
-  /// Asks for a new secret twice.
   static func newSecret(_ prompt: String) throws -> SecretBytes {
     let first = try secret(spoken("New \(prompt)", "새로 정할 \(prompt)", "设置\(prompt)"))
     guard !first.isEmpty else { throw Trouble.emptyPassword }
     guard try secret(spoken("Once more", "한 번 더", "再输入一次")) == first else {
       throw Trouble(
-        Trouble.usage, "the two are not the same", "두 비밀번호가 서로 다릅니다", "两次输入不一致")
+        Trouble.usage, "the two do not match", "두 비밀번호가 서로 다릅니다", "两次输入不一致")
     }
     return first
   }

@@ -2,9 +2,10 @@ import BatonFoundation
 import SecretMessages
 import SecretScreens
 
-/// Lets text go by to a terminal that does not steer it, or make it look like another text.
+/// A filter that passes text to a terminal.
+///
+/// It rejects text that could control the terminal or look like another text.
 struct TerminalText {
-  /// Why a message is not written to a terminal.
   enum Refusal: SelfDescribingError {
     case noText
     case misleading(Unicode.Scalar)
@@ -20,23 +21,23 @@ struct TerminalText {
             "，但其文本中有 \(scalar.notation)，可能使它看起来像别的文本")
         }
       return spoken(
-        "the message is open\(problem); say --output FILE, or --binary to see it here",
+        "the message is open\(problem); use --output FILE, or --binary to see it here",
         "메시지는 열렸지만\(problem). --output FILE을 쓰거나, 여기서 보려면 --binary를 쓰세요",
         "消息已打开\(problem)；请使用 --output FILE，或用 --binary 在此查看")
     }
   }
 
-  /// What is not known yet: the beginning of a character, or a carriage return.
+  /// Undecided bytes: the beginning of a character, or a carriage return.
   private var rest: [UInt8] = []
-  /// What went by last.
   private var previous: Unicode.Scalar?
 
-  /// What of the text may go on now that some more has come.
+  /// Returns the text that can be passed on after receiving more bytes.
   mutating func take(_ bytes: UnsafeRawBufferPointer) throws(Refusal) -> [UInt8] {
     let all = rest + bytes
     for cut in 0..<min(4, all.count + 1) {
       guard let text = String(validating: all.dropLast(cut), as: UTF8.self) else { continue }
-      // What comes after it says whether it ends a line, or goes back to the line's beginning.
+      // The next character decides whether this carriage return ends the line or returns to its
+      // start.
       let isOpen = cut == 0 && all.last == UInt8(ascii: "\r")
       let known = all.dropLast(isOpen ? 1 : cut)
       rest = Array(all[known.endIndex...])
@@ -59,7 +60,7 @@ struct TerminalText {
     if isLineEnding { throw .misleading("\r") }
   }
 
-  /// Refuses a text whose end is missing.
+  /// Throws an error if the end of the text is missing.
   func finish() throws(Refusal) {
     guard !rest.isEmpty else { return }
     throw rest == [UInt8(ascii: "\r")] ? .misleading("\r") : .noText
@@ -67,7 +68,6 @@ struct TerminalText {
 }
 
 extension Unicode.Scalar {
-  /// How a sentence calls it: by its number, and what Unicode calls it.
   fileprivate var notation: String {
     let digits = String(value, radix: 16, uppercase: true)
     let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -76,7 +76,7 @@ extension Unicode.Scalar {
         "a carriage return (\(number)) with no line feed after it",
         "뒤에 줄 바꿈이 없는 캐리지 리턴(\(number))", "后面没有换行的回车符（\(number)）")
     }
-    // Control characters have no names there.
+    // Unicode does not name control characters.
     if properties.generalCategory == .control {
       return spoken("the control character \(number)", "제어 문자 \(number)", "控制字符 \(number)")
     }

@@ -5,7 +5,7 @@ import SecretMessages
 import SecretScreens
 import TerminalHost
 
-/// What ends the command, with the exit code that its help tells.
+/// An error that ends the command with one of its documented exit codes.
 struct Trouble: SelfDescribingError {
   let code: ExitCode
   let message: String
@@ -24,10 +24,8 @@ struct Trouble: SelfDescribingError {
   static let noVault = ExitCode(78)
   static let interrupted = ExitCode(130)
 
-  /// The sentence.
   var description: String { message }
 
-  /// An error of the command itself, in the language spoken.
   init(_ code: ExitCode, _ english: String, _ korean: String, _ chinese: String) {
     self.init(code, spoken(english, korean, chinese))
   }
@@ -78,7 +76,7 @@ struct Trouble: SelfDescribingError {
     }
   }
 
-  /// The sentence, and what each password or key said.
+  /// Returns the failure's sentence, and the reason given by each password or key.
   private static func text(of failure: OpeningFailure, _ cause: Trouble?) -> String {
     ([cause?.message ?? translated(failure.description)]
       + failure.declined.map { "  \($0.name.shown): \(translated($0.reason))" })
@@ -106,7 +104,7 @@ struct Trouble: SelfDescribingError {
 }
 
 extension ParsableCommand {
-  /// Runs what a command does; its errors are sentences on standard error, and exit codes.
+  /// Runs a command, and reports its errors on standard error with their exit codes.
   func reporting(_ body: () async throws -> Void) async throws {
     do {
       try await body()

@@ -1,7 +1,7 @@
 import SecretMessages
 import SecretScreens
 
-/// The password of a message, which is asked for when one is under a password, once.
+/// A prompt for a message's password, shown once when the first message needs it.
 actor TypedPassword: PasswordClient {
   private var typed: Result<[Credential], any Error>?
 
@@ -25,7 +25,7 @@ actor TypedPassword: PasswordClient {
       throw Trouble(
         Trouble.usage,
         "this message is sealed to keys (\(types)), and not under a password; "
-          + "say --identity FILE with one of them",
+          + "use --identity FILE with one of them",
         "이 메시지는 비밀번호가 아니라 키(\(types))로 암호화되어 있습니다. --identity FILE로 그중 하나를 지정하세요",
         "此消息是加密给密钥（\(types)）的，而不是用密码加密的；请用 --identity FILE 指定其中之一")
     }

@@ -10,22 +10,23 @@ struct UICommand: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "ui",
       abstract: spoken(
-        "Shows the messages of a folder, opens the one that is chosen, and writes new ones.",
+        "Shows the messages in a folder, opens the one you choose, and writes new ones.",
         "폴더의 메시지를 보여 주고, 고른 것을 열고, 새 메시지를 씁니다.", "显示文件夹里的消息，打开选中的消息，并写新消息。"),
       discussion: spoken(
         """
-        Messages are at the left, the open one at the right; passwords, and what is being written, on \
-        screens beside them. \
-        Everything is reached by the mouse and by keys. Nothing of an open message is written anywhere. \
-        Passwords that are added stay in the vault or the keyring; where there is neither, until you leave.
+        Messages are on the left, and the open one is on the right. Passwords and the message \
+        you write have their own screens. Everything works with the mouse and with keys. An open \
+        message is never written anywhere. Passwords you add stay in the vault or the keyring, \
+        or without either until you quit.
 
-        What you write is sealed into the outbox, as a file for each message, which you hand on and which \
-        `secret inbox` opens for who it is sealed to. Until then a draft of it is kept in the vault, also \
-        where the window is closed; without a vault nothing can be written.
+        What you write is sealed into the outbox as one file per message. Send the file; its \
+        recipients open it with `secret inbox`. Until then the vault keeps a draft, even if the \
+        window is closed; without a vault you cannot write messages.
 
         The passwords of --demo: \(Demo.passwords.map { "\"\($0)\"" }.joined(separator: ", ")).
 
-        Exit codes beside those of `secret`: 65 the script cannot be played; 74 there is no terminal.
+        Exit codes in addition to those of `secret`: 65 the script cannot be played; 74 there is no \
+        terminal.
         """,
         """
         왼쪽에는 메시지, 오른쪽에는 연 메시지가 있습니다. 비밀번호와 쓰고 있는 메시지는 옆 화면에 있습니다. 모든 것을 마우스와 키로 쓸 수 \
@@ -53,23 +54,23 @@ struct UICommand: AsyncParsableCommand {
 
   @Argument(
     help: .spoken(
-      "The folder; this one unless given.", "폴더. 지정하지 않으면 현재 폴더.", "文件夹；默认为当前文件夹。"),
+      "The folder; by default the current one.", "폴더. 지정하지 않으면 현재 폴더.", "文件夹；默认为当前文件夹。"),
     completion: .directory)
   var folder: String?
 
   @Flag(
     help: .spoken(
-      "Show three messages in memory, and nothing of yours.",
+      "Show three messages from memory, and none of yours.",
       "사용자의 것은 건드리지 않고 메모리에 있는 메시지 세 개를 보여 줍니다.", "只显示内存里的三条消息，不碰您的任何东西。"))
   var demo = false
 
   @Option(
     help: ArgumentHelp(
       spoken(
-        "The folder for what you write; it is made with the first message.",
+        "The folder for what you write, created with the first message.",
         "쓴 메시지를 둘 폴더. 첫 메시지와 함께 만들어집니다.", "存放您所写消息的文件夹；随第一条消息创建。"),
       discussion: spoken(
-        "Unless given: secret/outbox in $XDG_DATA_HOME, which is ~/.local/share.",
+        "By default secret/outbox in $XDG_DATA_HOME, or in ~/.local/share.",
         "지정하지 않으면 $XDG_DATA_HOME(~/.local/share)의 secret/outbox.",
         "未给出时为 $XDG_DATA_HOME（即 ~/.local/share）下的 secret/outbox。")),
     completion: .directory)
@@ -82,7 +83,7 @@ struct UICommand: AsyncParsableCommand {
         "파일의 사건을 재생하고 마지막 화면을 출력합니다. 터미널이 필요 없습니다.",
         "播放文件中的事件，并打印最后的画面；不需要终端。"),
       discussion: spoken(
-        #"Its lines are such as {"key": "enter"} and {"text": "home"}."#,
+        #"Its lines look like {"key": "enter"} and {"text": "home"}."#,
         #"각 줄은 {"key": "enter"}, {"text": "home"}과 같습니다."#,
         #"每行形如 {"key": "enter"} 和 {"text": "home"}。"#)),
     completion: .file())
@@ -129,12 +130,13 @@ struct UICommand: AsyncParsableCommand {
 
   @MainActor
   private func show() async throws {
-    // Nobody is asked for the vault's password where there is nothing to show.
+    // Check this first, so that the user is not asked for a password in vain.
     try Self.checkTerminal()
     let screen = try makeScreen()
-    // From here on the terminal's host sees to it that it is given back.
+    // From here on, the terminal host restores the terminal.
     secret_cleanup_end()
-    // Where the window is closed, reading it ends, and then there is still time to keep a draft.
+    // If the window is closed, reading from the terminal ends, and there is still time to store a
+    // draft.
     signal(SIGHUP, SIG_IGN)
     let terminal = try TerminalHost.Terminal()
     defer { terminal.close() }
@@ -163,19 +165,20 @@ struct UICommand: AsyncParsableCommand {
 
   private static var noDesk: String {
     spoken(
-      "Contacts and drafts need a vault: `secret contact add` makes one. `secret seal --to` does without.",
+      "Contacts and drafts need a vault: `secret contact add` creates one. `secret seal --to` "
+        + "works without one.",
       "연락처와 초안에는 보관함이 필요합니다. `secret contact add`로 만들 수 있습니다. `secret seal --to`는 보관함 없이도 됩니다.",
       "联系人和草稿需要保险库：`secret contact add` 会创建一个。`secret seal --to` 不需要保险库。")
   }
 
   private static var passing: String {
     spoken(
-      "What you add is kept until you leave. `secret password add` makes a vault, where it stays.",
+      "What you add is kept until you quit. `secret password add` creates a vault to keep it in.",
       "추가한 것은 나갈 때까지만 남습니다. `secret password add`로 보관함을 만들면 계속 남습니다.",
       "添加的内容只保留到您离开。`secret password add` 会创建保险库，内容便会保存下来。")
   }
 
-  /// The sentence of ``TerminalHost``, before anything else is asked for.
+  /// Throws the error of ``TerminalHost`` before the command asks for anything else.
   private static func checkTerminal() throws {
     guard ProcessInfo.processInfo.environment["TERM"] != "dumb" else {
       throw Trouble(
@@ -196,7 +199,6 @@ struct UICommand: AsyncParsableCommand {
   }
 }
 
-/// Columns and rows.
 struct ScreenSize: ExpressibleByArgument, CustomStringConvertible {
   var columns: Int
   var rows: Int
@@ -216,7 +218,6 @@ struct ScreenSize: ExpressibleByArgument, CustomStringConvertible {
 }
 
 extension VaultOptions {
-  /// Where what is added stays.
   fileprivate var note: String {
     keyring
       ? spoken("They are in the desktop's keyring.", "데스크톱의 키링에 있습니다.", "它们在桌面密钥环里。")

@@ -18,16 +18,16 @@ struct VaultCommand: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         abstract: spoken(
-          "Gives the vault another password.", "보관함의 비밀번호를 바꿉니다.", "给保险库换一个密码。"),
+          "Changes the vault's password.", "보관함의 비밀번호를 바꿉니다.", "给保险库换一个密码。"),
         discussion: spoken(
-          "Copies that were made before keep their old one.", "전에 만든 사본은 이전 비밀번호를 그대로 씁니다.",
+          "Earlier copies keep the old password.", "전에 만든 사본은 이전 비밀번호를 그대로 씁니다.",
           "以前的副本仍使用旧密码。"))
     }
 
     @Option(
       name: .customLong("new-password-fd"), parsing: .unconditional,
       help: .spoken(
-        "The file descriptor from which the new password is read, its first line.",
+        "The file descriptor to read the new password from, its first line.",
         "새 비밀번호를 첫 줄에서 읽을 파일 디스크립터.", "读取新密码的文件描述符，取第一行。"))
     var newPasswordDescriptor: Descriptor?
 
@@ -47,7 +47,7 @@ struct VaultCommand: AsyncParsableCommand {
       }
       guard let first = try PasswordLines.read(newPasswordDescriptor).first else {
         throw Trouble(
-          Trouble.usage, "--new-password-fd has no password in it", "--new-password-fd에 비밀번호가 없습니다",
+          Trouble.usage, "--new-password-fd contains no password", "--new-password-fd에 비밀번호가 없습니다",
           "--new-password-fd 中没有密码")
       }
       return first
@@ -58,14 +58,14 @@ struct VaultCommand: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         abstract: spoken(
-          "Writes a copy of the vault, which its password and the stock age open.",
+          "Writes a copy of the vault, which stock age can open with its password.",
           "보관함의 사본을 만듭니다. 보관함의 비밀번호와 일반 age로 열 수 있습니다.",
           "写出保险库的副本，用其密码和标准的 age 即可打开。"))
     }
 
     @Argument(
       help: .spoken(
-        "The copy's file, which is not there yet; - for standard output.",
+        "The copy's file, which must not exist yet; - for standard output.",
         "아직 없는 사본 파일. -는 표준 출력.", "副本文件，必须尚不存在；- 是标准输出。"),
       completion: .file())
     var copy: String
@@ -75,9 +75,11 @@ struct VaultCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await reporting {
-        // Opened first, so that no copy is made of what cannot be opened.
+        let destination = Destination(copy, replacing: false)
+        try destination.check(isNoneOf: vault.inputs)
+        // Open the vault first, so that an unreadable one is not copied.
         let opened = try vault.open()
-        try Destination(copy, replacing: false).write { try opened.backup(into: $0) }
+        try destination.write { try opened.backup(into: $0) }
       }
     }
   }

@@ -4,19 +4,18 @@ import SecretMessages
 import SecretScreens
 import Synchronization
 
-/// Which vault, and how its password comes in.
 struct VaultOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       spoken("The vault's file.", "보관함 파일.", "保险库文件。"),
       discussion: spoken(
         """
-        Unless given: $SECRET_VAULT, or secret/vault.age in $XDG_DATA_HOME, which is \
-        ~/.local/share. One that is named and missing is an error where keys are looked for.
+        By default $SECRET_VAULT, or secret/vault.age in $XDG_DATA_HOME (~/.local/share). If a \
+        named vault is missing, a search for keys fails.
         """,
         """
-        지정하지 않으면 $SECRET_VAULT, 또는 $XDG_DATA_HOME(~/.local/share)의 secret/vault.age. 지정한 보관함이 없으면 키를 \
-        찾을 때 오류가 됩니다.
+        지정하지 않으면 $SECRET_VAULT, 또는 $XDG_DATA_HOME(~/.local/share)의 secret/vault.age. 지정한 보관함이 없으면 \
+        키를 찾을 때 오류가 됩니다.
         """,
         """
         未给出时为 $SECRET_VAULT，或 $XDG_DATA_HOME（即 ~/.local/share）下的 secret/vault.age。查找密钥时，所指的保险库不存\
@@ -28,7 +27,7 @@ struct VaultOptions: ParsableArguments {
   @Option(
     name: .customLong("vault-password-fd"), parsing: .unconditional,
     help: .spoken(
-      "The file descriptor from which the vault's password is read, its first line.",
+      "The file descriptor to read the vault's password from, its first line.",
       "보관함의 비밀번호를 첫 줄에서 읽을 파일 디스크립터.", "读取保险库密码的文件描述符，取第一行。"))
   var passwordDescriptor: Descriptor?
 
@@ -50,7 +49,7 @@ struct VaultOptions: ParsableArguments {
     try vault.checkNotEmpty("--vault")
     guard !keyring || (vault == nil && passwordDescriptor == nil) else {
       throw ValidationError(
-        "--keyring takes the place of a vault, so it has no vault's options.",
+        "--keyring replaces the vault, so the vault's options do not apply.",
         "--keyring은 보관함을 대신하므로 보관함의 옵션과 함께 쓸 수 없습니다.",
         "--keyring 代替保险库，因此不能与保险库的选项一起使用。")
     }
@@ -65,7 +64,6 @@ struct VaultOptions: ParsableArguments {
     vault ?? pathOfVariable ?? Self.dataFolder + "/vault.age"
   }
 
-  /// Where the command keeps what nobody gave a place.
   static var dataFolder: String {
     let environment = ProcessInfo.processInfo.environment
     let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -73,28 +71,27 @@ struct VaultOptions: ParsableArguments {
     return (data ?? "\(home)/.local/share") + "/secret"
   }
 
-  /// The vault that `$SECRET_VAULT` names.
   private var pathOfVariable: String? {
     ProcessInfo.processInfo.environment["SECRET_VAULT"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Whether the command line named a place of passwords.
+  /// The files that may be read to open the vault, even if the command does not need it.
+  var inputs: [InputFile?] { keyring ? [] : [InputFile(path), passwordDescriptor?.file] }
+
   var isNamed: Bool { keyring || vault != nil }
 
-  /// Whether a place was named, or is there.
   var isThere: Bool { isNamed || Vault.isThere(at: path) }
 
-  /// Whether the password can be had: it is known, comes from a descriptor, or somebody can be asked.
+  /// Whether the password is already known, comes from a descriptor, or can be prompted for.
   var canBeOpened: Bool {
     let path = path
     return keyring || passwordDescriptor != nil || Terminal.isThere
       || Self.opened.withLock { $0[path] != nil }
   }
 
-  /// Refuses what was named and is no vault, before anything else is tried.
+  /// Throws an error if a named vault is missing or is not a vault, before trying anything else.
   func checkNamed() throws { if isNamed || pathOfVariable != nil { try check() } }
 
-  /// Refuses what is no vault.
   func check() throws {
     guard !keyring else { return }
     let path = path
@@ -111,73 +108,74 @@ struct VaultOptions: ParsableArguments {
     guard isOfVariable else {
       return Trouble(
         Trouble.noVault,
-        "there is no vault \(place); `secret password add` makes one, and without one there are "
+        "there is no vault \(place); `secret password add` creates one; without one, use "
           + "--passwords-fd and --identity",
-        "보관함이 없습니다: \(place). `secret password add`로 만들 수 있고, 보관함 없이는 --passwords-fd와 --identity를 쓸 수 있습니다",
+        "보관함이 없습니다: \(place). `secret password add`로 만들 수 있고, 보관함 없이는 --passwords-fd와 --identity를 "
+          + "쓸 수 있습니다",
         "在\(place)没有保险库；`secret password add` 会创建一个，没有保险库时可用 --passwords-fd 和 --identity")
     }
     return Trouble(
       Trouble.noVault,
-      "there is no vault \(place), which $SECRET_VAULT names; `secret password add` makes one, and without "
-        + "the variable there are --passwords-fd and --identity",
-      "$SECRET_VAULT에 지정한 보관함이 없습니다: \(place). `secret password add`로 만들 수 있고, 이 변수를 지우면 --passwords-fd와 "
-        + "--identity를 쓸 수 있습니다",
-      "在 $SECRET_VAULT 所指的\(place)没有保险库；`secret password add` 会创建一个，不设该变量时可用 --passwords-fd 和 --identity"
+      "there is no vault \(place), which $SECRET_VAULT names; `secret password add` creates one; "
+        + "without the variable, use --passwords-fd and --identity",
+      "$SECRET_VAULT에 지정한 보관함이 없습니다: \(place). `secret password add`로 만들 수 있고, 이 변수를 지우면 "
+        + "--passwords-fd와 --identity를 쓸 수 있습니다",
+      "在 $SECRET_VAULT 所指的\(place)没有保险库；`secret password add` 会创建一个，不设该变量时可用 --passwords-fd 和 "
+        + "--identity"
     )
   }
 
-  // A password is asked for, or read from its descriptor, once, however many options need the vault.
+  // The password is read once, however many options need the vault.
   private static let opened = Mutex<[String: Vault]>([:])
 
-  /// The contacts of the vault, if it is open; nobody is asked for its password.
+  /// The contacts of the vault if it is open; does not prompt for its password.
   var knownContacts: [Contact] {
     let path = path
     return Self.opened.withLock { $0[path] }?.contacts ?? []
   }
 
-  /// Opens the vault, once.
+  /// Opens the vault; later calls return the same one.
   func open() throws -> Vault {
     try checkNoKeyring()
     let path = path
     if let vault = Self.opened.withLock({ $0[path] }) { return vault }
-    // Nobody is asked for the password of what is no vault.
+    // Check first, so that the user is not asked for the password of something else.
     try check()
     let vault = try Vault.open(at: path, password: password(isNew: false))
     Self.opened.withLock { $0[path] = vault }
     return vault
   }
 
-  /// The keyring, if it is asked for, or else the vault.
+  /// Returns the keyring if it is requested, and otherwise the vault.
   func store() throws -> any PasswordStore {
     keyring ? try SecretService() : try open()
   }
 
-  /// The keyring, if it is asked for, or else the vault; `nil` if there is none yet.
+  /// Returns the keyring if it is requested, and otherwise the vault, or `nil` if that does not
+  /// exist.
   func storeIfThere() throws -> (any PasswordStore)? {
     keyring || Vault.isThere(at: path) ? try store() : nil
   }
 
-  /// The keyring, if it is asked for, or else the vault, which is made if there is none.
+  /// Returns the keyring if it is requested, and otherwise the vault, creating it if necessary.
   func storeOrCreate() throws -> any PasswordStore {
     keyring ? try SecretService() : try openOrCreate()
   }
 
-  /// A password or a key of the keyring, if that is asked for, or else of the vault.
   func credential(_ name: String) throws -> Credential {
     keyring ? try SecretService().credential(name) : try open().credential(name)
   }
 
-  /// What a vault alone has is not looked for in one that was not meant.
+  /// Throws an error if the keyring is requested where only a vault works.
   private func checkNoKeyring() throws {
     guard !keyring else {
       throw Trouble(
-        Trouble.usage, "contacts, and what `secret vault` does, need a vault: leave --keyring out",
+        Trouble.usage, "contacts and `secret vault` need a vault: leave --keyring out",
         "연락처와 `secret vault`에는 보관함이 필요합니다. --keyring을 빼세요",
         "联系人和 `secret vault` 需要保险库：请去掉 --keyring")
     }
   }
 
-  /// Opens the vault, or makes one if there is none.
   func openOrCreate() throws -> Vault {
     try checkNoKeyring()
     if Vault.isThere(at: path) { return try open() }
@@ -192,7 +190,7 @@ struct VaultOptions: ParsableArguments {
           "secret: made the vault \(path.shown)", "secret: 보관함을 만들었습니다: \(path.shown)",
           "secret: 已创建保险库 \(path.shown)"))
     } catch let error as VaultError where error.code == .exists {
-      // Another command has made it meanwhile.
+      // Another process has just created it.
       vault = try Vault.open(at: path, password: password)
     }
     Self.opened.withLock { $0[path] = vault }
@@ -203,7 +201,7 @@ struct VaultOptions: ParsableArguments {
     if let passwordDescriptor {
       guard let first = try PasswordLines.read(passwordDescriptor).first else {
         throw Trouble(
-          Trouble.usage, "--vault-password-fd has no password in it",
+          Trouble.usage, "--vault-password-fd contains no password",
           "--vault-password-fd에 비밀번호가 없습니다", "--vault-password-fd 中没有密码")
       }
       return first

@@ -1,8 +1,10 @@
 package import SecretMessages
 
-/// Three sealed messages, each under another password, in memory; nothing of the user's is touched.
+/// A demo with three sealed messages in memory, each under its own password.
+///
+/// It does not touch the user's data.
 package enum Demo {
-  /// The passwords, as the help of the command tells them.
+  /// The passwords, which the command's help lists.
   package static let passwords = ["open sesame", "correct horse", "swordfish"]
 
   private static var letters: [String] {
@@ -19,10 +21,9 @@ package enum Demo {
     ]
   }
 
-  /// Seals the messages, with as little work as there is, so that the story is told at once.
+  /// Returns the sealed messages, with minimal work factors, so that they open immediately.
   ///
-  /// - Returns: The messages.
-  /// - Throws: `SealingError`, where memory is short.
+  /// - Throws: `SealingError` if memory is exhausted.
   package static func messages() throws -> [InboxMessage] {
     let secrets = passwords.map { SecretBytes($0) }
     let texts = letters.map { Array($0.utf8) }
@@ -34,17 +35,15 @@ package enum Demo {
     return sealed.map { name, bytes in InboxMessage(name) { ByteReader(bytes) } }
   }
 
-  /// What the screen says at its upper right.
   package static var heading: String {
     spoken("demo: nothing is kept", "데모: 아무것도 저장되지 않음", "演示：不保存任何内容")
   }
 
-  /// What the pages say.
   package static var notes: SecretUI.Notes {
     SecretUI.Notes(
       passwords: spoken(
-        "This is a demo: `secret ui --help` tells its three passwords. They are in memory, and gone "
-          + "when you leave.",
+        "This is a demo: `secret ui --help` lists its three passwords. They are in memory, and "
+          + "gone when you leave.",
         "데모입니다. 비밀번호 세 개는 `secret ui --help`에 있습니다. 메모리에만 있으며 나가면 사라집니다.",
         "这是演示：三个密码见 `secret ui --help`。它们只在内存里，离开即消失。"),
       writing: spoken(

@@ -2,48 +2,37 @@ internal import ResponderChain
 package import SecretMessages
 package import TerminalHost
 
-/// What `secret ui` shows: messages at the left, the opened one at the right; beside them a page where
-/// passwords are listed, added and removed, and one where a message is written and sent.
+/// The screen of `secret ui`.
+///
+/// One page shows the messages next to the open one. Other pages manage passwords and send a
+/// message.
 @MainActor
 package final class SecretUI {
-  /// What pages say of what they show.
   package struct Notes: Sendable {
-    /// Of the passwords.
+    /// The note about the passwords.
     package var passwords: String
-    /// Why nothing can be written, where there is no desk.
+    /// The reason why writing is not available, if there is no desk.
     package var writing: String
 
-    /// Notes.
-    ///
-    /// - Parameters:
-    ///   - passwords: Of the passwords.
-    ///   - writing: Why nothing can be written, where there is no desk.
+    /// Creates notes.
     package init(passwords: String, writing: String = "") {
       (self.passwords, self.writing) = (passwords, writing)
     }
   }
 
-  /// Where it is shown.
   package let screen: TerminalScreen
   private let shell: SecretShell
 
-  /// Shows messages, all of them closed.
+  /// Creates a screen with messages, all of them closed.
   ///
-  /// - Parameters:
-  ///   - messages: The messages.
-  ///   - passwords: What they are tried with.
-  ///   - desk: What is at hand for who writes; without it, nothing can be written.
-  ///   - hint: What the name or the hint of the right password may contain.
-  ///   - heading: What stands at the upper right.
-  ///   - notes: What pages say of what they show.
-  ///   - columns: How many columns there are.
-  ///   - rows: How many rows there are.
+  /// Without a desk, messages cannot be written. Credentials whose name or hint contains `hint` are
+  /// tried earlier. The heading is in the upper right corner.
   package init(
     _ messages: [InboxMessage], _ passwords: SessionPasswords, _ desk: WritingDesk? = nil,
     hint: String? = nil, heading: String, notes: Notes, columns: Int = 80, rows: Int = 24
   ) {
     screen = TerminalScreen(columns: columns, rows: rows)
-    // There is nothing here that a shake or a remote control would do.
+    // Shake and remote control events do nothing here.
     screen.commands = [:]
     shell = SecretShell(messages, passwords, desk, hint: hint, heading: heading, notes: notes)
     screen.application.actionStart = .firstResponderThenSender
@@ -51,10 +40,9 @@ package final class SecretUI {
     shell.show(0)
   }
 
-  /// Runs in a terminal until its user leaves, or its window is closed; then the draft is kept.
+  /// Runs in a terminal until the user leaves or closes the window, and then stores the draft.
   ///
-  /// - Parameter terminal: The terminal.
-  /// - Throws: `TerminalError`, if the terminal cannot be read or written.
+  /// - Throws: `TerminalError` if the terminal cannot be read or written.
   package func run(on terminal: Terminal) async throws(TerminalError) {
     let loop = TerminalLoop(screen, on: terminal)
     shell.onLeave = { loop.stop() }
@@ -67,10 +55,7 @@ package final class SecretUI {
     await shell.leave()
   }
 
-  /// Plays a script; before each of its lines what was begun comes to its end, so that the last screen is
-  /// always the same.
-  ///
-  /// - Parameter script: The script.
+  /// Plays a script, completing all pending work before each line to make the result deterministic.
   package func play(_ script: Script) async {
     await shell.settle()
     for moment in script.moments {
@@ -81,6 +66,5 @@ package final class SecretUI {
     }
   }
 
-  /// Waits until nothing is under way.
   package func settle() async { await shell.settle() }
 }

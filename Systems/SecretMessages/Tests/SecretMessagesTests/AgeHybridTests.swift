@@ -11,7 +11,7 @@ import Testing
     stanza = try identity.recipient.wrap(Random.secret(AgeFileKey.length))
   }
 
-  /// The stanza with another X25519 half of its share.
+  /// Returns the stanza with another X25519 half of its share.
   private func stanza(sharing point: [UInt8]) throws -> AgeStanza {
     let share = try #require(stanza.bytes(ofArgument: 0, count: AgeHybrid.shareLength))
     return AgeStanza(
@@ -19,7 +19,7 @@ import Testing
       arguments: [String(base64: share.dropLast(32) + point, isPadded: false)], body: stanza.body)
   }
 
-  /// Points of order 1, 2, 4 and 8, and some that are written in another way.
+  /// Points of order 1, 2, 4 and 8, some of them in non-canonical encodings.
   static let lowOrder: [[UInt8]] = [
     [UInt8](repeating: 0, count: 32), [1] + [UInt8](repeating: 0, count: 31),
     [
@@ -41,7 +41,7 @@ import Testing
   ]
 
   @Test(arguments: lowOrder)
-  func `a share of low order is damage, whoever the message is for`(point: [UInt8]) throws {
+  func `a low-order share counts as damage for every recipient`(point: [UInt8]) throws {
     for key in [identity, try .hybrid()] {
       let error = #expect(throws: UnreadableMessage.self) {
         try key.unwrap(stanza(sharing: point))
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `another share is somebody else's`() throws {
+  @Test func `a share for another key is ignored`() throws {
     #expect(try identity.unwrap(stanza(sharing: Random.bytes(32))) == nil)
     #expect(try AgeIdentity.hybrid().unwrap(stanza) == nil)
     #expect(try identity.unwrap(stanza) != nil)

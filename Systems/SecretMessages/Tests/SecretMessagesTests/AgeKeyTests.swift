@@ -5,7 +5,7 @@ import Testing
 @testable import SecretMessages
 
 @Suite struct AgeKeyTests {
-  @Test func `keys are read and written as age-keygen writes them`() throws {
+  @Test func `keys are read and written in age-keygen's format`() throws {
     let text = "AGE-SECRET-KEY-1EGTZVFFV20835NWYV6270LXYVK2VKNX2MMDKWYKLMGR48UAWX40Q2P2LM0"
     let identity = try #require(AgeIdentity(text))
     #expect(identity.text == SecretBytes(text))
@@ -30,14 +30,14 @@ import Testing
       "a secret key is not a recipient: a recipient begins with age1 or ssh-ed25519, and has no "
         + "letter changed"
     ),
-    ("ssh-rsa AAAA", "of SSH keys only those of the type ssh-ed25519 can be recipients"),
-    ("ssh-ed25519 AAAA", "this ssh-ed25519 key is not as SSH writes it"),
-  ]) func `what is no recipient is refused`(text: String, message: String) {
+    ("ssh-rsa AAAA", "only SSH keys of type ssh-ed25519 can be recipients"),
+    ("ssh-ed25519 AAAA", "this ssh-ed25519 key is not in SSH's format"),
+  ]) func `text that is not a recipient is rejected`(text: String, message: String) {
     let error = #expect(throws: SealingError.self) { try AgeRecipient(text) }
     #expect(error?.description == message)
   }
 
-  @Test func `no letter of a key can be changed`() {
+  @Test func `changing any letter of a key makes it invalid`() {
     let text = Array(
       "AGE-SECRET-KEY-1EGTZVFFV20835NWYV6270LXYVK2VKNX2MMDKWYKLMGR48UAWX40Q2P2LM0".utf8)
     for index in text.indices {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `a file of keys is read with its comments`() throws {
+  @Test func `a key file is read with its comments`() throws {
     let (first, second) = (AgeIdentity.x25519(), try AgeIdentity.hybrid())
     let keys = RNCryptorKeys.random
     var text = Array("# created: 2026-11-22\n# public key: \(first.recipient)\n".utf8)
@@ -61,18 +61,73 @@ import Testing
     #expect(file.keys == [keys])
   }
 
+  @Test(arguments: ["", "\u{FEFF}", "\n\n"])
+  func `comments before an SSH key are read`(beginning: String) throws {
+    let folder = try TestFolder()
+    let keygen = try Shell().run("ssh-keygen -q -t ed25519 -N '' -C '' -f k && cat k", expecting: 0)
+    try folder.write(keygen.output, to: "k")
+    let text = "\(beginning)# of the old machine\r\n\n # to be replaced\n\(keygen.text)"
+    #expect(
+      try AgeIdentityFile(SecretBytes(text)).identities
+        == AgeIdentityFile(SecretBytes(keygen.output)).identities)
+  }
+
+  @Test(arguments: [true, false])
+  func `comments before a password-protected key file are read`(isArmored: Bool) throws {
+    let identity = AgeIdentity.x25519()
+    let password = SecretBytes("p")
+    var sealed: [UInt8] = []
+    try Age.seal(
+      ByteReader(try #require(identity.text).copy), under: password, workFactor: 1,
+      as: isArmored ? .armored : .binary
+    ) { sealed += $0 }
+    let text = SecretBytes(Array("# public key: \(identity.recipient)\n\n# mine\n".utf8) + sealed)
+    #expect(try AgeIdentityFile.isUnderPassword(text))
+    #expect(try AgeIdentityFile(text, under: password).identities == [identity])
+    #expect(try !AgeIdentityFile.isUnderPassword(SecretBytes("# -----BEGIN AGE\n# only comments")))
+  }
+
+  @Test(
+    arguments: [
+      ("KEY\nno key\nKEY\n", "line 2 is an unrecognized or mistyped secret key"),
+      (
+        "# mine\n\nKEY\nRECIPIENT\n",
+        "line 4 is a public key, which opens nothing; the secret one is in another file"
+      ),
+      (
+        "KEY\n-----BEGIN OPENSSH PRIVATE KEY-----\n",
+        "line 2 is an unrecognized or mistyped secret key"
+      ),
+      (
+        "AGE-PLUGIN-TPM-1QQPQQQQ\nKEY\nKEY2\n",
+        "line 3 is an unrecognized or mistyped secret key"
+      ),
+    ])
+  func `a file with an invalid line is rejected with the line's number`(
+    text: String, message: String
+  ) throws {
+    let identity = AgeIdentity.x25519()
+    let key = String(decoding: try #require(identity.text).copy, as: UTF8.self)
+    let file = text.replacing("KEY2", with: key + "X").replacing("KEY\n", with: key + "\n")
+      .replacing("RECIPIENT", with: identity.recipient.description)
+    let error = #expect(throws: AgeIdentityFile.Refusal.self) {
+      try AgeIdentityFile(SecretBytes(file))
+    }
+    #expect(error?.description == message)
+  }
+
   @Test(arguments: [
-    ("", "no key is in it"),
-    ("# nothing\n", "no key is in it"),
+    ("", "it contains no key"),
+    ("# nothing\n", "it contains no key"),
     (
       "# one\nAGE-SECRET-KEY-1ABC\n",
-      "line 2 is not a known secret key, or has a letter changed"
+      "line 2 is an unrecognized or mistyped secret key"
     ),
     (
       "-----BEGIN OPENSSH PRIVATE KEY-----\nAAAA\n-----END OPENSSH PRIVATE KEY-----\n",
-      "this SSH key is not as OpenSSH writes it"
+      "this SSH key is not in OpenSSH's format"
     ),
-  ]) func `a file that holds no keys is refused, and nothing of it is shown`(
+  ]) func `a file without keys is rejected without showing its contents`(
     text: String, message: String
   ) {
     let error = #expect(throws: AgeIdentityFile.Refusal.self) {
@@ -81,7 +136,7 @@ import Testing
     #expect(error?.description == message)
   }
 
-  @Test func `the X25519 key of a signing key is the one that its secret has`() throws {
+  @Test func `a signing key's X25519 key is derived from its secret`() throws {
     for _ in 0..<20 {
       let seed = Random.secret(32)
       let publicKey = try #require(AgeSSH.publicKey(of: seed))
@@ -93,7 +148,7 @@ import Testing
     #expect(Edwards25519.montgomery(of: [1] + Array(repeating: 0, count: 31)) == nil)
   }
 
-  @Test func `secrets are shown nowhere`() {
+  @Test func `secrets are never shown`() {
     let identity = AgeIdentity.x25519()
     #expect("\(identity.secret)" == "<secret>")
     var dumped = ""

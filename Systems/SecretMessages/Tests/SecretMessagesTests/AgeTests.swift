@@ -5,13 +5,13 @@ import Testing
 @testable import SecretMessages
 
 @Suite struct AgeTests {
-  @Test func `all vectors are there`() {
+  @Test func `all test vectors exist`() {
     #expect(AgeVector.all.count == 96)
     #expect(AgeVector.all.filter { $0.expectation == "success" }.count == 21)
   }
 
   @Test(arguments: AgeVector.all)
-  func `a vector does what it says`(vector: AgeVector) throws {
+  func `each test vector has its stated result`(vector: AgeVector) throws {
     var released = SHA256()
     let result = Self.open(
       vector.file, vector.isArmored, vector.identities, vector.passwords
@@ -22,7 +22,7 @@ import Testing
     #expect(hex.joined() == hash)
   }
 
-  /// What becomes of a file, in the words of the vectors.
+  /// Returns the result of opening a file, in the terms of the test vectors.
   static func open(
     _ file: [UInt8], _ isArmored: Bool, _ identities: [AgeIdentity], _ passwords: [SecretBytes],
     into sink: ByteSink
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 47, 48, 49, 65_535, 65_536, 65_537, 131_072, 1_100_000])
-  func `what is sealed is opened, at every length`(length: Int) throws {
+  func `sealed messages of every length are opened`(length: Int) throws {
     let plaintext = Random.bytes(length)
     let (x25519, hybrid) = (AgeIdentity.x25519(), try AgeIdentity.hybrid())
     let ssh = try #require(AgeIdentity(sshSeed: Random.secret(32)))
@@ -76,18 +76,18 @@ import Testing
     }
   }
 
-  @Test func `no changed bit and no lost byte is accepted`() throws {
+  @Test func `a changed bit or missing byte is always rejected`() throws {
     let vector = try AgeVector("x25519")
     let identity = try #require(vector.identities.first)
     #expect(Self.open(vector.file, with: identity) != nil)
     for mutant in Mutants(of: vector.file) { #expect(Self.open(mutant, with: identity) == nil) }
   }
 
-  @Test func `no changed bit and no lost byte of a password's message is accepted`() throws {
+  @Test func `a changed bit or missing byte in a password's message is always rejected`() throws {
     let password = SecretBytes("password")
     let sealed = try Age.seal([1, 2, 3], under: password, workFactor: 1)
     #expect(result(sealed, password) == "success")
-    // A changed work factor would cost time, and has its own vectors.
+    // A changed work factor would take too long; work factors have their own vectors.
     for mutant in Mutants(of: sealed) {
       let text = String(decoding: mutant.prefix(80), as: UTF8.self)
       guard mutant.count < sealed.count || text.contains(" 1\n") else { continue }
@@ -99,7 +99,7 @@ import Testing
     Self.open(file, false, [], [password]) { _ in }
   }
 
-  @Test func `a reader that hands out a byte at a time is read as well`() throws {
+  @Test func `a reader that returns one byte at a time works`() throws {
     let identity = AgeIdentity.x25519()
     let plaintext = Random.bytes(70_000)
     var rest = try Age.seal(plaintext, to: [identity.recipient])[...]
@@ -115,7 +115,7 @@ import Testing
     #expect(opened == plaintext)
   }
 
-  @Test func `a header has an end, or it is not read`() throws {
+  @Test func `an endless header is rejected`() throws {
     var lines = Array("age-encryption.org/v1\n-> X25519 abc\n".utf8)
     let line = Array((String(repeating: "A", count: 64) + "\n").utf8)
     while lines.count < 3 << 20 { lines += line }
@@ -125,14 +125,13 @@ import Testing
     #expect(error?.description.hasSuffix(": its header is longer than 2 MiB") == true)
   }
 
-  @Test func `what cannot be sealed is refused`() throws {
+  @Test func `input that cannot be sealed is rejected`() throws {
     let hybrid = try AgeIdentity.hybrid().recipient
     for (recipients, message) in [
       ([], "a message needs a recipient"),
       (
         [AgeIdentity.x25519().recipient, hybrid],
-        "a hybrid recipient beside one that is not would be no safer than that one; seal to each "
-          + "kind apart"
+        "a hybrid recipient is no safer than a plain one beside it; seal to each kind separately"
       ),
       (
         Array(repeating: hybrid, count: 1001),
@@ -147,10 +146,10 @@ import Testing
     let work = #expect(throws: SealingError.self) {
       try Age.seal([], under: SecretBytes("a"), workFactor: 21)
     }
-    #expect(work?.description == "a work factor is between 1 and 20, not 21")
+    #expect(work?.description == "a work factor must be between 1 and 20, not 21")
   }
 
-  @Test func `more work than is allowed is refused before any work is done`() throws {
+  @Test func `a message that needs too much work is rejected before any work is done`() throws {
     let stanza = AgeStanza(
       type: "scrypt", arguments: [String(base64: Random.bytes(16), isPadded: false), "21"],
       body: Random.bytes(32))

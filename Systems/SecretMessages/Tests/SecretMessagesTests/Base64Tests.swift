@@ -3,7 +3,7 @@ import Testing
 
 @testable import SecretMessages
 
-/// Base64 as it is read and written in long stretches, beside Foundation's.
+/// Long Base64 texts, compared with Foundation's encoding.
 @Suite struct Base64Tests {
   private static let lengths = [
     0, 1, 2, 3, 47, 48, 49, 95, 96, 97, 49_151, 49_152, 65_535, 200_000,
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: lengths)
-  func `an armor is the same in whatever pieces it comes`(length: Int) throws {
+  func `an armor does not depend on how its input is split`(length: Int) throws {
     let bytes = Random.bytes(length)
     for step in [7, 48, 65_536] {
       #expect(try armored(bytes, by: step) == lines(bytes))
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3, 700, 1400])
-  func `a line of an armor that is changed is named by its number`(number: Int) throws {
+  func `an error in an armor names the changed line`(number: Int) throws {
     var text = lines(Random.bytes(200_000)).split(separator: "\n").map(String.init)
     text[number - 1] = "*" + text[number - 1].dropFirst()
     let error = #expect(throws: UnreadableMessage.self) {
@@ -53,11 +53,11 @@ import Testing
     }
     #expect(
       error?.description
-        == "this age armor is damaged in line \(number): the line is not as age writes it")
+        == "this age armor is damaged in line \(number): the line is not in age's format")
   }
 
   @Test(arguments: lengths, [1, 3, 4, 64, 76, 1_000_000])
-  func `Base64 is read whatever its lines`(length: Int, columns: Int) throws {
+  func `Base64 with any line length is read`(length: Int, columns: Int) throws {
     let bytes = Random.bytes(length)
     let text = Array(Data(bytes).base64EncodedData())
     let broken = stride(from: 0, to: text.count, by: columns).flatMap {
@@ -70,13 +70,13 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 4, 75, 76, 66_000, 100_000])
-  func `what does not belong into Base64 is named by its place`(place: Int) throws {
+  func `an error names the position of a character outside Base64`(place: Int) throws {
     var text = Array(Data(Random.bytes(100_000)).base64EncodedData())
     text[place] = UInt8(ascii: "*")
     let error = #expect(throws: UnreadableMessage.self) { try read(text) }
     #expect(
       error?.description
-        == "the Base64 around this message is damaged after character \(place): a character is changed, "
-        + "missing or too many")
+        == "the Base64 around this message is damaged after character \(place): a character is "
+        + "changed, missing or extra")
   }
 }

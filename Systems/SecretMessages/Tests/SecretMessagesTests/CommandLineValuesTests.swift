@@ -2,7 +2,7 @@ import Testing
 
 @testable import SecretCommand
 
-/// A password may be typed where something else belongs; then it is not to stand in a log as well.
+/// Passwords typed in the wrong place, which must not appear in error messages.
 @Suite struct CommandLineValuesTests {
   private let shell: Shell
 
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["en", "ko", "zh"])
-  func `no error repeats a value of the command line`(language: String) throws {
+  func `no error repeats a value from the command line`(language: String) throws {
     for command in Self.commands + ["open letter.age --language hunter2"] {
       let run = try shell.run("export LC_ALL=\(language); secret \(command) 3< one 4< v")
       #expect(run.code != 0, "\(command)")
@@ -96,7 +96,7 @@ import Testing
     "open letter.age -- hunter2",
   ]
 
-  @Test func `a path is said where something is, and else by what names it`() throws {
+  @Test func `an error names an existing path, and otherwise the option that named it`() throws {
     let arguments = ["secret", "open", "no", "-i", "nothing", "--output=none/x", "/tmp"]
     let shown = { CommandLineValues.shown($0, arguments: arguments) }
     #expect(shown("/tmp") == "/tmp")
@@ -108,7 +108,7 @@ import Testing
     #expect(shown("/of/another/place") == "/of/another/place")
   }
 
-  @Test func `a parser's sentence keeps all but the values`() {
+  @Test func `a parser error is quoted without its values`() {
     let removed = {
       CommandLineValues.removed(
         from: $0, arguments: ["secret", "seal", "--size=a b", "x'y", "-ipass", "--at-once", "-1"])
@@ -124,7 +124,7 @@ import Testing
     #expect(removed("Missing value for '--at-once'") == "Missing value for '--at-once'")
   }
 
-  @Test func `the name of a password has no neighbour that takes a password`() throws {
+  @Test func `no option accepts a password`() throws {
     for command in ["seal letter --password hunter2", "open letter.age --password=hunter2"] {
       let run = try shell.run("secret \(command)", expecting: 64)
       #expect(

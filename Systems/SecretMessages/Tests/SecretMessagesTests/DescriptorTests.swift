@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Streams that are closed, endless or odd, and options with odd values.
+/// Closed, endless or unusual streams, and options with unusual values.
 @Suite struct DescriptorTests {
   private let shell: Shell
 
@@ -16,7 +16,7 @@ import Testing
       """, expecting: 0)
   }
 
-  @Test func `standard output that is closed is said, and no file is taken for it`() throws {
+  @Test func `closed standard output is reported, and no file takes its place`() throws {
     let run = try shell.run(
       """
       secret open letter.age -i key.txt >&-
@@ -39,7 +39,8 @@ import Testing
         """)
   }
 
-  @Test func `a descriptor of passwords that is not open is no file of the command's`() throws {
+  @Test func `a closed password descriptor is not confused with one of the command's files`() throws
+  {
     let run = try shell.run(
       "secret seal letter.txt --format rncryptor --passwords-fd 3 > letter.rnc; echo $?",
       expecting: 0)
@@ -68,13 +69,13 @@ import Testing
       ("password list --vault ''", "--vault must not be empty."),
       ("open ''", "The message's file must not be empty."),
     ])
-  func `a value that cannot be meant is a usage error`(command: String, text: String) throws {
+  func `an impossible option value is a usage error`(command: String, text: String) throws {
     let run = try shell.run("secret \(command)", expecting: 64)
     #expect(run.text == "")
     #expect(run.error.contains(text), "\(run.error)")
   }
 
-  @Test func `the mark at the beginning of a file is no part of a password or key`() throws {
+  @Test func `a byte order mark is not part of a password or key`() throws {
     let run = try shell.run(
       """
       printf '\\357\\273\\277one\\n' > marked
@@ -89,7 +90,7 @@ import Testing
     #expect(run.text == "Dear Ann\nDear Ann\nDear Ann\nDear Ann\n")
   }
 
-  @Test func `Base64 without an end is read no further than it can be a message`() throws {
+  @Test func `endless Base64 is read only up to the maximum length of a message`() throws {
     let run = try shell.run(
       """
       yes | secret open - -i key.txt
@@ -105,8 +106,8 @@ import Testing
     #expect(run.text == "2\n2\n2\n2\n")
     #expect(
       run.error == """
-        secret: this text is not a message of a known format (age, RNCryptor)
-        secret: this age file is damaged in line 3: a recipient's text is not as age writes it
+        secret: this text is not a message in a supported format (age, RNCryptor)
+        secret: this age file is damaged in line 3: a recipient's text is not in age's format
         secret: the Base64 around this message is damaged after character 4: more than 1 MiB of \
         white space follows
         secret: this age armor is damaged in line 7: more than 1 MiB of white space follows its end

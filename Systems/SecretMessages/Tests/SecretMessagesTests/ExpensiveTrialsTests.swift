@@ -4,13 +4,13 @@ import Testing
 
 @testable import SecretMessages
 
-/// Tries that take long, and who does not wait for them.
+/// Slow attempts, and cancelled tasks that do not wait for them.
 @Suite(.timeLimit(.minutes(20))) struct ExpensiveTrialsTests {
   private static let message = SecretMessage(
     format: "slow", facts: MessageFacts(format: "slow", version: "1", recipients: []),
     identifying: [], content: 0)
 
-  @Test func `who is cancelled leaves a try at once, and the next waits until that one has ended`()
+  @Test func `a cancelled caller returns at once, and the next attempt waits for the running one`()
     async throws
   {
     let slow = SlowTry()
@@ -25,7 +25,7 @@ import Testing
     let error = await #expect(throws: (any Error).self) { try await first.value }
     #expect(
       "\(error as Any)".contains(
-        "it was cancelled before it was known who can open the message"))
+        "it was cancelled before a matching key was found"))
     #expect(events.all == ["first began"])
     async let second = SlowTry(isFree: true).handler("second") { events.note($0) }.run(
       OpeningRequest(Self.message))
@@ -35,7 +35,7 @@ import Testing
       events.all == ["first began", "first ended", "second began", "second ended"])
   }
 
-  @Test func `a try that is left before its turn never begins`() async throws {
+  @Test func `an attempt cancelled before its turn never starts`() async throws {
     let slow = SlowTry()
     let events = Events()
     let first = Task { try await slow.handler("first") { _ in }.run(OpeningRequest(Self.message)) }
@@ -52,7 +52,7 @@ import Testing
     #expect(events.all == [])
   }
 
-  @Test func `a search that is cancelled in its last try says so, and not that nothing fits`()
+  @Test func `a search cancelled during its last attempt reports the cancellation`()
     async throws
   {
     let slow = SlowTry()
@@ -76,7 +76,7 @@ private final class Events: Sendable {
   func note(_ event: String) { noted.withLock { $0.append(event) } }
 }
 
-/// A try that ends when it is told to, and does not look whether its task is cancelled.
+/// An attempt that ends when the test says so, and ignores cancellation.
 private final class SlowTry: Sendable {
   private let beginning = AsyncStream.makeStream(of: Void.self)
   private let ending = AsyncStream.makeStream(of: Void.self)

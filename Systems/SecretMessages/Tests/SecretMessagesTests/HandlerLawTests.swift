@@ -4,9 +4,9 @@ import Testing
 
 @testable import SecretMessages
 
-/// The house's laws, held by this system's handlers and by the chain that it makes of them.
+/// Baton's laws, checked for decryption handlers and the chain made from them.
 @Suite struct HandlerLawTests {
-  @Test func `a decryption handler keeps the laws`() async throws {
+  @Test func `a decryption handler obeys the laws`() async throws {
     let key = AgeIdentity.x25519()
     let credential = Credential(name: "key", .identity(key))
     let messages = try [key.recipient, AgeIdentity.x25519().recipient].map { recipient in
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `a handler of RNCryptor's format keeps them as well, and an empty password passes`()
+  @Test func `an RNCryptor handler obeys the laws and passes for an empty password`()
     async throws
   {
     let keys = RNCryptorKeys.random
@@ -47,7 +47,7 @@ import Testing
     #expect(other.declined.map(\.reason) == ["is empty"])
   }
 
-  @Test func `a handler whose try takes long keeps them, too`() async throws {
+  @Test func `a handler with a slow attempt obeys the laws`() async throws {
     let password = SecretBytes("sesame")
     let credentials = [
       Credential(name: "right", .password(password)),
@@ -62,7 +62,7 @@ import Testing
     try await Laws.checkAsync(handlers[1], taking: [], passing: [request])
   }
 
-  @Test func `a handler fails for what nobody can read`() async throws {
+  @Test func `a handler fails for unreadable input`() async throws {
     let key = AgeIdentity.x25519()
     let credential = Credential(name: "key", .identity(key))
     var sealed = try Age.seal([1], to: [key.recipient])

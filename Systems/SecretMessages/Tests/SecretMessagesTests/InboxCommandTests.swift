@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Folders as they are found on a disk.
+/// Folders with realistic contents.
 @Suite struct InboxCommandTests {
   private let shell: Shell
 
@@ -16,7 +16,7 @@ import Testing
       """, expecting: 0)
   }
 
-  @Test func `what is no file is said and not waited for`() throws {
+  @Test func `an item that is not a regular file is reported without blocking`() throws {
     let run = try shell.run(
       """
       mkfifo in/pipe
@@ -38,7 +38,7 @@ import Testing
         """)
   }
 
-  @Test func `no name is passed over in silence`() throws {
+  @Test func `no name is skipped silently`() throws {
     let run = try shell.run(
       """
       mv in/a.age in/.age
@@ -53,13 +53,13 @@ import Testing
     #expect(
       run.text == """
         .age: opened by key.txt; this message is not signed
-        b\u{FFFD}: its name is not UTF-8, so it cannot be opened by it; rename it
+        b\u{FFFD}: its name is not UTF-8, so it cannot be opened; rename it
         Dear Ann
 
         """)
   }
 
-  @Test func `what is there already is said in a sentence, also where two want one name`() throws {
+  @Test func `an existing output file is reported, even if two messages share a name`() throws {
     let run = try shell.run(
       """
       cp in/a.age in/a.asc
@@ -68,19 +68,19 @@ import Testing
     #expect(run.text.contains("opened by key.txt; this message is not signed\n"))
     #expect(
       run.text.contains(
-        "out/a could not be written: it is there already, and what is in it would be lost; choose "
+        "out/a could not be written: it already exists, and its contents would be lost; choose "
           + "another name, or remove it first\n"), "\(run.text)")
   }
 
   @Test(
     arguments: [("missing/file", "what --output names"), ("letter.txt", "letter.txt")])
-  func `a folder for the output is looked for first`(name: String, shown: String) throws {
+  func `a missing output folder is reported first`(name: String, shown: String) throws {
     let run = try shell.run("secret inbox in -i key.txt --output \(name)", expecting: 73)
     #expect(run.text == "")
     #expect(run.error == "secret: \(shown) is not a folder to write to\n")
   }
 
-  @Test func `of each message it says who signed it, in the words of open`() throws {
+  @Test func `each message is listed with its signer in the same words as in open`() throws {
     let run = try shell.run(
       """
       printf 'vault\n' > v

@@ -16,7 +16,7 @@ import Testing
     return InboxMessage(name) { ByteReader(sealed) }
   }
 
-  @Test func `every message comes out, opened or not`() async throws {
+  @Test func `every message is returned, opened or not`() async throws {
     let messages = try [
       message("one", under: "a"), message("two", under: "b"), message("three", under: "c"),
       InboxMessage("four") { ByteReader(Array("hello".utf8)) },
@@ -43,7 +43,7 @@ import Testing
     #expect(texts.withLock { $0 } == ["one": "one", "two": "two"])
   }
 
-  @Test func `no more are under way than were asked for`() async throws {
+  @Test func `the number of messages in flight never exceeds the limit`() async throws {
     let counts = Mutex((now: 0, most: 0))
     let sealed = try RNCryptor.seal([], under: SecretBytes("a"))
     let messages = (0..<20).map { number in
@@ -63,7 +63,7 @@ import Testing
     #expect(counts.withLock { $0.most } <= 3)
   }
 
-  @Test func `who stops looking stops the rest`() async throws {
+  @Test func `ending the iteration cancels the remaining work`() async throws {
     let begun = Mutex(0)
     let sealed = try RNCryptor.seal([], under: SecretBytes("a"))
     let messages = (0..<500).map { number in

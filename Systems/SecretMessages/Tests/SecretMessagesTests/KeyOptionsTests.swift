@@ -2,7 +2,7 @@ import Foundation
 import SecretMessages
 import Testing
 
-/// Which keys a message is tried with, and what is said of those that are of no use.
+/// The keys to try on a message, and the reports about unusable ones.
 @Suite struct KeyOptionsTests {
   private let shell: Shell
 
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["-i other", "--passwords-fd 3 3< one", "-i other --passwords-fd 3 3< one"])
-  func `keys of the command line add to the vault`(options: String) throws {
+  func `keys on the command line are tried in addition to the vault`(options: String) throws {
     let run = try opened("--vault-password-fd 4 \(options) 4< v", after: vault)
     #expect(run.text == "Dear Ann\n")
     let path = try opened("--path --vault-password-fd 4 -i other 4< v")
@@ -44,23 +44,23 @@ import Testing
     #expect(json.text.contains(#""tried":2"#))
   }
 
-  @Test func `the vault is not opened where a key of the command line fits`() throws {
+  @Test func `the vault is not opened if a key on the command line fits`() throws {
     #expect(try opened("-i right", after: vault).text == "Dear Ann\n")
   }
 
-  @Test func `a vault that nobody can be asked about passes with that as its reason`() throws {
+  @Test func `a vault without a terminal for its password passes with that reason`() throws {
     let run = try shell.run(vault + "secret open letter.age -i other", expecting: 1)
     #expect(
       run.error == """
         secret: none of the 2 passwords and keys opens this message
           other: is not one of its recipients
           the vault \(shell.folder.path)/.local/share/secret/vault.age: could not be tried: its \
-        password is needed, and there is no terminal to ask at; see --vault-password-fd
+        password is needed, but there is no terminal to ask on; see --vault-password-fd
 
         """)
   }
 
-  @Test func `a vault's wrong password is said, with the keys that were tried before`() throws {
+  @Test func `a wrong vault password is reported with the keys tried before it`() throws {
     let run = try shell.run(
       vault + "secret open letter.age -i other --vault-password-fd 4 4< one", expecting: 77)
     #expect(
@@ -72,7 +72,7 @@ import Testing
         """)
   }
 
-  @Test func `a sender is called by the name that the vault has, also beside other keys`() throws {
+  @Test func `the sender's name comes from the vault, even if other keys are given`() throws {
     let run = try shell.run(
       vault + """
         ssh-keygen -q -t ed25519 -N '' -C '' -f me
@@ -88,12 +88,12 @@ import Testing
     arguments: [
       (
         "ssh-keygen -q -t ed25519 -N password -C '' -f bad",
-        "this SSH key is under a password of its own; take that off in a copy of it (ssh-keygen -p), "
+        "this SSH key has its own passphrase; remove it from a copy (ssh-keygen -p), "
           + "or seal to another key"
       ),
       (
         "ssh-keygen -q -t rsa -b 2048 -N '' -C '' -f bad",
-        "of SSH keys only those of the type ssh-ed25519 are known"
+        "only SSH keys of type ssh-ed25519 are supported"
       ),
       (
         "printf 'AGE-PLUGIN-YUBIKEY-1QQPQQQQ\n' > bad",
@@ -115,19 +115,19 @@ import Testing
         "cp recipient bad",
         "line 1 is a public key, which opens nothing; the secret one is in another file"
       ),
-      ("printf 'x\n' > bad", "line 1 is not a known secret key, or has a letter changed"),
-      ("printf '' > bad", "no key is in it"),
+      ("printf 'x\n' > bad", "line 1 is an unrecognized or mistyped secret key"),
+      ("printf '' > bad", "it contains no key"),
       (
         "secret seal right --to $(cat theirs) > bad",
         "it is itself sealed to keys; open it first with `secret open`"
       ),
       (
         "secret seal right --work-factor 1 --passwords-fd 3 3< one > bad",
-        "Password of bad is needed, and there is no terminal to ask at; `secret open` opens it with "
-          + "--passwords-fd"
+        "Password of bad is needed, but there is no terminal to ask on; `secret open` opens it "
+          + "with --passwords-fd"
       ),
     ])
-  func `a key that is of no use passes with its reason, and the next is tried`(
+  func `an unusable key passes with its reason, and the next one is tried`(
     script: String, reason: String
   ) throws {
     #expect(try opened("-i bad -i right", after: script).text == "Dear Ann\n")
@@ -145,7 +145,7 @@ import Testing
         """)
   }
 
-  @Test func `a line of a plugin beside a key passes, and is not imported in silence`() throws {
+  @Test func `a plugin line next to a key passes, and is not imported silently`() throws {
     let run = try shell.run(
       """
       (printf 'AGE-PLUGIN-TPM-1QQPQQQQ\n'; cat right) > both
@@ -158,17 +158,32 @@ import Testing
         "secret: line 1 is a key of the plugin age-plugin-tpm, and plugins are not run here\n"))
   }
 
-  @Test func `passwords in UTF-16 are named as such`() throws {
+  @Test func `a file with an invalid line opens nothing, and other files are tried`() throws {
+    let script = "(cat right; echo 'a note') > bad"
+    let alone = try shell.run(script + "\nsecret open letter.age -i bad", expecting: 64)
+    #expect(alone.output.isEmpty)
+    #expect(
+      alone.error
+        == "secret: the keys in bad cannot be used: line 3 is an unrecognized or mistyped secret "
+        + "key\n")
+    #expect(try opened("-i bad -i right").text == "Dear Ann\n")
+    let imported = try shell.run(
+      "secret key import bad --vault-password-fd 4 --vault-work-factor 1 4< v", expecting: 64)
+    #expect(
+      imported.error == "secret: line 3 is an unrecognized or mistyped secret key\n")
+  }
+
+  @Test func `passwords in UTF-16 are reported as such`() throws {
     let run = try shell.run(
       "iconv -f UTF-8 -t UTF-16 one > wide; secret open letter.age --passwords-fd 3 3< wide",
       expecting: 64)
     #expect(
       run.error
-        == "secret: the passwords are in UTF-16, as some editors and PowerShell write it; save them as "
-        + "UTF-8\n")
+        == "secret: the passwords are in UTF-16, as some editors and PowerShell write it; save "
+        + "them as UTF-8\n")
   }
 
-  @Test func `a folder's messages ask for what they need`() throws {
+  @Test func `a folder's messages prompt only for the passwords they need`() throws {
     let run = try shell.run(
       """
       mkdir in
@@ -177,7 +192,7 @@ import Testing
       """, expecting: 1)
     #expect(
       run.text
-        == "letter.age: this message is sealed to keys (X25519), and not under a password; say "
+        == "letter.age: this message is sealed to keys (X25519), and not under a password; use "
         + "--identity FILE with one of them\n")
   }
 }

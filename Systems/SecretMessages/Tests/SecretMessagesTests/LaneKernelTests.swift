@@ -8,13 +8,13 @@ import Testing
 @Suite struct LaneKernelTests {
   private let salt: [UInt8] = [8, 7, 6, 5, 4, 3, 2, 1]
 
-  @Test func `there is a portable kernel, and wider ones come first`() {
+  @Test func `a portable kernel exists, and wider ones come first`() {
     #expect(LaneKernel.all.last?.width == 4)
     #expect(LaneKernel.all.map(\.width) == LaneKernel.all.map(\.width).sorted(by: >))
   }
 
   @Test(arguments: LaneKernel.all.map(\.width))
-  func `a kernel derives what the library derives`(width: Int) {
+  func `a kernel derives the same keys as the library`(width: Int) {
     let kernel = LaneKernel(width: width)
     #expect(kernel.isRight)
     for length in [1, 2, 19, 20, 21, 55, 56, 63, 64, 65, 127, 128, 200] {
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: LaneKernel.all.map(\.width))
-  func `groups that are not full derive as well`(width: Int) {
+  func `partly filled groups derive the same keys`(width: Int) {
     let kernel = LaneKernel(width: width)
     for count in 0...(2 * kernel.passwords + 1) {
       let passwords = (0..<count).map { SecretBytes("password \($0)") }
@@ -36,14 +36,14 @@ import Testing
     }
   }
 
-  @Test func `the reference is the key of the format`() throws {
+  @Test func `the reference kernel derives the format's key`() throws {
     let password = SecretBytes("pass\u{E4}")
     #expect(
       LaneKernel.reference(password, salt: salt, rounds: 10_000)
         == (try RNCryptorKeys.derive(password, salt: salt)))
   }
 
-  @Test func `with lanes the same password opens, and in the same order`() async throws {
+  @Test func `lanes open with the same password, in the same order`() async throws {
     let kernel = try #require(LaneKernel.all.first)
     let credentials = (0..<5).map {
       Credential(name: "\($0)", .password(SecretBytes("password \($0)")))
@@ -67,14 +67,13 @@ import Testing
     #expect(request.declined.map(\.name) == ["0", "1", "2", "4"])
   }
 
-  /// Memory that a thread of its own has as its stack.
+  /// The stack memory of a separate thread.
   private final class Stack: @unchecked Sendable {
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 1 << 14)
 
     init() { memory.initializeMemory(as: UInt8.self, repeating: 0) }
     deinit { memory.deallocate() }
 
-    /// Runs a function there, to its end.
     func run(_ body: @escaping () -> Void) throws {
       var attributes = pthread_attr_t()
       pthread_attr_init(&attributes)
@@ -98,7 +97,7 @@ import Testing
       init(_ body: @escaping () -> Void) { self.body = body }
     }
 
-    /// How often two words that were side by side are there.
+    /// Returns how often any of the given pairs of adjacent words occurs in the memory.
     func count(of pairs: Set<UInt64>) -> Int {
       stride(from: 0, to: memory.count - 8, by: 4).count { offset in
         pairs.contains(memory.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
@@ -107,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: LaneKernel.all.map(\.width).filter { $0 > SHA1Lanes.width })
-  func `lanes in C leave nothing of a padded key behind`(width: Int) throws {
+  func `lanes in C leave no part of a padded key in memory`(width: Int) throws {
     let count = 5 * width
     let inner = (0..<count).map { _ in UInt32.random(in: 1...(.max)) }
     let outer = (0..<count).map { _ in UInt32.random(in: 1...(.max)) }

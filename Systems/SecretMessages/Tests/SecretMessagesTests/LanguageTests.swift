@@ -11,7 +11,7 @@ import Testing
 
   // MARK: Texts
 
-  @Test func `every text of the command is in Korean and in Chinese`() throws {
+  @Test func `every text of the command exists in Korean and Chinese`() throws {
     var count = 0
     for module in ["SecretCommand", "SecretScreens"] {
       for call in try SwiftSource.calls(["spoken", "Trouble", "ValidationError"], in: module) {
@@ -24,7 +24,7 @@ import Testing
     #expect(count > 150)
   }
 
-  @Test func `every sentence of the library and of the parser is in Korean and in Chinese`() {
+  @Test func `every sentence of the library and the parser exists in Korean and Chinese`() {
     for (english, korean, chinese) in Sentences.all + ParserWords.sentences {
       guard english.contains(/[a-z]/), !english.hasPrefix("{first}") else { continue }
       check(english, korean, chinese)
@@ -40,7 +40,7 @@ import Testing
     #expect(chinese.isChinese && !chinese.isKorean, "\(english) / \(chinese)")
   }
 
-  @Test func `the library says nothing that cannot be said in Korean and in Chinese`() throws {
+  @Test func `every message in the library's sources exists in Korean and Chinese`() throws {
     let names = [
       "FileError", "Refusal", "SealingError", "SecretServiceError", "UnreadableMessage",
       "VaultError",
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `what stands in a sentence stays in it`() {
+  @Test func `values inside a sentence survive its translation`() {
     let sentence = "line 3 is a key of the plugin age-plugin-{x}, and plugins are not run here"
     Speech.$language.withValue(.korean) {
       #expect(
@@ -83,7 +83,7 @@ import Testing
 
   // MARK: Help
 
-  /// Every command, with those above it.
+  /// Every command, with its parent commands.
   private static let commands: [[any ParsableCommand.Type]] = below([SecretCommand.self])
 
   private static func below(
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: languages)
-  func `the help of every command is in the language`(language: CommandLanguage) throws {
+  func `the help of every command is in the chosen language`(language: CommandLanguage) throws {
     #expect(Self.commands.count == 25)
     let shell = try Shell()
     for stack in Self.commands {
@@ -103,7 +103,7 @@ import Testing
       let run = try shell.run(
         "secret \(names) --help --language \(language.rawValue)", expecting: 0)
       for line in run.text.split(separator: "\n") where !line.contains("secret \(names)") {
-        // Commands stand in such signs.
+        // Quoted text contains commands, which are not translated.
         let words = line.replacing(/[`'][^`']*[`']/, with: "")
         #expect(!words.contains(/[a-z]+ [a-z]+ [a-z]+/), "\(names): \(line)")
       }
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `a help is in the language, and as wide as a terminal`() throws {
+  @Test func `help is in the chosen language and fits the terminal's width`() throws {
     let shell = try Shell()
     #expect(
       try shell.run("secret inspect --help --language ko", expecting: 0).text == """
@@ -153,7 +153,7 @@ import Testing
         """)
   }
 
-  @Test func `a script that completes words is one in every language`() throws {
+  @Test func `a completion script is valid in every language`() throws {
     let shell = try Shell()
     let run = try shell.run(
       "secret --language zh --generate-completion-script bash > s; bash -n s && head -n 1 s",
@@ -222,7 +222,7 @@ import Testing
       "--language 应为 en, ko, zh 之一，而不是\"…\""
     ),
   ])
-  func `what is wrong is said in the language`(
+  func `errors are in the chosen language`(
     command: String, korean: String, chinese: String
   ) throws {
     let shell = try Shell()
@@ -266,7 +266,7 @@ import Testing
       "错误：值不能为空：--output\n用法：secret open [<options>] <message>"
     ),
   ])
-  func `a command line that is wrong is complained of in the language`(
+  func `a usage error is in the chosen language`(
     command: String, korean: String, chinese: String
   ) throws {
     let shell = try Shell()
@@ -282,7 +282,7 @@ import Testing
     }
   }
 
-  @Test func `a wrong language is no language, and its word is not repeated`() throws {
+  @Test func `the error for an unknown language does not echo its name`() throws {
     let shell = try Shell()
     for line in [
       "--language fr open x", "open x --language fr", "open x --language=fr --language ko",
@@ -292,14 +292,14 @@ import Testing
         run.error
           == (line.hasSuffix("ko")
             ? "secret: --language 값은 en, ko, zh 중 하나여야 합니다. 지금은 \"…\"입니다\n"
-            : "secret: --language is one of en, ko, zh, not \"…\"\n"))
+            : "secret: --language must be one of en, ko, zh, not \"…\"\n"))
     }
     let help = try shell.run("secret open --help --language fr", expecting: 0)
     #expect(help.text.hasPrefix("OVERVIEW: Opens a message"))
   }
 
   @Test(arguments: languages)
-  func `the screens are in the language`(language: CommandLanguage) throws {
+  func `the screens are in the chosen language`(language: CommandLanguage) throws {
     let shell = try Shell()
     try shell.run(
       """
@@ -326,7 +326,7 @@ import Testing
     }
   }
 
-  @Test func `what a command prints is in the language`() throws {
+  @Test func `the command's output is in the chosen language`() throws {
     let shell = try Shell()
     let run = try shell.run(
       """

@@ -25,7 +25,7 @@ import Testing
     } ?? []
   }
 
-  @Test func `every password is tried in turn, and the first that opens wins`() async throws {
+  @Test func `every password is tried in turn, and the first that fits wins`() async throws {
     let passwords = MemoryPasswords([password("a"), password("bb"), password("ccc")])
     let sealed = try RNCryptor.seal(letter, under: SecretBytes("bb"))
     let message = try await MessageOpener(passwords).open(ByteReader(sealed))
@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  /// A place that counts how often it is asked.
+  /// A place that counts how often its credentials are read.
   private final class Counted: PasswordClient {
     let passwords: MemoryPasswords
     let count = Atomic(0)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `a second place is asked only for what none of the first one opens`() async throws {
+  @Test func `a second source is read only if no key from the first one fits`() async throws {
     let (first, second) = (MemoryPasswords([password("a")]), Counted([password("bb")]))
     let opener = MessageOpener(first, then: second)
     let mine = try await opener.open(ByteReader(RNCryptor.seal(letter, under: SecretBytes("a"))))
@@ -100,7 +100,7 @@ import Testing
     #expect(failure?.earlier.count == 1)
   }
 
-  @Test func `keys that are of no use say so, and the search goes on`() async throws {
+  @Test func `unusable keys are reported, and the search continues`() async throws {
     let (key, recipient) = identity()
     let keys = RNCryptorKeys.random
     let passwords = MemoryPasswords([
@@ -134,7 +134,7 @@ import Testing
         == "cannot open this message, which is sealed under a password")
   }
 
-  @Test func `what opened this very message comes first, then the last, then the hinted`()
+  @Test func `the key that opened this message comes first, then the last used, then hinted ones`()
     async throws
   {
     let all = [
@@ -161,7 +161,7 @@ import Testing
     #expect(failure?.declined.map(\.name) == ["<3>", "<2>", "Bank card", "<1>", "<4>"])
   }
 
-  @Test func `expensive ones come last, unless one of them opened the message before`()
+  @Test func `expensive keys come last, unless one of them opened the message before`()
     async throws
   {
     let (key, _) = identity()
@@ -180,9 +180,9 @@ import Testing
     #expect(try await opener.open(ByteReader(sealed)).report.tried == 1)
   }
 
-  @Test func `a failure says that none fits, and what each said`() async throws {
+  @Test func `a failure lists every tried key with its reason`() async throws {
     for (count, sentence) in [
-      (0, "there is no password and no key that could open this message"),
+      (0, "there is no password or key that could open this message"),
       (1, "the one password or key does not open this message"),
       (2, "none of the 2 passwords and keys opens this message"),
     ] {
@@ -208,7 +208,7 @@ import Testing
         + "cannot tell the two apart")
   }
 
-  @Test func `what is no message, unknown or damaged is told apart`() async throws {
+  @Test func `non-messages, unknown formats and damage are distinct errors`() async throws {
     let opener = MessageOpener(MemoryPasswords([password("a")]))
     for (bytes, code) in [
       (Array("hello".utf8), .notAMessage), ([0xFF, 0], .unknownFormat), ([3, 1], .damaged),
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  @Test func `a header that was changed ends the search for everybody`() async throws {
+  @Test func `a changed header ends the search for all keys`() async throws {
     let (key, recipient) = identity()
     var sealed = try Age.seal(letter, to: [recipient])
     let dashes = try #require(sealed.firstRange(of: Array("--- ".utf8)))
@@ -237,7 +237,7 @@ import Testing
     #expect(visits(failure?.path).last?.hasPrefix("    key failed") == true)
   }
 
-  @Test func `damage behind the header comes out with what is in front of it`() async throws {
+  @Test func `damage after the header is reported after the content before it`() async throws {
     let (key, recipient) = identity()
     let plaintext = Random.bytes(200_000)
     let sealed = try Age.seal(plaintext, to: [recipient])
@@ -253,14 +253,14 @@ import Testing
     #expect(released == Array(plaintext[..<(3 << 16)]))
   }
 
-  @Test func `what opens and is not text is opened`() async throws {
+  @Test func `a message that is not text is opened`() async throws {
     let bytes: [UInt8] = [0xFF, 0xFE, 0, 0x80]
     let sealed = try RNCryptor.seal(bytes, under: SecretBytes("a"))
     let opener = MessageOpener(MemoryPasswords([password("a")]))
     #expect(try await opener.open(ByteReader(sealed)).bytes() == bytes)
   }
 
-  @Test func `a password typed in the other normal form opens`() async throws {
+  @Test func `a password typed in another normalization form opens the message`() async throws {
     let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
     for (typed, sealed, label) in [
       (composed, composed, ""), (composed, decomposed, ", decomposed"),
@@ -277,7 +277,8 @@ import Testing
     }
   }
 
-  @Test func `a removed password is tried no more, also where it was the last`() async throws {
+  @Test func `a removed password is never tried again, even if it was the last used`() async throws
+  {
     let only = password("a")
     let passwords = MemoryPasswords([only])
     let sealed = try RNCryptor.seal(letter, under: SecretBytes("a"))
@@ -291,7 +292,7 @@ import Testing
     #expect(failure?.declined == [])
   }
 
-  @Test func `a cancelled search starts no further password`() async throws {
+  @Test func `a cancelled search tries no more passwords`() async throws {
     let passwords = MemoryPasswords((1...5).map { password(String(repeating: "x", count: $0)) })
     let sealed = try Age.seal(letter, under: SecretBytes("none"), workFactor: 1)
     let begun = Mutex<[String]>([])
@@ -310,7 +311,7 @@ import Testing
     #expect(begun.withLock { $0 } == ["<1>", "<2>"])
   }
 
-  @Test func `no path, failure or report has anything secret in it`() async throws {
+  @Test func `no path, failure or report contains a secret`() async throws {
     let secrets = ["hunter2", "correct horse", "p\u{E4}ss"]
     let passwords = MemoryPasswords(
       secrets.enumerated().map {

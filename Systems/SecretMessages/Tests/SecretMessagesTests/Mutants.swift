@@ -1,4 +1,4 @@
-/// Every message that differs from one in a single bit, and every beginning of it.
+/// Every message that differs from the original in a single bit, and every prefix of it.
 struct Mutants: Sequence {
   private let original: [UInt8]
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SecretMessages
 
-/// Where results go, and what is there already.
+/// The destinations of results, and existing files there.
 @Suite struct OutputTests {
   private let shell: Shell
 
@@ -32,7 +32,7 @@ import Testing
       "reseal letter.age -i key.txt --to $(cat recipient.txt)", "key new",
       "key export kept --vault-password-fd 4",
     ])
-  func `a pipe that is there is written, and never replaced`(command: String) throws {
+  func `an existing pipe is written and never replaced`(command: String) throws {
     let run = try shell.run(
       Self.vault + """
         mkfifo pipe
@@ -47,8 +47,8 @@ import Testing
     #expect(run.text == "written\nwritten\n", "\(run.error)")
   }
 
-  @Test func `what a device refuses is said, with the exit code for it`() throws {
-    // A link, so that no fault of the command's could cost the machine its device.
+  @Test func `a device's write error is reported with its exit code`() throws {
+    // Use a link, so that a bug in the command cannot destroy the device file.
     let run = try shell.run(
       """
       ln -s /dev/full full
@@ -63,7 +63,7 @@ import Testing
         + "secret: full could not be written: No space left on device\n")
   }
 
-  @Test func `a link to a file stays, and what it leads to is written`() throws {
+  @Test func `writing through a symbolic link changes its target and keeps the link`() throws {
     let run = try shell.run(
       """
       mkdir there
@@ -81,7 +81,7 @@ import Testing
         + "secret: dangling could not be written: it is a link that leads nowhere\n")
   }
 
-  @Test func `a pipe that nobody reads any more is said`() throws {
+  @Test func `a pipe without a reader is reported`() throws {
     let run = try shell.run(
       """
       head -c 3000000 /dev/zero > zeros
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: ["c", "./c", "d/c", "d//c"])
-  func `a name may be short`(name: String) throws {
+  func `an output file can have a short name`(name: String) throws {
     let run = try shell.run(
       """
       mkdir d
@@ -102,7 +102,7 @@ import Testing
     #expect(run.text == "Dear Ann\n")
   }
 
-  @Test func `a folder is not written`() throws {
+  @Test func `a folder cannot be an output`() throws {
     let run = try shell.run(
       "mkdir folder; secret open letter.age -i key.txt --output folder", expecting: 73)
     #expect(run.error == "secret: folder could not be written: Is a directory\n")
@@ -115,7 +115,7 @@ import Testing
       "key export kept --public --output old --vault-password-fd 4",
       "vault backup old --vault-password-fd 4",
     ])
-  func `a file that may hold a key is not lost to another one`(command: String) throws {
+  func `a file that may hold a key is not overwritten`(command: String) throws {
     let run = try shell.run(
       Self.vault + """
         echo old > old
@@ -127,11 +127,11 @@ import Testing
     #expect(run.text == "old\n")
     #expect(
       run.error.hasSuffix(
-        "secret: old could not be written: it is there already, and what is in it would be lost; "
+        "secret: old could not be written: it already exists, and its contents would be lost; "
           + "choose another name, or remove it first\n"), "\(run.error)")
   }
 
-  @Test func `a backup goes into a pipe`() throws {
+  @Test func `a backup can be written to a pipe`() throws {
     let run = try shell.run(
       Self.vault + """
         mkfifo pipe
@@ -143,7 +143,7 @@ import Testing
     #expect(run.text == "same\n")
   }
 
-  @Test func `nothing is written of what cannot be read`() throws {
+  @Test func `unreadable input creates no output`() throws {
     let run = try shell.run(
       """
       mkdir folder
@@ -158,21 +158,21 @@ import Testing
       ("c", ".", "c"), ("a/c", "a", "c"), ("a//c", "a", "c"), ("/c", "/", "c"), ("/", "/", ""),
       ("", ".", ""), ("/a/b/é", "/a/b", "é"),
     ])
-  func `a path has a folder and a name`(path: String, folder: String, name: String) {
+  func `a path is split into a folder and a name`(path: String, folder: String, name: String) {
     #expect(path.parentFolder == folder)
     #expect(path.fileName == name)
   }
 
-  @Test func `a file is not begun in the place of one that came meanwhile`() throws {
+  @Test func `a file that appears meanwhile is not overwritten when writing begins`() throws {
     let folder = try TestFolder()
     let file = try NewFile(at: folder.file("new"), replacing: false)
     try folder.write([1], to: "new")
     let error = #expect(throws: FileError.self) { try file.keep() }
-    #expect(error?.reason.hasPrefix("it is there already") == true)
+    #expect(error?.reason.hasPrefix("it already exists") == true)
     #expect(try folder.read("new") == [1])
   }
 
-  @Test func `a file is not put in the place of a pipe that came meanwhile`() throws {
+  @Test func `a pipe that appears meanwhile is not replaced by the file`() throws {
     let folder = try TestFolder()
     let file = try NewFile(at: folder.file("new"))
     #expect(mkfifo(folder.file("new"), 0o600) == 0)
@@ -184,7 +184,7 @@ import Testing
     (try? Shell().run("command -v clang || command -v cc"))?.code == 0
 
   @Test(.enabled(if: hasCompiler), arguments: ["INT", "TERM", "HUP", "QUIT", "USR1"])
-  func `where every file has a name, one that is not whole is removed when a signal comes`(
+  func `on systems without unnamed files, a signal removes the incomplete file`(
     signal: String
   ) throws {
     let run = try shell.run(

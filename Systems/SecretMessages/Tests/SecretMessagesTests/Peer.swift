@@ -1,10 +1,9 @@
 import Foundation
 
-/// A program that nobody here wrote, and that reads and writes the same messages.
+/// An independent program that reads and writes the same messages.
 ///
-/// Where it is missing, the tests that ask it are skipped; under `CI=true` they run, and fail.
+/// If a peer is missing, tests that need it are skipped. With `CI=true`, they run and fail.
 struct Peer: Sendable {
-  /// What shell scripts call it.
   let command: String
   let remark: String
   private let isThere: Bool
@@ -14,12 +13,13 @@ struct Peer: Sendable {
   /// Debian's `age`.
   static let age = Peer("age", needs: "make setup", probe: "age --version")
 
-  /// Python, with what the root's `Scripts/install-python` puts into a folder of this package.
+  /// Python with the packages that the root's `Scripts/install-python` adds to this package's
+  /// folder.
   static let python = Peer(
     "'\(folder)/.build/python/bin/python3'", needs: "make test-systems",
     probe: "'\(folder)/.build/python/bin/python3' -c 'import cryptography, pyrage, rncryptor'")
 
-  /// The desktop's keyring, and a bus for it.
+  /// The desktop's keyring, with its own bus.
   static let keyring = Peer(
     "gnome-keyring-daemon", needs: "make setup",
     probe: "command -v gnome-keyring-daemon && command -v dbus-run-session")

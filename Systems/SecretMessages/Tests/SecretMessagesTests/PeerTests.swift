@@ -2,14 +2,14 @@ import Foundation
 import SecretMessages
 import Testing
 
-/// The same messages, sealed here and opened by the peers, and the other way round.
+/// Messages sealed here and opened by the peers, and the reverse.
 @Suite struct PeerTests {
   private let shell: Shell
 
   init() throws { shell = try Shell() }
 
   @Test(.enabled(if: Peer.age.isAsked, Comment(rawValue: Peer.age.remark)))
-  func `Debian's age opens what is sealed here, and the other way round`() throws {
+  func `Debian's age opens messages sealed here, and vice versa`() throws {
     let run = try shell.run(
       """
       set -e
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(.enabled(if: Peer.age.isAsked, Comment(rawValue: Peer.age.remark)))
-  func `Debian's age and this one take the same SSH keys`() throws {
+  func `Debian's age and this library accept the same SSH keys`() throws {
     let run = try shell.run(
       """
       set -e
@@ -54,11 +54,11 @@ import Testing
       ssh-keygen -q -t ed25519 -N 'password' -f locked
       echo | secret open - -i locked
       """, expecting: 64)
-    #expect(locked.error.contains("this SSH key is under a password of its own"))
+    #expect(locked.error.contains("this SSH key has its own passphrase"))
   }
 
   @Test(.enabled(if: Peer.python.isAsked, Comment(rawValue: Peer.python.remark)))
-  func `PyPI's pyrage opens what is sealed here, and the other way round`() throws {
+  func `PyPI's pyrage opens messages sealed here, and vice versa`() throws {
     let run = try shell.run(
       """
       set -e
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(.enabled(if: Peer.python.isAsked, Comment(rawValue: Peer.python.remark)))
-  func `PyPI's rncryptor opens what is sealed here, and the other way round`() throws {
+  func `PyPI's rncryptor opens messages sealed here, and vice versa`() throws {
     let run = try shell.run(
       """
       set -e

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct RNCryptorTests {
   @Test(arguments: [("v3/kdf", 6), ("v2/kdf", 4), ("v1/kdf", 4)])
-  func `keys of passwords are those of the specification`(file: String, count: Int) throws {
+  func `password keys match the specification`(file: String, count: Int) throws {
     let vectors = try VectorFile("rncryptor/\(file)").vectors
     #expect(vectors.count == count)
     for vector in vectors {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `messages under passwords are sealed and opened as the specification has it`() throws {
+  @Test func `messages under passwords match the specification`() throws {
     let vectors = try VectorFile("rncryptor/v3/password").vectors
     #expect(vectors.count == 6)
     for vector in vectors {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `messages under keys are sealed and opened as the specification has it`() throws {
+  @Test func `messages under keys match the specification`() throws {
     let vectors = try VectorFile("rncryptor/v3/key").vectors
     #expect(vectors.count == 4)
     for vector in vectors {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a message of version 1 is refused, with the reason`() throws {
+  @Test func `a message of version 1 is rejected with the reason`() throws {
     let vectors = try VectorFile("rncryptor/v1/password").vectors
     #expect(vectors.count == 1)
     for vector in vectors {
@@ -66,12 +66,12 @@ import Testing
       #expect(error?.code == .refused)
       #expect(
         error?.description
-          == "RNCryptor's version 1 does not authenticate its header, so that anybody may have "
-          + "changed it; have it sealed anew")
+          == "RNCryptor's version 1 does not authenticate its header, so anyone may have changed "
+          + "it; have it sealed again")
     }
   }
 
-  @Test func `no changed bit and no lost byte of a message under keys is accepted`() throws {
+  @Test func `a changed bit or missing byte under keys is always rejected`() throws {
     for vector in try VectorFile("rncryptor/v3/key").vectors {
       let (keys, message) = (try keys(vector), try vector.bytes("ciphertext_hex"))
       for mutant in Mutants(of: message) {
@@ -80,20 +80,20 @@ import Testing
     }
   }
 
-  @Test func `no changed bit and no lost byte of a message under a password is accepted`() throws {
+  @Test func `a changed bit or missing byte under a password is always rejected`() throws {
     let vector = try #require(try VectorFile("rncryptor/v3/password").vectors.first)
     let password = SecretBytes(try #require(vector["password"]))
     let original = try vector.bytes("ciphertext_hex")
     let key = try RNCryptorKeys.derive(password, salt: vector.bytes("hmac_salt_hex"))
     for mutant in Mutants(of: original) {
       guard let message = try? RNCryptorMessage(mutant) else { continue }
-      // Another salt gives another key; that this one then fits no longer is a matter of PBKDF2, so
-      // the key of the true salt, which is the only one that could fit, is tried instead.
+      // Deriving a key from each changed salt would test only PBKDF2. Try the original salt's key,
+      // the only one that could match.
       #expect(!message.isAuthentic(under: key))
     }
   }
 
-  @Test func `an empty password is refused`() {
+  @Test func `an empty password is rejected`() {
     let error = #expect(throws: SealingError.self) {
       try RNCryptor.seal([1], under: SecretBytes(""))
     }
@@ -114,19 +114,19 @@ import Testing
       (
         [3, 0] + Array(repeating: 0, count: 65),
         "an RNCryptor message has a body of whole blocks of 16 bytes, and this one has 17 bytes: "
-          + "bytes are missing, or too many"
+          + "bytes are missing or extra"
       ),
     ] as [([UInt8], String)])
-  func `a broken structure is named`(bytes: [UInt8], message: String) {
+  func `an error names the broken structure`(bytes: [UInt8], message: String) {
     let error = #expect(throws: UnreadableMessage.self) { try RNCryptorMessage(bytes) }
     #expect(error?.description == message)
   }
 
-  @Test func `wrong padding under a right tag is the writer's fault`() throws {
+  @Test func `wrong padding under a valid tag is blamed on the writer`() throws {
     let keys = RNCryptorKeys.random
     let other = RNCryptorKeys(unchecked: Random.secret(32), keys.hmac)
     var faults = 0
-    // One padding in 256 is right by chance.
+    // One padding in 256 is valid by chance.
     for _ in 0..<8 {
       let message = try RNCryptorMessage(try RNCryptor.seal([1, 2, 3], under: other))
       #expect(message.isAuthentic(under: keys.hmac))
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 15, 16, 65_535, 65_536, 65_537, 131_072, 200_000])
-  func `what is sealed and opened in chunks is one message`(length: Int) throws {
+  func `sealing and opening in chunks preserves the message`(length: Int) throws {
     let (keys, iv, plaintext) = (RNCryptorKeys.random, Random.bytes(16), Random.bytes(length))
     let sealed = try RNCryptor.seal(plaintext, under: keys, iv: iv)
     let body = try AES._CBC.encrypt(
@@ -159,7 +159,7 @@ import Testing
     #expect(count == length)
   }
 
-  @Test func `a message that could not be opened again is refused`() {
+  @Test func `a message that could not be opened again is rejected`() {
     let error = #expect(throws: SealingError.self) {
       try RNCryptor.seal(
         ByteReader([UInt8](repeating: 0, count: 100_001)), header: [3, 0], iv: Random.bytes(16),
@@ -168,8 +168,8 @@ import Testing
     }
     #expect(
       error?.description
-        == "RNCryptor's format is for messages of 100000 bytes at most, which are held in memory where "
-        + "they are opened; seal this one as age")
+        == "RNCryptor's format is for messages of at most 100000 bytes, because opening one holds it "
+        + "in memory; seal this one as age")
   }
 
   private func keys(_ vector: [String: String]) throws -> RNCryptorKeys {

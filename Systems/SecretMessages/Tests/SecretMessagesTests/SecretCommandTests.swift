@@ -17,17 +17,17 @@ import Testing
       """, expecting: 0)
   }
 
-  @Test func `the help of open says when it is said who signed`() throws {
+  @Test func `open's help says when the signer is reported`() throws {
     let help = try shell.run("secret help open", expecting: 0)
     let words = help.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
       words.contains(
-        "A file appears when it is. Who signed it, or that nobody did, is said on standard error before "
-          + "anything of the message is shown, and on a terminal once more after it: the last lines are "
-          + "the command's, whatever a text says of itself."), "\(words)")
+        "A file appears when it is complete. Standard error says who signed the message, if "
+          + "anyone, before any of it is shown. A terminal repeats it afterwards, so the last "
+          + "lines are the command's, whatever the message claims."), "\(words)")
   }
 
-  @Test func `what is sealed under a password is opened with a list of passwords`() throws {
+  @Test func `a message sealed under a password is opened with a list of passwords`() throws {
     try shell.run(
       "secret seal --format rncryptor --passwords-fd 3 3< one.txt < letter.txt > letter.rnc",
       expecting: 0)
@@ -50,7 +50,7 @@ import Testing
         """)
   }
 
-  @Test func `what is sealed to a key is opened with its file`() throws {
+  @Test func `a message sealed to a key is opened with the key's file`() throws {
     try shell.run(
       """
       secret seal --format age --to $(cat recipient.txt) < letter.txt > letter.age
@@ -65,7 +65,7 @@ import Testing
     #expect(other.error.hasSuffix("  k2: is not one of its recipients\n"))
   }
 
-  @Test func `passwords are taken for age, and for two at a time nothing is sealed`() throws {
+  @Test func `age accepts one password but not two`() throws {
     try shell.run(
       """
       secret seal --work-factor 1 --passwords-fd 3 3< one.txt < letter.txt > p.age
@@ -80,7 +80,7 @@ import Testing
         == "secret: a message is sealed under one password, and --passwords-fd has 2\n")
   }
 
-  @Test func `it says what can be known without a key`() throws {
+  @Test func `inspect shows what a message reveals without a key`() throws {
     let json = try shell.run(
       """
       secret seal --to $(cat recipient.txt) < letter.txt > letter.age
@@ -107,11 +107,11 @@ import Testing
 
   @Test(
     arguments: [
-      ("secret open letter.txt -i key.txt", 2, "this text is not a message of a known format"),
-      ("printf '' | secret open - -i key.txt", 2, "there is nothing in it"),
+      ("secret open letter.txt -i key.txt", 2, "this text is not a message in a supported format"),
+      ("printf '' | secret open - -i key.txt", 2, "it is empty"),
       ("printf '\\037\\213' | secret open - -i key.txt", 2, "these bytes are not a message"),
       ("printf '\\001\\001' | secret open - -i key.txt", 2, "RNCryptor's version 1 does not"),
-      ("secret inspect letter.txt", 2, "this text is not a message of a known format"),
+      ("secret inspect letter.txt", 2, "this text is not a message in a supported format"),
       (
         "secret open nothing -i key.txt", 66,
         "what the command line names could not be read: No such"
@@ -123,21 +123,22 @@ import Testing
         "secret seal letter.txt --to $(cat recipient.txt) -o no/x", 73,
         "what -o names could not be written"
       ),
-      ("secret open letter.txt", 2, "this text is not a message of a known format"),
+      ("secret open letter.txt", 2, "this text is not a message in a supported format"),
       (
         "secret seal --work-factor 1 --passwords-fd 3 3< one.txt < letter.txt > p; secret open p",
         64,
-        "Password of the message is needed, and there is no terminal to ask at; see --passwords-fd, "
+        "Password of the message is needed, but there is no terminal to ask on; see "
+          + "--passwords-fd, "
       ),
       (
         "secret seal --to $(cat recipient.txt) < letter.txt > k; secret open k", 64,
-        "this message is sealed to keys (X25519), and not under a password; say --identity FILE with "
-          + "one of them\n"
+        "this message is sealed to keys (X25519), and not under a password; use --identity FILE "
+          + "with one of them\n"
       ),
       ("secret password list", 78, "there is no vault at "),
       (
         "secret --help >&-", 73,
-        "secret: standard output cannot be written; give it another place\n"
+        "secret: standard output cannot be written; redirect it elsewhere\n"
       ),
       ("secret opne", 64, "Unexpected argument '…'"),
       ("secret seal --format rncryptor --to x letter.txt", 64, "RNCryptor's format has no recip"),
@@ -146,7 +147,7 @@ import Testing
         "the file descriptor that was given could not be read: Bad"
       ),
     ] as [(String, Int32, String)])
-  func `trouble is a sentence and an exit code`(script: String, code: Int32, text: String)
+  func `errors print a sentence and set an exit code`(script: String, code: Int32, text: String)
     throws
   {
     let run = try shell.run(script, expecting: code)
@@ -154,7 +155,7 @@ import Testing
     #expect(run.error.contains(text), "\(run.error)")
   }
 
-  @Test func `nothing is made in the home folder without a vault`() throws {
+  @Test func `without a vault, nothing is created in the home folder`() throws {
     let before = try shell.folder.names
     try shell.run(
       """
@@ -165,7 +166,7 @@ import Testing
     #expect(try shell.folder.names == before)
   }
 
-  @Test func `nothing of a damaged message reaches a file`() throws {
+  @Test func `no part of a damaged message reaches a file`() throws {
     try shell.run(
       """
       head -c 200000 /dev/zero > zeros
@@ -175,12 +176,12 @@ import Testing
     #expect(try !shell.folder.names.contains { $0.contains("out") })
     try shell.run("echo old > out; secret open cut.age -i key.txt --output out", expecting: 2)
     #expect(try shell.folder.read("out") == Array("old\n".utf8))
-    // To standard output it streams, and the exit code tells.
+    // Standard output receives a partial message, and the exit code reports it.
     let streamed = try shell.run("secret open cut.age -i key.txt", expecting: 2)
     #expect(streamed.output.count == 2 << 16)
   }
 
-  @Test func `it says as JSON how a message was opened`() throws {
+  @Test func `open reports as JSON how a message was opened`() throws {
     let run = try shell.run(
       """
       secret seal --format rncryptor --passwords-fd 3 3< one.txt letter.txt > letter.rnc
@@ -194,7 +195,7 @@ import Testing
     #expect((object["path"] as? String)?.contains("password 1") == true)
   }
 
-  @Test func `a message is sealed to others`() throws {
+  @Test func `a message can be resealed to other recipients`() throws {
     let run = try shell.run(
       """
       secret key new other --output k2 > r2
@@ -206,7 +207,7 @@ import Testing
     try shell.run("secret open b.age -i key.txt", expecting: 1)
   }
 
-  @Test func `what is sealed under two raw keys is opened with them`() throws {
+  @Test func `a message sealed under two raw keys is opened with them`() throws {
     let run = try shell.run(
       """
       secret key new pair --kind rncryptor --output pair.txt

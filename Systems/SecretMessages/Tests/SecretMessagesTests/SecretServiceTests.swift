@@ -2,7 +2,7 @@ import Foundation
 import SecretMessages
 import Testing
 
-/// The desktop's keyring: the real gnome-keyring, on a bus of its own.
+/// The desktop's keyring: the real gnome-keyring on its own bus.
 @Suite struct SecretServiceTests {
   private let shell: Shell
 
@@ -15,7 +15,7 @@ import Testing
       """)
   }
 
-  /// Runs a script on a bus of its own, where the keyring is unlocked or not.
+  /// Runs a script on its own bus, with the keyring unlocked or locked.
   private func onBus(_ script: String, isUnlocked: Bool = true) throws -> Shell.Run {
     let unlock = "printf master | gnome-keyring-daemon --unlock --components=secrets > /dev/null"
     try shell.folder.write(
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(.enabled(if: Peer.keyring.isAsked, Comment(rawValue: Peer.keyring.remark)))
-  func `passwords are kept in the keyring, and open messages`() throws {
+  func `passwords stored in the keyring open messages`() throws {
     let run = try onBus(
       """
       secret password add home --keyring --hint usual --passwords-fd 3 3< one
@@ -78,13 +78,13 @@ import Testing
     #expect(
       run.error == """
         secret: this message is not signed
-        secret: contacts, and what `secret vault` does, need a vault: leave --keyring out
+        secret: contacts and `secret vault` need a vault: leave --keyring out
         secret: this message is not signed
-        secret: something of that name is in the keyring already; choose another name
-        secret: there is nothing of that name in the keyring
+        secret: "work" is already in the keyring; choose another name
+        secret: there is no entry with that name in the keyring
 
         """)
-    // Only digests of an application's name and of random identifiers lie in the file as they are.
+    // The file must contain attributes only as digests, and no secrets in plain text.
     let files = try #require(
       FileManager.default.enumerator(atPath: shell.folder.file(".local/share/keyrings")))
     for case let name as String in files where name.hasSuffix(".keyring") {
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(.enabled(if: Peer.keyring.isAsked, Comment(rawValue: Peer.keyring.remark)))
-  func `an entry with what is not known is read, and never written`() throws {
+  func `an entry with unknown members is read but never written`() throws {
     try shell.folder.write(Array(Self.storing.utf8), to: "store.py")
     let run = try onBus(
       """
@@ -110,14 +110,14 @@ import Testing
     #expect(run.text == "73\nhome  password  (usual)\nwork  password\n")
     #expect(
       run.error == """
-        secret: this entry has "new" in it, which this program does not know and would lose: it is read here, \
-        and not written; take the program that put it there
+        secret: this entry has "new" in it, which this program does not support and would lose: it \
+        can be read but not written here; use the program that stored it
 
         """)
   }
 
   @Test(.enabled(if: Peer.keyring.isAsked, Comment(rawValue: Peer.keyring.remark)))
-  func `of a file of keys all are imported into the keyring, or none`() throws {
+  func `the keyring imports all keys of a file or none`() throws {
     let run = try onBus(
       """
       for name in one two; do secret key new --output $name.key > /dev/null; done
@@ -130,11 +130,10 @@ import Testing
       """)
     #expect(run.text == "64\nmine 2\nmine 2\nother \nother 2\n")
     #expect(
-      run.error == "secret: something of that name is in the keyring already; choose another name\n"
-    )
+      run.error == "secret: \"mine 2\" is already in the keyring; choose another name\n")
   }
 
-  /// Puts an entry into the keyring as another program does, by way of libsecret.
+  /// Stores an entry in the keyring through libsecret, as another program would.
   private static let storing = """
     import ctypes, sys
     secret = ctypes.CDLL("libsecret-1.so.0")
@@ -150,7 +149,7 @@ import Testing
     """
 
   @Test(.enabled(if: Peer.keyring.isAsked, Comment(rawValue: Peer.keyring.remark)))
-  func `no bus, a locked keyring and no such entry are told apart`() throws {
+  func `no bus, a locked keyring and a missing entry are distinct errors`() throws {
     let noBus = try shell.run(
       "unset DBUS_SESSION_BUS_ADDRESS; XDG_RUNTIME_DIR=$PWD/run secret password list --keyring",
       expecting: 69)
@@ -163,6 +162,6 @@ import Testing
         == "secret: the desktop's keyring is locked; unlock it, or use a vault instead\n")
     let missing = try onBus("secret password remove nothing --keyring")
     #expect(missing.code == 64)
-    #expect(missing.error == "secret: there is nothing of that name in the keyring\n")
+    #expect(missing.error == "secret: there is no entry with that name in the keyring\n")
   }
 }

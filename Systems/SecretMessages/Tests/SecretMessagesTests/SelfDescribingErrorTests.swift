@@ -7,19 +7,19 @@ import Testing
 @testable import SecretScreens
 
 @Suite struct SelfDescribingErrorTests {
-  /// Each error of the sources, by its name.
+  /// One value of each error type in the sources.
   private let errors: [any Error] = [
-    AgeIdentityFile.Refusal(description: "no key is in it"),
+    AgeIdentityFile.Refusal(description: "it contains no key"),
     FileError(.read, "key.txt", because: "it is closed"),
     OpeningFailure.noneFits(of: 2, mayBeDamaged: false),
     SealingError.emptyPassword, SecretServiceError.locked,
     UnreadableMessage(.damaged, "this box is damaged"),
-    VaultError(.noSuchName, "there is nothing of that name in the vault"),
+    VaultError(.noSuchName, "there is no entry with that name in the vault"),
     SessionPasswords.Refusal(description: "a password must not be empty"), WritingDesk.Refusal(),
     TerminalText.Refusal.noText, Trouble(SealingError.emptyPassword),
   ]
 
-  @Test func `Foundation shows an error's own sentence`() {
+  @Test func `Foundation shows an error's own description`() {
     for error in errors {
       #expect(error.localizedDescription == String(describing: error))
     }
@@ -27,11 +27,10 @@ import Testing
     #expect(error.localizedDescription == "key.txt could not be read: it is closed")
   }
 
-  @Test func `no error of the sources is left out`() throws {
+  @Test func `no error type in the sources is missing here`() throws {
     #expect(try declared() == Set(errors.map { String(describing: type(of: $0)) }))
   }
 
-  /// The names of the types in the sources that are errors where they are declared.
   private func declared() throws -> Set<String> {
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources").standardizedFileURL

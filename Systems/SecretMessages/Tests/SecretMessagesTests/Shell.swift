@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Scripts that run the built `secret`, in a folder of their own that is their home, too.
+/// A runner for scripts that call the built `secret`, in a temporary folder that is also `HOME`.
 struct Shell {
   struct Run {
     let output: [UInt8]
@@ -15,7 +15,7 @@ struct Shell {
 
   init() throws { folder = try TestFolder() }
 
-  /// Runs a script without a terminal; `secret` is the command.
+  /// Runs a script, which can call `secret`, without a terminal.
   @discardableResult
   func run(_ script: String, expecting code: Int32? = nil) throws -> Run {
     let process = Process()
@@ -27,10 +27,10 @@ struct Shell {
     var environment = ProcessInfo.processInfo.environment
     for name in ["SECRET_VAULT", "XDG_DATA_HOME"] { environment[name] = nil }
     environment["HOME"] = folder.path
-    // The language of who runs the tests is no matter.
+    // The tests must not depend on the developer's language.
     environment["LC_ALL"] = "C.UTF-8"
     process.environment = environment
-    // Through files, so that nobody waits for a pipe that is full.
+    // Use files, because a full pipe would block.
     let (output, error) = (try TestFolder(), try TestFolder())
     for folder in [output, error] { try folder.write([], to: "stream") }
     let streams = try [output, error].map {
@@ -49,11 +49,10 @@ struct Shell {
     return run
   }
 
-  // One that waits for ever fails its test, and does not hold up the others.
+  // A command that hangs fails its own test, and does not block the others.
   private static let command =
     "timeout --foreground 300 '\(products.appending(path: "secret").path)'"
 
-  /// Where the build puts its products: beside the test bundle.
   static var products: URL {
     #if os(macOS)
       for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {

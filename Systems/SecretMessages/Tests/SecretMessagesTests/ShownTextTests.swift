@@ -3,7 +3,7 @@ import Testing
 
 @testable import SecretMessages
 
-/// What came from outside cannot play with the terminal that shows it.
+/// External text must not control the terminal that shows it.
 @Suite struct ShownTextTests {
   private let shell: Shell
 
@@ -17,8 +17,7 @@ import Testing
       """, expecting: 0)
   }
 
-  /// `$odd` has an escape sequence, a line feed, a control character of C1 and a change of
-  /// direction in it.
+  /// `$odd` contains an escape sequence, a line feed, a C1 control, and a direction override.
   private let odd =
     """
     odd=$(printf 'a\\033[2Jb\\nc\\302\\233d\\342\\200\\256e')
@@ -27,7 +26,7 @@ import Testing
     """
   private let shown = #"a\u{1B}[2Jb\u{A}c\u{9B}d\u{202E}e"#
 
-  /// Whether a text has nothing in it but visible characters, and line feeds.
+  /// Returns whether a text has only visible characters and line feeds.
   private func isHarmless(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy {
       $0 == "\n" || ![.control, .format].contains($0.properties.generalCategory)
@@ -69,10 +68,11 @@ import Testing
         "name":"a\\u001b[2Jb\\nc\\u009bd\\u202ee"}
 
         """), "\(run.text)")
-    // Each stands on a line of its own.
+    // Each name is on its own line.
     #expect(run.error.contains("─ \(shown)  handled"), "\(run.error)")
     #expect(run.error.contains("\n  \(shown): does not fit, or the message is damaged\n"))
-    #expect(run.error.contains("secret: something of that name is in the vault already"))
+    #expect(
+      run.error.contains("secret: \"\(shown)\" is already in the vault; choose"), "\(run.error)")
     let object = try #require(
       run.text.split(separator: "\n").compactMap {
         try? JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
@@ -80,7 +80,7 @@ import Testing
     #expect(object["openedBy"] as? String == "a\u{1B}[2Jb\nc\u{9B}d\u{202E}e")
   }
 
-  @Test func `names of files are shown with escapes`() throws {
+  @Test func `file names are shown with escapes`() throws {
     let run = try shell.run(
       odd + """
         mkdir in out
@@ -103,7 +103,7 @@ import Testing
     #expect(run.error.contains("secret: the keys in in/x\(shown) cannot be used"))
   }
 
-  @Test func `signs that some scripts spell with stay`() {
+  @Test func `characters that some scripts need for spelling are preserved`() {
     #expect("\u{200D}\u{200C}é👩‍💻".shown == "\u{200D}\u{200C}é👩‍💻")
     for text in ["❤️", "☎\u{FE0E}", "1️⃣"] { #expect(text.shown == text) }
     #expect("\u{7F}\u{2028}\u{FEFF}\u{E0001}".shown == #"\u{7F}\u{2028}\u{FEFF}\u{E0001}"#)
@@ -114,14 +114,14 @@ import Testing
       "\u{200B}", "\u{2060}", "\u{2064}", "\u{2065}", "\u{34F}", "\u{115F}", "\u{17B4}", "\u{180B}",
       "\u{180E}", "\u{3164}", "\u{FFA0}", "\u{FE00}", "\u{FE0F}", "\u{FEFF}", "\u{E0100}",
     ])
-  func `a sign that shows nothing is shown with escapes`(sign: Unicode.Scalar) throws {
+  func `an invisible character is shown with escapes`(sign: Unicode.Scalar) throws {
     let escape = "\\u{\(String(sign.value, radix: 16, uppercase: true))}"
     #expect("a\(sign)b".shown == "a\(escape)b")
     #expect("\(sign)".shown == escape)
     #expect("❤️\(sign)".shown == "❤️\(escape)")
   }
 
-  @Test func `signs that show nothing have escapes in JSON, too`() throws {
+  @Test func `invisible characters are escaped in JSON, too`() throws {
     let run = try shell.run(
       """
       secret password add "$(printf 'a\\357\\270\\217\\342\\235\\244\\357\\270\\217')" \

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 63, 64, 65, 65_536, 200_000])
-  func `who signed is shown, and the message is what it was`(length: Int) async throws {
+  func `the signer is shown, and the message is unchanged`(length: Int) async throws {
     let plaintext = Random.bytes(length)
     let recipients = [ann.recipient, bob.recipient]
     let sealed = try Age.seal(try signed(plaintext, to: recipients), to: recipients)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a message that nobody signed has no sender`() async throws {
+  @Test func `an unsigned message has no sender`() async throws {
     for plaintext in [
       [], Array("sec".utf8), Array("Dear Ann".utf8), SignedMessage.magic.dropLast(),
     ] {
@@ -49,11 +49,12 @@ import Testing
     #expect(error?.code == .unboundSignature)
     #expect(
       error?.description
-        == "a message under a password cannot be signed: whoever knows the password could hand it on "
-        + "under another one, as if it were meant for someone else; name its recipients")
+        == "a message under a password cannot be signed: anyone who knows the password could "
+        + "forward it under another one, as if it were meant for someone else; name its "
+        + "recipients instead")
   }
 
-  /// As the first version signed under a password.
+  /// Returns a message signed as the first version did under a password.
   private func signedForPassword(_ plaintext: [UInt8]) throws -> [UInt8] {
     let head = SignedMessage.magic + Array("from \(signer.recipient)\nto password\n\n".utf8)
     let digest = SHA512.hash(data: head + plaintext)
@@ -63,7 +64,8 @@ import Testing
     return head + plaintext + Array(try key.signature(for: SignedMessage.statement(digest)))
   }
 
-  @Test func `what was signed under a password opens, and its signature says nothing`() async throws
+  @Test func `a message signed under a password opens, and its signature proves nothing`()
+    async throws
   {
     let plaintext = Array("I love you".utf8)
     let forPassword = try signedForPassword(plaintext)
@@ -76,7 +78,7 @@ import Testing
     #expect(bytes == plaintext)
     #expect(told == [.unbound(signer.recipient)])
     #expect(message.sender == nil)
-    // And it is nobody's who has a key.
+    // The message does not open for a key either.
     let handedOn = try Age.seal(forPassword, to: [bob.recipient])
     let failure = await #expect(throws: OpeningFailure.self) {
       try await open(handedOn, with: bob).bytes()
@@ -86,7 +88,7 @@ import Testing
         == "this message was signed for others, and someone forwarded it to you")
   }
 
-  /// What was told, and how much had come out by then.
+  /// Returns the reported authorship, the bytes written, and any failure.
   private func told(
     _ plaintext: [UInt8], holding most: Int, changing change: (inout [UInt8]) -> Void = { _ in }
   ) async throws -> (told: [Authorship], bytes: [UInt8], failure: OpeningFailure?) {
@@ -106,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 64, 1000])
-  func `who signed is told before anything of the message comes out`(length: Int) async throws {
+  func `the signer is reported before any of the message`(length: Int) async throws {
     let plaintext = Random.bytes(length)
     let right = try await told(plaintext, holding: 1000)
     #expect(right.told == [.signed(signer.recipient)])
@@ -116,8 +118,7 @@ import Testing
     #expect(wrong.failure?.description == "this message's signature is not its sender's")
   }
 
-  @Test func `a signed message that is too long to be held is only said to be signed`() async throws
-  {
+  @Test func `a signed message too long for memory only claims its signer`() async throws {
     let plaintext = Random.bytes(1001)
     let right = try await told(plaintext, holding: 1000)
     #expect(right.told == [.claimed(signer.recipient)])
@@ -128,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: ["", "s", "secret-message/unsigned/v1\nx", "Dear Ann"])
-  func `that nobody signed is told before the message, too`(text: String) async throws {
+  func `the lack of a signature is reported before the message, too`(text: String) async throws {
     let message = try await open(Age.seal(Array(text.utf8), to: [ann.recipient]), with: ann)
     var (told, count) = ([Authorship](), 0)
     try message.write(holding: 0, into: { count += $0.count }) { authorship in
@@ -138,7 +139,7 @@ import Testing
     #expect(told == [.unsigned])
   }
 
-  @Test func `what was signed for Ann cannot be handed on to Bob as if it were for him`()
+  @Test func `a message signed for Ann cannot be forwarded to Bob as if it were for him`()
     async throws
   {
     let forAnn = try signed(Array("I love you".utf8), to: [ann.recipient])
@@ -151,7 +152,7 @@ import Testing
         == "this message was signed for others, and someone forwarded it to you")
   }
 
-  @Test func `an inbox tells who wrote each message, once its signature is known to be right`()
+  @Test func `an inbox reports the author of each message once its signature is verified`()
     async throws
   {
     let to = [ann.recipient]
@@ -181,24 +182,24 @@ import Testing
       ])
   }
 
-  @Test func `no changed bit and no lost byte of what is signed is accepted`() throws {
+  @Test func `a changed bit or missing byte in a signed message is always rejected`() throws {
     let original = try signed(Array("Dear Ann".utf8), to: [ann.recipient])
     for mutant in Mutants(of: original) {
       let check = SignatureCheck(openedBy: ann.recipient.description, into: { _ in })
       try? mutant.withUnsafeBytes { try check.write($0) }
       let author = try? check.finish()
-      // Where the beginning is changed, it is a message that nobody signed.
+      // If its beginning was changed, the message counts as unsigned.
       #expect(author == nil || author == .unsigned)
     }
   }
 
-  @Test func `only keys of SSH sign`() {
+  @Test func `only SSH keys can sign`() {
     let error = #expect(throws: SealingError.self) {
       try SignedMessage.reader(of: ByteReader([]), by: ann, to: [])
     }
     #expect(
       error?.description
-        == "a message is signed with a key of SSH, of the type ssh-ed25519")
+        == "a message is signed with an SSH key of type ssh-ed25519")
   }
 
   @Test(
@@ -207,7 +208,7 @@ import Testing
       "secret-message/unsigned/v1\n", "secret-message/unsigned/v1\nsecret-message/signed/v1\n",
       "secret-message/", "secret-message/signed/v2\n", "secret-message", "secret", "",
     ])
-  func `a text that begins like a signed one opens as what it is`(text: String) async throws {
+  func `a text that begins like a signed one opens unchanged`(text: String) async throws {
     let reader = try SignedMessage.reader(ofUnsigned: ByteReader(Array(text.utf8)))
     let sealed = try Age.seal(reader.readAll(limit: 1000), to: [ann.recipient])
     let message = try await open(sealed, with: ann)
@@ -220,7 +221,7 @@ import Testing
       "secret-message/unsigned/v1\n", "secret-message/unsigned/v1\nDear Ann",
       "secret-message/unsigned/v1\nsecret-message", "secret-message/unsigned/v1\n\nsecret-message/",
     ])
-  func `of what another program sealed no line is dropped`(text: String) async throws {
+  func `no line is dropped from messages that other programs sealed`(text: String) async throws {
     for sealed in [
       try Age.seal(Array(text.utf8), to: [ann.recipient]),
       try RNCryptor.seal(Array(text.utf8), under: SecretBytes("one")),
@@ -236,7 +237,7 @@ import Testing
     }
   }
 
-  @Test func `an ordinary text is sealed as it is`() throws {
+  @Test func `ordinary text is sealed unchanged`() throws {
     let reader = try SignedMessage.reader(ofUnsigned: ByteReader(Array("Dear Ann".utf8)))
     #expect(try reader.readAll(limit: 100) == Array("Dear Ann".utf8))
   }
@@ -251,7 +252,7 @@ import Testing
     }
   }
 
-  @Test func `the command opens whatever it seals`() throws {
+  @Test func `the command opens everything that it seals`() throws {
     let run = try Shell().run(
       """
       printf 'one\n' > one
@@ -277,7 +278,7 @@ import Testing
       """, expecting: 64)
     #expect(run.text == "")
     #expect(
-      run.error == "secret: a message is signed with a key of SSH, of the type ssh-ed25519\n")
+      run.error == "secret: a message is signed with an SSH key of type ssh-ed25519\n")
   }
 
   @Test(arguments: ["--passwords-fd 3", "", "--format rncryptor --passwords-fd 3"])
@@ -291,12 +292,13 @@ import Testing
     #expect(run.text == "")
     #expect(
       run.error.hasPrefix(
-        "Error: --sign needs --to: a message under a password cannot be signed: whoever knows the "
-          + "password could hand it on under another one, as if it were meant for someone else; name "
-          + "its recipients.\n"), "\(run.error)")
+        "Error: --sign needs --to: a message under a password cannot be signed: anyone who knows "
+          + "the password could forward it under another one, as if it were meant for someone "
+          + "else; name "
+          + "its recipients instead.\n"), "\(run.error)")
   }
 
-  @Test func `who reseals is told that the signature is gone`() throws {
+  @Test func `reseal reports that the signature is gone`() throws {
     let run = try Shell().run(
       """
       echo x > letter.txt
@@ -322,14 +324,14 @@ import Testing
       #expect(line.hasPrefix("secret: the signature of ssh-ed25519 "), "\(line)")
       #expect(
         line.hasSuffix(
-          " is not kept, since it names those it was made for; only its sender can sign for "
-            + "others"))
+          " is dropped, because it names the recipients it was made for; only its sender can sign "
+            + "for others"))
     }
     #expect(lines[2] == "secret: this message is not signed")
     #expect(lines[3].contains("--json needs --output FILE"))
   }
 
-  @Test func `the command signs, and shows who signed`() throws {
+  @Test func `the command signs, and shows the signer`() throws {
     let run = try Shell().run(
       """
       printf 'Dear Ann\\n' > letter.txt

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SnifferTests {
   private let sniffer = Sniffer([AgeFormat(), RNCryptorFormat()])
 
-  @Test func `a message is known by its first bytes, in whatever it is wrapped`() throws {
+  @Test func `a message is recognized by its first bytes in any wrapping`() throws {
     let identity = AgeIdentity.x25519()
     let age = try Age.seal(Random.bytes(100), to: [identity.recipient])
     let armored = try Age.seal(Random.bytes(100), to: [identity.recipient], as: .armored)
@@ -41,7 +41,7 @@ import Testing
     ].map { Array($0.utf8) }
   }
 
-  @Test func `what is inside Base64 is what was put in`() throws {
+  @Test func `the contents of Base64 are recognized`() throws {
     for length in [0, 1, 2, 3, 4, 5, 100, 65_535, 70_001] {
       let bytes = Random.bytes(length)
       for flavour in flavours(bytes) {
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [
     "A", "AAAAA", "AA=", "AAA==", "AB==", "AA==A", "AAAA====", "AAAA!", "AAAA\u{0}",
   ])
-  func `what is no Base64 is damaged`(text: String) {
+  func `invalid Base64 counts as damage`(text: String) {
     let error = #expect(throws: UnreadableMessage.self) {
       try Base64Reader.reader(of: ByteReader(Array(text.utf8))).readAll(limit: 100)
     }
@@ -62,18 +62,18 @@ import Testing
 
   @Test(
     arguments: [
-      ([], .notAMessage, "there is nothing in it"),
+      ([], .notAMessage, "it is empty"),
       (
         Array("Dear Ann, how are you?".utf8), .notAMessage,
-        "this text is not a message of a known format (age, RNCryptor)"
+        "this text is not a message in a supported format (age, RNCryptor)"
       ),
       (
         Array("Grüße".utf8), .notAMessage,
-        "this text is not a message of a known format (age, RNCryptor)"
+        "this text is not a message in a supported format (age, RNCryptor)"
       ),
       (
         [0x1F, 0x8B, 8, 0], .unknownFormat,
-        "these bytes are not a message of a known format (age, RNCryptor)"
+        "these bytes are not a message in a supported format (age, RNCryptor)"
       ),
       (
         Array("age-encryption.org/v2\n".utf8), .unknownFormat,
@@ -93,7 +93,7 @@ import Testing
           + "missing"
       ),
     ] as [([UInt8], UnreadableMessage.Code, String)])
-  func `what cannot be read says why`(
+  func `the error for unreadable input gives the reason`(
     bytes: [UInt8], code: UnreadableMessage.Code, message: String
   ) {
     let error = #expect(throws: UnreadableMessage.self) {
@@ -102,7 +102,7 @@ import Testing
     #expect(error == UnreadableMessage(code, message))
   }
 
-  @Test func `a message of RNCryptor that is too long is not read to its end`() {
+  @Test func `an overlong RNCryptor message is not read to its end`() {
     let sniffer = Sniffer([RNCryptorFormat(limit: 1000)])
     var count = 0
     let endless = ByteReader { memory in

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The texts in calls of a module's sources.
+/// A parser for the string literals in calls in a module's sources.
 struct SwiftSource {
-  /// The texts of each argument of a call; what is put into a text is `X`, or the text in it.
+  /// The strings of each argument of a call; an interpolation becomes `X`, or the string in it.
   typealias Call = [[String]]
 
   private var rest: Substring
 
-  /// The calls of functions by these names, in all sources of a module.
+  /// Returns the calls of the named functions in all sources of a module.
   static func calls(_ names: [String], in module: String) throws -> [Call] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/\(module)").standardizedFileURL
@@ -27,7 +27,6 @@ struct SwiftSource {
       }
   }
 
-  /// The texts of the arguments up to the call's end.
   private mutating func arguments() -> Call {
     var (depth, isContinued) = (1, false)
     var call: Call = [[]]

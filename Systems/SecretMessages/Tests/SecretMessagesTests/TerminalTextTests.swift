@@ -3,7 +3,7 @@ import Testing
 @testable import SecretCommand
 
 @Suite struct TerminalTextTests {
-  /// What reaches a terminal of pieces; `nil` where one is refused, or the end is missing.
+  /// Returns the text that reaches a terminal, or `nil` if the filter rejects it.
   private func shown(_ pieces: [[UInt8]]) -> String? {
     var text = TerminalText()
     var shown: [UInt8] = []
@@ -21,7 +21,7 @@ import Testing
       "कक्ष\u{200C}",
       "e\u{301}", "❤️", "☎\u{FE0E}", "1️⃣", "👁️‍🗨️", "\u{61C}a",
     ])
-  func `a text is shown, whole, a byte at a time, and in halves`(text: String) {
+  func `a text is shown whole, bytewise, and in halves`(text: String) {
     let bytes = Array(text.utf8)
     #expect(shown([bytes]) == text)
     #expect(shown(bytes.map { [$0] }) == text)
@@ -42,7 +42,7 @@ import Testing
       "\u{E01EF}", "\u{FE00}", "\u{FE0E}", "\u{FE0F}", "❤\u{FE00}", "❤\u{FE0F}\u{FE0F}",
       "a\u{FEFF}",
     ])
-  func `what steers a terminal, or makes a text look like another one, is not`(text: String) {
+  func `control sequences and misleading text are not shown`(text: String) {
     for text in [text, "Dear " + text + "Ann"] {
       let bytes = Array(text.utf8)
       #expect(shown([bytes]) == nil)
@@ -50,28 +50,29 @@ import Testing
     }
   }
 
-  @Test func `bytes that are no text are not, nor is a text whose end is missing`() {
+  @Test func `bytes that are not text, or are cut off, are not shown`() {
     #expect(shown([[0xFF]]) == nil)
     #expect(shown([[0xC3]]) == nil)
     #expect(shown([[0xC3], [0x41]]) == nil)
   }
 
-  @Test func `nothing is shown of a carriage return before it is known what it does`() throws {
+  @Test func `nothing after a carriage return is shown until its effect is known`() throws {
     var text = TerminalText()
     #expect(try Array("a\r".utf8).withUnsafeBytes { try text.take($0) } == Array("a".utf8))
     #expect(try Array("\nb".utf8).withUnsafeBytes { try text.take($0) } == Array("\r\nb".utf8))
   }
 
-  @Test func `a carriage return at the end is said to be one, and a cut character to be no text`() {
+  @Test func `a carriage return at the end and a cut-off character are reported as such`() {
     for (end, reason) in [
       (
         [UInt8(ascii: "\r")],
-        "the message is open, and in its text is a carriage return (U+000D) with no line feed after "
-          + "it, which could make it look like another text; say --output FILE, or --binary to see it here"
+        "the message is open, and in its text is a carriage return (U+000D) with no line feed "
+          + "after it, which could make it look like another text; use --output FILE, or --binary "
+          + "to see it here"
       ),
       (
         [0xC3],
-        "the message is open and is not text; say --output FILE, or --binary to see it here"
+        "the message is open and is not text; use --output FILE, or --binary to see it here"
       ),
     ] {
       var text = TerminalText()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, which is gone with it.
+/// A temporary folder for a test, removed when it is released.
 final class TestFolder {
   let path: String
 

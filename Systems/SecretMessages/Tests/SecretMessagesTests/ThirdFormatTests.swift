@@ -3,7 +3,7 @@ import Foundation
 import SecretMessages
 import Testing
 
-/// The guide's third format, as it stands there.
+/// The format from the guide, with the same code.
 @Suite struct ThirdFormatTests {
   struct BoxFormat: MessageFormat {
     private struct Box: Sendable {
@@ -57,7 +57,7 @@ import Testing
     return Array("BOX1".utf8) + digest.suffix(32) + sealed.combined
   }
 
-  @Test func `a third format is opened beside the others`() async throws {
+  @Test func `a third format works alongside the others`() async throws {
     let passwords = MemoryPasswords([
       Credential(name: "key", .identity(.x25519())),
       Credential(name: "a", .password(SecretBytes("a"))),
@@ -78,11 +78,11 @@ import Testing
     }
     #expect(
       failure?.description == "none of the 3 passwords and keys opens this message")
-    // What worked last comes first.
+    // The credential that worked last comes first.
     #expect(failure?.declined.map(\.name) == ["a", "key", "b"])
   }
 
-  @Test func `the guide shows the format that is tested here`() throws {
+  @Test func `the guide shows the format tested here`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let catalog = "../../Sources/SecretMessages/SecretMessages.docc"
     let guide = try String(
@@ -90,7 +90,7 @@ import Testing
     let tests = try String(
       contentsOf: folder.appending(path: "ThirdFormatTests.swift"), encoding: .utf8)
     let block = try #require(guide.firstMatch(of: /struct BoxFormat[\s\S]*?\n```/)).output
-    // Line breaks differ, since the code stands deeper here.
+    // Ignore white space, because the indentation here is deeper.
     func words(_ text: some StringProtocol) -> String {
       String(text.filter { !$0.isWhitespace })
     }

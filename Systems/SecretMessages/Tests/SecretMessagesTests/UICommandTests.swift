@@ -31,7 +31,7 @@ import Testing
     #expect(run.error == "")
   }
 
-  @Test func `what is added stays in the vault`() throws {
+  @Test func `added passwords are stored in the vault`() throws {
     try shell.folder.write(
       Array(
         """
@@ -72,7 +72,9 @@ import Testing
         "there is no vault where --vault says"
       ),
     ] as [(String, Int32, String)])
-  func `trouble is a sentence and an exit code`(script: String, code: Int32, text: String) throws {
+  func `errors print a sentence and set an exit code`(script: String, code: Int32, text: String)
+    throws
+  {
     let run = try shell.run(script, expecting: code)
     #expect(run.text == "")
     #expect(run.error.contains(text), "\(run.error)")
@@ -80,7 +82,7 @@ import Testing
 
   private static let hasTmux = (try? Shell().run("tmux -V"))?.code == 0
 
-  /// What a script types with, and reads the screen by.
+  /// Shell functions that type into the screen and read from it.
   private static let hands =
     #"""
     tmux() { command tmux -L "$server" -f /dev/null -u "$@"; }
@@ -104,7 +106,7 @@ import Testing
     """#
 
   @Test(.enabled(if: hasTmux || ProcessInfo.processInfo.environment["CI"] == "true"))
-  func `the demo tells its story in a terminal`() throws {
+  func `the demo runs in a terminal`() throws {
     try shell.folder.write(Array(Self.hands.utf8), to: "hands")
     let secret = Shell.products.appending(path: "secret").path
     let run = try shell.run(
@@ -137,7 +139,7 @@ import Testing
       shows 'ended with 0'
       find . -type f | sort
       """, expecting: 0)
-    // Each that was waited for is there.
+    // Each screen contains the text that the script waited for.
     let screens = run.text.components(separatedBy: "== ").dropFirst()
     #expect(screens.count == 9)
     for screen in screens {
@@ -152,7 +154,7 @@ import Testing
   }
 
   @Test(.enabled(if: hasTmux || ProcessInfo.processInfo.environment["CI"] == "true"))
-  func `what is written in a terminal survives its window, and reaches another user's inbox`()
+  func `a draft survives its window, and the message reaches another user's inbox`()
     throws
   {
     try shell.folder.write(Array(Self.hands.utf8), to: "hands")

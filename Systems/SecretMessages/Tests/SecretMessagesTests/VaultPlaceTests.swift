@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Vaults that are not where they should be, or not what they should be.
+/// Missing vaults, and other things in place of a vault.
 @Suite struct VaultPlaceTests {
   private let shell: Shell
 
@@ -25,13 +25,13 @@ import Testing
       "password list", "password add x --passwords-fd 3", "key list", "contact list",
       "open letter.txt", "vault password --new-password-fd 3", "vault backup copy",
     ])
-  func `a pipe is no vault, and is not waited for`(command: String) throws {
+  func `a pipe is rejected as a vault without blocking`(command: String) throws {
     let run = try shell.run(
       vault + "mkfifo pipe; v \(command) --vault pipe 3< one", expecting: 78)
     #expect(run.error == "secret: the vault pipe cannot be used: it is not a regular file\n")
   }
 
-  @Test func `a link is no vault, wherever it leads`() throws {
+  @Test func `a symbolic link is rejected as a vault, whatever its target`() throws {
     let run = try shell.run(
       vault + """
         v password add home --vault real --passwords-fd 3 3< one
@@ -46,7 +46,7 @@ import Testing
         test -h link && test -h dangling && echo links
         """, expecting: 0)
     #expect(run.text == "78\n78\n78\nlinks\n")
-    let text = "which a vault must not be; name the file that it leads to\n"
+    let text = "which a vault cannot be; name its target instead\n"
     #expect(
       run.error == """
         secret: made the vault real
@@ -56,7 +56,7 @@ import Testing
         """)
   }
 
-  @Test func `nobody is asked for the password of what is no vault`() throws {
+  @Test func `no password is requested for something that is not a vault`() throws {
     let run = try shell.run(
       "(umask 077; echo x > file); secret password list --vault file", expecting: 78)
     #expect(
@@ -64,7 +64,7 @@ import Testing
       "\(run.error)")
   }
 
-  @Test func `a folder is no vault`() throws {
+  @Test func `a folder is rejected as a vault`() throws {
     let run = try shell.run(vault + "mkdir f; v password list --vault f", expecting: 78)
     #expect(run.error == "secret: the vault f cannot be used: it is not a regular file\n")
   }
@@ -76,7 +76,7 @@ import Testing
       "key import key.txt --name ''", "key new ''", "contact add ann age1x",
       "contact add '' $(cat recipient.txt)",
     ])
-  func `who adds nothing makes no vault and no folder`(command: String) throws {
+  func `a command that adds nothing creates no vault and no folder`(command: String) throws {
     let run = try shell.run(
       vault + """
         v \(command) 4< v
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: ["key import key.txt", "key new", "password add home --passwords-fd 3 3< one"])
-  func `without the vault's password nothing is made`(command: String) throws {
+  func `nothing is created without the vault's password`(command: String) throws {
     let run = try shell.run(
       """
       secret \(command)
@@ -97,10 +97,10 @@ import Testing
       exit $code
       """, expecting: 64)
     #expect(run.text == "key.txt\nletter.txt\none\nrecipient.txt\nv\n")
-    #expect(run.error.contains("there is no terminal to ask at"))
+    #expect(run.error.contains("there is no terminal to ask on"))
   }
 
-  @Test func `a folder that cannot be made is said in a sentence`() throws {
+  @Test func `a folder that cannot be created is reported in a readable error`() throws {
     let run = try shell.run(
       vault + "v password add home --vault letter.txt/a/vault --passwords-fd 3 3< one",
       expecting: 73)
@@ -112,7 +112,7 @@ import Testing
     arguments: [
       "password add", "key new", "key import key.txt --name", "contact add",
     ])
-  func `a name is some text, and not too long`(command: String) throws {
+  func `a name must not be empty or too long`(command: String) throws {
     let rest = command == "contact add" ? "$(cat recipient.txt)" : "--passwords-fd 3 3< one"
     let tail = command.hasPrefix("key") ? "" : rest
     let run = try shell.run(
@@ -133,8 +133,8 @@ import Testing
     #expect(run.error.contains("secret: a name must not be empty\n"))
     #expect(
       run.error.contains(
-        "secret: a name has 256 bytes at most, and not 257\n"))
-    #expect(run.error.contains(" is not UTF-8, as names and paths must be here."))
+        "secret: a name has at most 256 bytes, not 257\n"))
+    #expect(run.error.contains(" is not UTF-8; names and paths must be UTF-8."))
   }
 
   @Test(
@@ -144,7 +144,7 @@ import Testing
       "reseal letter.age -i key.txt --to $(cat recipient.txt)", "ui in -i key.txt --script events",
       "seal letter.txt --to ann",
     ])
-  func `a vault that the environment names and that is missing is not passed over`(command: String)
+  func `a missing vault named by the environment is not skipped`(command: String)
     throws
   {
     let run = try shell.run(
@@ -158,12 +158,12 @@ import Testing
     #expect(run.text == "")
     #expect(
       run.error
-        == "secret: there is no vault at \(shell.folder.path)/no/vault.age, which $SECRET_VAULT names; "
-        + "`secret password add` makes one, and without the variable there are --passwords-fd and "
+        == "secret: there is no vault at \(shell.folder.path)/no/vault.age, which $SECRET_VAULT "
+        + "names; `secret password add` creates one; without the variable, use --passwords-fd and "
         + "--identity\n")
   }
 
-  @Test func `what needs no vault asks for none that the environment names`() throws {
+  @Test func `commands that need no vault do not open the one from the environment`() throws {
     let run = try shell.run(
       vault + """
         touch events
@@ -181,8 +181,8 @@ import Testing
     #expect(run.text == "78\nDear Ann\n")
     #expect(
       run.error == """
-        secret: there is no vault where --vault says; `secret password add` makes one, and without one there are \
-        --passwords-fd and --identity
+        secret: there is no vault where --vault says; `secret password add` creates one; without \
+        one, use --passwords-fd and --identity
         secret: made the vault \(shell.folder.path)/vault.age
         secret: this message is not signed
 

@@ -4,24 +4,24 @@ import Testing
 @testable import SecretMessages
 
 @Suite struct VaultTests {
-  private let folder: TestFolder
-  private let path: String
-  private let password = SecretBytes("the vault's own")
+  let folder: TestFolder
+  let path: String
+  let password = SecretBytes("the vault's own")
 
   init() throws {
     folder = try TestFolder()
     path = folder.file("vault.age")
   }
 
-  private func create() throws -> Vault {
+  func create() throws -> Vault {
     try Vault.create(at: path, password: password, workFactor: 1)
   }
 
-  private func home(_ secret: String = "correct horse") -> Credential {
+  func home(_ secret: String = "correct horse") -> Credential {
     Credential(name: "home", hint: "the usual", .password(SecretBytes(secret)))
   }
 
-  @Test func `what is put in is there when it is opened again`() throws {
+  @Test func `entries persist when the vault is opened again`() throws {
     let vault = try create()
     let identity = AgeIdentity.x25519()
     let ssh = try #require(AgeIdentity(sshSeed: Random.secret(32)))
@@ -53,7 +53,7 @@ import Testing
     #expect(sshKey == ssh)
   }
 
-  @Test func `what another process changed holds at once`() throws {
+  @Test func `changes by other processes are visible at once`() throws {
     let folder = try TestFolder()
     let path = folder.file("vault")
     let password = SecretBytes("master")
@@ -65,7 +65,7 @@ import Testing
     #expect(two.credentials().isEmpty)
     try one.add(Credential(name: "work", .password(SecretBytes("b"))))
     #expect(try two.credential("work").name == "work")
-    // Who has it open keeps what it knows, where the file says nothing to this password.
+    // An open vault preserves what it knows if the file no longer opens with its key.
     try one.changePassword(to: SecretBytes("other"), workFactor: 1)
     try one.remove("work")
     #expect(two.credentials().map(\.name) == ["work"])
@@ -73,7 +73,7 @@ import Testing
     #expect(two.credentials().map(\.name) == ["work"])
   }
 
-  @Test func `it is an age file of its owner alone, and nothing lies beside it but its lock`()
+  @Test func `the vault is an age file readable only by its owner, next to a lock file only`()
     throws
   {
     try create().add(home())
@@ -89,11 +89,13 @@ import Testing
     #expect(bytes.firstRange(of: Array("home".utf8)) == nil)
   }
 
-  @Test func `a write lets go of the vault, whoever has a copy of its lock's descriptor`() throws {
+  @Test func `a write unlocks the vault even if another process holds the lock's descriptor`()
+    throws
+  {
     let file = VaultFile(path: path)
     var copy: Int32 = -1
     try file.locked { () throws(VaultError) in
-      // As a program has that is started meanwhile, until it is another program.
+      // A process that is being started briefly holds such a copy of the descriptor.
       let descriptor = (0..<Int32(64)).first {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)"))
           == path + ".lock"
@@ -105,7 +107,7 @@ import Testing
     try file.locked { () throws(VaultError) in }
   }
 
-  @Test func `every write has a nonce of its own under the same header`() throws {
+  @Test func `every write uses a new nonce under the same header`() throws {
     let vault = try create()
     try vault.add(home())
     let first = try folder.read("vault.age")
@@ -117,7 +119,7 @@ import Testing
     #expect(first != second)
   }
 
-  @Test func `a wrong password, a changed file and a missing one are told apart`() throws {
+  @Test func `a wrong password, a changed file and a missing one are distinct errors`() throws {
     _ = try create()
     let wrong = #expect(throws: VaultError.self) {
       try Vault.open(at: path, password: SecretBytes("x"))
@@ -131,11 +133,11 @@ import Testing
     #expect(exists?.code == .exists)
     let original = try folder.read("vault.age")
     var accepted = 0
-    // Every byte of the header, and some of what is behind it, which one code covers.
+    // Change every byte of the header, and a sample of the payload.
     for index in original.indices where index < 240 || index % 16 == 0 {
       var changed = original
       changed[index] ^= 1
-      // A changed work factor would cost time.
+      // A changed work factor would take too long.
       guard String(decoding: changed.prefix(80), as: UTF8.self).contains(" 1\n") else { continue }
       try overwrite(changed)
       if (try? Vault.open(at: path, password: password)) != nil { accepted += 1 }
@@ -143,12 +145,12 @@ import Testing
     #expect(accepted == 0)
   }
 
-  private func overwrite(_ bytes: [UInt8]) throws {
-    // In its place, so that it stays its owner's alone.
+  func overwrite(_ bytes: [UInt8]) throws {
+    // Write in place, to preserve the file's permissions.
     try Data(bytes).write(to: URL(filePath: path))
   }
 
-  @Test func `one that others can read is refused`() throws {
+  @Test func `a vault that others can read is rejected`() throws {
     _ = try create()
     for mode in [0o640, 0o604, 0o620, 0o610] {
       try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
@@ -161,7 +163,7 @@ import Testing
     _ = try Vault.open(at: path, password: password)
   }
 
-  @Test func `a second writer is refused, and loses nothing when it tries again`() throws {
+  @Test func `a rejected second writer loses nothing when it retries`() throws {
     let first = try create()
     let second = try Vault.open(VaultFile(path: path, patience: .milliseconds(50)), password)
     let lock = open(path + ".lock", O_RDWR)
@@ -176,7 +178,7 @@ import Testing
       try Vault.open(at: path, password: password).credentials().map(\.name) == ["home", "work"])
   }
 
-  @Test func `tasks of one process wait for each other, and nothing is lost`() async throws {
+  @Test func `concurrent tasks in one process lose no changes`() async throws {
     let vault = try create()
     try await withThrowingTaskGroup { group in
       for number in 0..<30 {
@@ -192,7 +194,8 @@ import Testing
     #expect((0..<30).allSatisfy { again.recollection().opener(of: [$0]) == "\($0)" })
   }
 
-  @Test func `of several that make a vault at once one does, and the others are told`() async throws
+  @Test func `when several processes create a vault, one succeeds and the others get an error`()
+    async throws
   {
     let path = path
     let password = password
@@ -215,7 +218,6 @@ import Testing
     #expect(try Vault.open(at: path, password: password).credentials().map(\.name) == ["home"])
   }
 
-  /// Writes a vault whose JSON is another one.
   private func overwrite(json: String) throws {
     let (fileKey, stanza) = try AgeScrypt.newFileKey(under: password, workFactor: 1)
     var bytes: [UInt8] = []
@@ -226,7 +228,7 @@ import Testing
     try overwrite(bytes)
   }
 
-  /// Whether a vault is read, and each change to it is refused with a sentence and changes nothing.
+  /// Checks that a vault can be read, but rejects every change and stays the same.
   private func isOnlyRead(_ json: String, _ code: VaultError.Code, _ sentence: String) throws {
     try overwrite(json: json)
     let before = try folder.read("vault.age")
@@ -251,20 +253,20 @@ import Testing
     arguments: [
       (
         2, VaultError.Code.laterVersion,
-        "which is read here, and not written; this program writes version 1, so take a later one"
+        "which can be read but not written here; this program writes version 1, so use a later one"
       ),
       (
         0, .unknownContents,
-        "which is read here, and not written; this program writes version 1, so take the one that wrote "
-          + "it"
+        "which can be read but not written here; this program writes version 1, so use the one "
+          + "that wrote it"
       ),
       (
         -5, .unknownContents,
-        "which is read here, and not written; this program writes version 1, so take the one that wrote "
-          + "it"
+        "which can be read but not written here; this program writes version 1, so use the one "
+          + "that wrote it"
       ),
     ])
-  func `a vault of another version is read, and never written`(
+  func `a vault of another version is read but never written`(
     version: Int, code: VaultError.Code, sentence: String
   ) throws {
     try isOnlyRead(
@@ -282,16 +284,16 @@ import Testing
       #"{"version": 1, ENTRIES, "contacts": [], "openings": [{"fingerprint": [1], "id": "1", "new\u001b": 1}]}"#,
       #"{"version": 1, "contacts": [], "openings": [], "entries": [{"id": "1", "name": "home", "kind": "password", "secret": "YQ==", "new\u001b": ""}]}"#,
     ])
-  func `a vault with what is not known is read, and never written`(json: String) throws {
+  func `a vault with unknown members is read but never written`(json: String) throws {
     let entries =
       #""entries": [{"id": "1", "name": "home", "hint": null, "kind": "password", "secret": "YQ=="}]"#
     try isOnlyRead(
       json.replacing("ENTRIES", with: entries), .unknownContents,
-      #"has "new\u{1B}" in it, which this program does not know and would lose: it is read here, and not "#
-        + "written; take the program that put it there")
+      #"has "new\u{1B}" in it, which this program does not support and would lose: it can be read but not "#
+        + "written here; use the program that stored it")
   }
 
-  @Test func `a vault that another program has written with what is known is written`() throws {
+  @Test func `another program's vault can be changed if all its members are known`() throws {
     try overwrite(
       json: """
         {"openings": [{"id": "1", "fingerprint": [1.0]}], "version": 1.0, "contacts": [],
@@ -303,7 +305,7 @@ import Testing
     #expect(again.recollection().opener(of: [1]) == "1")
   }
 
-  @Test func `what opened a message is remembered in a hundred bytes`() throws {
+  @Test func `remembering which key opened a message takes at most a hundred bytes`() throws {
     let vault = try create()
     try vault.add(home())
     func size() throws -> Int { try folder.read("vault.age").count }
@@ -320,7 +322,7 @@ import Testing
     }
   }
 
-  @Test func `what a vault remembered before stays remembered, and comes first`() throws {
+  @Test func `a vault's earlier records are preserved and come first`() throws {
     try overwrite(
       json: """
         {"openings": [{"id": "1", "fingerprint": [1, 255]}, {"id": "a b", "fingerprint": [2]}],
@@ -334,7 +336,7 @@ import Testing
     #expect([[1, 255], [2], [3]].map { new.recollection().opener(of: $0) } == ["1", "a b", "3"])
   }
 
-  @Test func `several are added, or none is`() async throws {
+  @Test func `several entries are added together or not at all`() async throws {
     let vault = try create()
     try vault.add(home())
     let two = [Credential(name: "new", .keys(.random)), home()]
@@ -347,116 +349,12 @@ import Testing
     #expect(vault.credentials().map(\.name) == ["home", "new", "newer"])
   }
 
-  @Test func `a vault of a later version that cannot be read is said to be one`() throws {
+  @Test func `an unreadable vault of a later version is reported as such`() throws {
     try overwrite(json: #"{"version": 3, "entries": {}}"#)
     let error = #expect(throws: VaultError.self) { try Vault.open(at: path, password: password) }
     #expect(
       error?.description
-        == "the vault \(path) is of version 3, which cannot be read here; this program writes version "
-        + "1, so take a later one")
-  }
-
-  @Test func `names are taken once, and have to be there`() throws {
-    let vault = try create()
-    try vault.add(home())
-    let taken = #expect(throws: VaultError.self) { try vault.add(home()) }
-    #expect(
-      taken?.description == "something of that name is in the vault already; choose another name")
-    let empty = #expect(throws: VaultError.self) {
-      try vault.add(Credential(name: "none", .password(SecretBytes(""))))
-    }
-    #expect(empty?.description == "a password must not be empty")
-    for name in ["", " \t", "\u{200B}", "\u{3164}", "\u{2800}", "\u{202E}\u{AD}"] {
-      let unseen = #expect(throws: VaultError.self) {
-        try vault.add(Credential(name: name, .password(SecretBytes("sesame"))))
-      }
-      #expect(unseen?.description == "a name must not be empty")
-    }
-    let missing = #expect(throws: VaultError.self) { try vault.remove("work") }
-    #expect(missing?.description == "there is nothing of that name in the vault")
-    let contact = #expect(throws: VaultError.self) { try vault.removeContact("Ann") }
-    #expect(contact?.description == "there is no contact of that name in the vault")
-  }
-
-  @Test func `more than can be opened again is not put in`() throws {
-    let vault = try create()
-    try vault.add(home())
-    let error = #expect(throws: VaultError.self) {
-      try vault.setHint(String(repeating: "a", count: 64 << 20), of: "home")
-    }
-    #expect(
-      error?.description
-        == "the vault \(path) would be longer than 64 MiB, and could not be opened again")
-    try vault.setHint(String(repeating: "a", count: 62 << 20), of: "home")
-    let again = try Vault.open(at: path, password: password)
-    #expect(again.credentials().map(\.name) == ["home"])
-  }
-
-  @Test func `what is removed is gone, with what it opened`() throws {
-    let vault = try create()
-    let credential = home()
-    try vault.add(credential)
-    try vault.remember(credential.id, opening: [1])
-    try vault.remove("home")
-    let again = try Vault.open(at: path, password: password)
-    #expect(again.credentials().isEmpty)
-    #expect(again.recollection() == Recollection())
-  }
-
-  @Test func `another password opens it, and the old one does not`() throws {
-    let vault = try create()
-    try vault.add(home())
-    let other = try Vault.open(at: path, password: password)
-    try vault.backup(to: folder.file("copy.age"))
-    try vault.changePassword(to: SecretBytes("new"), workFactor: 1)
-    let wrong = #expect(throws: VaultError.self) { try Vault.open(at: path, password: password) }
-    #expect(wrong?.code == .wrongPassword)
-    let changed = #expect(throws: VaultError.self) { try other.remove("home") }
-    #expect(changed?.code == .changed)
-    try vault.setHint(nil, of: "home")
-    let again = try Vault.open(at: path, password: SecretBytes("new"))
-    #expect(again.credentials().map(\.name) == ["home"])
-    let copy = try Vault.open(at: folder.file("copy.age"), password: password)
-    #expect(copy.credentials().map(\.hint) == ["the usual"])
-  }
-
-  @Test func `a damaged entry is kept, and passes with that as its reason`() async throws {
-    let vault = try create()
-    try vault.update { contents in
-      contents.entries.append(
-        .init(id: "1", name: "odd", hint: nil, kind: "of next year", secret: "?"))
-    }
-    try vault.add(home())
-    let sealed = try RNCryptor.seal([1], under: SecretBytes("correct horse"))
-    let message = try await MessageOpener(vault).open(ByteReader(sealed))
-    #expect(
-      message.report.declined.map(\.reason) == [
-        "could not be tried: its entry in the vault is damaged, or of a later version"
-      ])
-    #expect(
-      try Vault.open(at: path, password: password).contents.entries[0].kind == "of next year")
-  }
-
-  @Test func `a message is open also where the vault cannot be written`() async throws {
-    try create().add(home())
-    let vault = try Vault.open(VaultFile(path: path, patience: .zero), password)
-    let sealed = try RNCryptor.seal([1], under: SecretBytes("correct horse"))
-    let lock = open(path + ".lock", O_RDWR)
-    #expect(flock(lock, LOCK_EX) == 0)
-    let message = try await MessageOpener(vault).open(ByteReader(sealed))
-    #expect(try message.bytes() == [1])
-    #expect(message.report.forgotten?.hasPrefix("another process is writing the vault") == true)
-    close(lock)
-    #expect(try await MessageOpener(vault).open(ByteReader(sealed)).report.forgotten == nil)
-  }
-
-  @Test func `a file that is not kept leaves nothing, and what was there`() throws {
-    try folder.write([1], to: "old")
-    do {
-      let file = try NewFile(at: folder.file("old"))
-      try [UInt8](repeating: 2, count: 100_000).withUnsafeBytes { try file.write($0) }
-    }
-    #expect(try folder.names == ["old"])
-    #expect(try folder.read("old") == [1])
+        == "the vault \(path) is of version 3, which cannot be read here; this program writes "
+        + "version 1, so use a later one")
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The vectors of one file of the RNCryptor specification: blocks of `key: value`.
+/// The vectors in one file of the RNCryptor specification, as blocks of `key: value` lines.
 struct VectorFile {
   let vectors: [[String: String]]
 
@@ -23,7 +23,6 @@ struct VectorFile {
 }
 
 extension [String: String] {
-  /// The bytes of a value in hexadecimal digits, with spaces wherever they like.
   func bytes(_ key: String) throws -> [UInt8] {
     let digits = try #require(self[key]).filter { !$0.isWhitespace }
     var bytes: [UInt8] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What zlib packed, unpacked (RFC 1950, 1951); for the vectors that are mostly zeros.
+/// A zlib decompressor (RFC 1950 and 1951), for vectors that are mostly zeros.
 enum Zlib {
   struct Damage: Error {}
 

@@ -5,7 +5,7 @@ import Synchronization
 import TerminalHost
 import Testing
 
-/// The first who asks for passwords waits until its task is cancelled; the others get one.
+/// A store whose first reader waits until its task is cancelled; later readers get a password.
 private final class SlowStore: PasswordStore {
   let asked = AsyncStream.makeStream(of: Void.self)
   let cancelled = AsyncStream.makeStream(of: Void.self)
@@ -19,7 +19,7 @@ private final class SlowStore: PasswordStore {
     if isFirst {
       let never = AsyncStream.makeStream(of: Void.self)
       asked.continuation.yield()
-      // Ends when the task is cancelled, and not before.
+      // Ends only when the task is cancelled.
       for await _ in never.stream {}
       cancelled.continuation.yield()
       withExtendedLifetime(never.continuation) {}
@@ -50,7 +50,7 @@ private final class SlowStore: PasswordStore {
     for await _ in store.asked.stream { break }
   }
 
-  @Test func `the screen answers while a message is being opened`() {
+  @Test func `the screen responds while a message is being opened`() {
     #expect(stage.text.contains("Looking for what opens it"))
     #expect(stage.text.contains(">… ann.age"))
     stage.press(.down)
@@ -59,7 +59,7 @@ private final class SlowStore: PasswordStore {
     stage.press(.escape)
   }
 
-  @Test func `another message that is chosen ends the search for the one before`() async {
+  @Test func `choosing another message ends the earlier search`() async {
     stage.press(.down, .enter)
     for await _ in store.cancelled.stream { break }
     let text = await stage.settled
@@ -69,7 +69,7 @@ private final class SlowStore: PasswordStore {
   }
 
   @Test(arguments: [Key.Code.escape, .function(2)])
-  func `Escape and leaving the page end it, too`(key: Key.Code) async {
+  func `Escape ends the search, and so does leaving the page`(key: Key.Code) async {
     stage.press(key)
     for await _ in store.cancelled.stream { break }
     stage.press(.function(1))

@@ -1,6 +1,6 @@
 import SecretMessages
 
-/// A store with one password, in which nothing can be changed.
+/// A read-only store with one password.
 struct ReadOnlyStore: PasswordStore {
   private struct Refusal: Error, CustomStringConvertible {
     let description = "it is read-only"

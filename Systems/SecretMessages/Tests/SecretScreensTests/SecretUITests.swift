@@ -16,7 +16,7 @@ import Testing
     ])
   }
 
-  @Test func `the demo tells its story by keys alone`() async throws {
+  @Test func `the demo works with keys alone`() async throws {
     let stage = Stage(try Demo.messages())
     stage.press(.enter)
     #expect(await stage.settled.contains("None of your 0 passwords opens it."))
@@ -32,7 +32,7 @@ import Testing
     #expect(stage.text.count { $0 == "✓" } == 3)
   }
 
-  @Test func `the mouse is enough to open, and to remove`() async {
+  @Test func `messages can be opened and passwords removed with the mouse alone`() async {
     stage.add("sesame", called: "home")
     _ = await stage.settled
     stage.click(on: "F1 Messages")
@@ -47,7 +47,7 @@ import Testing
     #expect(stage.text.contains("No passwords"))
   }
 
-  @Test func `a password that is removed opens nothing, and closes what it opened`() async {
+  @Test func `removing a password closes the message it opened`() async {
     stage.add("sesame", called: "home")
     _ = await stage.settled
     stage.press(.function(1), .enter)
@@ -63,7 +63,7 @@ import Testing
     #expect(await stage.settled.contains("None of your 0 passwords opens it."))
   }
 
-  @Test func `a failure says what each password said`() async {
+  @Test func `a failure shows the result of each password`() async {
     stage.send(.resize(columns: 140, rows: 24))
     stage.add("wrong", called: "home")
     _ = await stage.settled
@@ -78,15 +78,16 @@ import Testing
     #expect(await stage.settled.contains("None of your 2 passwords opens it."))
   }
 
-  @Test func `what is no message is said to be none`() async {
+  @Test func `a file that is not a message is reported as such`() async {
     let stage = Stage([InboxMessage("letter.txt") { ByteReader(Array("Dear Ann".utf8)) }])
     stage.send(.resize(columns: 140, rows: 24))
     stage.press(.enter)
-    #expect(await stage.settled.contains("It is not open: it is not a message."))
-    #expect(stage.text.contains("This text is not a message of a known format (age, RNCryptor)."))
+    #expect(await stage.settled.contains("Not opened: it is not a message."))
+    #expect(
+      stage.text.contains("This text is not a message in a supported format (age, RNCryptor)."))
   }
 
-  @Test func `text that would act on the terminal is shown with escapes`() async throws {
+  @Test func `text that could control the terminal is escaped`() async throws {
     let stage = Stage([try .sealed("a\u{1B}[2Jb\r\nc\td", under: "x", called: "evil\u{1B}c")])
     stage.add("x", called: "my\u{9B}name")
     _ = await stage.settled
@@ -100,15 +101,15 @@ import Testing
     #expect(!signs.contains { ["\u{1B}", "\u{9B}", "\u{9}"].contains($0) })
   }
 
-  @Test func `a message that is no text is said to be bytes`() async throws {
+  @Test func `a binary message is reported as bytes`() async throws {
     let stage = Stage([try .sealed([0xFF, 0xFE, 1, 2], under: "x", called: "picture")])
     stage.add("x")
     _ = await stage.settled
     stage.press(.function(1), .enter)
-    #expect(await stage.settled.contains("It is not text, but 4 bytes."))
+    #expect(await stage.settled.contains("It has 4 bytes that are not text."))
   }
 
-  @Test func `a password is never seen, nor kept where something else gets at it`() async {
+  @Test func `a password is never shown or stored where others can read it`() async {
     stage.press(.function(2), .enter, .enter)
     stage.type("sesame")
     stage.send(.paste("ßecret"))
@@ -123,7 +124,7 @@ import Testing
       stage.press(.enter)
       _ = await stage.settled
     }
-    // Another page forgets what was not added.
+    // Switching to another page discards input that was not added.
     stage.press(.function(2), .enter, .enter)
     stage.type("other")
     #expect(stage.text.contains("•••••"))
@@ -131,7 +132,7 @@ import Testing
     #expect(!stage.text.contains("•"))
   }
 
-  @Test func `the end of a pasted line is no part of a password`() async {
+  @Test func `the line break of a pasted line is not part of a password`() async {
     stage.press(.function(2), .enter, .enter)
     stage.send(.paste("sesame\r\n"))
     stage.press(.enter)
@@ -140,7 +141,7 @@ import Testing
     #expect(await stage.settled.contains("Dear Ann"))
   }
 
-  @Test func `a sign is deleted whole`() async throws {
+  @Test func `a composed character is deleted whole`() async throws {
     stage.press(.function(2), .enter, .enter)
     stage.type("sesameé")
     stage.press(.backspace, .enter)
@@ -149,22 +150,22 @@ import Testing
     #expect(await stage.settled.contains("Dear Ann"))
   }
 
-  @Test func `what cannot be added is refused with a sentence, and need not be written again`()
+  @Test func `invalid input is rejected with a message and need not be typed again`()
     async
   {
     stage.send(.resize(columns: 140, rows: 24))
     stage.add("", called: "home")
-    #expect(await stage.settled.contains("It is not done: a password must not be empty."))
+    #expect(await stage.settled.contains("Failed: a password must not be empty."))
     stage.type("one")
     stage.press(.enter)
     #expect(await stage.settled.contains("home is added."))
     stage.add("two", called: "home")
-    let refused = "It is not done: \"home\" is there already; choose another name."
+    let refused = "Failed: \"home\" is already there; choose another name."
     #expect(await stage.settled.contains(refused))
     #expect(stage.text.contains("Your passwords: 1"))
   }
 
-  @Test func `what is refused late takes no keys from the page that is shown then`() async {
+  @Test func `a late rejection does not move the focus on another page`() async {
     stage.add("", called: "home")
     stage.press(.function(1))
     _ = await stage.settled
@@ -172,7 +173,7 @@ import Testing
     #expect(await stage.settled.contains("None of your 0 passwords opens it."))
   }
 
-  @Test func `a hint is noted to a password that is there, and changed, and taken away`() async {
+  @Test func `a hint is added to an existing password, changed and removed`() async {
     stage.add("sesame", called: "home")
     _ = await stage.settled
     stage.press(.function(1), .enter)
@@ -184,10 +185,10 @@ import Testing
     #expect(!stage.text.contains("Password  "))
     stage.type("usual")
     stage.press(.enter)
-    #expect(await stage.settled.contains("The hint of home is noted."))
+    #expect(await stage.settled.contains("The hint of home is saved."))
     #expect(stage.text.contains("home  (usual)"))
     #expect(stage.text.contains("Add a password"))
-    // What is open stays open: a hint opens nothing.
+    // The open message stays open, because a hint does not open messages.
     stage.press(.function(1))
     #expect(stage.text.contains("Dear Ann"))
     stage.press(.function(2))
@@ -199,7 +200,7 @@ import Testing
     #expect(!stage.text.contains("(usual)"))
   }
 
-  @Test func `a hint that is refused need not be written again`() async {
+  @Test func `a rejected hint need not be typed again`() async {
     let stage = Stage([], SessionPasswords(store: ReadOnlyStore()))
     stage.press(.function(2))
     _ = await stage.settled
@@ -207,11 +208,11 @@ import Testing
     stage.click(on: "Hint of home")
     stage.type("usual")
     stage.press(.enter)
-    #expect(await stage.settled.contains("It is not done: it is read-only."))
+    #expect(await stage.settled.contains("Failed: it is read-only."))
     #expect(stage.text.contains("Hint of home ═") && stage.text.contains("usual"))
   }
 
-  @Test func `a hint that is left unwritten changes nothing`() async {
+  @Test func `an unfinished hint changes nothing`() async {
     stage.add("sesame", called: "home")
     _ = await stage.settled
     stage.click(on: "home")
@@ -226,13 +227,13 @@ import Testing
     #expect(await stage.settled.contains("Add a password"))
   }
 
-  @Test func `one password after the other is typed without waiting`() async {
+  @Test func `passwords can be typed one after another without waiting`() async {
     for name in ["a", "b", "c"] { stage.add("sesame", called: name) }
     #expect(await stage.settled.contains("Your passwords: 3"))
     #expect(stage.text.contains("c is added."))
   }
 
-  @Test func `what is read aloud names messages, and what is open`() async {
+  @Test func `the outline names the messages and the open one`() async {
     stage.add("sesame", called: "home")
     _ = await stage.settled
     stage.press(.function(1), .enter)
@@ -244,8 +245,7 @@ import Testing
   }
 
   @Test(arguments: [70, 80, 100, 140, 200])
-  func `who signed is shown whole, however much two keys have in common`(columns: Int) async throws
-  {
+  func `the signer is shown in full, however similar two keys are`(columns: Int) async throws {
     let ann = AgeIdentity.x25519()
     let signers = try (1...2).map {
       try #require(AgeIdentity(sshSeed: SecretBytes([UInt8](repeating: $0, count: 32))))
@@ -276,7 +276,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (20, 5), (80, 24), (200, 60)])
-  func `it fits the window, whatever that becomes`(columns: Int, rows: Int) async {
+  func `the screen fits the window at any size`(columns: Int, rows: Int) async {
     stage.add("sesame")
     _ = await stage.settled
     stage.press(.function(1), .enter)
@@ -288,7 +288,7 @@ import Testing
     if columns >= 80 { #expect(lines.first?.hasSuffix("here") == true) }
   }
 
-  @Test func `the message that keys are for stays in sight in a window that becomes smaller`()
+  @Test func `the focused message stays visible in a shrinking window`()
     throws
   {
     let stage = Stage(
@@ -300,7 +300,7 @@ import Testing
     #expect(!stage.text.contains("m1.age"))
   }
 
-  @Test func `Home, End and the page keys go through a long list`() throws {
+  @Test func `Home, End and the page keys move through a long list`() throws {
     let stage = Stage(
       try (1...1000).map { try .sealed("x", under: "x", called: "m\($0).age") })
     stage.press(.end)
@@ -312,26 +312,26 @@ import Testing
     #expect(stage.text.contains(">  m1000.age"))
     stage.press(.home)
     #expect(stage.text.contains(">  m1.age"))
-    // As everywhere, keys with Control are others' to take.
+    // As on other pages, Control-key combinations are left unhandled.
     stage.send(.key(Key(.end, .control), .press))
     #expect(stage.text.contains(">  m1.age"))
   }
 
-  @Test func `a password that is too long is refused, and not cut`() async {
+  @Test func `an overlong password is rejected, not cut`() async {
     stage.send(.resize(columns: 140, rows: 24))
     stage.press(.function(2), .enter, .enter)
     stage.send(.paste(String(repeating: "p", count: 4096)))
     stage.type("q")
     stage.press(.enter)
     #expect(
-      await stage.settled.contains("It is not done: a password has 4096 bytes at most here"))
+      await stage.settled.contains("Failed: a password has at most 4096 bytes here"))
     #expect(stage.text.contains("No passwords"))
     stage.send(.paste(String(repeating: "p", count: 4096)))
     stage.press(.enter)
     #expect(await stage.settled.contains("Your passwords: 1"))
   }
 
-  @Test func `a message with nothing in it is said to be empty`() async throws {
+  @Test func `an empty message is reported as such`() async throws {
     let stage = Stage([try .sealed("", under: "x", called: "nothing")])
     stage.add("x")
     _ = await stage.settled
@@ -339,7 +339,7 @@ import Testing
     #expect(await stage.settled.contains("It is empty."))
   }
 
-  @Test func `what another process changed is seen when the page is shown`() async throws {
+  @Test func `changes by another process appear when the page is shown`() async throws {
     let other = SessionPasswords()
     let stage = Stage([], SessionPasswords(store: other))
     #expect(await stage.settled.contains("There are no messages"))
@@ -348,7 +348,7 @@ import Testing
     #expect(await stage.settled.contains("theirs"))
   }
 
-  @Test func `a long message is read by keys`() async throws {
+  @Test func `a long message scrolls with the keyboard`() async throws {
     let text = (1...100).map { "line \($0)" }.joined(separator: "\n")
     let stage = Stage([try .sealed(text, under: "x", called: "long")])
     stage.add("x")
@@ -362,7 +362,7 @@ import Testing
     #expect(!stage.text.contains("line 2 "))
   }
 
-  @Test func `a folder without messages is said to have none`() async {
+  @Test func `an empty folder is reported as such`() async {
     #expect(await Stage([]).settled.contains("There are no messages in this folder."))
   }
 }

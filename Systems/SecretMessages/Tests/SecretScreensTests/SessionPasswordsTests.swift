@@ -5,7 +5,8 @@ import Testing
 @Suite struct SessionPasswordsTests {
   private let home = Credential(name: "home", .password(SecretBytes("sesame")))
 
-  @Test func `a place that adds one at a time takes back what it added of several`() async throws {
+  @Test func `a source that adds one at a time rolls back when one of several fails`() async throws
+  {
     let place = SessionPasswords()
     try await place.add(home)
     await #expect(throws: SessionPasswords.Refusal.self) {

@@ -3,7 +3,7 @@ import SecretMessages
 import SecretScreens
 import TerminalHost
 
-/// A screen without a terminal, and hands.
+/// A screen without a terminal, with simulated input.
 @MainActor
 final class Stage {
   let ui: SecretUI
@@ -20,7 +20,7 @@ final class Stage {
 
   var text: String { ui.screen.text }
 
-  /// What is on the screen when nothing is under way any more.
+  /// The screen's text once no work is pending.
   var settled: String {
     get async {
       await ui.settle()
@@ -41,7 +41,7 @@ final class Stage {
     for character in text { send(.key(Key(.character(character)), .press)) }
   }
 
-  /// Clicks on a text that is on the screen.
+  /// Clicks on a text on the screen.
   func click(on words: String) {
     for (row, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard let place = line.firstRange(of: words) else { continue }
@@ -62,7 +62,7 @@ final class Stage {
 }
 
 extension InboxMessage {
-  /// Sealed with as little work as there is.
+  /// Returns a message sealed with a minimal work factor.
   static func sealed(
     _ plaintext: [UInt8], under password: String, called name: String
   ) throws -> InboxMessage {

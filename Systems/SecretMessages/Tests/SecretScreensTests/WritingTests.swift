@@ -6,7 +6,7 @@ import Testing
 
 @testable import SecretMessages
 
-/// The page that writes, on a vault of its own.
+/// The writing page, with its own vault.
 @MainActor
 @Suite struct WritingTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "secret-\(UUID())")
@@ -37,7 +37,7 @@ import Testing
     ((try? FileManager.default.contentsOfDirectory(atPath: outbox)) ?? []).sorted()
   }
 
-  /// What a recipient reads in each file of the outbox.
+  /// Returns the texts that a recipient reads in the outbox.
   private func read(by identity: AgeIdentity) async throws -> [String] {
     let opener = MessageOpener(MemoryPasswords([Credential(name: "key", .identity(identity))]))
     var texts: [String] = []
@@ -48,12 +48,12 @@ import Testing
     return texts
   }
 
-  /// A draft as the next run finds it.
+  /// Returns the draft that the next session finds.
   private func kept() throws -> Draft? {
     try Vault.open(at: vault.path, password: password).draft
   }
 
-  @Test func `what is sent is opened by those it names, and is a draft no more`() async throws {
+  @Test func `a sent message is opened by its recipients and is no longer a draft`() async throws {
     let stage = stage()
     stage.type("Ann, Ben, of York")
     stage.press(.enter)
@@ -75,7 +75,7 @@ import Testing
     #expect(around[.posixPermissions] as? Int == 0o700)
   }
 
-  @Test func `the mouse is enough to name contacts and to send`() async throws {
+  @Test func `contacts can be chosen and messages sent with the mouse alone`() async throws {
     let stage = stage()
     #expect(await stage.settled.contains("Ben, of York"))
     stage.click(on: "Ann")
@@ -84,7 +84,7 @@ import Testing
     stage.click(on: "┌─ Message")
     stage.press(.tab, .tab)
     stage.click(on: "Send")
-    #expect(await stage.settled.contains("It is not sent: nothing is written yet."))
+    #expect(await stage.settled.contains("Not sent: nothing is written yet."))
     #expect(files() == [])
   }
 
@@ -100,7 +100,7 @@ import Testing
           + "changed"
       ),
     ])
-  func `where a recipient is unknown, nothing is sent and nothing is lost`(
+  func `an unknown recipient sends nothing and loses nothing`(
     to: String, reason: String
   ) async throws {
     let stage = stage(columns: 160)
@@ -108,13 +108,13 @@ import Testing
     stage.press(.enter)
     stage.type("Dear Ann")
     stage.send(.key(Key(.character("s"), .control), .press))
-    #expect(await stage.settled.contains("It is not sent: \(reason)."))
+    #expect(await stage.settled.contains("Not sent: \(reason)."))
     #expect(stage.text.contains("Dear Ann"))
     #expect(files() == [])
     #expect(try kept() == Draft(to: to, text: "Dear Ann"))
   }
 
-  @Test func `where the outbox cannot be written, nothing is lost`() async throws {
+  @Test func `an unwritable outbox loses nothing`() async throws {
     try Data().write(to: folder.appending(path: "file"))
     let stage = stage(outbox: folder.path + "/file/outbox", columns: 200)
     stage.type("Ann")
@@ -124,12 +124,12 @@ import Testing
     let text = await stage.settled
     #expect(
       text.contains(
-        "It is not sent: \(folder.path)/file/outbox could not be written: Not a directory."))
+        "Not sent: \(folder.path)/file/outbox could not be written: Not a directory."))
     #expect(text.contains("Dear Ann"))
     #expect(try kept() == Draft(to: "Ann", text: "Dear Ann"))
   }
 
-  @Test func `a draft is there the next time`() async throws {
+  @Test func `a draft is restored in the next session`() async throws {
     let first = stage()
     first.type("Ann")
     first.press(.enter)
@@ -143,7 +143,7 @@ import Testing
     #expect(!(await stage().settled.contains("Dear Ann")))
   }
 
-  @Test func `who leaves the page finds what was written when it is shown again`() async throws {
+  @Test func `text typed on the page is still there after leaving and returning`() async throws {
     let stage = stage()
     stage.type("Ann")
     stage.press(.enter)
@@ -155,31 +155,31 @@ import Testing
     #expect(await stage.settled.contains("Dear Ann and Ben"))
   }
 
-  @Test func `where a draft cannot be kept, leaving takes a second key`() async throws {
+  @Test func `leaving requires confirmation if the draft cannot be saved`() async throws {
     let stage = stage(columns: 160)
     stage.type("Ann")
     _ = await stage.settled
     try FileManager.default.removeItem(at: folder)
     stage.press(.enter)
     stage.type("Dear Ann")
-    #expect(await stage.settled.contains("The draft could not be kept: "))
+    #expect(await stage.settled.contains("The draft could not be saved: "))
     stage.press(.function(1))
     stage.send(.key(Key(.character("q"), .control), .press))
-    #expect(await stage.settled.contains("Ctrl-Q once more leaves without it."))
+    #expect(await stage.settled.contains("Press Ctrl-Q again to leave without it."))
     #expect(stage.text.contains("Dear Ann"))
   }
 
-  @Test func `a text that is too long is cut with a word, and not in silence`() async throws {
+  @Test func `an overlong text is cut with a notice`() async throws {
     let stage = stage()
     stage.type("Ann")
     stage.press(.enter)
     stage.send(.paste(String(repeating: "x", count: 100_001)))
-    #expect(stage.text.contains("The end is left out: there is room for 100000 characters."))
+    #expect(stage.text.contains("The end was cut off: there is room for 100000 characters."))
     #expect(await stage.settled.contains("xxx"))
     #expect(try kept()?.text.count == 100_000)
   }
 
-  @Test func `without a vault the page says why nothing can be written`() async {
+  @Test func `without a vault, the page says why writing is disabled`() async {
     let stage = Stage([])
     stage.press(.function(3))
     #expect(await stage.settled.contains("no desk"))
@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (20, 5), (80, 24), (200, 60)])
-  func `it fits the window, whatever that becomes`(columns: Int, rows: Int) async {
+  func `the page fits the window at any size`(columns: Int, rows: Int) async {
     let stage = stage()
     stage.send(.resize(columns: columns, rows: rows))
     let lines = await stage.settled.split(separator: "\n", omittingEmptySubsequences: false)

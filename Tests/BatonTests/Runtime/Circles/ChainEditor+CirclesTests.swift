@@ -5,7 +5,7 @@ import BatonResilience
 
 private typealias Kitchen = RuntimeChain<String, String, Never>
 
-/// The text of the error that an edit throws.
+/// Returns the text of an edit's error.
 private func text(_ edit: () throws(EditError) -> Void) -> String? {
   do throws(EditError) {
     try edit()
@@ -15,7 +15,7 @@ private func text(_ edit: () throws(EditError) -> Void) -> String? {
   }
 }
 
-/// A handler that counts how often it is asked for its outlines.
+/// A handler that counts how often its outlines are read.
 private struct Inquired: Handler {
   let name: String
   let count: Gauge
@@ -28,7 +28,7 @@ private struct Inquired: Handler {
   func handle(_ request: String) -> Outcome<String> { .passed }
 }
 
-/// A composite of one's own, whose outlines are its author's code.
+/// A custom composite, whose outlines run its author's code.
 private struct Own: Composite {
   let name = "own"
   let part: any Handler<String, String, Never>
@@ -44,7 +44,7 @@ private struct Own: Composite {
   }
 }
 
-@Test func `a circle is found through everything that can hold a chain`() throws {
+@Test func `a cycle is found through everything that can contain a chain`() throws {
   let kitchen = Kitchen("kitchen")
   let holders: [(any Handler<String, String, Never>, inside: String)] = [
     (kitchen.erased(), "kitchen"),
@@ -69,13 +69,13 @@ private struct Own: Composite {
     #expect(
       text { () throws(EditError) in try kitchen.append(house) } == """
         "house" contains "kitchen", so a request would run forever:
-        \(lines.joined(separator: "\n")) ← the circle closes here
+        \(lines.joined(separator: "\n")) ← the cycle closes here
         """)
   }
   #expect(kitchen.count == 0)
 }
 
-@Test func `a circle through what suspends is found`() throws {
+@Test func `a cycle through asynchronous links is found`() throws {
   typealias Row = AsyncRuntimeChain<String, String, Never>
   let kitchen = Row("kitchen")
   let house = Row("house")
@@ -87,11 +87,11 @@ private struct Own: Composite {
       kitchen
       └─ house
          └─ fallback
-            └─ kitchen ← the circle closes here
+            └─ kitchen ← the cycle closes here
       """)
 }
 
-@Test func `of two ways into a circle the one that is drawn first is named`() throws {
+@Test func `of two paths into a cycle, the first drawn is named`() throws {
   let (kitchen, left, right) = (Kitchen("kitchen"), Kitchen("left"), Kitchen("right"))
   try left.append(Machine(name: "onion"))
   try left.append(kitchen)
@@ -106,11 +106,11 @@ private struct Own: Composite {
       kitchen
       └─ house
          └─ left
-            └─ kitchen ← the circle closes here
+            └─ kitchen ← the cycle closes here
       """)
 }
 
-@Test func `a chain that was taken out again closes no circle`() throws {
+@Test func `a removed chain closes no cycle`() throws {
   let (kitchen, house) = (Kitchen("kitchen"), Kitchen("house"))
   let onion = Machine(name: "onion")
   let takings: [(Kitchen) throws -> Void] = [
@@ -134,18 +134,18 @@ private struct Own: Composite {
   }
 }
 
-@Test func `a chain that was edited to hold another one later is seen`() throws {
+@Test func `a chain that was later edited to contain another is detected`() throws {
   let (kitchen, house, street) = (Kitchen("kitchen"), Kitchen("house"), Kitchen("street"))
   try street.append(house)
   try house.append(Chain("ground floor") { kitchen }.erased())
   #expect(throws: EditError.self) { try kitchen.append(street) }
-  // An edit that was refused says nothing about who holds whom.
+  // A rejected edit does not affect which chains contain each other.
   #expect(throws: EditError.self) { try street.append(kitchen, as: "house") }
   try house.remove("ground floor")
   try kitchen.append(street)
 }
 
-@Test func `a chain that is gone holds nobody any more`() throws {
+@Test func `a released chain contains nothing`() throws {
   let kitchen = Kitchen("kitchen")
   for _ in 0..<100 {
     let house = Kitchen("house")
@@ -158,7 +158,7 @@ private struct Own: Composite {
   #expect(throws: EditError.self) { try house.append(kitchen) }
 }
 
-@Test func `the same chain twice in each of sixty levels is put together at once`() throws {
+@Test func `the same chain twice in each of sixty levels is inserted at once`() throws {
   var chain = Kitchen("0")
   for level in 1...60 {
     let next = Kitchen("\(level)")
@@ -169,7 +169,7 @@ private struct Own: Composite {
   #expect(chain.count == 2)
 }
 
-@Test func `the same erased handler twice in each of sixty levels is put in at once`() throws {
+@Test func `the same erased handler twice in each of sixty levels is inserted at once`() throws {
   let count = Gauge()
   var handler = Inquired(name: "leaf", count: count).erased()
   for level in 1...60 {
@@ -197,11 +197,11 @@ private struct Own: Composite {
   #expect(throws: EditError.self) { try inner[0].append(inner[4999]) }
   #expect(throws: EditError.self) { try outer[4999].append(outer[0]) }
   try inner[0].append(outer[0])
-  // One level after the other, so that nothing is released in the depth of the stack.
+  // One level after the other, so that nothing is released deep in the stack.
   for chain in inner.reversed() + outer { chain.removeAll() }
 }
 
-@Test func `a link is asked for what it holds when it is put in, and not again`() throws {
+@Test func `a link's contents are read once, when it is inserted`() throws {
   let count = Gauge()
   let long = Kitchen("long")
   for number in 0..<1000 { try long.append(Inquired(name: "\(number)", count: count)) }
@@ -215,12 +215,12 @@ private struct Own: Composite {
   try long.move("5", to: .before("0"))
   try long.remove("7")
   #expect(count.current == asked)
-  // Nor for an error, but for those on the way.
+  // An error does not read them either, except those on the path.
   #expect(throws: EditError.self) { try long.append(house) }
   #expect(count.current == asked)
 }
 
-@Test func `a link's author may edit chains while the link is asked`() throws {
+@Test func `a link's author may edit chains while its contents are read`() throws {
   let (kitchen, house, cellar) = (Kitchen("kitchen"), Kitchen("house"), Kitchen("cellar"))
   let own = Own(part: kitchen) {
     cellar.removeAll()
@@ -235,13 +235,13 @@ private struct Own: Composite {
       kitchen
       └─ house
          └─ own
-            └─ kitchen ← the circle closes here
+            └─ kitchen ← the cycle closes here
       """)
-  // It was taken out meanwhile, by its own outlines.
+  // Its own outlines have removed it in the meantime.
   #expect(house.count == 0)
 }
 
-@Test func `what a task draws that began while a link was asked is whole`() async throws {
+@Test func `a task's drawing that began while a link was read is whole`() async throws {
   let kitchen = Kitchen("kitchen")
   try kitchen.append(Machine(name: "onion"))
   let drawings = Notebook<Task<Outline, Never>>()
@@ -254,6 +254,6 @@ private struct Own: Composite {
   }
   try Kitchen("house").append(own)
   let drawing = try #require(drawings.entries.first)
-  // The task may look before the question is over: it is the chain's name alone then.
+  // The task may read the outline before the question is over; it then sees only the chain's name.
   #expect(["kitchen\n└─ onion", "kitchen"].contains(await drawing.value.description))
 }

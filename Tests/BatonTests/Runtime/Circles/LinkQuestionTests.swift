@@ -4,7 +4,7 @@ import Testing
 
 @testable import Baton
 
-/// What links and all inside them are called.
+/// Returns the names of links and of everything inside them.
 private func names(_ draw: () -> [Outline]) -> Set<String> {
   var outlines: [Outline] = []
   LinkQuestion.draw { outlines = draw() }
@@ -14,7 +14,7 @@ private func names(_ draw: () -> [Outline]) -> Set<String> {
 private typealias Kitchen = RuntimeChain<String, String, Never>
 private typealias Erased = AnyHandler<String, String, Never>
 
-/// A handler that counts how often it is asked for its outlines.
+/// A handler that counts how often its outlines are read.
 private struct Inquired: Handler {
   let name: String
   let count: Gauge
@@ -27,7 +27,7 @@ private struct Inquired: Handler {
   func handle(_ request: String) -> Outcome<String> { .handled(name) }
 }
 
-/// What a cancelled task is told of a handler that it was to start.
+/// Returns the error that a cancelled task gets for a handler that would have run next.
 private func refusal(of handler: Erased) async -> String {
   let house = Chain("house") {
     handler
@@ -42,7 +42,7 @@ private func refusal(of handler: Erased) async -> String {
   }
 }
 
-/// A cancellation names the next handler, and draws no more than the way to that one.
+/// Tests that a cancellation names the next handler, and reads only the outlines on the path to it.
 struct LinkQuestionTests {
   private let count = Gauge()
 
@@ -50,7 +50,7 @@ struct LinkQuestionTests {
     names.map { Inquired(name: "\($0)", count: count) }
   }
 
-  @Test func `of a long chain, of a list and of a dispatcher only the next handler is drawn`()
+  @Test func `only the next handler of a long chain, list or dispatcher is drawn`()
     async throws
   {
     let long = Kitchen("long")
@@ -79,7 +79,7 @@ struct LinkQuestionTests {
     #expect(count.current == asked + 1)
   }
 
-  @Test func `an author's drawing of a chain is whole while someone asks which handler was next`()
+  @Test func `a custom chain drawing is whole while the next handler is looked up`()
     async throws
   {
     struct Backwards: Composite {
@@ -109,7 +109,7 @@ struct LinkQuestionTests {
     }
   }
 
-  @Test func `the next handler is found at once behind a fallback and an author's composite, too`()
+  @Test func `the next handler is found at once after a fallback or a custom composite`()
     async throws
   {
     struct Both: Composite {
@@ -136,7 +136,7 @@ struct LinkQuestionTests {
     #expect(count.current == 1)
   }
 
-  @Test func `an around handler that only puts more behind the rest is not due itself`()
+  @Test func `an around handler that only adds to the end is not next itself`()
     async throws
   {
     struct Hidden: Around {
@@ -154,7 +154,7 @@ struct LinkQuestionTests {
         == #"cancelled: the next handler, "0", was not started (house → line → 0)"#)
   }
 
-  @Test func `the next handler in a nest of 2,000 chains is found with memory for each name once`()
+  @Test func `the next handler in a nest of 2,000 chains needs memory for each name once`()
     async throws
   {
     var chain = Kitchen("0")
@@ -168,8 +168,7 @@ struct LinkQuestionTests {
     #expect(chain.erased().wayToFirst.first == "onion")
   }
 
-  @Test func `a chain that an erased link shows only when it is asked again is found in it`() throws
-  {
+  @Test func `a chain that an erased link reveals only on a second read is found`() throws {
     struct Twice: Composite {
       let name = "twice"
       let line: Erased
@@ -183,7 +182,7 @@ struct LinkQuestionTests {
     #expect(throws: EditError.self) { try line.append(Twice(line: line.erased())) }
   }
 
-  @Test func `what stands twice in each of sixty levels is drawn once`() async throws {
+  @Test func `a part used twice in each of sixty levels is drawn once`() async throws {
     var chain = Kitchen("0")
     for handler in inquired(0..<1) { try chain.append(handler) }
     var erased = Inquired(name: "leaf", count: count).erased()
@@ -209,7 +208,7 @@ struct LinkQuestionTests {
   }
 
   @Test(arguments: Seed.all)
-  func `the way to who is due, and all names, are those of the whole drawing`(seed: UInt64) throws {
+  func `the next handler's path and all names match the whole drawing`(seed: UInt64) throws {
     var random = Dice(seed: seed)
     func handler(_ depth: Int) throws -> Erased {
       func parts() throws -> [Erased] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Baton
 
-@Test func `a chain leads to itself and to what is inside, at whatever depth`() {
+@Test func `a chain leads to itself and to its contents at any depth`() {
   var nesting = Nesting()
   nesting.add(1, holding: [2])
   nesting.add(2, holding: [3, 4])
@@ -15,7 +15,7 @@ import Testing
   #expect(nesting.all(leadingTo: 4) == [1, 2, 4])
 }
 
-@Test func `a chain that is held twice is held until it was let go twice`() {
+@Test func `a chain contained twice stays contained until both are removed`() {
   var nesting = Nesting()
   nesting.add(1, holding: [2, 2])
   nesting.remove(1, holding: [2])
@@ -28,20 +28,20 @@ import Testing
   #expect(nesting.all(leadingTo: 2) == [2] && nesting.all(leadingTo: 3) == [3])
 }
 
-@Test func `a chain is found from below, too, where those above hold many others`() {
+@Test func `a chain is found from below, even if its parents contain many others`() {
   var nesting = Nesting()
   nesting.add(1, holding: Array(2...50))
   for chain in 2...50 { #expect(nesting.leads(from: [1], to: chain)) }
 }
 
-@Test func `a chain is found from above, too, where many others hold those below`() {
+@Test func `a chain is found from above, even if many others contain its children`() {
   var nesting = Nesting()
   for chain in 2...50 { nesting.add(chain, holding: [1]) }
   for chain in 2...50 { #expect(nesting.leads(from: [chain], to: 1)) }
 }
 
 @Test(arguments: Seed.all)
-func `who holds whom is what a plain search finds`(seed: UInt64) {
+func `the containment graph matches a plain search`(seed: UInt64) {
   var dice = Dice(seed: seed)
   var nesting = Nesting()
   var held: [(Int, Int)] = []

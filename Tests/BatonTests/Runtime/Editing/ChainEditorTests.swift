@@ -5,7 +5,7 @@ import Baton
 
 private typealias Kitchen = RuntimeChain<String, String, Never>
 
-/// The text of the error that an edit throws.
+/// Returns the text of an edit's error.
 private func text(_ edit: () throws(EditError) -> Void) -> String? {
   do throws(EditError) {
     try edit()
@@ -15,12 +15,12 @@ private func text(_ edit: () throws(EditError) -> Void) -> String? {
   }
 }
 
-@Test func `an identifier that is taken is refused, wherever the link was to stand`() throws {
+@Test func `a taken identifier is rejected at any position`() throws {
   let chain = Kitchen("kitchen")
   try chain.append(Machine(name: "tomato"))
   try chain.append(Machine(name: "onion"))
   let refusal = """
-    "kitchen" has a link "onion" already, at index 1; give the new one another identifier, or \
+    "kitchen" already has a link "onion", at index 1; give the new one another identifier, or \
     replace the old one
     """
   let onion = Machine(name: "onion")
@@ -36,7 +36,7 @@ private func text(_ edit: () throws(EditError) -> Void) -> String? {
   #expect(text { () throws(EditError) in try chain.replace("onion", with: onion) } == nil)
 }
 
-@Test func `an identifier that is not there is refused, and those there are listed`() throws {
+@Test func `a missing identifier is rejected with a list of the existing ones`() throws {
   let chain = Kitchen("kitchen")
   #expect(
     text { () throws(EditError) in try chain.remove("tofu") }
@@ -54,7 +54,7 @@ private func text(_ edit: () throws(EditError) -> Void) -> String? {
   #expect(chain.identifiers == ["tomato", "onion"])
 }
 
-@Test func `a link that is refused leaves its identifier free`() throws {
+@Test func `a rejected link leaves its identifier free`() throws {
   let chain = Kitchen("kitchen")
   let tofu = Machine(name: "tofu")
   for place in [Place.before("tofu"), .after("tofu")] {
@@ -64,13 +64,13 @@ private func text(_ edit: () throws(EditError) -> Void) -> String? {
   }
   #expect(
     text { () throws(EditError) in try chain.append(chain, as: "tofu") }?
-      .contains("the circle closes here") == true)
+      .contains("the cycle closes here") == true)
   #expect(!chain.contains("tofu"))
   try chain.append(tofu)
   #expect(chain.identifiers == ["tofu"])
 }
 
-@Test func `after any edits the identifiers are found where they stand`() throws {
+@Test func `identifiers are found at their positions after any edits`() throws {
   let chain = Kitchen("kitchen")
   for name in ["a", "b", "c", "d"] { try chain.append(Machine(name: name)) }
   try chain.move("d", to: .before("a"))
@@ -82,7 +82,7 @@ private func text(_ edit: () throws(EditError) -> Void) -> String? {
   for (index, name) in chain.identifiers.enumerated() {
     #expect(
       text { () throws(EditError) in try chain.append(Machine(name: name)) } == """
-        "kitchen" has a link "\(name)" already, at index \(index); give the new one another \
+        "kitchen" already has a link "\(name)", at index \(index); give the new one another \
         identifier, or replace the old one
         """)
   }
@@ -91,18 +91,18 @@ private func text(_ edit: () throws(EditError) -> Void) -> String? {
   #expect(chain.contains("b"))
 }
 
-@Test func `a chain does not go into itself`() {
+@Test func `a chain cannot be inserted into itself`() {
   let chain = Kitchen("kitchen")
   #expect(
     text { () throws(EditError) in try chain.append(chain) } == """
       "kitchen" contains "kitchen", so a request would run forever:
       kitchen
-      └─ kitchen ← the circle closes here
+      └─ kitchen ← the cycle closes here
       """)
   #expect(chain.count == 0)
 }
 
-@Test func `a circle of two chains is refused`() throws {
+@Test func `a cycle of two chains is rejected`() throws {
   let kitchen = Kitchen("kitchen")
   let bar = Kitchen("bar")
   try kitchen.append(bar)
@@ -111,11 +111,11 @@ private func text(_ edit: () throws(EditError) -> Void) -> String? {
       "kitchen" contains "bar", so a request would run forever:
       bar
       └─ kitchen
-         └─ bar ← the circle closes here
+         └─ bar ← the cycle closes here
       """)
 }
 
-@Test func `a circle of three chains is refused`() throws {
+@Test func `a cycle of three chains is rejected`() throws {
   let (kitchen, bar, cellar) = (Kitchen("kitchen"), Kitchen("bar"), Kitchen("cellar"))
   try kitchen.append(Machine(name: "onion"))
   try kitchen.append(bar)
@@ -127,7 +127,7 @@ private func text(_ edit: () throws(EditError) -> Void) -> String? {
       cellar
       └─ kitchen
          └─ bar
-            └─ cellar ← the circle closes here
+            └─ cellar ← the cycle closes here
       """)
   #expect(cellar("wine") == .handled("wine, sliced"))
   try bar.remove("cellar")
@@ -135,7 +135,7 @@ private func text(_ edit: () throws(EditError) -> Void) -> String? {
   #expect(cellar("onion") == .handled("onion, sliced"))
 }
 
-@Test func `a circle through static chains, around handlers and erased types is refused`() throws {
+@Test func `a cycle through static chains, around handlers and erased types is rejected`() throws {
   let kitchen = Kitchen("kitchen")
   let shop = Chain("shop") {
     Machine(name: "coffee")
@@ -149,11 +149,11 @@ private func text(_ edit: () throws(EditError) -> Void) -> String? {
       └─ shop
          └─ Polite
             └─ back room
-               └─ kitchen ← the circle closes here
+               └─ kitchen ← the cycle closes here
       """)
 }
 
-@Test func `a circle through chains that suspend is refused`() throws {
+@Test func `a cycle through asynchronous chains is rejected`() throws {
   let kitchen = AsyncRuntimeChain<String, String, Never>("kitchen")
   let bar = AsyncRuntimeChain<String, String, Never>("bar")
   try kitchen.append(Lazy())
@@ -164,11 +164,11 @@ private func text(_ edit: () throws(EditError) -> Void) -> String? {
       bar
       └─ kitchen
          └─ Lazy
-            └─ bar ← the circle closes here
+            └─ bar ← the cycle closes here
       """)
 }
 
-@Test func `the same chain twice is no circle`() throws {
+@Test func `the same chain twice is not a cycle`() throws {
   let kitchen = Kitchen("kitchen")
   let shop = Kitchen("shop")
   try shop.append(kitchen, as: "once")
@@ -176,7 +176,7 @@ private func text(_ edit: () throws(EditError) -> Void) -> String? {
   #expect(shop.identifiers == ["once", "twice"])
 }
 
-@Test func `of two chains put into each other at the same time one is refused`() async {
+@Test func `of two chains inserted into each other at the same time, one is rejected`() async {
   let rounds = (0..<500).map { _ in (Kitchen("kitchen"), Kitchen("bar")) }
   let arrivals = Arrivals()
   func edits(
@@ -195,7 +195,7 @@ private func text(_ edit: () throws(EditError) -> Void) -> String? {
   #expect(zip(done, alsoDone).allSatisfy { $0 != $1 })
 }
 
-/// Where two tasks wait for each other, so that they go on at the same moment.
+/// A barrier at which two tasks wait for each other, so that they continue at the same time.
 private final class Arrivals: Sendable {
   private let count = Atomic<Int>(0)
 

@@ -5,7 +5,7 @@ import Baton
 private typealias Row = RuntimeChain<String, String, Never>
 private typealias AsyncRow = AsyncRuntimeChain<String, String, Never>
 
-/// Empties the chain in which it stands.
+/// A handler that removes all links of its own chain.
 private final class Closing<Chain: EditableChain>: Handler {
   let chain: ChainReference<Chain>
 
@@ -19,7 +19,7 @@ private final class Closing<Chain: EditableChain>: Handler {
   }
 }
 
-@Test func `a handler edits the chain in which it stands, by a reference`() throws {
+@Test func `a handler edits its own chain through a reference`() throws {
   let row = Row("row")
   try row.append(Closing(row.reference))
   try row.append(Machine(name: "onion"))

@@ -2,9 +2,9 @@ import Testing
 
 import Baton
 
-// Batches that are asked, and closures that throw.
+// Batches that are queried, and closures that throw.
 extension EditBatchTests {
-  @Test func `a closure that throws changes nothing, and its error comes out`() throws {
+  @Test func `a throwing closure changes nothing, and its error is rethrown`() throws {
     struct Crowded: Error, Equatable { let count: Int }
     let chain = try kitchen("a")
     let edits = chain.edits
@@ -31,7 +31,7 @@ extension EditBatchTests {
     _ = edits
   }
 
-  @Test func `a closure that throws nothing still says by its type what comes out`() throws {
+  @Test func `a non-throwing closure still declares the error type`() throws {
     let chain = try kitchen("a")
     do {
       try chain.edit { batch in batch.remove("x") }
@@ -40,7 +40,7 @@ extension EditBatchTests {
     }
   }
 
-  @Test func `a batch tells where a link stands that it has moved forward`() throws {
+  @Test func `a batch finds the new position of a link that it moved`() throws {
     for (place, row) in [
       (Place.after("c"), ["b", "c", "a", "d"]), (.before("c"), ["b", "a", "c", "d"]),
       (.last, ["b", "c", "d", "a"]), (.after("a"), ["a", "b", "c", "d"]),
@@ -55,7 +55,7 @@ extension EditBatchTests {
     }
   }
 
-  @Test func `a batch is asked how the chain stands at that point of it`() throws {
+  @Test func `a batch reads the chain as of that point`() throws {
     let chain = try kitchen("a", "b", "c")
     var seen: [[String]] = []
     try chain.edit { batch in
@@ -84,7 +84,7 @@ extension EditBatchTests {
     #expect(chain.identifiers == ["e"])
   }
 
-  @Test func `what would be refused is in no answer of the batch`() throws {
+  @Test func `a rejected edit never shows in the batch's reads`() throws {
     let chain = try kitchen("a", "b")
     var seen: [[String]] = []
     let error = #expect(throws: EditError.self) {
@@ -103,7 +103,7 @@ extension EditBatchTests {
     #expect(error?.code == .duplicate)
   }
 
-  @Test func `nobody who edits has to wait for a closure, nor edits what it was answered`() throws {
+  @Test func `other editors do not wait for a closure and cannot change what it read`() throws {
     let chain = try kitchen("a")
     var answers: [Bool] = []
     try chain.edit { batch in
@@ -117,7 +117,7 @@ extension EditBatchTests {
     #expect(chain.identifiers == ["a", "b", "c"])
   }
 
-  @Test func `a closure is called once where its answers are true to the end`() throws {
+  @Test func `a closure is called once if its reads stay true`() throws {
     let chain = try kitchen("a", "b")
     var calls = 0
     try chain.edit { batch in
@@ -157,7 +157,7 @@ extension EditBatchTests {
   }
 
   @Test(arguments: ["append", "remove", "move", "replace"])
-  func `an order that a batch was told, and that another edit changes, is told anew`(
+  func `a batch whose reads another edit changes is called again`(
     edit: String
   ) throws {
     let chain = try kitchen("a", "b", "c")
@@ -179,7 +179,7 @@ extension EditBatchTests {
     #expect(chain.identifiers == told[1] + ["last of \(told[1].count)"])
   }
 
-  @Test func `what is refused because another edit has changed an answer is written anew`() throws {
+  @Test func `a rejection caused by another edit calls the batch again`() throws {
     let chain = try kitchen("a", "b")
     var calls = 0
     try chain.edit { batch in
@@ -191,7 +191,7 @@ extension EditBatchTests {
     #expect(chain.identifiers == ["b"])
   }
 
-  @Test func `a closure that changes each answer itself ends with an error`() throws {
+  @Test func `a closure that changes its own reads ends with an error`() throws {
     let chain = try kitchen("a")
     var calls = 0
     #expect(
@@ -204,8 +204,8 @@ extension EditBatchTests {
         }
         batch.append(Machine(name: "c"))
       } == """
-        "kitchen" was edited 1000 times in a row between what a batch asked and what it does, the \
-        last time about "b"; edit the chain by nothing but the batch there, or ask the batch less
+        "kitchen" was edited 1000 times in a row between a batch's reads and its edits, the \
+        last time about "b"; make fewer other edits during the batch, or read less in it
         """)
     #expect(calls == 1000)
     let error = #expect(throws: EditError.self) {
@@ -224,7 +224,7 @@ extension EditBatchTests {
     #expect(error?.identifier == "b")
   }
 
-  @Test func `many that look and then edit count without a miss`() async throws {
+  @Test func `parallel read-and-edit batches count without a miss`() async throws {
     let chain = try kitchen("count 0")
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
@@ -242,7 +242,7 @@ extension EditBatchTests {
     #expect(chain.identifiers == ["count 400"])
   }
 
-  @Test func `what goes while a batch is written is released after it, with no lock held`() throws {
+  @Test func `links removed during a batch are released after it, without a lock`() throws {
     final class Ending: Handler {
       let name = "ending"
       let end: @Sendable () -> Void

@@ -12,7 +12,7 @@ struct EditBatchTests {
     return chain
   }
 
-  @Test func `several edits are made in order, as one`() throws {
+  @Test func `several edits are applied in order, as one`() throws {
     let chain = try kitchen("a", "b", "c")
     try chain.edit { batch in
       batch.append(Machine(name: "d"))
@@ -30,7 +30,7 @@ struct EditBatchTests {
     #expect(chain("a") == .passed)
   }
 
-  @Test func `what is refused leaves the chain as it was, whatever came before it`() throws {
+  @Test func `a rejected edit leaves the chain unchanged, whatever came before it`() throws {
     let chain = try kitchen("a", "b")
     let error = #expect(throws: EditError.self) {
       try chain.edit { batch in
@@ -42,8 +42,8 @@ struct EditBatchTests {
     }
     #expect(
       error?.description == """
-        the batch takes the link "a" out of "kitchen" and names it afterwards; name it before, or \
-        leave it in. Nothing is changed: "kitchen" has "a", "b"
+        the batch removes the link "a" from "kitchen" and names it afterwards; name it first, or \
+        do not remove it. Nothing has changed: "kitchen" has "a", "b"
         """)
     #expect(chain.identifiers == ["a", "b"])
     #expect(chain.path(of: "d").path.names == ["kitchen", "a", "b"])
@@ -51,7 +51,7 @@ struct EditBatchTests {
     #expect(chain("c") == .handled("c, sliced"))
   }
 
-  /// The text of the error that a batch is refused with.
+  /// Returns the text of the error with which a batch is rejected.
   func text(
     _ chain: Kitchen, at location: SourceLocation = #_sourceLocation,
     _ body: (inout EditBatch<Kitchen>) -> Void
@@ -62,9 +62,9 @@ struct EditBatchTests {
     return error?.description
   }
 
-  @Test func `an identifier that the same batch has put in is taken`() throws {
+  @Test func `an identifier inserted by the same batch is taken`() throws {
     let refusal = """
-      the batch puts a link "b" into "kitchen" twice; give the new one another identifier, or \
+      the batch inserts the link "b" into "kitchen" twice; give the new one another identifier, or \
       replace the old one
       """
     #expect(
@@ -80,20 +80,19 @@ struct EditBatchTests {
       } == refusal)
   }
 
-  @Test func `an identifier that is taken is the one that everybody sees, where it stands`() throws
-  {
+  @Test func `a taken identifier is reported at its visible position`() throws {
     #expect(
       text(try kitchen("a", "b", "c")) { batch in
         batch.remove("a")
         batch.move("c", to: .first)
         batch.append(Machine(name: "c"))
       } == """
-        "kitchen" has a link "c" already, at index 2; give the new one another identifier, or \
+        "kitchen" already has a link "c", at index 2; give the new one another identifier, or \
         replace the old one
         """)
   }
 
-  @Test func `an unknown identifier's error lists what everybody sees, and what the batch puts in`()
+  @Test func `an unknown identifier's error lists the visible links and the batch's insertions`()
     throws
   {
     #expect(
@@ -110,17 +109,17 @@ struct EditBatchTests {
         batch.replace("a", with: Machine(name: "a"))
         batch.remove("onio")
       } == """
-        "kitchen" has no link "onio"; did you mean "onion"? It has "a", "b", and the batch puts in \
+        "kitchen" has no link "onio"; did you mean "onion"? It has "a", "b", and the batch inserts \
         "onion", "c", "a" before
         """)
     #expect(
       text(try kitchen()) { batch in
         batch.append(Machine(name: "c"))
         batch.move("c", to: .before("x"))
-      } == #""kitchen" has no link "x"; it is empty, and the batch puts in "c" before"#)
+      } == #""kitchen" has no link "x"; it is empty, and the batch inserts "c" before"#)
   }
 
-  @Test func `what a batch has taken out, it cannot name any more`() throws {
+  @Test func `a batch cannot name a link that it removed`() throws {
     let empty = try kitchen()
     #expect(
       text(empty) { batch in
@@ -128,8 +127,8 @@ struct EditBatchTests {
         batch.removeAll()
         batch.remove("c")
       } == """
-        the batch takes the link "c" out of "kitchen" and names it afterwards; name it before, or \
-        leave it in. Nothing is changed: "kitchen" is empty
+        the batch removes the link "c" from "kitchen" and names it afterwards; name it first, or \
+        do not remove it. Nothing has changed: "kitchen" is empty
         """)
     let chain = try kitchen("a")
     let error = #expect(throws: EditError.self) {
@@ -141,7 +140,7 @@ struct EditBatchTests {
     }
     #expect(error?.code == .unknown)
     #expect(error?.identifier == "a")
-    #expect(error?.description.hasPrefix(#"the batch takes the link "a" out of"#) == true)
+    #expect(error?.description.hasPrefix(#"the batch removes the link "a" from"#) == true)
   }
 
   @Test func `everything is replaced at once`() throws {
@@ -156,7 +155,7 @@ struct EditBatchTests {
     #expect(chain.identifiers == ["b", "c"])
   }
 
-  @Test func `no request sees some of the edits alone`() async throws {
+  @Test func `no request sees only some of the edits`() async throws {
     let chain = try kitchen("a", "b")
     let seen = await withTaskGroup(of: Set<[String]>.self) { group in
       group.addTask {
@@ -178,7 +177,7 @@ struct EditBatchTests {
     #expect(seen.isSubset(of: [["a", "b"], ["A", "B"]]))
   }
 
-  @Test func `who watches is told of each edit of a batch, and of none that is refused`()
+  @Test func `observers are notified of each edit of a batch, and of no rejected one`()
     async throws
   {
     let chain = try kitchen("a", "b")
@@ -208,7 +207,8 @@ struct EditBatchTests {
       ])
   }
 
-  @Test func `a batch that would close a circle is refused, and holds nothing afterwards`() throws {
+  @Test func `a batch that would close a cycle is rejected and contains nothing afterwards`() throws
+  {
     let inner = Kitchen("inner")
     let outer = Kitchen("outer")
     try outer.append(inner)
@@ -232,7 +232,7 @@ struct EditBatchTests {
     #expect(other.identifiers == ["inner"])
   }
 
-  @Test func `a chain that a batch takes out may hold this one afterwards`() throws {
+  @Test func `a chain removed by a batch may contain this one afterwards`() throws {
     let inner = Kitchen("inner")
     let outer = Kitchen("outer")
     try outer.append(inner)
@@ -244,7 +244,7 @@ struct EditBatchTests {
     #expect(inner.outline.description == "inner\n└─ outer\n   └─ a")
   }
 
-  @Test func `what a batch replaces, or takes out with all others, may hold the chain afterwards`()
+  @Test func `links replaced or removed by a batch may contain the chain afterwards`()
     throws
   {
     let (first, second, outer) = (Kitchen("first"), Kitchen("second"), Kitchen("outer"))
@@ -266,7 +266,7 @@ struct EditBatchTests {
     #expect(second.outline.description == "second\n└─ outer\n   └─ c")
   }
 
-  @Test func `links that suspend go into an asynchronous chain`() async throws {
+  @Test func `asynchronous links can be inserted into an asynchronous chain`() async throws {
     let chain = AsyncRuntimeChain<String, String, Never>("kitchen")
     let slow = AsyncClosureHandler<String, String, Never>("slow") { (request) in
       .handled("slow \(request)")
@@ -284,7 +284,7 @@ struct EditBatchTests {
     #expect(await chain.handle("tofu") == .handled("slow tofu"))
   }
 
-  @Test func `after random batches the chain is what a plain array is`() throws {
+  @Test func `after random batches, the chain matches a plain array`() throws {
     for seed in 0..<200 as Range<UInt64> {
       var dice = Dice(seed: seed)
       let chain = Kitchen("kitchen")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Baton
 
-@Test func `an edit error has a code and the identifier that it is about`() {
+@Test func `an edit error has a code and its identifier`() {
   let errors: [EditError] = [
     .duplicate("onion", at: 2, in: "kitchen"),
     .unknown("onion", in: "kitchen", of: ["tomato"]),
@@ -13,7 +13,7 @@ import Testing
   #expect(errors.map(\.identifier) == ["onion", "onion", "onion"])
 }
 
-@Test func `an error about a long chain lists twenty identifiers and counts the rest`() {
+@Test func `an error in a long chain lists twenty identifiers and counts the rest`() {
   let names = (1...21).map { "\($0)" }
   #expect(
     EditError.unknown("x", in: "kitchen", of: names).description == """
@@ -27,7 +27,7 @@ import Testing
       """)
 }
 
-@Test func `an error about a long circle leaves out its middle`() {
+@Test func `an error about a long cycle omits its middle`() {
   let lines = "\(EditError.circle("0", way: (0...100).map(String.init)))".split(separator: "\n")
   let indent = String(repeating: " ", count: 96)
   #expect(lines.count == 1 + 32 + 1 + 32)
@@ -36,10 +36,10 @@ import Testing
   #expect(lines[2] == "└─ 1")
   #expect(lines[33] == "\(indent.dropLast(3))└─ …")
   #expect(lines[34] == "\(indent)[69] 69")
-  #expect(lines[65] == "\(indent)[100] 100 ← the circle closes here")
+  #expect(lines[65] == "\(indent)[100] 100 ← the cycle closes here")
 }
 
-@Test func `an error about a circle that is just not too long shows all of it`() {
+@Test func `an error about a shorter cycle shows all of it`() {
   for count in [64, 65] {
     let lines = "\(EditError.circle("0", way: (1...count).map(String.init)))".split(separator: "\n")
     #expect(lines.count == 1 + (count > 64 ? 65 : 64))
@@ -47,7 +47,7 @@ import Testing
   }
 }
 
-@Test func `an error about a chain of a million links looks at a thousand of them`() {
+@Test func `an error in a chain of a million links reads a thousand of them`() {
   let looks = Gauge()
   let names = (0..<1_000_000).lazy.map { number in
     looks.enter()
@@ -59,7 +59,7 @@ import Testing
   #expect(looks.most <= 1040)
 }
 
-@Test func `no name breaks an error's line, or fills the screen`() throws {
+@Test func `no name breaks an error's line or floods the screen`() throws {
   let kitchen = RuntimeChain<String, String, Never>("kit\nchen")
   try kitchen.append(Machine(name: "on\nion"))
   let long = String(repeating: "q", count: 60_000)
@@ -72,7 +72,7 @@ import Testing
   #expect(
     duplicate?.description
       == #"""
-      "kit\u{A}chen" has a link "on\u{A}ion" already, at index 0; \#
+      "kit\u{A}chen" already has a link "on\u{A}ion", at index 0; \#
       give the new one another identifier, or replace the old one
       """#)
   let near = #expect(throws: EditError.self) { try kitchen.remove("on\nio") }

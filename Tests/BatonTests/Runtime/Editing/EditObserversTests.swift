@@ -5,15 +5,17 @@ import Testing
 
 private typealias Kitchen = RuntimeChain<String, String, Never>
 
-/// Runs every job at once, on the thread that hands it in.
+/// An executor that runs every job immediately, on the enqueuing thread.
 private final class AtOnceExecutor: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     UnownedJob(job).runSynchronously(on: asUnownedTaskExecutor())
   }
 }
 
-/// Edits a chain on a thread of its own, since a lock that is never given back would take the
-/// threads of the tasks with it, and the time limit could not be told.
+/// Edits a chain on a new thread.
+///
+/// A deadlock would otherwise block the threads of all tasks, so the time limit could not be
+/// reported.
 private func onThread(_ body: @escaping @Sendable () -> Void) -> Milestone {
   let isOver = Milestone()
   Thread.detachNewThread {
@@ -27,7 +29,7 @@ private func onThread(_ body: @escaping @Sendable () -> Void) -> Milestone {
   private let chain = Kitchen("kitchen")
   private let executor = AtOnceExecutor()
 
-  @Test func `whoever is cancelled while the chain is edited hurts nobody`() async throws {
+  @Test func `observers cancelled during edits do no harm`() async throws {
     let isEnough = Milestone()
     let isOver = onThread { [chain] in
       while isEnough.count == 0 {
@@ -50,7 +52,7 @@ private func onThread(_ body: @escaping @Sendable () -> Void) -> Milestone {
     #expect(chain.identifiers == ["echo"])
   }
 
-  @Test func `for whoever was cancelled, or has let go of the edits, none are kept`() async {
+  @Test func `no edits are stored for observers that were cancelled or released`() async {
     let observers = EditObservers()
     let isWatching = Milestone()
     let observer = Task {
@@ -70,7 +72,7 @@ private func onThread(_ body: @escaping @Sendable () -> Void) -> Milestone {
     #expect(!observers.queue(.removed("tofu", from: 0)))
   }
 
-  @Test func `who stops watching is the one who sees no more`() async {
+  @Test func `an observer that stops sees no more edits, and others do`() async {
     let observers = EditObservers()
     let first = observers.edits()
     var second: AsyncStream<Edit>? = observers.edits()
@@ -84,7 +86,7 @@ private func onThread(_ body: @escaping @Sendable () -> Void) -> Milestone {
     #expect(seen == [.removedAll])
   }
 
-  @Test func `whoever begins to watch sees no edit that was made before, told or not`() async {
+  @Test func `a new observer sees no earlier edit, delivered or not`() async {
     func edits(_ edits: AsyncStream<Edit>) async -> [Edit] {
       var seen: [Edit] = []
       for await edit in edits { seen.append(edit) }
@@ -106,7 +108,7 @@ private func onThread(_ body: @escaping @Sendable () -> Void) -> Milestone {
     #expect(await edits(third) == [.removedAll])
   }
 
-  @Test func `an observer that runs at once may edit`() async throws {
+  @Test func `an immediate observer may edit`() async throws {
     let seen = Notebook<Edit>()
     let observer = Task(executorPreference: executor) { [chain] in
       for await edit in chain.edits {
@@ -120,7 +122,7 @@ private func onThread(_ body: @escaping @Sendable () -> Void) -> Milestone {
     #expect(seen.entries == [.inserted("onion", at: 0), .inserted("leek", at: 1)])
   }
 
-  @Test func `an observer that runs at once may stop watching, and watch anew`() async throws {
+  @Test func `an immediate observer may stop and start again`() async throws {
     let seen = Notebook<Edit>()
     let observer = Task(executorPreference: executor) { [chain] in
       for number in 0..<3 {
@@ -136,7 +138,7 @@ private func onThread(_ body: @escaping @Sendable () -> Void) -> Milestone {
     #expect(seen.entries.count == 3)
   }
 
-  @Test func `who edits is not kept for the edits that observers make`() async throws {
+  @Test func `an editor does not wait for the edits that observers make`() async throws {
     let seen = Milestone()
     let order = Notebook<Edit>()
     let observer = Task(executorPreference: executor) { [chain] in
@@ -154,7 +156,7 @@ private func onThread(_ body: @escaping @Sendable () -> Void) -> Milestone {
     #expect(order.entries == (0..<5000).map { .inserted("\($0)", at: $0) })
   }
 
-  @Test func `everybody sees what comes after, once and in order, and nothing before`() async {
+  @Test func `every observer sees later edits once, in order, and no earlier ones`() async {
     let threads = (0..<3).map { thread in
       onThread { [chain] in
         for number in 0..<1000 { try? chain.append(Machine(name: "\(thread)/\(number)")) }
@@ -185,7 +187,8 @@ private func onThread(_ body: @escaping @Sendable () -> Void) -> Milestone {
     #expect(chain.count == 3000)
   }
 
-  @Test func `when the chain goes, all edits are seen and then the end`() async throws {
+  @Test func `when the chain is released, all edits are delivered, and then the end`() async throws
+  {
     var chain: Kitchen? = Kitchen("kitchen")
     let streams = try #require(chain.map { chain in (0..<3).map { _ in chain.edits } })
     let observers = streams.map { stream in
@@ -200,7 +203,7 @@ private func onThread(_ body: @escaping @Sendable () -> Void) -> Milestone {
     for observer in observers { #expect(await observer.value == 100) }
   }
 
-  @Test func `the end is seen after the edits that were left to a task`() async throws {
+  @Test func `the end is delivered after the edits left to a task`() async throws {
     var chain: Kitchen? = Kitchen("kitchen")
     let edits = try #require(chain?.edits)
     let first = Milestone()

@@ -10,13 +10,13 @@ import Baton
   (.moved("onion", from: 2, to: 0), #"moved "onion" from 2 to 0"#),
   (.removedAll, "removed all"),
 ])
-func `an edit says what was done, to which link, where`(edit: Edit, text: String) {
+func `an edit states its action, link and position`(edit: Edit, text: String) {
   #expect("\(edit)" == text)
 }
 
 private typealias Kitchen = RuntimeChain<String, String, Never>
 
-@Test func `the edits of a chain are seen in order, and those that were refused are not`()
+@Test func `edits are delivered in order, and rejected ones are not`()
   async throws
 {
   let chain = Kitchen("kitchen")
@@ -45,7 +45,7 @@ private typealias Kitchen = RuntimeChain<String, String, Never>
     ])
 }
 
-@Test func `whoever replays the edits has the chain`() async throws {
+@Test func `replaying the edits reproduces the chain`() async throws {
   let chain = Kitchen("kitchen")
   let edits = chain.edits
   for number in 0..<10 { try chain.append(Machine(name: "\(number)")) }
@@ -74,7 +74,7 @@ private typealias Kitchen = RuntimeChain<String, String, Never>
   }
 }
 
-@Test func `the edits end when the chain is released, for everybody who watches`() async throws {
+@Test func `the edits end for every observer when the chain is released`() async throws {
   var chain: Kitchen? = Kitchen("kitchen")
   let streams = try #require(chain.map { [$0.edits, $0.edits] })
   try chain?.append(Machine(name: "onion"))
@@ -86,19 +86,19 @@ private typealias Kitchen = RuntimeChain<String, String, Never>
   }
 }
 
-/// An object that is looked at and not kept.
+/// A weak reference to an object.
 private struct Glimpse {
   weak let object: AnyObject?
 }
 
-/// The objects that a value is made of.
+/// Returns the objects that a value contains.
 private func objects(in value: Any) -> [Glimpse] {
   let mirror = Mirror(reflecting: value)
   let own = mirror.displayStyle == .class ? [Glimpse(object: value as AnyObject)] : []
   return own + mirror.children.flatMap { objects(in: $0.value) }
 }
 
-@Test func `a chain keeps nothing of those who no longer watch`() async throws {
+@Test func `a chain retains nothing for former observers`() async throws {
   let chain = Kitchen("kitchen")
   let dropped = objects(in: chain.edits)
   #expect(dropped.count >= 2, "the stream, and what the chain yields to")
@@ -116,7 +116,7 @@ private func objects(in value: Any) -> [Glimpse] {
   try chain.append(Machine(name: "onion"))
 }
 
-@Test func `whoever stops watching leaves the others watching`() async throws {
+@Test func `an observer that stops does not affect the others`() async throws {
   let chain = Kitchen("kitchen")
   let stays = chain.edits
   do {

@@ -2,7 +2,7 @@ import Testing
 
 import Baton
 
-/// A chain of one's own, on the editor of another one.
+/// A custom chain that uses another chain's editor.
 private final class OwnChain: EditableChain, Composite {
   let chain = RuntimeChain<String, String, Never>("line")
   var editor: ChainEditor<String, String, Never> { chain.editor }
@@ -11,7 +11,7 @@ private final class OwnChain: EditableChain, Composite {
   }
 }
 
-@Test func `a chain of one's own is edited and drawn as the one inside`() async throws {
+@Test func `a custom chain is edited and drawn like the one inside it`() async throws {
   let line = OwnChain()
   for name in ["a", "b", "c"] { try line.chain.append(Machine(name: name)) }
   let edits = line.edits
@@ -36,13 +36,13 @@ private final class OwnChain: EditableChain, Composite {
     ])
 }
 
-@Test func `a chain of one's own does not go into the one inside`() {
+@Test func `a custom chain cannot be inserted into the one inside it`() {
   let line = OwnChain()
   let error = #expect(throws: EditError.self) { try line.chain.append(line, as: "myself") }
   #expect(error?.code == .circle)
 }
 
-@Test func `any chain that can be edited takes links at every place`() throws {
+@Test func `any editable chain inserts links at every place`() throws {
   let chains: [any EditableChain<String, String, Never>] = [
     RuntimeChain<String, String, Never>("line"), AsyncRuntimeChain<String, String, Never>("line"),
     OwnChain(),

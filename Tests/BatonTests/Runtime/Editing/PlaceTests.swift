@@ -6,6 +6,6 @@ import Baton
   (Place.first, "first"), (.last, "last"), (.before("oven"), #"before "oven""#),
   (.after("oven"), #"after "oven""#),
 ])
-func `a place says where it is`(place: Place, text: String) {
+func `a place describes its position`(place: Place, text: String) {
   #expect("\(place)" == text)
 }

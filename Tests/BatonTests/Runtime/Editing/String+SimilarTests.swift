@@ -28,20 +28,20 @@ import Testing
     ("tomato", [], nil),
     ("abcdefghi", ["cdefghixy"], nil),
   ] as [(String, [String], String?)])
-func `what is meant is what differs in the fewest letters, and not in many`(
+func `the suggestion differs in the fewest letters, and not in many`(
   text: String, texts: [String], meant: String?
 ) {
   #expect(text.mostSimilar(among: texts) == meant)
 }
 
-@Test func `of long texts the first hundred letters are compared`() {
+@Test func `the first hundred letters of long texts are compared`() {
   let start = String(repeating: "a", count: 100)
   let (text, other) = (start + String(repeating: "b", count: 100), start + "c")
   #expect(text.mostSimilar(among: [other]) == other)
   #expect(other.mostSimilar(among: [text]) == text)
 }
 
-@Test func `an unknown identifier's error asks whether a similar one is meant`() throws {
+@Test func `an unknown identifier's error suggests a similar one`() throws {
   let chain = RuntimeChain<String, String, Never>("kitchen")
   for name in ["tomato", "onion"] { try chain.append(Machine(name: name)) }
   let error = #expect(throws: EditError.self) { try chain.remove("onin") }
@@ -59,7 +59,7 @@ func `what is meant is what differs in the fewest letters, and not in many`(
       == #""kitchen" has no link "onoin"; did you mean "onion"? It has "tomato", "onion""#)
 }
 
-@Test func `of a long chain the first thousand links are looked at`() throws {
+@Test func `the first thousand links of a long chain are compared`() throws {
   let chain = RuntimeChain<String, String, Never>("kitchen")
   try chain.append(Machine(name: "onion"))
   for number in 0..<1000 { try chain.append(Machine(name: "number \(number)")) }

@@ -2,28 +2,28 @@ import Testing
 
 @testable import Baton
 
-@Test func `a link knows whether it suspends, also where its type was forgotten`() {
+@Test func `a link knows whether it is asynchronous, even if its type is erased`() {
   let suspending: [any AsyncLink<String, String, Never>] = [
     Slow(name: "a"), Lazy(), Slow(name: "a").erasedToAsync(), Chain { Slow(name: "a") },
     AsyncRuntimeChain<String, String, Never>("a"),
   ]
-  for link in suspending { #expect(link.runtimeLink(as: "a").suspends, "\(link.name)") }
+  for link in suspending { #expect(link._runtimeLink(as: "a").suspends, "\(link.name)") }
   let other: [any AsyncLink<String, String, Never>] = [
     Machine(name: "a"), Polite(), Machine(name: "a").erased(), Machine(name: "a").erasedToAsync(),
     Chain { Machine(name: "a") }, RuntimeChain<String, String, Never>("a"),
   ]
-  for link in other { #expect(!link.runtimeLink(as: "a").suspends, "\(link.name)") }
+  for link in other { #expect(!link._runtimeLink(as: "a").suspends, "\(link.name)") }
 }
 
-@Test func `only handlers that do not suspend are called without a walk`() {
-  #expect(Machine(name: "a").runtimeLink(as: "b").isHandler)
-  #expect(!Polite().runtimeLink(as: "b").isHandler)
-  #expect(!Slow(name: "a").runtimeLink(as: "b").isHandler)
-  #expect(!Lazy().runtimeLink(as: "b").isHandler)
+@Test func `only synchronous handlers are called without a walk`() {
+  #expect(Machine(name: "a")._runtimeLink(as: "b").isHandler)
+  #expect(!Polite()._runtimeLink(as: "b").isHandler)
+  #expect(!Slow(name: "a")._runtimeLink(as: "b").isHandler)
+  #expect(!Lazy()._runtimeLink(as: "b").isHandler)
 }
 
 @Test func `a link has its identifier and its own name`() {
-  let link = Machine(name: "a").runtimeLink(as: "b")
+  let link = Machine(name: "a")._runtimeLink(as: "b")
   #expect(link.name == "b")
   #expect(link.ownName == "a")
 }
@@ -33,11 +33,11 @@ import Testing
     let name = "object"
     func handle(_ request: String) -> Outcome<String> { .passed }
   }
-  #expect(Machine(name: "a").runtimeLink(as: "a").isFusible)
-  #expect(!Object().runtimeLink(as: "a").isFusible)
+  #expect(Machine(name: "a")._runtimeLink(as: "a").isFusible)
+  #expect(!Object()._runtimeLink(as: "a").isFusible)
 }
 
-/// A handler made of a handler, whose author made it no composite.
+/// A handler that contains a handler but is not a composite.
 private struct Loud<Base: AsyncHandler>: AsyncHandler
 where Base.Request == String, Base.Response == String, Base.Failure == Never {
   let base: Base
@@ -52,9 +52,9 @@ extension Loud: Link, Handler where Base: Handler {
   }
 }
 
-@Test func `a handler that does not suspend where its part does not is stored so`() async throws {
-  #expect(!Loud(base: Machine(name: "a")).runtimeLink(as: "a").suspends)
-  #expect(Loud(base: Slow(name: "a")).runtimeLink(as: "a").suspends)
+@Test func `a synchronous handler with an asynchronous part is stored accordingly`() async throws {
+  #expect(!Loud(base: Machine(name: "a"))._runtimeLink(as: "a").suspends)
+  #expect(Loud(base: Slow(name: "a"))._runtimeLink(as: "a").suspends)
   let chain = AsyncRuntimeChain<String, String, Never>("kitchen")
   try chain.append(Loud(base: Machine(name: "tomato")), as: "machine")
   try chain.append(Loud(base: Slow(name: "onion")), as: "slow")
@@ -63,15 +63,15 @@ extension Loud: Link, Handler where Base: Handler {
   #expect(try await chain.run("tofu") == .passed)
 }
 
-@Test func `a handler that may nest is stored so, also if it is no composite`() async throws {
+@Test func `a handler that may nest is stored accordingly, even without composites`() async throws {
   struct Deep: Handler {
-    static var mayNest: Bool { true }
+    static var _mayNest: Bool { true }
     func handle(_ request: String) -> Outcome<String> {
       request == "deep" ? .handled("found") : .passed
     }
   }
   struct SlowlyDeep: AsyncHandler {
-    static var mayNest: Bool { true }
+    static var _mayNest: Bool { true }
     func handle(_ request: String) async -> Outcome<String> {
       request == "deep" ? .handled("found") : .passed
     }
@@ -88,11 +88,11 @@ extension Loud: Link, Handler where Base: Handler {
   #expect(await slowly.path(ofRunning: "deep").path.names == ["well", "SlowlyDeep"])
 }
 
-@Suite struct `Parts that a builder has made one` {
+@Suite struct `Combined parts of a builder` {
   private let parts = ChainBuilder.buildPartialBlock(
     accumulated: ChainBuilder.buildPartialBlock(first: Polite()), next: Machine(name: "tomato"))
 
-  @Test func `stand around the rest of a run-time chain`() throws {
+  @Test func `combined parts enclose the rest of a run-time chain`() throws {
     let chain = RuntimeChain<String, String, Never>("kitchen")
     try chain.append(Machine(name: "onion"))
     try chain.append(parts, as: "parts")
@@ -103,10 +103,10 @@ extension Loud: Link, Handler where Base: Handler {
     #expect(chain("tofu") == .passed)
     #expect(
       chain.path(of: "lettuce").path.names == ["kitchen", "onion", "Polite", "tomato", "lettuce"])
-    #expect(!parts.runtimeLink(as: "parts").suspends)
+    #expect(!parts._runtimeLink(as: "parts").suspends)
   }
 
-  @Test func `stand around the rest of one that suspends`() async throws {
+  @Test func `combined parts enclose the rest of an asynchronous chain`() async throws {
     let chain = AsyncRuntimeChain<String, String, Never>("kitchen")
     try chain.append(parts, as: "parts")
     try chain.append(Slow(name: "lettuce"))
@@ -114,10 +114,10 @@ extension Loud: Link, Handler where Base: Handler {
     #expect(try await chain.run("lettuce") == .handled("lettuce, slow, please"))
   }
 
-  @Test func `do not overflow a stack, however many they are`() throws {
+  @Test func `many combined parts do not overflow a stack`() throws {
     let chain = RuntimeChain<String, String, Never>("kitchen")
     #if THREAD_SANITIZER
-      // It keeps a list of the calls under way, for 65,536 of them, and writes on behind its end.
+      // The thread sanitizer keeps a list of 65,536 calls in progress, and writes past its end.
       let count = 1_000
     #else
       let count = 10_000
@@ -130,7 +130,7 @@ extension Loud: Link, Handler where Base: Handler {
   }
 }
 
-@Test func `an identifier is kept as it was written, also of a link of an erased type`() throws {
+@Test func `an identifier is stored as written, even for an erased link`() throws {
   let chain = RuntimeChain<String, String, Never>("kitchen")
   let (composed, decomposed) = ("\u{C5}", "A\u{30A}")
   try chain.append(AnyLink(Machine(name: composed)), as: decomposed)

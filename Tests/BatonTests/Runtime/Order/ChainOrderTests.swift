@@ -3,12 +3,12 @@ import Testing
 
 @testable import Baton
 
-/// The one look for all rules, beside a look at each pair of links.
+/// Tests that compare the single pass over all rules with a check of each pair of links.
 struct ChainOrderTests {
   typealias Placed = OrderRuleTests.Placed
   typealias Ring = OrderRuleTests.Ring
 
-  /// The rules that a row of around handlers and handlers breaks, looked at pair by pair.
+  /// Returns the rules that a row of links breaks, checked pair by pair.
   func pairs(_ links: [any Link<String, String, Never>]) -> [BrokenOrderRule] {
     func isCalled(_ index: Int, _ text: String) -> Bool {
       links[index].name == text || links[index].orderRole == text
@@ -38,7 +38,8 @@ struct ChainOrderTests {
   }
 
   @Test(arguments: 0..<300)
-  func `random rows break what they break pair by pair`(seed: Int) throws {
+  func `the rules find the same violations in random rows as a check of each pair`(seed: Int) throws
+  {
     var random = Dice(seed: UInt64(seed))
     let words = ["a", "b", "c", "d"]
     let links = (0..<Int.random(in: 1...9, using: &random)).map { _ in

@@ -4,7 +4,7 @@ import Testing
 @testable import Baton
 
 extension OrderRuleTests {
-  /// An around handler that has to be outside what remembers.
+  /// An around handler that must be outside of caches.
   struct Again: Around {
     let name = "retry"
     let orderRules = [OrderRule.outside(role: "cache")]
@@ -13,7 +13,7 @@ extension OrderRuleTests {
     ) -> Step<String, String, ShopError> { next(request) }
   }
 
-  @Test func `a link is put in with other rules than its own`() throws {
+  @Test func `a link is inserted with rules other than its own`() throws {
     let cache = Cache<String, String, ShopError>(capacity: 9)
     let retry = Again()
     let chain = RuntimeChain<String, String, ShopError>("shop")
@@ -42,7 +42,7 @@ extension OrderRuleTests {
     #expect(suspending.identifiers == ["cache", "again"])
   }
 
-  @Test func `other rules stand for those of what is inside the link as well`() throws {
+  @Test func `other rules also replace those of the links inside`() throws {
     let retry = Again()
     let patient = Chain("patient") {
       retry
@@ -64,7 +64,7 @@ extension OrderRuleTests {
     #expect(before.brokenOrderRules.count == 1)
   }
 
-  @Test func `a link that is put in with other rules hides nothing that is inside it`() throws {
+  @Test func `a link inserted with other rules hides none of its contents`() throws {
     let chain = Row("row")
     try chain.append(AnyLink(Chain("inner") { oven }, orderRules: []))
     #expect(throws: EditError.self) {
@@ -72,7 +72,7 @@ extension OrderRuleTests {
     }
   }
 
-  @Test func `a link that is put back without its rules has none`() throws {
+  @Test func `a link inserted again without its rules has none`() throws {
     let chain = Row("row")
     try chain.append(Placed(name: "own", orderRules: [.before("oven")]))
     try chain.append(Placed(name: "late", orderRules: [.after("oven")]))

@@ -29,7 +29,7 @@ struct OrderRuleTests {
     return row.identifiers
   }
 
-  @Test func `a name cannot write a line of its own into the error`() {
+  @Test func `a name cannot write its own line into the error`() {
     let name = "x\n- \"innocent\" is fine\u{1B}\u{202E}"
     let error = #expect(throws: EditError.self) {
       try Row("row").append(Placed(name: name, orderRules: [.needs(name)]))
@@ -37,12 +37,12 @@ struct OrderRuleTests {
     let shown = #"x\u{A}- "innocent" is fine\u{1B}\u{202E}"#
     #expect(
       error?.description == """
-        "row" would be out of order and stays as it is:
+        "row" would be out of order and is unchanged:
         - "\(shown)" needs "\(shown)"
         """)
   }
 
-  /// What a chain of the links says when it is made as one, by data.
+  /// Returns the rules that a chain of the links breaks when it is created from data.
   func broken(
     _ rule: OrderRule, _ before: [any Link<String, String, Never>],
     _ after: [any Link<String, String, Never>]
@@ -66,32 +66,32 @@ struct OrderRuleTests {
   let oven = Placed(name: "oven")
   let ring = Ring(name: "ring")
 
-  @Test func `a link stands before another one`() {
+  @Test func `a link must come before another one`() {
     #expect(broken(.before("oven"), [], [oven]) == [])
     #expect(broken(.before("oven"), [oven], []) == [#"- "own" must come before "oven""#])
     #expect(broken(.before("oven"), [], []) == [])
   }
 
-  @Test func `a link stands after another one`() {
+  @Test func `a link must come after another one`() {
     #expect(broken(.after("oven"), [oven], []) == [])
     #expect(broken(.after("oven"), [], [oven]) == [#"- "own" must come after "oven""#])
     #expect(broken(.after("oven"), [], []) == [])
   }
 
-  @Test func `a link stands inside another one, if there is one`() {
+  @Test func `a link must be inside another one, if there is one`() {
     #expect(broken(.inside("ring"), [ring], []) == [])
     #expect(broken(.inside("ring"), [], [ring]) == [#"- "own" must be inside "ring""#])
     #expect(broken(.inside("oven"), [oven], []) == [#"- "own" must be inside "oven""#])
     #expect(broken(.inside("ring"), [], []) == [])
   }
 
-  @Test func `a link stands outside another one`() {
+  @Test func `a link must be outside another one`() {
     #expect(broken(.outside("ring"), [], [ring]) == [])
     #expect(broken(.outside("ring"), [ring], []) == [#"- "own" must be outside "ring""#])
     #expect(broken(.outside("oven"), [oven], []) == [])
   }
 
-  @Test func `a link stands outside those of a role, whoever else has its word for a name`() {
+  @Test func `a link must be outside those with a role, whatever other links are named`() {
     let deadline = Ring(name: "ring", orderRole: "deadline")
     #expect(broken(.outside(role: "ring"), [deadline], []) == [])
     #expect(broken(.outside(role: "deadline"), [], [deadline]) == [])
@@ -101,7 +101,7 @@ struct OrderRuleTests {
       ])
   }
 
-  @Test func `a role is told from a name, whichever of the two stands farther out`() {
+  @Test func `a role is distinguished from a name, whichever is farther out`() {
     let (role, name) = (Ring(name: "ring", orderRole: "deadline"), Ring(name: "deadline"))
     let complaint = [#"- "own" must be outside "deadline""#]
     #expect(broken(.outside(role: "deadline"), [name, role], []) == complaint)
@@ -113,7 +113,7 @@ struct OrderRuleTests {
     #expect(broken(.outside(role: "deadline"), [closed, name], []) == [])
   }
 
-  @Test func `a role is seen through others around it that have its word for a name`() throws {
+  @Test func `a role is found through outer links that are named after it`() throws {
     let role = Ring(name: "ring", orderRole: "deadline")
     let row = Row("row")
     let error = #expect(throws: EditError.self) {
@@ -127,7 +127,7 @@ struct OrderRuleTests {
     #expect(error?.identifier == "own")
   }
 
-  @Test func `a link is no longer than those of a role around it that say how long they are`() {
+  @Test func `a link is not longer than those with a role around it that declare a length`() {
     let role = "dead\nline"
     let silent = Ring(name: "silent", orderRole: role)
     let short = Ring(
@@ -140,13 +140,13 @@ struct OrderRuleTests {
       ])
   }
 
-  @Test func `another link has to be there at all, wherever`() {
+  @Test func `a required link must exist somewhere`() {
     #expect(broken(.needs("oven"), [oven], []) == [])
     #expect(broken(.needs("oven"), [], [oven]) == [])
     #expect(broken(.needs("oven"), [ring], []) == [#"- "own" needs "oven""#])
   }
 
-  /// A handler that is drawn as others, or not at all.
+  /// A handler with the outlines of others, or with none.
   struct Drawn: Handler {
     var orderRole: String? { "drawn" }
     var orderRules: [OrderRule] { [.before("oven")] }
@@ -154,7 +154,7 @@ struct OrderRuleTests {
     func handle(_ request: String) -> Outcome<String> { .passed }
   }
 
-  @Test func `what a handler says of its order is said of none of those that it is drawn as`() {
+  @Test func `a handler's order rules do not apply to the parts it is drawn as`() {
     for names in [[], ["a", "b"]] {
       let chain = Chain("row") {
         oven
@@ -172,13 +172,13 @@ struct OrderRuleTests {
     }
   }
 
-  /// Called by its type's name.
+  /// A handler whose name is that of its type.
   struct Charge: Handler {
     var orderRules: [OrderRule] { [.once] }
     func handle(_ request: String) -> Outcome<String> { .passed }
   }
 
-  @Test func `a link is there once, by its type's name or its role`() throws {
+  @Test func `a link may appear once, by its type's name or its role`() throws {
     let chain = Row("row")
     try chain.append(Charge())
     let error = #expect(throws: EditError.self) {
@@ -186,7 +186,7 @@ struct OrderRuleTests {
     }
     #expect(
       error?.description == """
-        "row" would be out of order and stays as it is:
+        "row" would be out of order and is unchanged:
         - "Charge" may appear only once
         """)
     #expect(error?.identifier == "Charge")
@@ -197,18 +197,17 @@ struct OrderRuleTests {
     #expect(chain.identifiers == ["Charge", "log"])
   }
 
-  @Test func `a link with a name of its own that is to be there once needs a role`() throws {
+  @Test func `a named link that may appear once needs a role`() throws {
     let chain = Row("row")
     let told = """
-      may appear only once, and has no role by which others of its kind would know it; give its \
-      type an orderRole
+      may appear only once, but has no role that identifies its kind; give its type an orderRole
       """
     let error = #expect(throws: EditError.self) {
       try chain.append(Placed(name: "red", orderRules: [.once]))
     }
     #expect(
       error?.description == """
-        "row" would be out of order and stays as it is:
+        "row" would be out of order and is unchanged:
         - "red" \(told)
         """)
     let erased = #expect(throws: EditError.self) {
@@ -224,7 +223,7 @@ struct OrderRuleTests {
     #expect(fixed.brokenOrderRules.map(\.description) == ["\"red\" \(told)", "\"blue\" \(told)"])
   }
 
-  @Test func `a link that is known by another identifier is told by both`() throws {
+  @Test func `an error names a link with another identifier by both`() throws {
     let (chain, own) = (Row("row"), Placed(name: "M", orderRole: "m", orderRules: [.once]))
     let error = #expect(throws: EditError.self) {
       try chain.edit { batch in
@@ -236,7 +235,7 @@ struct OrderRuleTests {
     }
     #expect(
       error?.description == """
-        "row" would be out of order and stays as it is:
+        "row" would be out of order and is unchanged:
         - "M" as "one" may appear only once
         - "M" as "two" may appear only once
         - "inner" must come after "four"
@@ -244,20 +243,20 @@ struct OrderRuleTests {
     #expect(error?.identifier == "one")
   }
 
-  @Test func `an error of a link inside another one has the identifier of that`() throws {
+  @Test func `an error about an inner link has the outer link's identifier`() throws {
     let chain = Row("row")
     let inner = Chain("shelf") { Placed(name: "own", orderRules: [.after("oven")]) }
     try chain.append(inner, as: "top")
     let error = #expect(throws: EditError.self) { try chain.append(oven) }
     #expect(
       error?.description == """
-        "row" would be out of order and stays as it is:
+        "row" would be out of order and is unchanged:
         - "own" must come after "oven"
         """)
     #expect(error?.identifier == "top")
   }
 
-  @Test func `another link is called by its identifier, its name or its role`() throws {
+  @Test func `another link is named by its identifier, name or role`() throws {
     for link in [Placed(name: "oven"), Placed(name: "x", orderRole: "oven")] {
       #expect(broken(.before("oven"), [link], []) != [])
     }
@@ -268,7 +267,7 @@ struct OrderRuleTests {
     }
   }
 
-  @Test func `each edit is held against the rules`() throws {
+  @Test func `each edit is checked against the rules`() throws {
     let chain = Row("row")
     try chain.append(oven)
     try chain.append(Placed(name: "own", orderRules: [.after("oven"), .needs("oven")]))
@@ -286,7 +285,7 @@ struct OrderRuleTests {
       let error = #expect(throws: EditError.self) { try edit() }
       #expect(
         error?.description == """
-          "row" would be out of order and stays as it is:
+          "row" would be out of order and is unchanged:
           \(text)
           """)
       #expect(chain.identifiers == ["oven", "own", "free"])
@@ -302,7 +301,7 @@ struct OrderRuleTests {
     #expect(chain.count == 0)
   }
 
-  @Test func `all rules that are broken are in one error`() throws {
+  @Test func `all broken rules are in one error`() throws {
     let chain = Row("row")
     let error = #expect(throws: EditError.self) {
       try chain.edit { batch in
@@ -312,14 +311,14 @@ struct OrderRuleTests {
     }
     #expect(
       error?.description == """
-        "row" would be out of order and stays as it is:
+        "row" would be out of order and is unchanged:
         - "a" must come after "b"
         - "a" needs "c"
         - "b" must come before "a"
         """)
   }
 
-  @Test func `edits that keep the rules only together are made as one`() throws {
+  @Test func `edits that keep the rules only together are applied as one`() throws {
     let chain = Row("row")
     let needing = Placed(name: "own", orderRules: [.needs("oven")])
     #expect(throws: EditError.self) { try chain.append(needing) }
@@ -330,7 +329,7 @@ struct OrderRuleTests {
     #expect(chain.identifiers == ["own", "oven"])
   }
 
-  @Test func `a static chain is asked for the rules that it breaks`() {
+  @Test func `a static chain lists the rules that it breaks`() {
     let chain = Chain("chain") {
       Ring(name: "ring")
       Placed(name: "a", orderRules: [.outside("ring"), .after("b")])
@@ -346,7 +345,7 @@ struct OrderRuleTests {
     #expect(Chain("chain") { Machine(name: "onion") }.brokenOrderRules == [])
   }
 
-  @Test func `a link inside a static chain is known where that is put into a run-time chain`()
+  @Test func `a link inside a static chain is checked when that is inserted into a run-time chain`()
     throws
   {
     let chain = Row("row")
@@ -354,65 +353,5 @@ struct OrderRuleTests {
     try chain.append(oven)
     let error = #expect(throws: EditError.self) { try chain.move("oven", to: .first) }
     #expect(error?.code == .order)
-  }
-
-  struct Shelf: Composite {
-    let content = Machine(name: "leek")
-    var orderRules: [OrderRule] { [.after("oven")] }
-    var outlines: [Outline] { [Outline(name, parts: content.outlines)] }
-    func handle(_ request: String, in walk: Walk) throws(ChainError<Never>) -> Outcome<String> {
-      try content.handle(request, in: walk)
-    }
-  }
-
-  @Test func `a handler made of handlers has rules of its own, erased or not`() throws {
-    for shelf in [AnyLink(Shelf()), AnyLink(Shelf().erased())] {
-      let chain = Row("row")
-      try chain.append(shelf)
-      #expect(throws: EditError.self) { try chain.append(oven) }
-      try chain.prepend(oven)
-      #expect(chain.identifiers == ["oven", "Shelf"])
-    }
-  }
-
-  @Test func `a link inside one without rules is held against the others'`() throws {
-    let chain = Row("row")
-    try chain.append(Chain("inner") { oven })
-    try chain.append(Placed(name: "free"))
-    #expect(throws: EditError.self) {
-      try chain.append(Placed(name: "own", orderRules: [.before("oven")]))
-    }
-    try chain.prepend(Placed(name: "own", orderRules: [.before("oven")]))
-    #expect(throws: EditError.self) { try chain.prepend(Chain("other") { oven }) }
-    #expect(throws: EditError.self) { try chain.move("inner", to: .first) }
-    #expect(throws: EditError.self) {
-      try chain.replace("own", with: Placed(name: "own", orderRules: [.after("oven")]))
-    }
-    #expect(chain.identifiers == ["own", "inner", "free"])
-  }
-
-  @Test func `an around handler inside a link is around nothing outside it`() throws {
-    let chain = Row("row")
-    try chain.append(
-      Chain("inner") {
-        ring
-        Pass<String, String, Never>()
-      })
-    try chain.append(Placed(name: "own", orderRules: [.outside("ring")]))
-    #expect(throws: EditError.self) {
-      try chain.append(Placed(name: "other", orderRules: [.inside("ring")]))
-    }
-  }
-
-  @Test func `many rules broken are counted`() throws {
-    let chain = Row("row")
-    let error = #expect(throws: EditError.self) {
-      try chain.edit { batch in
-        for number in 0..<25 {
-          batch.append(Placed(name: "\(number)", orderRules: [.needs("oven")]))
-        }
-      }
-    }
-    #expect(error?.description.hasSuffix("- \"19\" needs \"oven\"\n- and 5 more") == true)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct OrderedLinksTests {
   typealias Row = RuntimeChain<String, String, Never>
 
-  /// A handler that looks into the chain it is put into when it is asked for its name.
+  /// A handler whose name depends on the chain that it is inserted into.
   struct Looking: Handler {
     let row: Row
     var name: String { row.contains("b") ? "x" : "y" }
@@ -19,7 +19,7 @@ struct OrderedLinksTests {
     func handle(_ request: String) -> Outcome<String> { .passed }
   }
 
-  @Test func `a handler is not asked for its name while the chain is locked`() throws {
+  @Test func `a handler's name is not read while the chain is locked`() throws {
     let row = Row("row")
     try row.append(OrderRuleTests.Placed(name: "ruled", orderRules: [.before("z")]))
     try row.append(Looking(row: row), as: "a")
@@ -27,7 +27,7 @@ struct OrderedLinksTests {
     #expect(row.identifiers == ["ruled", "a", "b"])
   }
 
-  @Test func `rules know a handler by the name that it had when it was put in`() throws {
+  @Test func `rules use the name that a handler had when it was inserted`() throws {
     let row = Row("row")
     let renamed = Renamed()
     try row.append(renamed, as: "x")

@@ -13,7 +13,7 @@ private final class Value: Sendable {
   deinit { notes.add("\(number)") }
 }
 
-@Test func `a value that was replaced is released when nobody reads it`() {
+@Test func `a replaced value is released after its last reader`() {
   let notes = Notes()
   let published = Published(Value(1, notes))
   published.leave(published.replace(with: Value(2, notes)))
@@ -22,7 +22,7 @@ private final class Value: Sendable {
   #expect(published.newestValue.number == 2)
 }
 
-@Test func `a value stays for a reader who entered before it was replaced`() {
+@Test func `a value stays alive for a reader that entered before its replacement`() {
   let notes = Notes()
   let published = Published(Value(1, notes))
   let reader = published.enter()
@@ -36,7 +36,7 @@ private final class Value: Sendable {
   #expect(notes.all == ["1"])
 }
 
-@Test func `readers who overlap without a gap do not keep a replaced value`() {
+@Test func `overlapping readers do not retain a replaced value`() {
   let notes = Notes()
   let published = Published(Value(1, notes))
   var reader = published.enter()
@@ -50,7 +50,7 @@ private final class Value: Sendable {
   published.leave(reader.readers)
 }
 
-@Test func `the last value is released with the one that published it`() {
+@Test func `the last value is released with its publisher`() {
   let notes = Notes()
   var published: Published<Value>? = Published(Value(1, notes))
   if let replaced = published?.replace(with: Value(2, notes)) { published?.leave(replaced) }
@@ -58,7 +58,7 @@ private final class Value: Sendable {
   #expect(Set(notes.all) == ["1", "2"])
 }
 
-@Test func `a reader who does not leave keeps the value that it uses, and no other`() {
+@Test func `a reader that never leaves retains only its own value`() {
   let notes = Notes()
   let published = Published(Value(0, notes))
   let stuck = published.enter()
@@ -73,7 +73,7 @@ private final class Value: Sendable {
   #expect(notes.all.last == "0")
 }
 
-@Test func `of a hundred readers who do not leave each keeps its own value`() {
+@Test func `a hundred readers that never leave each retain their own value`() {
   let notes = Notes()
   let published = Published(Value(0, notes))
   var stuck: [Published<Value>.Readers] = []
@@ -86,14 +86,14 @@ private final class Value: Sendable {
   #expect(notes.all.count == 1000)
 }
 
-@Test func `who comes too late uses the newest value, and releases nothing`() {
+@Test func `a late reader uses the newest value and releases nothing`() {
   let notes = Notes()
   let published = Published(Value(1, notes))
   let early = published.enter().readers
   published.leave(early)
   published.leave(published.replace(with: Value(2, notes)))
   #expect(notes.all == ["1"])
-  // It saw the first value's readership as the newest one, and counts itself in only now.
+  // The reader has seen the first value as the newest one, and only enters now.
   _ = early._withUnsafeGuaranteedRef { $0.count.wrappingAdd(1, ordering: .sequentiallyConsistent) }
   published.leave(published.replace(with: Value(3, notes)))
   #expect(notes.all == ["1", "2"])
@@ -105,7 +105,7 @@ private final class Value: Sendable {
   #expect(notes.all == ["1", "2", "3"])
 }
 
-@Test func `readers on many threads find the values that they use alive, and none older`() async {
+@Test func `readers on many threads find live values, and never an older one`() async {
   let published = Shared(Published(Value(0, Notes())))
   let isRight = await withTaskGroup(of: Bool.self) { group in
     for _ in 0..<3 {

@@ -2,7 +2,7 @@ import Testing
 
 import Baton
 
-/// A value that keeps an object alive, so that it can be seen when the value goes.
+/// A value that retains an object, so that the value's release can be observed.
 private struct Keeping: Handler {
   final class Kept: Sendable {}
 
@@ -14,7 +14,7 @@ private struct Keeping: Handler {
   }
 }
 
-/// Handlers of three types in rows of several lengths, and an object, which is never fused.
+/// An object, which is never fused.
 private final class Oven: Handler {
   let name = "oven"
 
@@ -29,7 +29,7 @@ private let many = 0..<20
 struct FusedRowsTests {
   private typealias Kitchen = RuntimeChain<String, String, Never>
 
-  @Test func `rows of several types keep all their handlers and their order once they are fused`()
+  @Test func `fused rows of several types keep all their handlers and their order`()
     throws
   {
     let kitchen = Kitchen("kitchen")
@@ -52,7 +52,7 @@ struct FusedRowsTests {
     }
   }
 
-  @Test func `handlers that were fused are released with their chain`() throws {
+  @Test func `fused handlers are released with their chain`() throws {
     var kitchen: Kitchen? = Kitchen("kitchen")
     var kept: Keeping.Kept? = Keeping.Kept()
     weak let left = kept
@@ -66,7 +66,7 @@ struct FusedRowsTests {
     #expect(left == nil)
   }
 
-  @Test func `handlers that were fused are released when they are taken out`() throws {
+  @Test func `fused handlers are released when they are removed`() throws {
     let kitchen = Kitchen("kitchen")
     var kept: Keeping.Kept? = Keeping.Kept()
     weak let left = kept
@@ -82,11 +82,11 @@ struct FusedRowsTests {
   }
 }
 
-/// Handlers that may suspend, in rows of one type.
+/// Tests of asynchronous handlers in rows of one type.
 struct AsyncFusedRowsTests {
   private typealias Kitchen = AsyncRuntimeChain<String, String, Never>
 
-  /// One that suspends, and cancels its task where it is told to.
+  /// A suspending handler that can cancel its task.
   private struct Waiter: AsyncHandler {
     let name: String
     var cancels = false
@@ -98,7 +98,7 @@ struct AsyncFusedRowsTests {
     }
   }
 
-  /// A chain of rows of two types that suspend, with two that do not between them.
+  /// Returns a chain with rows of two suspending types, and two synchronous handlers between them.
   private func kitchen(cancelling name: String? = nil) throws -> Kitchen {
     let kitchen = Kitchen("kitchen")
     for name in ["leek", "onion", "salt"] { try kitchen.append(Slow(name: name)) }
@@ -109,7 +109,7 @@ struct AsyncFusedRowsTests {
     return kitchen
   }
 
-  @Test func `rows that suspend keep all their handlers and their order once they are fused`()
+  @Test func `fused asynchronous rows keep all their handlers and their order`()
     async throws
   {
     let kitchen = try kitchen()
@@ -126,7 +126,7 @@ struct AsyncFusedRowsTests {
   }
 
   @Test(arguments: ["tea": "milk", "milk": "wine"])
-  func `a cancellation inside of a fused row says which handler was next`(
+  func `a cancellation inside a fused row names the next handler`(
     cancelling: String, due: String
   ) async throws {
     let kitchen = try kitchen(cancelling: cancelling)
@@ -138,7 +138,7 @@ struct AsyncFusedRowsTests {
     }
   }
 
-  /// One that does not suspend, and cancels its task where it is told to.
+  /// A synchronous handler that can cancel its task.
   private struct Bell: Handler {
     let name: String
     var cancels = false
@@ -149,7 +149,7 @@ struct AsyncFusedRowsTests {
     }
   }
 
-  @Test func `handlers of one type that do not suspend, behind one that does, stop in between`()
+  @Test func `synchronous handlers of one type after an asynchronous one stop in between`()
     async throws
   {
     let kitchen = Kitchen("kitchen")
@@ -163,11 +163,11 @@ struct AsyncFusedRowsTests {
     }
   }
 
-  @Test func `what was fused while nothing suspended stops in between once something does`()
+  @Test func `a row fused while synchronous stops in between once a link is asynchronous`()
     async throws
   {
     let kitchen = Kitchen("kitchen")
-    // More than are fused anew with each edit.
+    // More links than are fused again after each edit.
     for number in 0..<600 { try kitchen.append(Bell(name: "\(number)", cancels: number == 0)) }
     for _ in many {
       let told = await Task { await kitchen.told(of: "wine") }.value
@@ -183,7 +183,7 @@ struct AsyncFusedRowsTests {
     }
   }
 
-  @Test func `an edit of a fused row is seen by the next request`() async throws {
+  @Test func `the next request sees an edit of a fused row`() async throws {
     let kitchen = try kitchen()
     for _ in many { #expect(try await kitchen.run("milk") == .handled("milk, served")) }
     try kitchen.remove("milk")
@@ -194,7 +194,7 @@ struct AsyncFusedRowsTests {
     #expect(try await kitchen.run("milk") == .handled("milk, sliced"))
   }
 
-  @Test func `a long row stays fused when links are added to its ends`() async throws {
+  @Test func `a long row stays fused when links are added at its ends`() async throws {
     let kitchen = Kitchen("kitchen")
     for number in 0..<1000 { try kitchen.append(Slow(name: "\(number)")) }
     for _ in many { #expect(try await kitchen.run("999") == .handled("999, slow")) }

@@ -19,7 +19,7 @@ extension LinkBuffer {
   }
 }
 
-@Test func `a buffer keeps what was appended, in order, until it is released`() {
+@Test func `a buffer retains its links, in order, until it is released`() {
   let notes = Notes()
   var buffer: LinkBuffer? = LinkBuffer(capacity: 3)
   for name in ["a", "b"] { buffer?.append(Link(name, notes)) }
@@ -29,7 +29,7 @@ extension LinkBuffer {
   #expect(notes.all == ["a", "b"])
 }
 
-@Test func `a buffer grows at both ends, and keeps the room at the other one`() {
+@Test func `a buffer grows at both ends and keeps the room at the other one`() {
   let notes = Notes()
   var buffer = LinkBuffer(capacity: 2)
   for name in ["a", "b"] { buffer.append(Link(name, notes)) }
@@ -44,7 +44,7 @@ extension LinkBuffer {
   #expect(notes.all == [])
 }
 
-@Test func `links that two buffers keep live as long as one of them`() {
+@Test func `links shared by two buffers live as long as one of them`() {
   let notes = Notes()
   var buffer: LinkBuffer? = LinkBuffer(capacity: 3)
   for name in ["a", "b", "c"] { buffer?.append(Link(name, notes)) }

@@ -1,8 +1,8 @@
 import BatonObservability
 
-/// How often durations were how long, each to an eighth of its size.
+/// A histogram of durations that are accurate to one eighth.
 struct DurationHistogram: Sendable {
-  /// Four buckets for each power of two of nanoseconds, up to eighteen minutes.
+  /// Four buckets for each power of two of nanoseconds, up to 18 minutes.
   private static let bucketCount = 4 * 40
 
   private var counts: [UInt32] = []
@@ -15,7 +15,7 @@ struct DurationHistogram: Sendable {
     total += 1
   }
 
-  /// The duration that this part of all did not exceed; `nil` where there are none.
+  /// Returns the duration at a quantile, or `nil` if the histogram is empty.
   func quantile(_ part: Double) -> Duration? {
     let all = counts.reduce(0) { $0 + Int($1) }
     guard all > 0 else { return nil }

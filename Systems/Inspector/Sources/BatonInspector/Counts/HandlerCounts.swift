@@ -1,24 +1,29 @@
 import Baton
 
-/// What recorded requests tell of one handler.
 struct HandlerCounts: Sendable {
-  /// How often it decided what.
-  private(set) var decisions: [Path.Decision: Int] = [:]
-  /// How often it was asked since the chain was edited last, or since the start.
-  private(set) var askedSinceEdit = 0
+  private(set) var decisions: [Path.Decision: Tally] = [:]
+  private(set) var calls = Tally()
+  /// The decisions since the chain's last edit or the start.
+  private(set) var decisionsSinceEdit: [Path.Decision: Tally] = [:]
+  private(set) var callsSinceEdit = Tally()
   private var ownTimes = DurationHistogram()
 
-  /// How often it was asked.
-  var asked: Int { ownTimes.total }
+  var asked: Int { calls.recorded }
 
-  /// The time of its own, without what was inside it, that this part of its visits did not exceed.
+  /// Returns a quantile of the handler's own time, which excludes nested visits.
   func ownTime(_ part: Double) -> Duration? { ownTimes.quantile(part) }
 
-  mutating func add(_ decision: Path.Decision, _ own: Duration) {
-    decisions[decision, default: 0] += 1
-    askedSinceEdit += 1
+  /// Counts a call; `isCurrent` is false if the chain has been edited since the call.
+  mutating func add(
+    _ decision: Path.Decision, _ own: Duration, isSampled: Bool, isCurrent: Bool = true
+  ) {
+    decisions[decision, default: Tally()].add(isSampled: isSampled)
+    calls.add(isSampled: isSampled)
     ownTimes.add(own)
+    guard isCurrent else { return }
+    decisionsSinceEdit[decision, default: Tally()].add(isSampled: isSampled)
+    callsSinceEdit.add(isSampled: isSampled)
   }
 
-  mutating func noteEdit() { askedSinceEdit = 0 }
+  mutating func noteEdit() { (decisionsSinceEdit, callsSinceEdit) = ([:], Tally()) }
 }

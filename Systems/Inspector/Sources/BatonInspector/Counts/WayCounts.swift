@@ -1,10 +1,10 @@
 import Baton
 
-/// Counts of handlers by their ways, so that two of one name in two places are two.
+/// Counts of handlers by path, which distinguish handlers with the same name.
 ///
-/// Each way is the way that it goes on from, and one name more.
+/// Each path is stored as its parent path and a name.
 struct WayCounts: Sendable {
-  /// How many ways are told apart: names may be made up by what goes through a chain.
+  /// The maximum number of distinct paths, because names may depend on requests.
   static let mostWays = 1000
 
   private struct Way: Hashable {
@@ -15,19 +15,24 @@ struct WayCounts: Sendable {
   private var numbers: [Way: Int] = [:]
   private var ways: [Way] = []
   private var counts: [HandlerCounts] = []
-  /// How many visits had a way beyond those that are told apart.
   private(set) var uncounted = 0
 
-  mutating func add(_ visits: [CountedVisit]) {
-    /// The numbers of the ways that the next visit may go on from; `nil` for one that has none.
-    var around: [Int?] = []
+  mutating func add(
+    _ visits: [CountedVisit], isSampled: Bool = false, isCurrent: Bool = true
+  ) {
+    /// Each visit's path number; `nil` if the visit has none.
+    var numbers: [Int?] = []
     for visit in visits {
-      around.removeLast(around.count - visit.depth)
-      let isBeyond = visit.depth > 0 && around.last == .some(nil)
-      let way = Way(parent: around.last ?? nil, name: visit.name)
-      let number = isBeyond ? nil : number(adding: way)
-      if let number { counts[number].add(visit.decision, visit.own) } else { uncounted += 1 }
-      around.append(number)
+      let parent = visit.owner.map { numbers[$0] }
+      let way = Way(parent: parent ?? nil, name: visit.name)
+      let number = parent == .some(nil) ? nil : number(adding: way)
+      if let number {
+        counts[number].add(
+          visit.decision, visit.own, isSampled: isSampled, isCurrent: isCurrent)
+      } else {
+        uncounted += 1
+      }
+      numbers.append(number)
     }
   }
 
@@ -46,30 +51,33 @@ struct WayCounts: Sendable {
 }
 
 extension WayCounts {
-  /// A chain's drawing with the counts of each of its links, and behind it those of others that
-  /// were met: what stood there before an edit, or is not drawn.
-  func lines(of outline: Outline) -> [CountedLine] {
+  /// Returns a chain's drawing with each link's counts.
+  ///
+  /// Recorded links that are no longer drawn, such as removed ones, come last.
+  func lines(of outline: Outline, where links: LinkNames = LinkNames()) -> [CountedLine] {
     var lines: [CountedLine] = []
     var drawn: Set<Int> = []
-    var left = [(outline: outline, depth: 0, parent: Int?.none, isMet: true, isAbove: false)]
-    while let (outline, depth, parent, isMet, isAbove) = left.popLast(),
-      lines.count < CountedLine.most
-    {
-      let number = isMet ? numbers[Way(parent: parent, name: outline.name)] : nil
+    let rows = outline.flattened(most: CountedLine.most)
+    let owners = links.owners(of: rows.lazy.map { ($0.outline.name, $0.depth) })
+    var found: [(number: Int?, isAbove: Bool)] = []
+    for ((outline, depth), owner) in zip(rows, owners) {
+      let parent = owner.map { found[$0] }
+      let isMet = parent == nil || parent?.number != nil
+      let number = isMet ? numbers[Way(parent: parent?.number, name: outline.name)] : nil
       let isNew = number.map { drawn.insert($0).inserted } ?? true
+      let isAbove = parent?.isAbove ?? false || !isNew
       lines.append(
         CountedLine(
           name: outline.name, label: outline.label, depth: depth, isDrawn: true,
-          isState: number == nil && outline.isState, isCountedAbove: isAbove || !isNew,
+          isState: number == nil && outline.isState, isCountedAbove: isAbove,
           counts: isNew ? number.map { counts[$0] } ?? HandlerCounts() : HandlerCounts()))
-      left += outline.parts.reversed().map {
-        ($0, depth + 1, number, number != nil, isAbove || !isNew)
-      }
+      found.append((number, isAbove))
     }
     for number in ways.indices where !drawn.contains(number) {
       lines.append(
         CountedLine(
-          name: names(of: number).joined(separator: " → "), label: nil, depth: 0, isDrawn: false,
+          name: names(of: number).map(\.isolated).joined(separator: " → "), label: nil, depth: 0,
+          isDrawn: false,
           counts: counts[number]))
     }
     return lines

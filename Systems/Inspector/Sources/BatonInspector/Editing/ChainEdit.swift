@@ -1,4 +1,3 @@
-/// One edit of a chain, as a form asks for it.
 struct ChainEdit: Sendable, Equatable {
   enum Kind: String, Sendable, CaseIterable {
     case up, down, first, last, off, on, replace
@@ -17,18 +16,17 @@ struct ChainEdit: Sendable, Equatable {
   }
 
   let kind: Kind
-  /// The link's identifier.
   let link: String
-  /// Of the one that takes its place.
   let other: String
 
-  var title: String { "\(link): \(kind.title)\(kind == .replace ? " \(other)" : "")" }
+  var title: String {
+    "\(link.isolated): \(kind.title)\(kind == .replace ? " \(other.isolated)" : "")"
+  }
 
-  /// What the edit makes of a row of identifiers that has the link, unless it puts that in.
+  /// Applies the edit to `identifiers`, which must contain the link unless the edit adds it.
   func applied(to identifiers: [String], known: [String]) -> [String] {
     var new = identifiers
     if kind == .on {
-      // Behind those that stand before it in the order in which they were made known.
       let earlier = known.prefix { $0 != link }
       let place = new.lastIndex { earlier.contains($0) }.map { $0 + 1 } ?? 0
       new.insert(link, at: place)

@@ -2,22 +2,22 @@ import Baton
 import Logging
 import Synchronization
 
-/// A chain that is edited while it works, by the inspector's pages or by pages of your own.
+/// A chain that can be edited while it is in use, on the inspector's pages or your own.
 ///
 /// ```swift
-/// let (shop, edits) = inspector.register(shopChain, editions: editions)
+/// let (shop, edits) = inspector.register(shopChain, revisions: revisions)
 /// let viewer = InspectorViewer(name: "olive", session: session)
 /// try await edits.switch("Discount", isOn: false, after: edits.standing.number, by: viewer)
 /// ```
 ///
-/// Each edit is tried on a chain that nobody uses, recorded as an ``Edition``, and made. So whoever
-/// edits it, it is edited in one way, and one edition comes after the other.
+/// Each edit is tried on a separate chain, recorded as a ``Revision``, and then applied. All
+/// editors follow the same rules, and revisions have consecutive numbers.
 public final class EditedChain: Sendable {
-  /// How the chain stands: what an edit is made for.
+  /// The current state of the chain, on which an edit is based.
   public struct Standing: Sendable, Hashable {
-    /// The number of its latest edition; 0 before the first.
+    /// The number of the latest revision; 0 before the first.
     public let number: Int
-    /// The identifiers of its links, in order.
+    /// The identifiers of the chain's links, in order.
     public let identifiers: [String]
   }
 
@@ -27,10 +27,9 @@ public final class EditedChain: Sendable {
 
   /// The chain's name.
   public let name: String
-  /// The identifiers of all links that may stand in the chain, in the order in which they were made
-  /// known.
+  /// The identifiers of all links that the chain may contain, in registration order.
   public let known: [String]
-  private let store: any EditionStore
+  private let store: any RevisionStore
   private let logger: Logger
   private let now: @Sendable () -> Duration
   private let noteEdit: @Sendable () -> Void
@@ -42,36 +41,31 @@ public final class EditedChain: Sendable {
     @Sendable (KeptRequest, [String]) async throws -> (was: Verdict, now: Verdict)?
 
   private struct State {
-    /// The number of the edition that the chain stands at.
     var number = 0
-    /// Why the chain does not stand as that edition says.
+    /// The reason why the chain rejected that revision.
     var obstacle: String?
     var isApplying = false
-    /// How often somebody has asked for the latest edition to be applied.
     var asked = 0
   }
   private let state = Mutex(State())
 
-  /// A chain that stands as its latest edition says.
+  /// Creates an editable chain and applies its latest revision.
   ///
-  /// `make` makes a chain of the same kind, and `put` puts links in the place of all others.
+  /// `make` creates a chain of the same kind, and `put` replaces all links of a chain.
   init<Chain: EditableChain>(
     _ chain: Chain, adding links: [any AsyncLink<Chain.Request, Chain.Response, Chain.Failure>],
-    in store: any EditionStore, of inspector: Inspector, counting log: RequestLog,
+    in store: any RevisionStore, of inspector: Inspector, counting log: RequestLog,
     make: @escaping @Sendable (String) -> Chain,
     put: @escaping @Sendable (Chain, Links<Chain>) throws(EditError) -> Void
   ) where Chain.Request: Sendable, Chain.Response: Sendable {
-    let standing = chain.identifiers.compactMap { id in chain.link(id).map { ($0, as: id) } }
-    let registry = Dictionary(
-      (standing + links.map { ($0, as: $0.name) }).map { ($0.as, $0.0) }
-    ) { first, _ in first }
-    var seen: Set<String> = []
-    let known = (standing.map(\.as) + links.map(\.name)).filter { seen.insert($0).inserted }
+    let links = chain.registry(adding: links)
+    let registry = Dictionary(uniqueKeysWithValues: links.map { ($0.as, $0.0) })
+    let known = links.map(\.as)
     let name = chain.name
     let all: @Sendable ([String]) throws -> Links<Chain> = { identifiers in
       try identifiers.map { id in
         guard let link = registry[id] ?? chain.link(id) else {
-          throw EditionError.unknown(id, of: name, known: known)
+          throw RevisionError.unknown(id, of: name, known: known)
         }
         return (link, as: id)
       }
@@ -88,45 +82,45 @@ public final class EditedChain: Sendable {
       try put(copy, all(chain.identifiers))
       try copy.remove(identifier)
     }
-    let names = LinkNames(registry.values.map(\.name))
     rehearse = { kept, identifiers in
       guard let replay = kept.replay as? Replay<Chain.Request, Chain.Response> else { return nil }
-      return await replay.verdicts(kept, with: try all(identifiers), of: names)
+      return await replay.verdicts(kept, with: try all(identifiers), of: log.links)
     }
-    apply()
+    refresh()
   }
 
-  /// How the chain stands.
+  /// The current state of the chain.
   public var standing: Standing {
-    // Whoever sees links of a later edition is refused, and not the other way round.
+    // Read the number first: if a later edit intervenes, the new links come with an old number, and
+    // an edit based on them is rejected.
     let number = state.withLock { $0.number }
     return Standing(number: number, identifiers: current())
   }
 
-  /// Why the chain does not stand as its latest edition says; `nil` if it does.
   var obstacle: String? { state.withLock { $0.obstacle } }
 
-  /// The latest editions, the latest first.
+  /// Returns the latest revisions, newest first.
   ///
   /// - Parameters:
-  ///   - count: How many at most.
-  ///   - viewer: Who wants to see them.
-  /// - Returns: The editions.
-  /// - Throws: What keeps the store from telling.
-  public func editions(most count: Int, for viewer: InspectorViewer) async throws -> [Edition] {
-    try await store.editions(of: name, most: count, for: viewer)
+  ///   - count: The maximum number of revisions.
+  ///   - viewer: The viewer who requests them.
+  /// - Returns: The revisions.
+  /// - Throws: An error from the store.
+  public func revisions(most count: Int, for viewer: InspectorViewer) async throws -> [Revision] {
+    try await store.revisions(of: name, most: count, for: viewer)
   }
 
-  /// Switches a link off, or on: then it stands behind those that were made known before it.
+  /// Switches a link on or off.
+  ///
+  /// A link that is switched on is inserted after the links registered before it.
   ///
   /// - Parameters:
   ///   - link: The link's identifier.
-  ///   - isOn: Whether it is to be asked.
-  ///   - number: The edition that the viewer has seen.
-  ///   - viewer: Who wants it.
-  /// - Throws: The core's own `EditError` if the chain refuses it, ``EditionError`` if there is a
-  ///   later edition than the one that the viewer has seen or no such link is known, and what the
-  ///   store throws.
+  ///   - isOn: Whether the chain should call the link.
+  ///   - number: The revision that the viewer has seen.
+  ///   - viewer: The viewer who makes the edit.
+  /// - Throws: The core's `EditError` if the chain rejects the edit; ``RevisionError`` if the
+  ///   viewer's revision is outdated or the link is unknown; or an error from the store.
   public func `switch`(
     _ link: String, isOn: Bool, after number: Int, by viewer: InspectorViewer
   ) async throws {
@@ -134,37 +128,52 @@ public final class EditedChain: Sendable {
     try await make(edit, after: number, by: viewer)
   }
 
-  /// The identifiers after an edit, which the chain would take.
+  /// Returns the identifiers after an edit, or throws the reason if the chain rejects the edit.
   func tried(_ edit: ChainEdit, of current: [String]) throws -> [String] {
     for name in edit.kind == .on ? [edit.link] : edit.kind == .replace ? [edit.other] : [] {
       guard known.contains(name) else {
-        throw EditionError.unknown(name, of: self.name, known: known)
+        throw RevisionError.unknown(name, of: self.name, known: known)
       }
     }
-    // The core says best what is not there.
+    // The core's error describes a missing link best.
     if edit.kind != .on, !current.contains(edit.link) { try remove(edit.link) }
     let after = edit.applied(to: current, known: known)
-    guard after != current else { throw EditionError.nothingChanges(in: name) }
+    guard after != current else { throw RevisionError.nothingChanges(in: name) }
     try tryOut(after)
     return after
   }
 
-  /// Makes an edit, which is the next edition.
   func make(_ edit: ChainEdit, after number: Int, by viewer: InspectorViewer) async throws {
     let before = try standing(at: number).identifiers
     try await record(try tried(edit, of: before), insteadOf: before, after: number, by: viewer)
   }
 
-  /// Lets the chain stand as before its latest edition, which is an edition, too.
+  /// Undoes the latest revision that has not been undone, and records a new revision.
   func undo(after number: Int, by viewer: InspectorViewer) async throws {
     let before = try standing(at: number).identifiers
-    guard let latest = store.latest(of: name) else { throw EditionError.nothingToUndo(in: name) }
-    try tryOut(latest.before)
-    try await record(latest.before, insteadOf: before, after: number, by: viewer)
+    let history = try await revisions(most: max(number, 1), for: viewer)
+    guard let undone = history.nextUndone else { throw RevisionError.nothingToUndo(in: name) }
+    try tryOut(undone.before)
+    try await record(undone.before, insteadOf: before, after: number, by: viewer)
   }
 
-  /// How the chain stands, for somebody who has seen an edition.
-  private func standing(at number: Int) throws(EditionError) -> Standing {
+  /// Restores the links of a revision (0 for the initial links), and records a new revision.
+  func restore(_ revision: Int, after number: Int, by viewer: InspectorViewer) async throws {
+    let before = try standing(at: number).identifiers
+    let history =
+      (0...number).contains(revision)
+      ? try await revisions(most: number - max(revision, 1) + 1, for: viewer) : []
+    guard let found = history.last, found.number == max(revision, 1) else {
+      throw RevisionError.noRevision(revision, latest: number, of: name)
+    }
+    let after = revision == 0 ? found.before : found.after
+    guard after != before || obstacle != nil else { throw RevisionError.nothingChanges(in: name) }
+    try tryOut(after)
+    try await record(after, insteadOf: before, after: number, by: viewer)
+  }
+
+  /// Returns the current state, or throws an error unless the given revision is the latest.
+  private func standing(at number: Int) throws(RevisionError) -> Standing {
     let standing = standing
     guard number == standing.number else {
       throw .old(number, latest: standing.number, of: name)
@@ -175,16 +184,20 @@ public final class EditedChain: Sendable {
   private func record(
     _ after: [String], insteadOf before: [String], after number: Int, by viewer: InspectorViewer
   ) async throws {
-    // Whatever comes of it, somebody else may have recorded a later one.
-    defer { apply() }
+    // Even if recording fails, another process may have recorded a later revision.
+    defer { refresh() }
     try await store.record(
-      Edition(number: number + 1, at: now(), who: viewer.name, before: before, after: after),
+      Revision(number: number + 1, at: now(), who: viewer.name, before: before, after: after),
       of: name, by: viewer)
   }
 
-  /// Lets the chain stand as the latest edition says; one at a time, so that none takes the place
-  /// of a later one.
-  private func apply() {
+  /// Applies the latest revision of the store, if it is newer than the chain's.
+  ///
+  /// Call this method when another process may have recorded a revision in the same store. If the
+  /// chain rejects the revision, the chain is unchanged, the log says why, and so does its page.
+  ///
+  /// Calls may overlap: an older revision never replaces a newer one.
+  public func refresh() {
     let isFirst = state.withLock { state in
       state.asked += 1
       defer { state.isApplying = true }
@@ -203,27 +216,38 @@ public final class EditedChain: Sendable {
     }
   }
 
-  /// Lets the chain stand as an edition says, or as it stands; then it tells why.
-  private func obstacle(to edition: Edition) -> String? {
+  /// Applies a revision, or leaves the chain unchanged and returns the reason for its rejection.
+  private func obstacle(to revision: Revision) -> String? {
     do {
-      try replaceAll(edition.after)
+      try replaceAll(revision.after)
       noteEdit()
       return nil
     } catch {
       logger.error(
-        "an edition cannot be applied, and the chain is unchanged",
+        "a revision cannot be applied, and the chain is unchanged",
         metadata: [
-          "chain": "\(name)", "edition": "\(edition.number)", "reason": "\(error)",
+          "chain": "\(name)", "revision": "\(revision.number)", "reason": "\(error)",
         ])
       return "\(error)"
     }
   }
 
-  /// What came of a kept request, and what would come of it in a chain of those links; `nil` for
-  /// one that cannot be told.
+  /// Returns a stored request's outcome, and its outcome in a chain of the given links; `nil` if
+  /// the original outcome is unknown.
   func verdicts(_ kept: KeptRequest, with identifiers: [String]) async throws -> (
     was: Verdict, now: Verdict
   )? {
     try await rehearse(kept, identifiers)
+  }
+}
+
+extension EditableChain {
+  /// Returns the links that the chain may contain: its own by identifier, others by name.
+  func registry(
+    adding links: [any AsyncLink<Request, Response, Failure>]
+  ) -> EditedChain.Links<Self> {
+    let standing = identifiers.compactMap { id in link(id).map { ($0, as: id) } }
+    var seen: Set<String> = []
+    return (standing + links.map { ($0, as: $0.name) }).filter { seen.insert($0.as).inserted }
   }
 }

@@ -1,36 +1,36 @@
 public import Baton
 
 extension Inspector {
-  /// Registers a chain that is edited by the inspector's pages, and stands as its latest edition
-  /// says.
+  /// Registers a chain that can be edited on the inspector's pages, and applies its latest
+  /// revision.
   ///
-  /// Where it does not take that edition, it stands as it did, and the inspector's log has a line. Editions are
-  /// kept by the chain's name, so an inspector's edited chains have names of their own: a second one
-  /// of a name is not edited.
+  /// If the chain rejects that revision, it stays unchanged and the inspector logs an error.
+  /// Revisions are stored under the chain's name, so each edited chain of an inspector needs a
+  /// unique name. A second chain with the same name cannot be edited.
   ///
   /// ```swift
   /// let (shop, edits) = inspector.register(
-  ///   shopChain, adding: [Discount()], editions: MemoryEditions())
+  ///   shopChain, adding: [Discount()], revisions: MemoryRevisions())
   /// ```
   ///
-  /// Its kept requests are kept as they are, beside what is shown of them, to try edits with them;
-  /// see ``FreeOfEffects``.
+  /// The inspector stores recent request values so that it can replay them after an edit; see
+  /// ``FreeOfEffects``.
   ///
   /// - Parameters:
   ///   - chain: The chain.
-  ///   - links: Handlers that may be put in, under their names.
-  ///   - editions: What keeps the editions.
-  /// - Returns: The chain for its clients, and what edits it.
+  ///   - links: Handlers that can be added, under their names.
+  ///   - revisions: The store for revisions.
+  /// - Returns: The recorded chain for its clients, and an object for editing it.
   public func register<Request: Sendable, Response: Sendable, Failure: Error>(
     _ chain: AsyncRuntimeChain<Request, Response, Failure>,
     adding links: [any AsyncLink<Request, Response, Failure>] = [],
-    editions: any EditionStore
+    revisions: any RevisionStore
   ) -> (chain: Inspected<AsyncRuntimeChain<Request, Response, Failure>>, edits: EditedChain) {
-    let log = RequestLog(settings)
+    let log = RequestLog(settings, links: LinkNames(chain.registry(adding: links).map(\.0)))
     return inspected(
       chain, log,
       EditedChain(
-        chain, adding: links, in: store(editions, for: chain.name), of: self, counting: log
+        chain, adding: links, in: store(revisions, for: chain.name), of: self, counting: log
       ) {
         AsyncRuntimeChain($0)
       } put: { chain, links throws(EditError) in
@@ -38,27 +38,27 @@ extension Inspector {
       })
   }
 
-  /// Registers a chain that is edited by the inspector's pages; its handlers do not suspend.
+  /// Registers a chain of non-suspending handlers that can be edited on the inspector's pages.
   ///
   /// - Parameters:
   ///   - chain: The chain.
-  ///   - links: Handlers that may be put in, under their names.
-  ///   - editions: What keeps the editions.
-  /// - Returns: The chain for its clients, and what edits it.
+  ///   - links: Handlers that can be added, under their names.
+  ///   - revisions: The store for revisions.
+  /// - Returns: The recorded chain for its clients, and an object for editing it.
   public func register<Request: Sendable, Response: Sendable, Failure: Error>(
     _ chain: RuntimeChain<Request, Response, Failure>,
     adding links: [any Link<Request, Response, Failure>] = [],
-    editions: any EditionStore
+    revisions: any RevisionStore
   ) -> (chain: Inspected<RuntimeChain<Request, Response, Failure>>, edits: EditedChain) {
-    let log = RequestLog(settings)
+    let log = RequestLog(settings, links: LinkNames(chain.registry(adding: links).map(\.0)))
     return inspected(
       chain, log,
       EditedChain(
-        chain, adding: links, in: store(editions, for: chain.name), of: self, counting: log
+        chain, adding: links, in: store(revisions, for: chain.name), of: self, counting: log
       ) {
         RuntimeChain($0)
       } put: { chain, links throws(EditError) in
-        // All that stands in such a chain is one.
+        // Every element of such a chain is a synchronous link.
         try chain.replaceAll(
           with: links.compactMap { link, identifier in
             (link as? any Link<Request, Response, Failure>).map { ($0, as: identifier) }
@@ -66,9 +66,8 @@ extension Inspector {
       })
   }
 
-  /// Where editions of a chain are kept: by its name, which is the first one's to have it.
-  private func store(_ editions: any EditionStore, for name: String) -> any EditionStore {
-    chains.contains { $0.edited?.name == name } ? NameTaken() : editions
+  private func store(_ revisions: any RevisionStore, for name: String) -> any RevisionStore {
+    chains.contains { $0.edited?.name == name } ? NameTaken() : revisions
   }
 
   private func inspected<Chain: EditableChain>(
@@ -76,10 +75,12 @@ extension Inspector {
   ) -> (Inspected<Chain>, EditedChain)
   where Chain.Request: Sendable, Chain.Response: Sendable {
     let registered = add(chain, log, edited: edited)
-    let inspected = Inspected(chain, registered.sampling, now) { request, isKept in
-      { recorded in
+    let inspected = Inspected(chain, registered.sampling, now) { request, choice in
+      let edits = log.edits
+      return { recorded in
         log.note(
-          recorded, isKept: isKept, replay: Replay(request: request, response: recorded.response))
+          recorded, choice, after: edits,
+          replay: Replay(request: request, response: recorded.response))
       }
     }
     return (inspected, edited)

@@ -1,14 +1,14 @@
-/// The editions of a chain whose name another one has: there are none, and it gets none.
-struct NameTaken: EditionStore {
-  func latest(of chain: String) -> Edition? { nil }
+/// An empty store that rejects every revision, for a chain whose name is taken.
+struct NameTaken: RevisionStore {
+  func latest(of chain: String) -> Revision? { nil }
 
-  func editions(
+  func revisions(
     of chain: String, most count: Int, for viewer: InspectorViewer
-  ) -> [Edition] { [] }
+  ) -> [Revision] { [] }
 
   func record(
-    _ edition: Edition, of chain: String, by viewer: InspectorViewer
-  ) throws(EditionError) {
+    _ revision: Revision, of chain: String, by viewer: InspectorViewer
+  ) throws(RevisionError) {
     throw .nameTaken(chain)
   }
 }

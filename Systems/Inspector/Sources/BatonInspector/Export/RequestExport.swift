@@ -2,23 +2,15 @@ import Baton
 import BatonTesting
 import Foundation
 
-/// A kept request as others read it.
-///
-/// It has what the pages show, and nothing else of the request.
+/// An exported request, with only the content that the request's page shows.
 struct RequestExport: Sendable {
-  /// What a request is exported as.
   enum Format: String, Sendable, CaseIterable {
-    /// The path as `Path` encodes it, with the request's number, chain and decision.
+    /// The path as encoded by `Path`, with the request's number, chain and decision.
     case json = "path.json"
-    /// A flowchart of the path.
     case mermaid = "path.mmd"
-    /// A graph of the path, for Graphviz.
     case dot = "path.dot"
-    /// Chrome trace events, which Perfetto reads.
     case traceEvents = "trace.json"
-    /// Spans, as OTLP has them in JSON.
     case spans = "otlp.json"
-    /// A test that the path is taken.
     case test = "test.swift"
 
     var title: String {
@@ -47,13 +39,15 @@ struct RequestExport: Sendable {
     case .json: try Self.json(RequestDocument(self))
     case .mermaid: request.path.mermaid + "\n"
     case .dot: request.path.dot + "\n"
-    case .traceEvents: try Self.json(TraceEvents(self))
+    // Perfetto mistakes a quotation mark after an escaped backslash for an escaped one.
+    case .traceEvents:
+      try Self.json(TraceEvents(self)).replacing(#"\\"#, with: #"\u005c"#)
     case .spans: try Self.json(Spans(self))
     case .test: test
     }
   }
 
-  /// A test in the notation of `BatonTesting`, for which the author says chain and request.
+  /// A test for `BatonTesting` that expects this path, without the chain and the request.
   var test: String {
     let shown = request.shown.map { ", shown as \($0.literal)" } ?? ""
     return """
@@ -74,11 +68,9 @@ struct RequestExport: Sendable {
 }
 
 extension String {
-  /// The text as Swift's source has it.
   fileprivate var literal: String { debugDescription.replacing(#"\'"#, with: "'") }
 }
 
-/// A kept request as JSON.
 private struct RequestDocument: Encodable {
   let number: String
   let chain: String

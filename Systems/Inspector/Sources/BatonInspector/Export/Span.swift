@@ -2,21 +2,18 @@ import Baton
 import BatonObservability
 
 extension Spans {
-  /// One visit as a span.
   struct Span: Encodable {
     let traceId: String
     let spanId: String
     let parentSpanId: String?
     let name: String
-    /// 1 is internal.
+    /// `SPAN_KIND_INTERNAL`.
     let kind = 1
-    /// In nanoseconds since 1970.
     let startTimeUnixNano: String
     let endTimeUnixNano: String
     let attributes: [Attribute]
     let status: Status
 
-    // The export is there for the span of the whole request.
     init(
       _ visit: Path.Visit, trace: String, id: String, parent: String?, began: Duration,
       ofRequest export: RequestExport?

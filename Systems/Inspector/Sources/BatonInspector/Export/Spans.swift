@@ -1,8 +1,7 @@
 import Baton
 import BatonObservability
 
-/// A path as spans of OpenTelemetry, as OTLP has them in JSON: one for each visit, with attributes
-/// and without events.
+/// A path as OpenTelemetry spans, one for each visit, in OTLP's JSON encoding.
 ///
 /// https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding
 struct Spans: Encodable {
@@ -11,7 +10,7 @@ struct Spans: Encodable {
   init(_ export: RequestExport) {
     let path = export.request.path
     let began = path.began ?? .zero
-    // A request is the one that began so and has that number, which nothing has twice.
+    // The start time and the number together identify a request uniquely.
     let trace =
       began.nanoseconds.hexadecimal
       + (Int64(export.number.chain) << 32 | Int64(export.number.request)).hexadecimal
@@ -28,7 +27,7 @@ struct Spans: Encodable {
     }
     resourceSpans = [
       ResourceSpans(
-        resource: Resource(attributes: [Attribute("service.name", "baton")]),
+        resource: Resource(attributes: [Attribute("service.name", export.chain.service)]),
         scopeSpans: [ScopeSpans(scope: Scope(name: "BatonInspector"), spans: spans)])
     ]
   }
@@ -59,7 +58,7 @@ extension Spans {
         var value = encoder.container(keyedBy: CodingKeys.self)
         switch self {
         case .text(let text): try value.encode(text, forKey: .stringValue)
-        // 64 bits are a text in the JSON of protocol buffers.
+        // Protocol Buffers' JSON encodes 64-bit integers as strings.
         case .number(let number): try value.encode("\(number)", forKey: .intValue)
         }
       }
@@ -80,14 +79,13 @@ extension Spans {
   }
 
   struct Status: Encodable {
-    /// 2 is an error; 0 says nothing.
+    /// 2 for an error; 0 if unset.
     let code: Int
     var message: String?
   }
 }
 
 extension Int64 {
-  /// Sixteen digits of base 16.
   fileprivate var hexadecimal: String {
     let digits = String(UInt64(bitPattern: self), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -1,8 +1,8 @@
 import Baton
 import BatonObservability
 
-/// A path as Chrome's trace events, which Perfetto reads: one complete event for each visit, and a
-/// track for each branch that ran beside others.
+/// A path as Chrome trace events: a complete event for each visit, and a separate track for each
+/// concurrent branch.
 ///
 /// https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
 struct TraceEvents: Encodable {
@@ -11,7 +11,7 @@ struct TraceEvents: Encodable {
     /// `X` for a complete event, `M` for a track's name.
     let ph: String
     var cat: String?
-    /// In microseconds since the request began.
+    /// Microseconds since the request began.
     var ts: Double?
     var dur: Double?
     let pid = 1

@@ -1,7 +1,5 @@
 import HTMLPages
-import HummingbirdCore
 
-/// What of a page changes by itself, by its address behind the prefix.
 enum LivePart: Hashable, Sendable {
   case chains
   case chain(Int)
@@ -9,10 +7,13 @@ enum LivePart: Hashable, Sendable {
   case unhandled
 
   init?(_ address: String) {
-    let uri = URI(address)
-    switch uri.path.split(separator: "/").map(String.init) {
+    let path = address.prefix { $0 != "?" }
+    switch path.split(separator: "/").map(String.init) {
     case ["chains"]: self = .chains
-    case ["requests"]: self = .requests(RequestFilter(uri.queryParameters))
+    case ["requests"]:
+      let filter = RequestFilter(FormFields(query: address.dropFirst(path.count + 1)))
+      guard filter.unknown.isEmpty else { return nil }
+      self = .requests(filter)
     case ["unhandled"]: self = .unhandled
     case let parts where parts.count == 2 && parts[0] == "chains":
       guard let number = Int(parts[1]) else { return nil }
@@ -21,7 +22,7 @@ enum LivePart: Hashable, Sendable {
     }
   }
 
-  /// One address for each part, whatever its order was where it was asked for.
+  /// The address after the prefix, independent of the order of query parameters.
   var address: String {
     switch self {
     case .chains: "/chains"
@@ -31,7 +32,6 @@ enum LivePart: Hashable, Sendable {
     }
   }
 
-  /// The part as it stands; `nil` where there is no such chain.
   func html(_ inspector: Inspector, _ links: InspectorLinks) -> HTML? {
     switch self {
     case .chains: ChainListPage(inspector: inspector, links: links).live

@@ -1,8 +1,7 @@
-/// What a page does beside being read: it replaces what has changed in its live part.
+/// The script that updates live pages, and reports if the server rejects further updates.
 enum LiveScript {
-  // What is the same stays in its place, with the focus and the scroll that it has; what has an
-  // identifier is found again by that. A page that nobody sees, or that is held, listens to
-  // nothing.
+  // Unchanged elements are kept, with their focus and scroll position. Elements with an identifier
+  // are matched by it. A hidden or paused page does not listen.
   static let javaScript = """
     const part = document.getElementById("live"), hold = document.getElementById("hold");
     let source;
@@ -21,10 +20,37 @@ enum LiveScript {
       });
       while (old.childNodes.length > children.length) old.lastChild.remove();
     }
+    // A stream that ends without being rejected is opened again by the browser.
+    async function explain() {
+      const since = new Date().toLocaleTimeString();
+      let text = "This page is no longer live: the server rejected it.";
+      try {
+        const stop = new AbortController();
+        const answer = await fetch(part.dataset.source, { signal: stop.signal });
+        stop.abort();
+        const isStream = answer.headers.get("Content-Type")?.startsWith("text/event-stream");
+        if (isStream) return listen();
+        if (answer.status === 503) text = "Too many pages are live, so this one is not.";
+        else text = "Your session has ended, or you may no longer see this page.";
+      } catch {}
+      const note = document.createElement("p"), reload = document.createElement("a");
+      note.id = "ended";
+      note.className = "wrong";
+      note.setAttribute("role", "alert");
+      reload.href = "";
+      reload.textContent = "Reload";
+      note.append(`${text} It shows what it showed at ${since}. `, reload);
+      document.getElementById("ended")?.remove();
+      part.before(note);
+    }
     function listen() {
       source?.close();
       if (document.hidden || hold.getAttribute("aria-pressed") === "true") return;
       source = new EventSource(part.dataset.source);
+      source.addEventListener("open", () => document.getElementById("ended")?.remove());
+      source.addEventListener("error", ({ target }) => {
+        if (target === source && target.readyState === EventSource.CLOSED) explain();
+      });
       source.addEventListener(part.dataset.part, ({ data }) => {
         const now = document.createElement("template");
         now.innerHTML = data;

@@ -1,6 +1,5 @@
 import HTMLPages
 
-/// The part of a page that a script brings up to date, where there are scripts.
 struct LiveSection {
   let part: LivePart
   let links: InspectorLinks

@@ -1,46 +1,57 @@
 import Baton
 import HTMLPages
 
-/// A chain drawn with the counts of each handler, and who was never asked.
 struct ChainCounts {
   let chain: RegisteredChain
   let links: InspectorLinks
 
   var html: HTML {
     let snapshot = chain.log.snapshot
-    let lines = snapshot.counts.lines(of: chain.outline)
+    let outline = chain.outline
+    let lines = snapshot.counts.lines(of: outline, where: chain.log.links)
     let decisions = Path.Decision.all.filter { decision in
       lines.contains { $0.counts.decisions[decision] != nil }
     }
     return HTML {
+      ChainMap(of: chain, lines, snapshot) {
+        links.requests(RequestFilter(chain: chain.number, handler: $0))
+      }.html
       Table(
         "The chain and its handlers",
         ["Handler", "asked"] + decisions.map(\.rawValue) + ["p50", "p99"]
       ) {
-        for line in lines { row(line, decisions) }
+        for line in lines { row(line, decisions, snapshot) }
       }.html
       Tag("p", .class("note")) {
         """
-        Counted of \(snapshot.recorded) recorded requests among \(chain.sampling.requestCount); \
-        p50 and p99 are of a handler's own time, without what is inside it.
+        Based on \(snapshot.recorded) recorded of \(chain.sampling.requestCount) requests; \
+        p50 and p99 are a handler's own time, without nested handlers.
         """
+        if snapshot.sampled > 0 { " " + Estimate.explanation }
       }
       if lines.count(where: \.isDrawn) == CountedLine.most {
         Tag("p", .class("note")) { "No more than \(CountedLine.most) handlers are drawn." }
       }
       notes(snapshot)
-      neverAsked(lines)
+      neverAsked(lines, outline, snapshot)
     }
   }
 
-  private func neverAsked(_ lines: [CountedLine]) -> HTML {
+  private func neverAsked(
+    _ lines: [CountedLine], _ outline: Outline, _ snapshot: RequestLog.Snapshot
+  ) -> HTML {
     let names = lines.filter(\.isNeverAsked).map(\.title)
+    let shadows = outline.shadowsInside
     return HTML {
-      if !names.isEmpty || !chain.shadows.isEmpty {
-        Tag("h2") { "Never asked since the start, or the last edit" }
+      if !names.isEmpty || !shadows.isEmpty {
+        Tag("h2") {
+          snapshot.sampled > 0
+            ? "Not in the sample since the last change"
+            : "Not called since the last change"
+        }
         Tag("ul") {
-          for name in names { Tag("li") { name } }
-          for shadow in chain.shadows { Tag("li") { "\(shadow)" } }
+          for name in names { Tag("li") { name.named } }
+          for shadow in shadows { Tag("li") { shadow } }
         }
       }
     }
@@ -51,44 +62,60 @@ struct ChainCounts {
       if snapshot.notKept + snapshot.pushedOut > 0 {
         Tag("p", .class("note")) {
           """
-          \(snapshot.pushedOut) requests were kept until later ones took their place, and \
-          \(snapshot.notKept) were counted and not kept.
+          \(snapshot.pushedOut) requests were replaced by newer ones, and \(snapshot.notKept) were \
+          counted but not recorded.
           """
         }
       }
       if snapshot.counts.uncounted > 0 {
         Tag("p", .class("note")) {
           """
-          \(snapshot.counts.uncounted) visits are in no line: more than \(WayCounts.mostWays) \
-          handlers were met.
+          \(snapshot.counts.uncounted) visits are not shown: requests visited more than \
+          \(WayCounts.mostWays) handlers.
           """
         }
       }
     }
   }
 
-  private func row(_ line: CountedLine, _ decisions: [Path.Decision]) -> HTML {
+  /// Returns why a handler has no count; the sample may have missed all of its calls.
+  private func unseen(_ line: CountedLine, _ snapshot: RequestLog.Snapshot) -> String {
+    guard snapshot.sampled > 0 else {
+      return line.counts.asked == 0 ? " never called" : " not called since the last change"
+    }
+    let most = Estimate.mostUnseen(share: chain.sampling.share)
+    return """
+       not in the sample\(line.counts.asked == 0 ? "" : " since the last edit"); up to \
+      \(min(most, chain.sampling.requestCount)) calls may be missing
+      """
+  }
+
+  private func row(
+    _ line: CountedLine, _ decisions: [Path.Decision], _ snapshot: RequestLog.Snapshot
+  ) -> HTML {
     Tag("tr", line.isDrawn ? nil : .class("gone")) {
       Tag("th", .text("scope", "row"), .depth(line.depth)) {
-        line.title
-        if line.isNeverAsked {
-          Tag("span", .class("never")) {
-            line.counts.asked == 0 ? " never asked" : " not asked since the last edit"
-          }
-        }
+        line.title.named
+        if line.isNeverAsked { Tag("span", .class("never")) { unseen(line, snapshot) } }
         if line.isCountedAbove {
           Tag("span", .class("never")) { " counted with the one above of the same name" }
         }
         if !line.isDrawn { Tag("span", .class("never")) { " not in the chain now" } }
       }
-      Tag("td", .class("number")) { line.isState ? "·" : "\(line.counts.asked)" }
+      Tag("td", .class("number")) {
+        line.isState ? "·" : "\(line.counts.calls.estimate(share: chain.sampling.share))"
+      }
       for decision in decisions {
         Tag("td", .class("number \(decision.styleClass)")) {
-          line.counts.decisions[decision].map { "\($0)" } ?? "·"
+          line.counts.decisions[decision].map {
+            "\($0.estimate(share: chain.sampling.share))"
+          } ?? "·"
         }
       }
       for part in [0.5, 0.99] {
-        Tag("td", .class("number")) { line.counts.ownTime(part)?.shown ?? "·" }
+        Tag("td", .class("number")) {
+          line.counts.ownTime(part).map(chain.recorderTime.shown) ?? "·"
+        }
       }
     }.html
   }

@@ -1,12 +1,10 @@
 import Baton
 import HTMLPages
 
-/// One chain, drawn, with the counts of each handler, and the forms that change it.
 struct ChainPage: Page {
   let chain: RegisteredChain
   let viewer: InspectorViewer
   let links: InspectorLinks
-  /// Why an edit was refused.
   var refusal: String?
   var edit: EditSection?
 
@@ -21,7 +19,7 @@ struct ChainPage: Page {
         }
         if chain.edited != nil {
           " "
-          Tag("a", .href(links.now(of: chain))) { "Who takes them now?" }
+          Tag("a", .href(links.now(of: chain))) { "Replay on the current chain" }
         }
       }
       Tag("p") {
@@ -39,20 +37,22 @@ struct ChainPage: Page {
     }
   }
 
-  /// A button that switches whether all requests are recorded.
   private var recording: HTML {
     let recordsAll = chain.sampling.recordsAll
     return HTML {
       Tag("p", .class("note")) {
         recordsAll
           ? "All requests are recorded; slow, failed and unhandled ones are always kept."
-          : "A share of \(chain.sampling.share) of all requests is recorded, and kept."
+          : """
+          Requests are sampled at random, each with a probability of \(chain.sampling.share), and \
+          recorded.
+          """
       }
       if let token = viewer.formToken, chain.sampling.share < 1 {
         Tag("form", .text("method", "post"), .action(links.recording(of: chain))) {
           Tag("input", .type("hidden"), .name("token"), .value(token))
           Tag("input", .type("hidden"), .name("all"), .value(recordsAll ? "0" : "1"))
-          Tag("button") { recordsAll ? "Record the share alone" : "Record all requests" }
+          Tag("button") { recordsAll ? "Record only the sample" : "Record all requests" }
         }
       }
     }

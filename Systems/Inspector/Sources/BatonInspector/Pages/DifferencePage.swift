@@ -1,7 +1,6 @@
 import Baton
 import HTMLPages
 
-/// What is different in the paths of two requests.
 struct DifferencePage: Page {
   typealias Found = (chain: RegisteredChain, request: KeptRequest)
 
@@ -21,7 +20,7 @@ struct DifferencePage: Page {
         Tag("a", .href(links.request(new.chain, new.request))) { name(of: new) }
         difference.isEmpty ? ": both took the same path." : ""
       }
-      Table("Both paths", ["Where", "Handler", "Decision", "What came of it"]) {
+      Table("Both paths", ["Where", "Handler", "Decision", "Outcome"]) {
         for (side, visit) in difference.visits.prefix(CountedLine.most) { row(side, visit) }
       }.html
     }
@@ -34,9 +33,9 @@ struct DifferencePage: Page {
   private func row(_ side: Path.Difference.Side, _ visit: Path.Visit) -> HTML {
     Tag("tr", .class(side == .both ? "both" : side == .old ? "old" : "new")) {
       Tag("td") { side == .both ? "" : "\(side.rawValue) \(name(of: side == .old ? old : new))" }
-      Tag("th", .text("scope", "row"), .depth(visit.depth)) { visit.name }
+      Tag("th", .text("scope", "row"), .depth(visit.depth)) { visit.name.named }
       Tag("td", .class(visit.decision.styleClass)) { visit.decision.rawValue }
-      Tag("td", .class("text")) { visit.remarks }
+      Tag("td", .class("text")) { visit.remarks.named }
     }.html
   }
 }

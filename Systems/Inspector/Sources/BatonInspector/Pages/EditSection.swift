@@ -1,15 +1,16 @@
 import HTMLPages
 
-/// The part of a chain's page by which it is edited.
 struct EditSection {
   let chain: RegisteredChain
   let known: [String]
   let standing: EditedChain.Standing
-  /// Why the chain does not stand as its latest edition says.
   let obstacle: String?
-  let editions: [Edition]
+  let undone: Revision?
+  let revisions: [Revision]
   let token: String
   let links: InspectorLinks
+
+  static let most = 50
 
   var html: HTML {
     let identifiers = standing.identifiers
@@ -17,17 +18,20 @@ struct EditSection {
     return HTML {
       Tag("h2") { "Edit" }
       Tag("p") {
-        "The chain is at edition \(standing.number): \(identifiers.joined(separator: ", "))."
+        """
+        The chain is at revision \(standing.number): \
+        \(identifiers.map(\.isolated).joined(separator: ", ")).
+        """
       }
       if let obstacle {
         Tag("p", .class("wrong")) {
-          "That is not as edition \(standing.number) says, which cannot be applied: \(obstacle)."
+          "This differs from revision \(standing.number), which cannot be applied: \(obstacle)."
         }
       }
       EditForm(chain: chain, number: standing.number, token: token, links: links).html(to: nil) {
         choice("link", "Handler", (identifiers + others).map { ($0, $0) })
-        choice("kind", "Is to", ChainEdit.Kind.allCases.map { ($0.rawValue, $0.title) })
-        choice("other", "With", [("", "—")] + others.map { ($0, $0) })
+        choice("kind", "Action", ChainEdit.Kind.allCases.map { ($0.rawValue, $0.title) })
+        choice("other", "Target", [("", "—")] + others.map { ($0, $0) })
         Tag("button", .name("mode"), .value("try")) { "What if?" }
         Tag("button", .name("mode"), .value("apply")) { "Apply" }
       }
@@ -37,22 +41,47 @@ struct EditSection {
 
   private var history: HTML {
     HTML {
-      if let latest = editions.first {
+      if let undone {
         EditForm(chain: chain, number: standing.number, token: token, links: links).html(
-          to: "Undo edition \(latest.number)"
+          to: "Undo revision \(undone.number)"
         ) {
           Tag("input", .type("hidden"), .name("mode"), .value("undo"))
         }
-        Table("Editions", ["Edition", "Made", "By", "Change"]) {
-          for edition in editions {
+      }
+      if let oldest = revisions.last {
+        Table("Revisions", ["Revision", "Made", "By", "Change", "Go back"]) {
+          for revision in revisions {
             Tag("tr") {
-              Tag("th", .text("scope", "row")) { edition.number }
-              Tag("td") { edition.at.shownAsMoment }
-              Tag("td") { edition.who }
-              Tag("td", .class("text")) { edition.change }
+              Tag("th", .text("scope", "row")) { revision.number }
+              Tag("td") { revision.at.shownAsMoment }
+              Tag("td") { revision.who }
+              Tag("td", .class("text")) { revision.change }
+              Tag("td") { restoring(revision.number, revision.after) }
+            }
+          }
+          if oldest.number == 1 {
+            Tag("tr") {
+              Tag("th", .text("scope", "row")) { 0 }
+              Tag("td") {}
+              Tag("td") {}
+              Tag("td", .class("text")) { "as it was before the first" }
+              Tag("td") { restoring(0, oldest.before) }
             }
           }
         }.html
+      }
+    }
+  }
+
+  private func restoring(_ number: Int, _ identifiers: [String]) -> HTML {
+    HTML {
+      if identifiers != standing.identifiers {
+        EditForm(chain: chain, number: standing.number, token: token, links: links).html(
+          to: "Restore revision \(number)"
+        ) {
+          Tag("input", .type("hidden"), .name("mode"), .value("restore"))
+          Tag("input", .type("hidden"), .name("restored"), .value("\(number)"))
+        }
       }
     }
   }
@@ -67,7 +96,6 @@ struct EditSection {
   }
 }
 
-/// A form that edits a chain which stands at some edition.
 struct EditForm {
   let chain: RegisteredChain
   let number: Int
@@ -80,7 +108,7 @@ struct EditForm {
       "form", .class("filter"), .text("method", "post"), .action(links.edits(of: chain))
     ) {
       Tag("input", .type("hidden"), .name("token"), .value(token))
-      Tag("input", .type("hidden"), .name("edition"), .value("\(number)"))
+      Tag("input", .type("hidden"), .name("revision"), .value("\(number)"))
       content
       if let button { Tag("button") { button } }
     }.html

@@ -1,6 +1,5 @@
 import HTMLPages
 
-/// The addresses of the inspector's pages.
 struct InspectorLinks: Sendable {
   let prefix: StaticString
 

@@ -1,13 +1,11 @@
 import HTMLPages
 
-/// A page of the inspector.
 protocol Page {
   var title: String { get }
   var links: InspectorLinks { get }
   var body: HTML { get }
 }
 
-/// A page that says one thing.
 struct Note: Page {
   let title: String
   let text: String
@@ -16,7 +14,6 @@ struct Note: Page {
   var body: HTML { Tag("p") { text }.html }
 }
 
-/// What is around the content of every page.
 struct PageFrame {
   let page: any Page
 
@@ -27,7 +24,7 @@ struct PageFrame {
         Tag("head") {
           Tag("meta", .text("charset", "utf-8"))
           Tag("meta", .name("viewport"), .text("content", "width=device-width, initial-scale=1"))
-          Tag("title") { "\(page.title) · Inspector" }
+          Tag("title") { "\(page.title.isolated) · Inspector" }
           Tag("link", .text("rel", "stylesheet"), .href(page.links.styleSheet))
           Tag("script", .src(page.links.script), .flag("defer")) {}
         }
@@ -42,10 +39,10 @@ struct PageFrame {
             Tag(
               "button", .id("hold"), .type("button"), .text("aria-pressed", "false"),
               .flag("hidden")
-            ) { "Hold" }
+            ) { "Pause" }
           }
           Tag("main", .id("content")) {
-            Tag("h1") { page.title }
+            Tag("h1") { page.title.named }
             page.body
           }
         }

@@ -1,13 +1,11 @@
 import Baton
 import HTMLPages
 
-/// The latest kept requests, of which a form leaves those that are asked for.
 struct RequestListPage: Page {
   let inspector: Inspector
   let links: InspectorLinks
   let filter: RequestFilter
 
-  /// How many are shown.
   static let most = 200
 
   var title: String { "Requests" }
@@ -15,17 +13,21 @@ struct RequestListPage: Page {
   var body: HTML {
     HTML {
       form
-      LiveSection(part: .requests(filter), links: links, content: live).html
+      if filter.unknown.isEmpty {
+        LiveSection(part: .requests(filter), links: links, content: live).html
+      }
+      for text in filter.unknown { Tag("p", .class("wrong"), .text("role", "alert")) { text } }
     }
   }
 
   var live: HTML {
     let requests = inspector.requests(filter, most: Self.most)
     return HTML {
-      if requests.isEmpty { Tag("p", .class("empty")) { "No such request is kept." } }
+      if requests.isEmpty { Tag("p", .class("empty")) { "No matching request is recorded." } }
       if !requests.isEmpty {
         Table(
-          "The latest requests", ["Request", "Chain", "Decision", "Handler", "Time", "Shown as"]
+          "The latest requests",
+          ["Request", "Decision", "Handler", "Time", "Chain", "Shown as", "Came"]
         ) {
           for (chain, request) in requests { row(chain, request) }
         }.html
@@ -39,14 +41,14 @@ struct RequestListPage: Page {
         Tag("a", .href(links.request(chain, request))) {
           "\(chain.number)-\(request.number)"
         }
-        " "
-        Tag("time") { request.path.began?.shownAsMoment ?? "" }
       }
-      Tag("td") { chain.name }
       Tag("td", .class(request.decision.styleClass)) { request.decision.ofRequest }
-      Tag("td") { request.handler ?? "" }
+      Tag("td") { request.handler?.named }
       Tag("td", .class("number")) { request.duration.shown }
-      Tag("td", .class("text")) { request.shown ?? "" }
+      Tag("td") { chain.name.named }
+      Tag("td", .class("text")) { request.shown?.named }
+      // The time is long and of little interest, so it comes last.
+      Tag("td") { Tag("time") { request.path.began?.shownAsMoment ?? "" } }
     }.html
   }
 
@@ -57,13 +59,13 @@ struct RequestListPage: Page {
         inspector.chains.map { ("\($0.number)", $0.name) })
       choice(
         "decision", "Decision", filter.decision?.rawValue,
-        [Path.Decision.handled, .passed, .failed, .cancelled].map { ($0.rawValue, $0.ofRequest) })
+        Path.Decision.ofRequests.map { ($0.rawValue, $0.ofRequest) })
       Tag("div") {
         Tag("label", .for("handler")) { "Handler" }
         Tag("input", .id("handler"), .name("handler"), .value(filter.handler ?? ""))
       }
       Tag("div") {
-        Tag("label", .for("ms")) { "At least, in ms" }
+        Tag("label", .for("ms")) { "Minimum, in ms" }
         Tag(
           "input", .id("ms"), .name("ms"), .type("number"), .text("min", "0"),
           .value(filter.milliseconds.map { "\($0)" } ?? ""))

@@ -1,7 +1,6 @@
 import Baton
 import HTMLPages
 
-/// One request: what came of it, its path over the drawing of its chain, and when what ran.
 struct RequestPage: Page {
   let chain: RegisteredChain
   let request: KeptRequest
@@ -12,14 +11,16 @@ struct RequestPage: Page {
   var body: HTML {
     HTML {
       summary
-      Tag("h2") { "When what ran" }
+      Tag("h2") { "Timeline" }
       Timeline(path: request.path).html
-      Tag("h2") { "What each handler made of it" }
+      Tag("h2") { "Decisions" }
       Table(
-        "The chain and the request's way",
-        ["Handler", "Decision", "Time", "Own", "What came of it"]
+        "The chain and the request's path",
+        ["Handler", "Decision", "Time", "Own", "Outcome"]
       ) {
-        for line in RequestLine.all(of: request.path, over: chain.outline) { rows(line) }
+        for line in RequestLine.all(of: request.path, over: chain.outline, where: chain.log.links) {
+          rows(line)
+        }
       }.html
       if request.path.allVisits.count > CountedLine.most {
         Tag("p", .class("note")) { "No more than \(CountedLine.most) visits are shown." }
@@ -32,24 +33,34 @@ struct RequestPage: Page {
   private var summary: HTML {
     Tag("dl") {
       Tag("dt") { "Chain" }
-      Tag("dd") { Tag("a", .href(links.chain(chain))) { chain.name } }
+      Tag("dd") { Tag("a", .href(links.chain(chain))) { chain.name.named } }
       Tag("dt") { "Came" }
       Tag("dd") { Tag("time") { request.path.began?.shownAsMoment ?? "" } }
       Tag("dt") { "Decision" }
       Tag("dd", .class(request.decision.styleClass)) {
-        request.handler.map { "\(request.decision.ofRequest): \($0)" } ?? request.decision.ofRequest
+        request.decision.ofRequest
+        if let handler = request.handler {
+          ": "
+          handler.named
+        }
       }
       Tag("dt") { "Took" }
       Tag("dd") { request.duration.shown }
       Tag("dt") { "Request" }
-      Tag("dd", .class("text")) { request.shown ?? "Its type says nothing of how it is shown." }
+      Tag("dd", .class("text")) {
+        if let shown = request.shown {
+          shown.named
+        } else {
+          "Its type does not say how to show it."
+        }
+      }
     }.html
   }
 
   private var exports: HTML {
     let export = RequestExport(chain: chain, request: request)
     return HTML {
-      Tag("h2") { "For others to read" }
+      Tag("h2") { "Export" }
       Tag("ul") {
         for format in RequestExport.Format.allCases {
           Tag("li") { Tag("a", .href(links.export(export, format))) { format.title } }
@@ -75,18 +86,21 @@ struct RequestPage: Page {
     HTML {
       if line.visits.isEmpty {
         Tag("tr", .class("gone")) {
-          Tag("th", .text("scope", "row"), .depth(line.depth)) { line.title }
-          Tag("td") { line.isState ? "" : "not asked" }
+          Tag("th", .text("scope", "row"), .depth(line.depth)) { line.title.named }
+          Tag("td") { line.isState || line.isShownAbove ? "" : "not asked" }
           for _ in 0..<3 { Tag("td") {} }
         }
       }
       for visit in line.visits {
         Tag("tr") {
-          Tag("th", .text("scope", "row"), .depth(line.depth)) { line.title }
+          Tag("th", .text("scope", "row"), .depth(line.depth)) { line.title.named }
           Tag("td", .class(visit.decision.styleClass)) { visit.decision.rawValue }
-          Tag("td", .class("number")) { visit.duration.shown }
-          Tag("td", .class("number")) { visit.ownDuration.shown }
-          Tag("td", .class("text")) { visit.remarks }
+          Tag("td", .class("number")) {
+            visit.visits.isEmpty
+              ? chain.recorderTime.shown(visit.duration) : visit.duration.shown
+          }
+          Tag("td", .class("number")) { chain.recorderTime.shown(visit.ownDuration) }
+          Tag("td", .class("text")) { visit.remarks.named }
         }
       }
     }
@@ -94,7 +108,6 @@ struct RequestPage: Page {
 }
 
 extension Path.Visit {
-  /// The response, the error or the reason for passing, and the handler's own notes.
   var remarks: String {
     let notes = notes.isEmpty ? [] : ["(\(notes.joined(separator: "; ")))"]
     return ((detail.map { [$0] } ?? []) + notes).joined(separator: " ")

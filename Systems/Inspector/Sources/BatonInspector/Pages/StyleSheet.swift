@@ -1,14 +1,20 @@
-/// The style of all pages.
 enum StyleSheet {
-  static let css = """
+  static let css = colors + rules + ChainMap.css
+
+  static let colors = """
     :root {
       color-scheme: light dark;
       --ground: light-dark(#fbfaf7, #16181a); --card: light-dark(#fff, #202326);
       --ink: light-dark(#1d2022, #ebe9e4); --soft: light-dark(#5d6266, #a6a9ab);
       --line: light-dark(#dedbd3, #3a3e42); --leaf: light-dark(#2f6f4f, #7cc7a0);
       --on-leaf: light-dark(#fff, #10241a); --red: light-dark(#a3261d, #ff9d92);
+      --shade: light-dark(#0004, #0009);
       --amber: light-dark(#8a5300, #f0b85c); --blue: light-dark(#1d5a8c, #8fc3ee);
     }
+
+    """
+
+  private static let rules = """
     * { box-sizing: border-box; }
     body { margin: 0; background: var(--ground); color: var(--ink); padding-bottom: 3rem;
       font: 1rem/1.5 system-ui, sans-serif; }
@@ -25,7 +31,18 @@ enum StyleSheet {
     h2 { font-size: 1.15rem; margin: 2rem 0 .75rem; }
     .hidden, .skip:not(:focus) { position: absolute; width: 1px; height: 1px; overflow: hidden;
       clip-path: inset(50%); white-space: nowrap; }
-    .wide { overflow-x: auto; } .wide + .wide, .wide + form { margin-top: 1.25rem; }
+    /* A shadow at an edge says that there is more: it stays, and what covers it scrolls. */
+    .wide { overflow-x: auto; background:
+      linear-gradient(90deg, var(--ground) 40%, transparent) left / 3rem 100% no-repeat local,
+      linear-gradient(-90deg, var(--ground) 40%, transparent) right / 3rem 100% no-repeat local,
+      linear-gradient(90deg, var(--shade), transparent) left / 1rem 100% no-repeat scroll,
+      linear-gradient(-90deg, var(--shade), transparent) right / 1rem 100% no-repeat scroll; }
+    .wide + .wide, .wide + form { margin-top: 1.25rem; } .tall { max-height: 32rem; }
+    @media (max-width: 40rem) {
+      /* Names are lines of their own, so that what was counted is next to them and in view. */
+      th, td { padding-right: .75rem; }
+      tbody th { white-space: normal; overflow-wrap: anywhere; min-width: 6.5rem; max-width: 38vw; }
+    }
     table { border-collapse: collapse; text-align: left; }
     caption { text-align: left; font-weight: 600; padding: .25rem 0; }
     th, td { padding: .25rem 1rem .25rem 0; vertical-align: top; white-space: nowrap; }
@@ -43,10 +60,11 @@ enum StyleSheet {
     .changed, .not-compared { color: var(--blue); } .cancelled { color: var(--amber); }
     .timeline { display: block; width: 100%; min-width: 62.5rem; font-size: 12px; }
     .timeline rect { fill: currentColor; opacity: .28; }
-    .timeline text { fill: var(--ink); }
+    .timeline text { fill: var(--ink); } .timeline .tick text { fill: var(--soft); }
+    .tick line { stroke: var(--line); }
     .timeline .passed, .timeline .skipped { color: var(--soft); }
     h3 { font-size: 1rem; margin: 1.25rem 0 .25rem; } ol, ul { margin: .25rem 0; }
-    .name { font-weight: 500; } .old, .new { background: var(--card); }
+    .name { font-weight: 500; unicode-bidi: isolate; } .old, .new { background: var(--card); }
     .old > td:first-child { color: var(--red); } .new > td:first-child { color: var(--leaf); }
     dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .25rem 1rem; }
     dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
@@ -61,5 +79,9 @@ enum StyleSheet {
     .done { border-color: var(--leaf); }
     pre { background: var(--card); border: 1px solid var(--line); padding: .75rem;
       overflow-x: auto; }
+    .map { display: block; width: 100%; max-width: 28rem; }
+    .maps { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+      gap: 0 2rem; }
+
     """
 }

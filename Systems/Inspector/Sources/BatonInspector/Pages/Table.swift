@@ -1,6 +1,6 @@
 import HTMLPages
 
-/// A table that can be scrolled sideways where it is too wide, by the keyboard as well.
+/// A table that can be scrolled sideways if it is too wide, also with the keyboard.
 struct Table {
   let caption: String
   let titles: [String]
@@ -29,6 +29,5 @@ struct Table {
 }
 
 extension Attribute {
-  /// How far a name stands to the right.
   static func depth(_ depth: Int) -> Attribute { .class("depth\(min(depth, 9))") }
 }

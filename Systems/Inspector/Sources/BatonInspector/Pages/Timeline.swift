@@ -2,71 +2,107 @@ import Baton
 import BatonObservability
 import HTMLPages
 
-/// A path as a flame view: a bar for each visit, below the one that it is inside of; what ran
-/// beside each other stands in tracks of its own.
+/// A timeline of a path, with an axis and a row for each track.
+///
+/// A visit's bar comes before the bars of nested visits. Concurrent visits are on separate rows.
+/// Each bar's label is inside, after or before it, so that even short bars have one.
 struct Timeline {
   let path: Path
 
-  /// How many visits are drawn.
   static let most = 500
-  /// How deep a track is drawn.
-  private static let deepestRow = 40
-  private static let (width, height) = (1000.0, 22)
+  private static let (width, height) = (1000.0, 22.0)
 
   var html: HTML {
-    let tracks = PathTracks(path, most: Self.most)
-    let tops = tops(tracks)
-    let placed = tracks.placed.filter { $0.row <= Self.deepestRow }
+    let placed = PathTracks(path, most: Self.most).placed
     let (whole, left) = (path.wholeDuration, path.allVisits.count - placed.count)
     return HTML {
       Tag(
-        "div", .class("wide"), .text("tabindex", "0"), .text("role", "region"),
+        "div", .class("wide tall"), .text("tabindex", "0"), .text("role", "region"),
         .text("aria-label", "Timeline")
       ) {
         Tag(
           "svg", .class("timeline"), .text("role", "img"),
           .text("aria-label", "\(placed.count) visits in \(whole.shown)"),
-          .text("viewBox", "0 0 \(Int(Self.width)) \((tops.last ?? 0) * Self.height)")
+          .text("viewBox", "0 0 \(Int(Self.width)) \(Int(Self.height) * (placed.count + 1))")
         ) {
-          for visit in placed { bar(visit, top: tops[visit.track] + visit.row, of: whole) }
+          for time in TimeAxis(whole).ticks { tick(time, of: whole, lines: placed.count) }
+          for (line, visit) in placed.enumerated() { bar(visit, line: line + 1, of: whole) }
         }
       }
-      if left > 0 { Tag("p", .class("note")) { "\(left) visits more are not drawn." } }
+      if left > 0 { Tag("p", .class("note")) { "\(left) more visits are not drawn." } }
     }
   }
 
-  /// In which row each track begins, and where the last one ends.
-  private func tops(_ tracks: PathTracks) -> [Int] {
-    var rows = [Int](repeating: 0, count: tracks.trackCount)
-    for visit in tracks.placed {
-      rows[visit.track] = max(rows[visit.track], min(visit.row, Self.deepestRow) + 1)
-    }
-    return rows.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1) }
+  private func place(_ time: Duration, of whole: Duration) -> Double {
+    Double(time.nanoseconds) * Self.width / max(1, Double(whole.nanoseconds))
   }
 
-  private func bar(_ placed: PathTracks.Placed, top: Int, of whole: Duration) -> HTML {
-    let scale = Self.width / max(1, Double(whole.nanoseconds))
-    let left = Double(placed.start.nanoseconds) * scale
-    let width = max(1, Double((placed.end - placed.start).nanoseconds) * scale)
-    let visit = placed.visit
-    return Tag("g") {
-      Tag("title") { "\(visit.name): \(visit.decision.rawValue), \(visit.duration.shown)" }
+  private func tick(_ time: Duration, of whole: Duration, lines: Int) -> HTML {
+    let x = place(time, of: whole)
+    let isLast = x > Self.width - 50
+    return Tag("g", .class("tick")) {
       Tag(
-        "rect", .class(visit.decision.styleClass), .text("x", left.shown),
-        .text("y", "\(top * Self.height)"), .text("width", width.shown),
-        .text("height", "\(Self.height - 2)")
+        "line", .text("x1", x.shown), .text("x2", x.shown), .text("y1", "0"),
+        .text("y2", (Self.height * Double(lines + 1)).shown)
       ) {}
-      // A bar has room for so many letters.
-      if width >= 24 {
-        Tag("text", .text("x", (left + 4).shown), .text("y", "\(top * Self.height + 15)")) {
-          String(visit.name.prefix(Int(width / 8)))
-        }
+      Tag(
+        "text", .text("x", (isLast ? x - 4 : x + 4).shown), .text("y", "14"),
+        isLast ? .text("text-anchor", "end") : nil
+      ) { time.shown }
+    }.html
+  }
+
+  private func bar(_ placed: PathTracks.Placed, line: Int, of whole: Duration) -> HTML {
+    let (left, right) = (place(placed.start, of: whole), place(placed.end, of: whole))
+    let top = Double(line) * Self.height
+    let visit = placed.visit
+    let label = BarLabel(visit.name, from: left, to: right, within: Self.width)
+    return Tag("g") {
+      Tag("title") {
+        "\(visit.name.isolated): \(visit.decision.rawValue), \(visit.duration.shown)"
       }
+      Tag(
+        "rect", .class(visit.decision.styleClass), .text("x", left.shown), .text("y", top.shown),
+        .text("width", max(1, right - left).shown), .text("height", (Self.height - 2).shown)
+      ) {}
+      Tag(
+        "text", .text("x", label.x.shown), .text("y", (top + 15).shown),
+        label.endsThere ? .text("text-anchor", "end") : nil
+      ) { label.text }
     }.html
   }
 }
 
-extension Double {
-  /// With one digit behind the point.
-  fileprivate var shown: String { "\((self * 10).rounded() / 10)" }
+/// At most six ticks of a time axis, at multiples of 1, 2 or 5 times a power of ten.
+struct TimeAxis {
+  let ticks: [Duration]
+
+  init(_ whole: Duration) {
+    let end = max(0, whole.nanoseconds)
+    var unit: Int64 = 1
+    while end / unit > 50 { unit *= 10 }
+    let step = [1, 2, 5, 10].lazy.map { $0 * unit }.first { end / $0 <= 5 } ?? unit
+    ticks = (0...end / step).map { .nanoseconds($0 * step) }
+  }
+}
+
+struct BarLabel {
+  let text: String
+  let x: Double
+  /// Whether the text ends at its position, rather than beginning there.
+  let endsThere: Bool
+
+  private static let mostWidth = 320.0
+
+  init(_ name: String, from left: Double, to right: Double, within whole: Double) {
+    text = name.fitting(Self.mostWidth, each: 7.5)
+    let width = text.reduce(0) { $0 + ($1.isASCII ? 7.5 : 15) }
+    if right - left >= width + 8 {
+      (x, endsThere) = (left + 4, false)
+    } else if right + width + 4 <= whole {
+      (x, endsThere) = (right + 4, false)
+    } else {
+      (x, endsThere) = (left - 4, true)
+    }
+  }
 }

@@ -1,12 +1,10 @@
 import Baton
 import HTMLPages
 
-/// The requests that nobody took, grouped by why each handler passed them.
 struct UnhandledPage: Page {
   let inspector: Inspector
   let links: InspectorLinks
 
-  /// How many groups of a chain are shown.
   static let most = 50
 
   var title: String { "Not handled" }
@@ -14,26 +12,37 @@ struct UnhandledPage: Page {
   var body: HTML { LiveSection(part: .unhandled, links: links, content: live).html }
 
   var live: HTML {
-    let chains = inspector.chains.map { ($0, UnhandledGroup.all(of: $0.log.requests)) }
-      .filter { !$0.1.isEmpty }
+    let chains = inspector.chains.map { chain in
+      let requests = chain.log.requests
+      return (chain, RequestGroup.unhandled(requests), RequestGroup.failed(requests))
+    }.filter { !$0.1.isEmpty || !$0.2.isEmpty }
     return HTML {
       if chains.isEmpty {
-        Tag("p", .class("empty")) { "Every request that is kept was handled, or failed." }
+        Tag("p", .class("empty")) { "All recorded requests were handled." }
       }
-      for (chain, groups) in chains {
+      for (chain, unhandled, failed) in chains {
         Tag("h2") { Tag("a", .href(links.chain(chain))) { chain.name } }
-        for group in groups.prefix(Self.most) { section(group, of: chain) }
-        if groups.count > Self.most {
-          Tag("p", .class("note")) { "\(groups.count - Self.most) groups more are not shown." }
-        }
+        sections(unhandled, "", of: chain)
+        sections(failed, " failed", of: chain)
       }
     }
   }
 
-  private func section(_ group: UnhandledGroup, of chain: RegisteredChain) -> HTML {
+  private func sections(
+    _ groups: [RequestGroup], _ what: String, of chain: RegisteredChain
+  ) -> HTML {
+    HTML {
+      for group in groups.prefix(Self.most) { section(group, what, of: chain) }
+      if groups.count > Self.most {
+        Tag("p", .class("note")) { "\(groups.count - Self.most) more groups are not shown." }
+      }
+    }
+  }
+
+  private func section(_ group: RequestGroup, _ what: String, of chain: RegisteredChain) -> HTML {
     Tag("section") {
       Tag("h3") {
-        group.requests.count == 1 ? "1 request: " : "\(group.requests.count) requests: "
+        "\(group.requests.count) request\(group.requests.count == 1 ? "" : "s")\(what): "
         for request in group.requests.prefix(5) {
           Tag("a", .href(links.request(chain, request))) { "\(chain.number)-\(request.number)" }
           " "
@@ -41,15 +50,30 @@ struct UnhandledPage: Page {
         if group.requests.count > 5 { "…" }
       }
       Tag("ol") {
-        for pass in group.passes {
+        for step in group.steps {
           Tag("li") {
-            Tag("span", .class("name")) { pass.way.dropFirst().joined(separator: " → ") }
-            pass.isChange
-              ? " changed it for the handlers after it"
-              : pass.reason.map { ": \($0)" } ?? " gave no reason"
+            Tag("span", .class("name")) { step.place }
+            step.words
           }
         }
       }
     }.html
+  }
+}
+
+extension RequestGroup.Step {
+  fileprivate var place: String {
+    (way.count > 1 ? way.dropFirst() : way[...]).map(\.isolated).joined(separator: " → ")
+  }
+
+  fileprivate var words: String {
+    let reason = reason.map { ": \($0)" }
+    return switch kind {
+    case .passed: reason ?? " gave no reason"
+    case .changed: " changed it for the handlers after it"
+    case .handled: " handled it\(reason ?? "")"
+    case .failed: " failed\(reason ?? "")"
+    case .discarded: " discarded that answer and passed the request on"
+    }
   }
 }

@@ -1,34 +1,40 @@
 import HTMLPages
 
-/// Which kept requests would come to something else after an edit, and a button that makes it; or,
-/// without an edit, who would take them now.
+/// The page with the stored requests whose outcome an edit would change, and a button that makes
+/// the edit.
+///
+/// Without an edit, the page shows the requests' outcomes on the current chain.
 struct WhatIfPage: Page {
   let chain: RegisteredChain
   let edit: ChainEdit?
+  let before: [String]
   let after: [String]
   let result: WhatIf
   var number = 0
   var token = ""
   let links: InspectorLinks
 
-  /// How many requests are listed.
   static let most = 200
 
   var title: String {
-    edit.map { "What if \($0.title)?" } ?? "Who takes the requests of \(chain.name) now?"
+    edit.map { "What if \($0.title)?" } ?? "Replay on the current chain: \(chain.name.isolated)"
   }
 
   var body: HTML {
     HTML {
       Tag("p") {
-        "\(chain.name) \(edit == nil ? "is" : "would be"): \(after.joined(separator: ", "))."
+        """
+        \(chain.name.isolated) \(edit == nil ? "is" : "would be"): \
+        \(after.map(\.isolated).joined(separator: ", ")).
+        """
       }
       Tag("p") {
         """
-        Of the requests that are kept, \(result.changes.count) would come to something else, \
-        \(result.sameCount) to the same\(unknown)\(leftOut).
+        Of the recorded requests, \(result.changes.count) would have a different outcome and \
+        \(result.sameCount) the same\(unknown)\(leftOut).
         """
       }
+      if edit != nil { maps }
       changes
       if let edit {
         EditForm(chain: chain, number: number, token: token, links: links).html(to: "Apply") {
@@ -44,9 +50,37 @@ struct WhatIfPage: Page {
     }
   }
 
+  private var maps: HTML {
+    let difference = after.difference(from: before)
+    return Tag("div", .class("maps")) {
+      map("Before", before, result.verdicts.was, difference.removals)
+      map("After", after, result.verdicts.now, difference.insertions)
+    }.html
+  }
+
+  private func map(
+    _ title: String, _ names: [String], _ verdicts: [Verdict: Int],
+    _ changes: [CollectionDifference<String>.Change]
+  ) -> HTML {
+    let marked = changes.map { change in
+      switch change {
+      case .insert(_, let name, _), .remove(_, let name, _): name
+      }
+    }
+    return Tag("section") {
+      Tag("h2") { title }
+      ChainMap(
+        title: "\(title): \(chain.name.isolated)",
+        stations: MapStation.all(in: names, deciding: verdicts),
+        unhandled: verdicts[.passed] ?? 0, marked: Set(marked),
+        notes: marked.isEmpty ? [] : ["A thick border marks what the edit changes."]
+      ).html
+    }.html
+  }
+
   private var unknown: String {
     result.unknown.sorted { $0.key < $1.key }.map { name, count in
-      ", and \(count) cannot be told: \(name) would have to be asked, and is not free of effects"
+      ", and \(count) are unknown: \(name.isolated) would have to be called, and has side effects"
     }.joined()
   }
 
@@ -57,16 +91,16 @@ struct WhatIfPage: Page {
   private var changes: HTML {
     HTML {
       if !result.changes.isEmpty {
-        Table("Who would take them", ["It was", "It would be", "Requests"]) {
+        Table("Different outcomes", ["Before", "After", "Requests"]) {
           for move in result.moves {
             Tag("tr") {
-              Tag("td") { "\(move.was)" }
-              Tag("td") { "\(move.now)" }
+              Tag("td") { "\(move.was)".named }
+              Tag("td") { "\(move.now)".named }
               Tag("td", .class("number")) { move.count }
             }
           }
         }.html
-        Table("Requests", ["Request", "It was", "It would be", "Shown as"]) {
+        Table("Requests", ["Request", "Before", "After", "Shown as"]) {
           for change in result.changes.prefix(Self.most) { row(change) }
         }.html
       }
@@ -82,7 +116,7 @@ struct WhatIfPage: Page {
       }
       Tag("td") { "\(change.was)" }
       Tag("td") { "\(change.now)" }
-      Tag("td", .class("text")) { change.request.shown ?? "" }
+      Tag("td", .class("text")) { change.request.shown?.named }
     }.html
   }
 }

@@ -1,74 +1,80 @@
 public import Baton
 
-// All of it is inlinable, as the library's own recording is: a chain that is called from here
-// unspecialised would be slower even where it is not recorded.
+// Everything here is inlinable, like the library's own recording. Calling an unspecialized chain
+// from here would be slower even without recording.
 
-/// A chain that an ``Inspector`` looks at; it answers as the chain does.
+/// A chain observed by an ``Inspector``.
+///
+/// It returns the same results as the original chain.
 @frozen
 public struct Inspected<Base: AsyncHandler>: AsyncComposite {
   @usableFromInline typealias Sink =
     @Sendable (RecordedRequest<Base.Response, Base.Failure>) -> Void
 
   @usableFromInline let base: Base
+  /// The chain, with responses and errors described as their types specify.
+  @usableFromInline let shown: Links.Shown<Base>
   @usableFromInline let sampling: Sampling
   @usableFromInline let now: @Sendable () -> Duration
-  /// Makes what gets a recorded request, which knows the request itself.
-  @usableFromInline let sink: @Sendable (_ request: Base.Request, _ isKept: Bool) -> Sink
+  /// Returns the sink for a request's recording.
+  @usableFromInline let sink: @Sendable (_ request: Base.Request, _ choice: Sampling.Choice) -> Sink
 
   @usableFromInline
   init(
     _ base: Base, _ sampling: Sampling, _ now: @escaping @Sendable () -> Duration,
-    sink: @escaping @Sendable (_ request: Base.Request, _ isKept: Bool) -> Sink
+    sink: @escaping @Sendable (_ request: Base.Request, _ choice: Sampling.Choice) -> Sink
   ) {
     self.base = base
+    shown = base.shown { response in
+      (response as? any PathDescribable)?.pathDescription
+    } failure: { error in
+      // The type's name comes from the program, not from a client.
+      (error as? any PathDescribable)?.pathDescription ?? "\(type(of: error as Any))"
+    }
     self.sampling = sampling
     self.now = now
     self.sink = sink
   }
 
-  /// The name of the chain inside.
+  /// The name of the base chain.
   public var name: String { base.name }
-  /// The outlines of the chain inside.
+  /// The outlines of the base chain.
   public var outlines: [Outline] { base.outlines }
 
   @inlinable
-  func recorded(_ request: Base.Request, isKept: Bool) -> Links.Sampled<Base> {
-    base.recorded(share: 1, now: now, into: sink(request, isKept))
+  func recorded(
+    _ request: Base.Request, _ choice: Sampling.Choice
+  ) -> Links.Sampled<Links.Shown<Base>> {
+    shown.recorded(share: 1, now: now, into: sink(request, choice))
   }
 
-  /// Offers the request to the chain inside, recorded or not.
+  /// Sends the request through the base chain, and records it if it is selected.
   @inlinable
   public func handle(
     _ request: Base.Request, in walk: Walk
   ) async throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
-    switch sampling.next() {
-    case .notRecorded: try await base.handle(request, in: walk)
-    case .kept: try await recorded(request, isKept: true).handle(request, in: walk)
-    case .keptIfNotable: try await recorded(request, isKept: false).handle(request, in: walk)
-    }
+    let choice = sampling.next()
+    guard choice != .notRecorded else { return try await shown.handle(request, in: walk) }
+    return try await recorded(request, choice).handle(request, in: walk)
   }
 }
 
 extension Inspected: Handler, Link where Base: Handler {
-  /// Offers the request to the chain inside, recorded or not.
+  /// Sends the request through the base chain, and records it if it is selected.
   @inlinable
   public func handle(_ request: Base.Request) throws(Base.Failure) -> Outcome<Base.Response> {
-    switch sampling.next() {
-    case .notRecorded: try base.handle(request)
-    case .kept: try recorded(request, isKept: true).handle(request)
-    case .keptIfNotable: try recorded(request, isKept: false).handle(request)
-    }
+    let choice = sampling.next()
+    guard choice != .notRecorded else { return try base.handle(request) }
+    return try recorded(request, choice).handle(request)
   }
 
-  /// Offers the request to the chain inside, recorded or not.
+  /// Sends the request through the base chain, and records it if it is selected.
   @inlinable
   public func handle(
     _ request: Base.Request, in walk: Walk
   ) throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
-    switch sampling.next() {
-    case .notRecorded: try base.handle(request, in: walk)
-    case .kept: try recorded(request, isKept: true).handle(request, in: walk)
-    case .keptIfNotable: try recorded(request, isKept: false).handle(request, in: walk)
-    }
+    let choice = sampling.next()
+    guard choice != .notRecorded else { return try shown.handle(request, in: walk) }
+    return try recorded(request, choice).handle(request, in: walk)
   }
 }

@@ -2,21 +2,19 @@ import Baton
 import BatonObservability
 import Synchronization
 
-/// What an inspector knows of a chain's requests: counts of all that were recorded, and the last
-/// ones themselves.
+/// A log that counts all recorded requests of a chain and stores the latest ones.
 final class RequestLog: Sendable {
-  /// The log as it stood at one moment.
   struct Snapshot: Sendable {
     var counts = WayCounts()
-    /// How many recorded requests came to what.
-    var decisions: [Path.Decision: Int] = [:]
-    /// How many were recorded and not kept, since they were neither of the share nor notable.
+    var decisions: [Path.Decision: Tally] = [:]
+    var decisionsSinceEdit: [Path.Decision: Tally] = [:]
+    var edits = 0
+    /// The number of recorded requests that were neither sampled nor notable, so not stored.
     var notKept = 0
-    /// How many were kept until later ones took their place.
     var pushedOut = 0
 
-    /// How many requests were recorded.
-    var recorded: Int { decisions.values.reduce(0, +) }
+    var recorded: Int { decisions.values.reduce(0) { $0 + $1.recorded } }
+    var sampled: Int { decisions.values.reduce(0) { $0 + $1.sampled } }
   }
 
   private struct State {
@@ -25,26 +23,26 @@ final class RequestLog: Sendable {
     var others: Ring<KeptRequest>
   }
 
-  /// How many visits there are in all notable requests that are kept, and in all others: a chain may
-  /// be long.
+  /// The maximum number of visits in all notable stored requests, and in all others.
   static let mostVisits = 100_000
 
+  let links: LinkNames
   private let slow: Duration
   private let state: Mutex<State>
 
-  init(keeping count: Int, slow: Duration) {
+  init(keeping count: Int, slow: Duration, links: LinkNames = LinkNames()) {
     self.slow = slow
+    self.links = links
     let ring = Ring<KeptRequest>(of: count, weighing: Self.mostVisits)
     state = Mutex(State(notable: ring, others: ring))
   }
 
-  convenience init(_ settings: InspectorSettings) {
-    self.init(keeping: settings.kept, slow: settings.slow)
+  convenience init(_ settings: InspectorSettings, links: LinkNames = LinkNames()) {
+    self.init(keeping: settings.kept, slow: settings.slow, links: links)
   }
 
   var snapshot: Snapshot { state.withLock { $0.snapshot } }
 
-  /// The requests that are kept, the latest first.
   var requests: [KeptRequest] {
     let (notable, others) = state.withLock { ($0.notable, $0.others) }
     return (notable.inOrder + others.inOrder).sorted { $0.number > $1.number }
@@ -52,27 +50,43 @@ final class RequestLog: Sendable {
 
   func request(_ number: Int) -> KeptRequest? { requests.first { $0.number == number } }
 
-  /// Counts a recorded request, and keeps it if it is of the share or notable.
+  /// Counts a recorded request, and stores it if it is sampled or notable.
+  ///
+  /// `edits` is the number of edits when the chain received the request. If the number has
+  /// increased, the request may have run on the previous chain.
   func note<Response, Failure>(
-    _ recorded: RecordedRequest<Response, Failure>, isKept: Bool, replay: (any Sendable)? = nil
+    _ recorded: RecordedRequest<Response, Failure>, _ choice: Sampling.Choice, after edits: Int,
+    replay: (any Sendable)? = nil
   ) {
     note(
-      recorded.path, recorded.decision, shown: recorded.request, isKept: isKept, replay: replay)
+      recorded.path, recorded.decision, shown: recorded.request, isKept: choice != .keptIfNotable,
+      isSampled: choice == .sampled, after: edits, replay: replay)
   }
 
-  /// Counts from now on who is not asked any more.
-  func noteEdit() { state.withLock { $0.snapshot.counts.noteEdit() } }
+  var edits: Int { state.withLock { $0.snapshot.edits } }
+
+  func noteEdit() {
+    state.withLock { state in
+      state.snapshot.edits += 1
+      state.snapshot.decisionsSinceEdit = [:]
+      state.snapshot.counts.noteEdit()
+    }
+  }
 
   func note(
     _ path: Path, _ decision: Path.Decision, shown: String?, isKept: Bool,
-    replay: (any Sendable)? = nil
+    isSampled: Bool = false, after edits: Int? = nil, replay: (any Sendable)? = nil
   ) {
-    let visits = CountedVisit.all(of: path)
+    let visits = CountedVisit.all(of: path, where: links)
     let isNotable = decision == .failed || decision == .passed || path.wholeDuration >= slow
-    // What goes is released when the lock is free.
+    // Release replaced requests outside the lock.
     let old = state.withLock { state -> [KeptRequest] in
-      state.snapshot.counts.add(visits)
-      state.snapshot.decisions[decision, default: 0] += 1
+      let isCurrent = edits == nil || edits == state.snapshot.edits
+      state.snapshot.counts.add(visits, isSampled: isSampled, isCurrent: isCurrent)
+      state.snapshot.decisions[decision, default: Tally()].add(isSampled: isSampled)
+      if isCurrent {
+        state.snapshot.decisionsSinceEdit[decision, default: Tally()].add(isSampled: isSampled)
+      }
       let request = KeptRequest(
         number: state.snapshot.recorded, decision: decision, path: path, shown: shown,
         replay: replay)

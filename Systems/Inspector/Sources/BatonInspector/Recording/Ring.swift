@@ -1,7 +1,5 @@
-/// The last few of many elements, which together weigh no more than so much.
 struct Ring<Element> {
   private var elements: [(element: Element, weight: Int)?] = []
-  /// Where the oldest one is; those before it are gone.
   private var oldest = 0
   private var weight = 0
   private let capacity: Int
@@ -12,10 +10,10 @@ struct Ring<Element> {
     self.mostWeight = mostWeight
   }
 
-  /// The elements, the oldest first.
   var inOrder: [Element] { elements[oldest...].compactMap { $0?.element } }
 
-  /// Adds an element, and returns those that went for it; itself, too, if it weighs too much alone.
+  /// Adds an element, and returns the removed ones, including itself if it is above the weight
+  /// limit.
   mutating func append(_ element: Element, weighing weight: Int = 0) -> [Element] {
     elements.append((element, weight))
     self.weight += weight

@@ -1,33 +1,28 @@
 import Baton
 import BatonObservability
 
-/// Which visits of a path ran beside each other: those that overlap have tracks of their own.
+/// A path's visits, arranged so that overlapping ones are on separate tracks.
 ///
-/// A visit stands on the track of the one that it is inside of, unless another one inside it has
-/// not ended there.
+/// A visit shares its parent's track unless an earlier nested visit still occupies that track.
 struct PathTracks {
   struct Placed {
     let visit: Path.Visit
-    /// Counted from 0 on.
     let track: Int
-    /// How many visits of the same track it is inside of.
+    /// The number of enclosing visits on the same track.
     let row: Int
-    /// Since the request began; no visit begins before, or ends after, the one that it is inside
-    /// of.
+    /// The time since the request began, limited to the interval of the enclosing visit.
     let start: Duration
     let end: Duration
   }
 
-  /// The visits, each before those inside it.
   let placed: [Placed]
   let trackCount: Int
 
   init(_ path: Path, most count: Int = .max) {
     var placed: [Placed] = []
-    /// Until when each track is taken.
+    /// The time until which each track is occupied.
     var taken: [Duration] = []
-    /// The visits that the next one may be inside of, and until when visits inside them take their
-    /// track.
+    /// The possible enclosing visits, and the time until which nested visits occupy their tracks.
     var around: [(placed: Placed, inner: Duration)] = []
     for visit in path.allVisits.prefix(count) {
       around.removeLast(around.count - visit.depth)

@@ -1,15 +1,13 @@
 import Baton
-import Hummingbird
+import Foundation
 
-/// Which of the kept requests somebody wants to see.
 struct RequestFilter: Sendable, Hashable {
-  /// The chain's number.
   var chain: Int?
   var decision: Path.Decision?
-  /// Who took it, failed or was next.
   var handler: String?
-  /// How long it took at least, in whole milliseconds.
   var milliseconds: Int?
+  /// Error messages for query values that no request can match.
+  var unknown: [String] = []
 
   func contains(_ request: KeptRequest) -> Bool {
     (decision == nil || decision == request.decision)
@@ -19,18 +17,33 @@ struct RequestFilter: Sendable, Hashable {
 }
 
 extension RequestFilter {
-  /// What an address asks for; what makes no sense there is not asked for.
-  init(_ parameters: Parameters) {
-    func value(_ name: Substring) -> String? {
-      parameters[name].map(String.init).flatMap { $0.isEmpty ? nil : $0 }
+  init(_ parameters: FormFields) {
+    for (name, value) in parameters.pairs where !value.isEmpty {
+      switch name {
+      case "chain":
+        chain = Int(value)
+        if chain == nil { note(name, value, "a chain's number") }
+      case "decision":
+        decision = Path.Decision.ofRequests.first { $0.rawValue == value }
+        if decision == nil {
+          let all = Path.Decision.ofRequests.map(\.rawValue)
+          note(name, value, all.formatted(.list(type: .or).locale(Locale(identifier: "en"))))
+        }
+      case "handler": handler = value
+      case "ms":
+        milliseconds = Int(value).flatMap { $0 >= 0 && $0 < 1 << 40 ? $0 : nil }
+        if milliseconds == nil { note(name, value, "a whole number of milliseconds") }
+      default:
+        unknown.append(
+          "There is no filter \(name.isolated); use chain, decision, handler or ms.")
+      }
     }
-    chain = value("chain").flatMap(Int.init)
-    decision = value("decision").flatMap(Path.Decision.init)
-    handler = value("handler")
-    milliseconds = value("ms").flatMap(Int.init).flatMap { $0 >= 0 && $0 < 1 << 40 ? $0 : nil }
   }
 
-  /// The filter as a part of an address.
+  private mutating func note(_ name: String, _ value: String, _ expected: String) {
+    unknown.append("The filter \(name) is \(value.isolated), which is not \(expected).")
+  }
+
   var query: [(String, String)] {
     [
       ("chain", chain.map(String.init)), ("decision", decision?.rawValue), ("handler", handler),
@@ -40,7 +53,6 @@ extension RequestFilter {
 }
 
 extension Inspector {
-  /// The kept requests that pass a filter, the latest first, each with its chain.
   func requests(
     _ filter: RequestFilter, most count: Int
   ) -> [(chain: RegisteredChain, request: KeptRequest)] {

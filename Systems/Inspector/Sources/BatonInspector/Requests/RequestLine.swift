@@ -1,46 +1,76 @@
 import Baton
 
-/// One link of a chain's drawing, with what it made of one request.
+/// One link in a chain's drawing, with its visits by one request.
 struct RequestLine: Sendable {
   let title: String
   let depth: Int
-  /// Its visits: none if it was not asked, several if somebody asked again.
+  /// The visits: none if the link was not called, several if it was called again.
   let visits: [Path.Visit]
-  /// Whether it tells how the link above stands, and no request is sent to it.
   var isState = false
+  /// Whether an earlier line with the same path shows the visits of both.
+  var isShownAbove = false
 
-  /// A chain's drawing with a path over it; what was met and is not drawn comes behind.
-  static func all(of path: Path, over outline: Outline) -> [RequestLine] {
-    var visits: [[String]: [Path.Visit]] = [:]
-    var ways: [[String]] = []
-    var way: [String] = []
-    for visit in path.allVisits.prefix(CountedLine.most) {
-      // Ways that are longer than anybody draws would take their square of memory.
-      guard visit.depth < Self.deepest else { continue }
-      way.removeLast(way.count - visit.depth)
-      way.append(visit.name)
-      if visits[way] == nil { ways.append(way) }
-      visits[way, default: []].append(visit)
+  /// Returns a chain's drawing with a path over it.
+  ///
+  /// Visited links that are not drawn come last. `links` are the chain's own links, which keep
+  /// their visits if they were moved after the request.
+  static func all(
+    of path: Path, over outline: Outline, where links: LinkNames = LinkNames()
+  ) -> [RequestLine] {
+    let met = Array(path.allVisits.prefix(CountedLine.most))
+    var ways = Ways()
+    var visits: [[Path.Visit]] = []
+    let numbers = ways.numbers(of: met.lazy.map { ($0.name, $0.depth) }, where: links)
+    for (visit, number) in zip(met, numbers) {
+      if number == visits.count { visits.append([]) }
+      visits[number].append(visit)
     }
-    var lines: [RequestLine] = []
-    var drawn: Set<[String]> = []
-    var left = [(outline: outline, way: [outline.name])]
-    while let (outline, way) = left.popLast(), lines.count < CountedLine.most {
-      let title = outline.label.map { "\($0): \(outline.name)" } ?? outline.name
-      let isFirst = drawn.insert(way).inserted
-      lines.append(
-        RequestLine(
-          title: title, depth: way.count - 1, visits: isFirst ? visits[way] ?? [] : [],
-          isState: outline.isState))
-      guard way.count < Self.deepest else { continue }
-      left += outline.parts.reversed().map { ($0, way + [$0.name]) }
-    }
-    for way in ways where !drawn.contains(way) {
-      lines.append(
-        RequestLine(title: way.joined(separator: " → "), depth: 0, visits: visits[way] ?? []))
+    let rows = outline.flattened(most: CountedLine.most)
+    let drawn = ways.numbers(of: rows.lazy.map { ($0.outline.name, $0.depth) }, where: links)
+    var seen: Set<Int> = []
+    let lines = zip(rows, drawn).map { row, number in
+      let isFirst = seen.insert(number).inserted
+      return RequestLine(
+        title: row.outline.label.map { "\($0): \(row.outline.name)" } ?? row.outline.name,
+        depth: row.depth, visits: isFirst && number < visits.count ? visits[number] : [],
+        isState: row.outline.isState, isShownAbove: !isFirst)
     }
     return lines
+      + visits.indices.filter { !seen.contains($0) }.map { number in
+        RequestLine(title: ways.title(of: number), depth: 0, visits: visits[number])
+      }
+  }
+}
+
+/// Paths to links, in the order of their first visit; each is stored as a parent path and a name.
+private struct Ways {
+  private struct Way: Hashable {
+    let owner: Int?
+    let name: String
+  }
+  private var known: [Way: Int] = [:]
+  private var all: [Way] = []
+
+  mutating func numbers(
+    of rows: some Sequence<(name: String, depth: Int)>, where links: LinkNames
+  ) -> [Int] {
+    var numbers: [Int] = []
+    for (row, owner) in zip(rows, links.owners(of: rows)) {
+      let way = Way(owner: owner.map { numbers[$0] }, name: row.name)
+      if known[way] == nil { all.append(way) }
+      numbers.append(known[way, default: all.count - 1])
+      known[way] = numbers.last
+    }
+    return numbers
   }
 
-  private static let deepest = 64
+  func title(of number: Int) -> String {
+    var names: [String] = []
+    var next: Int? = number
+    while let number = next, names.count < 64 {
+      names.append(all[number].name)
+      next = all[number].owner
+    }
+    return names.reversed().map(\.isolated).joined(separator: " → ")
+  }
 }

@@ -1,4 +1,4 @@
-/// A kept request's name in addresses: its chain's number and its own.
+/// A stored request's identifier in addresses: the numbers of its chain and the request.
 struct RequestNumber: Hashable, Sendable, CustomStringConvertible {
   let chain: Int
   let request: Int

@@ -1,9 +1,7 @@
 import Baton
 import HTMLPages
 import HTTPTypes
-import Hummingbird
 
-/// What the forms of a chain's page do.
 struct EditPages: Sendable {
   let pages: InspectorPages
   let chain: RegisteredChain
@@ -11,14 +9,15 @@ struct EditPages: Sendable {
 
   private var links: InspectorLinks { pages.links }
 
-  /// A chain's page, with what was refused.
-  func show(to viewer: InspectorViewer, refusal: String? = nil) async throws -> Response {
+  func show(to viewer: InspectorViewer, refusal: String? = nil) async throws -> InspectorResponse {
     let section: EditSection?
     if let token = viewer.formToken {
       let standing = edited.standing
+      let revisions = try await edited.revisions(most: max(standing.number, 1), for: viewer)
       section = EditSection(
         chain: chain, known: edited.known, standing: standing, obstacle: edited.obstacle,
-        editions: try await edited.editions(most: 50, for: viewer), token: token, links: links)
+        undone: revisions.nextUndone, revisions: Array(revisions.prefix(EditSection.most)),
+        token: token, links: links)
     } else {
       section = nil
     }
@@ -27,36 +26,39 @@ struct EditPages: Sendable {
       refusal == nil ? .ok : .conflict)
   }
 
-  /// What would come of the kept requests in the chain as it stands.
-  func now() async throws -> Response {
+  func now() async throws -> InspectorResponse {
     let identifiers = edited.standing.identifiers
     let result = try await WhatIf(chain.log.requests, in: edited, with: identifiers)
     return pages.page(
-      WhatIfPage(chain: chain, edit: nil, after: identifiers, result: result, links: links))
+      WhatIfPage(
+        chain: chain, edit: nil, before: identifiers, after: identifiers, result: result,
+        links: links))
   }
 
-  /// Does what a form says.
-  func respond(to form: EditedForm, of viewer: InspectorViewer) async throws -> Response {
+  func respond(to form: EditedForm, of viewer: InspectorViewer) async throws -> InspectorResponse {
     do {
       switch form.wish {
-      case .undo: try await edited.undo(after: form.edition, by: viewer)
-      case .apply(let edit): try await edited.make(edit, after: form.edition, by: viewer)
+      case .undo: try await edited.undo(after: form.revision, by: viewer)
+      case .restore(let number):
+        try await edited.restore(number, after: form.revision, by: viewer)
+      case .apply(let edit): try await edited.make(edit, after: form.revision, by: viewer)
       case .tryOut(let edit): return try await whatIf(edit, form)
       }
       return pages.seeOther(links.chain(chain))
     } catch let error as EditError {
       return try await show(to: viewer, refusal: error.description)
-    } catch let error as EditionError {
+    } catch let error as RevisionError {
       return try await show(to: viewer, refusal: error.description)
     }
   }
 
-  private func whatIf(_ edit: ChainEdit, _ form: EditedForm) async throws -> Response {
-    let after = try edited.tried(edit, of: edited.standing.identifiers)
+  private func whatIf(_ edit: ChainEdit, _ form: EditedForm) async throws -> InspectorResponse {
+    let before = edited.standing.identifiers
+    let after = try edited.tried(edit, of: before)
     let result = try await WhatIf(chain.log.requests, in: edited, with: after)
     return pages.page(
       WhatIfPage(
-        chain: chain, edit: edit, after: after, result: result, number: form.edition,
-        token: form.token, links: links))
+        chain: chain, edit: edit, before: before, after: after, result: result,
+        number: form.revision, token: form.token, links: links))
   }
 }

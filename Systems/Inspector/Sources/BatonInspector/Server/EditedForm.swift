@@ -1,27 +1,29 @@
-/// What a form says that edits a chain.
 struct EditedForm: Sendable {
   enum Wish: Sendable {
     case tryOut(ChainEdit), apply(ChainEdit), undo
+    case restore(Int)
   }
 
   let token: String
-  /// The edition that its author has seen.
-  let edition: Int
+  let revision: Int
   let wish: Wish
 
-  /// Reads a form; `nil` for one that no page of the inspector has made.
+  /// Creates a form; `nil` if none of the inspector's pages could have submitted it.
   init?(_ form: OwnForm) {
-    guard let edition = form["edition"].flatMap(Int.init) else { return nil }
+    guard let revision = form["revision"].flatMap(Int.init) else { return nil }
     let edit = form["kind"].flatMap(ChainEdit.Kind.init).map {
       ChainEdit(kind: $0, link: form["link"] ?? "", other: form["other"] ?? "")
     }
     switch (form["mode"], edit) {
     case ("undo", _): wish = .undo
+    case ("restore", _):
+      guard let number = form["restored"].flatMap(Int.init) else { return nil }
+      wish = .restore(number)
     case ("try", let edit?): wish = .tryOut(edit)
     case ("apply", let edit?): wish = .apply(edit)
     default: return nil
     }
     token = form.token
-    self.edition = edition
+    self.revision = revision
   }
 }

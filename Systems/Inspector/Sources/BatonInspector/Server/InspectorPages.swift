@@ -1,25 +1,34 @@
-import Baton
 import HTMLPages
 import HTTPTypes
-import Hummingbird
 import LiveEvents
 
-/// All that the inspector answers.
-struct InspectorPages: Sendable {
-  struct Route: Sendable {
-    let method: HTTPRequest.Method
-    let path: String
-    let respond: @Sendable (PageRequest) async throws -> Response
-  }
-
+/// The inspector's pages, forms and streams, for any web server.
+///
+/// `BatonInspectorHummingbird` mounts them on a Hummingbird router. For another server, convert its
+/// requests and responses:
+///
+/// ```swift
+/// let pages = InspectorPages(inspector)
+/// let response = try await pages.response(
+///   to: InspectorRequest(HTTPRequest(method: .get, scheme: nil, authority: host, path: path)),
+///   from: InspectorViewer(name: "olive"))
+/// ```
+public struct InspectorPages: Sendable {
   let inspector: Inspector
   let links: InspectorLinks
   let hub: EventHub
 
-  init(inspector: Inspector, links: InspectorLinks) {
+  /// Creates the pages of an inspector.
+  ///
+  /// - Parameters:
+  ///   - inspector: The inspector.
+  ///   - prefix: The common prefix of the pages' addresses.
+  public init(_ inspector: Inspector, at prefix: StaticString = "/inspector") {
+    let links = InspectorLinks(prefix: prefix)
     self.inspector = inspector
     self.links = links
-    hub = EventHub(every: .milliseconds(250), mostViewers: 100) { addresses in
+    let most = inspector.settings.mostLivePages
+    hub = EventHub(every: .milliseconds(250), mostViewers: most) { addresses in
       var texts: [String: String] = [:]
       for address in addresses {
         texts[address] = LivePart(address)?.html(inspector, links).map { "\($0)" }
@@ -28,7 +37,11 @@ struct InspectorPages: Sendable {
     }
   }
 
-  var routes: [Route] {
+  /// The common prefix of the pages' addresses.
+  package var prefix: String { links.prefix.description }
+
+  /// The resources; fixed paths come before paths with parameters in the same position.
+  package var routes: [Route] {
     [
       Route(method: .get, path: "") { _ in page(ChainListPage(inspector: inspector, links: links))
       },
@@ -63,22 +76,22 @@ struct InspectorPages: Sendable {
           .respond(to: form, of: request.viewer)
       },
       Route(method: .get, path: "/requests") { request in
-        page(
-          RequestListPage(
-            inspector: inspector, links: links,
-            filter: RequestFilter(request.request.uri.queryParameters)))
+        let filter = RequestFilter(request.request.query)
+        return page(
+          RequestListPage(inspector: inspector, links: links, filter: filter),
+          filter.unknown.isEmpty ? .ok : .badRequest)
       },
       Route(method: .get, path: "/requests/{id}") { request in
-        guard let (chain, kept) = inspector.keptRequest(request.subject?[...]) else {
+        guard let (chain, kept) = inspector.keptRequest(request.subject) else {
           return missing("request")
         }
         return page(RequestPage(chain: chain, request: kept, links: links))
       },
       Route(method: .get, path: "/requests/{id}/{format}") { request in
-        guard let (chain, kept) = inspector.keptRequest(request.subject?[...]),
+        guard let (chain, kept) = inspector.keptRequest(request.subject),
           let format = request.format.flatMap(RequestExport.Format.init)
         else { return missing("request") }
-        return Response(
+        return InspectorResponse(
           text: try RequestExport(chain: chain, request: kept).text(format),
           type: format.contentType)
       },
@@ -86,55 +99,58 @@ struct InspectorPages: Sendable {
         guard let chain = inspector.chain(of: request),
           let format = request.format.flatMap(ChainDrawing.init)
         else { return missing("chain") }
-        return Response(text: format.text(of: chain.outline), type: "text/plain; charset=utf-8")
+        return InspectorResponse(text: format.text(of: chain), type: format.contentType)
       },
       Route(method: .get, path: "/unhandled") { _ in
         page(UnhandledPage(inspector: inspector, links: links))
       },
       Route(method: .get, path: "/difference") { request in
-        let parameters = request.request.uri.queryParameters
+        let parameters = request.request.query
         guard let old = inspector.keptRequest(parameters["old"]),
           let new = inspector.keptRequest(parameters["new"])
         else { return missing("request") }
         return page(DifferencePage(old: old, new: new, links: links))
       },
       Route(method: .get, path: "/live") { request in
-        guard let part = request.request.uri.queryParameters["part"].map(String.init),
-          let part = LivePart(part), part.html(inspector, links) != nil
+        guard let part = request.request.query["part"].flatMap(LivePart.init),
+          part.html(inspector, links) != nil
         else { return missing("page") }
-        // Whoever may not see it any more is told so when it ends.
-        return hub.response(to: request.request, of: [part.address], lasting: .seconds(60))
+        // The stream ends after a minute. A viewer who has lost access cannot reconnect.
+        guard let stream = hub.stream(of: [part.address], lasting: .seconds(60)) else {
+          let head = EventHub.tooManyViewers
+          return InspectorResponse(status: head.status, headers: head.headerFields)
+        }
+        return InspectorResponse(stream: stream)
       },
       Route(method: .get, path: "/inspector.js") { _ in
-        Response(text: LiveScript.javaScript, type: "text/javascript; charset=utf-8")
+        InspectorResponse(text: LiveScript.javaScript, type: "text/javascript; charset=utf-8")
       },
       Route(method: .get, path: "/inspector.css") { _ in
-        Response(text: StyleSheet.css, type: "text/css; charset=utf-8")
+        InspectorResponse(text: StyleSheet.css, type: "text/css; charset=utf-8")
       },
     ]
   }
 
-  /// What somebody is told who may not see the pages.
-  var forbidden: Response {
+  var forbidden: InspectorResponse {
     page(
-      Note(title: "Not for you", text: "Only those see this page who may.", links: links),
+      Note(title: "Access denied", text: "You are not allowed to see this page.", links: links),
       .forbidden)
   }
 
-  private func missing(_ kind: String) -> Response {
+  func missing(_ kind: String) -> InspectorResponse {
     page(
       Note(
         title: "Not here",
-        text: "There is no such \(kind), or later ones have taken its place.", links: links),
+        text: "There is no such \(kind), or newer ones have replaced it.", links: links),
       .notFound)
   }
 
-  func seeOther(_ link: PageLink) -> Response {
-    Response(status: .seeOther, headers: [.location: link.text])
+  func seeOther(_ link: PageLink) -> InspectorResponse {
+    InspectorResponse(status: .seeOther, headers: [.location: link.text])
   }
 
-  func page(_ page: some Page, _ status: HTTPResponse.Status = .ok) -> Response {
-    Response(page: PageFrame(page: page).html, status: status)
+  func page(_ page: some Page, _ status: HTTPResponse.Status = .ok) -> InspectorResponse {
+    InspectorResponse(page: PageFrame(page: page).html, status: status)
   }
 }
 
@@ -143,8 +159,8 @@ extension Inspector {
     request.subject.flatMap(Int.init).flatMap(chain)
   }
 
-  func keptRequest(_ name: Substring?) -> (chain: RegisteredChain, request: KeptRequest)? {
-    guard let number = name.map(String.init).flatMap(RequestNumber.init),
+  func keptRequest(_ name: String?) -> (chain: RegisteredChain, request: KeptRequest)? {
+    guard let number = name.flatMap(RequestNumber.init),
       let chain = chain(number.chain), let kept = chain.log.request(number.request)
     else { return nil }
     return (chain, kept)

@@ -1,21 +1,22 @@
-/// Somebody who may see the inspector's pages.
+/// A person who may see the inspector's pages.
 public struct InspectorViewer: Sendable {
-  /// The name by which edits remember who made them.
+  /// The name recorded with the viewer's edits.
   public let name: String
-  /// What a form of this viewer's pages proves to come from them; `nil` for one who may look and
-  /// not edit.
+  /// A token that proves that a form comes from one of this viewer's pages.
+  ///
+  /// A viewer without a token cannot edit.
   public let formToken: String?
-  /// What the site knows the viewer by; an ``EditionStore`` gets it.
+  /// The site's own session, passed to the ``RevisionStore``.
   public let session: (any Sendable)?
 
-  /// Somebody who may see the pages, and edit chains if there is a token for it.
+  /// Creates a viewer, who may edit chains only with a form token.
   ///
   /// - Parameters:
-  ///   - name: The name by which edits remember who made them.
-  ///   - formToken: A text of the viewer's session that nobody else knows, and that is no key to
-  ///     it. An empty one is none.
-  ///   - session: What the site knows the viewer by, for the store of editions, which may look
-  ///     again whether the session is still one.
+  ///   - name: The name recorded with the viewer's edits.
+  ///   - formToken: A secret of the viewer's session, from which the session cannot be derived. An
+  ///     empty string counts as `nil`.
+  ///   - session: The site's own session. The revision store may check whether the session is still
+  ///     valid.
   public init(name: String, formToken: String? = nil, session: (any Sendable)? = nil) {
     self.name = name
     self.formToken = formToken == "" ? nil : formToken

@@ -1,44 +1,43 @@
 import HTTPTypes
-import Hummingbird
 
-/// A form that a page of the inspector has made for its viewer, as the token in it proves.
+/// A form whose token proves that it was submitted from one of the inspector's pages.
 struct OwnForm: Sendable {
-  /// How many bytes a form has at most.
-  static let limit = 16 << 10
-
   let token: String
-  private let fields: [String: String]
+  private let fields: FormFields
 
-  /// Reads the form of a request; `nil` for one that comes from elsewhere, or of somebody who may
-  /// only look.
+  /// Reads a form; `nil` if it comes from another site, or if the viewer may not edit.
   init?(_ request: PageRequest) async throws {
-    guard let token = request.viewer.formToken, request.request.isOfThisSite else { return nil }
-    let body = try await request.request.body.collect(upTo: Self.limit)
-    let fields = try? URLEncodedFormDecoder().decode(
-      [String: String].self, from: String(buffer: body))
-    guard let fields, let sent = fields["token"], sent.hasSameBytes(as: token) else { return nil }
+    let (request, viewer) = (request.request, request.viewer)
+    guard let token = viewer.formToken, request.head.isOfThisSite else { return nil }
+    guard let body = try await request.body() else { throw TooLarge() }
+    guard let fields = FormFields(body: body), let sent = fields["token"],
+      sent.hasSameBytes(as: token)
+    else { return nil }
     self.token = token
     self.fields = fields
   }
 
   subscript(name: String) -> String? { fields[name] }
+
+  struct TooLarge: Error {}
 }
 
-extension Request {
-  /// Whether a browser does not say that another site has sent it: by `Sec-Fetch-Site`, and where
-  /// it knows no such field, as over plain HTTP, by `Origin`.
+extension HTTPRequest {
+  /// Whether the browser does not report another site as the origin.
+  ///
+  /// `Origin` is checked if there is no `Sec-Fetch-Site`, as over plain HTTP.
   fileprivate var isOfThisSite: Bool {
-    if let name = HTTPField.Name("Sec-Fetch-Site"), let site = headers[name] {
+    if let name = HTTPField.Name("Sec-Fetch-Site"), let site = headerFields[name] {
       return site == "same-origin" || site == "none"
     }
-    guard let origin = headers[.origin] else { return true }
+    guard let origin = headerFields[.origin] else { return true }
     let host = origin.split(separator: "://", maxSplits: 1).dropFirst().first
-    return host.map(String.init)?.lowercased() == head.authority?.lowercased()
+    return host.map(String.init)?.lowercased() == authority?.lowercased()
   }
 }
 
 extension String {
-  /// Whether two texts are the same, in a time that does not tell where they differ.
+  /// Returns whether two texts are equal, in a time that does not reveal where they differ.
   fileprivate func hasSameBytes(as other: String) -> Bool {
     utf8.count == other.utf8.count && zip(utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }

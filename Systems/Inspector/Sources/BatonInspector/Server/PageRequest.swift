@@ -1,11 +1,9 @@
-import Hummingbird
-
-/// A request for a page by somebody who may see it.
 struct PageRequest: Sendable {
-  let request: Request
+  let request: InspectorRequest
   let viewer: InspectorViewer
-  /// What the address names: a chain's number, a request's.
-  let subject: String?
-  /// As what it is wanted.
-  let format: String?
+  let parameters: [String: String]
+
+  /// The identifier in the path, such as a chain's or request's number.
+  var subject: String? { parameters["id"] }
+  var format: String? { parameters["format"] }
 }

@@ -1,76 +1,124 @@
 import Baton
 
-/// The names of all links that a chain may have had.
-struct LinkNames: Sendable {
-  let all: Set<String>
-  /// Those of which a path does not tell whose they are.
-  let several: Set<String>
+/// What each of a chain's links did with one request, by name.
+struct RecordedLinks: Sendable {
+  enum Deed: Sendable {
+    case passedOn
+    case decided(Verdict)
+    case sentOn(Around)
+  }
 
-  init(_ names: some Sequence<String>) {
-    let counts = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    all = Set(counts.keys)
-    several = Set(counts.filter { $1 > 1 }.keys)
+  /// What an around handler did with the result of the rest of the chain.
+  struct Around: Sendable {
+    /// Whether the rest received the same request as the around handler.
+    let isRequestSame: Bool
+    let rest: Verdict
+    let verdict: Verdict
+    /// Whether the handler called the rest once and returned its result.
+    let isForwarding: Bool
+  }
+
+  private(set) var verdict = Verdict.passed
+  private var deeds: [String: Deed] = [:]
+  private var changers: [String: [String]] = [:]
+
+  /// Returns what a link did with a request that the given links had changed; `nil` if unknown.
+  func deed(of name: String, after changers: [String]) -> Deed? {
+    self.changers[name] == changers ? deeds[name] : nil
+  }
+
+  /// Reads the decisions of a chain's own links from a path and its outcome.
+  ///
+  /// The visits of all links after an around handler are nested in its own, so they are read level
+  /// by level. If a level was visited more than once, the returned result counts.
+  init(_ path: Path, _ decision: Path.Decision, of names: LinkNames) {
+    var arounds: [Enclosing] = []
+    var changed: [String] = []
+    var (inside, outcome) = (path.visits.first?.visits ?? [], decision)
+    while true {
+      let level = Level(inside, of: names, returning: outcome)
+      if level.isRepeated, !arounds.isEmpty { arounds[arounds.count - 1].isSimple = false }
+      for (link, visit) in level.handlers { note(visit, of: link) }
+      guard let (link, visit) = level.last else { break }
+      for own in level.handlers + [(link, visit)] { changers[own.link.name] = changed }
+      if let around = Enclosing(link, visit) {
+        arounds.append(around)
+        if !around.isRequestSame { changed.append(link.name) }
+        (inside, outcome) = (around.inside, visit.outcome)
+        continue
+      }
+      verdict = Verdict(visit.outcome, of: link.name)
+      note(visit, of: link)
+      break
+    }
+    for around in arounds.reversed() {
+      let own = Verdict(around.outcome, of: around.name)
+      let isReturned = around.isHandingOut && own.isSameKind(as: verdict)
+      let rest = verdict
+      verdict = isReturned ? rest : own
+      guard around.outcome != .cancelled else { continue }
+      deeds[around.name] = .sentOn(
+        Around(
+          isRequestSame: around.isRequestSame, rest: rest, verdict: verdict,
+          isForwarding: isReturned && around.isSimple))
+    }
+  }
+
+  private mutating func note(_ visit: Path.Visit, of link: LinkNames.Known) {
+    switch visit.outcome {
+    case .cancelled: break
+    case .handled, .failed: deeds[link.name] = .decided(Verdict(visit.outcome, of: link.name))
+    default: deeds[link.name] = link.isHandler ? .passedOn : .decided(.passed)
+    }
   }
 }
 
-/// What the links of a chain made of one request, by their names.
-struct RecordedLinks: Sendable {
-  /// The first visit of each link, in order; of a link that encloses others they come behind.
-  private let visits: [(name: String, decision: Path.Decision, encloses: Bool)]
-  private let names: LinkNames
+/// The visits of a chain's own links at one level.
+private struct Level {
+  typealias Own = (link: LinkNames.Known, visit: Path.Visit)
 
-  /// The visits of a chain's own links in a path: those right below the chain, and those inside of
-  /// other links that enclose them.
-  init(_ path: Path, of names: LinkNames) {
-    self.names = names
-    var visits: [(name: String, decision: Path.Decision, encloses: Bool)] = []
-    var places: [String: Int] = [:]
-    /// For each visit that the next one may be inside of, which link it is; `nil` for what is none.
-    var around: [Int?] = []
-    for visit in path.allVisits {
-      around.removeLast(around.count - visit.depth)
-      let isInside = around.dropFirst().allSatisfy { $0 != nil }
-      guard visit.depth > 0, isInside, names.all.contains(visit.name), places[visit.name] == nil
-      else {
-        around.append(nil)
-        continue
-      }
-      if around.count > 1, let outer = around.last ?? nil { visits[outer].encloses = true }
-      places[visit.name] = visits.count
-      around.append(visits.count)
-      visits.append((visit.name, visit.decision, false))
+  let last: Own?
+  let handlers: [Own]
+  let isRepeated: Bool
+
+  init(_ visits: [Path.Visit], of names: LinkNames, returning outcome: Path.Decision) {
+    let own: [Own] = visits.compactMap { visit in
+      names.link(of: visit).map { (link: $0, visit: visit) }
     }
-    self.visits = visits
+    let isAnswer = outcome == .handled || outcome == .failed
+    let place = own.lastIndex { isAnswer && $0.visit.outcome == outcome } ?? own.indices.last
+    last = place.map { own[$0] }
+    handlers = own[..<(place ?? 0)].filter { $0.link.isHandler }
+    isRepeated = Set(own.map { $0.link.name }).count < own.count
   }
+}
 
-  /// What came of the request.
-  func verdict(_ decision: Path.Decision) -> Verdict? {
-    switch decision {
-    case .passed: .passed
-    case .handled:
-      (visits.last { $0.decision == .handled } ?? visits.last).map { .handled(by: $0.name) }
-    case .failed:
-      (visits.last { $0.decision == .failed } ?? visits.last).map { .failed(by: $0.name) }
-    default: nil
-    }
-  }
+/// An around handler's visit that encloses the visits of the rest.
+private struct Enclosing {
+  let name: String
+  let outcome: Path.Decision
+  let isRequestSame: Bool
+  /// Whether the handler returned the result of the rest, changed or not.
+  let isHandingOut: Bool
+  var isSimple = true
+  let inside: [Path.Visit]
 
-  /// What a link did.
-  enum Deed { case passedOn(isChanged: Bool), handled, failed }
-
-  /// What a link did; `nil` if it was not asked, did not answer, or is not the only one of its
-  /// name.
-  func deed(of name: String) -> Deed? {
-    guard !names.several.contains(name), let visit = visits.first(where: { $0.name == name }) else {
-      return nil
+  /// Creates an enclosing visit; `nil` if the link decided without calling the rest.
+  init?(_ link: LinkNames.Known, _ visit: Path.Visit) {
+    guard !link.isHandler, visit.sentOn != nil else { return nil }
+    // A group of around handlers is one link, whose parts' visits are nested in each other.
+    var (layer, parts) = ([visit], [visit])
+    while !parts.isEmpty {
+      layer = layer.flatMap { $0.sentOn == nil ? [$0] : $0.visits }
+      parts = layer.filter { link.parts.contains($0.name) && $0.sentOn != nil }
+      if parts.isEmpty { break }
+      layer = parts
     }
-    return switch visit.decision {
-    case .passed, .valid, .skipped, .reported: .passedOn(isChanged: false)
-    case .changed, .notCompared: .passedOn(isChanged: true)
-    case .handled: .handled
-    // An error of what it encloses left it, and nothing says what it had sent on.
-    case .failed: visit.encloses ? .passedOn(isChanged: true) : .failed
-    default: nil
-    }
+    name = link.name
+    outcome = visit.outcome
+    inside = layer
+    isRequestSame = visit.sentOn == .passed && link.parts.isEmpty
+    isHandingOut = [.passed, .changed, .notCompared].contains(visit.decision)
+    isSimple = link.parts.isEmpty
   }
 }

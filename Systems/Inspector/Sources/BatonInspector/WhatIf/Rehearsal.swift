@@ -1,92 +1,162 @@
 import Baton
-import Synchronization
 
-/// A request that is kept with its types, to be asked about again.
-struct Replay<Request: Sendable, Response: Sendable>: Sendable {
-  let request: Request
-  let response: Response?
-
-  /// What came of the request, and what would come of it in a chain of those links; `nil` for one
-  /// that was cancelled.
-  ///
-  /// The names are those of all links that the chain may have had.
-  func verdicts<Failure: Error>(
-    _ kept: KeptRequest,
-    with links: [(any AsyncLink<Request, Response, Failure>, as: String)],
-    of names: LinkNames
-  ) async -> (was: Verdict, now: Verdict)? {
-    let recorded = RecordedLinks(kept.path, of: names)
-    guard let was = recorded.verdict(kept.decision) else { return nil }
-    let rehearsal = Rehearsal(
-      links: links.map(\.0)[...], recorded: recorded, response: response, progress: Progress())
-    do throws(ChainError<Failure>) {
-      _ = try await rehearsal.handle(request, in: .unobserved)
-      return (was, rehearsal.progress.verdict ?? .passed)
-    } catch {
-      return (was, rehearsal.progress.verdict ?? .failed(by: error.handler))
-    }
-  }
-}
-
-/// How far a rehearsed request has come.
-private final class Progress: Sendable {
-  private struct State {
-    var verdict: Verdict?
-    var isRequestUnknown = false
-  }
-  private let state = Mutex(State())
-
-  var verdict: Verdict? { state.withLock { $0.verdict } }
-  var isRequestUnknown: Bool { state.withLock { $0.isRequestUnknown } }
-
-  /// Notes what came of it, unless that is known.
-  func settle(_ verdict: Verdict) {
-    state.withLock { $0.verdict = $0.verdict ?? verdict }
-  }
-
-  func noteUnknownRequest() { state.withLock { $0.isRequestUnknown = true } }
-}
-
-/// Some links of a chain, of which those run that are free of effects; of all others the recorded
-/// decision stands.
+/// A replay of some of a chain's links.
 ///
-/// Where a recorded response or failure is not at hand a link around it sees a pass.
-private struct Rehearsal<Request, Response: Sendable, Failure: Error>: AsyncComposite {
-  let links: ArraySlice<any AsyncLink<Request, Response, Failure>>
+/// It calls the links without side effects, and uses the recorded decisions of all others.
+///
+/// An around handler's recorded result is used if the rest of the chain has the same outcome as
+/// before. If a recorded response or failure is not available, the enclosing link receives a pass.
+struct Rehearsal<Request: Sendable, Response: Sendable, Failure: Error>: AsyncComposite {
+  var links: ArraySlice<any AsyncLink<Request, Response, Failure>>
   let recorded: RecordedLinks
   let response: Response?
   let progress: Progress
+  var changers: [String] = []
+  /// The first of the changers that was not called, which makes the request unknown from there on.
+  var concealer: String?
 
   var outlines: [Outline] { [] }
 
   func handle(
     _ request: Request, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
-    guard let link = links.first else { return .passed }
-    let rest = Rehearsal(
-      links: links.dropFirst(), recorded: recorded, response: response, progress: progress)
-    guard link is any FreeOfEffects, !progress.isRequestUnknown else {
-      return try await rest.handle(request, behind: link, in: walk)
+    progress.countCall()
+    guard let link = links.first else { return answer(.passed) }
+    let isFree = link is any FreeOfEffects
+    guard !isFree || concealer != nil else { return try await run(link, request, in: walk) }
+    var rest = self
+    rest.links = links.dropFirst()
+    switch recorded.deed(of: link.name, after: changers) {
+    case nil: return answer(.unknown(asking: isFree ? concealer ?? link.name : link.name))
+    case .decided(let verdict): return answer(verdict)
+    case .passedOn: return try await rest.handle(request, in: walk)
+    case .sentOn(let around):
+      if !around.isRequestSame {
+        rest.changers.append(link.name)
+        rest.concealer = concealer ?? link.name
+      }
+      do throws(ChainError<Failure>) {
+        let outcome = try await rest.handle(request, in: walk)
+        return conclude(around, of: link) ?? outcome
+      } catch {
+        if let outcome = conclude(around, of: link) { return outcome }
+        throw error
+      }
     }
-    let outcome = try await link.handle(request, before: rest, in: walk)
-    if case .handled = outcome { progress.settle(.handled(by: link.name)) }
-    return outcome
   }
 
-  /// Goes on as a link did when the request was recorded.
-  private func handle(
-    _ request: Request, behind link: any AsyncLink<Request, Response, Failure>, in walk: Walk
-  ) async throws(ChainError<Failure>) -> Outcome<Response> {
-    switch recorded.deed(of: link.name) {
-    case nil: progress.settle(.unknown(asking: link.name))
-    case .failed: progress.settle(.failed(by: link.name))
-    case .handled:
-      progress.settle(.handled(by: link.name))
-      if let response { return .handled(response) }
-    case .passedOn(let isChanged):
-      if isChanged { progress.noteUnknownRequest() }
-      return try await handle(request, in: walk)
+  /// Returns the response for a verdict if it is available, and otherwise a pass.
+  private func answer(_ verdict: Verdict) -> Outcome<Response> {
+    if case .handled = verdict, verdict == recorded.verdict, let response {
+      progress.settle(verdict)
+      return .handled(response)
     }
+    progress.settle(verdict, isTrue: verdict == .passed)
     return .passed
+  }
+
+  /// Returns the result of an around handler that is not called; `nil` if it returns the rest's
+  /// result.
+  private func conclude(
+    _ around: RecordedLinks.Around, of link: any AsyncLink<Request, Response, Failure>
+  ) -> Outcome<Response>? {
+    let now = progress.state.verdict
+    if now == around.rest { return now == around.verdict ? nil : answer(around.verdict) }
+    guard let decision = now.decision else { return nil }
+    // Many around handlers react to a failure, and an admission does not see any result.
+    let isNewFailure = decision == .failed && around.rest.decision != .failed
+    let isForwarded = around.isForwarding && !isNewFailure || link is any _AdmittingLink
+    return isForwarded ? nil : answer(.unknown(asking: link.name))
+  }
+
+  private func run(
+    _ link: any AsyncLink<Request, Response, Failure>, _ request: Request, in walk: Walk
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    let calls = progress.state.calls
+    let result: ChainResult<Response, Failure>
+    var rest = self
+    rest.links = links.dropFirst()
+    do throws(ChainError<Failure>) {
+      result = .success(
+        try await link._handle(
+          request, before: Onward(from: request, behind: link.name, rest), in: walk))
+    } catch {
+      result = .failure(error)
+    }
+    let state = progress.state
+    if state.calls == calls {
+      progress.settle(Verdict(result, of: link.name))
+    } else if !(link is any AsyncHandler) {
+      return try judge(result, of: link, after: state).get()
+    }
+    return try result.get()
+  }
+
+  private func judge(
+    _ result: ChainResult<Response, Failure>,
+    of link: any AsyncLink<Request, Response, Failure>, after state: Progress.State
+  ) -> ChainResult<Response, Failure> {
+    if state.isTrue {
+      let own = Verdict(result, of: link.name)
+      var isRest = own.isSameKind(as: state.verdict)
+      if case .failure(let error) = result { isRest = isRest && error.handler != link.name }
+      if !isRest { progress.settle(own) }
+      return result
+    }
+    if case .sentOn(let around) = recorded.deed(of: link.name, after: changers),
+      state.verdict == around.rest
+    {
+      return .success(answer(around.verdict))
+    }
+    let isKnown = state.verdict.decision == nil || link is any _AdmittingLink
+    return .success(answer(isKnown ? state.verdict : .unknown(asking: link.name)))
+  }
+}
+
+/// The rest of a replayed chain, after a link that may change the request.
+private struct Onward<Request: Sendable, Response: Sendable, Failure: Error>: AsyncComposite {
+  let original: Request
+  let name: String
+  let rest: Rehearsal<Request, Response, Failure>
+
+  init(from original: Request, behind name: String, _ rest: Rehearsal<Request, Response, Failure>) {
+    (self.original, self.name, self.rest) = (original, name, rest)
+  }
+
+  var outlines: [Outline] { [] }
+
+  func handle(
+    _ request: Request, in walk: Walk
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    var rest = rest
+    if isChanged(request) { rest.changers.append(name) }
+    return try await rest.handle(request, in: walk)
+  }
+
+  /// Returns whether the link changed the request.
+  ///
+  /// If the link did the same as before, the recording decides.
+  private func isChanged(_ request: Request) -> Bool {
+    switch rest.recorded.deed(of: name, after: rest.changers) {
+    case .sentOn(let around): return !around.isRequestSame
+    case .passedOn: return false
+    case .decided, nil:
+      guard let original = original as? any Equatable else { return false }
+      return !original.isEqual(to: request)
+    }
+  }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool { self == other as? Self }
+}
+
+extension Verdict {
+  fileprivate init<Response, Failure>(_ result: ChainResult<Response, Failure>, of name: String) {
+    switch result {
+    case .success(.handled): self = .handled(by: name)
+    case .success(.passed): self = .passed
+    case .failure: self = .failed(by: name)
+    }
   }
 }

@@ -1,17 +1,39 @@
-/// What comes of a request in a chain, told by the chain's own links.
+import Baton
+
+/// A request's outcome, in terms of the chain's own links.
 enum Verdict: Hashable, Sendable, CustomStringConvertible {
   case handled(by: String)
   case passed
   case failed(by: String)
-  /// It cannot be told: that link would have to be asked.
+  /// The outcome is unknown, because it depends on a link that is not called.
   case unknown(asking: String)
+
+  init(_ outcome: Path.Decision, of name: String) {
+    switch outcome {
+    case .handled: self = .handled(by: name)
+    case .failed: self = .failed(by: name)
+    case .cancelled: self = .unknown(asking: name)
+    default: self = .passed
+    }
+  }
+
+  var decision: Path.Decision? {
+    switch self {
+    case .handled: .handled
+    case .passed: .passed
+    case .failed: .failed
+    case .unknown: nil
+    }
+  }
+
+  func isSameKind(as other: Verdict) -> Bool { decision != nil && decision == other.decision }
 
   var description: String {
     switch self {
     case .handled(let name): "handled: \(name)"
     case .passed: "not handled"
     case .failed(let name): "failed: \(name)"
-    case .unknown(let name): "unknown: \(name) would have to be asked"
+    case .unknown(let name): "unknown: \(name) would have to be called"
     }
   }
 }

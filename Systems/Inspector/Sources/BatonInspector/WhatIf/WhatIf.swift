@@ -1,4 +1,3 @@
-/// What would come of the kept requests of a chain after an edit.
 struct WhatIf: Sendable {
   struct Change: Sendable {
     let request: KeptRequest
@@ -6,14 +5,13 @@ struct WhatIf: Sendable {
     let now: Verdict
   }
 
-  /// The requests whose decision would change, the latest first.
   private(set) var changes: [Change] = []
-  /// How many would come to the same.
   private(set) var sameCount = 0
-  /// How many cannot be told, by the link that would have to be asked.
+  /// The number of requests with an unknown outcome, by the link that it depends on.
   private(set) var unknown: [String: Int] = [:]
-  /// How many were left out: they were cancelled.
   private(set) var leftOut = 0
+  /// The requests with a known outcome, by their verdicts before and after the edit.
+  private(set) var verdicts: (was: [Verdict: Int], now: [Verdict: Int]) = ([:], [:])
 
   init(_ requests: [KeptRequest], in chain: EditedChain, with identifiers: [String]) async throws {
     for request in requests {
@@ -23,7 +21,11 @@ struct WhatIf: Sendable {
       }
       if case .unknown(let name) = now {
         unknown[name, default: 0] += 1
-      } else if was == now {
+        continue
+      }
+      verdicts.was[was, default: 0] += 1
+      verdicts.now[now, default: 0] += 1
+      if was == now {
         sameCount += 1
       } else {
         changes.append(Change(request: request, was: was, now: now))
@@ -31,7 +33,7 @@ struct WhatIf: Sendable {
     }
   }
 
-  /// How many requests come from each verdict to each other one, the most first.
+  /// The number of requests for each pair of old and new verdicts, largest first.
   var moves: [(was: Verdict, now: Verdict, count: Int)] {
     struct Move: Hashable { let was, now: Verdict }
     let counts = changes.reduce(into: [Move: Int]()) {

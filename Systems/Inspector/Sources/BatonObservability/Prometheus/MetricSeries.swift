@@ -1,19 +1,16 @@
 import CoreMetrics
 import Synchronization
 
-/// What was measured under one name with one set of labels.
 protocol MetricSeries: AnyObject, Sendable {
-  /// The lines that tell it.
   func lines(_ name: String, labels: String) -> [String]
 }
 
-/// One number: a count that only grows, or a state.
 final class NumberSeries: MetricSeries {
   private let value = Mutex(0.0)
 
   func lines(_ name: String, labels: String) -> [String] {
     let value = value.withLock { $0 }
-    return [labels.isEmpty ? "\(name) \(value)" : "\(name){\(labels)} \(value)"]
+    return [labels.isEmpty ? "\(name) \(value.shown)" : "\(name){\(labels)} \(value.shown)"]
   }
 
   private func change(_ body: (inout Double) -> Void) { value.withLock { body(&$0) } }
@@ -33,9 +30,8 @@ extension NumberSeries: MeterHandler, RecorderHandler {
   func record(_ value: Double) { set(value) }
 }
 
-/// How often values, or times in seconds, were at most as large as each bound.
 final class HistogramSeries: MetricSeries {
-  /// The upper bounds of the buckets; the last one, without a bound, is Prometheus's `+Inf`.
+  /// The buckets' upper bounds, except for the last bucket, Prometheus's `+Inf`.
   static let bounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
   private struct State {
@@ -54,7 +50,7 @@ final class HistogramSeries: MetricSeries {
       count += own
       return "\(name)_bucket{\(labels)\(separator)le=\"\(bound)\"} \(count)"
     }
-    return buckets + ["\(name)_sum\(braces) \(state.sum)", "\(name)_count\(braces) \(count)"]
+    return buckets + ["\(name)_sum\(braces) \(state.sum.shown)", "\(name)_count\(braces) \(count)"]
   }
 }
 
@@ -68,5 +64,11 @@ extension HistogramSeries: TimerHandler, RecorderHandler {
       state.counts[bucket] += 1
       state.sum += value
     }
+  }
+}
+
+extension Double {
+  fileprivate var shown: String {
+    isNaN ? "NaN" : isInfinite ? (self > 0 ? "+Inf" : "-Inf") : "\(self)"
   }
 }

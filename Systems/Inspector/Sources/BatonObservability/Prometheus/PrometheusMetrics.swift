@@ -1,7 +1,8 @@
 public import CoreMetrics
+public import Logging
 import Synchronization
 
-/// Keeps what is measured, and tells it in Prometheus's text format 0.0.4.
+/// A metrics factory that exposes its metrics in Prometheus's text format 0.0.4.
 ///
 /// ```swift
 /// let metrics = PrometheusMetrics(help: ["shop.orders": "Orders that were paid."])
@@ -12,48 +13,60 @@ import Synchronization
 /// // shop_orders_total 1.0
 /// ```
 ///
-/// Labels become names with underscores; counters end in `_total`, and timers in `_seconds`. What
-/// is measured under the same label and dimensions is one series, whoever measures it.
+/// Labels become names with underscores. Counters end in `_total`, and timers in `_seconds`. If
+/// several dimensions become the same label, their values are joined by semicolons. All
+/// measurements with the same name and labels belong to one series.
+///
+/// A metric is rejected if its name conflicts with another metric's, such as a gauge `x.sum` next
+/// to a histogram `x`. A rejected metric records nothing, and the log names both metrics.
 public final class PrometheusMetrics: MetricsFactory {
-  private let families = Mutex<[String: MetricFamily]>([:])
-  /// What each label means, for `# HELP`.
+  private struct State {
+    var families: [String: MetricFamily] = [:]
+    var owners: [String: String] = [:]
+    var refusals: Set<String> = []
+  }
+
+  private let state = Mutex(State())
   private let help: [String: String]
+  private let logger: Logger
 
-  /// A factory that has measured nothing.
+  /// Creates an empty factory.
   ///
-  /// - Parameter help: What each label means, for `# HELP`.
-  public init(help: [String: String]) {
+  /// - Parameters:
+  ///   - help: The meaning of each label, for `# HELP`. If several labels become one name, the
+  ///     label measured first provides the text.
+  ///   - logger: Receives an error for each metric that is rejected.
+  public init(help: [String: String], logger: Logger = Logger(label: "prometheus")) {
     self.help = help
+    self.logger = logger
   }
 
-  /// All series, by name and labels.
+  /// All series in the text format, ordered by name and labels.
   public var text: String {
-    let families = families.withLock { $0 }
-    return families.sorted { $0.key < $1.key }.map { label, family in
-      family.text(help: help[label] ?? label)
-    }.joined()
+    let families = state.withLock { $0.families }
+    return families.sorted { $0.key < $1.key }.map(\.value.text).joined()
   }
 
-  /// The count of a label and its dimensions.
+  /// Returns the counter for a label and its dimensions.
   public func makeCounter(label: String, dimensions: [(String, String)]) -> any CoreMetrics
     .CounterHandler
   {
     series(label, .counter, dimensions) { NumberSeries() }
   }
 
-  /// The count of a label and its dimensions.
+  /// Returns the counter for a label and its dimensions.
   public func makeFloatingPointCounter(
     label: String, dimensions: [(String, String)]
   ) -> any FloatingPointCounterHandler {
     series(label, .counter, dimensions) { NumberSeries() }
   }
 
-  /// The state of a label and its dimensions.
+  /// Returns the gauge for a label and its dimensions.
   public func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
     series(label, .gauge, dimensions) { NumberSeries() }
   }
 
-  /// The values of a label and its dimensions: a histogram if they are aggregated.
+  /// Returns a histogram for a label if `aggregate` is true, and otherwise a gauge.
   public func makeRecorder(
     label: String, dimensions: [(String, String)], aggregate: Bool
   ) -> any RecorderHandler {
@@ -62,12 +75,12 @@ public final class PrometheusMetrics: MetricsFactory {
       : series(label, .gauge, dimensions) { NumberSeries() }
   }
 
-  /// The times of a label and its dimensions, as a histogram.
+  /// Returns the timer for a label and its dimensions, as a histogram.
   public func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
     series(label, .timer, dimensions) { HistogramSeries() }
   }
 
-  // A series stays as long as the process: what it has counted is not forgotten.
+  // A series lives as long as the process, so that its count is not lost.
   /// Does nothing.
   public func destroyCounter(_ handler: any CoreMetrics.CounterHandler) {}
   /// Does nothing.
@@ -79,19 +92,34 @@ public final class PrometheusMetrics: MetricsFactory {
   /// Does nothing.
   public func destroyTimer(_ handler: any TimerHandler) {}
 
-  /// The series of a label and its dimensions; a new one if there is none.
+  /// Returns the series for a label and its dimensions, and creates it if necessary.
+  ///
+  /// If the name conflicts with another metric's, the series does not appear in the output.
   private func series<Series: MetricSeries>(
-    _ label: String, _ kind: MetricFamily.Kind, _ dimensions: [(String, String)],
+    _ label: String, _ kind: MetricName.Kind, _ dimensions: [(String, String)],
     _ make: () -> Series
   ) -> Series {
-    let labels = MetricFamily.labels(dimensions)
-    return families.withLock { families in
-      let known = families[label]?.series[labels]
-      if let known = known as? Series { return known }
-      let new = make()
-      // One that is measured as something else already keeps its series, and this one is not told.
-      if known == nil { families[label, default: MetricFamily(label, kind)].series[labels] = new }
-      return new
+    let name = MetricName(label, kind)
+    let labels = MetricLabels.text(dimensions, reserved: name.type == "histogram" ? "le" : nil)
+    let new = make()
+    let (series, refusal) = state.withLock { state -> (Series, String?) in
+      if state.families[name.text]?.name.type != name.type {
+        let owner = name.taken.compactMap { name in state.owners[name].map { (name, $0) } }.first
+        if let (name, owner) = owner {
+          let refusal = """
+            the \(kind) \(label.debugDescription) is not recorded: its name on the page, \(name), \
+            is that of \(owner); rename one of the two
+            """
+          return (new, state.refusals.insert(refusal).inserted ? refusal : nil)
+        }
+        state.families[name.text] = MetricFamily(name: name, help: help[label] ?? label)
+        for name in name.taken { state.owners[name] = "the \(kind) \(label.debugDescription)" }
+      }
+      if let known = state.families[name.text]?.series[labels] as? Series { return (known, nil) }
+      state.families[name.text]?.series[labels] = new
+      return (new, nil)
     }
+    if let refusal { logger.error("\(refusal)") }
+    return series
   }
 }

@@ -1,16 +1,15 @@
 import Baton
 
-/// Somebody who wants to leave the shop: the request that goes down the chain of closing an account.
 struct AccountClosing: Sendable, Equatable {
-  /// The account's name, typed once more, as it was sent.
+  /// The form with the account's name, typed again as confirmation.
   let body: FormBody
   let visitor: Visitor
 
-  /// By `ClosingFormHandler`.
   var name = ""
 }
 
-/// Closes an account: reads the name, then writes, in a transaction that checks all of it again.
+/// Returns the chain that closes an account: the form, and the write, which checks everything
+/// again.
 func accountChain(
   _ store: any ShopStore
 ) -> some AsyncHandler<AccountClosing, ClosedAccount, Refusal> {
@@ -20,15 +19,11 @@ func accountChain(
   }
 }
 
-/// What is left of an account.
-struct ClosedAccount: Sendable, PathDescribable {
+struct ClosedAccount: Sendable, Equatable, PathDescribable {
   let pathDescription = "the account closed"
 }
 
-/// Reads the name.
 struct ClosingFormHandler: Admission {
-  typealias Response = ClosedAccount
-
   func admit(_ closing: AccountClosing) throws(Refusal) -> AccountClosing {
     guard case .customer = closing.visitor else { throw .unauthenticated }
     var closing = closing
@@ -37,7 +32,6 @@ struct ClosingFormHandler: Admission {
   }
 }
 
-/// Closes the account.
 struct AccountCloser: AsyncHandler {
   let store: any ShopStore
 

@@ -1,11 +1,10 @@
 import Baton
 
-/// Lets guests and customers through, and puts a session that is known into the request.
+/// Admits guests and customers, and adds a known session to the request.
 ///
-/// A session is looked for in memory alone; one that is not there, the commit finds or refuses. It
-/// looks again in any case, since a session may end while the request is on its way.
+/// The handler looks up the session only in memory. The commit looks it up in the database, and
+/// refuses the request if the session is unknown or has ended.
 struct AuthenticationHandler: Admission {
-  typealias Response = BagAnswer
   let store: any ShopStore
   let clock: WallClock
 

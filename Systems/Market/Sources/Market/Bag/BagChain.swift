@@ -1,28 +1,24 @@
 import Baton
 
-/// What a request for a bag goes through: who is asking, how often, what exactly, is it there, what does
-/// it cost, is it too much, for how long is it kept; then the write.
-func bagLinks(
+/// Returns the bag's chain, which can be edited while it runs; see ``ShopRevisions``.
+func bagChain(
   _ store: any ShopStore, clock: WallClock, holds: Holds, rate: BagRate = BagRate(),
   rateClock: any Clock<Duration> = ContinuousClock()
-) -> [any AsyncLink<BagRequest, BagAnswer, Refusal>] {
-  [
-    AuthenticationHandler(store: store, clock: clock),
-    rate.limit(clock: rateClock),
-    ValidationHandler(),
-    InventoryHandler(store: store, clock: clock),
-    PriceHandler(store: store),
-    LimitHandler(store: store),
-    HoldHandler(holds: holds),
-    BagHandler(store: store),
-  ]
-}
-
-/// The bag's chain, which can be edited while it runs; see ``ShopEditions``.
-func bagChain(
-  _ links: [any AsyncLink<BagRequest, BagAnswer, Refusal>]
 ) -> AsyncRuntimeChain<BagRequest, BagAnswer, Refusal> {
   let chain = AsyncRuntimeChain<BagRequest, BagAnswer, Refusal>("bag")
-  do { try chain.replaceAll(with: links) } catch { preconditionFailure("\(error)") }
+  do {
+    try chain.edit { links in
+      links.append(AuthenticationHandler(store: store, clock: clock))
+      links.append(rate.limit(clock: rateClock))
+      links.append(ValidationHandler())
+      links.append(InventoryHandler(store: store, clock: clock))
+      links.append(PriceHandler(store: store))
+      links.append(LimitHandler(store: store))
+      links.append(HoldHandler(holds: holds))
+      links.append(BagHandler(store: store))
+    }
+  } catch {
+    preconditionFailure("\(error)")
+  }
   return chain
 }

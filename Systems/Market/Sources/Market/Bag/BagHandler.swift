@@ -2,11 +2,11 @@ import Baton
 import Crypto
 import Foundation
 
-/// Changes the bag, in a transaction that looks again at session, stock, limit and version.
+/// Changes the bag, in a transaction that checks the session, stock, limit and version again.
 struct BagHandler: AsyncHandler {
   let store: any ShopStore
 
-  /// What is to be done, and for how long it is held, those find out.
+  /// These handlers determine the visitor, the edits and the duration of the hold.
   var orderRules: [OrderRule] {
     ["AuthenticationHandler", "ValidationHandler", "HoldHandler"].flatMap {
       [.needs($0), .inside($0)]
@@ -31,10 +31,9 @@ struct BagHandler: AsyncHandler {
 }
 
 extension RequestKey {
-  /// A key with what was asked for.
   init(_ text: String, _ parts: String?...) {
     self.text = text
-    // The lengths keep two requests apart that look the same in a row.
+    // The lengths keep fingerprints distinct if different parts have the same concatenation.
     let request = parts.compactMap(\.self).map { "\($0.utf8.count) \($0)" }.joined(separator: "\n")
     fingerprint = Data(SHA256.hash(data: Data(request.utf8)))
   }

@@ -1,16 +1,14 @@
 import Baton
 import BatonResilience
 
-/// How often a visitor may change a bag: in the long run, and at once.
+/// The rate at which a visitor may change a bag, on average and in a burst.
 struct BagRate: Sendable, Equatable {
-  /// Changes a second.
   var perSecond = 20
-  /// Changes that may come together.
   var burst = 60
 
-  /// The link of the bag's chain that refuses what comes faster.
+  /// Returns the link that refuses changes above the rate.
   ///
-  /// It comes after the one that knows who is asking.
+  /// The link must come after the one that identifies the visitor.
   func limit(
     clock: any Clock<Duration>
   ) -> RateLimit<BagRequest, BagAnswer, Refusal> {

@@ -1,12 +1,11 @@
 import Baton
 import Foundation
 
-/// Says how long what is in the bag is kept: longer for a customer than for a guest.
+/// Sets the duration of the hold, which is longer for customers than for guests.
 struct HoldHandler: Admission {
-  typealias Response = BagAnswer
   let holds: Holds
 
-  // What is held for nobody's bag is held for nothing.
+  // A hold has no effect without the handler that changes the bag.
   var orderRules: [OrderRule] { [.needs("BagHandler")] }
 
   func admit(_ request: BagRequest) throws(Refusal) -> BagRequest {
@@ -20,7 +19,6 @@ struct HoldHandler: Admission {
 struct Holds: Sendable, Equatable {
   var guest: TimeInterval = 15 * 60
   var customer: TimeInterval = 60 * 60
-  /// While a payment is under way.
   var payment: TimeInterval = 10 * 60
 
   func time(for visitor: Visitor?) -> TimeInterval {

@@ -1,12 +1,12 @@
 import Baton
 
-/// Refuses what is known not to be in stock; a preorder skips it, since it waits for a later delivery.
+/// Refuses units that are out of stock, except for preorders, which are delivered later.
 ///
-/// It goes by memory, which is right unless the hold of somebody else has just ended; then it lets the
-/// request through, and the commit decides. It spares the store a transaction that would fail. In a
-/// path it shows as `changed` where it looked, and as `passed` for a preorder.
+/// The handler reads the stock from memory, which spares the store a transaction that would fail.
+/// If another bag's hold may have just ended, it lets the request through, and the commit decides.
+/// If several nodes share the store, the commit always decides.
+/// In a path it appears as `changed` if it found the stock, and as `passed` for a preorder.
 struct InventoryHandler: Admission {
-  typealias Response = BagAnswer
   let store: any ShopStore
   let clock: WallClock
 
@@ -15,15 +15,15 @@ struct InventoryHandler: Admission {
     for edit in request.edits {
       guard case .add(let id, let count) = edit else { continue }
       guard let product = store.remembered(id) else {
-        if request.edits.count == 1 { throw .unknownProduct(id) }
+        if request.edits.count == 1, !store.isShared { throw .unknownProduct(id) }
         continue
       }
       guard product.supply != .preorder, product.isCertain(at: clock.now()) else { continue }
       request.left[id] = product.left
-      // Of several lines each is refused by itself. A request that is sent again is not judged by
-      // what it has taken itself.
+      // With several lines, the commit refuses each line separately. A request with a key may be a
+      // repetition, which must not be refused because of its own units.
       let isRefused = product.supply == .stock && product.left < count
-      if isRefused, request.edits.count == 1, request.key == nil {
+      if isRefused, request.edits.count == 1, request.key == nil, !store.isShared {
         throw .outOfStock(id, left: product.left, asked: count)
       }
     }

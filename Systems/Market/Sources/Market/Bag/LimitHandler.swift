@@ -1,9 +1,9 @@
 import Baton
 
-/// Refuses more units than a customer may have, whatever is in the bag; that adds to it, the commit
-/// sees.
+/// Refuses a request for more units than a customer may have.
+///
+/// The commit also counts the units already in the bag.
 struct LimitHandler: Admission {
-  typealias Response = BagAnswer
   let store: any ShopStore
 
   func admit(_ request: BagRequest) throws(Refusal) -> BagRequest {

@@ -1,8 +1,6 @@
 import Baton
 
-/// Puts what a unit costs into the request.
 struct PriceHandler: Admission {
-  typealias Response = BagAnswer
   let store: any ShopStore
 
   func admit(_ request: BagRequest) throws(Refusal) -> BagRequest {

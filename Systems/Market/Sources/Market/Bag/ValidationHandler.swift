@@ -1,14 +1,9 @@
 import Baton
-import FormValidation
 
-/// Reads what is to be done from what was sent, by a form.
 struct ValidationHandler: Admission {
-  typealias Response = BagAnswer
-
   func admit(_ request: BagRequest) throws(Refusal) -> BagRequest {
     var request = request
     request.edits = try edits(of: request)
-    // Nobody else has to look at what was sent.
     request.body = .none
     return request
   }
@@ -35,24 +30,8 @@ struct ValidationHandler: Admission {
     }
   }
 
-  /// A line of no units is one that is taken out.
   private static func edit(_ product: String, _ quantity: Int?) -> BagEdit {
     let quantity = quantity ?? 0
     return quantity == 0 ? .remove(product) : .set(product, quantity)
-  }
-}
-
-extension FormBody {
-  /// The form that the body fills in.
-  func read<Form>(by chain: FormChain<Form>) throws(Refusal) -> Form {
-    do throws(FormReport) {
-      switch self {
-      case .json(let bytes): return try chain.validate(json: bytes).form
-      case .sent(let form): return try chain.validate(sent: form).form
-      case .none: return try chain.validate(sent: WebForm()).form
-      }
-    } catch {
-      throw .invalid(InvalidForm(report: error))
-    }
   }
 }

@@ -1,6 +1,6 @@
 extension Stock {
-  /// The demonstration: forty products in five categories, two customers and the owner, whose
-  /// passwords everybody knows.
+  /// The demonstration: forty products in five categories, two customers and the owner, all with
+  /// publicly known passwords.
   static let demonstration = Stock(
     categories: [
       Category(id: "produce", name: "Fruit and vegetables"),
@@ -19,7 +19,6 @@ extension Stock {
       cent1: 50, cent2: 50, cent5: 40, cent10: 40, cent20: 40, cent50: 20, euro1: 20, euro2: 10),
     passwordCost: .standard)
 
-  /// A product as a line of the lists below.
   private static func product(
     _ category: String, _ id: String, _ name: String, _ price: Int, stock: Int, most: Int = 20,
     supply: Product.Supply = .stock, promised: String? = nil, _ about: String
@@ -57,27 +56,29 @@ extension Stock {
   ]
 
   private static let dairy = [
-    product("dairy", "egg", "Eggs, six", 349, stock: 60, "From hens that go out."),
+    product("dairy", "egg", "Eggs, six", 349, stock: 60, "From free-range hens."),
     product("dairy", "cheese", "Mountain cheese, 200 g", 565, stock: 30, "Aged for a year."),
     product("dairy", "butter", "Butter, 250 g", 329, stock: 50, "Cultured, lightly salted."),
     product("dairy", "milk", "Milk, 1 l", 169, stock: 90, "Whole, not homogenised."),
-    product("dairy", "yogurt", "Yogurt, 500 g", 249, stock: 40, "Set in the glass."),
-    product("dairy", "mozzarella", "Mozzarella, 125 g", 219, stock: 35, "Of cow's milk."),
-    product("dairy", "feta", "Feta, 200 g", 389, stock: 28, "In brine, of sheep's milk."),
+    product("dairy", "yogurt", "Yogurt, 500 g", 249, stock: 40, "Set in the jar."),
+    product("dairy", "mozzarella", "Mozzarella, 125 g", 219, stock: 35, "Made with cow's milk."),
+    product("dairy", "feta", "Feta, 200 g", 389, stock: 28, "Made with sheep's milk, in brine."),
     product(
       "dairy", "truffle-brie", "Brie with truffle, 150 g", 890, stock: 2, most: 3,
-      supply: .backorder, "Made to order: what is not here comes within a week."),
+      supply: .backorder, "Made to order: if out of stock, delivered within a week."),
   ]
 
   private static let pantry = [
     product("pantry", "olive-oil", "Olive oil, 0.5 l", 1190, stock: 18, "First cold pressing."),
-    product("pantry", "pasta", "Spaghetti, 500 g", 219, stock: 200, "Drawn through bronze."),
+    product("pantry", "pasta", "Spaghetti, 500 g", 219, stock: 200, "Cut through bronze dies."),
     product("pantry", "rice", "Risotto rice, 1 kg", 429, stock: 70, "Carnaroli."),
-    product("pantry", "saffron", "Saffron, 1 g", 1450, stock: 3, most: 2, "Threads, this year's."),
+    product(
+      "pantry", "saffron", "Saffron, 1 g", 1450, stock: 3, most: 2,
+      "Threads, from this year's harvest."),
     product("pantry", "chilli", "Chilli, dried, 20 g", 195, stock: 0, "Hot. Really."),
     product("pantry", "honey", "Honey, 500 g", 750, stock: 32, "Lime blossom."),
     product("pantry", "salt", "Sea salt, 250 g", 295, stock: 66, "In flakes."),
-    product("pantry", "chickpeas", "Chickpeas, 400 g", 149, stock: 110, "Cooked, in a glass."),
+    product("pantry", "chickpeas", "Chickpeas, 400 g", 149, stock: 110, "Cooked, in a jar."),
   ]
 
   private static let drinks = [

@@ -1,8 +1,7 @@
 import GRDB
 
-/// What a new market is filled with.
 struct Stock: Sendable {
-  /// Somebody with a password that is known to the one who starts the market.
+  /// An account whose password is known when the market starts.
   struct Account: Sendable {
     let name: String
     let password: String
@@ -12,11 +11,10 @@ struct Stock: Sendable {
   var categories: [Category]
   var products: [NewProduct]
   var accounts: [Account]
-  /// The coins in the till.
   var till = Handful()
   var passwordCost: PasswordHash.Cost
 
-  /// A market without products and without accounts; who starts it adds an owner's.
+  /// A market without products and accounts; the owner's account is added at the start.
   static let empty = Stock(
     categories: [Category(id: "all", name: "Everything")], products: [], accounts: [],
     passwordCost: .standard)

@@ -1,16 +1,10 @@
 import Baton
 import BatonResilience
 
-/// What the card service is asked to do; the same again is done once.
-enum CardCall: Sendable, Equatable {
-  case keep(Int, card: String, key: String)
-  case giveBack(String)
-}
-
-/// What stands between the shop and its card service: an end, retries, a circuit breaker, and an extra
-/// call where the first takes unusually long.
+/// Returns the chain between the shop and its card service: a time limit, retries, a circuit
+/// breaker, and a hedged call if the first takes unusually long.
 ///
-/// Only a service that does not answer is asked again; a card that is declined stays declined.
+/// A call is retried only if the service does not respond. A declined card remains declined.
 func cardChain(
   _ cards: any CardService, within limit: Duration = .seconds(8),
   clock: any Clock<Duration> = ContinuousClock()
@@ -20,7 +14,7 @@ func cardChain(
     within: limit, repeating: .all, budget: budget, clock: clock,
     timedOut: { _ in .cardUnavailable }, circuitOpen: { _ in .cardUnavailable })
   policy[.retry] = PacedRetry(budget: budget, clock: clock) {
-    $0.failure == .cardUnavailable ? .again(after: $0.pause()) : .stop
+    $0.failure == .cardUnavailable && !$0.isRefused ? .again(after: $0.pause()) : .stop
   }
   policy[.breaker] = CircuitBreaker(
     clock: clock,
@@ -30,7 +24,6 @@ func cardChain(
   return CardServiceHandler(cards: cards).surrounded(by: policy)
 }
 
-/// Asks the card service.
 struct CardServiceHandler: AsyncHandler {
   let cards: any CardService
 
@@ -38,19 +31,12 @@ struct CardServiceHandler: AsyncHandler {
     switch call {
     case .keep(let amount, let card, let key):
       return .handled(try await cards.authorise(amount, on: card, key: key))
-    case .giveBack(let payment):
-      try await cards.refund(payment)
+    case .take(let payment, let key):
+      try await cards.capture(payment, key: key)
       return .handled(payment)
-    }
-  }
-}
-
-extension CardCall: PathDescribable {
-  /// Without the card's number, and the amount as people read it.
-  var pathDescription: String {
-    switch self {
-    case .keep(let amount, _, _): "keep \(amount.money)"
-    case .giveBack: "give back"
+    case .giveBack(let payment, let key):
+      try await cards.refund(payment, key: key)
+      return .handled(payment)
     }
   }
 }

@@ -1,27 +1,26 @@
 import Foundation
 import Synchronization
 
-/// Who moves the money: an authorisation keeps it on the customer's card, until it is captured or
-/// given back.
+/// A service that moves the money.
+///
+/// An authorisation reserves the money on the customer's card until it is captured or released.
 protocol CardService: Sendable {
-  /// Keeps an amount on a card; the same key again is the same authorisation.
+  /// Reserves an amount on a card. A repeated key returns the same authorisation.
   ///
-  /// - Returns: What the service calls the payment.
+  /// - Returns: The service's identifier of the payment.
   func authorise(_ amount: Int, on card: String, key: String) async throws(Refusal) -> String
 
-  /// Takes what was kept.
-  func capture(_ payment: String) async
+  /// Captures a reserved amount. A repeated key captures nothing more.
+  func capture(_ payment: String, key: String) async throws(Refusal)
 
-  /// Gives back what was kept.
   func void(_ payment: String) async
 
-  /// Gives back what was taken; the same again gives nothing more.
-  func refund(_ payment: String) async throws(Refusal)
+  /// Refunds a captured amount. A repeated key refunds nothing more.
+  func refund(_ payment: String, key: String) async throws(Refusal)
 }
 
-/// A card service that moves no money, and does what the card's number tells it to.
+/// A card service that moves no money and behaves as the card's number specifies.
 final class SimulatedCards: CardService {
-  /// What happens to a card.
   enum Card: String, CaseIterable {
     case good = "4242424242424242"
     case declined = "4000000000000002"
@@ -50,8 +49,10 @@ final class SimulatedCards: CardService {
     }
   }
 
-  func capture(_ payment: String) async {
-    payments.withLock { $0[payment]?.state = .captured }
+  func capture(_ payment: String, key: String) async throws(Refusal) {
+    payments.withLock { payments in
+      if payments[payment]?.state == .authorised { payments[payment]?.state = .captured }
+    }
   }
 
   func void(_ payment: String) async {
@@ -60,12 +61,11 @@ final class SimulatedCards: CardService {
     }
   }
 
-  func refund(_ payment: String) async throws(Refusal) {
+  func refund(_ payment: String, key: String) async throws(Refusal) {
     payments.withLock { payments in
       if payments[payment]?.state == .captured { payments[payment]?.state = .refunded }
     }
   }
 
-  /// What has become of a payment.
   func payment(_ name: String) -> Payment? { payments.withLock { $0[name] } }
 }

@@ -1,26 +1,24 @@
 import Baton
 import Foundation
 
-/// What stands between a bag and a purchase: the form, the counter, coins or the card, and the write.
+/// Returns the checkout chain: the form, the counter, coins or the card, and the write.
 ///
-/// The money is kept on the card before the purchase is written, taken after it, and given back
-/// where it is not written; so no purchase is without its money, and nobody pays for nothing.
+/// The money is reserved on the card before the purchase is written, and captured afterwards. If
+/// the purchase is not written, the money is released. The same transaction records that the
+/// capture is due, so the settler makes it if this chain cannot.
 func checkoutChain(
-  _ store: any ShopStore, _ cards: any CardService,
-  _ service: AnyAsyncHandler<CardCall, String, Refusal>, holds: Holds
+  _ store: any ShopStore, _ cards: any CardService, _ settler: Settler, holds: Holds
 ) -> some AsyncHandler<CheckoutRequest, Purchase, Refusal> {
   Chain("checkout") {
     CheckoutFormHandler(holds: holds)
-    CounterHandler(store: store, cards: cards)
+    CounterHandler(store: store)
     CoinHandler(store: store, acceptor: .shop)
-    CardHandler(cards: cards, service: service)
+    CardHandler(cards: cards, settler: settler)
     PurchaseHandler(store: store)
   }
 }
 
-/// Reads the form.
 struct CheckoutFormHandler: Admission {
-  typealias Response = Purchase
   let holds: Holds
 
   func admit(_ request: CheckoutRequest) throws(Refusal) -> CheckoutRequest {
@@ -31,20 +29,22 @@ struct CheckoutFormHandler: Admission {
     request.form = form
     request.checkout = Checkout(
       visitor: visitor, address: form.address, invoice: form.invoice, total: total,
+      version: form.bag.isEmpty ? nil : form.bag,
       coins: form.payment == .coins ? form.coins : nil,
       key: RequestKey(
         form.key, "checkout", "\(form.address)", "\(total)",
-        // As it was before there were invoices, for a customer who tries again meanwhile.
+        // Unchanged from before invoices existed, so that a retry across an upgrade has the same
+        // key.
         form.invoice.map { "\($0)" },
         form.payment == .coins ? "\(form.coins)" : nil), hold: holds.payment)
     return request
   }
 }
 
-/// Holds the bag while it is being paid, and answers a request that has been done before.
+/// Holds the bag for the duration of the payment, and responds to a request that was already
+/// processed.
 struct CounterHandler: AsyncAround {
   let store: any ShopStore
-  let cards: any CardService
 
   var orderRules: [OrderRule] { [.needs("CheckoutFormHandler"), .inside("CheckoutFormHandler")] }
 
@@ -59,24 +59,22 @@ struct CounterHandler: AsyncAround {
       throw .failed(error)
     }
     switch counter {
-    case .closed(let purchase):
-      // Its first answer may have been lost before the money was taken.
-      if purchase.coins == nil { await cards.capture(purchase.payment) }
-      return .handled(purchase)
+    case .closed(let purchase): return .handled(purchase)
     case .open: return try await next(request)
     }
   }
 }
 
-/// Keeps the money on the card; takes it once the purchase is written, and gives it back if it is not.
+/// Reserves the money on the card, then captures it if the purchase is written, or releases it if
+/// not.
 struct CardHandler: AsyncAround {
   let cards: any CardService
-  let service: AnyAsyncHandler<CardCall, String, Refusal>
+  let settler: Settler
 
   var orderRules: [OrderRule] { [.needs("CounterHandler"), .inside("CounterHandler")] }
 
   func outline(before rest: inout Outline.Row) {
-    rest.append(service.outlines)
+    rest.append(settler.service.outlines)
     rest.enclose(in: name)
   }
 
@@ -86,20 +84,22 @@ struct CardHandler: AsyncAround {
     guard let checkout = request.checkout else { throw .failed(.unauthenticated) }
     let call = CardCall.keep(
       checkout.total, card: request.form.card, key: checkout.paymentKey)
-    guard let payment = try await service.handle(call, in: next.walk).response else {
+    let walk = next.walk
+    guard let payment = try await settler.service.handle(call, in: walk).response else {
       throw .failed(.cardUnavailable)
     }
     var request = request
     request.payment = payment
     do throws(ChainError<Refusal>) {
       let outcome = try await next(request)
-      // The same request may have been done at the same time, with a payment of its own.
-      let used = outcome.response?.payment ?? payment
-      await cards.capture(used)
-      if used != payment { await cards.void(payment) }
+      guard let purchase = outcome.response else { return outcome }
+      // A concurrent copy of the request may have been processed with its own payment.
+      if purchase.payment != payment { await cards.void(payment) }
+      _ = await settler.settle(purchase, in: walk)
       return outcome
     } catch {
-      // What may have been written is not given back; its key tells, when the customer tries again.
+      // If the purchase may have been written, the payment is not released. When the customer tries
+      // again, the key shows the outcome.
       if error.cause != .unknownOutcome { await cards.void(payment) }
       throw error
     }
@@ -107,7 +107,7 @@ struct CardHandler: AsyncAround {
 }
 
 extension Checkout {
-  /// By which the payment is known: no other customer has it.
+  /// The payment's key, unique to this customer and request.
   var paymentKey: String {
     let key = RequestKey(
       key.text, visitor.token.secret, key.text, key.fingerprint.base64EncodedString())
@@ -115,7 +115,7 @@ extension Checkout {
   }
 }
 
-/// Writes the purchase, in a transaction that looks again at session, stock, limit and price.
+/// Writes the purchase, in a transaction that checks the session, stock, limit and price again.
 struct PurchaseHandler: AsyncHandler {
   let store: any ShopStore
 

@@ -1,10 +1,10 @@
 import Baton
 import VendingMachine
 
-/// Takes what is paid with coins: the validators have a look at each kind, and the till gives change.
+/// Handles payments with coins: validators check each kind, and the till gives change.
 ///
-/// Whatever is refused, all coins are the customer's: they are put into the till with the purchase, or
-/// not at all.
+/// If the payment is refused, the customer keeps all coins. They are added to the till only in the
+/// transaction that writes the purchase.
 struct CoinHandler: AsyncAround {
   let store: any ShopStore
   let acceptor: CoinAcceptor
@@ -31,7 +31,6 @@ struct CoinHandler: AsyncAround {
     }
   }
 
-  /// Whether a validator takes a coin of a kind.
   private func take(_ coin: Coin, in walk: Walk) throws(ChainError<Refusal>) -> Bool {
     do throws(ChainError<Never>) {
       return try acceptor.handle(coin.measured, in: walk).response != nil
@@ -42,7 +41,7 @@ struct CoinHandler: AsyncAround {
 }
 
 extension CoinAcceptor {
-  /// All euro coins; a worn one may look like two of them, and is the one that it is nearest to.
+  /// The acceptor for all euro coins; a worn coin that matches two kinds counts as the nearest one.
   static let shop: CoinAcceptor = {
     do {
       return try CoinAcceptor(for: Coin.euro.reversed(), resolvingBy: .nearestMatch)

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Who is at the other end of a connection, and whether anybody still is.
+/// The client of a connection, and whether it has hung up.
 ///
-/// A caller hangs up by closing its end, wholly or only for sending: TCP does not tell the one from
-/// the other.
+/// A caller hangs up by closing its end of the connection, completely or only for sending. TCP does
+/// not distinguish between the two.
 final class Caller: Sendable {
   private struct State {
     var hasHungUp = false
@@ -12,7 +12,6 @@ final class Caller: Sendable {
 
   private let state = Mutex(State())
 
-  /// Does work that nobody needs once the caller has hung up: it is cancelled then.
   func whileOnTheLine<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -26,13 +25,12 @@ final class Caller: Sendable {
     }
   }
 
-  /// Cancels what is being done for the caller, and what will be asked for from now on.
   func hangUp() {
     state.withLock { $0.hasHungUp = true }
     take()?()
   }
 
-  /// Keeps what is to be called at the end, unless it has come already.
+  /// Stores a closure to call when the caller hangs up, unless it already has.
   private func expect(_ cancel: @escaping @Sendable () -> Void) -> Bool {
     state.withLock { state in
       if !state.hasHungUp { state.cancel = cancel }

@@ -1,15 +1,15 @@
 import NIOCore
 
-/// Stands in every connection: notices that its caller has hung up, and ends it in time when the
-/// market ends.
+/// A channel handler that detects when the caller hangs up, and closes the connection in time when
+/// the market ends.
 ///
-/// The server above it lets a request under way finish, and waits as long as that takes: for the
-/// rest of a body that never comes, and for a caller that does not read its response.
+/// The server itself waits for requests in progress without a limit, even for a body that never
+/// arrives or a client that does not read its response.
 final class ConnectionHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = Any
 
   let caller = Caller()
-  /// How long what is under way has got, once the market is told to end.
+  /// How long requests in progress may take once the market has been told to end.
   private let grace: TimeAmount
   private var end: Scheduled<Void>?
 

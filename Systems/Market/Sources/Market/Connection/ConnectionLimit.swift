@@ -1,12 +1,14 @@
 import Foundation
 
-/// How many connections are open at most: fewer than there are descriptors, so that the market can
-/// always open its files, and an honest client's connection waits and is not refused.
+/// The maximum number of open connections.
+///
+/// It is below the number of file descriptors, so the market can always open its files. Further
+/// clients wait instead of being refused.
 enum ConnectionLimit {
-  /// Descriptors for the database, the log and the event loops.
+  /// The number of descriptors for the database, the log and the event loops.
   private static let reserved = 64
 
-  /// How many of them may look at what changes, and do nothing else: the others are for the shop.
+  /// The maximum number of connections for live updates, which leaves the others to the shop.
   static var viewers: Int { connections / 2 }
 
   static var connections: Int {

@@ -2,14 +2,17 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypesHTTP1
 
-/// Looks at a head as it came, before it is made into one of HTTP's newer kind, which does not tell
-/// how many hosts there were; answers `Expect: 100-continue`; and has a connection of HTTP/1.0 closed.
+/// A channel handler that refuses a request unless it has exactly one `Host`.
+///
+/// It checks the head before the conversion to the newer HTTP types, which loses the number of
+/// hosts. It also responds to `Expect: 100-continue`, and closes the connections of HTTP/1.0
+/// clients.
 final class HeadCheck: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
-  /// The longest body that somebody is told to go on with.
+  /// The largest body for which the client is told to continue.
   private let bodyLimit: Int
   private var isRefused = false
 
@@ -18,7 +21,7 @@ final class HeadCheck: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    // Whatever follows a refused head is no request.
+    // Bytes after a refused head are not read as a request.
     if isRefused { return }
     guard case .head(var head) = unwrapInboundIn(data) else {
       context.fireChannelRead(data)
@@ -60,7 +63,7 @@ final class HeadCheck: ChannelInboundHandler, RemovableChannelHandler {
   }
 }
 
-/// Puts a ``HeadCheck`` where heads are still as they came.
+/// Inserts a ``HeadCheck`` before heads are converted.
 final class HeadCheckInstaller: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = Any
 

@@ -3,7 +3,6 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// What an endpoint may know of a request beside the request itself: where it comes from.
 struct MarketContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   private let channel: any Channel
@@ -13,8 +12,10 @@ struct MarketContext: RequestContext {
     channel = source.channel
   }
 
-  /// A part of the path that an endpoint names, decoded; one with a NUL, which would end a text for
-  /// SQLite, stays as it is and names nothing.
+  /// Returns the decoded value of a path parameter.
+  ///
+  /// A value with a NUL, which would end a string in SQLite, remains encoded and so matches
+  /// nothing.
   func parameter(_ name: String) -> String? {
     coreContext.parameters.get(name).map { encoded in
       guard let text = encoded.removingPercentEncoding, !text.utf8.contains(0) else {
@@ -24,22 +25,20 @@ struct MarketContext: RequestContext {
     }
   }
 
-  /// Does work that is cancelled when the caller hangs up.
   func whileOnTheLine<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     let caller = channel.eventLoop.submit { [channel] in
       try channel.pipeline.syncOperations.handler(type: ConnectionHandler.self).caller
     }
-    // The handler is not there any more where the connection is closed.
+    // A closed connection no longer has this handler.
     guard let caller = try? await caller.get() else { throw CancellationError() }
     return try await caller.whileOnTheLine(work)
   }
 
-  /// The address that a request comes from.
+  /// Returns the client's address.
   ///
-  /// A proxy tells whom it speaks for at the end of `X-Forwarded-For`; what stands before that,
-  /// anybody may have made up.
+  /// A proxy appends its client's address to `X-Forwarded-For`. Anything before it may be forged.
   func address(of request: Request, isBehindProxy: Bool) -> String {
     let peer = channel.remoteAddress?.ipAddress ?? ""
     guard isBehindProxy, let name = HTTPField.Name("X-Forwarded-For"),

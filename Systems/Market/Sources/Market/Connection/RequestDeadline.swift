@@ -2,11 +2,11 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Closes a connection whose request does not arrive in time, so that half-sent requests stop nobody:
-/// its head has five seconds from its first byte, or from the beginning of the connection, and its
-/// body has as many.
+/// A channel handler that closes a connection whose request does not arrive in time, so that
+/// half-sent requests do not block other clients.
 ///
-/// A client that drips bytes gains nothing by that: the time is one for the whole head.
+/// The head has its time from its first byte or the start of the connection, and the body the same
+/// again. Sending single bytes does not extend it.
 final class RequestDeadline: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -15,7 +15,7 @@ final class RequestDeadline: ChannelInboundHandler, RemovableChannelHandler {
   private var closing: Scheduled<Void>?
   private var isBetweenRequests = true
 
-  init(time: TimeAmount = .seconds(5)) {
+  init(time: TimeAmount) {
     self.time = time
   }
 
@@ -28,7 +28,6 @@ final class RequestDeadline: ChannelInboundHandler, RemovableChannelHandler {
     bytesCame(context)
   }
 
-  /// Something has come: the first bytes of a head, if none is awaited already.
   private func bytesCame(_ context: ChannelHandlerContext) {
     guard isBetweenRequests else { return }
     isBetweenRequests = false
@@ -63,7 +62,7 @@ final class RequestDeadline: ChannelInboundHandler, RemovableChannelHandler {
   }
 }
 
-/// Tells that bytes have come, before anybody has made anything of them.
+/// A channel handler that reports incoming bytes before they are parsed.
 private final class FirstBytes: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer

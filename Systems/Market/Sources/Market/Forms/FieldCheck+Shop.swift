@@ -1,15 +1,41 @@
 import FieldFormats
 import FormValidation
 
+extension FieldCheck where Value == String {
+  static var preparedName: FieldCheck {
+    .cleaning("prepared-name") { UserName.key(of: $0) }
+  }
+
+  static var userName: FieldCheck {
+    FieldCheck("user-name", codes: UserName.codes) { name in
+      do throws(FormatFault) {
+        _ = try UserName(name)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+}
+
 extension FieldCheck where Value: TextValue {
-  /// The digits of a card's number without what people put between them.
   static var cardDigits: FieldCheck {
     .cleaning("card-digits") { text in
       text.filter { $0 != " " && $0 != "-" }
     }
   }
 
-  /// A card's number: 12 to 19 digits, the last of which fits the others (ISO/IEC 7812, Luhn).
+  /// The format of a card number, for schemas and browsers; ``cardNumber`` reports faults.
+  static var cardShape: FieldCheck {
+    shape(#"[ \-]*([0-9][ \-]*){12,19}"#).needing("card-number")
+  }
+
+  /// Returns a check for a pattern, which must be valid.
+  static func shape(_ pattern: String) -> FieldCheck {
+    do { return .matching(try Pattern(pattern)) } catch { preconditionFailure("\(error)") }
+  }
+
+  /// Checks that a card number has 12 to 19 digits and a correct check digit (ISO/IEC 7812, Luhn).
   static var cardNumber: FieldCheck {
     .format("card-number") { text in
       guard text.count > 0 else { return nil }

@@ -2,7 +2,7 @@ import FieldFormats
 import FormValidation
 
 extension Refusal {
-  /// What is wrong with the fields of the form that was sent; `nil` where it is about none of them.
+  /// The report about the form's fields, or `nil` if no field is at fault.
   var report: FormReport? {
     switch self {
     case .invalid(let form): form.report
@@ -11,7 +11,7 @@ extension Refusal {
     case .quantityLimit(_, let most, let asked):
       .found("refused.limit", in: "quantity", limit: most, found: asked)
     case .stockHeld(_, let held): .found("refused.held", in: "stock", limit: held)
-    // The whole sentence stands on top of the page.
+    // The full sentence appears at the top of the page.
     case .cardDeclined: .found("card.declined", in: "card")
     case .coinRefused(let name): .found("coins.refused", in: FieldPath("coins.\(name)"))
     case .tooFewCoins: .found("coins.too-few", in: "coins.euro2")
@@ -19,7 +19,7 @@ extension Refusal {
     case .noChange: .found("coins.no-change", in: "coins.euro2")
     case .nameTaken: .found("name.taken", in: "name")
     case .productExists: .found("refused.product-exists", in: "id")
-    // The owner's form calls it a user, and the customer's own a name.
+    // The field is `user` in the owner's form, and `name` in the customer's.
     case .unknownUser: .found("refused.user", in: "user", "name")
     default: nil
     }

@@ -3,15 +3,16 @@ import FormValidation
 
 extension Product.Supply: FieldValue {}
 
-// What the owner of the shop fills in.
 extension ShopForms {
-  /// A product that is to be on sale, field by field.
   struct ProductForm: Sendable, Equatable {
     var id = ""
     var category = ""
     var name = ""
     var about = ""
+    /// The price in cents, from JSON.
     var price: Int?
+    /// The price in euros, from a page.
+    var euros: Euros?
     var supply = Product.Supply.stock
     var promised = ""
     var most: Int?
@@ -19,7 +20,8 @@ extension ShopForms {
 
     var product: NewProduct {
       NewProduct(
-        id: id, category: category, name: name, about: about, price: price ?? 0, supply: supply,
+        id: id, category: category, name: name, about: about, price: euros?.cents ?? price ?? 0,
+        supply: supply,
         promised: promised.isEmpty ? nil : promised, most: most ?? 20, stock: stock ?? 0)
     }
   }
@@ -30,6 +32,12 @@ extension ShopForms {
     var number: Int { value ?? 0 }
   }
 
+  struct PriceForm: Sendable, Equatable {
+    var price: Euros?
+
+    var cents: Int { price?.cents ?? 0 }
+  }
+
   struct PasswordForm: Sendable, Equatable {
     var user = ""
     var text = ""
@@ -38,36 +46,54 @@ extension ShopForms {
   struct SwitchForm: Sendable, Equatable {
     var handler = ""
     var isOn: Bool?
-    var edition: Int?
+    var revision: Int?
   }
 
-  /// A handler of a chain, whether it is to be asked, and the edition that the owner has seen.
+  /// The form that switches a chain's handler, with the revision that the owner last saw.
   static let chainSwitch = defined {
     try FormChain("switch", blank: SwitchForm()) {
       Field("handler", \.handler, .required, .length(...80), .plainText())
       Field("on", \.isOn, .answered)
-      Field("edition", \.edition, .required, .range(0...))
+      Field("revision", \.revision, .required, .range(0...))
     }
   }
 
-  /// Cents that a unit may cost; a bag of them is far from what a number can hold.
-  private static let prices = 0...100_000_000
-  /// Units that may be on the shelf.
+  /// The allowed unit prices in cents; a full bag's total is far below the largest integer.
+  static let prices = 0...100_000_000
   private static let units = 0...1_000_000
 
   static let newProduct = defined {
     try FormChain("new product", blank: ProductForm()) {
-      Field("id", \.id, .required, .length(...60), .identifier).input(autocomplete: "off")
-      Field("category", \.category, .required, .length(...60), .identifier)
-      Field("name", \.name, .trimmed, .required, .length(...80), .plainText())
-        .input(autocomplete: "off")
-      Field("about", \.about, .trimmed, .length(...400), .plainText())
+      productName()
       Field("price", \.price, .required, .range(prices))
-      Field("supply", \.supply)
-      Field("promised", \.promised, .date())
-      Field("limit", \.most, .range(1...quantities.upperBound))
-      Field("stock", \.stock, .range(units))
+      productSupply()
     }
+  }
+
+  static let newProductInEuros = defined {
+    try FormChain("new product", blank: ProductForm()) {
+      productName()
+      Field("price", \.euros, .required)
+      productSupply()
+    }
+  }
+
+  @FormBuilder<ProductForm>
+  private static func productName() -> [any FormPart<ProductForm>] {
+    Field("id", \.id, .required, .length(...60), .identifier, .identifierShape)
+      .input(autocomplete: "off")
+    Field("category", \.category, .required, .length(...60), .identifier, .identifierShape)
+    Field("name", \.name, .trimmed, .required, .length(...80), .plainText())
+      .input(autocomplete: "off")
+    Field("about", \.about, .trimmed, .length(...400), .plainText())
+  }
+
+  @FormBuilder<ProductForm>
+  private static func productSupply() -> [any FormPart<ProductForm>] {
+    Field("supply", \.supply)
+    Field("promised", \.promised, .date())
+    Field("limit", \.most, .range(1...quantities.upperBound))
+    Field("stock", \.stock, .range(units))
   }
 
   static let price = defined {
@@ -76,18 +102,21 @@ extension ShopForms {
     }
   }
 
+  static let priceInEuros = defined {
+    try FormChain("price", blank: PriceForm()) { Field("price", \.price, .required) }
+  }
+
   static let stock = defined {
     try FormChain("stock", blank: NumberForm()) {
       Field("stock", \.value, .required, .range(units))
     }
   }
 
-  /// A new password, where the path says whose.
+  /// The form for a new password if the path names the user.
   static let password = defined {
     try FormChain("password", blank: PasswordForm()) { passwordField() }
   }
 
-  /// A new password, and whose.
   static let passwordOfUser = defined {
     try FormChain("password of a user", blank: PasswordForm()) {
       Field("user", \.user, .required, .length(...60), .plainText()).input(autocomplete: "off")
@@ -97,13 +126,19 @@ extension ShopForms {
 
   @FormBuilder<PasswordForm>
   private static func passwordField() -> [any FormPart<PasswordForm>] {
-    Field("password", \.text, .required, .length(8...200), .plainText())
+    Field("password", \.text, .required, .length(8...200), .plainText(), .uncommon)
       .input(.password, autocomplete: "new-password")
   }
 }
 
 extension FieldCheck where Value: TextValue {
-  /// Small letters, digits and hyphens: what stands in addresses as it is.
+  /// The pattern of an identifier, for schemas and browsers; ``identifier`` reports faults.
+  fileprivate static var identifierShape: FieldCheck {
+    shape("[a-z0-9\\-]*").needing("identifier")
+  }
+
+  /// Checks that a text has only lowercase letters, digits and hyphens, which need no encoding in
+  /// URLs.
   fileprivate static var identifier: FieldCheck {
     .format("identifier") { text in
       for index in text.indices {

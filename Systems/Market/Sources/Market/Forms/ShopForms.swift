@@ -3,7 +3,7 @@ import FormValidation
 
 extension Purchase.State: FieldValue {}
 
-/// The forms that clients fill in, on pages and as JSON alike.
+/// The forms that clients fill in, on pages and as JSON.
 enum ShopForms {
   struct Item: Sendable, Equatable {
     var product = ""
@@ -30,18 +30,19 @@ enum ShopForms {
     var invoice: Address?
     var payment: PaymentKind?
     var card = ""
+    var expiry = ""
+    var cvc = ""
     var coins = Handful()
     var total: Int?
+    var bag = ""
     var key = ""
   }
 
-  /// How many units one request may ask for.
+  /// The number of units that one request may ask for.
   static let quantities = 1...1000
 
-  /// Units of a product.
   static let item: FormChain<Item> = item(upTo: quantities.upperBound)
 
-  /// Units of a product of which a customer may have so many.
   static func item(upTo most: Int) -> FormChain<Item> {
     defined {
       try FormChain("item", blank: Item()) {
@@ -51,17 +52,15 @@ enum ShopForms {
     }
   }
 
-  /// A product alone.
   static let product = defined {
     try FormChain("product", blank: Item()) {
       Field("product", \.product, .required, .length(...60), .plainText())
     }
   }
 
-  /// A line, and how many units it is to have; none takes it out.
+  /// The form for a line and its new number of units; 0 removes the line.
   static let line: FormChain<Item> = line(upTo: quantities.upperBound)
 
-  /// A line of a product of which a customer may have so many.
   static func line(upTo most: Int) -> FormChain<Item> {
     defined {
       try FormChain("line", blank: Item()) {
@@ -71,14 +70,13 @@ enum ShopForms {
     }
   }
 
-  /// How many units a line is to have, where the path says which; none takes it out.
+  /// The form for the new number of units if the path names the line; 0 removes the line.
   static let lineUnits = defined {
     try FormChain("units", blank: Units()) {
       Field("quantity", \.quantity, .required, .range(0...quantities.upperBound))
     }
   }
 
-  /// Units of several products.
   static let items = defined {
     try FormChain("items", blank: Items()) {
       Each("items", \.items, count: 1...50, blank: Item()) {
@@ -92,14 +90,12 @@ enum ShopForms {
     var ingredients: [String] = []
   }
 
-  /// An order for the kitchen.
   static let ingredients = defined {
     try FormChain("ingredients", blank: Ingredients()) {
       Each("ingredients", \.ingredients, count: 1...100, .required, .length(...100), .plainText())
     }
   }
 
-  /// Who somebody is.
   static let signIn = defined {
     try FormChain("sign-in", blank: SignInForm()) {
       Field("name", \.name, .required, .length(...60), .plainText())
@@ -113,7 +109,6 @@ enum ShopForms {
     var name = ""
   }
 
-  /// The name of an account that is to be closed.
   static let closing = defined {
     try FormChain("closing", blank: ClosingForm()) {
       Field("name", \.name, .trimmed, .required, .length(...60), .plainText())
@@ -125,7 +120,6 @@ enum ShopForms {
     var state = Purchase.State.paid
   }
 
-  /// The state that an order is to have.
   static let orderState = defined {
     try FormChain("order", blank: OrderStateForm()) {
       Field("state", \.state)
@@ -138,22 +132,25 @@ enum ShopForms {
     var again = ""
   }
 
-  /// A new account, as far as it can be checked without asking anybody.
+  /// The form for a new account, with only the checks that need no store.
   static let account = defined {
     try FormChain("account", blank: SignUpForm()) { accountFields() }
   }
 
   @FormBuilder<SignUpForm>
   private static func accountFields() -> [any FormPart<SignUpForm>] {
-    Field("name", \.name, .trimmed, .required, .length(2...60), .plainText())
-      .input(autocomplete: "username")
-    Field("password", \.password, .required, .length(8...200), .plainText())
+    Field(
+      "name", \.name, .trimmed, .preparedName, .required, .length(2...60), .plainText(),
+      .userName.needing("required", "length", "plain-text")
+    )
+    .input(autocomplete: "username")
+    Field("password", \.password, .required, .length(8...200), .plainText(), .uncommon)
       .input(.password, autocomplete: "new-password")
     Field("again", \.again, .required).input(.password, autocomplete: "new-password")
     CrossCheck("again", \.again, equals: "password", \.password).needing("again.required")
   }
 
-  /// A new account; the name is asked for last.
+  /// Returns the form for a new account, which looks up the name after all other checks.
   static func signUp(
     within limit: Duration,
     isTaken: @escaping @Sendable (String) async throws -> Bool
@@ -172,7 +169,6 @@ enum ShopForms {
     }
   }
 
-  /// Where a purchase goes, and how it is paid.
   static let checkout = defined {
     try FormChain("checkout", blank: CheckoutForm()) {
       Group(\.address) { address("shipping") }
@@ -180,20 +176,23 @@ enum ShopForms {
       Choice("payment", \.payment) { payment in
         switch payment {
         case .card:
-          Field("card", \.card, .cardDigits, .required, .cardNumber)
+          Field("card", \.card, .cardDigits, .required, .cardNumber, .cardShape)
             .input(autocomplete: "cc-number")
+          Field("expiry", \.expiry, .expiryMonth, .required, .expiry, .expiryShape)
+            .input(autocomplete: "cc-exp")
+          Field("cvc", \.cvc, .cardDigits, .required, .securityCode, .securityCodeShape)
+            .input(autocomplete: "cc-csc")
         case .coins: Group("coins", \.coins, fields: coins)
         }
       }
       Field("total", \.total, .required).input(.hidden)
+      Field("bag", \.bag, .length(...40), .plainText()).input(.hidden)
       Field("key", \.key, .required, .length(8...80), .plainText()).input(.hidden)
     }
   }
 
-  /// What the owner puts into the till.
   static let till = defined { try FormChain("till", blank: Handful()) { coins() } }
 
-  /// How many coins of each kind somebody puts in.
   @FormBuilder<Handful>
   static func coins() -> [any FormPart<Handful>] {
     for kind in Handful.kinds {
@@ -201,7 +200,8 @@ enum ShopForms {
     }
   }
 
-  /// Who and where somebody is, for one of the purposes for which browsers know addresses.
+  /// Returns the fields of a name and address, for a purpose defined by the `autocomplete`
+  /// attribute.
   @FormBuilder<Address>
   static func address(_ purpose: String) -> [any FormPart<Address>] {
     Field("name", \.name, .trimmed, .required, .length(...80), .plainText())
@@ -210,15 +210,16 @@ enum ShopForms {
       .input(autocomplete: "\(purpose) email")
     Field("street", \.street, .trimmed, .required, .length(...100), .plainText())
       .input(autocomplete: "\(purpose) address-line1")
-    Field("postalCode", \.postalCode, .trimmed, .required, .length(...12), .plainText())
+    Field("postalCode", \.postalCode, .trimmed, .length(...12), .plainText())
       .input(autocomplete: "\(purpose) postal-code")
     Field("city", \.city, .trimmed, .required, .length(...60), .plainText())
       .input(autocomplete: "\(purpose) address-level2")
-    Field("country", \.country, .trimmed, .required, .length(...60), .plainText())
-      .input(autocomplete: "\(purpose) country-name")
+    Field("country", \.country, .trimmed, .countryCode, .required, .country)
+      .input(autocomplete: "\(purpose) country")
+    CrossCheck.postalCode
   }
 
-  /// A form whose definition is a part of the program: one that is wrong is a programming error.
+  /// Returns a form, whose definition must be valid.
   static func defined<Form>(_ form: () throws -> FormChain<Form>) -> FormChain<Form> {
     do { return try form() } catch { preconditionFailure("\(error)") }
   }

@@ -1,7 +1,7 @@
 import BatonInspector
 
-// What the inspector may ask again of a request that is kept. Those are left out that go by what
-// changes in the meantime: who is signed in, and what is left on the shelf.
+// The handlers that the inspector may call again with a recorded request. Handlers that depend on
+// changing state, such as sessions or stock, are not included.
 extension ValidationHandler: FreeOfEffects {}
 extension PriceHandler: FreeOfEffects {}
 extension LimitHandler: FreeOfEffects {}

@@ -1,12 +1,12 @@
 import HTTPTypes
 import Kitchen
 
-/// What the line made of an order, as the client gets it.
+/// The result of an order, as the client receives it.
 ///
-/// Some ingredients may be refused and others not; each refusal has its code and its sentence. An
-/// order of which nothing could be prepared is refused as a whole.
+/// The line may refuse some ingredients and prepare the others. Each refusal has a code and a
+/// sentence. If no ingredient can be prepared, the whole order is refused.
 struct KitchenTicket: Encodable, Sendable {
-  /// An ingredient that no machine takes.
+  /// An ingredient that no machine handles.
   struct Refused: Encodable, Sendable {
     let ingredient: Ingredient
     let machines: [String]
@@ -38,7 +38,7 @@ extension Problem.Code {
 extension Problem {
   static func nobodyTakesIt(_ refused: [KitchenTicket.Refused]) -> Problem {
     Problem(
-      code: .nobodyTakesIt, detail: "No machine takes any ingredient of the order.",
+      code: .nobodyTakesIt, detail: "No machine handles any ingredient of the order.",
       members: ["refused": refused])
   }
 }

@@ -1,7 +1,7 @@
 import Kitchen
 
 extension Line {
-  /// The shop's machines; each knows its ingredient in the languages of the shop.
+  /// Returns the line of the shop's machines, which know their ingredients in the shop's languages.
   static func shop() -> Line {
     do {
       return try Line(machines: machines)

@@ -2,33 +2,29 @@ import Foundation
 import LiveEvents
 import Synchronization
 
-/// Tells what changes on pages while they are open: the stock, and the state of an order.
+/// The source of live updates for open pages: the stock, and the state of orders.
 ///
-/// The text of the stock is made anew where the shelf has another version, and an order is read again
-/// where one may have gone on; an idle shop is only asked for the version.
+/// The stock's text is generated again when the shelf's version changes. An order is read again
+/// when any order may have changed. While the shop is idle, only the version is read.
 final class LiveShop: Sendable {
-  /// An order, and who looks at it.
   private struct Watched {
     let order: String
     let visitor: Visitor
-    /// `nil` where it may be old.
+    /// The state of the order, or `nil` if it may be out of date.
     var state: String?
   }
 
   private struct State {
-    /// The version of the shelf that ``supplies`` are of.
+    /// The version of the shelf from which ``supplies`` were generated.
     var shelf: Int?
-    /// The supply of all products, by language.
     var supplies: [String: String] = [:]
-    /// The orders that are looked at, by topic.
     var orders: [String: Watched] = [:]
-    /// What was asked for last.
+    /// The topics of the last call of ``news(of:)``.
     var topics: Set<String> = []
-    /// How often an order may have gone on.
+    /// How often an order may have changed.
     var steps = 0
   }
 
-  /// How many orders are watched at a time.
   static let mostOrders = 10_000
 
   private let store: any ShopStore
@@ -38,17 +34,14 @@ final class LiveShop: Sendable {
     self.store = store
   }
 
-  /// The topic of the stock, in a language.
   static func stock(in say: Words) -> String { "stock.\(say.language)" }
 
-  /// The topic of an order for one who looks at it: of each session its own, since each may end.
+  /// Returns the topic of an order, which differs for each session because each may end separately.
   static func order(_ id: String, for visitor: Visitor) -> String {
     "order.\(id).\(visitor.token.hash.prefix(6).base64EncodedString())"
   }
 
-  /// Lets an order be looked at by somebody who may read it.
-  ///
-  /// - Returns: The topic.
+  /// Starts watching an order for a visitor who may read it, and returns the topic.
   func watch(_ order: String, for visitor: Visitor) -> String {
     let topic = Self.order(order, for: visitor)
     let forgotten = state.withLock { state in
@@ -66,7 +59,6 @@ final class LiveShop: Sendable {
     return topic
   }
 
-  /// Says that an order may have gone on.
   func orderWentOn() {
     state.withLock { state in
       state.steps += 1
@@ -74,7 +66,6 @@ final class LiveShop: Sendable {
     }
   }
 
-  /// The texts of topics, as they are now.
   func news(of topics: Set<String>) async -> [String: String] {
     var news = await stock(in: topics)
     let (orders, steps) = state.withLock { state in
@@ -102,12 +93,12 @@ final class LiveShop: Sendable {
       uniqueKeysWithValues: wanted.map { (Self.stock(in: $0), supplies[$0.language] ?? "") })
   }
 
-  /// Reads an order; who may no longer read it is told nothing more.
+  /// Reads an order, and stops watching it if the visitor may no longer read it.
   private func read(_ watched: Watched, _ topic: String, _ steps: Int) async -> String? {
     let read = (try? await store.purchase(watched.order, of: watched.visitor))?.liveState
     let forgotten = state.withLock { state -> Watched? in
       guard let read else { return state.orders.removeValue(forKey: topic) }
-      // What went on while it was read makes it old again.
+      // If an order changed during the read, the result is out of date.
       if state.steps == steps { state.orders[topic]?.state = read }
       return nil
     }
@@ -117,11 +108,10 @@ final class LiveShop: Sendable {
 }
 
 extension Shelf {
-  /// For each product the kind of its supply and the sentence, as JSON.
   fileprivate func supplies(in say: Words) -> String {
     let supplies = Dictionary(
       uniqueKeysWithValues: products.map { product in
-        let supply = Supply(product: product, say: say)
+        let supply = SupplyNote(product: product, say: say)
         return (product.id, [supply.kind, supply.sentence])
       })
     let encoder = JSONEncoder()
@@ -131,6 +121,5 @@ extension Shelf {
 }
 
 extension Purchase {
-  /// What a page of the order shows of its state.
   var liveState: String { refunded == nil ? state.rawValue : "refunded" }
 }

@@ -1,5 +1,4 @@
-/// What makes pages better where JavaScript runs: they show what changes while somebody looks, and arrows
-/// lead through the categories.
+/// The script that shows live updates, and lets arrow keys move through the categories.
 enum Script {
   static let source = """
     const live = document.querySelector("[data-live]");

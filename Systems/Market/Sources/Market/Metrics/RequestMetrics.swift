@@ -3,10 +3,10 @@ import CoreMetrics
 import HTTPTypes
 import Synchronization
 
-/// Counts requests and times them, by endpoint, method and status.
+/// Counts and times requests by endpoint, method and status.
 ///
-/// Nothing that a client makes up becomes a label: a path that leads nowhere is `NotFound`, and a
-/// method that HTTP does not know is `other`. So there are only so many series.
+/// No label comes from a client (an unknown path is `NotFound`, an unknown method `other`), so the
+/// number of series is limited.
 final class RequestMetrics: Sendable {
   private struct Key: Hashable {
     let route: String
@@ -22,7 +22,7 @@ final class RequestMetrics: Sendable {
   static let help = [
     "http.server.requests": "Requests that were answered.",
     "http.server.request.duration": "Time until a response began.",
-    "market.store.up": "1 if the last use of the store has worked, and 0 if not.",
+    "market.store.up": "1 if the last use of the store worked, and 0 if not.",
     "market.store.waiting": "Changes that wait for the next commit.",
   ]
 

@@ -1,46 +1,39 @@
 import Baton
 
-/// What is to happen to an order: the request that goes down its chain.
 struct OrderStep: Sendable, Equatable {
   let order: String
-  /// The state that it is to have, as it was sent.
   let body: FormBody
   var visitor: Visitor?
 
-  /// By `OrderFormHandler`.
   var state: Purchase.State?
 }
 
-/// What stands between an order and its next state: who asks, the form, the money, and the write, which
-/// asks again.
+/// Returns the chain that advances an order: the form, the notification, the refund, and the write.
 ///
-/// The money is given back after the order is cancelled, never before. Where that fails, the order is
-/// owed; cancelling it once more tries again.
+/// A cancelled order is refunded: coins in the same transaction, a card after it. Until then the
+/// refund is due, and the settler tries again.
 func orderChain(
-  _ store: any ShopStore, _ cards: AnyAsyncHandler<CardCall, String, Refusal>,
-  wentOn: @escaping @Sendable () -> Void = {}
+  _ store: any ShopStore, _ settler: Settler, wentOn: @escaping @Sendable () -> Void = {}
 ) -> some AsyncHandler<OrderStep, Purchase, Refusal> {
   Chain("order") {
     OrderFormHandler()
     OrderNews(wentOn: wentOn)
-    RefundHandler(store: store, service: cards)
+    RefundHandler(settler: settler)
     OrderStateHandler(store: store)
   }
 }
 
-/// Reads which state is meant, for somebody who is somebody.
+/// Reads the new state from the form; the visitor must be known.
 struct OrderFormHandler: Admission {
-  typealias Response = Purchase
-
   func admit(_ step: OrderStep) throws(Refusal) -> OrderStep {
-    guard case .customer = step.visitor else { throw .unauthenticated }
+    guard step.visitor != nil else { throw .unauthenticated }
     var step = step
     step.state = try step.body.read(by: ShopForms.orderState).state
     return step
   }
 }
 
-/// Tells whoever looks at orders that one has gone on.
+/// Notifies watchers that an order has changed.
 struct OrderNews: AsyncAround {
   let wentOn: @Sendable () -> Void
 
@@ -53,15 +46,14 @@ struct OrderNews: AsyncAround {
   }
 }
 
-/// Gives the money back once an order is cancelled.
+/// Makes the refund of a cancelled order; the settler retries a refund that fails here.
 struct RefundHandler: AsyncAround {
-  let store: any ShopStore
-  let service: AnyAsyncHandler<CardCall, String, Refusal>
+  let settler: Settler
 
   var orderRules: [OrderRule] { [.needs("OrderFormHandler"), .inside("OrderFormHandler")] }
 
   func outline(before rest: inout Outline.Row) {
-    rest.append(service.outlines)
+    rest.append(settler.service.outlines)
     rest.enclose(in: name)
   }
 
@@ -71,23 +63,12 @@ struct RefundHandler: AsyncAround {
     let walk = next.walk
     let outcome = try await next(step)
     guard let purchase = outcome.response, purchase.isOwed else { return outcome }
-    if purchase.coins == nil {
-      do throws(ChainError<Refusal>) {
-        _ = try await service.handle(.giveBack(purchase.payment), in: walk)
-      } catch {
-        // It is cancelled, and stays so; what is owed is said on its page.
-        return outcome
-      }
-    }
-    do throws(Refusal) {
-      return .handled(try await store.noteRefund(of: purchase.id))
-    } catch {
-      return outcome
-    }
+    // The order remains cancelled if the refund fails. Its page then shows the amount due.
+    return .handled(await settler.settle(purchase, in: walk) ?? purchase)
   }
 }
 
-/// Writes the state, in a transaction that asks again who may, and what comes next.
+/// Writes the state, in a transaction that checks the visitor and the order of states again.
 struct OrderStateHandler: AsyncHandler {
   let store: any ShopStore
 

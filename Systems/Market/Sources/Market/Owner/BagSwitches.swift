@@ -1,12 +1,11 @@
 import BatonInspector
 
-/// The switches of the bag's chain on the owner's page: the same edits as the inspector's, in the
-/// words of the shop.
+/// The owner's switches for the bag's chain, which make the same edits as the inspector.
 struct BagSwitches: Sendable {
   let store: any ShopStore
   let edits: EditedChain
 
-  /// All handlers, those that are on in their order, and each other one where it would be put in.
+  /// Returns all handlers; those that are off appear where they would be inserted.
   func handlers(in standing: EditedChain.Standing) -> [(name: String, isOn: Bool)] {
     var names = standing.identifiers
     for name in edits.known where !names.contains(name) {
@@ -16,14 +15,10 @@ struct BagSwitches: Sendable {
     return names.map { ($0, standing.identifiers.contains($0)) }
   }
 
-  /// Switches a handler on or off.
+  /// Switches a handler on or off, unless the revision that the owner last saw is outdated.
   ///
-  /// - Parameters:
-  ///   - name: The handler's.
-  ///   - isOn: Whether it is to be asked.
-  ///   - number: The edition that the owner has seen.
-  ///   - visitor: Who wants it.
-  /// - Throws: `.chainRefused` with the core's own reason; `.chainChanged` if there is a later edition.
+  /// Throws `.chainRefused` with the core's own reason, or `.chainChanged` if there is a later
+  /// revision.
   func set(
     _ name: String, isOn: Bool, after number: Int, by visitor: Visitor
   ) async throws(Refusal) {
@@ -32,7 +27,7 @@ struct BagSwitches: Sendable {
       try await edits.switch(name, isOn: isOn, after: number, by: viewer)
     } catch let refusal as Refusal {
       throw refusal
-    } catch let error as EditionError where error.code == .old {
+    } catch let error as RevisionError where error.code == .old {
       throw .chainChanged
     } catch {
       throw .chainRefused("\(error)")

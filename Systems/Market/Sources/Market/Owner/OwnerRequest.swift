@@ -1,27 +1,30 @@
 import Baton
 import NIOPosix
 
-/// What the owner wants to change: the request that goes down the owner's chain.
 struct OwnerRequest: Sendable, Equatable {
   enum Action: Sendable, Equatable {
     case add
     case price(of: String)
     case stock(of: String)
-    /// Of the user whom the form names, if the path names none.
+    /// Sets the password of the named user, or of the user in the form if the name is `nil`.
     case password(of: String?)
     case till
     case emptyTill
+    case picture(of: String)
+    case noPicture(of: String)
   }
 
   let action: Action
-  /// The details, as they were sent.
+  /// The details, as sent by the client.
   let body: FormBody
+  /// Whether prices in the body are in euros, as on a page, instead of cents, as in JSON.
+  var isInEuros = false
   var visitor: Visitor?
-  /// What is to be changed, by `OwnerFormHandler`.
+  /// Set by `OwnerFormHandler`.
   var change: OwnerChange?
 }
 
-/// What was changed, without secrets: it is printed in paths.
+/// Contains no secrets, because paths show it.
 extension OwnerChange: PathDescribable, CustomStringConvertible {
   var description: String {
     switch self {
@@ -29,16 +32,17 @@ extension OwnerChange: PathDescribable, CustomStringConvertible {
     case .price(let product, let price): "\(product) costs \(price.money)"
     case .stock(let product, let stock): "\(stock) × \(product) on the shelf"
     case .password(let user, _): "\(user) has a new password"
-    case .till(let coins): "\(coins.worth.money) put into the till"
+    case .till(let coins): "\(coins.worth.money) added to the till"
     case .emptyTill: "the till is empty"
+    case .picture(let product, _): "\(product) has a new picture"
+    case .noPicture(let product): "\(product) has the drawn picture"
     }
   }
 
   var pathDescription: String { description }
 }
 
-/// What stands between the owner and the shop: is it the owner, what exactly, and the write, which
-/// asks again.
+/// Returns the owner's chain: the check for the owner, the form, and the write, which checks again.
 func ownerChain(
   _ store: any ShopStore, passwordCost: PasswordHash.Cost
 ) -> some AsyncHandler<OwnerRequest, OwnerChange, Refusal> {
@@ -49,9 +53,7 @@ func ownerChain(
   }
 }
 
-/// Lets the owner of the shop through, and nobody else.
 struct OwnerHandler: AsyncAdmission {
-  typealias Response = OwnerChange
   let store: any ShopStore
 
   func admit(_ request: OwnerRequest) async throws(Refusal) -> OwnerRequest {
@@ -61,24 +63,31 @@ struct OwnerHandler: AsyncAdmission {
   }
 }
 
-/// Reads what is to be changed, by a form.
 struct OwnerFormHandler: AsyncAdmission {
-  typealias Response = OwnerChange
   let passwordCost: PasswordHash.Cost
 
-  /// A password costs work to hash, so it has to be known for whom that is done.
+  /// Hashing a password is expensive, so the owner must be identified first.
   var orderRules: [OrderRule] { [.needs("OwnerHandler"), .inside("OwnerHandler")] }
 
   func admit(_ request: OwnerRequest) async throws(Refusal) -> OwnerRequest {
     var request = request
     switch request.action {
-    case .add: request.change = .add(try request.body.read(by: ShopForms.newProduct).product)
+    case .add:
+      let form = request.isInEuros ? ShopForms.newProductInEuros : ShopForms.newProduct
+      request.change = .add(try request.body.read(by: form).product)
     case .price(let product):
-      request.change = .price(of: product, to: try request.body.read(by: ShopForms.price).number)
+      let price =
+        try request.isInEuros
+        ? request.body.read(by: ShopForms.priceInEuros).cents
+        : request.body.read(by: ShopForms.price).number
+      request.change = .price(of: product, to: price)
     case .stock(let product):
       request.change = .stock(of: product, to: try request.body.read(by: ShopForms.stock).number)
     case .till: request.change = .till(try request.body.read(by: ShopForms.till))
     case .emptyTill: request.change = .emptyTill
+    case .picture(let product):
+      request.change = .picture(of: product, try request.body.readPicture())
+    case .noPicture(let product): request.change = .noPicture(of: product)
     case .password(let user):
       let form = try request.body.read(
         by: user == nil ? ShopForms.passwordOfUser : ShopForms.password)
@@ -92,7 +101,7 @@ struct OwnerFormHandler: AsyncAdmission {
   }
 }
 
-/// Makes the change, in a transaction that asks again whether it is the owner.
+/// Makes the change, in a transaction that checks again that the visitor is the owner.
 struct OwnerChangeHandler: AsyncHandler {
   let store: any ShopStore
 

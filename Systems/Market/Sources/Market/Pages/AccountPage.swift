@@ -4,7 +4,7 @@ import FormValidation
 import Foundation
 import HTMLPages
 
-/// Somebody's own page: orders, the addresses that they went to, and the way out.
+/// The customer's own page: orders, their addresses, and closing the account.
 struct AccountPage: AsyncHandler {
   let store: any ShopStore
 
@@ -22,7 +22,9 @@ struct AccountPage: AsyncHandler {
       if !addresses.isEmpty {
         Tag("h2") { say("account.addresses") }
         Tag("ul", .class("names")) {
-          for address in addresses.prefix(Self.mostAddresses) { Tag("li") { address.html } }
+          for address in addresses.prefix(Self.mostAddresses) {
+            Tag("li") { address.html(in: say) }
+          }
         }
         Tag("p", .class("note")) { say("account.filled-in") }
       }
@@ -34,7 +36,7 @@ struct AccountPage: AsyncHandler {
           captions: ["name": .init(label: say("account.confirm"))])
         form.html("tall") {
           form.fields()
-          Tag("button", .class("quiet")) { say("account.close.do") }
+          Tag("button", .class("danger")) { say("account.close.do") }
         }
       }
     }
@@ -47,9 +49,10 @@ struct AccountPage: AsyncHandler {
   private static let mostAddresses = 6
 }
 
-/// A purchase as it is printed: what, for how much, to whom.
+/// The printable receipt of a purchase.
 struct ReceiptPage: AsyncHandler {
   let store: any ShopStore
+  let seller: Seller
 
   func handle(_ request: PageRequest) async throws(Refusal) -> Outcome<PageContent> {
     let say = request.words
@@ -60,7 +63,8 @@ struct ReceiptPage: AsyncHandler {
     let body = Tag("article", .class("receipt")) {
       Tag("h1") { title }
       Tag("p") { "\(say.day(purchase.placed)) · \(purchase.state.name(in: say))" }
-      (purchase.invoice ?? purchase.address).html
+      Tag("p") { say("receipt.seller", ["seller": .text(seller.name)]) }
+      (purchase.invoice ?? purchase.address).html(in: say)
       Tag("table") {
         Tag("thead") {
           Tag("tr") {
@@ -81,7 +85,15 @@ struct ReceiptPage: AsyncHandler {
         }
       }
       Totals(purchase: purchase, say: say).html
-      Tag("p", .class("note")) { say("receipt.tax") }
+      Tag("p", .class("note")) {
+        say(
+          "receipt.tax",
+          [
+            "percent": .number(seller.taxPercent),
+            "tax": .text(say.money(seller.tax(in: purchase.total))),
+            "net": .text(say.money(purchase.total - seller.tax(in: purchase.total))),
+          ])
+      }
       if purchase.refunded != nil {
         Tag("p") { say("order.given-back", ["amount": .text(say.money(purchase.total))]) }
       }

@@ -4,19 +4,25 @@ import FormValidation
 import Foundation
 import HTMLPages
 
-/// What is in the bag, what of it is held until when, and what ran out meanwhile.
-struct BagPage: Handler {
+/// The page of the bag, with the time of its holds and the products that have sold out.
+struct BagPage: AsyncHandler {
+  let store: any ShopStore
   let clock: WallClock
 
-  func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
+  func handle(_ request: PageRequest) async throws(Refusal) -> Outcome<PageContent> {
     let say = request.words
     let bag = request.bag
+    let hasBought = bag.lines.isEmpty ? await isGuestWithOrders(request) : false
     let body = HTML {
       Tag("h1") { say("bag.title") }
       if bag.lines.isEmpty {
         Tag("p", .class("empty")) {
           "\(say("bag.empty")) "
           Tag("a", .href(PageLink("/"))) { say("bag.see") }
+          if hasBought {
+            " "
+            Tag("a", .href(PageLink("/orders"))) { say("orders.title") }
+          }
         }
       } else {
         if let until = bag.heldUntil {
@@ -30,7 +36,7 @@ struct BagPage: Handler {
         Totals(bag: bag, say: say).html
         Tag("div", .class("actions")) {
           Tag("a", .class("button"), .href(PageLink("/checkout"))) { say("bag.to-checkout") }
-          request.button(to: "/bag/empty", sending: [:]) { say("bag.do-empty") }
+          request.confirmedButton(to: "/bag/empty", sending: [:], say("bag.do-empty"))
         }
       }
     }
@@ -38,6 +44,13 @@ struct BagPage: Handler {
       PageContent(
         title: say("bag.title"), body: body, status: request.mistake?.status ?? 200,
         request: request))
+  }
+
+  /// Returns whether the visitor is a guest with orders; other guests may not open the orders'
+  /// page.
+  private func isGuestWithOrders(_ request: PageRequest) async -> Bool {
+    guard request.session == nil else { return false }
+    return (try? await store.ownOrders(OrderQuery(most: 1), of: request.visitor)) != nil
   }
 
   private func row(_ line: Bag.Line, _ request: PageRequest) -> HTML {
@@ -50,6 +63,8 @@ struct BagPage: Handler {
       captions: ["quantity": .init(label: say("field.quantity.of", ["name": .text(name)]))])
     return HTML {
       Tag("div", .class("what")) {
+        HTML.picture(
+          of: line.product, uploaded: request.shelf[line.product]?.uploadedPicture, "thumbnail")
         Tag("a", .href(PageLink("/products", line.product))) { name }
         Tag("p", .class("note")) { say("bag.each", ["amount": .text(say.money(line.price))]) }
         if line.isSoldOut {
@@ -84,11 +99,9 @@ extension Bag.Line {
   func name(in say: Words) -> String { say("product.\(product)", else: name) }
 }
 
-/// What a bag or a purchase costs.
 struct Totals {
-  /// The code of each amount's name, and the amount.
+  /// The amounts, each with the code of its name.
   let amounts: [(name: String, amount: Int)]
-  /// The coins, if it was paid with coins.
   var coins: CoinPayment?
   let say: Words
 
@@ -129,7 +142,6 @@ struct Totals {
 }
 
 extension Date {
-  /// How many minutes it takes until then; begun ones count.
   fileprivate func minutes(from now: Date) -> Int {
     max(1, Int((timeIntervalSince(now) / 60).rounded(.up)))
   }

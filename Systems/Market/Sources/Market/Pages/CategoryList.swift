@@ -1,10 +1,10 @@
 import CategorySelection
 import HTMLPages
 
-/// The categories on top of every page.
+/// The categories at the top of every page.
 ///
-/// One is chosen or none, as the page's address says. A link chooses its category, and that of the chosen
-/// one leads back to all.
+/// At most one category is selected, by the page's URL. Each link selects its category, and the
+/// selected category's link returns to all products.
 struct CategoryList {
   let request: PageRequest
 
@@ -36,20 +36,17 @@ extension PageRequest {
 }
 
 extension Shelf {
-  /// The categories by what stands in addresses.
   fileprivate var menu: CategoryMenu {
     get throws(SelectionError) {
       try CategoryMenu(of: categories.map { CategorySelection.Category($0.id) })
     }
   }
 
-  /// The category that an address names, if there is one.
   func category(named name: String) -> Category? {
     let chosen = try? menu.category(named: name)
     return categories.first { $0.id == chosen?.name }
   }
 
-  /// What a category holds.
   func products(in category: Category) -> [Product] {
     products.filter { $0.category == category.id }
   }

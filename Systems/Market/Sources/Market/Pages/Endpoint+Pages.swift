@@ -6,22 +6,21 @@ import HTTPTypes
 import Hummingbird
 
 extension Endpoint {
-  /// Everything that browsers can ask for.
   static func pages(_ pages: Pages) -> [Endpoint] {
     func page(
       _ path: String, _ chain: AnyAsyncHandler<PageRequest, PageContent, Refusal>,
       about name: String? = nil
     ) -> Endpoint {
       Endpoint(.get, path) { request, context in
-        let caller = PageCaller(request, isBehindProxy: pages.isBehindProxy)
+        let caller = await pages.caller(of: request)
         var wish = PageRequest(
           caller, subject: name.flatMap { context.parameter($0) } ?? "")
         wish.then = request.uri.queryParameters["then"].map(String.init) ?? ""
         wish.seen = request.seenProducts
+        wish.query = request.queryForm
         return try await pages.show(chain, wish, to: caller)
       }
     }
-    /// What a form does.
     func form(
       _ path: String,
       _ respond:
@@ -29,10 +28,11 @@ extension Endpoint {
         -> Response
     ) -> Endpoint {
       Endpoint(.post, path) { request, context in
-        let caller = PageCaller(request, isBehindProxy: pages.isBehindProxy)
+        let caller = await pages.caller(of: request)
         let form = SentForm(try await request.webForm(), to: path)
-        guard request.isFromOurPages, form["csrf"].hasSameBytes(as: caller.visitor.formToken)
-        else { return try await pages.refuseForeign(caller) }
+        guard request.isFromOurPages else { return pages.tooOld(caller) }
+        guard form["csrf"].hasSameBytes(as: caller.visitor.formToken)
+        else { return pages.lead(caller, to: "/too-old") }
         return try await respond(form, caller, request, context)
       }
     }
@@ -40,14 +40,14 @@ extension Endpoint {
       page("/", pages.home.erasedToAsync()),
       page("/categories/{category}", pages.category, about: "category"),
       Endpoint(.get, "/products/{product}") { request, context in
-        let caller = PageCaller(request, isBehindProxy: pages.isBehindProxy)
+        let caller = await pages.caller(of: request)
         let product = context.parameter("product") ?? ""
         let page = try await pages.show(
           pages.product, PageRequest(caller, subject: product), to: caller)
         return page.status == .ok ? page.remembering(product, after: request.seenProducts) : page
       },
       Endpoint(.get, "/search") { request, _ in
-        let caller = PageCaller(request, isBehindProxy: pages.isBehindProxy)
+        let caller = await pages.caller(of: request)
         let text = request.uri.queryParameters["q"].map(String.init) ?? ""
         return try await pages.show(
           pages.search, PageRequest(caller, subject: text), to: caller)
@@ -61,17 +61,27 @@ extension Endpoint {
           context)
       },
       Endpoint(.get, "/checkout") { request, _ in
-        try await pages.showCheckout(PageCaller(request, isBehindProxy: pages.isBehindProxy))
+        try await pages.showCheckout(pages.caller(of: request))
       },
       page("/owner", pages.ownerPage),
+      page("/owner/orders", pages.ownerOrders),
+      page("/owner/products", pages.ownerProducts),
       form("/owner/products") { form, caller, _, _ in
-        try await pages.manage(.add, form, caller)
+        try await pages.manage(.add, form, caller, isProduct: true)
       },
       form("/owner/price") { form, caller, _, _ in
-        try await pages.manage(.price(of: form["product"]), form, caller)
+        try await pages.manage(.price(of: form["product"]), form, caller, isProduct: true)
       },
       form("/owner/stock") { form, caller, _, _ in
-        try await pages.manage(.stock(of: form["product"]), form, caller)
+        try await pages.manage(.stock(of: form["product"]), form, caller, isProduct: true)
+      },
+      Endpoint(.post, "\(PictureForm.place)/{product}") { request, context in
+        let caller = await pages.caller(of: request)
+        guard request.isFromOurPages else { return pages.tooOld(caller) }
+        return try await pages.upload(request, of: context.parameter("product") ?? "", caller)
+      },
+      form("/owner/remove-picture") { form, caller, _, _ in
+        try await pages.manage(.noPicture(of: form["product"]), form, caller, isProduct: true)
       },
       form("/owner/till") { form, caller, _, _ in try await pages.manage(.till, form, caller) },
       form("/owner/till/empty") { form, caller, _, _ in
@@ -89,10 +99,11 @@ extension Endpoint {
       page("/account", pages.account),
       form("/account/close") { form, caller, _, _ in try await pages.closeAccount(form, caller) },
       form("/orders/cancel") { form, caller, _, _ in
-        try await pages.step(form, caller, on: pages.order, back: "/orders/\(form["order"])")
+        try await pages.step(form, caller, back: PageLink("/orders", form["order"]).text)
       },
       form("/owner/order") { form, caller, _, _ in
-        try await pages.step(form, caller, on: pages.ownerPage, back: "/owner")
+        let place = form["from"].isEmpty ? "/owner/orders" : form["from"]
+        return try await pages.step(form, caller, back: place)
       },
       form("/bag/add") { form, caller, _, _ in try await pages.add(form, caller) },
       form("/bag/change") { form, caller, _, _ in
@@ -111,9 +122,13 @@ extension Endpoint {
       },
       form("/sign-out") { _, caller, _, _ in try await pages.signOut(caller) },
       form("/checkout") { form, caller, _, _ in try await pages.buy(form, caller) },
+      Endpoint(.get, "/too-old") { request, _ in
+        pages.tooOld(await pages.caller(of: request))
+      },
       Endpoint(.get, "/language/{language}") { request, context in
-        let caller = PageCaller(request, isBehindProxy: pages.isBehindProxy)
+        let caller = await pages.caller(of: request)
         let place = request.uri.queryParameters["then"].map(String.init) ?? "/"
+        pages.drafts.showAgain(for: caller.visitor, at: place)
         let response = pages.lead(caller, to: place)
         return Words.spoken(context.parameter("language") ?? "").map(response.speaking) ?? response
       },
@@ -128,7 +143,7 @@ extension Endpoint {
 }
 
 extension Request {
-  /// What the browser remembers that its user has looked at, the latest first.
+  /// The products last viewed in this browser, latest first.
   fileprivate var seenProducts: [String] {
     let seen = cookies["seen"]?.value.split(separator: ".") ?? []
     return seen.prefix(Response.mostSeen).compactMap { String($0).removingPercentEncoding }
@@ -136,10 +151,8 @@ extension Request {
 }
 
 extension Response {
-  /// How many products a browser remembers.
   fileprivate static let mostSeen = 6
 
-  /// The same response, after which the browser asks for pages in a language.
   fileprivate func speaking(_ language: String) -> Response {
     var response = self
     response.headers.append(
@@ -149,7 +162,6 @@ extension Response {
     return response
   }
 
-  /// The same response, after which the browser remembers one more product.
   fileprivate func remembering(_ product: String, after seen: [String]) -> Response {
     let all = ([product] + seen.filter { $0 != product }).prefix(Self.mostSeen)
     let unreserved = CharacterSet.alphanumerics.intersection(CharacterSet(charactersIn: "!"..."~"))
@@ -164,17 +176,9 @@ extension Response {
 }
 
 extension Request {
-  /// Whether a browser does not say that another site has sent it.
+  /// Whether the request comes from the shop's own pages, or the browser does not say.
   fileprivate var isFromOurPages: Bool {
     guard let name = HTTPField.Name("Sec-Fetch-Site"), let site = headers[name] else { return true }
     return site == "same-origin" || site == "none"
-  }
-}
-
-extension String {
-  /// Whether two texts are the same, in a time that does not tell where they differ, as swift-crypto
-  /// compares digests.
-  func hasSameBytes(as other: String) -> Bool {
-    SHA256.hash(data: Data(utf8)) == SHA256.hash(data: Data(other.utf8))
   }
 }

@@ -4,15 +4,18 @@ import Crypto
 import Foundation
 import HTMLPages
 
-/// What is around the content of every page: head, navigation, what just happened, and the drawer.
+/// The frame around the content of every page: head, navigation, message and drawer.
 struct Frame {
   let content: PageContent
   let flash: Flash?
-  /// What was done before the page was made.
+  /// The paths of requests made before the page was created.
   let earlier: [Path]
   let path: Path?
+  /// Whether the drawer is shown to all visitors, not only to the owner.
+  var showsDecisions = false
 
   private var say: Words { content.request.words }
+  private var isOwner: Bool { content.request.session?.user.role == .owner }
 
   var html: HTML {
     HTML {
@@ -22,6 +25,9 @@ struct Frame {
           Tag("meta", .text("charset", "utf-8"))
           Tag("meta", .name("viewport"), .text("content", "width=device-width, initial-scale=1"))
           Tag("title") { "\(content.title) · \(say("frame.market"))" }
+          if content.isPause {
+            Tag("meta", .text("http-equiv", "refresh"), .text("content", "3"))
+          }
           Tag("link", .text("rel", "stylesheet"), .href(PageLink("/market.css")))
           Tag("script", .src(PageLink("/market.js")), .flag("defer")) {}
           Tag("link", .text("rel", "icon"), .href(PageLink("/icon.svg")), .type("image/svg+xml"))
@@ -52,7 +58,9 @@ struct Frame {
             Tag("p") { Tag("a", .href(PageLink("/kitchen"))) { say("frame.kitchen") } }
             languages
           }
-          Drawer(earlier: earlier, path: path, say: say).html
+          if isOwner || showsDecisions {
+            Drawer(earlier: earlier, path: path, isOwner: isOwner, say: say).html
+          }
         }
       }
     }
@@ -75,6 +83,28 @@ struct Frame {
     let bag = content.request.bag
     return Tag("header") {
       Tag("a", .class("brand"), .href(PageLink("/"))) { say("frame.market") }
+      menu
+      Tag("a", .class("bag"), .href(PageLink("/bag"))) {
+        say("frame.bag")
+        if bag.count > 0 {
+          " "
+          Tag("span", .class("count")) {
+            Tag("span", .text("aria-hidden", "true")) { bag.count }
+            Tag("span", .class("hidden")) { say("frame.units", ["count": .number(bag.count)]) }
+          }
+        }
+      }
+      Tag(
+        "button", .class("open-menu"), .type("button"), .text("popovertarget", "menu")
+      ) { say("frame.menu") }
+    }.html
+  }
+
+  /// The parts of the header that a phone shows only after a tap on a button.
+  ///
+  /// A popover needs no script. A browser without popovers shows all parts.
+  private var menu: HTML {
+    Tag("div", .id("menu"), .class("menu"), .text("popover", "auto")) {
       CategoryList(request: content.request).html
       Tag("form", .class("search"), .text("role", "search"), .action(PageLink("/search"))) {
         Tag("label", .class("hidden"), .for("q")) { say("frame.search") }
@@ -83,16 +113,6 @@ struct Frame {
           .text("maxlength", "\(SearchPage.mostCharacters)"))
       }
       Tag("div", .class("who")) {
-        Tag("a", .class("bag"), .href(PageLink("/bag"))) {
-          say("frame.bag")
-          if bag.count > 0 {
-            " "
-            Tag("span", .class("count")) {
-              Tag("span", .text("aria-hidden", "true")) { bag.count }
-              Tag("span", .class("hidden")) { say("frame.units", ["count": .number(bag.count)]) }
-            }
-          }
-        }
         if let user = content.request.session?.user {
           if user.role == .owner { Tag("a", .href(PageLink("/owner"))) { say("frame.shop") } }
           Tag("a", .href(PageLink("/account"))) { user.name }
@@ -105,30 +125,32 @@ struct Frame {
   }
 }
 
-/// What just happened, to be said on the next page; with the way it took.
 struct Flash: Sendable {
   let sentence: String
   let path: Path?
-  /// The form that waited for the sign-in; the page it came from shows it again.
-  var draft: SentForm?
 }
 
-/// How the request of a page was decided: each handler, what it said, and how long it took.
+/// The drawer that shows how a request was decided: each handler, its decision, and its time.
 struct Drawer {
   let earlier: [Path]
   let path: Path?
+  let isOwner: Bool
   let say: Words
 
   var html: HTML {
     HTML {
       if path != nil || !earlier.isEmpty {
-        Tag("details", .class("drawer")) {
-          Tag("summary") { say("drawer.title") }
-          Tag("div", .class("paths")) {
-            Tag("p") { Tag("a", .href(PageLink("/inspector"))) { say("drawer.inspector") } }
-            for path in earlier { table(path, say("drawer.done")) }
-            if let path {
-              table(path, earlier.isEmpty ? say("drawer.request") : say("drawer.page"))
+        Tag("aside", .class("drawer"), .text("aria-label", say("drawer.title"))) {
+          Tag("details") {
+            Tag("summary") { say("drawer.title") }
+            Tag("div", .class("paths")) {
+              if isOwner {
+                Tag("p") { Tag("a", .href(PageLink("/inspector"))) { say("drawer.inspector") } }
+              }
+              for path in earlier { table(path, say("drawer.done")) }
+              if let path {
+                table(path, earlier.isEmpty ? say("drawer.request") : say("drawer.page"))
+              }
             }
           }
         }
@@ -163,7 +185,6 @@ struct Drawer {
 }
 
 extension Duration {
-  /// The time in the unit that suits it.
   fileprivate var short: String {
     let nanoseconds = components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
     return switch nanoseconds {
@@ -171,19 +192,5 @@ extension Duration {
     case ..<10_000_000: "\(nanoseconds / 1000) µs"
     default: "\(nanoseconds / 1_000_000) ms"
     }
-  }
-}
-
-extension Int {
-  /// An amount of cents, for paths.
-  var money: String { Market.Words.english.money(self) }
-}
-
-extension Visitor {
-  /// What a form of this visitor's pages proves to come from them: only who has the token knows it.
-  var formToken: String {
-    let hash = SHA256.hash(data: Data("form \(token.secret)".utf8))
-    return Data(hash).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
-      .replacing("=", with: "")
   }
 }

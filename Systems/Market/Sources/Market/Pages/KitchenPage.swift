@@ -5,7 +5,8 @@ import HTMLPages
 import Hummingbird
 import Kitchen
 
-/// Where food is ordered: each ingredient goes down the kitchen's line to the machine that takes it.
+/// The kitchen's page, where each ingredient of an order goes down the line to a machine that
+/// handles it.
 struct KitchenPage: Handler {
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
     let say = request.words
@@ -22,7 +23,7 @@ struct KitchenPage: Handler {
         }
       }
       form.html("tall") {
-        // The Enter key presses a form's first button, and those of the rows remove them.
+        // The Enter key presses a form's first button, which would otherwise remove a row.
         Tag("button", .class("hidden"), .text("tabindex", "-1"), .text("aria-hidden", "true")) {
           say("kitchen.order")
         }
@@ -36,7 +37,6 @@ struct KitchenPage: Handler {
         request: request))
   }
 
-  /// What has become of each ingredient.
   private static func html(of ticket: Ticket, _ say: Words) -> HTML {
     Tag("div", .class("ticket"), .text("role", "status")) {
       for line in ticket.message(in: say.language).split(separator: "\n") {
@@ -47,20 +47,19 @@ struct KitchenPage: Handler {
 }
 
 extension Pages {
-  /// Sends an order down the kitchen's line, and shows what has become of it.
   func cook(_ form: SentForm, _ caller: PageCaller) async throws -> Response {
-    var page = PageRequest(caller)
-    page.refused = form
-    guard !form.filled.changesRows else { return try await show(kitchen, page, to: caller) }
+    guard !form.filled.changesRows else {
+      return refuse(form, caller, for: nil, at: "/kitchen")
+    }
     let names: [String]
     do throws(Refusal) {
       names = try form.body.read(by: ShopForms.ingredients).ingredients
     } catch {
-      page.refuse(form, for: error)
-      return try await show(kitchen, page, to: caller)
+      return refuse(form, caller, for: .refusal(error), at: "/kitchen")
     }
     let (ticket, paths) = line.paths(of: Order(names.map { Ingredient($0) }))
-    page.ticket = ticket
-    return try await show(kitchen, page, to: caller, and: paths)
+    drafts.post(
+      Draft(form: form.kept, ticket: ticket, paths: paths), for: caller.visitor, at: "/kitchen")
+    return lead(caller, to: "/kitchen")
   }
 }

@@ -1,6 +1,6 @@
 import Baton
 
-/// What stands in front of every page: who is there, what is on sale, what is in the bag.
+/// Returns a page's chain, which first determines the visitor, the products and the bag.
 func pageChain(
   _ name: String, _ store: any ShopStore,
   _ page: some AsyncHandler<PageRequest, PageContent, Refusal>
@@ -14,9 +14,8 @@ func pageChain(
   .erasedToAsync()
 }
 
-/// Finds out who is there; somebody whose session has ended sees pages as a guest does.
+/// Determines the visitor; a customer whose session has ended sees pages as a guest.
 struct VisitorHandler: AsyncAdmission {
-  typealias Response = PageContent
   let store: any ShopStore
 
   func admit(_ request: PageRequest) async throws(Refusal) -> PageRequest {
@@ -28,7 +27,7 @@ struct VisitorHandler: AsyncAdmission {
       switch error {
       case .unauthenticated, .sessionExpired:
         request.hasEnded = true
-        request.visitor = .newGuest()
+        request.visitor = store.guests.newGuest()
       default: throw error
       }
     }
@@ -36,9 +35,7 @@ struct VisitorHandler: AsyncAdmission {
   }
 }
 
-/// Finds out what is on sale.
 struct ShelfHandler: AsyncAdmission {
-  typealias Response = PageContent
   let store: any ShopStore
 
   func admit(_ request: PageRequest) async throws(Refusal) -> PageRequest {
@@ -48,9 +45,7 @@ struct ShelfHandler: AsyncAdmission {
   }
 }
 
-/// Finds out what is in the bag.
 struct BagFinder: AsyncAdmission {
-  typealias Response = PageContent
   let store: any ShopStore
 
   func admit(_ request: PageRequest) async throws(Refusal) -> PageRequest {

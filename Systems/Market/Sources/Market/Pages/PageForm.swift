@@ -1,26 +1,27 @@
 import FormValidation
 import HTMLPages
 
-/// A form of a page.
+/// A page's form, whose inputs are generated from its definition.
 ///
-/// Its inputs are those of its definition: filled in as it was sent, or with what there is, and with
-/// what is wrong beside them.
+/// The inputs contain the submitted values or the current ones, and errors appear next to them.
 struct PageForm {
   private let place: StaticString
   private let request: PageRequest
   private let carried: [(name: String, text: String)]
   private let inputs: [HTMLInput]
 
+  /// Creates a form.
+  ///
   /// - Parameters:
-  ///   - place: Where it is sent.
-  ///   - definition: Its fields.
-  ///   - request: The page's request, which knows what was refused.
-  ///   - shown: What the fields hold before anybody has typed.
-  ///   - known: What they hold if it was not sent, whatever else was.
-  ///   - carried: What is sent along and is no field.
-  ///   - product: The product that it is about, where a page has such a form for each.
-  ///   - idPrefix: What identifiers begin with, where a page has several forms.
-  ///   - captions: What is said of its fields.
+  ///   - place: The path that the form is sent to.
+  ///   - definition: The definition of its fields.
+  ///   - request: The page's request, which contains a refused form.
+  ///   - shown: The initial values of the fields.
+  ///   - known: The values if this form was not sent, even if another one was.
+  ///   - carried: Values to send that are not fields.
+  ///   - product: The form's product, if a page has such a form for each product.
+  ///   - idPrefix: The prefix of identifiers, if a page has several forms.
+  ///   - captions: The labels and hints of the fields.
   init(
     to place: StaticString, _ definition: some EditableForm, _ request: PageRequest,
     showing shown: WebForm = WebForm(), knowing known: WebForm = WebForm(),
@@ -41,10 +42,8 @@ struct PageForm {
       from: .shop, idPrefix: product.map { "\($0)-" } ?? idPrefix, captions: captions)
   }
 
-  /// Whether something of it was refused.
   var isWrong: Bool { inputs.contains { !$0.errors.isEmpty } }
 
-  /// The form in a style, with its fields and its button inside.
   func html(_ style: String, @HTMLBuilder _ content: () -> HTML) -> HTML {
     let content = content()
     return request.form(to: place, style, carrying: carried) {
@@ -53,21 +52,26 @@ struct PageForm {
     }
   }
 
-  /// The fields that somebody sees, each with its label in front and what is said of it below.
+  /// Returns the visible fields, each with its label before it and remarks below.
   func fields(where isMeant: (HTMLInput) -> Bool = { _ in true }) -> HTML {
     HTML {
       for input in inputs where !input.isHidden && isMeant(input) {
         Tag("div", .class("field")) {
           if input.isTyped { Tag("label", .for(input.id)) { input.label } }
-          Self.elements(of: input)
+          if input.controls.count > 1, input.controls.last?.name.description == "button" {
+            Tag("div", .class("row")) { for control in input.controls { HTML(control) } }
+            Self.remarks(on: input)
+          } else {
+            Self.elements(of: input)
+          }
         }
       }
     }
   }
 
-  /// The fields in one line with the button.
+  /// Returns the fields on one line with the button.
   ///
-  /// Where the page around them shows what they are, their labels are only read.
+  /// Labels can be visible only to screen readers if the page shows what the fields are.
   func line(showsLabels: Bool = true, @HTMLBuilder button: () -> HTML) -> HTML {
     HTML {
       for input in inputs where !input.isHidden {
@@ -101,21 +105,20 @@ struct PageForm {
 }
 
 extension PageRequest {
-  /// A form that is sent to the shop, with the proof that it comes from a page of this visitor's.
+  /// Returns a form with the token that proves that it comes from one of this visitor's pages.
   func form(
     to place: StaticString, _ style: String, carrying values: [(name: String, text: String)],
     @HTMLBuilder _ content: () -> HTML
   ) -> HTML {
     let content = content()
     return Tag("form", .class(style), .text("method", "post"), .action(PageLink(place))) {
-      for (name, text) in [(name: "csrf", text: visitor.formToken)] + values {
+      for (name, text) in [(name: "csrf", text: formToken)] + values {
         Tag("input", .type("hidden"), .name(name), .value(text))
       }
       content
     }.html
   }
 
-  /// A button that sends what it is about, and asks for nothing.
   func button(
     to place: StaticString, _ style: String = "cell", sending values: KeyValuePairs<String, String>,
     isQuiet: Bool = true, @HTMLBuilder _ text: () -> HTML
@@ -125,18 +128,41 @@ extension PageRequest {
       Tag("button", isQuiet ? .class("quiet") : nil) { text }
     }
   }
+
+  /// Returns a button that reveals a second one to confirm an irreversible action, without a
+  /// script.
+  ///
+  /// `name` is the text that screen readers add to the buttons, if a page has several.
+  func confirmedButton(
+    to place: StaticString, sending values: KeyValuePairs<String, String>, of name: String = "",
+    _ text: String
+  ) -> HTML {
+    let hidden = HTML { if !name.isEmpty { Tag("span", .class("hidden")) { " \(name)" } } }
+    return Tag("details", .class("confirm")) {
+      Tag("summary", .class("danger")) {
+        text
+        hidden
+      }
+      Tag("p") { words("confirm.question") }
+      form(to: place, "cell", carrying: values.map { (name: $0.key, text: $0.value) }) {
+        Tag("button", .class("danger")) {
+          words("confirm.yes", ["what": .text(text)])
+          hidden
+        }
+      }
+    }.html
+  }
 }
 
 extension HTMLInput {
-  /// Whether it asks for something; a button says itself what it does.
+  /// Whether the visitor can fill in the input, unlike a button, which has its own text.
   fileprivate var isTyped: Bool { controls.contains { $0.name.description != "button" } }
 
-  /// Whether it is for the shop alone.
   fileprivate var isHidden: Bool { controls.allSatisfy { $0["type"] == "hidden" } }
 }
 
 extension HTML {
-  /// An element of a form, with a name for who does not see what is around it.
+  /// Creates an element of a form, with an accessible name for screen readers.
   init(_ element: HTMLElement, called name: String? = nil) {
     let label = name.map { Attribute.text("aria-label", $0) }
     let attributes =

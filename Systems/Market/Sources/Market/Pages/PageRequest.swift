@@ -5,63 +5,53 @@ import HTMLPages
 import HTTPTypes
 import Kitchen
 
-/// Somebody who wants to see a page: the request that goes down the page's chain.
-struct PageRequest: Sendable {
-  var visitor: Visitor
-  /// The language of the page.
+struct PageRequest: Sendable, Equatable {
+  var visitor: Visitor { didSet { formToken = visitor.formToken } }
+  /// The token of the page's forms, hashed once for all of them.
+  private(set) var formToken: String
   let words: Words
-  /// Where the page is, for a link back to it.
+  /// The path of the page, for a link back to it.
   let place: String
-  /// What the page is about: a product, a category, an order.
+  /// The identifier of the page's product, category or order.
   var subject = ""
-  /// The category that is chosen, by its identifier; `nil` where none is.
+  var query = FormBody.none
   var category: String?
-  /// Why something was refused just now.
   var mistake: Mistake?
-  /// The form that was refused, which is shown again as it was sent.
   var refused: SentForm?
-  /// The form that was sent after the session had ended; it waits for the sign-in.
-  var draft: SentForm?
-  /// What the kitchen has made of an order.
   var ticket: Ticket?
-  /// Where the visitor wants to go from here.
   var then = ""
-  /// The products that the visitor has looked at, the latest first, as the browser tells.
+  /// The products that the visitor last viewed, latest first, as remembered by the browser.
   var seen: [String] = []
 
-  /// The visitor's session, by `VisitorHandler`; guests have none.
+  /// The visitor's session, set by `VisitorHandler`; guests have none.
   var session: Session?
-  /// Whether the visitor's session has ended.
   var hasEnded = false
-  /// All that is on sale, by `ShelfHandler`.
   var shelf = Shelf(categories: [], products: [])
-  /// The visitor's bag, by `BagFinder`.
   var bag = Bag.none
-  /// The parts of the home page so far, each by its service.
+  /// The parts of the home page so far, one for each service.
   var parts: [HTML] = []
 
   init(_ caller: PageCaller, subject: String = "") {
     visitor = caller.visitor
+    formToken = caller.visitor.formToken
     words = caller.words
     place = caller.place
     self.subject = subject
   }
 }
 
-/// Why what was asked for was not done, for people.
 struct Mistake: Sendable, Equatable {
   let sentence: String
   let status: Int
-  /// What is wrong with the fields of a form.
   var report: FormReport?
-  /// Whether there is nothing to say but what is said beside the fields.
+  /// Whether the messages next to the fields say everything.
   var isInFields = false
 
   init(_ refusal: Refusal, _ say: Words) {
     sentence = refusal.sentence(in: say)
     status = Problem(refusal).code.status.code
     report = refusal.report
-    // What is wrong with a form as a whole is beside none of its fields.
+    // A fault of the whole form does not appear next to any field.
     if case .invalid(let form) = refusal {
       isInFields = form.report.findings.allSatisfy { !$0.path.components.isEmpty }
     }
@@ -73,19 +63,20 @@ struct Mistake: Sendable, Equatable {
   }
 }
 
-/// What a page shows inside its frame.
-struct PageContent: Sendable {
+struct PageContent: Sendable, Equatable {
   let title: String
   let body: HTML
   var status = 200
-  /// The purchase whose state is shown as it changes; else it is the stock.
+  /// The purchase whose state is updated live; if `nil`, the stock is updated instead.
   var order: Purchase?
-  /// What the frame around it shows: who is there, and how full the bag is.
+  /// The request, from which the frame shows the visitor and the size of the bag.
   var request: PageRequest
+  /// Whether the page takes the place of another one while the store fails, and opens it again.
+  var isPause = false
 }
 
 extension PageContent {
-  /// What the page listens to, and the state that it shows.
+  /// The source and topic of the page's live updates, and the state that it shows.
   var live: (source: PageLink, topic: String, state: String?) {
     guard let order else {
       return (PageLink("/live/stock"), LiveShop.stock(in: request.words), nil)

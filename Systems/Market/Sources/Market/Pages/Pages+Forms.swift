@@ -1,13 +1,13 @@
 import Baton
 import Catalogues
+import FormValidation
 import Foundation
 import HTMLPages
 import Hummingbird
 
-// What the forms of the pages do. Each leads to another page when it is done, and shows its own again,
-// with what was typed, when it is refused.
+// The actions of the pages' forms. After an accepted form the browser goes to another page. After a
+// refused one it shows the form again, with its values.
 extension Pages {
-  /// Puts a product into the bag.
   func add(_ form: SentForm, _ caller: PageCaller) async throws -> Response {
     var change = BagRequest(.add)
     change.visitor = caller.visitor
@@ -25,13 +25,13 @@ extension Pages {
     case .failure(.sessionExpired), .failure(.unauthenticated):
       return lead(caller, to: form["from"])
     case .failure(let refusal):
-      var page = PageRequest(caller, subject: form["product"])
-      page.refuse(form, for: refusal)
-      return try await show(product, page, to: caller, decided: decided.path)
+      let product = form["product"]
+      // An identifier of this length cannot have a page.
+      let place = (1...60).contains(product.utf8.count) ? PageLink("/products", product).text : "/"
+      return refuse(form, caller, for: .refusal(refusal), at: place, decided: decided.path)
     }
   }
 
-  /// Changes a line of the bag, or all of it.
   func change(
     _ action: BagRequest.Action, _ form: SentForm, _ caller: PageCaller
   ) async throws -> Response {
@@ -45,27 +45,21 @@ extension Pages {
     case .failure(.sessionExpired), .failure(.unauthenticated):
       return lead(caller, to: "/bag")
     case .failure(let refusal):
-      var page = PageRequest(caller)
-      page.refuse(form, for: refusal)
-      return try await show(bagPage, page, to: caller, decided: decided.path)
+      return refuse(form, caller, for: .refusal(refusal), at: "/bag", decided: decided.path)
     }
   }
 
-  /// Opens a session; a guest's bag goes along.
   func signIn(
     _ form: SentForm, _ caller: PageCaller, from address: String, _ context: MarketContext
   ) async throws -> Response {
-    var page = PageRequest(caller)
-    page.then = form["then"]
-    page.draft = form.draft(to: "/checkout")
+    let page = Self.page("/sign-in", then: form["then"])
     let filled: ShopForms.SignInForm
     do throws(Refusal) {
       filled = try form.body.read(by: ShopForms.signIn)
     } catch {
-      page.refuse(form, for: error)
-      return try await show(signInPage, page, to: caller)
+      return refuse(form, caller, for: .refusal(error), at: page)
     }
-    // Keyboards put a space behind a word, and no name has one at its ends.
+    // Keyboards add a space after a word, and no name begins or ends with one.
     var wish = SignIn(
       name: filled.name.trimmingCharacters(in: .whitespaces), password: filled.password)
     wish.address = address
@@ -76,63 +70,61 @@ extension Pages {
     switch result {
     case .success(let session):
       guard let visitor = Visitor(secret: session.token) else { throw Problem.internalError() }
+      drafts.forget(for: caller.visitor, at: page)
+      drafts.move(from: caller.visitor, to: visitor, at: "/checkout")
       var caller = caller
       caller.become(visitor)
       return lead(
         caller, to: form["then"],
-        saying: caller.words("sign-in.done", ["name": .text("\(session.user)")]), decided: path,
-        showing: page.draft)
+        saying: caller.words("sign-in.done", ["name": .text("\(session.user)")]), decided: path)
     case .failure(let problem):
-      page.refuse(form, for: Mistake(problem, caller.words))
-      return try await show(signInPage, page, to: caller, decided: path)
+      return refuse(form, caller, for: .problem(problem), at: page, decided: path)
     }
   }
 
-  /// Makes an account, and signs its owner in.
   func signUp(
     _ form: SentForm, _ caller: PageCaller, from address: String, _ context: MarketContext
   ) async throws -> Response {
     let wish = SignUp(body: form.body, address: address)
     let decided = await chains.signUp.decide(wish, recording: true)
     switch decided.result {
-    case .success: return try await signIn(form, caller, from: address, context)
+    case .success:
+      drafts.forget(for: caller.visitor, at: "/sign-up")
+      return try await signIn(form, caller, from: address, context)
     case .failure(let refusal):
-      var page = PageRequest(caller)
-      page.then = form["then"]
-      page.refuse(form, for: refusal)
-      return try await show(signUpPage, page, to: caller, decided: decided.path)
+      let page = Self.page("/sign-up", then: form["then"])
+      return refuse(form, caller, for: .refusal(refusal), at: page, decided: decided.path)
     }
   }
 
-  /// Ends the session; the browser goes on as a guest whom nobody knows.
+  /// Ends the session; the browser continues as a new guest.
   func signOut(_ caller: PageCaller) async throws -> Response {
     if case .customer(let token) = caller.visitor {
       try await store.asking { store throws(Refusal) in try await store.close(token) }
     }
     var caller = caller
-    caller.become(.newGuest())
+    caller.become(store.guests.newGuest())
     return lead(caller, to: "/", saying: caller.words("sign-out.done"))
   }
 
-  /// Closes the account; the browser goes on as a guest whom nobody knows.
+  /// Closes the account; the browser continues as a new guest.
   func closeAccount(_ form: SentForm, _ caller: PageCaller) async throws -> Response {
     let wish = AccountClosing(body: form.body, visitor: caller.visitor)
     let decided = await chains.closing.decide(wish, recording: true)
     switch decided.result {
     case .success:
       var caller = caller
-      caller.become(.newGuest())
+      caller.become(store.guests.newGuest())
       return lead(caller, to: "/", saying: caller.words("account.closed"), decided: decided.path)
     case .failure(let refusal):
-      var page = PageRequest(caller)
-      page.refuse(form, for: refusal)
-      return try await show(account, page, to: caller, decided: decided.path)
+      return refuse(form, caller, for: .refusal(refusal), at: "/account", decided: decided.path)
     }
   }
 
-  /// The checkout, for somebody who has signed in; others are led there by way of the sign-in.
+  /// Shows the checkout, or the sign-in page first if the session has ended.
   func showCheckout(_ caller: PageCaller) async throws -> Response {
-    guard !caller.visitor.isGuest, await isSignedIn(caller.visitor) else {
+    let isSignedIn = caller.visitor.isGuest ? false : await isSignedIn(caller.visitor)
+    guard caller.visitor.isGuest || isSignedIn else {
       return lead(caller, to: "/sign-in?then=/checkout")
     }
     return try await show(checkoutPage, PageRequest(caller), to: caller)
@@ -142,34 +134,40 @@ extension Pages {
     (try? await store.session(of: visitor.token)) != nil
   }
 
-  /// Buys what is in the bag.
   func buy(_ form: SentForm, _ caller: PageCaller) async throws -> Response {
     var wish = CheckoutRequest(body: form.body)
     wish.visitor = caller.visitor
     let decided = await chains.checkout.decide(wish, recording: true)
     switch decided.result {
     case .success(let purchase):
+      drafts.forget(for: caller.visitor, at: "/checkout")
       return lead(
         caller, to: "/orders/\(purchase.id)", saying: caller.words("checkout.done"),
         decided: decided.path)
     case .failure(.sessionExpired), .failure(.unauthenticated):
-      var page = PageRequest(caller)
-      page.then = "/checkout"
-      page.draft = form.draft
-      return try await show(signInPage, page, to: caller, decided: decided.path)
+      // The form is stored for the new guest until the customer has signed in.
+      var caller = caller
+      caller.become(store.guests.newGuest())
+      drafts.post(Draft(form: form.kept.without(["key"])), for: caller.visitor, at: "/checkout")
+      return refuse(
+        SentForm(WebForm(), to: "/sign-in"), caller, for: .refusal(.sessionExpired),
+        at: Self.page("/sign-in", then: "/checkout"), decided: decided.path)
     case .failure(let refusal):
-      var page = PageRequest(caller)
-      let shown = form.without("card", "total")
-      // What may have been done is asked for again by its key; what was refused is a new request.
-      page.refuse(refusal.isFinal ? shown.without("key") : shown, for: refusal)
-      return try await show(checkoutPage, page, to: caller, decided: decided.path)
+      // A request with an unknown outcome is repeated with its key. A refused one gets a new key.
+      return refuse(
+        refusal.isFinal ? form.without(["key"]) : form, caller, for: .refusal(refusal),
+        at: "/checkout", decided: decided.path)
     }
   }
 
-  /// Brings an order to its next state.
+  private static func page(_ path: StaticString, then place: String) -> String {
+    // None of the shop's links contains a place of this length.
+    let isPlace = !place.isEmpty && place.utf8.count <= 500
+    return PageLink(path, query: isPlace ? [("then", place)] : []).text
+  }
+
   func step(
-    _ form: SentForm, _ caller: PageCaller,
-    on page: AnyAsyncHandler<PageRequest, PageContent, Refusal>, back: String
+    _ form: SentForm, _ caller: PageCaller, back: String
   ) async throws -> Response {
     var step = OrderStep(order: form["order"], body: form.body)
     step.visitor = caller.visitor
@@ -187,43 +185,39 @@ extension Pages {
             ["id": .text(order.id), "state": .text(order.state.name(in: caller.words))]),
         decided: decided.path)
     case .failure(let refusal):
-      var request = PageRequest(caller, subject: form["order"])
-      request.mistake = Mistake(refusal, caller.words)
-      return try await show(page, request, to: caller, decided: decided.path)
+      return refuse(form, caller, for: .refusal(refusal), at: back, decided: decided.path)
     }
   }
 
-  /// Makes a change of the owner's.
   func manage(
-    _ action: OwnerRequest.Action, _ form: SentForm, _ caller: PageCaller
+    _ action: OwnerRequest.Action, sending body: FormBody? = nil, _ form: SentForm,
+    _ caller: PageCaller, isProduct: Bool = false
   ) async throws -> Response {
-    var change = OwnerRequest(action: action, body: form.body)
+    var change = OwnerRequest(action: action, body: body ?? form.body)
     change.visitor = caller.visitor
+    change.isInEuros = true
     let decided = await chains.owner.decide(change, recording: true)
     switch decided.result {
     case .success(let done):
       return lead(
-        caller, to: "/owner",
+        caller, to: isProduct ? "/owner/products" : "/owner",
         saying: caller.words("owner.done", ["what": .text(done.sentence(in: caller.words))]),
         decided: decided.path)
     case .failure(let refusal):
-      var page = PageRequest(caller)
-      page.refuse(form, for: refusal)
-      return try await show(ownerPage, page, to: caller, decided: decided.path)
+      return refuse(
+        form, caller, for: .refusal(refusal), at: isProduct ? "/owner/products" : "/owner",
+        decided: decided.path)
     }
   }
 
-  /// Switches a handler of the bag's chain.
   func flip(_ form: SentForm, _ caller: PageCaller) async throws -> Response {
     let filled: ShopForms.SwitchForm
     do throws(Refusal) {
       filled = try form.body.read(by: ShopForms.chainSwitch)
       try await switches.set(
-        filled.handler, isOn: filled.isOn ?? true, after: filled.edition ?? 0, by: caller.visitor)
+        filled.handler, isOn: filled.isOn ?? true, after: filled.revision ?? 0, by: caller.visitor)
     } catch {
-      var page = PageRequest(caller)
-      page.mistake = Mistake(error, caller.words)
-      return try await show(ownerPage, page, to: caller)
+      return refuse(form, caller, for: .refusal(error), at: "/owner")
     }
     return lead(
       caller, to: "/owner",
@@ -237,8 +231,8 @@ extension Pages {
         ]))
   }
 
-  /// What a form is told that does not come from a page of ours, or from one that is too old.
-  func refuseForeign(_ caller: PageCaller) async throws -> Response {
+  /// Returns the page for a form that comes from another site, or from a page that is too old.
+  func tooOld(_ caller: PageCaller) -> Response {
     let say = caller.words
     let body = HTML {
       Tag("h1") { say("sorry.old") }

@@ -6,13 +6,15 @@ import Hummingbird
 import Kitchen
 import NIOCore
 
-/// The pages of the shop: each is a chain, and so is what their forms do.
+/// The shop's pages and the actions of their forms, each of which is a chain.
 struct Pages: Sendable {
   let store: any ShopStore
   let switches: BagSwitches
   let chains: ShopChains
   let isBehindProxy: Bool
   let sessionLifetime: TimeInterval
+  /// Whether every visitor sees how requests are decided, not only the owner.
+  let showsDecisions: Bool
 
   let home: AsyncRuntimeChain<PageRequest, PageContent, Refusal>
   let search: AnyAsyncHandler<PageRequest, PageContent, Refusal>
@@ -23,6 +25,8 @@ struct Pages: Sendable {
   let signUpPage: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let checkoutPage: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let ownerPage: AnyAsyncHandler<PageRequest, PageContent, Refusal>
+  let ownerOrders: AnyAsyncHandler<PageRequest, PageContent, Refusal>
+  let ownerProducts: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let orders: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let order: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let account: AnyAsyncHandler<PageRequest, PageContent, Refusal>
@@ -30,6 +34,7 @@ struct Pages: Sendable {
   let kitchen: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let line: Line
   private let flashes = FlashBoard()
+  let drafts = DraftBoard()
 
   init(
     _ store: any ShopStore, clock: WallClock, settings: MarketSettings, partLimit: Duration,
@@ -47,18 +52,35 @@ struct Pages: Sendable {
       OwnerPage(store: store, switches: switches)
     }
     .erasedToAsync()
+    ownerOrders = Chain("owner orders") {
+      VisitorHandler(store: store)
+      OwnerGate()
+      ShelfHandler(store: store)
+      BagFinder(store: store)
+      OwnerOrdersPage(store: store)
+    }
+    .erasedToAsync()
+    ownerProducts = Chain("owner products") {
+      VisitorHandler(store: store)
+      OwnerGate()
+      ShelfHandler(store: store)
+      BagFinder(store: store)
+      OwnerProductsPage()
+    }
+    .erasedToAsync()
     isBehindProxy = settings.isBehindProxy
+    showsDecisions = settings.showsDecisions
     sessionLifetime = settings.sessionLifetime
     home = homeChain(store, clock: clock, limit: partLimit)
     search = pageChain("search", store, SearchPage())
     category = pageChain("category", store, CategoryPage())
     product = pageChain("product", store, ProductPage())
-    bagPage = pageChain("bag page", store, BagPage(clock: clock))
+    bagPage = pageChain("bag page", store, BagPage(store: store, clock: clock))
     signInPage = pageChain("sign-in page", store, SignInPage(accounts: accounts))
     signUpPage = pageChain("sign-up page", store, SignUpPage())
     checkoutPage = pageChain("checkout page", store, CheckoutPage(store: store, isSimulated: true))
     account = pageChain("account page", store, AccountPage(store: store))
-    receipt = pageChain("receipt", store, ReceiptPage(store: store))
+    receipt = pageChain("receipt", store, ReceiptPage(store: store, seller: settings.seller))
     kitchen = pageChain("kitchen page", store, KitchenPage())
     self.line = line
     orders = pageChain("orders", store, OrdersPage(store: store))
@@ -66,16 +88,13 @@ struct Pages: Sendable {
   }
 }
 
-/// Somebody in front of a browser.
 struct PageCaller: Sendable {
-  /// Who it is, as far as the cookie says.
   var visitor: Visitor
-  /// Whether the browser has to be told.
   var isNew = false
-  /// Whether the connection is encrypted, as far as we know.
+  /// Whether the connection is encrypted, as far as the market can tell.
   let isSecure: Bool
   let words: Words
-  /// The page that is asked for, or the one that a form was on.
+  /// The requested page, or the page with the submitted form.
   let place: String
 
   init(_ visitor: Visitor, in words: Words = .english) {
@@ -95,7 +114,6 @@ struct PageCaller: Sendable {
     place = request.method == .get ? request.uri.string : "/"
   }
 
-  /// The browser's token is another one from now on.
   mutating func become(_ visitor: Visitor) {
     self.visitor = visitor
     isNew = true
@@ -111,37 +129,63 @@ struct PageCaller: Sendable {
 }
 
 extension Pages {
-  /// Shows a page.
+  /// Returns a request's caller; a guest whose token the shop did not create becomes a new guest.
+  func caller(of request: Request) async -> PageCaller {
+    var caller = PageCaller(request, isBehindProxy: isBehindProxy)
+    if caller.isNew, caller.visitor.isGuest {
+      caller.become(store.guests.newGuest())
+    } else if await store.known(caller.visitor) == nil {
+      caller.become(store.guests.newGuest())
+    }
+    return caller
+  }
+
   func show(
     _ chain: AnyAsyncHandler<PageRequest, PageContent, Refusal>, _ request: PageRequest,
-    to caller: PageCaller, decided earlier: Path? = nil, and others: [Path] = []
+    to caller: PageCaller
   ) async throws -> Response {
     var request = request
+    let draft = drafts.show(for: request.visitor, at: request.place)
+    request.refused = draft?.form
+    if let draft, draft.isNew {
+      request.mistake = draft.refusal?.mistake(in: request.words)
+      request.ticket = draft.ticket
+    }
     let flash = request.mistake == nil ? flashes.take(for: request.visitor) : nil
-    if let draft = flash?.draft { request.refused = draft }
-    let decided = await chain.decide(request, recording: true)
+    // The path is shown to the owner, who is never a guest.
+    let decided = await chain.decide(
+      request, recording: showsDecisions || !caller.visitor.isGuest)
     let content: PageContent
     switch decided.result {
     case .success(let page): content = page
     case .failure(let refusal): content = PageContent(refused: refusal, request)
     }
     var caller = caller
-    // Who was signed in and no longer is goes on as a guest.
+    // A customer whose session has ended continues as a guest.
     if content.request.visitor != caller.visitor { caller.become(content.request.visitor) }
     let frame = Frame(
       content: content, flash: flash,
-      earlier: [earlier ?? flash?.path].compactMap(\.self) + others, path: decided.path)
+      earlier: (draft?.isNew == true ? draft?.paths ?? [] : []) + [flash?.path].compactMap(\.self),
+      path: decided.path, showsDecisions: showsDecisions)
     return .html(frame.html, status: content.status).with(caller.cookie())
   }
 
-  /// Leads the browser to another page.
+  /// Redirects the browser to the page of a refused form, which shows the form again.
+  func refuse(
+    _ form: SentForm, _ caller: PageCaller, for refusal: Draft.Refused?, at place: String,
+    decided path: Path? = nil
+  ) -> Response {
+    drafts.post(
+      Draft(form: form.kept, refusal: refusal, paths: [path].compactMap(\.self)),
+      for: caller.visitor, at: place)
+    return lead(caller, to: place)
+  }
+
   func lead(
     _ caller: PageCaller, to place: String, saying sentence: String? = nil,
-    decided path: Path? = nil, showing draft: SentForm? = nil
+    decided path: Path? = nil
   ) -> Response {
-    if let sentence {
-      flashes.post(Flash(sentence: sentence, path: path, draft: draft), for: caller.visitor)
-    }
+    if let sentence { flashes.post(Flash(sentence: sentence, path: path), for: caller.visitor) }
     let link = PageLink(from: place).flatMap { $0.isLocal ? $0 : nil } ?? PageLink("/")
     return Response(
       status: .seeOther,
@@ -151,25 +195,27 @@ extension Pages {
 }
 
 extension PageContent {
-  /// What is shown in place of a page that cannot be.
   init(refused refusal: Refusal, _ request: PageRequest) {
     let say = request.words
     let mistake = Mistake(refusal, say)
+    let isPause = [.unavailable, .interrupted].contains(refusal)
     let body = HTML {
-      Tag("h1") { say("sorry.failed") }
-      Tag("p") { mistake.sentence }
+      Tag("h1") { say(isPause ? "sorry.pause" : "sorry.failed") }
+      Tag("p") { isPause ? say("sorry.pause.why") : mistake.sentence }
       if case .unauthenticated = refusal {
         Tag("p") {
           Tag("a", .class("button"), .href(PageLink("/sign-in"))) { say("frame.sign-in") }
         }
       }
     }
-    self.init(title: say("sorry.title"), body: body, status: mistake.status, request: request)
+    self.init(
+      title: say("sorry.title"), body: body, status: mistake.status, request: request,
+      isPause: isPause)
   }
 }
 
 extension Response {
-  /// A page, which runs and loads nothing but what is the shop's own.
+  /// Returns a page, which may only run and load the shop's own resources.
   static func html(_ html: HTML, status: Int) -> Response {
     text(html.bytes, type: "text/html; charset=utf-8", status: status, cache: "no-store")
   }
@@ -183,7 +229,6 @@ extension Response {
         "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; "
         + "img-src 'self'; form-action 'self'; "
         + "frame-ancestors 'none'; base-uri 'none'",
-      .xContentTypeOptions: "nosniff",
     ]
     if let name = HTTPField.Name("Referrer-Policy") { headers[name] = "same-origin" }
     return Response(

@@ -1,8 +1,8 @@
+import Catalogues
 import HTMLPages
 import Hummingbird
 
 extension Response {
-  /// A problem as a page: for somebody who has come to a place that is not there.
   static func page(of problem: Problem, to request: Request) -> Response {
     let caller = PageCaller(request, isBehindProxy: false)
     let say = caller.words
@@ -27,5 +27,13 @@ extension Response {
     var response = Response.html(frame.html, status: content.status)
     response.headers.append(contentsOf: problem.headers)
     return response
+  }
+}
+
+extension Words {
+  /// Returns a sentence for customers, or the detail for programs if there is none for the problem.
+  func sentence(of problem: Problem) -> String {
+    let code = "problem.\(problem.code.name)"
+    return Messages.shop.hasText(code, in: language) ? self(code) : problem.detail
   }
 }

@@ -2,10 +2,12 @@ import Baton
 import Catalogues
 import Foundation
 import HTMLPages
+import Kitchen
 
-/// Products that have all words of a search in their names, their categories or what is said of them.
+/// The products that match all words of a search.
+///
+/// The search covers names, categories, descriptions, and the kitchen's names of products.
 struct SearchPage: Handler {
-  /// Of a search that nobody types, no more is looked at.
   static let mostCharacters = 100
 
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
@@ -41,8 +43,9 @@ struct SearchPage: Handler {
 }
 
 extension Shelf {
-  /// The products that have all words somewhere, those with the first in their names first.
-  fileprivate func products(with words: [String], in say: Words) -> [Product] {
+  /// Returns the products that match all words; products whose names contain the first word come
+  /// first.
+  func products(with words: [String], in say: Words) -> [Product] {
     guard let first = words.first else { return [] }
     let found = products.filter { product in
       let text = text(of: product, in: say)
@@ -56,17 +59,18 @@ extension Shelf {
 
   private func text(of product: Product, in say: Words) -> [String] {
     let category = categories.first { $0.id == product.category }?.name(in: say) ?? ""
-    return "\(product.name(in: say)) \(category) \(say("about.\(product.id)", else: product.about))"
-      .searchWords
+    return
+      "\(product.name(in: say)) \(category) \(say("about.\(product.id)", else: product.about)) "
+      .appending(product.kitchenNames.joined(separator: " ")).searchWords
   }
 
-  /// The search with a known word for each that nothing has.
+  /// Returns the search with each unmatched word replaced by the nearest known one.
   fileprivate func nearest(to wanted: [String], in say: Words) -> String? {
     let words = (products.map { $0.name(in: say) } + categories.map { $0.name(in: say) }).flatMap(
       \.searchWords
     )
     .filter { $0.count > 2 }
-    // Who looks for one tomato finds tomatoes.
+    // A search for one tomato must find tomatoes.
     let known = words + words.map { $0.hasSuffix("es") ? String($0.dropLast(2)) : $0 }
     let changed = wanted.map { word in
       known.contains { $0.hasPrefix(word) } ? word : word.nearest(among: known)
@@ -76,8 +80,15 @@ extension Shelf {
   }
 }
 
+extension Product {
+  /// The kitchen's names of the product, in all languages: 番茄 and 西红柿 are both tomatoes.
+  fileprivate var kitchenNames: [String] {
+    Line.machines.first { $0.ingredients.contains(Ingredient(id)) }?.ingredients.map(\.name) ?? []
+  }
+}
+
 extension String {
-  /// The words in it, without marks and capitals.
+  /// The words of the text, without diacritics and in lowercase.
   fileprivate var searchWords: [String] {
     folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
       .split { !$0.isLetter && !$0.isNumber }.map(String.init)

@@ -1,8 +1,7 @@
 import FormValidation
 
-/// A form of a page, as a browser has sent it.
-struct SentForm: Sendable {
-  /// Where it was sent, which says which form it is.
+struct SentForm: Sendable, Equatable {
+  /// The path to which the form was sent, which identifies the form.
   let place: String
   let filled: WebForm
 
@@ -13,48 +12,31 @@ struct SentForm: Sendable {
 
   subscript(name: String) -> String { filled[name] }
 
-  /// The form for its checks.
   var body: FormBody { .sent(filled) }
 
-  /// The same form without fields that are not shown again.
-  func without(_ names: String...) -> SentForm {
+  func without(_ names: [String]) -> SentForm {
     let kept = filled.values.filter { !names.contains($0.name) }
     return SentForm(WebForm(kept.map { (name: $0.name, text: $0.text) }), to: place)
   }
 }
 
-// A form that waits for the sign-in goes along with the form of the sign-in.
 extension SentForm {
-  private static let prefix = "draft."
+  /// The fields that are never stored, or that each page generates.
+  private static let secrets = [
+    "csrf", "card", "expiry", "cvc", "password", "again", "total", "bag",
+  ]
+  /// The size in bytes of the largest form that is stored and shown again.
+  private static let mostBytes = 8192
 
-  /// The form without the card's number, which is not kept, and without what each page makes anew.
-  var draft: SentForm { without("csrf", "card", "total", "key") }
-
-  /// The fields that carry it.
-  var carried: [(name: String, text: String)] {
-    filled.values.map { (name: Self.prefix + $0.name, text: $0.text) }
-  }
-
-  /// The form that this one carries; `nil` where it carries none.
-  func draft(to place: String) -> SentForm? {
-    let fields = filled.values.filter { $0.name.hasPrefix(Self.prefix) }
-      .map { (name: String($0.name.dropFirst(Self.prefix.count)), text: $0.text) }
-    return fields.isEmpty ? nil : SentForm(WebForm(fields), to: place).draft
+  /// The form without passwords, the card, and fields that each page generates.
+  var kept: SentForm {
+    let size = filled.values.reduce(0) { $0 + $1.name.utf8.count + $1.text.utf8.count }
+    return size > Self.mostBytes ? SentForm(WebForm(), to: place) : without(Self.secrets)
   }
 }
 
 extension PageRequest {
-  /// Shows a form again, as it was sent, with why it was refused.
-  mutating func refuse(_ form: SentForm, for mistake: Mistake) {
-    self.mistake = mistake
-    refused = form
-  }
-
-  mutating func refuse(_ form: SentForm, for refusal: Refusal) {
-    refuse(form, for: Mistake(refusal, words))
-  }
-
-  /// The form that was sent to a place and refused; of the product, if there is one for each.
+  /// Returns the refused form sent to a place, for one product if each product has a form.
   func refused(at place: StaticString, of product: String? = nil) -> SentForm? {
     guard let refused, refused.place == place.description else { return nil }
     return product == nil || refused["product"] == product ? refused : nil

@@ -1,4 +1,3 @@
-/// The style of all pages, and their icon.
 enum StyleSheet {
   static let icon = """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" \
@@ -16,7 +15,7 @@ enum StyleSheet {
       --amber: light-dark(#8a5300, #f0b85c);
     }
     * { box-sizing: border-box; }
-    body { margin: 0; background: var(--ground); color: var(--ink); padding-bottom: 4rem;
+    body { margin: 0; background: var(--ground); color: var(--ink); padding-bottom: 1rem;
       font: 1rem/1.5 system-ui, sans-serif; }
     a { color: inherit; text-underline-offset: .2em; }
     a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible,
@@ -63,7 +62,11 @@ enum StyleSheet {
       padding: .75rem; display: flex; flex-direction: column; }
     .products form { margin-top: auto; padding-top: .5rem; }
     .products button { width: 100%; }
-    .picture { width: 100%; border-radius: .5rem; display: block; }
+    .picture, .thumbnail { width: 100%; height: auto; aspect-ratio: 3/2; object-fit: cover;
+      border-radius: .5rem; display: block; background: light-dark(#cfd8da, #465059); }
+    .thumbnail { float: left; width: 4.5rem; margin: .2rem .9rem .2rem 0; }
+    .what { display: flow-root; }
+    .what summary { cursor: pointer; font-size: .9rem; } .what details { clear: both; }
     .price { font-weight: 600; font-variant-numeric: tabular-nums; }
     .supply { font-size: .9rem; margin: 0; color: var(--soft); }
     .supply.some { color: var(--leaf); } .supply.few, .supply.later { color: var(--amber); }
@@ -101,6 +104,7 @@ enum StyleSheet {
     .add label { font-weight: 400; }
     form:has([value=coins]:checked) .by-card:not(:has(:invalid, [aria-invalid])),
     form:has([value=card]:checked) .by-coins:not(:has(:invalid, [aria-invalid])) { display: none; }
+    .by-card { display: grid; gap: .75rem; }
     .by-coins { display: grid; gap: .75rem; grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr)); }
     .by-coins .note { grid-column: 1 / -1; }
     .ticket { border-left: 4px solid var(--leaf); background: var(--card); padding: .6rem .9rem;
@@ -112,7 +116,18 @@ enum StyleSheet {
     .chain .off { color: var(--soft); }
     .wide { overflow-x: auto; }
     .receipt table { width: 100%; margin-top: 1rem; }
-    .shelf { width: 100%; } .shelf th { font-weight: 400; }
+    .shelf { list-style: none; padding: 0; }
+    .shelf > li { display: grid; gap: .25rem 1rem; align-items: center; padding: .5rem 0;
+      border-bottom: 1px solid var(--line); }
+    .row { display: flex; gap: .5rem; align-items: center; } .row input { flex: 1; min-width: 0; }
+    .row button { flex: none; }
+    .danger, .lines form.cell button, .row button, .open-menu { background: none; font-weight: 400;
+      border: 1px solid var(--soft); border-radius: .5rem; padding: .5rem .9rem; color: inherit;
+      text-decoration: none; }
+    .danger { color: var(--red); border-color: var(--red); }
+    .confirm > summary { cursor: pointer; display: inline-block; list-style: none; }
+    .confirm > summary::-webkit-details-marker { display: none; }
+    .orders li > span, .orders li > a { overflow-wrap: anywhere; }
     .cell { display: flex; flex-wrap: wrap; gap: .25rem .5rem; align-items: center; }
     .progress { display: flex; flex-wrap: wrap; gap: .25rem 2.2rem; padding-left: 1.2rem; color: var(--soft); }
     .progress li[aria-current] { color: var(--leaf); font-weight: 600; }
@@ -121,11 +136,10 @@ enum StyleSheet {
     address { font-style: normal; }
     table { border-collapse: collapse; text-align: left; }
     th, td { padding: .25rem 1rem .25rem 0; vertical-align: top; }
-    .drawer { position: fixed; right: 1rem; bottom: 1rem; max-width: min(56rem, calc(100vw - 2rem));
-      background: var(--card); border: 1px solid var(--soft); border-radius: .75rem;
-      box-shadow: 0 4px 18px rgb(0 0 0 / .18); }
+    .drawer { max-width: 68rem; margin: 2rem auto 1rem; background: var(--card);
+      border: 1px solid var(--soft); border-radius: .75rem; }
     .drawer summary { cursor: pointer; padding: .5rem 1rem; font-weight: 600; }
-    .paths { max-height: 70vh; overflow: auto; padding: 0 1rem 1rem; font-size: .85rem; }
+    .paths { overflow: auto; padding: 0 1rem 1rem; font-size: .85rem; }
     .paths table { margin-bottom: 1rem; }
     .paths caption { text-align: left; font-weight: 600; padding: .25rem 0; }
     .paths th { font-weight: 400; white-space: nowrap; }
@@ -137,19 +151,32 @@ enum StyleSheet {
     .depth4 { padding-left: 3.2rem; } .depth5 { padding-left: 4rem; } .depth6 { padding-left: 4.8rem; }
     .depth7 { padding-left: 5.6rem; } .depth8 { padding-left: 6.4rem; } .depth9 { padding-left: 7.2rem; }
     @media (max-width: 46rem) {
-      nav { order: 1; flex-basis: 100%; }
-      .who { margin-left: auto; }
-      .drawer { position: static; margin: 2rem 1rem 0; max-width: none; box-shadow: none; }
-      body { padding-bottom: 1rem; }
+      header { flex-wrap: nowrap; }
+      .brand { margin-right: auto; }
+      .menu { width: 100%; max-width: none; margin: 0; inset: 4.5rem 0 auto; padding: 1rem;
+        border: 0; border-block: 1px solid var(--line); background: var(--card); color: inherit; }
+      .menu:popover-open { display: grid; gap: 1rem; }
+      .menu .search input { width: 100%; }
+      .menu .who { flex-wrap: wrap; }
+      .drawer { margin: 2rem 1rem 0; }
     }
     @media (min-width: 46rem) {
+      .products > :only-child { display: grid; grid-column: 1 / -1; column-gap: 1.25rem;
+        grid-template-columns: minmax(0, 16rem) minmax(0, 1fr); }
+      .products > :only-child .picture { grid-row: 1 / span 5; }
+      .products > :only-child button { width: auto; }
+      .menu { display: contents; }
+      .open-menu { display: none; }
+      .shelf > li { grid-template-columns: 1fr 19rem 19rem; }
+      .shelf .cell { flex-wrap: wrap; }
       .product { grid-template-columns: 1fr 1fr; }
       .columns { grid-template-columns: 1fr 1fr; }
+      .checkout .summary { order: 1; }
       .lines li { grid-template-columns: 1fr 17rem 6rem 6rem; }
     }
     @media print {
       :root { color-scheme: light; }
-      header nav, .who, .drawer, .actions, footer, form { display: none; }
+      header nav, .menu, .open-menu, .drawer, .actions, footer, form { display: none; }
     }
     """
 }

@@ -2,15 +2,15 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// The one who writes: changes that come together are committed together, with one flush.
+/// The only writer, which commits concurrent changes together with one flush.
 ///
-/// A change that comes alone is committed at once. Those that come while a commit is under way wait
-/// for it and then share the next one. Each is inside a savepoint of its own, so one that is refused
-/// spoils no other.
+/// A single change is committed immediately. Changes that arrive during a commit wait for it, and
+/// then share the next one. Each change has its own savepoint, so a refused change does not affect
+/// the others.
 final class CommitLane: Sendable {
-  /// How many changes may wait; another one is refused at once.
+  /// The maximum number of waiting changes; any further change is refused immediately.
   static let room = 1024
-  /// How many changes one commit takes: those behind them should not wait for too long.
+  /// The maximum number of changes in one commit, so that later changes do not wait for too long.
   static let groupSize = 256
 
   private struct State {
@@ -29,12 +29,10 @@ final class CommitLane: Sendable {
     self.health = health
   }
 
-  /// Makes a change, and returns when it is on the disk.
+  /// Makes a change, and returns its result when it is on disk.
   ///
-  /// - Parameter change: What is changed, and which products are by that. It is called once at most,
-  ///   and not at all where the task is cancelled before its turn.
-  /// - Returns: What the change came to.
-  /// - Throws: Why it was not made.
+  /// `change` also returns the products that have changed. It is called at most once, and not at
+  /// all if the task is cancelled while it waits.
   func commit<Value: Sendable>(
     _ change: @escaping @Sendable (Database) throws -> (Value, Set<String>)
   ) async throws(Refusal) -> Value {
@@ -57,7 +55,6 @@ final class CommitLane: Sendable {
     return value
   }
 
-  /// How many changes wait for the next commit.
   var waitingCount: Int { state.withLock { $0.waiting.count } }
 
   private func enter(_ member: Member) {
@@ -71,7 +68,6 @@ final class CommitLane: Sendable {
     if isFirst { pool.asyncWriteWithoutTransaction { self.work($0) } }
   }
 
-  /// The changes of the next commit; none where nobody waits.
   private func next() -> [Member] {
     state.withLock { state in
       let group = Array(state.waiting.prefix(Self.groupSize))
@@ -81,7 +77,6 @@ final class CommitLane: Sendable {
     }
   }
 
-  /// Commits group after group, until nobody waits.
   private func work(_ database: Database) {
     while true {
       let group = next()
@@ -92,9 +87,7 @@ final class CommitLane: Sendable {
     }
   }
 
-  /// Makes the changes of a group in one transaction.
-  ///
-  /// - Returns: What each member is refused with.
+  /// Makes the changes of a group in one transaction, and returns each member's refusal.
   private func commit(_ members: [Member], in database: Database) -> [Refusal?] {
     do {
       try database.beginTransaction(.immediate)
@@ -117,7 +110,7 @@ final class CommitLane: Sendable {
       }
       products = try touched.map { try Product.fetch($0, in: database) }
     } catch {
-      // There is no way back to before the member, so the file itself has failed.
+      // The member's savepoint cannot be restored, so the file itself has failed.
       health.note(error)
       try? database.rollback()
       return members.map { _ in .unavailable }
@@ -125,7 +118,7 @@ final class CommitLane: Sendable {
     do {
       try database.commit()
     } catch {
-      // Whether it is on the disk, the next reader will see.
+      // It is unknown whether the commit is on disk. The next read shows it.
       health.note(error)
       if database.isInsideTransaction { try? database.rollback() }
       return refusals.map { $0 ?? .unknownOutcome }
@@ -138,14 +131,13 @@ final class CommitLane: Sendable {
 }
 
 extension CommitLane {
-  /// A change that was not made, and was undone without a trace.
+  /// The error for a change that was not made, and whose effects were undone.
   private struct MemberFailure: Error {
     let refusal: Refusal
-    /// What has failed, where it was not the member that refused.
+    /// The cause, if the member did not refuse the change itself.
     let cause: (any Error)?
   }
 
-  /// A change that waits for its turn.
   private final class Member: Sendable {
     private enum State {
       case new
@@ -162,7 +154,7 @@ extension CommitLane {
       self.body = body
     }
 
-    /// Keeps the one who waits; false if the task has been cancelled already.
+    /// Stores the continuation, or returns `false` if the task is already cancelled.
     func wait(_ continuation: CheckedContinuation<Refusal?, Never>) -> Bool {
       let isWaiting = state.withLock { state in
         guard case .new = state else { return false }
@@ -173,7 +165,7 @@ extension CommitLane {
       return isWaiting
     }
 
-    /// Leaves the line, unless it is this one's turn.
+    /// Stops waiting, unless the change has begun.
     func cancel() {
       let continuation = state.withLock { state -> CheckedContinuation<Refusal?, Never>? in
         switch state {
@@ -188,7 +180,7 @@ extension CommitLane {
       continuation?.resume(returning: .interrupted)
     }
 
-    /// Begins; false for one that has left the line.
+    /// Begins the change, or returns `false` if it was cancelled.
     func begin() -> Bool {
       state.withLock { state in
         guard case .waiting(let continuation) = state else { return false }
@@ -197,9 +189,9 @@ extension CommitLane {
       }
     }
 
-    /// Makes the change inside a savepoint, so that whatever stops it undoes nothing else.
+    /// Makes the change inside a savepoint, so that a failure undoes no other change.
     ///
-    /// - Throws: A `MemberFailure` where the transaction can go on without it.
+    /// Throws a `MemberFailure` if the transaction can continue without the change.
     func change(in database: Database) throws -> Set<String> {
       try database.cachedStatement(sql: "SAVEPOINT member").execute()
       do {

@@ -2,38 +2,35 @@ import BatonInspector
 import Foundation
 import Synchronization
 
-/// What the last commits have left, so that a request can be judged without a look into the file.
+/// The state after the last commits, so that requests can be checked without reading the file.
 ///
-/// It is no authority: a commit looks again at all that it depends on.
+/// It is not authoritative: a commit checks everything that it depends on again.
 final class Memory: Sendable {
   private struct State {
-    /// `nil` where something has changed since it was asked for.
+    /// The shelf, or `nil` if something has changed since it was last created.
     var shelf: Shelf?
     var version = 1
     var categories: [Category]
     var products: [String: Product]
     var sessions: [Data: Session] = [:]
-    /// The last of each chain.
-    var editions: [String: Edition] = [:]
-    /// How often sessions have been ended.
+    var revisions: [String: Revision] = [:]
+    /// The number of times that sessions have ended; see ``keep(_:since:)``.
     var endings = 0
   }
 
   private let state: Mutex<State>
-  /// How many sessions are remembered.
   private let sessionLimit = 10_000
 
   init(_ shelf: Shelf) {
     state = Mutex(State(categories: shelf.categories, products: shelf.byID))
   }
 
-  func edition(of chain: String) -> Edition? { state.withLock { $0.editions[chain] } }
+  func revision(of chain: String) -> Revision? { state.withLock { $0.revisions[chain] } }
 
-  /// Keeps an edition, unless a later one is known.
-  func keep(_ edition: Edition, of chain: String) {
+  func keep(_ revision: Revision, of chain: String) {
     state.withLock { state in
-      guard state.editions[chain]?.number ?? 0 < edition.number else { return }
-      state.editions[chain] = edition
+      guard state.revisions[chain]?.number ?? 0 < revision.number else { return }
+      state.revisions[chain] = revision
     }
   }
 
@@ -48,9 +45,7 @@ final class Memory: Sendable {
     }
   }
 
-  /// Keeps a shelf that was read because the known one was uncertain, unless there was a commit since.
-  ///
-  /// - Returns: The shelf; with a version if it was kept.
+  /// Stores a shelf under a new version, or returns it unchanged after a commit since `known`.
   func keep(_ shelf: Shelf, insteadOf known: Shelf) -> Shelf {
     state.withLock { state in
       guard state.version == known.version else { return shelf }
@@ -85,20 +80,18 @@ final class Memory: Sendable {
 
   func session(_ token: SessionToken) -> Session? { state.withLock { $0.sessions[token.hash] } }
 
-  /// How often sessions have been ended so far; see ``keep(_:since:)``.
   var endings: Int { state.withLock { $0.endings } }
 
-  /// Keeps a session that was read, unless some have been ended since the reading began.
+  /// Stores a session that was read, unless any sessions have ended since the read began.
   func keep(_ session: Session, since endings: Int) {
     state.withLock { state in
       guard state.endings == endings else { return }
-      // Which one goes does not matter: the file knows it still.
+      // Any session may be evicted, because the file still contains it.
       if state.sessions.count >= sessionLimit { _ = state.sessions.popFirst() }
       state.sessions[session.token.hash] = session
     }
   }
 
-  /// Forgets a session that has been ended.
   func forget(_ token: SessionToken) {
     state.withLock { state in
       state.endings += 1
@@ -106,7 +99,6 @@ final class Memory: Sendable {
     }
   }
 
-  /// Forgets who is signed in, where the store has ended sessions.
   func forgetSessions() {
     state.withLock { state in
       state.endings += 1
@@ -116,7 +108,6 @@ final class Memory: Sendable {
 }
 
 extension Shelf {
-  /// By category and name.
   static func order(_ left: Product, _ right: Product) -> Bool {
     (left.category, left.name, left.id) < (right.category, right.name, right.id)
   }

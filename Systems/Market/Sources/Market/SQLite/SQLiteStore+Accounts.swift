@@ -4,9 +4,12 @@ import GRDB
 extension SQLiteStore {
   func closeAccount(named name: String, by visitor: Visitor) async throws(Refusal) {
     try await write { transaction in
+      if visitor.isGuest { throw Refusal.unauthenticated }
       let user = try transaction.user(visitor)
       guard user.role == .customer else { throw Refusal.forbidden }
-      guard user.name == name else { throw Refusal.unknownUser(name) }
+      guard [name, UserName.key(of: name)].contains(user.name) else {
+        throw Refusal.unknownUser(name)
+      }
       let isWaiting = try transaction.row(
         """
         SELECT 1 FROM purchase WHERE user = ? AND (state IN ('paid', 'prepared', 'packed')
@@ -20,7 +23,7 @@ extension SQLiteStore {
 }
 
 extension Transaction {
-  /// Forgets who somebody was; what was sold stays in the books, and belongs to nobody.
+  /// Deletes a user's personal data, but keeps the purchases in the books.
   fileprivate mutating func close(_ user: User) throws {
     let keeper = Keeper.user(user.id)
     if let head = try bagHead(of: keeper) {
@@ -28,16 +31,16 @@ extension Transaction {
       try execute("DELETE FROM bag WHERE id = ?", [head.id])
     }
     try execute("DELETE FROM session WHERE user = ?", [user.id])
-    // The answers have addresses in them.
+    // The saved responses contain addresses.
     try execute("DELETE FROM request_key WHERE owner = ?", [keeper.id])
     try execute(
       """
       UPDATE purchase SET name = '', email = '', street = '', postal_code = '', city = '',
         country = '', invoice = NULL WHERE user = ?
       """, [user.id])
-    // No account can be made with a name that ends in a space, and nobody's hash is a password's.
+    // No account can be created with a name that ends in a space, and no password has this hash.
     try execute(
-      "UPDATE user SET name = ?2, password = ?3 WHERE id = ?1",
+      "UPDATE user SET name = ?2, prepared = NULL, password = ?3 WHERE id = ?1",
       [user.id, "closed \(user.id) ", PasswordHash(nobodysWith: .standard).text])
   }
 }

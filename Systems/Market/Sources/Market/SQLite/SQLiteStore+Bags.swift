@@ -20,35 +20,7 @@ extension SQLiteStore {
   }
 }
 
-/// Whose a bag is.
-enum Keeper: Sendable, Equatable {
-  case user(Int64)
-  /// The hash of a guest's token.
-  case guest(Data)
-
-  /// By which the keys of requests are told apart.
-  var id: Data {
-    switch self {
-    case .user(let id): Data("user \(id)".utf8)
-    case .guest(let hash): hash
-    }
-  }
-}
-
-/// A bag without its lines.
-struct BagHead {
-  let id: Int64
-  var version: Int
-
-  var tag: String { "\(id).\(version)" }
-}
-
 extension Transaction {
-  /// How many products a bag has room for.
-  static let room = 50
-  /// How many units one line has room for, whatever the product's own limit is.
-  static let units = 1000
-
   func keeper(_ visitor: Visitor) throws -> Keeper {
     switch visitor {
     case .guest(let token): .guest(token.hash)
@@ -65,7 +37,6 @@ extension Transaction {
     return row.map { BagHead(id: $0["id"], version: $0["version"]) }
   }
 
-  /// The bag of a keeper, which is made if there is none.
   private func openBag(of keeper: Keeper) throws -> BagHead {
     if let head = try bagHead(of: keeper) { return head }
     switch keeper {
@@ -88,7 +59,8 @@ extension Transaction {
       do {
         try make(edit, in: head, of: keeper, hold: change.hold)
       } catch let refusal as Refusal {
-        // A request of one edit is done or not; of several, each is.
+        // A single edit succeeds or fails as a whole. Of several edits, each succeeds or fails
+        // separately.
         if change.edits.count == 1 { throw refusal }
         warnings.append(ChangedBag.Warning(edit: index, refusal: refusal))
       }
@@ -101,7 +73,6 @@ extension Transaction {
     return ChangedBag(bag: try bag(head), warnings: warnings)
   }
 
-  /// Makes one edit, or refuses it before anything has been changed.
   private mutating func make(
     _ edit: BagEdit, in head: BagHead, of keeper: Keeper, hold: TimeInterval
   ) throws {
@@ -135,23 +106,23 @@ extension Transaction {
     return row.map { ($0["quantity"], $0["held"]) } ?? (0, 0)
   }
 
-  /// Lets a line have a number of units, and holds what of them is on the shelf.
+  /// Sets the number of units in a line, and holds those that are on the shelf.
   ///
-  /// What was asked for may be units in all, or units more.
+  /// The request may have asked for a total number of units, or for additional units.
   private mutating func put(
     _ quantity: Int, of product: String, in head: BagHead, of keeper: Keeper, asked: Int,
     hold: TimeInterval
   ) throws {
     let supplies = try supplies(of: product)
-    let most = min(supplies.most, Self.units)
+    let most = min(supplies.most, BagHead.units)
     if try quantity + bought(product, by: keeper) > most {
       throw Refusal.quantityLimit(product, most: most, asked: asked)
     }
-    // What was held too long has just been freed.
+    // Expired holds have just been released.
     let line = try line(product, in: head)
     if line.quantity == 0 {
       let row = try row("SELECT count(*) AS count FROM bag_line WHERE bag = ?", [head.id])
-      if row?["count"] ?? 0 >= Self.room { throw Refusal.bagFull(most: Self.room) }
+      if row?["count"] ?? 0 >= BagHead.room { throw Refusal.bagFull(most: BagHead.room) }
     }
     let available = supplies.stock - supplies.held + line.held
     if supplies.supply == .stock, quantity > available {
@@ -168,9 +139,14 @@ extension Transaction {
       """, [head.id, product, quantity, held, time + hold])
   }
 
-  /// How many units of a product a customer has bought within a day, which count for the limit.
+  /// Returns how many units a customer has bought within a day; they count toward the limit.
   func bought(_ product: String, by keeper: Keeper) throws -> Int {
-    guard case .user(let id) = keeper else { return 0 }
+    let user: Int64? =
+      switch keeper {
+      case .user(let id): id
+      case .guest(let hash): try row("SELECT id FROM user WHERE guest = ?", [hash])?["id"]
+      }
+    guard let id = user else { return 0 }
     let row = try row(
       """
       SELECT coalesce(sum(quantity), 0) AS count
@@ -180,7 +156,7 @@ extension Transaction {
     return row?["count"] ?? 0
   }
 
-  /// Extends all holds of a bag, and holds again what was held too long and is still there.
+  /// Extends all of a bag's holds, and renews expired holds if the units are still available.
   mutating func extendHolds(of head: BagHead, by hold: TimeInterval) throws {
     let lapsed = try rows(
       """
@@ -201,14 +177,14 @@ extension Transaction {
       [head.id, time + hold, time])
   }
 
-  /// Puts what is in a guest's bag into a user's, as far as limit and stock allow.
+  /// Moves the contents of a guest's bag to a user's, as far as limit and stock allow.
   mutating func merge(bagOf guest: SessionToken, into user: User, hold: TimeInterval) throws {
     guard let from = try bagHead(of: .guest(guest.hash)) else { return }
     let keeper = Keeper.user(user.id)
     var head = try openBag(of: keeper)
     let lines = try rows(
       "SELECT product, quantity FROM bag_line WHERE bag = ? ORDER BY place", [from.id])
-    // What the guest has held is free for the user, in the same transaction.
+    // The guest's held units are available to the user, in the same transaction.
     try empty(from)
     try execute("DELETE FROM bag WHERE id = ?", [from.id])
     for row in lines {
@@ -220,7 +196,6 @@ extension Transaction {
       "UPDATE bag SET version = ?2, touched = ?3 WHERE id = ?1", [head.id, head.version, time])
   }
 
-  /// Adds as many of some units as limit and stock allow.
   private mutating func merge(
     _ product: String, _ quantity: Int, into head: BagHead, of keeper: Keeper, hold: TimeInterval
   ) throws {
@@ -231,7 +206,7 @@ extension Transaction {
       } catch Refusal.outOfStock(_, let left, _) where left > 0 {
         count = min(left, count - 1)
       } catch Refusal.outOfStock {
-        // It ran out meanwhile, and the bag's page says so.
+        // The product has sold out in the meantime, and the bag's page says so.
         return try execute(
           "INSERT OR IGNORE INTO bag_line VALUES (?1, ?2, ?3, 0, ?4, 1000)",
           [head.id, product, count, time])
@@ -244,7 +219,6 @@ extension Transaction {
     }
   }
 
-  /// A bag as it stands at this moment.
   func bag(_ head: BagHead?) throws -> Bag {
     guard let head else { return .none }
     let rows = try rows(

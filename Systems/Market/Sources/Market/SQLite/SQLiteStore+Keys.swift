@@ -1,27 +1,17 @@
 import Foundation
 import GRDB
 
-/// How a keyed request has ended, as the store keeps it.
-private enum KeptAnswer<Value: Codable & Sendable>: Codable, Sendable {
-  case done(Value)
-  case refused(Refusal)
-}
-
 extension Transaction {
-  /// Does what a request asks for, once for its key: what it came to is kept in the same transaction,
-  /// and is the answer if the request comes again.
+  /// Makes a request once for its key.
   ///
-  /// - Returns: The answer. A refusal is part of it, since one that is thrown would undo that it is
-  ///   kept.
+  /// The result is saved in the same transaction, and returned if the request is sent again. A
+  /// refusal is returned, not thrown, because throwing would undo the saving.
   mutating func once<Value: Codable & Sendable>(
     _ key: RequestKey?, for keeper: Keeper, _ body: (inout Transaction) throws -> Value
   ) throws -> Result<Answer<Value>, Refusal> {
     guard let key else { return .success(Answer(value: try body(&self))) }
     if let kept: KeptAnswer<Value> = try answer(to: key, for: keeper) {
-      switch kept {
-      case .done(let value): return .success(Answer(value: value, isReplay: true))
-      case .refused(let refusal): return .failure(refusal)
-      }
+      return kept.result(isReplay: true)
     }
     let kept: KeptAnswer<Value>
     try execute("SAVEPOINT keyed", [])
@@ -33,10 +23,7 @@ extension Transaction {
     }
     try execute("RELEASE keyed", [])
     try keep(kept, as: key, for: keeper)
-    switch kept {
-    case .done(let value): return .success(Answer(value: value))
-    case .refused(let refusal): return .failure(refusal)
-    }
+    return kept.result(isReplay: false)
   }
 
   private func answer<Value: Codable & Sendable>(
@@ -50,7 +37,7 @@ extension Transaction {
     return try JSONText.value(KeptAnswer<Value>.self, in: row["answer"])
   }
 
-  /// What a key's request came to, without doing it.
+  /// Returns the result of a key's request without making the request.
   func replay<Value: Codable & Sendable>(
     _ key: RequestKey, for keeper: Keeper
   ) throws -> Value? {

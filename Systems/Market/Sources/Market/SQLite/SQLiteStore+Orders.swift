@@ -19,28 +19,19 @@ extension SQLiteStore {
         throw Refusal.orderState(id, purchase.state, asked: state)
       }
       try transaction.execute("UPDATE purchase SET state = ?2 WHERE id = ?1", [id, state.rawValue])
-      if state == .cancelled { try transaction.putBack(purchase.lines) }
       purchase.state = state
-      return purchase
-    }
-  }
-
-  func noteRefund(of id: String) async throws(Refusal) -> Purchase {
-    try await write { transaction in
-      guard var purchase = try transaction.purchases("id = ?", [id]).first else {
-        throw Refusal.unknownPurchase(id)
+      if state == .cancelled {
+        try transaction.putBack(purchase.lines)
+        try transaction.begin(.refund, of: purchase)
+        if purchase.coins != nil { try transaction.refund(&purchase) }
       }
-      guard purchase.isOwed, try transaction.giveBackCoins(of: &purchase) else { return purchase }
-      try transaction.execute(
-        "UPDATE purchase SET refunded = ?2 WHERE id = ?1", [id, transaction.time])
-      purchase.refunded = transaction.now
       return purchase
     }
   }
 }
 
 extension Transaction {
-  /// What came from the shelf goes back to it.
+  /// Returns the units to the shelf, except those that would have been delivered later.
   fileprivate mutating func putBack(_ lines: [Purchase.Line]) throws {
     for line in lines {
       try execute(

@@ -2,15 +2,16 @@ import Foundation
 import GRDB
 
 extension Product {
-  /// A product with what is held of it at a moment, and when that changes.
+  /// A product's columns, with the units held at a given time and the time when that changes.
   ///
-  /// What is held by lines whose time is over is not held, whether anybody has noticed or not.
+  /// Units in lines whose hold has expired do not count as held, even if they are not released yet.
   private static let columns = """
     SELECT id, category, name, about, price, supply, promised, most, stock,
       held - (SELECT coalesce(sum(held), 0) FROM bag_line
         WHERE product = product.id AND held > 0 AND expires <= ?1) AS held,
       (SELECT min(expires) FROM bag_line
-        WHERE product = product.id AND held > 0 AND expires > ?1) AS lapses
+        WHERE product = product.id AND held > 0 AND expires > ?1) AS lapses,
+      (SELECT tag FROM picture WHERE product = product.id) AS picture
     FROM product
     """
 
@@ -19,10 +20,10 @@ extension Product {
       id: row["id"], category: row["category"], name: row["name"], about: row["about"],
       price: row["price"], supply: Supply(rawValue: row["supply"]) ?? .stock,
       promised: row["promised"], most: row["most"], stock: row["stock"], held: row["held"],
-      lapses: (row["lapses"] as Double?).map(Date.init(timeIntervalSince1970:)))
+      lapses: (row["lapses"] as Double?).map(Date.init(timeIntervalSince1970:)),
+      uploadedPicture: row["picture"])
   }
 
-  /// All that is on sale, at a moment.
   static func fetchAll(_ database: Database, at now: Date) throws -> [Product] {
     try Row.fetchAll(
       database.cachedStatement(sql: columns + " ORDER BY category, name, id"),
@@ -30,10 +31,10 @@ extension Product {
     ).map(Product.init)
   }
 
-  /// A product with what its lines hold, whether their time is over or not.
+  /// Returns a product with all units that its lines hold, including those whose hold has expired.
   ///
-  /// It is asked for after a change, to be remembered until the first of the holds ends; where one has
-  /// ended already, that moment is over, and what is remembered is uncertain from the beginning.
+  /// Call this method after a change. The result is remembered until the first of the holds ends.
+  /// If a hold has already ended, the result is uncertain from the beginning.
   static func fetch(_ id: String, in database: Database) throws -> Product {
     let statement = try database.cachedStatement(sql: columns + " WHERE id = ?2")
     guard let row = try Row.fetchOne(statement, arguments: [0.0, id]) else {
@@ -60,7 +61,6 @@ extension Category {
 }
 
 extension Transaction {
-  /// What of a product matters to who wants some.
   struct Supplies {
     let supply: Product.Supply
     let most: Int
@@ -69,7 +69,7 @@ extension Transaction {
     let held: Int
   }
 
-  /// Frees what lines hold whose time is over, and says what there is of a product.
+  /// Releases a product's expired holds, and returns its supplies.
   mutating func supplies(of product: String) throws -> Supplies {
     try execute(
       "UPDATE bag_line SET held = 0 WHERE product = ?1 AND held > 0 AND expires <= ?2",
@@ -85,6 +85,16 @@ extension Transaction {
 }
 
 extension SQLiteStore {
+  func picture(of product: String) async throws(Refusal) -> Picture? {
+    try await read { database, _ in
+      let row = try Row.fetchOne(
+        database.cachedStatement(sql: "SELECT type, bytes FROM picture WHERE product = ?"),
+        arguments: [product])
+      guard let row, let kind = Picture.Kind(rawValue: row["type"]) else { return nil }
+      return Picture(kind, [UInt8](row["bytes"] as Data))
+    }
+  }
+
   func change(_ change: OwnerChange, by visitor: Visitor) async throws(Refusal) {
     let isPassword = if case .password = change { true } else { false }
     let isNew = if case .add = change { true } else { false }
@@ -116,13 +126,23 @@ extension Transaction {
         "UPDATE product SET received = received + ?2 - stock, stock = ?2 WHERE id = ?1",
         [product, stock])
     case .password(let name, let hash):
-      try execute("UPDATE user SET password = ?2 WHERE name = ?1", [name, hash.text])
-      guard database.changesCount == 1 else { throw Refusal.unknownUser(name) }
-      // Whoever knew the old one is signed out.
-      try execute(
-        "DELETE FROM session WHERE user = (SELECT id FROM user WHERE name = ?)", [name])
-    case .till(let coins): try fillTill(with: coins)
+      guard let user = try user(named: name) else { throw Refusal.unknownUser(name) }
+      let id: Int64 = user["id"]
+      try execute("UPDATE user SET password = ?2 WHERE id = ?1", [id, hash.text])
+      // All sessions with the old password end.
+      try execute("DELETE FROM session WHERE user = ?", [id])
+    case .till(let coins):
+      try fillTill(with: coins)
+      try refundOwedCoins()
     case .emptyTill: try execute("UPDATE till SET count = 0", [])
+    case .picture(let product, let picture):
+      _ = try supplies(of: product)
+      try execute(
+        "INSERT OR REPLACE INTO picture (product, type, tag, bytes) VALUES (?, ?, ?, ?)",
+        [product, picture.kind.rawValue, picture.served.tag, Data(picture.served.bytes)])
+    case .noPicture(let product):
+      _ = try supplies(of: product)
+      try execute("DELETE FROM picture WHERE product = ?", [product])
     }
   }
 
@@ -141,7 +161,6 @@ extension Transaction {
 }
 
 extension NewProduct {
-  /// Adds the product, or tells one that is there already what kind it is.
   func insert(into database: Database) throws {
     try database.execute(
       sql: """
@@ -163,7 +182,9 @@ extension Stock {
     }
   }
 
-  /// Adds products and accounts; those that are there already keep what they have.
+  /// Adds products and accounts.
+  ///
+  /// Existing products only get a new category and description. Existing accounts remain unchanged.
   func fill(_ database: Database) throws {
     for product in products { try product.insert(into: database) }
     for account in accounts {

@@ -4,7 +4,7 @@ import GRDB
 extension SQLiteStore {
   func prepare(_ checkout: Checkout) async throws(Refusal) -> Counter {
     try await write { transaction in
-      let keeper = Keeper.user(try transaction.user(checkout.visitor).id)
+      let keeper = try transaction.keeper(checkout.visitor)
       if let purchase: Purchase = try transaction.replay(checkout.key, for: keeper) {
         return .closed(purchase)
       }
@@ -20,7 +20,7 @@ extension SQLiteStore {
     _ checkout: Checkout, payment: String
   ) async throws(Refusal) -> Answer<Purchase> {
     try await write { transaction in
-      let keeper = Keeper.user(try transaction.user(checkout.visitor).id)
+      let keeper = try transaction.keeper(checkout.visitor)
       return try transaction.once(checkout.key, for: keeper) { transaction in
         guard let head = try transaction.bagHead(of: keeper) else { throw Refusal.bagEmpty }
         try transaction.extendHolds(of: head, by: checkout.hold)
@@ -35,19 +35,12 @@ extension SQLiteStore {
     let purchase = try await read { database, now in
       let transaction = Transaction(database: database, now: now)
       let user = try transaction.user(visitor)
-      return try transaction.purchases("id = ?2 AND user = ?1", [user.id, id]).first
+      return user.role == .owner
+        ? try transaction.purchases("id = ?", [id]).first
+        : try transaction.purchases("id = ?2 AND user = ?1", [user.id, id]).first
     }
     guard let purchase else { throw .unknownPurchase(id) }
     return purchase
-  }
-
-  func latestPurchases(by visitor: Visitor, most count: Int) async throws(Refusal) -> [Purchase] {
-    try await read { database, now in
-      let transaction = Transaction(database: database, now: now)
-      guard try transaction.user(visitor).role == .owner else { throw Refusal.forbidden }
-      return try transaction.purchases(
-        "id IN (SELECT id FROM purchase ORDER BY placed DESC, id LIMIT ?)", [count])
-    }
   }
 
   func till(by visitor: Visitor) async throws(Refusal) -> Handful {
@@ -79,39 +72,20 @@ extension SQLiteStore {
   }
 }
 
-extension Bag {
-  /// Refuses a bag that cannot be bought, or costs something else than the customer has seen.
-  fileprivate func check(against checkout: Checkout) throws {
-    if lines.isEmpty { throw Refusal.bagEmpty }
-    for line in lines where line.isLapsed {
-      throw Refusal.holdExpired(line.product, left: line.held + line.left, asked: line.quantity)
-    }
-    if total != checkout.total { throw Refusal.priceChanged }
-  }
-}
-
 extension Transaction {
-  /// Makes what is held final: it leaves the shelf, and the bag is empty.
+  /// Makes the hold final: the units leave the shelf, and the bag is emptied.
   fileprivate mutating func buy(
     _ bag: Bag, _ head: BagHead, of keeper: Keeper, _ checkout: Checkout, _ payment: String
   ) throws -> Purchase {
-    guard case .user(let user) = keeper else { throw Refusal.unauthenticated }
+    let user = try buyer(checkout.visitor).id
     for line in bag.lines {
-      // A limit may have been lowered since, and another bag of the same customer bought.
+      // The limit may have been lowered since, or the same customer may have bought another bag.
       if try line.quantity + bought(line.product, by: keeper) > line.most {
         throw Refusal.quantityLimit(line.product, most: line.most, asked: line.quantity)
       }
     }
     let coins = try checkout.coins.map { try pay(bag.total, with: $0) }
-    let purchase = Purchase(
-      id: Purchase.newID(), placed: now, address: checkout.address,
-      invoice: checkout.invoice,
-      lines: bag.lines.map {
-        Purchase.Line(
-          product: $0.product, name: $0.name, price: $0.price, quantity: $0.quantity,
-          later: $0.later)
-      }, delivery: bag.delivery, total: bag.total, payment: payment,
-      coins: coins)
+    let purchase = Purchase(of: bag, checkout, payment: payment, coins: coins, at: now)
     let address = purchase.address
     try execute(
       """
@@ -135,6 +109,7 @@ extension Transaction {
     }
     try execute(
       "UPDATE bag SET version = version + 1, touched = ?2 WHERE id = ?1", [head.id, time])
+    if coins == nil { try begin(.capture, of: purchase) } else { try refundOwedCoins() }
     return purchase
   }
 

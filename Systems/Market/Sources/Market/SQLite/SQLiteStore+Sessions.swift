@@ -16,22 +16,21 @@ extension SQLiteStore {
   }
 
   func user(named name: String) async throws(Refusal) -> Credentials? {
-    try await read { database, _ in
-      let row = try Row.fetchOne(
-        database.cachedStatement(sql: "SELECT id, name, role, password FROM user WHERE name = ?"),
-        arguments: [name])
+    try await read { database, now in
+      let row = try Transaction(database: database, now: now).user(named: name)
       guard let row, let password = PasswordHash(text: row["password"]) else { return nil }
       return Credentials(user: User(row), password: password)
     }
   }
 
-  func register(_ name: String, _ password: PasswordHash) async throws(Refusal) {
+  func register(_ name: UserName, _ password: PasswordHash) async throws(Refusal) {
     try await write { transaction in
-      if try transaction.row("SELECT 1 FROM user WHERE name = ?", [name]) != nil {
-        throw Refusal.nameTaken(name)
-      }
+      let taken = try transaction.row(
+        "SELECT 1 FROM user WHERE name = ?1 OR prepared = ?1", [name.text])
+      if taken != nil { throw Refusal.nameTaken(name.text) }
       try transaction.execute(
-        "INSERT INTO user (name, password, role) VALUES (?, ?, 'customer')", [name, password.text])
+        "INSERT INTO user (name, prepared, password, role) VALUES (?1, ?1, ?2, 'customer')",
+        [name.text, password.text])
     }
   }
 
@@ -44,13 +43,15 @@ extension SQLiteStore {
         "SELECT 1 FROM user WHERE id = ? AND name = ? AND password = ?",
         [session.user.id, session.user.name, password.text])
       if known == nil { throw Refusal.unauthenticated }
-      // Those that ended a day ago are nobody's any more.
+      // Sessions that ended a day ago are no longer needed.
       try transaction.execute(
         "DELETE FROM session WHERE expires < ?", [transaction.time - 86_400])
       try transaction.execute(
         "INSERT INTO session (token, user, expires) VALUES (?, ?, ?)",
         [session.token.hash, session.user.id, session.expires.timeIntervalSince1970])
       if case .guest(let token) = guest {
+        // Orders come first, because purchases count for the limits of the bag.
+        try transaction.move(ordersOf: token, to: session.user)
         try transaction.merge(bagOf: token, into: session.user, hold: hold)
       }
     }
@@ -70,7 +71,6 @@ extension User {
 }
 
 extension Transaction {
-  /// The session of a token, at this moment.
   func session(of token: SessionToken) throws -> Session {
     let row = try row(
       """
@@ -83,9 +83,21 @@ extension Transaction {
     return Session(user: User(row), token: token, expires: expires)
   }
 
-  /// Who a visitor is, if it is somebody with a session.
+  /// Returns the row of a user with the name, either unchanged or prepared.
+  func user(named name: String) throws -> Row? {
+    try row(
+      "SELECT * FROM user WHERE name IN (?1, ?2) ORDER BY name <> ?1",
+      [name, UserName.key(of: name)])
+  }
+
+  /// Returns a visitor's user: a customer with a session, or a guest who has bought something.
   func user(_ visitor: Visitor) throws -> User {
-    guard case .customer(let token) = visitor else { throw Refusal.unauthenticated }
-    return try session(of: token).user
+    switch visitor {
+    case .customer(let token): return try session(of: token).user
+    case .guest(let token):
+      let row = try row("SELECT id, name, role FROM user WHERE guest = ?", [token.hash])
+      guard let row else { throw Refusal.unauthenticated }
+      return User(row)
+    }
   }
 }

@@ -3,10 +3,10 @@ import Foundation
 import GRDB
 import Logging
 
-/// The shop in a SQLite file: made and filled on the first start, found again on the next ones.
+/// A store in a SQLite file, which is created and filled on the first start.
 ///
-/// All writing goes through one ``CommitLane``; reading goes past it, to the file as the last commit
-/// has left it.
+/// All writes go through one ``CommitLane``. Reads bypass it and see the state after the last
+/// commit.
 final class SQLiteStore: ShopStore {
   /// How long another process may hold the file's lock, in seconds.
   static let patience = 3.0
@@ -16,22 +16,17 @@ final class SQLiteStore: ShopStore {
   let memory: Memory
   let health: StoreHealth
   let clock: WallClock
+  let guests: GuestTokens
 
-  /// Opens the file, or makes it; one that another application or a later version has made is
-  /// refused before anything in it is changed.
+  /// Opens the file, or creates it with `stock` as its contents.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - stock: What a new file is filled with.
-  ///   - clock: What holds and sessions go by.
-  ///   - hold: How long bags from before there were holds are held, in seconds.
-  ///   - logger: What hears of it when the file fails.
-  /// - Throws: Why the file cannot be used.
+  /// A file from another application or from a later version is refused before anything in it is
+  /// changed. Bags from before holds existed are held for `hold` seconds.
   init(
     path: String, stock: Stock, clock: WallClock, hold: TimeInterval,
-    logger: Logger = MarketServer.logger(.notice)
+    logger: Logger = .market(.notice)
   ) throws(StartupError) {
-    // To SQLite, `:memory:` and `file:x` are no paths; to who starts the market, they are.
+    // SQLite would not treat `:memory:` and `file:x` as paths, but a user means them as such.
     let path = URL(fileURLWithPath: path).path
     do {
       pool = try DatabaseFile.alone(at: path) {
@@ -40,11 +35,15 @@ final class SQLiteStore: ShopStore {
       health = StoreHealth(logger: logger)
       self.clock = clock
       let now = clock.now()
+      guests = GuestTokens(
+        key: try pool.read {
+          try Data.fetchOne($0, sql: "SELECT key FROM guest_key") ?? Data.random(32)
+        })
       memory = Memory(try pool.read { try Shelf(database: $0, at: now) })
       for chain in try pool.read({
         try String.fetchAll($0, sql: "SELECT DISTINCT chain FROM chain_edition")
       }) {
-        let last = try pool.read { try Edition.fetch($0, of: chain, most: 1).first }
+        let last = try pool.read { try Revision.fetch($0, of: chain, most: 1).first }
         if let last { memory.keep(last, of: chain) }
       }
       lane = CommitLane(pool, memory, health)
@@ -56,7 +55,7 @@ final class SQLiteStore: ShopStore {
   private static func pool(
     _ path: String, _ stock: Stock, _ clock: WallClock, _ hold: TimeInterval
   ) throws -> DatabasePool {
-    // Nobody has put coins into the till of a shop that had none.
+    // An existing shop without a till gets an empty one, because no coins were ever put into it.
     let till = try DatabaseFile.isFilled(path) ? Handful() : stock.till
     let migrator = Schema.migrator(stock, till: till, clock: clock, hold: hold)
     try DatabaseFile.inspect(path, for: migrator)
@@ -64,15 +63,15 @@ final class SQLiteStore: ShopStore {
     var configuration = Configuration()
     configuration.label = "market"
     configuration.busyMode = .timeout(patience)
+    configuration.prepareDatabase { $0.add(function: .folded) }
     let pool = try DatabasePool(path: path, configuration: configuration)
-    // Opening a pool ends with `PRAGMA synchronous = NORMAL`, which loses the last commits when
-    // the power fails. Set any earlier than here, FULL would be silently undone.
+    // Opening a pool ends with `PRAGMA synchronous = NORMAL`, which loses the last commits in a
+    // power failure. If FULL were set any earlier, it would be silently undone.
     try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     try migrator.migrate(pool)
     return pool
   }
 
-  /// Reads the file as it stands now.
   func read<Value: Sendable>(
     _ reading: @escaping @Sendable (Database, Date) throws -> Value
   ) async throws(Refusal) -> Value {
@@ -90,7 +89,7 @@ final class SQLiteStore: ShopStore {
     }
   }
 
-  /// Changes the file; a refusal that is thrown undoes all of the change.
+  /// Changes the file; throwing a refusal undoes the whole change.
   func write<Value: Sendable>(
     _ changes: @escaping @Sendable (inout Transaction) throws -> Value
   ) async throws(Refusal) -> Value {
@@ -100,6 +99,8 @@ final class SQLiteStore: ShopStore {
     }
   }
 
+  var isShared: Bool { false }
+
   var isWell: Bool { health.isWell }
 
   var waitingCount: Int { lane.waitingCount }
@@ -108,6 +109,10 @@ final class SQLiteStore: ShopStore {
 
   func remembered(_ token: SessionToken) -> Session? { memory.session(token) }
 
+  func product(_ id: String) async throws(Refusal) -> Product? { memory.product(id) }
+
+  func hints() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+
   func shelf() async throws(Refusal) -> Shelf {
     let known = memory.shelf
     if known.isCertain(at: clock.now()) { return known }
@@ -115,27 +120,26 @@ final class SQLiteStore: ShopStore {
     return memory.keep(shelf, insteadOf: known)
   }
 
-  /// Moves what is in the log to the file itself, and lets go of both.
+  /// Moves the contents of the log to the file itself, and closes both.
   func close() {
-    // Where this fails, the log stays behind, and the next start reads it; so there is no need to
-    // wait long for another process.
+    // If this fails, the log remains and the next start reads it, so there is no need to wait long
+    // for another process.
     try? pool.writeWithoutTransaction { database in
       try database.execute(sql: "PRAGMA busy_timeout = 1000")
       _ = try database.checkpoint(.truncate)
     }
-    // The last connection to go takes the log along, if it is one that may write.
+    // The last connection that closes removes the log, if it may write.
     pool.invalidateReadOnlyConnections()
     try? pool.close()
   }
 }
 
-/// A change under way: the database, the moment, and the products that have been changed.
+/// A change in progress: the database, the time, and the products that have changed.
 struct Transaction {
   let database: Database
   let now: Date
   var touched: Set<String> = []
 
-  /// The moment as the tables have it.
   var time: Double { now.timeIntervalSince1970 }
 
   func execute(_ sql: String, _ arguments: StatementArguments) throws {

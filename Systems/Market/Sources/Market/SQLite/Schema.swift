@@ -1,23 +1,26 @@
 import Foundation
 import GRDB
 
-/// The tables, and how they come about.
+/// The tables, and the migrations that create them.
 ///
-/// The file holds at any moment, and a test asks it to, for every product:
-/// - `held = sum(bag_line.held)`, which triggers see to, and `held` is never above `stock`;
-/// - `received - stock` is what was sold from the shelf, `sum(quantity - later)` of purchases that
-///   were not cancelled.
+/// The file always meets these conditions for every product, and a test checks them:
+/// - `held = sum(bag_line.held)`, which triggers ensure, and `held` is never above `stock`;
+/// - `received - stock` is the number of units sold from the shelf, `sum(quantity - later)` of
+///   purchases that were not cancelled;
+/// - a cancelled order is refunded, or its settlement is due.
 enum Schema {
-  /// What a file of the market's says it is: "Mark", in the header that SQLite keeps for this.
+  /// The application identifier "Mark" in the file's header, which SQLite reserves for this
+  /// purpose.
   static let applicationID: Int32 = 0x4D61_726B
 
-  /// The version of the tables, in the header too: the number of the last migration.
-  static let version: Int32 = 7
+  /// The version of the tables, also in the header: the number of the last migration.
+  static let version: Int32 = 12
 
-  /// Makes the tables and fills them, each migration in one transaction: a first start that is cut off
-  /// has done nothing, or can go on.
+  /// Returns the migrator that creates the tables and fills them.
   ///
-  /// What was in bags before there were holds is held from now on for as long as a customer's bag is.
+  /// Each migration is one transaction, so an interrupted first start has no effect or can be
+  /// continued. Bags from before holds existed are held from now on, for as long as a customer's
+  /// bag.
   static func migrator(
     _ stock: Stock, till: Handful, clock: WallClock, hold: TimeInterval
   ) -> DatabaseMigrator {
@@ -41,7 +44,7 @@ enum Schema {
       try database.execute(sql: "PRAGMA user_version = 3")
     }
     migrator.registerMigration("4: an address for the invoice") { database in
-      // As JSON, since it is only shown; NULL where it is the one that the goods go to.
+      // As JSON, because it is only displayed. NULL means the delivery address.
       try database.execute(
         sql: "ALTER TABLE purchase ADD COLUMN invoice TEXT; PRAGMA user_version = 4")
     }
@@ -59,6 +62,41 @@ enum Schema {
           arguments: [kind.name, till[keyPath: kind.count] ?? 0])
       }
       try database.execute(sql: "PRAGMA user_version = 7")
+    }
+    migrator.registerMigration("8: money that is due, lists of orders") { database in
+      try database.execute(sql: settlements + "PRAGMA user_version = 8")
+    }
+    migrator.registerMigration("9: names as sign-in reads them") { database in
+      // Not unique, because earlier accounts may have names that are prepared to the same one.
+      try database.execute(
+        sql: """
+          ALTER TABLE user ADD COLUMN prepared TEXT;     -- NULL where the name cannot be prepared
+          CREATE INDEX user_prepared ON user (prepared);
+          """)
+      for row in try Row.fetchAll(database, sql: "SELECT id, name FROM user") {
+        guard let name = try? UserName(row["name"]) else { continue }
+        try database.execute(
+          sql: "UPDATE user SET prepared = ? WHERE id = ?", arguments: [name.text, row["id"]])
+      }
+      try database.execute(sql: "PRAGMA user_version = 9")
+    }
+    migrator.registerMigration("10: a key for guests' tokens") { database in
+      try database.execute(
+        sql: "CREATE TABLE guest_key (key BLOB NOT NULL) STRICT; PRAGMA user_version = 10")
+      try database.execute(
+        sql: "INSERT INTO guest_key VALUES (?)", arguments: [Data.random(32)])
+    }
+    migrator.registerMigration("11: guests who have bought") { database in
+      // The SHA-256 of a buying guest's token. A user with such a token has no password.
+      try database.execute(
+        sql: """
+          ALTER TABLE user ADD COLUMN guest BLOB;
+          CREATE UNIQUE INDEX user_guest ON user (guest) WHERE guest IS NOT NULL;
+          PRAGMA user_version = 11
+          """)
+    }
+    migrator.registerMigration("12: pictures of products") { database in
+      try database.execute(sql: pictures + "PRAGMA user_version = 12")
     }
     return migrator
   }
@@ -94,6 +132,15 @@ enum Schema {
     ) STRICT, WITHOUT ROWID;
     """
 
+  private static let pictures = """
+    CREATE TABLE picture (
+      product TEXT NOT NULL PRIMARY KEY REFERENCES product ON DELETE CASCADE,
+      type TEXT NOT NULL CHECK (type IN ('image/png', 'image/jpeg', 'image/webp')),
+      tag TEXT NOT NULL,                             -- the beginning of the bytes' SHA-256
+      bytes BLOB NOT NULL CHECK (length(bytes) BETWEEN 1 AND 1048576)
+    ) STRICT;
+    """
+
   private static let editions = """
     CREATE TABLE chain_edition (
       chain TEXT NOT NULL,
@@ -113,7 +160,21 @@ enum Schema {
     ALTER TABLE purchase ADD COLUMN coins TEXT;      -- a CoinPayment as JSON, NULL for a card
     """
 
-  /// A check cannot be changed where it stands, so the table is made anew; foreign keys are off meanwhile.
+  /// Refunds from before settlements existed become due.
+  private static let settlements = """
+    CREATE TABLE settlement (
+      purchase TEXT NOT NULL REFERENCES purchase ON DELETE CASCADE,
+      kind TEXT NOT NULL CHECK (kind IN ('capture', 'refund')),
+      since REAL NOT NULL,                           -- seconds since 1970
+      PRIMARY KEY (purchase, kind)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO settlement
+      SELECT id, 'refund', placed FROM purchase WHERE state = 'cancelled' AND refunded IS NULL;
+    CREATE INDEX purchase_placed
+      ON purchase ((state = 'cancelled' AND refunded IS NULL) DESC, placed DESC, id);
+    """
+
+  /// Recreates the table with foreign keys off, because its check cannot be changed in place.
   private static let orderStates = """
     CREATE TABLE new_purchase (
       id TEXT NOT NULL PRIMARY KEY,
@@ -226,9 +287,9 @@ enum Schema {
     CREATE INDEX request_key_made ON request_key (made);
     """
 
-  /// Moves the bags from before holds.
+  /// Moves the bags from before holds existed.
   ///
-  /// The triggers are not there yet, so the products are counted here.
+  /// The triggers do not exist yet, so the held units are counted here.
   private static let moveBags = """
     INSERT INTO bag (user, version, touched) SELECT DISTINCT user, 1, :now FROM bag_item;
     INSERT INTO bag_line
@@ -243,7 +304,7 @@ enum Schema {
     CREATE INDEX product_category ON product (category, name);
     """
 
-  /// A product's count of held units is never out of step with its lines, whoever changes them.
+  /// The triggers that update a product's held units with every change of its lines.
   private static let triggers = """
     CREATE TRIGGER bag_line_added AFTER INSERT ON bag_line WHEN new.held > 0 BEGIN
       UPDATE product SET held = held + new.held WHERE id = new.product;

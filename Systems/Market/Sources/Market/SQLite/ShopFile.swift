@@ -2,27 +2,36 @@ import Catalogues
 import Foundation
 import GRDB
 
-/// A shop's file, to be copied while the shop is open, and to be brought back.
+/// Backs up a shop's file, even while the shop is open, and restores it.
 public enum ShopFile {
-  /// Copies a shop's file as the last commit has left it; the shop goes on meanwhile.
+  /// Copies a shop's file in its state after the last commit, while the shop continues.
   ///
   /// - Parameters:
-  ///   - database: The shop's file.
-  ///   - copy: The file to make; nobody but the user may read it.
-  /// - Throws: ``StartupError`` if there is no shop, if there is a file of the name already, or if the
-  ///   copy cannot be made; no part of a copy is left behind then.
+  ///   - database: The path of the shop's file.
+  ///   - copy: The path of the copy, which only the user can read.
+  /// - Throws: ``StartupError`` if there is no shop, if `copy` already exists, or if the copy
+  ///   cannot be made. No partial copy is left behind.
   public static func backUp(_ database: String, to copy: String) throws(StartupError) {
+    try requireFile(database)
     try self.copy(database, to: copy, isInUse: true)
   }
 
-  /// Makes a shop's file from a copy.
+  /// Creates a shop's file from a copy.
   ///
   /// - Parameters:
-  ///   - copy: What ``backUp(_:to:)`` has made, by this version of the market or an earlier one.
-  ///   - database: The shop's file, which must not be there: a shop is not overwritten.
+  ///   - copy: The path of a copy made by ``backUp(_:to:)``, in this version of the market or an
+  ///     earlier one.
+  ///   - database: The path of the shop's file, which must not exist: a shop is never overwritten.
   /// - Throws: ``StartupError`` if the copy is not a shop's, or if there is a shop already.
   public static func restore(_ copy: String, to database: String) throws(StartupError) {
+    try requireFile(database)
     try self.copy(copy, to: database, isInUse: false)
+  }
+
+  private static func requireFile(_ database: String) throws(StartupError) {
+    guard !DatabaseAddress.isAddress(database) else {
+      throw StartupError(.databaseUnusable) { say in say("start.no-file-database") }
+    }
   }
 
   private static func copy(
@@ -32,7 +41,7 @@ public enum ShopFile {
     guard FileManager.default.fileExists(atPath: source) else {
       throw StartupError(.fileMissing) { say in say("start.missing", ["path": .text(source)]) }
     }
-    // A log that another file has left would be taken for this one's.
+    // A log left by another file would be read as this file's log.
     for file in [target, target + "-wal"] where FileManager.default.fileExists(atPath: file) {
       throw .exists(file)
     }
@@ -47,9 +56,9 @@ public enum ShopFile {
     } catch {
       throw .uncopied(source, to: target, error)
     }
-    // Unlike a move, a link takes no file's place.
+    // Unlike a move, a link does not replace an existing file.
     guard link(part, target) == 0 else { throw .exists(target) }
-    // The name has to outlast a failure of power too.
+    // The directory entry must also survive a power failure.
     let folder = open((target as NSString).deletingLastPathComponent, O_RDONLY | O_CLOEXEC)
     if folder >= 0 {
       fsync(folder)
@@ -60,7 +69,7 @@ public enum ShopFile {
   private static func fill(_ target: String, from source: String, isInUse: Bool) throws {
     var reading = Configuration()
     reading.busyMode = .timeout(SQLiteStore.patience)
-    // The last one to read a file that somebody writes to has to tidy up after it.
+    // The last connection to a file in use must be able to clean up its log.
     let isReadOnly = !isInUse || access(source, W_OK) != 0
     reading.readonly = isReadOnly
     let from = try DatabaseQueue(
@@ -68,7 +77,7 @@ public enum ShopFile {
     let to = try DatabaseQueue(path: target)
     try from.backup(to: to)
     try to.inDatabase { database in
-      // One file alone, which can be read where nothing can be written.
+      // A single file can be read where nothing can be written.
       try database.execute(sql: "PRAGMA journal_mode = DELETE")
       let found = try String.fetchAll(database, sql: "PRAGMA integrity_check")
       guard found == ["ok"] else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
@@ -83,7 +92,7 @@ public enum ShopFile {
 }
 
 extension String {
-  /// To SQLite, `:memory:` and `file:x` are no paths; to who types them, they are.
+  /// The absolute path, also of `:memory:` and `file:x`, which SQLite would not treat as paths.
   fileprivate var path: String { URL(fileURLWithPath: self).path }
 }
 

@@ -2,29 +2,22 @@ import GRDB
 import VendingMachine
 
 extension Transaction {
-  /// Puts coins into the till and takes the change out of it, or leaves it as it is.
+  /// Adds coins to the till and takes the change out of it; a refusal leaves the till unchanged.
   func pay(_ price: Int, with handful: Handful) throws -> CoinPayment {
-    let given = handful.worth
-    guard given >= price else { throw Refusal.tooFewCoins(given: given, total: price) }
-    // Whoever puts in more than that only wants other coins.
-    let greatest = Handful.kinds.first { handful[keyPath: $0.count] ?? 0 > 0 }?.coin.value.units
-    guard given - price < greatest ?? 1 else {
-      throw Refusal.tooManyCoins(given: given, total: price)
-    }
     var till = try till()
-    till.add(handful.coins)
-    guard let change = try take(given - price, out: &till) else {
-      throw Refusal.noChange(given: given, total: price)
-    }
-    return CoinPayment(given: handful, change: Handful(change))
+    let payment = try till.pay(price, with: handful)
+    try write(till)
+    return payment
   }
 
-  /// Takes what a cancelled order has cost out of the till, if it was paid with coins; `false` if the
-  /// till cannot make the amount.
+  /// Takes a cancelled order's total out of the till, if it was paid with coins.
+  ///
+  /// Returns `false` if the till cannot make the amount.
   func giveBackCoins(of purchase: inout Purchase) throws -> Bool {
     guard purchase.coins != nil else { return true }
     var till = try till()
-    guard let coins = try take(purchase.total, out: &till) else { return false }
+    guard let coins = try till.take(purchase.total) else { return false }
+    try write(till)
     purchase.coins?.returned = Handful(coins)
     try execute(
       "UPDATE purchase SET coins = ?2 WHERE id = ?1",
@@ -49,14 +42,9 @@ extension Transaction {
     return coins
   }
 
-  /// Takes an amount out of the till, in as few coins as it can, and writes what is left; `nil` if its
-  /// coins do not make the amount.
-  private func take(_ amount: Int, out till: inout Coins) throws -> Coins? {
-    guard let coins = try Change.fewest(for: Money(amount, .eur), from: till) else { return nil }
+  private func write(_ till: Coins) throws {
     for kind in Handful.kinds {
-      till.remove(kind.coin, coins[kind.coin])
       try execute("UPDATE till SET count = ?2 WHERE coin = ?1", [kind.name, till[kind.coin]])
     }
-    return coins
   }
 }

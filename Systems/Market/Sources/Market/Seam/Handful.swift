@@ -1,7 +1,7 @@
 import FormValidation
 import VendingMachine
 
-/// Some coins, as a form has a field for each kind.
+/// A number of coins of each kind, as the fields of a form.
 struct Handful: Sendable, Equatable, Codable {
   var cent1: Int?
   var cent2: Int?
@@ -11,15 +11,12 @@ struct Handful: Sendable, Equatable, Codable {
   var cent50: Int?
   var euro1: Int?
   var euro2: Int?
-  /// Of the United States: customers have some from a journey, and the shop does not take them.
-  var quarter: Int?
 }
 
 extension Handful {
-  /// The most coins of a kind that may be put in at once.
+  /// The maximum number of coins of one kind to insert at once.
   static let most = 1000
 
-  /// A kind of coin, and the field that it has.
   struct Kind: Sendable {
     let name: String
     let coin: Coin
@@ -30,13 +27,12 @@ extension Handful {
     }
   }
 
-  /// All kinds, from the greatest value to the least.
+  /// All kinds, in order of descending value.
   static let kinds = [
     Kind("euro2", .euro2, \.euro2), Kind("euro1", .euro1, \.euro1),
     Kind("cent50", .cent50, \.cent50), Kind("cent20", .cent20, \.cent20),
     Kind("cent10", .cent10, \.cent10), Kind("cent5", .cent5, \.cent5),
     Kind("cent2", .cent2, \.cent2), Kind("cent1", .cent1, \.cent1),
-    Kind("quarter", .quarter, \.quarter),
   ]
 
   init(_ coins: Coins) {
@@ -53,14 +49,12 @@ extension Handful {
 }
 
 extension Handful {
-  /// What the euro coins among them are worth, in cents.
   var worth: Int { coins.values.first { $0.currency == .eur }?.units ?? 0 }
 }
 
-/// How a purchase was paid with coins.
 struct CoinPayment: Sendable, Equatable, Codable {
   let given: Handful
   let change: Handful
-  /// What was given back when the order was cancelled.
+  /// The coins refunded when the order was cancelled.
   var returned: Handful?
 }

@@ -1,17 +1,17 @@
-/// What the owner of the shop changes.
+/// A change that only the shop's owner can make.
 enum OwnerChange: Sendable, Equatable {
   case add(NewProduct)
   case price(of: String, to: Int)
-  /// Units on the shelf, those in bags included.
+  /// Sets the number of units on the shelf, including those in bags.
   case stock(of: String, to: Int)
   case password(of: String, to: PasswordHash)
-  /// Coins that are put into the till.
   case till(Handful)
-  /// All coins are taken out of the till.
   case emptyTill
+  case picture(of: String, Picture)
+  /// Removes an uploaded picture, so that the drawing returns.
+  case noPicture(of: String)
 }
 
-/// A product that is to be on sale.
 struct NewProduct: Sendable, Equatable {
   var id = ""
   var category = ""

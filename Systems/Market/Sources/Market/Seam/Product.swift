@@ -1,14 +1,12 @@
 import Foundation
 
-/// One thing on sale, as it stood at a moment.
 struct Product: Sendable, Equatable {
-  /// What happens when more units are wanted than are in stock.
+  /// What happens if more units are requested than are in stock.
   enum Supply: String, CaseIterable, Sendable, Codable {
-    /// They are refused.
     case stock
-    /// They are sold, and come later.
+    /// The units are sold, and delivered later.
     case backorder
-    /// The product is not out yet: all units come later, and stock does not matter.
+    /// The product is not out yet, so all units are delivered later, regardless of the stock.
     case preorder
   }
 
@@ -16,39 +14,39 @@ struct Product: Sendable, Equatable {
   let category: String
   let name: String
   let about: String
-  /// With tax, in cents.
+  /// The price in cents, including tax.
   let price: Int
   let supply: Supply
-  /// The day on which units come that are not in stock: `2026-03-01`.
+  /// The day on which missing units arrive, such as `2026-03-01`.
   let promised: String?
-  /// How many units a customer may have.
   let most: Int
-  /// Units on the shelf, whether a bag holds them or not.
+  /// The number of units on the shelf, including those that bags hold.
   let stock: Int
-  /// Units of the shelf that bags hold.
+  /// The number of units on the shelf that bags hold.
   let held: Int
-  /// When the first of these holds ends; from then on ``held`` is out of date.
+  /// When the first of these holds ends and ``held`` becomes outdated.
   let lapses: Date?
+  /// The tag of the picture that the owner has uploaded, or `nil` for the drawing.
+  var uploadedPicture: String?
 
-  /// Units that anybody may still put into a bag.
+  /// The number of units that any visitor may still add to a bag.
   var left: Int { stock - held }
 
-  /// Whether ``left`` still holds at a moment, if nothing else has changed.
+  /// Returns whether ``left`` is still correct at a given time, if nothing else has changed.
   func isCertain(at now: Date) -> Bool { lapses.map { now < $0 } ?? true }
 }
 
-/// A group of products.
 struct Category: Sendable, Equatable, Codable {
   let id: String
   let name: String
 }
 
-/// All that is on sale, as it stood at a moment.
 struct Shelf: Sendable, Equatable {
   let categories: [Category]
-  /// Every product, by category and name.
+  /// All products, sorted by category and name.
   let products: [Product]
-  /// Another one for each state of the shelf since the shop was opened; `nil` for one that nobody keeps.
+  /// A number that is unique for each state of the shelf since the shop was opened, or `nil` for a
+  /// shelf that the store does not keep.
   let version: Int?
   private let places: [String: Int]
 
@@ -59,7 +57,6 @@ struct Shelf: Sendable, Equatable {
     places = Dictionary(uniqueKeysWithValues: products.enumerated().map { ($1.id, $0) })
   }
 
-  /// Every product, by its identifier.
   var byID: [String: Product] { places.mapValues { products[$0] } }
 
   subscript(product: String) -> Product? { places[product].map { products[$0] } }

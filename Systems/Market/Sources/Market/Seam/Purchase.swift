@@ -1,12 +1,10 @@
 import Foundation
 
-/// What somebody has bought.
 struct Purchase: Sendable, Equatable, Codable {
-  /// How far it has come.
   enum State: String, Sendable, Codable, CaseIterable {
     case paid, prepared, packed, sent, cancelled
 
-    /// What may come next; an order that is packed goes its way.
+    /// The possible next states; a packed order can no longer be cancelled.
     var next: [State] {
       switch self {
       case .paid: [.prepared, .cancelled]
@@ -23,25 +21,22 @@ struct Purchase: Sendable, Equatable, Codable {
     let name: String
     let price: Int
     let quantity: Int
-    /// How many of them come later.
     let later: Int
   }
 
   let id: String
   let placed: Date
   let address: Address
-  /// Where the invoice goes, if it goes elsewhere.
+  /// The address for the invoice, if it differs.
   var invoice: Address?
   let lines: [Line]
   let delivery: Int
   let total: Int
-  /// What the card service, or the shop itself, calls the payment.
+  /// The identifier of the payment, from the card service or from the shop itself.
   let payment: String
-  /// The coins, if it was paid with coins.
   var coins: CoinPayment?
-  /// `nil` in what was written before orders had states: it was paid.
+  /// The stored state, or `nil` for an order written before orders had states, which is paid.
   private var recorded: State?
-  /// When the money of a cancelled order was given back.
   var refunded: Date?
 
   var state: State {
@@ -49,7 +44,6 @@ struct Purchase: Sendable, Equatable, Codable {
     set { recorded = newValue }
   }
 
-  /// Whether the customer waits for money.
   var isOwed: Bool { state == .cancelled && refunded == nil }
 
   init(
@@ -70,14 +64,12 @@ struct Purchase: Sendable, Equatable, Codable {
     self.refunded = refunded
   }
 
-  /// A number that nobody else has.
   static func newID() -> String {
     let letters = Array("23456789ABCDEFGHJKLMNPQRSTUVWXYZ")
     return String(Data.random(10).map { letters[Int($0) % letters.count] })
   }
 }
 
-/// Where it goes, and who gets it.
 struct Address: Sendable, Equatable, Codable {
   var name = ""
   var email = ""
@@ -87,25 +79,24 @@ struct Address: Sendable, Equatable, Codable {
   var country = ""
 }
 
-/// Somebody at the counter, with a bag.
 struct Checkout: Sendable, Equatable {
   let visitor: Visitor
   let address: Address
-  /// Where the invoice goes, if it goes elsewhere.
+  /// The address for the invoice, if it differs.
   var invoice: Address?
-  /// What the customer has seen that it costs; the purchase is refused if it costs something else.
+  /// The total that the customer saw; if it has changed, the purchase is refused.
   let total: Int
-  /// What it is paid with, if not by card.
+  /// The version of the bag that the customer saw, or `nil` to accept any.
+  var version: String?
+  /// The coins that pay for the purchase, or `nil` to pay by card.
   var coins: Handful?
   let key: RequestKey
-  /// How long what is in the bag is kept while the payment is under way, in seconds.
+  /// How long the bag is held while the payment is in progress, in seconds.
   let hold: TimeInterval
 }
 
-/// What the counter finds.
 enum Counter: Sendable, Equatable {
-  /// The bag is held, and is to be paid.
+  /// The bag is held and must be paid for.
   case open(Bag)
-  /// The same request has been done before.
   case closed(Purchase)
 }

@@ -1,21 +1,23 @@
+import Baton
 import BatonFoundation
 
 extension Refusal: SelfDescribingError {
-  /// A sentence for somebody who writes programs: what was wrong, and what to do.
+  /// A sentence for developers that says what was wrong and what to do.
   var description: String {
     switch self {
     case .unauthenticated:
       "No session: send \"Authorization: Bearer\" and a token of POST /api/sessions or "
         + "POST /api/guests."
     case .sessionExpired: "The session has expired; POST /api/sessions opens a new one."
-    case .forbidden: "This is for the owner of the shop."
+    case .forbidden: "Only the owner of the shop may do this."
     case .unknownProduct(let product):
       "There is no product \"\(product.shortened)\"; GET /api/products lists them."
     case .unknownUser(let name): "There is no user \"\(name.shortened)\"."
-    case .unknownPurchase(let id): "There is no order \"\(id.shortened)\" of yours."
+    case .unknownPurchase(let id): "You have no order \"\(id.shortened)\"."
     case .orderState(let id, let state, let asked):
       "The order \"\(id.shortened)\" is \(state.rawValue), and cannot be \(asked.rawValue) now."
-    case .ordersUnderWay: "Orders of this account are under way; it can be closed after them."
+    case .ordersUnderWay:
+      "This account has orders in progress; it can be closed once they are done."
     case .outOfStock(let product, let left, let asked):
       "\(Self.units(left, of: product)) left, and \(asked) were asked for."
     case .holdExpired(let product, let left, let asked):
@@ -24,18 +26,18 @@ extension Refusal: SelfDescribingError {
     case .quantityLimit(let product, let most, _):
       "A customer may have at most \(most) of \"\(product.shortened)\"."
     case .bagFull(let most): "A bag has room for \(most) products; remove one first."
-    case .bagEmpty: "There is nothing in the bag."
+    case .bagEmpty: "The bag is empty."
     case .notInBag(let product): "The product \"\(product.shortened)\" is not in the bag."
-    case .outdated: "The bag has changed since the version that If-Match names; GET it again."
-    case .priceChanged: "What the bag costs has changed; GET it again."
-    case .productExists(let product): "There is a product \"\(product.shortened)\" already."
+    case .outdated: "The bag's version is not the one in the request; GET it again."
+    case .priceChanged: "The price of the bag has changed; GET it again."
+    case .productExists(let product): "The product \"\(product.shortened)\" already exists."
     case .stockHeld(let product, let held):
       "Bags hold \(held) of \"\(product.shortened)\", and the stock cannot be lower."
     case .nameTaken(let name): "The name \"\(name.shortened)\" is taken."
-    case .chainChanged: "The chain has changed since the edition that you name; look at it again."
+    case .chainChanged: "The chain has changed since that revision; read it again."
     case .chainRefused(let reason): reason
     case .keyReused: "The Idempotency-Key was sent before, with another request; choose a new one."
-    case .rateLimited(let seconds): "These are too many requests; try again in \(seconds) s."
+    case .rateLimited(let seconds): "Too many requests; try again in \(seconds) s."
     case .invalid(let form):
       form.faults.map { $0.field.isEmpty ? $0.message : "\($0.field): \($0.message)" }
         .joined(separator: " ")
@@ -43,17 +45,18 @@ extension Refusal: SelfDescribingError {
     case .cardUnavailable:
       "The card service does not answer, and nothing was charged; try again later."
     case .coinRefused(let name):
-      "The shop does not take a \(name); all coins are given back."
+      "The shop does not accept a \(name); all coins are returned."
     case .tooFewCoins(let given, let total):
-      "The coins are worth \(given.money), and the bag costs \(total.money); all coins are given back."
+      "The coins are worth \(given.money), and the bag costs \(total.money); "
+        + "all coins are returned."
     case .tooManyCoins(let given, let total):
-      "The coins are worth \(given.money), and the bag costs \(total.money): leave out what is not needed; "
-        + "all coins are given back."
+      "The coins are worth \(given.money), and the bag costs \(total.money): "
+        + "remove the coins that are not needed; all coins are returned."
     case .noChange(let given, let total):
-      "There is no change for \(given.money), and the bag costs \(total.money): pay it exactly, or by "
-        + "card; all coins are given back."
+      "The till cannot give change for \(given.money), and the bag costs \(total.money): "
+        + "pay the exact amount, or by card; all coins are returned."
     case .unknownOutcome:
-      "It is not known whether this was done; send it again with the same Idempotency-Key."
+      "The change may or may not have been made; send it again with the same Idempotency-Key."
     case .busy: "Too many requests are waiting; try again later."
     case .unavailable:
       "The market cannot use its store now, and nothing was changed; try again later."
@@ -68,4 +71,9 @@ extension Refusal: SelfDescribingError {
     default: "Only \(count) units of \"\(product.shortened)\" are"
     }
   }
+}
+
+// Paths and the inspector show this description. For other values they show only the type's name.
+extension Refusal: PathDescribable {
+  var pathDescription: String { description }
 }

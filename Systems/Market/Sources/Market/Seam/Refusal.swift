@@ -1,68 +1,58 @@
-/// Why the shop does not do what it was asked to.
+/// The reason why the shop refuses a request.
 ///
-/// It is a value without a text, so that a store can keep it with a request's key; `Problem` says it
-/// to programs, and ``sentence(in:)`` to people.
+/// A refusal contains no text, so that a store can save it with a request's key. `Problem`
+/// describes it to programs, and ``sentence(in:)`` to people.
 enum Refusal: Error, Sendable, Hashable, Codable {
   case unauthenticated
   case sessionExpired
-  /// It is for the owner of the shop.
+  /// Only the owner of the shop may do this.
   case forbidden
   case unknownProduct(String)
   case unknownUser(String)
   case unknownPurchase(String)
-  /// An order is in this state, from which the one that was asked for does not follow.
+  /// An order is in this state, which the requested state cannot follow.
   case orderState(String, Purchase.State, asked: Purchase.State)
-  /// An account cannot be closed while something is still to be sent or paid back.
+  /// An account cannot be closed while an order must still be sent or refunded.
   case ordersUnderWay
-  /// This name is taken.
   case nameTaken(String)
-  /// So many units may still be put into the bag.
+  /// This many units may still be added to the bag.
   case outOfStock(String, left: Int, asked: Int)
-  /// The units were kept for the bag and are no longer; so many of them could be had.
+  /// The hold on the units has ended, and this many of them are available.
   case holdExpired(String, left: Int, asked: Int)
   case quantityLimit(String, most: Int, asked: Int)
-  /// A bag has no room for another product.
   case bagFull(most: Int)
   case bagEmpty
   case notInBag(String)
-  /// The bag is not the one that the client has seen.
   case outdated
-  /// What it costs is not what the client has seen.
   case priceChanged
-  /// A product of this identifier is on sale.
   case productExists(String)
-  /// So many units are in bags, and the stock cannot be lower.
+  /// Bags hold this many units, so the stock cannot be lower.
   case stockHeld(String, held: Int)
-  /// A chain is not as the owner has seen it.
   case chainChanged
-  /// A chain cannot be changed so, for the core's own reason.
+  /// The chain rejects this edit. The core gives the reason.
   case chainRefused(String)
   case keyReused
   case rateLimited(after: Int)
-  /// A form is filled in wrong.
   case invalid(InvalidForm)
   case cardDeclined
   case cardUnavailable
-  /// A coin that the shop does not take, by the name of its kind.
+  /// The shop does not accept this kind of coin.
   case coinRefused(String)
-  /// The coins are worth less than what is bought costs.
+  /// The value of the coins is less than the total.
   case tooFewCoins(given: Int, total: Int)
-  /// Some of the coins are not needed.
   case tooManyCoins(given: Int, total: Int)
-  /// The till has no coins that make the change.
+  /// The coins in the till cannot make the change.
   case noChange(given: Int, total: Int)
-  /// The change may have been made or not; its key tells.
+  /// The change may or may not have been made. Sending the key again reveals which.
   case unknownOutcome
-  /// Too many are waiting.
   case busy(after: Int)
-  /// The store cannot be used.
   case unavailable
-  /// The request was cancelled, and changed nothing.
+  /// The request was cancelled before it changed anything.
   case interrupted
 }
 
 extension Refusal {
-  /// Whether it is the client that has something to mend; any other refusal may be gone the next time.
+  /// Whether the client must change the request; after other refusals, the same one may succeed.
   var isFinal: Bool {
     switch self {
     case .unknownOutcome, .busy, .unavailable, .interrupted, .rateLimited, .cardUnavailable: false

@@ -1,114 +1,142 @@
 import BatonInspector
 import Foundation
 
-/// Where the shop keeps what has to outlast it: the one seam between the shop and a database.
+/// The persistent state of the shop: the only interface between the shop and a database.
 ///
-/// Everything that a call changes, it changes in one transaction, which looks again at all that it
-/// depends on: the session, the stock, the limit, the version. What a call has returned is on the
-/// disk. What is held for a bag until a moment is free at that moment, and nobody has to sweep it up;
-/// so every method goes by the clock that the store was given.
+/// A call makes all its changes in one transaction. The transaction checks everything that the
+/// changes depend on again: the session, the stock, the limit and the version. Changes are on disk
+/// when the call returns. Holds expire without any cleanup, so every method uses the store's clock.
 protocol ShopStore: Sendable {
   // MARK: From memory, without waiting
 
-  /// What the last change has left of a product; `nil` for one that is not on sale.
+  /// Returns the product as the last change left it, or `nil` if it is not on sale.
   func remembered(_ product: String) -> Product?
 
-  /// The session of a token, if the store has met it lately.
   func remembered(_ token: SessionToken) -> Session?
 
-  /// The last edition of a chain; `nil` if the chain was never changed.
-  func remembered(edition chain: String) -> Edition?
+  /// Returns the last revision of a chain, or `nil` if the chain was never changed.
+  func remembered(revision chain: String) -> Revision?
 
-  /// Whether the last use of the database has worked.
+  /// Whether other nodes change the same shop, so that memory may be out of date.
+  ///
+  /// Only the database may then refuse a request.
+  var isShared: Bool { get }
+
+  /// Whether the last access to the database succeeded.
   var isWell: Bool { get }
 
-  /// How many changes wait for the next commit.
   var waitingCount: Int { get }
+
+  /// Creates and checks guests' tokens, with a key that the store persists.
+  var guests: GuestTokens { get }
 
   // MARK: Reading
 
-  /// All that is on sale, at this moment.
   func shelf() async throws(Refusal) -> Shelf
 
-  /// A session that has not ended.
+  /// Returns a product on sale, or `nil` if it is not on sale.
+  func product(_ id: String) async throws(Refusal) -> Product?
+
+  /// Returns the picture that the owner has uploaded for a product, or `nil` if there is none.
+  func picture(of product: String) async throws(Refusal) -> Picture?
+
   func session(of token: SessionToken) async throws(Refusal) -> Session
 
-  /// The bag of a visitor, which may be empty.
   func bag(of visitor: Visitor) async throws(Refusal) -> Bag
 
-  /// A purchase of the visitor's own.
+  /// Returns one of the visitor's purchases, or any purchase if the visitor is the owner.
   func purchase(_ id: String, of visitor: Visitor) async throws(Refusal) -> Purchase
 
-  /// What the visitor has bought, the latest first.
+  /// Returns the visitor's purchases, latest first.
   func purchases(of visitor: Visitor) async throws(Refusal) -> [Purchase]
 
-  /// What all customers have bought, the latest first, for the owner alone.
-  func latestPurchases(by visitor: Visitor, most count: Int) async throws(Refusal) -> [Purchase]
+  /// Returns a page of all orders, for the owner alone. Refunds due come first, then the latest
+  /// orders.
+  func orders(_ query: OrderQuery, by visitor: Visitor) async throws(Refusal) -> OrderList
 
-  /// The editions of a chain, the latest first, for the owner alone.
-  func editions(
+  /// Returns a page of the visitor's own orders, latest first.
+  func ownOrders(_ query: OrderQuery, of visitor: Visitor) async throws(Refusal) -> OrderList
+
+  /// Returns the revisions of a chain, latest first, for the owner alone.
+  func revisions(
     of chain: String, most count: Int, by visitor: Visitor
-  ) async throws(Refusal) -> [Edition]
+  ) async throws(Refusal) -> [Revision]
 
-  /// The coins in the till, for the owner alone.
   func till(by visitor: Visitor) async throws(Refusal) -> Handful
 
-  /// The products of which most units were bought, the most first.
+  /// Returns the best-selling products, in descending order of units sold.
   func bestSellers(most count: Int) async throws(Refusal) -> [String]
 
-  /// A user and the hash of the password; `nil` if nobody has the name.
+  /// Returns a user with the hash of the password, or `nil` if no user has the name.
+  ///
+  /// An exact match is preferred. Otherwise names are compared as prepared by ``UserName``, because
+  /// the names of older accounts may not be prepared.
   func user(named name: String) async throws(Refusal) -> Credentials?
 
   // MARK: Changing
 
-  /// Changes a bag.
   func change(_ change: BagChange) async throws(Refusal) -> Answer<ChangedBag>
 
-  /// Holds a bag while it is being paid.
   func prepare(_ checkout: Checkout) async throws(Refusal) -> Counter
 
-  /// Makes a purchase of a bag that has been paid; coins it puts into the till, and takes the change out.
+  /// Creates a purchase from a bag that has been paid for.
+  ///
+  /// Coins are added to the till, and the change is taken out. A card payment is due for capture
+  /// from then on.
   func place(
     _ checkout: Checkout, payment: String
   ) async throws(Refusal) -> Answer<Purchase>
 
-  /// Brings an order to its next state; one that is there already is left alone.
+  /// Advances an order to its next state. Has no effect if the order is already in that state.
   ///
-  /// A customer may cancel an own order, and the owner of the shop may do all. What is cancelled goes
-  /// back to the shelf in the same transaction.
+  /// Customers may cancel their own orders; the owner may make any change. Cancelling returns the
+  /// units to the shelf in the same transaction, and the coins to the customer if the till can make
+  /// the amount. Until the money is refunded, a ``Settlement`` is due.
   func advance(
     _ id: String, to state: Purchase.State, by visitor: Visitor
   ) async throws(Refusal) -> Purchase
 
-  /// Notes that the money of a cancelled order was given back. Coins it takes out of the till itself;
-  /// if the till cannot make the amount, the order stays owed.
-  func noteRefund(of id: String) async throws(Refusal) -> Purchase
+  /// Returns the settlements that are due for an order, or for all orders, oldest first.
+  func settlements(of order: String?) async throws(Refusal) -> [Settlement]
 
-  /// Opens a session, and puts what is in a guest's bag into the user's; `unauthenticated` if name or
-  /// password have changed since the password was checked.
+  /// Records that a settlement was made. Has no effect if it is already recorded.
+  ///
+  /// Coins are taken out of the till. If the till cannot make the amount, the settlement remains
+  /// due.
+  func settle(_ settlement: Settlement) async throws(Refusal) -> Purchase
+
+  /// Opens a session, and moves the contents of a guest's bag to the user's.
+  ///
+  /// Throws `unauthenticated` if the name or the password has changed since the password was
+  /// checked.
   func open(
     _ session: Session, password: PasswordHash, merging guest: Visitor?, hold: TimeInterval
   ) async throws(Refusal)
 
-  /// Makes an account of a customer, whose name nobody has.
-  func register(_ name: String, _ password: PasswordHash) async throws(Refusal)
+  /// Creates a customer's account, unless another account's name is prepared to the same one.
+  func register(_ name: UserName, _ password: PasswordHash) async throws(Refusal)
 
-  /// Closes a customer's account: sessions, bag and addresses are forgotten, and the name is free
-  /// again. Refused while orders are under way, or if the account has another name.
+  /// Closes a customer's account: deletes its sessions, bag and addresses, and frees its name.
+  ///
+  /// The request is refused while orders are in progress, or if the account has a different name.
   func closeAccount(named name: String, by visitor: Visitor) async throws(Refusal)
 
-  /// Ends a session; one that has ended is left alone.
+  /// Ends a session. Has no effect if the session has already ended.
   func close(_ token: SessionToken) async throws(Refusal)
 
-  /// Makes a change that only the owner may make.
   func change(_ change: OwnerChange, by visitor: Visitor) async throws(Refusal)
 
-  /// Records that the owner edits a chain; refused if the number is not the next one, and then the
-  /// last one is remembered.
+  /// Records a chain's revision by the owner, and remembers it. Refuses it unless its number is the
+  /// next one.
   func record(
-    _ edition: Edition, of chain: String, by visitor: Visitor
+    _ revision: Revision, of chain: String, by visitor: Visitor
   ) async throws(Refusal)
 
-  /// Lets go of the database.
+  /// Returns an element whenever another node may have changed the shop, after memory was updated.
+  ///
+  /// The stream of a store that isn't shared ends at once.
+  func hints() -> AsyncStream<Void>
+
+  /// Closes the database.
   func close()
 }

@@ -6,17 +6,20 @@ import ServiceLifecycle
 import UnixSignals
 
 extension MarketServer {
-  /// Takes the port, opens the database, or makes it and fills it with the demonstration, and
-  /// answers requests until the process is told to end (SIGTERM, SIGINT).
+  /// Binds the port, opens the database, and serves requests until the process is told to end
+  /// (SIGTERM, SIGINT).
   ///
-  /// What is under way then has three seconds to finish, and is cut off after that. After six,
-  /// nobody waits any more for what cannot be cut off, a password's check before all. Where the port
-  /// cannot be had, no database is made.
+  /// If there is no database, it is created and filled with the demonstration. If the port cannot
+  /// be bound, no database is created.
+  ///
+  /// Requests in progress have three seconds to finish before they are cancelled. After six
+  /// seconds, the method returns without waiting for work that cannot be cancelled, such as a
+  /// password check.
   ///
   /// - Parameters:
-  ///   - settings: What the one who starts the market has chosen.
-  ///   - showing: Shows the password of `owner`, whose account is made with a new file of an empty
-  ///     market, and returns whether it could; no file is made if not.
+  ///   - settings: The settings of the market.
+  ///   - showing: Shows the new owner's password when an empty market creates its file, and returns
+  ///     whether that succeeded. If it returns `false`, no file is created.
   ///   - listening: Called with the URL once the market listens.
   /// - Throws: ``StartupError`` if it cannot listen at the address, or cannot use the database.
   public static func run(
@@ -24,24 +27,21 @@ extension MarketServer {
     showing: @escaping @Sendable (_ ownerPassword: String) -> Bool,
     listening: @escaping @Sendable (_ url: String) -> Void
   ) async throws {
-    let counts = LoginCounts(logger: logger(.notice))
-    let shop = Shop()
+    let counts = LoginCounts(logger: .market(.notice))
+    let market = DeferredMarket()
     let (ends, end) = AsyncStream<(any Error)?>.makeStream()
-    let application = application(settings, shop, counts) { channel in
+    let application = application(settings, market, [counts, market]) { channel in
       do throws(StartupError) {
-        let password = settings.newOwnerPassword
-        if let password, !showing(password) {
-          throw StartupError(.passwordNotShown) { say in say("start.password") }
-        }
-        try shop.open(settings, settings.stock(ownerPassword: password), counts)
+        try await market.open(settings, counts, showing: showing)
         listening("http://\(channel.localAddress?.authority ?? settings.host)")
       } catch {
-        // Who has come meanwhile is not let in, and not waited for.
+        // Connections accepted in the meantime are not served, and the market does not wait for
+        // them.
         channel.close(promise: nil)
         end.yield(error)
       }
     }
-    let deadline = Deadline(time: .seconds(2 * grace)) { end.yield(nil) }
+    let deadline = ShutdownDeadline(time: .seconds(2 * grace)) { end.yield(nil) }
     var configuration = ServiceGroupConfiguration(
       services: [application, deadline], gracefulShutdownSignals: [.sigterm, .sigint],
       logger: application.logger)
@@ -55,31 +55,13 @@ extension MarketServer {
         end.yield(error)
       }
     }
-    defer { shop.close() }
+    defer { market.close() }
     let error = await ends.first { _ in true } ?? nil
     if let error { throw StartupError(listening: settings, error) ?? error }
   }
 }
 
-extension MarketSettings {
-  /// A password for the owner of an empty market whose file is still to be made.
-  fileprivate var newOwnerPassword: String? {
-    guard isEmpty, !FileManager.default.fileExists(atPath: database) else { return nil }
-    return String(SessionToken().secret.prefix(16))
-  }
-
-  fileprivate func stock(ownerPassword: String?) -> Stock {
-    guard isEmpty else { return .demonstration }
-    var stock = Stock.empty
-    if let ownerPassword {
-      stock.accounts = [Stock.Account(name: "owner", password: ownerPassword, role: .owner)]
-    }
-    return stock
-  }
-}
-
 extension SocketAddress {
-  /// Host and port, as a URL has them.
   fileprivate var authority: String? {
     guard let host = ipAddress, let port else { return nil }
     return host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"

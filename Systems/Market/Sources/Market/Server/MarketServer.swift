@@ -7,94 +7,86 @@ import Kitchen
 import LiveEvents
 import Logging
 import NIOCore
+import ServiceLifecycle
 
-/// The shop server: products, sessions, bags, and a kitchen line, over HTTP.
+/// The shop's server, with its products, sessions, bags, and kitchen line, over HTTP.
 public struct MarketServer: Sendable {
   let settings: MarketSettings
+  let dependencies: MarketDependencies
   let store: any ShopStore
-  let clock: WallClock
-  let stock: Stock
-  let passwordCheck: PasswordCheck
-  let loginLimits: LoginLimits
-  let loginCounts: LoginCounts
-  let cards: any CardService
-  let log: Logger
-  let rateClock: any Clock<Duration>
-  /// How long a part of the home page may take before it is left out.
-  let partLimit: Duration
-  /// How long the card service may take, all attempts together.
-  let cardLimit: Duration
   let inspector: Inspector
   let chains: ShopChains
+  let settler: Settler
   let live: LiveShop
   let metrics = PrometheusMetrics(help: RequestMetrics.help)
 
-  /// Opens the database, or makes it and fills it.
+  /// Creates a server with its file, which is created and filled if it does not exist.
   init(
-    _ settings: MarketSettings, clock: WallClock, stock: Stock,
-    passwordCheck: PasswordCheck = .onThreads, loginLimits: LoginLimits = LoginLimits(),
-    loginCounts: LoginCounts = LoginCounts(logger: MarketServer.logger(.notice)),
-    cards: any CardService = SimulatedCards(), log: Logger = MarketServer.logger(.notice),
-    rateClock: any Clock<Duration> = ContinuousClock(), partLimit: Duration = .milliseconds(300),
-    cardLimit: Duration = .seconds(8)
+    _ settings: MarketSettings, _ dependencies: MarketDependencies
   ) throws(StartupError) {
-    self.settings = settings
-    self.clock = clock
-    self.stock = stock
-    self.passwordCheck = passwordCheck
-    self.loginLimits = loginLimits
-    self.loginCounts = loginCounts
-    self.cards = cards
-    self.log = log
-    self.rateClock = rateClock
-    self.partLimit = partLimit
-    self.cardLimit = cardLimit
-    store = try SQLiteStore(
-      path: settings.database, stock: stock, clock: clock, hold: settings.holds.customer)
+    self.init(
+      settings, dependencies,
+      in: try SQLiteStore(
+        path: settings.database, stock: dependencies.stock, clock: dependencies.clock,
+        hold: settings.holds.customer))
+  }
+
+  /// Creates a server with an open store.
+  init(
+    _ settings: MarketSettings, _ dependencies: MarketDependencies, in store: any ShopStore
+  ) {
+    (self.settings, self.dependencies, self.store) = (settings, dependencies, store)
+    let (clock, rateClock) = (dependencies.clock, dependencies.rateClock)
     live = LiveShop(store)
     inspector = Inspector(
       InspectorSettings(share: settings.recordedShare, recordsAll: settings.isRecordingAll),
-      logger: log, now: { .seconds(clock.now().timeIntervalSince1970) })
+      logger: dependencies.log, now: { .seconds(clock.now().timeIntervalSince1970) })
     let (bag, bagEdits) = inspector.register(
       bagChain(
-        bagLinks(
-          store, clock: clock, holds: settings.holds, rate: settings.rate, rateClock: rateClock)),
-      editions: ShopEditions(store: store))
+        store, clock: clock, holds: settings.holds, rate: settings.rate, rateClock: rateClock),
+      revisions: ShopRevisions(store: store))
+    let cost = dependencies.stock.passwordCost
     let sessions = Sessions(
       store: store, clock: clock, lifetime: settings.sessionLifetime,
-      hold: settings.holds.customer, passwordCost: stock.passwordCost, check: passwordCheck)
-    // One for both, so that they share what they know of the card service.
-    let cardService = cardChain(cards, within: cardLimit)
-    let (cost, live) = (stock.passwordCost, live)
+      hold: settings.holds.customer, passwordCost: cost, check: dependencies.passwordCheck)
+    // The checkout and the settler share one chain, so that they share its circuit breaker.
+    let cardService = cardChain(dependencies.cards, within: dependencies.cardLimit)
+    let live = live
+    settler = Settler(
+      store: store, service: cardService, logger: dependencies.log,
+      clock: dependencies.settlerClock
+    ) { live.orderWentOn() }
     chains = ShopChains(
       bag: bag, bagEdits: bagEdits,
-      signIn: inspector.register(sessionChain(sessions, loginLimits, loginCounts)).erasedToAsync(),
+      signIn: inspector.register(
+        sessionChain(
+          sessions, dependencies.loginLimits, dependencies.loginCounts, rateClock: rateClock)
+      ).erasedToAsync(),
       signUp: inspector.register(signUpChain(store, passwordCost: cost, rateClock: rateClock))
         .erasedToAsync(),
       checkout: inspector.register(
-        checkoutChain(store, cards, cardService, holds: settings.holds)
+        checkoutChain(store, dependencies.cards, settler, holds: settings.holds)
       ).erasedToAsync(),
-      orders: inspector.register(orderChain(store, cardService) { live.orderWentOn() })
+      orders: inspector.register(orderChain(store, settler) { live.orderWentOn() })
         .erasedToAsync(),
       owner: inspector.register(ownerChain(store, passwordCost: cost)).erasedToAsync(),
       closing: inspector.register(accountChain(store)).erasedToAsync())
   }
 
-  /// The server; tests run it without a process.
+  /// Returns the server, which tests run without a process.
   func application() -> some ApplicationProtocol {
-    Self.application(settings, responder, loginCounts) { _ in }
+    Self.application(settings, responder, [dependencies.loginCounts, settler]) { _ in }
   }
 
-  /// Answers every request.
-  var responder: FrontDoor<RouterResponder<MarketContext>> {
-    FrontDoor(
-      inner: router.buildResponder(), metrics: RequestMetrics(metrics), log: log,
+  var responder: MarketResponder {
+    MarketResponder(
+      router: MarketRouter(endpoints) { mount(inspector, on: $0) },
+      metrics: RequestMetrics(metrics), log: dependencies.log,
       isBehindProxy: settings.isBehindProxy)
   }
 
-  /// A server that sends its requests to a responder.
   static func application<Responder: HTTPResponder<MarketContext>>(
-    _ settings: MarketSettings, _ responder: Responder, _ loginCounts: LoginCounts,
+    _ settings: MarketSettings, _ responder: Responder, _ services: [any Service],
     bound: @escaping @Sendable (any Channel) async -> Void
   ) -> Application<Responder> {
     Application(
@@ -102,47 +94,37 @@ public struct MarketServer: Sendable {
       server: .http1(
         configuration: .init(
           additionalChannelHandlers: [
-            HeadCheckInstaller(bodyLimit: Request.bodyLimit), RequestDeadline(),
+            HeadCheckInstaller(bodyLimit: Request.bodyLimit),
+            RequestDeadline(time: .seconds(settings.arrivalSeconds)),
             ConnectionHandler(grace: .seconds(grace)),
           ],
           idleTimeout: .seconds(60))),
       configuration: ApplicationConfiguration(
         address: .hostname(settings.host, port: settings.port), backlog: 1024,
         availableConnectionsDelegate: .maximum(
-          ConnectionLimit.connections, logger: logger(.error))),
-      services: [loginCounts], onServerRunning: bound, logger: logger(.error))
+          ConnectionLimit.connections, logger: .market(.error))),
+      services: services, onServerRunning: bound, logger: .market(.error))
   }
 
-  /// How long what is under way has got once the market is told to end, in seconds.
+  /// How long requests in progress may take once the market has been told to end, in seconds.
   static let grace: Int64 = 3
 
-  static func logger(_ level: Logger.Level) -> Logger {
-    var logger = Logger(label: "market")
-    logger.logLevel = level
-    return logger
-  }
-
-  var router: Router<MarketContext> {
-    let router = Router(endpoints)
-    mount(inspector, on: router)
-    return router
-  }
-
-  /// Everything that clients can ask for.
   var endpoints: [Endpoint] {
     let line = Line.shop()
     let pages = Pages(
-      store, clock: clock, settings: settings, partLimit: partLimit, chains: chains,
-      accounts: settings.isEmpty ? [] : stock.accounts, line: line)
-    return [
-      .products(store),
-      .openSession(chains.signIn, isBehindProxy: settings.isBehindProxy),
-      .closeSession(store),
-      .kitchenOrders(line),
-      .metrics(metrics, of: store),
-      .openAPI((try? OpenAPI.document(Operation.all)) ?? ByteBuffer()),
-    ] + Endpoint.bags(store, chains.bag) + Endpoint.purchases(store, chains.checkout, chains.orders)
-      + Endpoint.owner(chains.owner)
+      store, clock: dependencies.clock, settings: settings, partLimit: dependencies.partLimit,
+      chains: chains, accounts: settings.isEmpty ? [] : dependencies.stock.accounts, line: line)
+    let all: [Endpoint] =
+      [
+        .products(store),
+        .pictures(store),
+        .openSession(chains.signIn, isBehindProxy: settings.isBehindProxy),
+        .closeSession(store),
+        .kitchenOrders(line),
+        .metrics(metrics, of: store),
+      ] + Endpoint.bags(store, chains.bag)
+      + Endpoint.purchases(store, chains.checkout, chains.orders)
+      + Endpoint.owner(store, chains.owner)
       + Endpoint.pages(pages)
       + Endpoint.live(
         live,
@@ -150,6 +132,7 @@ public struct MarketServer: Sendable {
           await live.news(of: $0)
         }, store,
         isBehindProxy: settings.isBehindProxy)
-      + Endpoint.health { store.isWell }
+      + Endpoint.health(of: store, chains.bagEdits)
+    return all + [.openAPI((try? OpenAPI.document(all)) ?? ByteBuffer())]
   }
 }

@@ -3,23 +3,25 @@ import Foundation
 import HTTPTypes
 import Synchronization
 
-/// Which names fail to log in again and again, and from where.
+/// The names that repeatedly fail to log in, with their addresses.
 ///
-/// A name is only ever refused together with an address: for the name alone, anybody could lock its
-/// owner out.
+/// A name is refused only in combination with an address. Otherwise, anyone could lock out its
+/// owner.
 final class FailedLogins: Sendable {
   private let limits: LoginLimits
-  /// When each pair failed, the latest last.
+  /// The times of each pair's failures, oldest first.
   ///
-  /// Pairs are kept as hashes: those are all of one size, and a password that somebody has typed
-  /// where the name belongs is not among them.
+  /// Pairs are stored as hashes of the same size, so a password that was typed in place of a name
+  /// is not stored.
   private let failures = Mutex<[Data: [Date]]>([:])
+  /// The pairs that have signed in, with the time, also as hashes.
+  private let known = Mutex<[Data: Date]>([:])
 
   init(_ limits: LoginLimits) {
     self.limits = limits
   }
 
-  /// How long the pair of a name and an address has to wait, in seconds; `nil` if it need not.
+  /// Returns how many seconds a name must wait at an address, or `nil` if it need not wait.
   func wait(of login: SignIn, at now: Date) -> TimeInterval? {
     let dates = failures.withLock { $0[key(of: login)] } ?? []
     let counting = dates.filter { isCounting($0, at: now) }
@@ -27,7 +29,6 @@ final class FailedLogins: Sendable {
     return limits.window - max(0, now.timeIntervalSince(first))
   }
 
-  /// Counts a failure.
   func add(_ login: SignIn, at now: Date) {
     let key = key(of: login)
     failures.withLock { failures in
@@ -41,9 +42,25 @@ final class FailedLogins: Sendable {
     }
   }
 
-  /// Forgets the failures of a pair that has found the right password.
-  func forget(_ login: SignIn) {
-    failures.withLock { $0[key(of: login)] = nil }
+  /// Removes a pair's failures after it has signed in, and remembers the pair as known.
+  func forget(_ login: SignIn, at now: Date) {
+    let key = key(of: login)
+    failures.withLock { $0[key] = nil }
+    known.withLock { known in
+      if known.count >= limits.remembered, known[key] == nil,
+        let eldest = known.min(by: { $0.value < $1.value })?.key
+      {
+        known[eldest] = nil
+      }
+      known[key] = now
+    }
+  }
+
+  /// Returns the key for rate limiting a login: its address, or the pair if it is known.
+  func rateKey(of login: SignIn) -> Data {
+    let key = key(of: login)
+    let isKnown = known.withLock { $0[key] != nil }
+    return isKnown ? key : Data(SHA256.hash(data: Data(login.network.utf8)))
   }
 
   private func isCounting(_ date: Date, at now: Date) -> Bool {
@@ -51,7 +68,7 @@ final class FailedLogins: Sendable {
   }
 
   private func key(of login: SignIn) -> Data {
-    Data(SHA256.hash(data: Data("\(login.address)\n\(login.name)".utf8)))
+    Data(SHA256.hash(data: Data("\(login.network)\n\(UserName.key(of: login.name))".utf8)))
   }
 
   private static func eldest(_ failures: [Data: [Date]]) -> Data? {

@@ -1,7 +1,7 @@
 import Baton
 
-/// Refuses a name that keeps failing from one address, before its password costs anything; and
-/// counts how logins end.
+/// Refuses a name that keeps failing from one address before its password is checked, and counts
+/// the results of logins.
 struct FailedLoginsHandler: AsyncAround {
   let failedLogins: FailedLogins
   let counts: LoginCounts
@@ -16,14 +16,14 @@ struct FailedLoginsHandler: AsyncAround {
     }
     do throws(ChainError<Problem>) {
       let outcome = try await next(request)
-      failedLogins.forget(request)
+      failedLogins.forget(request, at: clock.now())
       return outcome
     } catch {
       switch error.cause?.code {
       case .wrongCredentials:
         failedLogins.add(request, at: clock.now())
         counts.add(.failed)
-      case .tooManyFailures: counts.add(.refused)
+      case .tooManyFailures, .tooManyLogins: counts.add(.refused)
       case .tooBusy: counts.add(.turnedAway)
       case nil, .interrupted: counts.add(.abandoned)
       default: break

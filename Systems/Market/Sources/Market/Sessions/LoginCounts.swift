@@ -2,28 +2,24 @@ import Logging
 import ServiceLifecycle
 import Synchronization
 
-/// Counts the logins that came to nothing, and tells the log.
+/// Counts the logins that did not succeed, and logs the counts.
 ///
-/// A line has the counts since the start, and neither names nor addresses. The first one comes at
-/// once, the next ones ten seconds apart and only if there is news; so nobody fills the log by
-/// failing.
+/// A line contains the counts since the start, without names or addresses. The first line is
+/// written immediately, and later ones ten seconds apart if a count has changed. So failing logins
+/// cannot fill the log.
 final class LoginCounts: Sendable {
-  /// How a login came to nothing.
   enum End: String, CaseIterable {
-    /// The name or the password was wrong.
     case failed
-    /// The name kept failing from the address.
+    /// The name kept failing from the address, or the address tried too much.
     case refused
-    /// Too many were waiting.
     case turnedAway = "turned-away"
-    /// The caller had hung up before there was an answer.
+    /// The caller hung up before there was a response.
     case abandoned
   }
 
   private struct State {
     var counts: [End: Int] = [:]
     var told: [End: Int] = [:]
-    /// Wakes the one who writes the lines.
     var bell: AsyncStream<Void>.Continuation?
   }
 
@@ -46,7 +42,7 @@ final class LoginCounts: Sendable {
 }
 
 extension LoginCounts: Service {
-  /// Writes the lines, until the market ends; the last one then.
+  /// Writes lines until the market ends, and then a last one.
   func run() async {
     let (news, bell) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     state.withLock { $0.bell = bell }
@@ -57,7 +53,7 @@ extension LoginCounts: Service {
     _ = tell()
   }
 
-  /// Writes a line if there is news, and says whether there was.
+  /// Writes a line if a count has changed, and returns whether it did.
   private func tell() -> Bool {
     let news = state.withLock { state -> [End: Int]? in
       guard state.counts != state.told else { return nil }
@@ -67,7 +63,7 @@ extension LoginCounts: Service {
     guard let news else { return false }
     let metadata = End.allCases.map { ($0.rawValue, "\(news[$0] ?? 0)" as Logger.MetadataValue) }
     logger.notice(
-      "logins that came to nothing", metadata: Dictionary(uniqueKeysWithValues: metadata))
+      "unsuccessful logins", metadata: Dictionary(uniqueKeysWithValues: metadata))
     return true
   }
 }

@@ -1,10 +1,10 @@
 import NIOPosix
 
-/// How a password is compared with a hash; tests bring their own.
+/// Compares a password with a hash; tests provide their own implementation.
 struct PasswordCheck: Sendable {
   let matches: @Sendable (PasswordHash, String) async throws -> Bool
 
-  /// On threads for work that takes long: off the event loops, and off the tasks' threads.
+  /// A check on threads for long-running work, instead of the event loops or the tasks' threads.
   static let onThreads = PasswordCheck { hash, password in
     try await NIOThreadPool.singleton.runIfActive { try hash.matches(password) }
   }

@@ -1,16 +1,15 @@
 import Baton
 
-/// Refuses a wrong name or password, and puts the credentials into the request.
+/// Refuses a wrong name or password, and adds the credentials to the request.
 struct PasswordHandler: AsyncAdmission {
-  typealias Response = OpenSession
   let sessions: Sessions
   let failedLogins: FailedLogins
 
-  /// Where nobody counts how it ends, a name can be tried without end.
+  /// Without a handler that counts failures, passwords could be tried indefinitely.
   var orderRules: [OrderRule] { [.needs("FailedLoginsHandler"), .inside("FailedLoginsHandler")] }
 
   func admit(_ request: SignIn) async throws(Problem) -> SignIn {
-    // Others of the same name and address may have failed while this one waited.
+    // Other logins with this name and address may have failed while this one waited.
     if let wait = failedLogins.wait(of: request, at: sessions.clock.now()) {
       throw .tooManyFailures(wait)
     }

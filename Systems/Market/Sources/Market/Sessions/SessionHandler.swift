@@ -1,10 +1,9 @@
 import Baton
 
-/// Opens a session for the user.
 struct SessionHandler: AsyncHandler {
   let sessions: Sessions
 
-  /// Only a password that was checked says who it is.
+  /// Only a checked password identifies the user.
   var orderRules: [OrderRule] { [.needs("PasswordHandler"), .inside("PasswordHandler")] }
 
   func handle(_ request: SignIn) async throws(Problem) -> Outcome<OpenSession> {

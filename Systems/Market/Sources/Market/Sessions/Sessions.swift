@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTypes
 
-/// Who is who, and until when.
 struct Sessions: Sendable {
   let store: any ShopStore
   let clock: WallClock
@@ -9,9 +8,8 @@ struct Sessions: Sendable {
   let lifetime: TimeInterval
   /// How long a customer's bag is held, in seconds.
   let hold: TimeInterval
-  /// Whether a hash is a password's.
   private let check: PasswordCheck
-  /// What the password of an unknown user is compared with.
+  /// The hash that the password of an unknown user is compared with.
   private let nobody: PasswordHash
 
   init(
@@ -26,9 +24,9 @@ struct Sessions: Sendable {
     nobody = PasswordHash(nobodysWith: passwordCost)
   }
 
-  /// The user with this name and password, and the hash that was compared.
+  /// Returns the user with this name and password, and the hash that was compared.
   ///
-  /// An unknown name and a wrong password get the same answer after the same work.
+  /// An unknown name and a wrong password get the same response after the same work.
   func credentials(of name: String, password: String) async throws(Problem) -> Credentials {
     let known: Credentials?
     do throws(Refusal) {
@@ -48,10 +46,10 @@ struct Sessions: Sendable {
     return known
   }
 
-  /// Opens a session, and puts what is in a guest's bag into the user's.
+  /// Opens a session, and moves the contents of a guest's bag to the user's.
   ///
-  /// The password may have been changed since it was compared, and the account closed; then it is
-  /// wrong by now.
+  /// If the password was changed or the account closed since the comparison, the credentials are
+  /// refused as wrong.
   func open(
     with credentials: Credentials, merging guest: Visitor? = nil
   ) async throws(Problem) -> Session {

@@ -1,19 +1,18 @@
+import Baton
 import Foundation
 
-/// Somebody who wants a session.
 struct SignIn: Sendable, Equatable {
   let name: String
   let password: String
-  /// Where the request comes from.
   var address = ""
-  /// Who it was before, whose bag goes along.
+  /// The part of the address that a client cannot choose; see `String.network`.
+  var network: String { address.network }
+  /// The guest whose bag moves to the session.
   var guest: Visitor?
-  /// Who it is, once the password has been checked.
   var credentials: Credentials?
 }
 
-/// A new session, as the client gets it.
-struct OpenSession: Encodable, Sendable {
+struct OpenSession: Encodable, Sendable, Equatable {
   let token: String
   let user: String
   let expires: Date
@@ -26,6 +25,10 @@ struct OpenSession: Encodable, Sendable {
 }
 
 extension OpenSession: CustomStringConvertible {
-  /// Whose session it is, without the token: it is printed in paths.
   var description: String { "a session of \(user)" }
+}
+
+// Paths and the inspector show this description. For other values they show only the type's name.
+extension OpenSession: PathDescribable {
+  var pathDescription: String { description }
 }

@@ -1,7 +1,6 @@
 import Catalogues
 
 extension Sentences {
-  /// The kitchen's page.
   static let kitchen: [Messages.Row] = [
     ("kitchen.title", "The kitchen", "주방", "厨房"),
     (

@@ -1,7 +1,7 @@
 import Catalogues
 
 extension Sentences {
-  /// Why something was not done, for customers; see `Refusal.sentence(in:)`.
+  /// The reasons for refusals, for customers; see `Refusal.sentence(in:)`.
   static let refusals: [Messages.Row] = [
     ("refused.sign-in", "Please sign in first.", "먼저 로그인해 주세요.", "请先登录。"),
     (
@@ -13,20 +13,20 @@ extension Sentences {
       "此页面仅供店主使用。"
     ),
     (
-      "refused.product", "We do not have this product any more.", "더 이상 판매하지 않는 상품입니다.",
+      "refused.product", "We no longer have this product.", "더 이상 판매하지 않는 상품입니다.",
       "该商品已下架。"
     ),
     (
-      "refused.order", "We know no such order of yours.", "해당하는 주문이 없습니다.", "您没有这个订单。"
+      "refused.order", "You have no such order.", "해당하는 주문이 없습니다.", "您没有这个订单。"
     ),
     (
-      "refused.order-state", "This order is {state}, and cannot be {asked} any more.",
+      "refused.order-state", "This order is {state}, and can no longer be {asked}.",
       "이 주문은 {state} 상태이므로 더 이상 {asked}(으)로 바꿀 수 없습니다.", "该订单处于“{state}”状态，无法再改为“{asked}”。"
     ),
     (
       "refused.under-way",
-      "Some of your orders are still under way, or their money is. Cancel them, or wait until they "
-        + "are sent or paid back.",
+      "Some of your orders are not sent or not refunded yet. Cancel them, or wait until they "
+        + "are sent or refunded.",
       "아직 진행 중이거나 환불되지 않은 주문이 있습니다. 취소하거나 발송 또는 환불될 때까지 기다려 주세요.",
       "您还有进行中或尚未退款的订单。请取消它们，或等到发货或退款。"
     ),
@@ -38,11 +38,11 @@ extension Sentences {
       "{limit, plural, =0 {已售完。} other {仅剩 # 件，而您要 {found} 件。}}"
     ),
     (
-      "refused.lapsed", "This was kept for you for a while, and others were faster. {left}",
+      "refused.lapsed", "We held this for you for a while, but other customers were faster. {left}",
       "보관 시간이 지나 다른 손님이 먼저 가져갔습니다. {left}", "为您保留的时间已过，被其他顾客抢先了。{left}"
     ),
     (
-      "refused.limit", "We sell at most {limit} of this to a customer a day.",
+      "refused.limit", "Each customer may buy at most {limit} of this a day.",
       "이 상품은 손님 한 분께 하루 {limit}개까지 판매합니다.", "该商品每位顾客每天限购 {limit} 件。"
     ),
     (
@@ -51,7 +51,7 @@ extension Sentences {
     ),
     ("refused.empty", "There is nothing in your bag.", "장바구니가 비어 있습니다.", "购物袋是空的。"),
     (
-      "refused.not-in-bag", "This is not in your bag any more.", "장바구니에 더 이상 없는 상품입니다.",
+      "refused.not-in-bag", "This is no longer in your bag.", "장바구니에 더 이상 없는 상품입니다.",
       "该商品已不在购物袋中。"
     ),
     (
@@ -67,7 +67,7 @@ extension Sentences {
       "That was a bit fast. Please try again in {seconds, plural, one {1 second} other {# seconds}}.",
       "요청이 너무 빠릅니다. {seconds}초 뒤에 다시 시도해 주세요.", "操作过快。请在 {seconds} 秒后重试。"
     ),
-    ("refused.form", "Please look at the form again.", "양식을 다시 확인해 주세요.", "请重新检查表单。"),
+    ("refused.form", "Please check the form again.", "양식을 다시 확인해 주세요.", "请重新检查表单。"),
     (
       "refused.declined", "Your card was declined, and nothing was charged. Try another card.",
       "카드가 거절되었고 결제되지 않았습니다. 다른 카드를 써 주세요.", "您的卡被拒绝，未扣款。请换一张卡。"
@@ -97,7 +97,7 @@ extension Sentences {
       "그사이 다른 사람이 체인을 바꾸었습니다. 다시 확인해 주세요.", "有人更改了链。请重新查看。"
     ),
     (
-      "refused.user", "There is no user of this name.", "이 아이디를 쓰는 사용자가 없습니다.", "没有使用该名称的用户。"
+      "refused.user", "No user has this name.", "이 아이디를 쓰는 사용자가 없습니다.", "没有使用该名称的用户。"
     ),
     (
       "refused.product-exists", "Another product has this name in addresses.",
@@ -108,11 +108,11 @@ extension Sentences {
       "장바구니에 {limit}개가 담겨 있어 재고를 그보다 줄일 수 없습니다.", "购物袋中已有 {limit} 件，库存不能更低。"
     ),
     (
-      "refused.key", "This form was sent before, with something else in it. Open the page again.",
+      "refused.key", "This form was already sent with other contents. Open the page again.",
       "이 양식은 다른 내용으로 이미 보냈습니다. 페이지를 다시 열어 주세요.", "此表单已用其他内容提交过。请重新打开页面。"
     ),
     (
-      "refused.coin", "We do not take this coin: {coin}. Your coins are returned.",
+      "refused.coin", "We do not accept this coin: {coin}. Your coins are returned.",
       "받지 않는 동전입니다: {coin}. 동전은 돌려드립니다.", "我们不收这种硬币：{coin}。硬币已退回。"
     ),
     (
@@ -121,7 +121,7 @@ extension Sentences {
     ),
     (
       "refused.many-coins",
-      "{given} is more than is needed for {total}: leave some coins out. Your coins are returned.",
+      "{given} is more than {total} needs: insert fewer coins. Your coins are returned.",
       "{given}은(는) {total}에 필요한 것보다 많습니다. 동전을 덜 넣어 주세요. 동전은 돌려드립니다.",
       "{given} 超出 {total} 所需：请少投一些硬币。硬币已退回。"
     ),
@@ -133,10 +133,13 @@ extension Sentences {
       "目前无法为 {given} 找零：请支付正好 {total}，或使用银行卡。硬币已退回。"
     ),
     (
-      "problem.method-not-allowed", "This address does not work like that.",
+      "problem.method-not-allowed", "This address does not support this request.",
       "이 주소는 그렇게 쓸 수 없습니다.", "此地址不能这样使用。"
     ),
-    ("problem.body-too-large", "This is too much at once.", "한 번에 보내기에 너무 큽니다.", "一次发送的内容过多。"),
+    (
+      "problem.body-too-large", "This is too much to send at once.", "한 번에 보내기에 너무 큽니다.",
+      "一次发送的内容过多。"
+    ),
     ("problem.unauthenticated", "Please sign in first.", "먼저 로그인해 주세요.", "请先登录。"),
     (
       "problem.forbidden", "This page is for the owner of the shop.", "상점 주인만 볼 수 있는 페이지입니다.",
@@ -145,6 +148,11 @@ extension Sentences {
     (
       "problem.wrong-credentials", "No user has this name and this password.",
       "이 아이디와 비밀번호를 가진 사용자가 없습니다.", "用户名或密码不正确。"
+    ),
+    (
+      "problem.too-many-logins",
+      "Many people are signing in from your address. Please try again soon.",
+      "같은 주소에서 로그인이 많습니다. 잠시 후 다시 시도해 주세요.", "来自您所在地址的登录过多，请稍后再试。"
     ),
     (
       "problem.too-many-failures", "Too many tries. Please try again later.",

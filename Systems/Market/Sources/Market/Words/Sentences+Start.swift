@@ -1,30 +1,66 @@
 import Catalogues
 
 extension Sentences {
-  /// Why the market cannot start or copy its file, for whoever has called the command.
+  /// The reasons why the market cannot start or copy its file, for the user of the command.
   static let start: [Messages.Row] = [
     (
       "start.database", "the database {path} cannot be used: {why}; choose one with --database",
       "데이터베이스 {path}을(를) 쓸 수 없습니다: {why}. --database로 다른 파일을 고르세요",
       "无法使用数据库 {path}：{why}；请用 --database 选择其他文件"
     ),
-    ("start.foreign", "another application has made it", "다른 프로그램이 만든 파일입니다", "它由其他程序创建"),
+    ("start.foreign", "another application created it", "다른 프로그램이 만든 파일입니다", "它由其他程序创建"),
     (
-      "start.later", "a later version of the market has made it", "더 새로운 버전의 market이 만든 파일입니다",
+      "start.later", "a later version of the market created it", "더 새로운 버전의 market이 만든 파일입니다",
       "它由更新版本的 market 创建"
     ),
-    ("start.empty", "there is no shop in it", "상점이 들어 있지 않습니다", "其中没有商店"),
-    ("start.unreadable", "you may not read it", "읽을 권한이 없습니다", "您没有读取它的权限"),
+    (
+      "start.foreign-tables",
+      "it contains tables of another application; create a database for the shop",
+      "다른 프로그램의 테이블이 있습니다. 상점용 데이터베이스를 만드세요",
+      "其中有其他应用程序的表；请为商店创建一个数据库"
+    ),
+    (
+      "start.later-schema",
+      "its tables have version {version}, and this market knows version {known}; install the later market",
+      "테이블의 버전은 {version}이고 이 market은 {known}까지 압니다. 더 새로운 market을 설치하세요",
+      "其表的版本是 {version}，而此 market 只支持到 {known}；请安装更新的 market"
+    ),
+    (
+      "start.encoding",
+      "its encoding is {encoding}; create it again with the encoding UTF8",
+      "인코딩이 {encoding}입니다. UTF8 인코딩으로 다시 만드세요", "其编码是 {encoding}；请用 UTF8 编码重新创建"
+    ),
+    (
+      "start.not-granted",
+      "the user may not create or use its tables; make the user the owner of the database",
+      "이 사용자는 테이블을 만들거나 쓸 수 없습니다. 사용자를 데이터베이스의 소유자로 만드세요",
+      "此用户不能创建或使用其中的表；请将该用户设为数据库的所有者"
+    ),
+    (
+      "start.password-shown",
+      "the address of the database contains a password, which others can see; "
+        + "give it in PGPASSWORD or in ~/.pgpass",
+      "데이터베이스 주소에 남이 볼 수 있는 비밀번호가 있습니다. PGPASSWORD나 ~/.pgpass로 주세요",
+      "数据库地址中含有他人可见的密码；请用 PGPASSWORD 或 ~/.pgpass 提供"
+    ),
+    (
+      "start.no-file-database",
+      "the shop is in a PostgreSQL database and not in a file; copy it with pg_dump and pg_restore",
+      "상점이 파일이 아니라 PostgreSQL 데이터베이스에 있습니다. pg_dump와 pg_restore로 복사하세요",
+      "商店在 PostgreSQL 数据库中而不在文件中；请用 pg_dump 和 pg_restore 复制"
+    ),
+    ("start.empty", "it contains no shop", "상점이 들어 있지 않습니다", "其中没有商店"),
+    ("start.unreadable", "you do not have permission to read it", "읽을 권한이 없습니다", "您没有读取它的权限"),
     (
       "start.password",
       "the password of the new owner cannot be shown, since standard output cannot be written; no file "
-        + "was made",
+        + "was created",
       "표준 출력에 쓸 수 없어 새 주인의 비밀번호를 보여 줄 수 없습니다. 파일을 만들지 않았습니다",
       "无法写到标准输出，因而无法显示新店主的密码；未创建文件"
     ),
-    ("start.other-kind", "it is a file of another kind", "종류가 다른 파일입니다", "它是其他类型的文件"),
+    ("start.other-kind", "it is another kind of file", "종류가 다른 파일입니다", "它是其他类型的文件"),
     (
-      "start.no-file", "it cannot be opened, and no file can be made there",
+      "start.no-file", "it cannot be opened, and no file can be created there",
       "열 수 있는 파일이 아니고 그곳에 만들 수도 없습니다", "它不是可以打开的文件，也无法在那里创建"
     ),
     ("start.read-only", "it cannot be written", "쓸 수 없는 파일입니다", "它无法写入"),
@@ -33,13 +69,13 @@ extension Sentences {
     ("start.no-space", "there is no space left", "남은 공간이 없습니다", "空间不足"),
     (
       "start.port-in-use",
-      "port {port} of {host} is in use by another program; end it, or choose with --port",
+      "port {port} of {host} is in use by another program; end it, or choose another port with --port",
       "{host}의 포트 {port}을(를) 다른 프로그램이 쓰고 있습니다. 그 프로그램을 끝내거나 --port로 고르세요",
       "{host} 的端口 {port} 正被其他程序使用；请结束它，或用 --port 选择其他端口"
     ),
     (
       "start.port-not-allowed",
-      "port {port} of {host} is not for this user; choose one above 1023 with --port",
+      "port {port} of {host} is not allowed for this user; choose one above 1023 with --port",
       "이 사용자는 {host}의 포트 {port}을(를) 쓸 수 없습니다. --port로 1023보다 큰 포트를 고르세요",
       "此用户不能使用 {host} 的端口 {port}；请用 --port 选择大于 1023 的端口"
     ),
@@ -51,10 +87,10 @@ extension Sentences {
       "start.no-host", "there is no host \"{host}\"; choose one with --host",
       "\"{host}\"라는 호스트가 없습니다. --host로 고르세요", "没有主机“{host}”；请用 --host 选择"
     ),
-    ("start.missing", "there is no file {path}", "{path} 파일이 없습니다", "没有文件 {path}"),
+    ("start.missing", "the file {path} does not exist", "{path} 파일이 없습니다", "没有文件 {path}"),
     (
       "start.exists",
-      "there is a file {path} already, and it is left as it is; move it away, or choose another name",
+      "the file {path} already exists and is left unchanged; move it, or choose another name",
       "{path} 파일이 이미 있어 그대로 두었습니다. 옮기거나 다른 이름을 고르세요",
       "文件 {path} 已存在，未作改动；请移走它，或选择其他名称"
     ),

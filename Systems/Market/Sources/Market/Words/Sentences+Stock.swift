@@ -1,9 +1,7 @@
 import Catalogues
 
 extension Sentences {
-  /// What the demonstration has on sale.
-  ///
-  /// A product that its owner has added is called as the owner calls it.
+  /// The demonstration's products and categories; products that the owner adds are not translated.
   static let stock: [Messages.Row] = [
     ("category.produce", "Fruit and vegetables", "과일과 채소", "果蔬"),
     ("category.bakery", "Bakery", "베이커리", "面包糕点"),
@@ -18,7 +16,7 @@ extension Sentences {
     ("product.apple", "Apples, 1 kg", "사과, 1kg", "苹果，1 千克"),
     ("product.lemon", "Lemons, four", "레몬 4개", "柠檬，4 个"),
     ("product.strawberry", "Strawberries, 500 g", "딸기, 500g", "草莓，500 克"),
-    ("product.bread", "Sourdough bread", "사워도우 빵", "酸面包"),
+    ("product.bread", "Sourdough bread", "사워도우 빵", "酸种面包"),
     ("product.rye", "Rye bread", "호밀빵", "黑麦面包"),
     ("product.baguette", "Baguette", "바게트", "法棍"),
     ("product.croissant", "Croissants, two", "크루아상 2개", "可颂，2 个"),
@@ -27,7 +25,7 @@ extension Sentences {
     ("product.panettone", "Panettone, 750 g", "파네토네, 750g", "潘娜托尼，750 克"),
     ("product.cake", "Almond cake", "아몬드 케이크", "杏仁蛋糕"),
     ("product.egg", "Eggs, six", "달걀 6개", "鸡蛋，6 个"),
-    ("product.cheese", "Mountain cheese, 200 g", "산악 치즈, 200g", "高山奶酪，200 克"),
+    ("product.cheese", "Mountain cheese, 200 g", "고산 치즈, 200g", "高山奶酪，200 克"),
     ("product.butter", "Butter, 250 g", "버터, 250g", "黄油，250 克"),
     ("product.milk", "Milk, 1 l", "우유, 1L", "牛奶，1 升"),
     ("product.yogurt", "Yogurt, 500 g", "요구르트, 500g", "酸奶，500 克"),
@@ -72,25 +70,25 @@ extension Sentences {
       "十二月烘焙，值得等待。"
     ),
     ("about.cake", "Serves eight. No flour.", "8인분. 밀가루 없음.", "八人份。不含面粉。"),
-    ("about.egg", "From hens that go out.", "방목한 닭의 달걀.", "散养鸡所产。"),
+    ("about.egg", "From free-range hens.", "방목한 닭의 달걀.", "散养鸡所产。"),
     ("about.cheese", "Aged for a year.", "1년 숙성.", "陈化一年。"),
     ("about.butter", "Cultured, lightly salted.", "발효 버터, 약간 짭짤합니다.", "发酵，微咸。"),
     ("about.milk", "Whole, not homogenised.", "전유, 균질화하지 않음.", "全脂，未均质。"),
-    ("about.yogurt", "Set in the glass.", "병에서 굳혔습니다.", "瓶中凝固。"),
-    ("about.mozzarella", "Of cow's milk.", "우유로 만들었습니다.", "牛奶制作。"),
-    ("about.feta", "In brine, of sheep's milk.", "소금물에 담근 양젖 치즈.", "盐水浸泡，羊奶制作。"),
+    ("about.yogurt", "Set in the jar.", "병에서 굳혔습니다.", "瓶中凝固。"),
+    ("about.mozzarella", "Made with cow's milk.", "우유로 만들었습니다.", "牛奶制作。"),
+    ("about.feta", "Made with sheep's milk, in brine.", "소금물에 담근 양젖 치즈.", "盐水浸泡，羊奶制作。"),
     (
-      "about.truffle-brie", "Made to order: what is not here comes within a week.",
+      "about.truffle-brie", "Made to order: if out of stock, delivered within a week.",
       "주문 제작: 없는 것은 일주일 안에 옵니다.", "按订单制作：缺货一周内到。"
     ),
     ("about.olive-oil", "First cold pressing.", "첫 냉압착.", "初榨冷压。"),
-    ("about.pasta", "Drawn through bronze.", "청동 틀로 뽑았습니다.", "铜模压制。"),
+    ("about.pasta", "Cut through bronze dies.", "청동 틀로 뽑았습니다.", "铜模压制。"),
     ("about.rice", "Carnaroli.", "카르나롤리.", "卡纳罗利米。"),
-    ("about.saffron", "Threads, this year's.", "올해 수확한 암술.", "今年的花丝。"),
+    ("about.saffron", "Threads, from this year's harvest.", "올해 수확한 암술.", "今年的花丝。"),
     ("about.chilli", "Hot. Really.", "맵습니다. 정말로.", "很辣。真的。"),
     ("about.honey", "Lime blossom.", "보리수꽃.", "椴树花蜜。"),
     ("about.salt", "In flakes.", "플레이크.", "片状。"),
-    ("about.chickpeas", "Cooked, in a glass.", "익혀서 병에 담았습니다.", "已煮熟，玻璃瓶装。"),
+    ("about.chickpeas", "Cooked, in a jar.", "익혀서 병에 담았습니다.", "已煮熟，玻璃瓶装。"),
     ("about.coffee", "Beans, roasted on Mondays.", "원두, 월요일마다 볶습니다.", "咖啡豆，每周一烘焙。"),
     ("about.tea", "Sencha, the spring harvest.", "센차, 봄 수확.", "煎茶，春季采收。"),
     ("about.apple-juice", "Cloudy, nothing added.", "탁한 주스, 첨가물 없음.", "浑浊，无添加。"),

@@ -1,31 +1,31 @@
 #ifndef C_SECRET_CLEANUP_H
 #define C_SECRET_CLEANUP_H
 
-// What a process puts in order when a signal ends or stops it. In C, since a handler may interrupt
-// anything: it may neither allocate nor wait.
+// Cleanup when a signal ends or stops the process. Written in C, because a signal handler may interrupt
+// anything and must neither allocate nor wait.
 
-/// Takes the signals that end a process: each puts in order what is noted here first. SIGINT and SIGQUIT
-/// then end it with 128 and their number, the others as if nobody had taken them. One that is ignored
-/// stays ignored.
+/// Installs handlers for the signals that end a process. Each one first performs the registered cleanup.
+/// SIGINT and SIGQUIT then exit with 128 plus their number; the others take their default action. An
+/// ignored signal stays ignored.
 void secret_cleanup_begin(void);
-/// Gives the signals back.
+/// Restores the signal handlers.
 void secret_cleanup_end(void);
 
-/// Stops a terminal from showing what is typed, and asks for it; whatever was typed before is dropped.
-/// When the process goes on after it was stopped, it asks again. Returns -1 where this is no terminal.
+/// Turns off a terminal's echo and shows a prompt. Earlier input is discarded. If the process is stopped
+/// and continued, it shows the prompt again. Returns -1 if this is not a terminal.
 int secret_prompt_begin(int terminal, const char *prompt);
-/// Puts the terminal's settings back.
+/// Restores the terminal's settings.
 void secret_prompt_end(void);
 
-/// Notes a file that is removed if a signal ends the process. Returns what to forget it by, or -1 where
-/// there is no room; a path may have 4095 bytes, and there may be 512 of them.
+/// Registers a file to remove if a signal ends the process. Returns a handle for `secret_file_forget`, or
+/// -1 if there is no room. A path can have 4095 bytes, and 512 files can be registered.
 int secret_file_note(const char *path);
-/// Forgets a file.
+/// Unregisters a file.
 void secret_file_forget(int note);
 
-/// Keeps memory that is given back for what is asked for next. Sealing a long message takes a chunk's memory
-/// thousands of times; where the system gets it back each time, and clears its pages anew, that costs as much
-/// as the cryptography.
+/// Makes the allocator reuse freed memory. Sealing a long message allocates a chunk thousands of times. If
+/// the memory were returned to the system and its pages cleared each time, that would cost as much as the
+/// cryptography.
 void secret_memory_keep(void);
 
 #endif

@@ -3,13 +3,13 @@
 
 #include <stdint.h>
 
-/// How many lanes this processor has for `secret_lanes_iterate`: 16, 8, or 0 for none.
+/// Returns the number of lanes that `secret_lanes_iterate` supports on this processor: 16, 8, or 0.
 int secret_lanes_width(void);
 
-/// The rounds of PBKDF2 with HMAC-SHA1 in all lanes of a width that the processor has.
+/// Computes the rounds of PBKDF2 with HMAC-SHA1 in all lanes. The processor must support the width.
 ///
-/// Word w of lane l is at w * width + l. `inner` and `outer` are the states behind the padded keys,
-/// `block` is the first round's result, and the sum of all rounds at the end.
+/// Word w of lane l is at index w * width + l. `inner` and `outer` are the states after the padded keys.
+/// On entry, `block` is the first round's result; on return, it is the sum (XOR) of all rounds.
 void secret_lanes_iterate(
     int width, const uint32_t *inner, const uint32_t *outer, uint32_t *block, uint32_t rounds);
 

@@ -1,28 +1,24 @@
-/// The age format, version 1: for new messages.
+/// The age format, version 1, the default for new messages.
 ///
-/// What is sealed is sealed as it is. ``MessageOpener`` takes a signature off what it opens, so bytes
-/// that may begin like a signed message are sealed by way of ``SignedMessage/reader(ofUnsigned:)``.
+/// Content is sealed unchanged. ``MessageOpener`` strips a leading signature, so pass content that
+/// may begin like a signed message through ``SignedMessage/reader(ofUnsigned:)`` first.
 public enum Age {
-  /// How a file looks.
+  /// The encoding of a file.
   public enum Form: Sendable, Hashable {
-    /// Bytes.
+    /// Binary.
     case binary
-    /// Text that survives mail: ASCII armor.
+    /// ASCII armor, which survives email.
     case armored
   }
 
-  /// The logarithm of scrypt's rounds that a new message gets: a quarter of a GiB of memory and
-  /// about a second for each try.
+  /// The base-2 logarithm of scrypt's rounds for new messages.
+  ///
+  /// Each attempt takes 256 MiB of memory and about a second.
   public static var workFactor: Int { 18 }
 
-  /// Seals a message to everybody in a list, in chunks, so that its length is no matter.
+  /// Seals a message of any length to recipients, in chunks.
   ///
-  /// - Parameters:
-  ///   - reader: The message.
-  ///   - recipients: Who is to read it.
-  ///   - form: How the file looks.
-  ///   - sink: Where the file goes.
-  /// - Throws: ``SealingError``, what the reader and the sink throw, or a `CancellationError`.
+  /// - Throws: ``SealingError``, an error from the reader or the sink, or a `CancellationError`.
   public static func seal(
     _ reader: ByteReader, to recipients: [AgeRecipient], as form: Form = .binary,
     into sink: ByteSink
@@ -32,14 +28,11 @@ public enum Age {
     try seal(reader, fileKey, recipients.map { try $0.wrap(fileKey) }, as: form, into: sink)
   }
 
-  /// A sink that seals what it gets to everybody in a list; `finish` ends the file.
+  /// Creates a sink that seals its input to recipients.
   ///
-  /// - Parameters:
-  ///   - recipients: Who is to read it.
-  ///   - form: How the file looks.
-  ///   - base: Where the file goes.
-  /// - Returns: The sink, and what ends the file.
-  /// - Throws: ``SealingError``, or what the base throws.
+  /// Call `finish` to end the file.
+  ///
+  /// - Throws: ``SealingError``, or an error from the base.
   package static func sink(
     to recipients: [AgeRecipient], as form: Form = .binary, into base: @escaping ByteSink
   ) throws -> (sink: ByteSink, finish: () throws -> Void) {
@@ -66,15 +59,15 @@ public enum Age {
     return AgeStream(fileKey: fileKey, nonce: nonce).sink(into: base)
   }
 
-  /// Seals a message under a password, in chunks, so that its length is no matter.
+  /// Seals a message of any length under a password, in chunks.
   ///
   /// - Parameters:
   ///   - reader: The message.
-  ///   - password: The password; used as the bytes that it is.
-  ///   - workFactor: The logarithm of scrypt's rounds, from 1 to 20.
-  ///   - form: How the file looks.
-  ///   - sink: Where the file goes.
-  /// - Throws: ``SealingError``, what the reader and the sink throw, or a `CancellationError`.
+  ///   - password: The password, used byte for byte.
+  ///   - workFactor: The base-2 logarithm of scrypt's rounds, from 1 to 20.
+  ///   - form: The encoding of the file.
+  ///   - sink: The destination of the file.
+  /// - Throws: ``SealingError``, an error from the reader or the sink, or a `CancellationError`.
   public static func seal(
     _ reader: ByteReader, under password: SecretBytes, workFactor: Int = Age.workFactor,
     as form: Form = .binary, into sink: ByteSink
@@ -83,13 +76,8 @@ public enum Age {
     try seal(reader, fileKey, [stanza], as: form, into: sink)
   }
 
-  /// Seals a message in memory.
+  /// Seals a message in memory and returns the file.
   ///
-  /// - Parameters:
-  ///   - plaintext: The message.
-  ///   - recipients: Who is to read it.
-  ///   - form: How the file looks.
-  /// - Returns: The file.
   /// - Throws: ``SealingError``, or a `CancellationError`.
   public static func seal(
     _ plaintext: [UInt8], to recipients: [AgeRecipient], as form: Form = .binary
@@ -99,14 +87,10 @@ public enum Age {
     return sealed
   }
 
-  /// Seals a message in memory under a password.
+  /// Seals a message in memory under a password, used byte for byte, and returns the file.
   ///
-  /// - Parameters:
-  ///   - plaintext: The message.
-  ///   - password: The password; used as the bytes that it is.
-  ///   - workFactor: The logarithm of scrypt's rounds, from 1 to 20.
-  ///   - form: How the file looks.
-  /// - Returns: The file.
+  /// The work factor is the base-2 logarithm of scrypt's rounds, from 1 to 20.
+  ///
   /// - Throws: ``SealingError``, or a `CancellationError`.
   public static func seal(
     _ plaintext: [UInt8], under password: SecretBytes, workFactor: Int = Age.workFactor,
@@ -127,8 +111,7 @@ public enum Age {
     guard hybrids == 0 || hybrids == recipients.count else {
       throw SealingError(
         .mixedRecipients,
-        "a hybrid recipient beside one that is not would be no safer than that one; seal to each "
-          + "kind apart")
+        "a hybrid recipient is no safer than a plain one beside it; seal to each kind separately")
     }
     guard recipients.count <= 1000 else {
       throw SealingError(
@@ -152,7 +135,6 @@ public enum Age {
     }
   }
 
-  /// Writes a header and, with a nonce of its own, a payload.
   static func write(
     _ header: AgeHeader, _ reader: ByteReader, _ fileKey: SecretBytes, into sink: ByteSink
   ) throws {

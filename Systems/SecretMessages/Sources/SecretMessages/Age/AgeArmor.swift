@@ -1,18 +1,16 @@
-/// ASCII armor of an age file: strict PEM, whose whole lines are read and written many at a time.
+/// The ASCII armor of an age file: strict PEM, read and written many full lines at a time.
 enum AgeArmor {
   static let begin = "-----BEGIN AGE ENCRYPTED FILE-----"
   static let end = "-----END AGE ENCRYPTED FILE-----"
   static let columns = 64
-  /// How many bytes a whole line has.
   static let lineLength = 48
 
-  /// What is inside an armor, as it is read.
   static func reader(of armored: ByteReader) -> ByteReader {
     let lines = Lines(armored)
     return ByteReader { try lines.fill($0) }
   }
 
-  /// A sink that writes an armor around what it gets; `finish` writes its end.
+  /// Creates a sink that armors its input; call `finish` to write the end line.
   static func sink(into base: @escaping ByteSink) -> (sink: ByteSink, finish: () throws -> Void) {
     let writer = Writer(base)
     return ({ try writer.write($0) }, { try writer.finish() })
@@ -45,14 +43,14 @@ enum AgeArmor {
 
     private func begin() throws {
       var line = try self.line()
-      // Space in front of the armor is what mail programs leave there.
+      // Mail programs may add white space before the armor.
       while line.allSatisfy(\.isSpace), try !base.isAtEnd { line = try self.line() }
       guard Array(line.drop(while: \.isSpace)) == Array(AgeArmor.begin.utf8) else {
         throw damage("it does not begin with \(AgeArmor.begin)")
       }
     }
 
-    /// Decodes some lines; `false` at the end of the armor.
+    /// Decodes some lines and returns `false` at the end of the armor.
     private func next() throws -> Bool {
       if try nextWholeLines() { return true }
       let line = try self.line()
@@ -60,7 +58,7 @@ enum AgeArmor {
         isOver = true
         var behind = 0
         while try !base.isAtEnd {
-          // A stream of nothing comes to an end, too.
+          // Limit trailing white space, which may never end.
           behind += 1
           guard behind <= 1024 else {
             throw damage("more than 1 MiB of white space follows its end")
@@ -71,15 +69,15 @@ enum AgeArmor {
         }
         return false
       }
-      guard !isLast else { throw damage("a line in front of it is shorter than 64 characters") }
+      guard !isLast else { throw damage("a line before it is shorter than 64 characters") }
       guard !line.isEmpty, line.count <= columns, let bytes = Base64.decode(line, isPadded: true)
-      else { throw damage("the line is not as age writes it") }
+      else { throw damage("the line is not in age's format") }
       isLast = line.count < columns || line.last == UInt8(ascii: "=")
       decoded = bytes[...]
       return true
     }
 
-    /// Decodes those of the next lines that are whole and right; `false` where none is.
+    /// Decodes full, valid lines in bulk and returns `false` if the next line is not one.
     private func nextWholeLines() throws -> Bool {
       guard !isLast else { return false }
       let text = try base.peek(1 << 16)
@@ -161,6 +159,5 @@ enum AgeArmor {
 }
 
 extension UInt8 {
-  /// Space, tab, or the end of a line.
   var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

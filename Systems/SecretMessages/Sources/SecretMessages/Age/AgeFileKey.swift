@@ -1,8 +1,9 @@
 internal import Crypto
 internal import Foundation
 
-/// How age wraps a file key with a key of one recipient: ChaCha20-Poly1305 with a nonce of zeros,
-/// since such a key is used once.
+/// Wrapping of an age file key for one recipient, using ChaCha20-Poly1305.
+///
+/// The nonce is zero, because each wrapping key is used only once.
 enum AgeFileKey {
   static let length = 16
   static let wrappedLength = 32
@@ -14,7 +15,7 @@ enum AgeFileKey {
     return Array(box.ciphertext + box.tag)
   }
 
-  /// The file key; `nil` where another key wrapped it.
+  /// Returns the file key, or `nil` if it was wrapped with another key.
   static func unwrap(_ wrapped: [UInt8], with key: SymmetricKey) -> SecretBytes? {
     guard wrapped.count == wrappedLength,
       let zeros = try? zeros,

@@ -1,39 +1,34 @@
 internal import Dispatch
 
-/// The age format, version 1, as bytes and as ASCII armor.
+/// The age format, version 1, in binary or ASCII armor.
 public struct AgeFormat: MessageFormat {
   /// `age`.
   public var name: String { "age" }
   private let mostWork: Int
 
-  /// The format, with a limit for the work that a message may ask for.
+  /// Creates the format with a limit on the work that opening a message may take.
   ///
-  /// - Parameter mostWork: The logarithm of the rounds of scrypt; each one more doubles time and
-  ///   memory, which are some seconds and 1 GiB for 20.
+  /// - Parameter mostWork: The base-2 logarithm of scrypt's maximum rounds. Each increment doubles
+  ///   time and memory; 20 takes some seconds and 1 GiB.
   public init(mostWork: Int = 20) {
     self.mostWork = mostWork
   }
 
   private static let magic = Array("age-encryption.org/".utf8)
 
-  /// Whether a message begins like an age file, or like one in armor.
-  ///
-  /// - Parameter first: The first bytes.
-  /// - Returns: Whether it is of this format.
+  /// Returns whether a message begins like an age file, armored or not.
   public func recognizes(_ first: ArraySlice<UInt8>) -> Bool {
     first.starts(with: Self.magic) || Self.isArmored(first)
   }
 
   private static func isArmored(_ first: ArraySlice<UInt8>) -> Bool {
-    // The beginning of it is enough, so that a damaged one is told from no message.
+    // Accept any beginning of an armor, so that a damaged one is reported as damage.
     first.drop(while: \.isSpace).starts(with: Array("-----BEGIN AGE ".utf8))
   }
 
-  /// Reads the header.
+  /// Reads the header, and returns a reader of the payload with the parsed message.
   ///
-  /// - Parameter reader: The message, at its beginning.
-  /// - Returns: What was read, and the payload.
-  /// - Throws: ``UnreadableMessage``, or what the reader throws.
+  /// - Throws: ``UnreadableMessage``, or an error from the reader.
   public func read(_ reader: ByteReader) throws -> (message: SecretMessage, body: ByteReader) {
     let isArmored = Self.isArmored(try reader.peek(128))
     let body = isArmored ? AgeArmor.reader(of: reader) : reader
@@ -52,12 +47,7 @@ public struct AgeFormat: MessageFormat {
     )
   }
 
-  /// The handlers: one for each key, and for each password in each of its forms.
-  ///
-  /// - Parameters:
-  ///   - credentials: The passwords and keys, in the order in which they are to be tried.
-  ///   - message: A message of this format.
-  /// - Returns: The handlers, in the same order.
+  /// Returns a handler for each key and each form of each password, in order.
   public func handlers(
     trying credentials: [Credential], on message: SecretMessage
   ) -> [DecryptionHandler] {
@@ -66,7 +56,7 @@ public struct AgeFormat: MessageFormat {
       switch credential.secret {
       case .identity(let identity): [keyHandler(credential, identity, header)]
       case .password(let password): passwordHandlers(credential, password, header)
-      case .keys, .damaged: [declining(credential, header)]
+      case .keys, .damaged, .unknown: [declining(credential, header)]
       }
     }
   }
@@ -116,7 +106,8 @@ public struct AgeFormat: MessageFormat {
     }
   }
 
-  /// Works for a second or so, on a thread of its own: nobody's task stands still meanwhile.
+  /// Derives the key on its own thread, because that would block a task's thread for about a
+  /// second.
   private static func fileKey(
     _ stanza: AgeStanza, _ password: SecretBytes
   ) async throws -> SecretBytes? {
@@ -133,12 +124,11 @@ extension AgeHeader {
     let types = stanzas.reduce(into: [String]()) { types, stanza in
       if !types.contains(stanza.type) { types.append(stanza.type) }
     }
-    // Grease and strangers have any name.
+    // Grease stanzas and unknown types can have any name.
     return
       "which is sealed to \(types.prefix(4).map { String($0.prefix(32)) }.joined(separator: ", "))"
   }
 
-  /// The message, if the header is as who sealed it has left it.
   func unlocked(
     with fileKey: SecretBytes
   ) throws(UnreadableMessage) -> UnlockedMessage {

@@ -1,25 +1,23 @@
 internal import Crypto
 internal import Foundation
 
-/// The header of an age file: for whom it is, and a code that only who knows the file key can make.
+/// The header of an age file: recipient stanzas, and a MAC that requires the file key.
 struct AgeHeader: Sendable, Hashable {
   static let version = "age-encryption.org/v1"
   static let macLength = 32
-  /// More than this is not read, so that nobody's file fills the memory.
+  /// The maximum header length, which bounds the memory that a file can use.
   static let longest = 2 << 20
 
   let stanzas: [AgeStanza]
-  /// What the code covers: everything up to and with `---`.
+  /// The bytes that the MAC covers: everything up to and including `---`.
   let authenticated: [UInt8]
   let mac: [UInt8]
 
-  /// A header's stanzas and code, as a file begins.
   var text: [UInt8] {
     authenticated + [UInt8(ascii: " ")] + Base64.encode(mac, isPadded: false)
       + [UInt8(ascii: "\n")]
   }
 
-  /// Seals a header with the file key.
   init(_ stanzas: [AgeStanza], sealedWith fileKey: SecretBytes) {
     self.stanzas = stanzas
     authenticated =
@@ -28,7 +26,7 @@ struct AgeHeader: Sendable, Hashable {
       HMAC<SHA256>.authenticationCode(for: authenticated, using: Self.macKey(of: fileKey)))
   }
 
-  /// Whether the header was sealed with a file key; compared in constant time.
+  /// Returns, in constant time, whether the header was sealed with a file key.
   func isAuthentic(under fileKey: SecretBytes) -> Bool {
     HMAC<SHA256>.isValidAuthenticationCode(
       mac, authenticating: authenticated, using: Self.macKey(of: fileKey))
@@ -42,9 +40,6 @@ struct AgeHeader: Sendable, Hashable {
 }
 
 extension AgeHeader {
-  /// Reads a header, and leaves the reader at the payload.
-  ///
-  /// - Throws: ``UnreadableMessage``, or what the source throws.
   init(reading reader: ByteReader) throws {
     var lines = Lines(reader: reader)
     guard try lines.next() == Array(Self.version.utf8) else {
@@ -69,7 +64,7 @@ extension AgeHeader {
     }
   }
 
-  /// The lines of a header, counted and bounded.
+  /// The lines of a header, limited in number and total length.
   struct Lines {
     let reader: ByteReader
     var text: [UInt8] = []
@@ -101,7 +96,7 @@ extension AgeStanza {
     let words = line.dropFirst(3).split(
       separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard words.allSatisfy({ !$0.isEmpty && $0.allSatisfy { (33...126).contains($0) } }) else {
-      throw lines.damage("a recipient's words are not parted by single spaces")
+      throw lines.damage("a recipient's words are not separated by single spaces")
     }
     let texts = words.map { String(decoding: $0, as: UTF8.self) }
     guard let type = texts.first else { throw lines.damage("a recipient has no type") }
@@ -111,7 +106,7 @@ extension AgeStanza {
       let line = try lines.next()
       isOver = line.count < Self.columns
       guard line.count <= Self.columns, let bytes = Base64.decode(line) else {
-        throw lines.damage("a recipient's text is not as age writes it")
+        throw lines.damage("a recipient's text is not in age's format")
       }
       body += bytes
     }

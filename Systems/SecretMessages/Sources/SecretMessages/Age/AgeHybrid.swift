@@ -1,8 +1,9 @@
 internal import Crypto
 internal import Foundation
 
-/// The hybrid recipients of age: ML-KEM-768 beside X25519 (X-Wing) in HPKE, so that who records
-/// messages today and has a quantum computer tomorrow reads nothing.
+/// The hybrid recipients of age: ML-KEM-768 with X25519 (X-Wing) in HPKE.
+///
+/// They protect messages recorded today against a future quantum computer.
 enum AgeHybrid {
   static let type = "mlkem768x25519"
   static let prefix = "age1pq"
@@ -24,16 +25,16 @@ enum AgeHybrid {
       body: Array(body))
   }
 
-  /// The file key; `nil` where the stanza is somebody else's.
+  /// Returns the file key, or `nil` if the stanza is for another key.
   ///
-  /// - Throws: That the stanza's share is none, or is one that shares no secret.
+  /// - Throws: ``UnreadableMessage`` if the share is invalid or of low order.
   static func unwrap(
     _ stanza: AgeStanza, with seed: SecretBytes
   ) throws(UnreadableMessage) -> SecretBytes? {
     guard let share = stanza.bytes(ofArgument: 0, count: shareLength),
       let key = try? privateKey(seed)
     else { return nil }
-    // The X25519 half, which is the last one; a point of low order is one for every key.
+    // The X25519 half comes last. A low-order point would give every key the same secret.
     guard AgeX25519.sharedSecret(.init(), Array(share.suffix(AgeX25519.length))) != nil,
       var recipient = try? HPKE.Recipient(
         privateKey: key, ciphersuite: ciphersuite, info: info, encapsulatedKey: Data(share))

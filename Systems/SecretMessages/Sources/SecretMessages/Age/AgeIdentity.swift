@@ -7,12 +7,10 @@ public struct AgeIdentity: Sendable, Equatable {
 
   let kind: Kind
   let secret: SecretBytes
-  /// Who writes to this key.
+  /// The recipient that corresponds to this key.
   public let recipient: AgeRecipient
 
-  /// A new random key of X25519.
-  ///
-  /// - Returns: The key.
+  /// Returns a new random X25519 key.
   public static func x25519() -> AgeIdentity {
     let key = Curve25519.KeyAgreement.PrivateKey()
     return AgeIdentity(
@@ -20,10 +18,9 @@ public struct AgeIdentity: Sendable, Equatable {
       recipient: AgeRecipient(.x25519, Array(key.publicKey.rawRepresentation)))
   }
 
-  /// A new random key of ML-KEM-768 and X25519.
+  /// Returns a new random ML-KEM-768 with X25519 key.
   ///
-  /// - Returns: The key.
-  /// - Throws: What swift-crypto throws, which is for want of memory only.
+  /// - Throws: An error from swift-crypto, only if memory is exhausted.
   public static func hybrid() throws -> AgeIdentity {
     let seed = Random.secret(AgeHybrid.seedLength)
     return AgeIdentity(
@@ -37,10 +34,10 @@ public struct AgeIdentity: Sendable, Equatable {
     self.recipient = recipient
   }
 
-  /// Reads a key as `age-keygen` writes it: `AGE-SECRET-KEY-1…` or `AGE-SECRET-KEY-PQ-1…`; `nil`
-  /// where it is none.
+  /// Creates a key from the format that `age-keygen` writes: `AGE-SECRET-KEY-1…` or
+  /// `AGE-SECRET-KEY-PQ-1…`.
   ///
-  /// - Parameter text: The text, without spaces.
+  /// Returns `nil` if the text is not such a key.
   public init?(_ text: String) {
     guard let (prefix, bytes) = Bech32.decode(text), bytes.count == 32 else { return nil }
     let secret = SecretBytes(bytes)
@@ -59,13 +56,13 @@ public struct AgeIdentity: Sendable, Equatable {
     }
   }
 
-  /// The key of SSH (Ed25519) with these 32 bytes; `nil` where it is none.
+  /// Creates an SSH key (Ed25519) from 32 bytes, or returns `nil` if they are not a valid key.
   init?(sshSeed seed: SecretBytes) {
     guard seed.count == 32, let publicKey = AgeSSH.publicKey(of: seed) else { return nil }
     self.init(kind: .ssh, secret: seed, recipient: AgeRecipient(.ssh, publicKey))
   }
 
-  /// The key as it is written; a key of SSH has no such text and is written as its file.
+  /// The encoded key, or `nil` for an SSH key, which has no such encoding.
   public var text: SecretBytes? {
     let prefix: String
     switch kind {
@@ -76,7 +73,6 @@ public struct AgeIdentity: Sendable, Equatable {
     return SecretBytes(Bech32.encode(secret.copy, prefix: prefix).uppercased())
   }
 
-  /// Which stanzas this key is asked about.
   var stanzaType: String {
     switch kind {
     case .x25519: AgeX25519.type
@@ -85,7 +81,6 @@ public struct AgeIdentity: Sendable, Equatable {
     }
   }
 
-  /// The file key; `nil` where the stanza is somebody else's.
   func unwrap(_ stanza: AgeStanza) throws(UnreadableMessage) -> SecretBytes? {
     switch kind {
     case .x25519: try AgeX25519.unwrap(stanza, with: secret)

@@ -1,23 +1,23 @@
 internal import Foundation
 
 extension AgeIdentityFile {
-  /// Whether a file of keys is itself an age file under a password, as `age -p` makes of one.
+  /// Returns whether a key file is itself an age file under a password, as `age -p` creates.
   ///
-  /// - Parameter text: What the file contains.
-  /// - Returns: Whether it is read with a password.
-  /// - Throws: ``Refusal``, if it is an age file that is damaged, or that no password opens.
+  /// - Throws: ``Refusal`` if the age file is damaged, or a password cannot open it.
   public static func isUnderPassword(_ text: SecretBytes) throws(Refusal) -> Bool {
-    guard AgeFormat().recognizes(text.copy.prefix(128)) else { return false }
+    guard AgeFormat().recognizes(withoutLeadingComments(text.copy).prefix(128)) else {
+      return false
+    }
     _ = try sealed(text)
     return true
   }
 
-  /// Reads a file of keys that is under a password.
+  /// Creates a key file from one that is sealed under a password.
   ///
   /// - Parameters:
-  ///   - text: What the file contains: an age file, armored or not.
-  ///   - password: Its password.
-  /// - Throws: ``Refusal``, or what swift-crypto throws for want of memory.
+  ///   - text: The content of the age file, armored or not. Comments may precede it.
+  ///   - password: The password of the file.
+  /// - Throws: ``Refusal``, or an error from swift-crypto if memory is exhausted.
   public init(_ text: SecretBytes, under password: SecretBytes) throws {
     let (header, body) = try Self.sealed(text)
     for form in PasswordForms(of: password).all where !form.password.isEmpty {
@@ -34,14 +34,15 @@ extension AgeIdentityFile {
       try self.init(SecretBytes(opened))
       return
     }
-    throw Refusal(description: "this is not the password that it is under")
+    throw Refusal(description: "this is not its password")
   }
 
   private static func sealed(
     _ text: SecretBytes
   ) throws(Refusal) -> (header: AgeHeader, body: ByteReader) {
     do {
-      let (message, body) = try AgeFormat().read(ByteReader(text.copy))
+      let (message, body) = try AgeFormat().read(
+        ByteReader(Array(withoutLeadingComments(text.copy))))
       if message.facts.takesPassword, let header = message.content as? AgeHeader {
         return (header, body)
       }

@@ -1,30 +1,32 @@
 internal import Foundation
 
-/// Keys in a file: as `age-keygen` writes them, a line each with comments between, or one of SSH.
+/// A key file: one key per line with comments, as `age-keygen` writes it, or one SSH key.
 public struct AgeIdentityFile: Sendable {
-  /// Why a file is not read.
+  /// The reason why a file was rejected.
   public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, as a sentence without its full stop; nothing of the file is in it.
+    /// A sentence without a full stop that describes the problem, but shows none of the file.
     public let description: String
   }
 
-  /// What some editors put in front of a text in UTF-8.
+  /// The byte order mark that some editors write before UTF-8 text.
   package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  private static let comment = Array("#".utf8)
+  private static let plugin = "AGE-PLUGIN-"
 
-  /// The keys for age, in order.
+  /// The keys for age, in file order.
   public let identities: [AgeIdentity]
-  /// The pairs of keys for RNCryptor, in order.
+  /// The key pairs for RNCryptor, in file order.
   public let keys: [RNCryptorKeys]
-  /// Why other lines are not used, in order.
+  /// The reasons why plugin keys are not used, in file order.
   public let refusals: [Refusal]
 
-  /// Reads a file.
+  /// Creates a key file from its content.
   ///
-  /// Beside the lines of `age-keygen` it knows one kind of its own: `RNCRYPTOR-KEYS-` with the
-  /// encryption key and the HMAC key, in 128 hexadecimal digits.
+  /// Besides the lines of `age-keygen`, a file can contain `RNCRYPTOR-KEYS-` lines: the encryption
+  /// key and the HMAC key, in 128 hexadecimal digits. Comments may precede an SSH key.
   ///
-  /// - Parameter text: What the file contains.
-  /// - Throws: ``Refusal``, if no key is in it, with the number of the first line that is none.
+  /// - Throws: ``Refusal`` if the file has no key, or, as in age, with the number of the first line
+  ///   that is neither a key nor a comment.
   public init(_ text: SecretBytes) throws(Refusal) {
     var contents = text.copy
     defer { contents.erase() }
@@ -32,42 +34,56 @@ public struct AgeIdentityFile: Sendable {
       throw Refusal(
         description: "it is in UTF-16, as some editors and PowerShell write it; save it as UTF-8")
     }
-    // Some editors put it there, and no key begins with it.
-    let isMarked = contents.starts(with: Self.byteOrderMark)
-    let lines = contents[(isMarked ? 3 : 0)...].split(
+    let lines = Self.unmarked(contents).split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
     )
     .map { Array($0.drop(while: \.isSpace).reversed().drop(while: \.isSpace).reversed()) }
-    if lines.first(where: { !$0.isEmpty }) == Array(OpenSSHKey.begin.utf8) {
-      identities = [try OpenSSHKey.identity(in: lines)]
+    let beginning = lines.firstIndex { !$0.isEmpty && !$0.starts(with: Self.comment) }
+    if let beginning, lines[beginning] == Array(OpenSSHKey.begin.utf8) {
+      identities = [try OpenSSHKey.identity(in: Array(lines[beginning...]))]
       (keys, refusals) = ([], [])
       return
     }
     var identities: [AgeIdentity] = []
     var keys: [RNCryptorKeys] = []
     var refusals: [Refusal] = []
-    for (index, line) in lines.enumerated() where !line.isEmpty && line[0] != UInt8(ascii: "#") {
+    for (index, line) in lines.enumerated()
+    where !line.isEmpty && !line.starts(with: Self.comment) {
       let text = String(decoding: line, as: UTF8.self)
       if let identity = AgeIdentity(text) {
         identities.append(identity)
       } else if let pair = RNCryptorKeys(text) {
         keys.append(pair)
       } else {
-        refusals.append(Refusal(description: "line \(index + 1) \(Self.problem(of: text))"))
+        let refusal = Refusal(description: "line \(index + 1) \(Self.problem(of: text))")
+        guard text.hasPrefix(Self.plugin) else { throw refusal }
+        refusals.append(refusal)
       }
     }
     guard !identities.isEmpty || !keys.isEmpty else {
-      throw refusals.first ?? Refusal(description: "no key is in it")
+      throw refusals.first ?? Refusal(description: "it contains no key")
     }
     (self.identities, self.keys, self.refusals) = (identities, keys, refusals)
   }
 
-  /// What a line is that is no key; nothing of it is shown but a plugin's name.
+  private static func unmarked(_ text: [UInt8]) -> ArraySlice<UInt8> {
+    text.dropFirst(text.starts(with: byteOrderMark) ? byteOrderMark.count : 0)
+  }
+
+  static func withoutLeadingComments(_ text: [UInt8]) -> ArraySlice<UInt8> {
+    var rest = unmarked(text).drop(while: \.isSpace)
+    while rest.starts(with: comment) {
+      rest = rest.drop { $0 != UInt8(ascii: "\n") }.drop(while: \.isSpace)
+    }
+    return rest
+  }
+
+  /// Returns why a line is not a key, without showing the line except for a plugin's name.
   private static func problem(of line: String) -> String {
-    if line.hasPrefix("AGE-PLUGIN-") {
-      let name = line.dropFirst("AGE-PLUGIN-".count).lowercased()
+    if line.hasPrefix(plugin) {
+      let name = line.dropFirst(plugin.count).lowercased()
         .prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-      // What comes after the last 1 is the key.
+      // The key follows the last `1`.
       let end = name.lastIndex(of: "1") ?? name.startIndex
       let plugin = String(name[..<end].prefix(32)).trimmingCharacters(in: ["-"])
       return plugin.isEmpty
@@ -77,10 +93,10 @@ public struct AgeIdentityFile: Sendable {
     if ["age1", "ssh-"].contains(where: line.hasPrefix) {
       return "is a public key, which opens nothing; the secret one is in another file"
     }
-    return "is not a known secret key, or has a letter changed"
+    return "is an unrecognized or mistyped secret key"
   }
 
-  /// Whether a text is in UTF-16: each character of ASCII has a zero beside it.
+  /// Returns whether a text is UTF-16, in which a zero is next to each ASCII byte.
   package static func isWide(_ bytes: [UInt8]) -> Bool {
     guard bytes.count > 1 else { return false }
     let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
@@ -91,7 +107,7 @@ public struct AgeIdentityFile: Sendable {
 extension RNCryptorKeys {
   static let prefix = "RNCRYPTOR-KEYS-"
 
-  /// Reads both keys from a line of a file; `nil` where it is none.
+  /// Creates a key pair from a line of a file, or returns `nil` if it is not one.
   init?(_ text: String) {
     let digits = Array(text.dropFirst(Self.prefix.count).utf8)
     guard text.hasPrefix(Self.prefix), digits.count == 128 else { return nil }
@@ -107,7 +123,7 @@ extension RNCryptorKeys {
     self.init(encryption: SecretBytes(bytes[..<32]), hmac: SecretBytes(bytes[32...]))
   }
 
-  /// Both keys as a line of a file.
+  /// Both keys, encoded as a line of a file.
   public var text: SecretBytes {
     let digits = (encryption.copy + hmac.copy).map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Somebody who is to read an age file, by a public key.
+/// A recipient of age files, identified by a public key.
 ///
 /// ```swift
 /// let ann = try AgeRecipient("age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p")
@@ -16,11 +16,10 @@ public struct AgeRecipient: Sendable, Hashable, CustomStringConvertible {
     self.key = key
   }
 
-  /// Reads a recipient as `age-keygen` or `ssh-keygen` writes it: `age1…`, `age1pq1…`, or
-  /// `ssh-ed25519 …`.
+  /// Creates a recipient from the text that `age-keygen` or `ssh-keygen` writes: `age1…`,
+  /// `age1pq1…`, or `ssh-ed25519 …`.
   ///
-  /// - Parameter text: The text.
-  /// - Throws: ``SealingError``, if it is none.
+  /// - Throws: ``SealingError`` if the text is not a recipient.
   public init(_ text: String) throws(SealingError) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     if text.hasPrefix("ssh-") {
@@ -31,8 +30,8 @@ public struct AgeRecipient: Sendable, Hashable, CustomStringConvertible {
       let shown = text.hasPrefix("AGE-SECRET-KEY-") ? "a secret key" : "this text"
       throw SealingError(
         .wrongRecipient,
-        "\(shown) is not a recipient: a recipient begins with age1 or ssh-ed25519, and has no letter "
-          + "changed")
+        "\(shown) is not a recipient: a recipient begins with age1 or ssh-ed25519, and has no "
+          + "letter changed")
     }
     switch (prefix, key.count) {
     case (AgeX25519.prefix, AgeX25519.length): self.init(.x25519, key)
@@ -48,17 +47,17 @@ public struct AgeRecipient: Sendable, Hashable, CustomStringConvertible {
     let words = text.split(separator: " ")
     guard words.first == "ssh-ed25519" else {
       throw SealingError(
-        .wrongRecipient, "of SSH keys only those of the type ssh-ed25519 can be recipients")
+        .wrongRecipient, "only SSH keys of type ssh-ed25519 can be recipients")
     }
     guard words.count > 1, let wire = Base64.decode(words[1].utf8, isPadded: true),
       wire.count == 51, wire == AgeSSH.wire(Array(wire.suffix(32)))
     else {
-      throw SealingError(.wrongRecipient, "this ssh-ed25519 key is not as SSH writes it")
+      throw SealingError(.wrongRecipient, "this ssh-ed25519 key is not in SSH's format")
     }
     return Array(wire.suffix(32))
   }
 
-  /// The recipient as it is written.
+  /// The recipient in its text encoding.
   public var description: String {
     switch kind {
     case .x25519: Bech32.encode(key, prefix: AgeX25519.prefix)

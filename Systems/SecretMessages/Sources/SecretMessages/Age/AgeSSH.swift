@@ -1,7 +1,7 @@
 internal import Crypto
 internal import Foundation
 
-/// SSH keys (Ed25519) as recipients of age: the key that signs is turned into one that agrees.
+/// SSH keys (Ed25519) as age recipients, converted to key-agreement keys.
 enum AgeSSH {
   static let type = "ssh-ed25519"
   static let tagLength = 4
@@ -23,9 +23,9 @@ enum AgeSSH {
       body: try AgeFileKey.wrap(fileKey, with: wrappingKey(secret, share, point)))
   }
 
-  /// The file key; `nil` where the stanza is somebody else's.
+  /// Returns the file key, or `nil` if the stanza is for another key.
   ///
-  /// - Throws: That the stanza's share is a point that shares no secret.
+  /// - Throws: ``UnreadableMessage`` if the share is of low order.
   static func unwrap(
     _ stanza: AgeStanza, with seed: SecretBytes
   ) throws(UnreadableMessage) -> SecretBytes? {
@@ -50,7 +50,7 @@ enum AgeSSH {
     return key.map { Array($0.publicKey.rawRepresentation) }
   }
 
-  /// The key as SSH writes it: two texts with their lengths in front.
+  /// Returns the key in SSH's wire format: two strings, each preceded by its length.
   static func wire(_ publicKey: [UInt8]) -> [UInt8] {
     [0, 0, 0, 11] + Array(type.utf8) + [0, 0, 0, 32] + publicKey
   }
@@ -67,7 +67,7 @@ enum AgeSSH {
     }
   }
 
-  /// Binds what is shared to the SSH key, whichever of the two that share a point it is.
+  /// Binds the shared secret to one SSH key, because two SSH keys can have the same X25519 point.
   private static func tweaked(_ shared: SecretBytes, _ publicKey: [UInt8]) -> SecretBytes? {
     let tweak = HKDF<SHA256>.deriveKey(
       inputKeyMaterial: SymmetricKey(data: [UInt8]()), salt: wire(publicKey),

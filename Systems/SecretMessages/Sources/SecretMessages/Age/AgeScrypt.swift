@@ -2,24 +2,21 @@ internal import Crypto
 internal import CryptoExtras
 internal import Foundation
 
-/// The scrypt recipient of age v1: a password, which makes every try expensive on purpose.
+/// The scrypt recipient of age v1: a password, with a deliberately expensive derivation.
 enum AgeScrypt {
   static let type = "scrypt"
   static let saltLength = 16
-  /// The logarithm of the rounds that a message may ask for: 2^20 are 1 GiB of memory and some
-  /// seconds.
+  /// The base-2 logarithm of the maximum rounds, which take 1 GiB of memory and some seconds.
   static let mostWork = 20
 
-  /// A new file key, and the stanza that wraps it.
-  ///
-  /// - Throws: ``SealingError``, and what swift-crypto throws for want of memory.
+  /// Returns a new file key, and the stanza that wraps it.
   static func newFileKey(
     under password: SecretBytes, workFactor: Int
   ) throws -> (fileKey: SecretBytes, stanza: AgeStanza) {
     guard !password.isEmpty else { throw SealingError.emptyPassword }
     guard (1...mostWork).contains(workFactor) else {
       throw SealingError(
-        .failed, "a work factor is between 1 and \(mostWork), not \(workFactor)")
+        .failed, "a work factor must be between 1 and \(mostWork), not \(workFactor)")
     }
     let fileKey = Random.secret(AgeFileKey.length)
     return (fileKey, try wrap(fileKey, under: password, workFactor: workFactor))
@@ -35,9 +32,7 @@ enum AgeScrypt {
       body: try AgeFileKey.wrap(fileKey, with: key))
   }
 
-  /// The file key; `nil` where the password is another one.
-  ///
-  /// - Throws: What swift-crypto throws, which is for want of memory only.
+  /// Returns the file key, or `nil` if the password is wrong.
   static func unwrap(_ stanza: AgeStanza, under password: SecretBytes) throws -> SecretBytes? {
     guard let salt = stanza.bytes(ofArgument: 0, count: saltLength),
       let workFactor = workFactor(of: stanza)
@@ -46,7 +41,7 @@ enum AgeScrypt {
       stanza.body, with: try derive(password, salt: salt, workFactor: workFactor))
   }
 
-  /// What the second argument says, in the one way that age writes it.
+  /// Returns the work factor in the second argument, or `nil` if it is not in canonical form.
   static func workFactor(of stanza: AgeStanza) -> Int? {
     guard stanza.arguments.count == 2, let number = Int(stanza.arguments[1]), number > 0,
       "\(number)" == stanza.arguments[1]

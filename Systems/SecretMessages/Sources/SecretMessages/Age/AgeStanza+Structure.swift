@@ -1,8 +1,7 @@
 extension AgeHeader {
-  /// Looks at the stanzas of known types before any key is tried.
+  /// Validates the stanzas of known types before any key is tried.
   ///
-  /// - Parameter mostWork: The logarithm of the rounds of scrypt that a message may ask for.
-  /// - Throws: That one is damaged, or asks for too much work.
+  /// - Throws: ``UnreadableMessage`` if a stanza is damaged or requires too much work.
   func checkStructure(mostWork: Int) throws(UnreadableMessage) {
     for stanza in stanzas {
       guard stanza.isWellFormed else {
@@ -23,8 +22,7 @@ extension AgeHeader {
 }
 
 extension AgeStanza {
-  /// Whether a stanza of a known type has what that type asks for; one of another type is nobody's
-  /// business here.
+  /// Whether the stanza is well formed, or of an unknown type.
   fileprivate var isWellFormed: Bool {
     switch type {
     case AgeX25519.type:

@@ -1,4 +1,4 @@
-/// One recipient's part of an age header: the file key, wrapped for that recipient.
+/// A recipient's part of an age header: the file key, wrapped for that recipient.
 struct AgeStanza: Sendable, Hashable {
   static let columns = 64
 
@@ -6,11 +6,10 @@ struct AgeStanza: Sendable, Hashable {
   let arguments: [String]
   let body: [UInt8]
 
-  /// The stanza as it stands in a header.
   var text: [UInt8] {
     var text = Array("-> \(([type] + arguments).joined(separator: " "))\n".utf8)
     var rest = Base64.encode(body, isPadded: false)[...]
-    // The last line is shorter than the others, and empty if need be.
+    // The last line must be shorter than the others, even if that makes it empty.
     while rest.count >= Self.columns {
       text += rest.prefix(Self.columns) + [UInt8(ascii: "\n")]
       rest = rest.dropFirst(Self.columns)
@@ -18,7 +17,7 @@ struct AgeStanza: Sendable, Hashable {
     return text + rest + [UInt8(ascii: "\n")]
   }
 
-  /// An argument's bytes; `nil` unless there are so many, in canonical Base64.
+  /// Returns the bytes of an argument, or `nil` if it is not canonical Base64 of that length.
   func bytes(ofArgument index: Int, count: Int) -> [UInt8]? {
     guard arguments.indices.contains(index),
       let bytes = Base64.decode(arguments[index].utf8), bytes.count == count

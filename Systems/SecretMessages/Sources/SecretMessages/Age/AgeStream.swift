@@ -2,17 +2,18 @@ internal import Crypto
 internal import Dispatch
 internal import Foundation
 
-/// The payload of an age file (STREAM): chunks of 64 KiB, each sealed with its number and with
-/// whether it is the last.
+/// The payload of an age file (STREAM): chunks of 64 KiB, each sealed with its number and whether
+/// it is the last.
 ///
-/// Some chunks are in memory at a time, so a file may be as long as it likes, and the cores share
-/// them.
+/// A few chunks are in memory at a time and are processed in parallel, so a file can have any
+/// length.
 struct AgeStream {
   static let chunkLength = 64 << 10
   static let tagLength = 16
   static let nonceLength = 16
-  /// How many chunks are in memory at a time: enough for some cores, and few enough that what was read is in
-  /// their cache still when it is sealed.
+  /// The number of chunks in memory at a time.
+  ///
+  /// Four chunks use several cores and still fit the CPU cache between reading and sealing.
   static let batch = 4
 
   private let key: SymmetricKey
@@ -23,14 +24,13 @@ struct AgeStream {
       outputByteCount: 32)
   }
 
-  /// Seals all that a reader has.
-  ///
-  /// - Throws: What the reader and the sink throw, or a `CancellationError`.
   func seal(_ reader: ByteReader, into sink: ByteSink) throws {
     try transform(reader, chunkLength: Self.chunkLength, into: sink, sealed)
   }
 
-  /// A sink that seals what it gets; `finish` seals the last chunk, which an empty payload has, too.
+  /// Creates a sink that seals its input.
+  ///
+  /// Call `finish` to seal the last chunk, which exists even for an empty payload.
   func sink(into base: @escaping ByteSink) -> (sink: ByteSink, finish: () throws -> Void) {
     let writer = Writer(self, base)
     return ({ try writer.write($0) }, { try writer.pass(isAtEnd: true) })
@@ -43,9 +43,12 @@ struct AgeStream {
     return Changed(bytes: try ChaChaPoly.seal(chunk, using: key, nonce: nonce).combined[12...])
   }
 
-  /// Opens all that a reader has; what is in front of a damaged chunk has reached the sink.
+  /// Opens all the data of a reader.
   ///
-  /// - Throws: ``UnreadableMessage``, what the reader and the sink throw, or a `CancellationError`.
+  /// Chunks before a damaged one still reach the sink.
+  ///
+  /// - Throws: ``UnreadableMessage``, an error from the reader or the sink, or a
+  ///   `CancellationError`.
   func open(_ reader: ByteReader, into sink: ByteSink) throws {
     let chunkLength = Self.chunkLength + Self.tagLength
     guard try !reader.isAtEnd else { throw Self.damage(0, "its first chunk is missing") }
@@ -57,7 +60,7 @@ struct AgeStream {
         throw Self.damage(number, "the last chunk is empty")
       }
       if let plain = opened(chunk, number, isLast) { return Changed(bytes: plain) }
-      // A whole chunk that was sealed as the other kind is still the writer's own.
+      // A full chunk of the other kind is still authentic content, so the damage comes after it.
       guard chunk.count == chunkLength, let plain = opened(chunk, number, !isLast) else {
         throw Self.damage(
           number, isLast ? "the last chunk is changed or cut off" : "the chunk is changed")
@@ -83,7 +86,7 @@ struct AgeStream {
     return try? ChaChaPoly.open(box, using: key)
   }
 
-  /// Eleven bytes of the chunk's number, and one that says whether it is the last.
+  /// Returns the nonce: 11 bytes for the chunk's number, and one for whether it is the last.
   private static func nonce(_ number: UInt64, isLast: Bool) throws -> ChaChaPoly.Nonce {
     let bytes = withUnsafeBytes(of: number.bigEndian) { Array($0) }
     return try ChaChaPoly.Nonce(data: [0, 0, 0] + bytes + [isLast ? 1 : 0])
@@ -93,7 +96,7 @@ struct AgeStream {
     .damaged("this age file is damaged after \(chunk * 64) KiB of its content: \(what)")
   }
 
-  /// What became of a chunk, and what is wrong with those that follow.
+  /// Processed chunks, and the damage found after them, if any.
   private struct Changed {
     let bytes: Data
     var damage: UnreadableMessage?
@@ -101,8 +104,7 @@ struct AgeStream {
 
   private typealias Change = @Sendable (UnsafeRawBufferPointer, UInt64, Bool) throws -> Changed
 
-  /// Hands a reader's chunks, some at once, to a function, and what comes of them to a sink, in
-  /// order.
+  /// Applies a function to a reader's chunks in parallel, and writes the results in order.
   private func transform(
     _ reader: ByteReader, chunkLength: Int, into sink: ByteSink, _ change: @escaping Change
   ) throws {
@@ -128,7 +130,7 @@ struct AgeStream {
     }
   }
 
-  /// Collects what is to be sealed until the cores have something to do.
+  /// A writer that collects enough chunks to process in parallel.
   private final class Writer {
     private let stream: AgeStream
     private let base: ByteSink
@@ -149,7 +151,7 @@ struct AgeStream {
     func write(_ bytes: UnsafeRawBufferPointer) throws {
       var rest = bytes[...]
       while !rest.isEmpty {
-        // Not before more has come: what is full may be the end.
+        // A full buffer may hold the last chunk, so wait for more content.
         if count == memory.count { try pass(isAtEnd: false) }
         let part = rest.prefix(memory.count - count)
         UnsafeMutableRawBufferPointer(rebasing: memory[count...]).copyBytes(from: part)
@@ -169,17 +171,16 @@ struct AgeStream {
     }
   }
 
-  /// Some chunks in memory that nobody changes while the cores are at work.
+  /// Chunks in memory, which must not change during processing.
   private struct Work: @unchecked Sendable {
     let memory: UnsafeRawBufferPointer
     let chunkLength: Int
     let first: UInt64
     let isAtEnd: Bool
 
-    /// How many chunks there are; an empty payload has one.
+    /// The number of chunks; an empty payload has one.
     var count: Int { max(1, (memory.count + chunkLength - 1) / chunkLength) }
 
-    /// Hands what comes of the chunks to a sink, in order.
     func pass(_ change: @escaping Change, into sink: ByteSink) throws {
       for result in results(change) {
         let changed = try result.get()

@@ -19,9 +19,9 @@ enum AgeX25519 {
         fileKey, with: wrappingKey(SecretBytes(contentsOf: secret), share, recipient)))
   }
 
-  /// The file key; `nil` where the stanza is somebody else's.
+  /// Returns the file key, or `nil` if the stanza is for another key.
   ///
-  /// - Throws: That the stanza's share is a point that shares no secret.
+  /// - Throws: ``UnreadableMessage`` if the share is of low order.
   static func unwrap(
     _ stanza: AgeStanza, with secretKey: SecretBytes
   ) throws(UnreadableMessage) -> SecretBytes? {
@@ -37,7 +37,7 @@ enum AgeX25519 {
       stanza.body, with: wrappingKey(secret, share, Array(key.publicKey.rawRepresentation)))
   }
 
-  /// What a key and a share have in common; `nil`, where that is nothing but zeros.
+  /// Returns the shared secret of a key and a share, or `nil` if it is all zeros.
   static func sharedSecret(
     _ key: Curve25519.KeyAgreement.PrivateKey, _ share: [UInt8]
   ) -> SecretBytes? {

@@ -1,4 +1,4 @@
-/// Bech32 (BIP 173), which age writes keys in; of any length, as age has it.
+/// The Bech32 encoding (BIP 173) of age keys, without BIP 173's length limit.
 enum Bech32 {
   private static let alphabet = Array("qpzry9x8gf2tvdw0s3jn54khce6mua7l".utf8)
 
@@ -17,7 +17,7 @@ enum Bech32 {
       + String(decoding: (digits + check).map { alphabet[Int($0)] }, as: UTF8.self)
   }
 
-  /// The prefix, in lower case, and the bytes of a text; `nil` where it is no Bech32.
+  /// Returns the lowercase prefix and the bytes of a text, or `nil` if it is not valid Bech32.
   static func decode(_ text: String) -> (prefix: String, bytes: [UInt8])? {
     let lower = text.lowercased()
     guard text == lower || text == text.uppercased(),

@@ -1,13 +1,13 @@
-/// The way from a public Ed25519 key to the X25519 key of the same point: u = (1 + y) / (1 − y) modulo
-/// 2^255 − 19.
+/// Conversion of an Ed25519 public key to the X25519 key of the same point.
 ///
-/// Public keys only: it takes as long as it takes.
+/// The formula is u = (1 + y) / (1 − y) modulo 2^255 − 19. The code does not run in constant time,
+/// so use it for public keys only.
 enum Edwards25519 {
-  /// The X25519 key; `nil` where the bytes are no key.
+  /// Returns the X25519 key, or `nil` if the bytes are not a valid key.
   static func montgomery(of publicKey: [UInt8]) -> [UInt8]? {
     guard publicKey.count == 32 else { return nil }
     var bytes = publicKey
-    // The topmost bit is the sign of x, which X25519 does without.
+    // X25519 does not use the top bit, which is the sign of x.
     bytes[31] &= 0x7F
     let y = Field(bytes)
     let denominator = Field.one - y
@@ -15,7 +15,7 @@ enum Edwards25519 {
     return ((Field.one + y) * denominator.inverse).bytes
   }
 
-  /// A number modulo 2^255 − 19, in eight words of 32 bits, the lowest first.
+  /// A number modulo 2^255 − 19, in eight 32-bit words, least significant first.
   struct Field: Equatable {
     private var words: [UInt64]
 
@@ -42,7 +42,7 @@ enum Edwards25519 {
     }
 
     static func - (left: Field, right: Field) -> Field {
-      // The prime in front keeps the difference above zero.
+      // Adding the prime first keeps the difference positive.
       let negated = difference(prime, right.words).words
       return left + Field(words: negated)
     }
@@ -61,18 +61,18 @@ enum Edwards25519 {
       return carried(product)
     }
 
-    /// By Fermat: the power of the prime less two.
+    /// The inverse, by Fermat's little theorem: the value raised to the prime minus two.
     var inverse: Field {
       var result = Field.one
       for bit in (0..<255).reversed() {
         result = result * result
-        // All bits of 2^255 − 21 are set but two.
+        // All bits of 2^255 − 21 are set, except bits 2 and 4.
         if bit != 2, bit != 4 { result = result * self }
       }
       return result
     }
 
-    /// A number of 16 words, brought below the prime: 2^256 is as much as 38.
+    /// Reduces a number of 16 words, using 2^256 ≡ 38.
     private static func carried(_ wide: [UInt64]) -> Field {
       var low = Array(wide[..<8])
       var high = Array(wide[8...])

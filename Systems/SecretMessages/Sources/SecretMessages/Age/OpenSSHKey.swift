@@ -1,4 +1,4 @@
-/// A private key file of OpenSSH, as far as it holds an Ed25519 key without a password of its own.
+/// An OpenSSH private key file that contains an Ed25519 key without a passphrase.
 enum OpenSSHKey {
   static let begin = "-----BEGIN OPENSSH PRIVATE KEY-----"
   static let end = "-----END OPENSSH PRIVATE KEY-----"
@@ -17,7 +17,7 @@ enum OpenSSHKey {
     else { throw broken }
     guard Array(cipher) == Array("none".utf8) else {
       throw AgeIdentityFile.Refusal(
-        description: "this SSH key is under a password of its own; take that off in a copy of it "
+        description: "this SSH key has its own passphrase; remove it from a copy "
           + "(ssh-keygen -p), or seal to another key")
     }
     return try identity(inSecret: secret)
@@ -32,7 +32,7 @@ enum OpenSSHKey {
     }
     guard Array(type) == Array(AgeSSH.type.utf8) else {
       throw AgeIdentityFile.Refusal(
-        description: "of SSH keys only those of the type ssh-ed25519 are known")
+        description: "only SSH keys of type ssh-ed25519 are supported")
     }
     guard let publicKey = reader.string(), let pair = reader.string(), pair.count == 64,
       let identity = AgeIdentity(sshSeed: SecretBytes(pair.prefix(32))),
@@ -42,10 +42,9 @@ enum OpenSSHKey {
   }
 
   private static var broken: AgeIdentityFile.Refusal {
-    AgeIdentityFile.Refusal(description: "this SSH key is not as OpenSSH writes it")
+    AgeIdentityFile.Refusal(description: "this SSH key is not in OpenSSH's format")
   }
 
-  /// Texts with their lengths in front.
   private struct Wire {
     var rest: ArraySlice<UInt8>
 

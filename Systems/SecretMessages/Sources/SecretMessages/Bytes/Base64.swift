@@ -1,35 +1,30 @@
-/// Base64 (RFC 4648), as strict as age asks for.
+/// Base64 (RFC 4648), decoded as strictly as age requires.
 enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The value of each byte as a digit; 0xFF where it is none.
+  /// The value of each byte as a digit; 0xFF for other bytes.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 0xFF, count: 256)
     for (value, digit) in alphabet.enumerated() { values[Int(digit)] = UInt8(value) }
     return values
   }()
 
-  /// The value of a digit; `nil` for a byte that is none.
   static func value(of digit: UInt8) -> UInt8? {
     let value = values[Int(digit)]
     return value == 0xFF ? nil : value
   }
 
-  /// Digits of this alphabet, four at a time.
   static let quads = Base64Quads { value(of: $0) }
 
-  /// The two digits of each twelve bits, the first one in the lower byte.
+  /// The two digits for each 12-bit value, with the first digit in the low byte.
   private static let pairs = (0..<4096).map { bits in
     UInt32(alphabet[bits >> 6]) | UInt32(alphabet[bits & 63]) << 8
   }
 
-  /// Appends a line of digits, with its line feed, for every so many bytes.
+  /// Appends encoded lines, each ending in a line feed; ignores bytes after the last full line.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes; what is behind the last whole line is left out.
-  ///   - length: How many bytes a line has, which three divides.
-  ///   - text: Where the lines go.
+  /// The length is the number of bytes per line, a multiple of three.
   static func appendLines(
     of bytes: UnsafeRawBufferPointer, each length: Int, to text: inout [UInt8]
   ) {
@@ -67,7 +62,7 @@ enum Base64 {
     return text
   }
 
-  /// The bytes of a text in the one way that Base64 writes them; `nil` where anything is different.
+  /// Returns the bytes of canonical Base64, or `nil` for any other text.
   static func decode(
     _ text: some BidirectionalCollection<UInt8>, isPadded: Bool = false
   ) -> [UInt8]? {

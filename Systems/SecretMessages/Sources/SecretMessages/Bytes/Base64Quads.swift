@@ -1,28 +1,20 @@
-/// Reads digits of Base64 four at a time, which are three bytes: what a long text is mostly made of.
+/// A fast decoder for groups of four Base64 digits, which encode three bytes.
 ///
-/// What is anything else, such as the end of a line or of the text, is the caller's.
+/// The caller handles everything else, such as line breaks and the end.
 struct Base64Quads {
-  /// What each byte is worth in each of the four places; the upper byte is zero for digits alone.
+  /// The value of each byte in each of the four positions, with a zero high byte only for digits.
   private let values: [UInt32]
 
-  /// Digits of a text.
-  ///
-  /// - Parameter value: The value of a digit; `nil` for a byte that is none.
+  /// Creates a decoder for an alphabet, given a digit's value, or `nil` for other bytes.
   init(_ value: (UInt8) -> UInt8?) {
     values = [18, 12, 6, 0].flatMap { place in
       (UInt8.min...UInt8.max).map { value($0).map { UInt32($0) << place } ?? .max }
     }
   }
 
-  /// Reads quads up to the first byte that is no digit.
+  /// Decodes groups up to the first one with another byte, and returns the number of groups.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - start: Where the first quad is.
-  ///   - most: How many quads are read at most.
-  ///   - bytes: Where their bytes go, with room for one more, which is written over.
-  ///   - place: Where the first byte goes.
-  /// - Returns: How many quads were read.
+  /// The output needs room for one extra byte, which is overwritten.
   func read(
     _ text: borrowing Span<UInt8>, at start: Int, atMost most: Int = .max,
     into bytes: inout MutableRawSpan, at place: Int

@@ -1,7 +1,7 @@
-/// Base64 of any flavour, as it comes out of mails, URLs and forms: with line breaks or without, of
-/// either alphabet, padded or not.
+/// A lenient Base64 decoder for mail, URLs and forms: either alphabet, with or without line breaks
+/// and padding.
 enum Base64Reader {
-  /// The bytes that a text begins with; none where it is no Base64.
+  /// Returns the decoded beginning of a text, which is empty if the text is not Base64.
   static func beginning(of text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var decoder = Decoder()
     var bytes: [UInt8] = []
@@ -11,23 +11,20 @@ enum Base64Reader {
     return bytes[...]
   }
 
-  /// Digits of both alphabets, four at a time.
   private static let quads = Base64Quads { Decoder.value(of: $0) }
 
-  /// What is inside.
   static func reader(of text: ByteReader) -> ByteReader {
     let state = State(text)
     return ByteReader { try state.fill($0) }
   }
 
   private final class State {
-    /// So that a stream of nothing comes to an end.
+    /// The maximum length of a run of white space, which could otherwise go on forever.
     private static let mostSpace = 1 << 20
     private let text: ByteReader
     private var decoder = Decoder()
     private var decoded: ArraySlice<UInt8> = []
     private var isOver = false
-    /// How many characters in a row were space.
     private var space = 0
 
     init(_ text: ByteReader) { self.text = text }
@@ -72,7 +69,7 @@ enum Base64Reader {
           start += 4 * quads
           count += 3 * quads
         }
-        // What stopped it: the end of a line, most of the time.
+        // This character, usually a line break, stopped the fast decoder.
         guard start < characters.count else { break }
         guard let byte = try take(characters[characters.startIndex + start], &decoder) else {
           start += 1
@@ -95,8 +92,8 @@ enum Base64Reader {
 
     private func damage(behind digits: Int) -> UnreadableMessage {
       .damaged(
-        "the Base64 around this message is damaged after character \(digits): a character "
-          + "is changed, missing or too many")
+        "the Base64 around this message is damaged after character \(digits): a character is "
+          + "changed, missing or extra")
     }
   }
 
@@ -105,13 +102,11 @@ enum Base64Reader {
     private var padding = 0
     private var bits: UInt32 = 0
 
-    /// Whether what comes next is the first digit of four.
     var isBetweenQuads: Bool { digits % 4 == 0 && padding == 0 }
 
-    /// Goes on behind quads that somebody else has read.
     mutating func skip(_ quads: Int) { digits += 4 * quads }
 
-    /// Takes one character; `false` where it does not belong there.
+    /// Decodes one character; returns `false` if it is invalid here.
     mutating func take(_ character: UInt8, into bytes: inout [UInt8]) -> Bool {
       if character.isSpace { return true }
       if character == UInt8(ascii: "=") {
@@ -130,7 +125,6 @@ enum Base64Reader {
       return true
     }
 
-    /// Whether nothing is missing at the end.
     var isComplete: Bool {
       switch digits % 4 {
       case 0: padding == 0
@@ -142,7 +136,7 @@ enum Base64Reader {
 
     static func value(of character: UInt8) -> UInt8? {
       switch character {
-      // Without a table, which would be looked up for every character of a long message.
+      // No table: a lookup for every character of a long message is slower.
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): character &- UInt8(ascii: "A")
       case UInt8(ascii: "a")...UInt8(ascii: "z"): character &- UInt8(ascii: "a") &+ 26
       case UInt8(ascii: "0")...UInt8(ascii: "9"): character &- UInt8(ascii: "0") &+ 52

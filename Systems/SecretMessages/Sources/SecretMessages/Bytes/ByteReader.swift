@@ -1,69 +1,51 @@
-/// Bytes that come one after the other, from memory, a file or standard input: each is read once, and
-/// those that come next can be looked at first.
+/// A reader of a stream of bytes from memory, a file, or standard input.
 ///
-/// It belongs to one task at a time.
+/// It reads each byte once, after an optional peek. Use a reader from one task at a time.
 public final class ByteReader {
-  /// Fills a buffer from its beginning and says how many bytes there were; 0 at the end.
+  /// A function that fills a buffer and returns the number of bytes, or 0 at the end.
   public typealias Fill = (UnsafeMutableRawBufferPointer) throws -> Int
 
   private var fill: Fill?
   private var buffer: [UInt8]
-  /// How many bytes there are, where that is known.
+  /// The expected number of bytes, if known; otherwise 0.
   var expected = 0
   private var start = 0
   private var end: Int
 
-  /// Some bytes in memory.
-  ///
-  /// - Parameter bytes: The bytes.
+  /// Creates a reader of bytes in memory.
   public init(_ bytes: [UInt8]) {
     buffer = bytes
     end = bytes.count
   }
 
-  /// Bytes from somewhere else.
+  /// Creates a reader of another source.
   ///
-  /// - Parameter fill: Hands out the next bytes.
+  /// - Parameter fill: Provides the next bytes.
   public init(_ fill: @escaping Fill) {
     self.fill = fill
     buffer = []
     end = 0
   }
 
-  /// How many bytes are in the buffer.
   private var available: Int { end - start }
 
-  /// Looks at what comes next, without reading it.
-  ///
-  /// - Parameter count: How many bytes.
-  /// - Returns: The bytes; fewer only at the end.
-  /// - Throws: What the source throws.
+  /// Returns up to `count` of the next bytes without consuming them; fewer only at the end.
   public func peek(_ count: Int) throws -> ArraySlice<UInt8> {
     if available < count, fill != nil { try load(count) }
     return buffer[start..<min(end, start + count)]
   }
 
-  /// Reads the next bytes.
-  ///
-  /// - Parameter count: How many bytes.
-  /// - Returns: The bytes; fewer only at the end.
-  /// - Throws: What the source throws.
+  /// Reads up to `count` of the next bytes; returns fewer only at the end.
   public func read(_ count: Int) throws -> [UInt8] {
     let bytes = Array(try peek(count))
     start += bytes.count
     return bytes
   }
 
-  /// Goes on behind bytes that were looked at.
-  ///
-  /// - Parameter count: How many of them.
+  /// Consumes bytes already peeked at.
   func skip(_ count: Int) { start += min(count, available) }
 
-  /// Reads into memory of the caller's, until it is full or the end is reached.
-  ///
-  /// - Parameter memory: Where the bytes go.
-  /// - Returns: How many bytes there were.
-  /// - Throws: What the source throws.
+  /// Reads into memory until it is full or the end is reached, and returns the number of bytes.
   public func read(into memory: UnsafeMutableRawBufferPointer) throws -> Int {
     let buffered = min(available, memory.count)
     if buffered > 0 {
@@ -79,10 +61,10 @@ public final class ByteReader {
     return count
   }
 
-  /// Reads to the end, or one byte more than a limit.
+  /// Reads to the end, but at most one byte more than a limit.
   package func readAll(limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
-    // So that a long array is not copied as it grows.
+    // Reserve room, so that a long array is not copied as it grows.
     bytes.reserveCapacity(min(limit + 1, expected))
     while bytes.count <= limit {
       let more = try read(min(1 << 16, limit + 1 - bytes.count))
@@ -92,7 +74,7 @@ public final class ByteReader {
     return bytes
   }
 
-  /// Reads up to a byte and the byte itself; `nil` where it is not among the next ones.
+  /// Reads up to and including a byte, or returns `nil` if it is not among the next `count` bytes.
   func read(through byte: UInt8, within count: Int) throws -> [UInt8]? {
     var seen = 0
     var step = 128
@@ -113,7 +95,7 @@ public final class ByteReader {
 
   private func load(_ count: Int) throws {
     if start > 0 {
-      // A copy of them, since a slice would have all of the buffer copied.
+      // Copy the rest, because a slice would cause the whole buffer to be copied.
       let rest = Array(buffer[start..<end])
       buffer.replaceSubrange(0..<rest.count, with: rest)
       (start, end) = (0, available)

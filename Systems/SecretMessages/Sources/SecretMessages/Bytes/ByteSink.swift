@@ -1,2 +1,4 @@
-/// Takes bytes, some at a time, which are valid for the call only.
+/// A function that receives bytes in pieces.
+///
+/// Each piece is valid only during the call.
 public typealias ByteSink = (UnsafeRawBufferPointer) throws -> Void

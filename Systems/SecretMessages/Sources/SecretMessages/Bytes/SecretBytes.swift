@@ -6,24 +6,22 @@
   internal import Darwin
 #endif
 
-/// Bytes that nobody else may see: a password or a key.
+/// The bytes of a secret, such as a password or key.
 ///
-/// No text shows them, `==` takes as long for bytes that differ at once as for those that differ at
-/// the end, and their memory is zeroed when the last reference is gone.
+/// Descriptions never show the bytes. `==` takes constant time for equal lengths. The memory is
+/// zeroed when the last reference is released.
 public final class SecretBytes: Sendable {
-  // Written once, before anybody else can see it.
+  // Written only during initialization.
   private nonisolated(unsafe) let memory: UnsafeMutableRawBufferPointer
 
-  /// A copy of some bytes; the original is the caller's to forget.
+  /// Creates a copy of some bytes.
   ///
-  /// - Parameter bytes: The bytes.
+  /// The caller must erase the original.
   public convenience init(_ bytes: some Collection<UInt8>) {
     self.init(count: bytes.count) { $0.copyBytes(from: bytes) }
   }
 
-  /// The UTF-8 bytes of a text, as they are: no Unicode normal form is made of them.
-  ///
-  /// - Parameter text: The text.
+  /// Creates a secret from the UTF-8 bytes of a text, without Unicode normalization.
   public convenience init(_ text: String) {
     self.init(Array(text.utf8))
   }
@@ -35,34 +33,30 @@ public final class SecretBytes: Sendable {
   }
 
   deinit {
-    // What is written to memory that is freed next could be optimised away.
+    // The compiler could remove an ordinary write to memory that is freed next.
     memory.erase(memory.count)
     memory.deallocate()
   }
 
-  /// How many bytes there are.
+  /// The number of bytes.
   public let count: Int
 
-  /// Whether there are none.
+  /// Whether there are no bytes.
   public var isEmpty: Bool { count == 0 }
 
-  /// Calls a function with the bytes, which are valid for that call only.
-  ///
-  /// - Parameter body: What reads the bytes.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws.
+  /// Calls a function with the bytes, which are valid only during the call.
   public func withUnsafeBytes<Value, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     try body(UnsafeRawBufferPointer(rebasing: memory[..<count]))
   }
 
-  /// A copy of the bytes in ordinary memory, for interfaces that take nothing else.
+  /// A copy of the bytes in ordinary memory, for interfaces that require an array.
   var copy: [UInt8] { withUnsafeBytes { Array($0) } }
 }
 
 extension UnsafeMutableRawBufferPointer {
-  /// Overwrites the first bytes with zeros, also where nobody reads them again.
+  /// Overwrites the first bytes with zeros, in a way that the compiler does not remove.
   func erase(_ count: Int) {
     guard let baseAddress, count <= self.count else { return }
     #if canImport(Darwin)
@@ -74,7 +68,9 @@ extension UnsafeMutableRawBufferPointer {
 }
 
 extension SecretBytes: Equatable {
-  /// Whether the bytes are the same; how long it takes tells the count and nothing else.
+  /// Returns whether the bytes are equal.
+  ///
+  /// The time taken reveals only their count.
   public static func == (left: SecretBytes, right: SecretBytes) -> Bool {
     guard left.count == right.count else { return false }
     return left.withUnsafeBytes { left in
@@ -92,12 +88,12 @@ extension SecretBytes: CustomStringConvertible, CustomDebugStringConvertible, Cu
   public var description: String { "<secret>" }
   /// `<secret>`.
   public var debugDescription: String { description }
-  /// A mirror in which there is nothing.
+  /// An empty mirror.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension [UInt8] {
-  /// Overwrites the bytes, where they are not shared, and empties the array.
+  /// Overwrites the bytes if no other array shares them, and empties the array.
   package mutating func erase() {
     withUnsafeMutableBytes { $0.erase($0.count) }
     removeAll()

@@ -1,30 +1,28 @@
 extension Unicode.Scalar {
-  /// Whether it does something to whatever shows it, instead of being seen: it moves a cursor, breaks
-  /// a line, turns the direction of what stands behind it, or makes a text look like another one.
+  /// Returns whether the scalar affects the display instead of being visible.
   ///
-  /// - Parameter previous: What it stands behind; `nil` at the beginning.
-  /// - Returns: Whether it does.
+  /// Such a scalar may move the cursor, break a line, change the writing direction, or make a text
+  /// look like another one. `previous` is the preceding scalar, or `nil` at the beginning.
   package func steers(behind previous: Unicode.Scalar?) -> Bool {
-    // Some scripts, and pictures of more than one person, are spelled with these two.
+    // Some scripts, and emoji of several people, need these two joiners.
     guard self != "\u{200C}" && self != "\u{200D}" else { return false }
     return properties.generalCategory == .format || misleads(behind: previous)
   }
 
-  /// Whether it makes a text look like another one: it moves the cursor, turns the direction of what
-  /// comes after it, or is not seen, so that a text could be hidden in it.
+  /// Returns whether the scalar can make a text look like another one.
   ///
-  /// - Parameter previous: What it stands behind; `nil` at the beginning.
-  /// - Returns: Whether it does.
+  /// Such a scalar may move the cursor, change the writing direction, or be invisible and so hide
+  /// text. `previous` is the preceding scalar, or `nil` at the beginning.
   package func misleads(behind previous: Unicode.Scalar?) -> Bool {
     switch self {
-    // Signs that spell words: soft hyphens, marks of direction, joiners.
+    // Invisible characters used in spelling: soft hyphens, direction marks, joiners.
     case "\u{AD}", "\u{61C}", "\u{200C}"..."\u{200F}": false
-    // How an emoji is drawn, digits of keycaps among them. Other variants of signs are not told apart
-    // by a terminal.
+    // Selectors for emoji presentation, including keycaps. They are invisible after other
+    // characters.
     case "\u{FE0E}", "\u{FE0F}": previous?.properties.isEmoji != true
-    // The mark that some editors put at the beginning.
+    // A byte order mark at the beginning of a text.
     case "\u{FEFF}": previous != nil
-    // Annotations.
+    // Interlinear annotations.
     case "\u{FFF9}"..."\u{FFFB}": true
     default:
       properties.isDefaultIgnorableCodePoint
@@ -34,16 +32,10 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text as it goes into a sentence, when it came from outside: on one line, and with escapes
-  /// such as `\u{1B}` for what steers a terminal.
+  /// The text on one line, with control characters escaped, such as `\u{1B}`.
   package var shown: String { escaped { _ in false } }
 
-  /// The text with escapes for what steers a terminal, except for what may stay.
-  ///
-  /// - Parameters:
-  ///   - escape: How an escape is written.
-  ///   - isKept: What may stay.
-  /// - Returns: The text.
+  /// Returns the text with its control and invisible characters escaped, except those to keep.
   package func escaped(
     as escape: (Unicode.Scalar) -> String = {
       "\\u{\(String($0.value, radix: 16, uppercase: true))}"

@@ -1,35 +1,37 @@
-/// A password or a key that is tried on messages.
+/// A password or key to try on messages.
 public struct Credential: Sendable, Identifiable {
-  /// What it is.
+  /// The kind and value of the secret.
   ///
-  /// More cases may be added: a `switch` in another package has an `@unknown default`.
+  /// More cases may be added, so a `switch` in another package needs an `@unknown default`.
   @nonexhaustive
   public enum Secret: Sendable {
-    /// A password; used as the bytes that it is.
+    /// A password, used byte for byte.
     case password(SecretBytes)
     /// The two raw keys of RNCryptor.
     case keys(RNCryptorKeys)
-    /// A key of age.
+    /// An age key.
     case identity(AgeIdentity)
-    /// An entry that cannot be read any more, and why.
+    /// An entry that can no longer be read, with the reason.
     case damaged(String)
+    /// An entry of a kind that this version does not support, with the kind's name.
+    case unknown(kind: String)
   }
 
-  /// A random text, which says nothing of the secret.
+  /// A random identifier, which reveals nothing about the secret.
   public let id: String
-  /// What its owner calls it; paths show it.
+  /// The name chosen by the owner, which paths show.
   public let name: String
-  /// What its owner noted; only who has the vault sees it.
+  /// The owner's note, visible only to people who can open the vault.
   public let hint: String?
   /// The secret.
   public let secret: Secret
 
-  /// A password or a key.
+  /// Creates a password or key.
   ///
   /// - Parameters:
-  ///   - name: What its owner calls it; paths show it, so nothing secret belongs there.
-  ///   - hint: What its owner notes.
-  ///   - id: A text that no other one has; random, unless it is read from somewhere.
+  ///   - name: The name chosen by the owner. Paths show it, so it must not contain secrets.
+  ///   - hint: The owner's note.
+  ///   - id: A unique identifier; random by default.
   ///   - secret: The secret.
   public init(
     name: String, hint: String? = nil, id: String = Credential.newID(), _ secret: Secret
@@ -40,36 +42,41 @@ public struct Credential: Sendable, Identifiable {
     self.secret = secret
   }
 
-  /// The same password or key with another hint.
-  ///
-  /// - Parameter hint: What its owner notes now; `nil` for nothing.
-  /// - Returns: The password or key, with the identifier that it had.
+  /// Returns the same credential, with the same identifier but another hint.
   public func hinted(_ hint: String?) -> Credential {
     Credential(name: name, hint: hint, id: id, secret)
   }
 
-  /// A new random identifier.
-  ///
-  /// - Returns: 32 hexadecimal digits.
+  /// Returns a new random identifier of 32 hexadecimal digits.
   public static func newID() -> String {
     Random.bytes(16).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// What kind of secret it is, in a word.
+  /// A short name for the kind of secret.
   public var kind: String {
     switch secret {
     case .password: "password"
     case .keys: "RNCryptor keys"
     case .identity(let identity): "age key (\(identity.stanzaType))"
     case .damaged: "damaged"
+    case .unknown(let kind): "unknown kind \"\(kind.shown)\""
     }
   }
 
-  /// What a signature names its owner by.
+  /// The recipient by which a signature names this credential's owner.
   var asRecipient: String {
     switch secret {
     case .identity(let identity): identity.recipient.description
-    case .password, .keys, .damaged: SignedMessage.password
+    case .password, .keys, .damaged, .unknown: SignedMessage.password
+    }
+  }
+
+  package func hasSecret(of other: Credential) -> Bool {
+    switch (secret, other.secret) {
+    case (.password(let mine), .password(let theirs)): mine == theirs
+    case (.keys(let mine), .keys(let theirs)): mine == theirs
+    case (.identity(let mine), .identity(let theirs)): mine == theirs
+    default: false
     }
   }
 }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Passwords and keys that are gone when the process ends.
+/// A place that holds passwords and keys in memory until the process ends.
 ///
 /// ```swift
 /// let passwords = MemoryPasswords()
@@ -14,27 +14,20 @@ public final class MemoryPasswords: PasswordClient {
 
   private let state = Mutex(State())
 
-  /// A place with some passwords and keys in it.
-  ///
-  /// - Parameter credentials: The passwords and keys.
+  /// Creates a place with the given passwords and keys.
   public init(_ credentials: [Credential] = []) {
     state.withLock { $0.credentials = credentials }
   }
 
-  /// Adds a password or a key; every message that comes in from now on is tried with it.
-  ///
-  /// - Parameter credential: The password or key.
+  /// Adds a password or key, to be tried on all later messages.
   public func add(_ credential: Credential) {
     state.withLock { $0.credentials.append(credential) }
   }
 
-  /// Removes a password or a key; no message that comes in from now on is tried with it.
-  ///
-  /// - Parameter id: Its identifier.
-  /// - Returns: Whether it was there.
+  /// Removes a password or key, and returns whether it existed.
   @discardableResult
   public func remove(_ id: Credential.ID) -> Bool {
-    // What was there is released without the lock.
+    // Release the removed credential outside the lock.
     let removed = state.withLock { state -> Credential? in
       state.recollection.forget(id)
       guard let index = state.credentials.firstIndex(where: { $0.id == id }) else { return nil }
@@ -43,12 +36,7 @@ public final class MemoryPasswords: PasswordClient {
     return removed != nil
   }
 
-  /// Notes a hint to a password or a key.
-  ///
-  /// - Parameters:
-  ///   - hint: The hint; `nil` removes it.
-  ///   - id: The identifier of the password or key.
-  /// - Returns: Whether it was there.
+  /// Sets a credential's hint, or removes it if `nil`, and returns whether the credential exists.
   @discardableResult
   public func setHint(_ hint: String?, of id: Credential.ID) -> Bool {
     state.withLock { state in
@@ -58,10 +46,10 @@ public final class MemoryPasswords: PasswordClient {
     }
   }
 
-  /// Every password and key, in the order in which they came.
+  /// Returns every password and key, in the order in which they were added.
   public func credentials() -> [Credential] { state.withLock(\.credentials) }
 
-  /// What is remembered of messages that were opened.
+  /// Returns which password or key opened which message.
   public func recollection() -> Recollection { state.withLock(\.recollection) }
 
   /// Remembers which password or key opened a message.

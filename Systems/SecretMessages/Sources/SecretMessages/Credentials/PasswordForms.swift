@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// A password as it may have been typed: as it is, and in the Unicode normal forms that differ.
+/// A password as entered, and its Unicode normal forms if they differ.
 ///
-/// `é` is one character or two, by keyboard and system, and sealed messages know bytes only.
+/// Depending on keyboard and system, `é` is one scalar or two, but sealing uses the exact bytes.
 struct PasswordForms {
   struct Form {
-    /// What the handler's name says of it; `nil` for the password as it is.
+    /// The label appended to the handler's name, or `nil` for the password as entered.
     let label: String?
     let password: SecretBytes
   }
@@ -16,7 +16,7 @@ struct PasswordForms {
     var all = [Form(label: nil, password: password)]
     var bytes = password.copy
     defer { bytes.erase() }
-    // Those of ASCII are the same in every form.
+    // An ASCII password is the same in every form.
     if !bytes.allSatisfy({ $0 < 0x80 }), let text = String(validating: bytes, as: UTF8.self) {
       for (label, other) in [
         ("composed", text.precomposedStringWithCanonicalMapping),

@@ -1,41 +1,33 @@
-/// A place where passwords and keys are put in and taken out, and stay: a vault, the desktop's Secret
-/// Service, or the keychain of another system.
+/// A place that stores passwords and keys persistently, such as a vault or keychain.
 public protocol PasswordStore: PasswordClient {
-  /// Adds a password or a key.
+  /// Adds a password or key, whose name must be unique.
   ///
-  /// - Parameter credential: The password or key, with a name that no other one has.
-  /// - Throws: Why the place cannot be written, or that the name is taken.
+  /// - Throws: An error if the place cannot be written or the name is taken.
   func add(_ credential: Credential) async throws
 
-  /// Adds several passwords and keys, all of them or none.
+  /// Adds several passwords and keys with unique names, either all of them or none.
   ///
-  /// - Parameter credentials: The passwords and keys, with names that no others have.
-  /// - Throws: Why the place cannot be written, or that a name is taken.
+  /// - Throws: An error if the place cannot be written or a name is taken.
   func add(_ credentials: [Credential]) async throws
 
-  /// Removes a password or a key, and what is remembered of it.
+  /// Removes a password or key, and the record of what it opened.
   ///
-  /// - Parameter name: Its name.
-  /// - Throws: Why the place cannot be written, or that there is none of that name.
+  /// - Throws: An error if the place cannot be written or has no entry of that name.
   func remove(_ name: String) async throws
 
-  /// Notes a hint to a password or a key that is there.
+  /// Sets the hint of a stored password or key, or removes it if `nil`.
   ///
-  /// - Parameters:
-  ///   - hint: The hint; `nil` removes it.
-  ///   - name: The name of the password or key.
-  /// - Throws: Why the place cannot be written, or that there is none of that name.
+  /// - Throws: An error if the place cannot be written or has no entry of that name.
   func setHint(_ hint: String?, of name: String) async throws
 }
 
 extension PasswordStore {
-  /// Adds one after the other; where one is refused, those before it are removed again.
+  /// Adds passwords and keys one by one; if one is rejected, removes those already added.
   ///
-  /// A place that can add all of them at once has a way of its own: who ends the process meanwhile leaves
-  /// some here.
+  /// If the process ends partway, some of them remain stored. A place that can add all of them at
+  /// once should implement this method itself.
   ///
-  /// - Parameter credentials: The passwords and keys, with names that no others have.
-  /// - Throws: Why one was refused.
+  /// - Throws: The error for the rejected credential.
   public func add(_ credentials: [Credential]) async throws {
     for (index, credential) in credentials.enumerated() {
       do {

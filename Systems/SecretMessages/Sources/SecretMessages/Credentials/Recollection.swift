@@ -1,4 +1,4 @@
-/// Which password or key opened which message; the latest ones.
+/// A record of which password or key opened which of the latest messages.
 public struct Recollection: Sendable, Hashable {
   struct Opening: Sendable, Hashable, Codable {
     let fingerprint: [UInt8]
@@ -6,7 +6,7 @@ public struct Recollection: Sendable, Hashable {
 
     init(fingerprint: [UInt8], id: String) { (self.fingerprint, self.id) = (fingerprint, id) }
 
-    /// Reads what ``line`` wrote; `nil` where that is something else.
+    /// Parses the format of ``line``, or returns `nil` for anything else.
     init?(line: String) {
       guard let end = line.lastIndex(of: " "),
         let fingerprint = Base64.decode(line[line.index(after: end)...].utf8)
@@ -14,52 +14,41 @@ public struct Recollection: Sendable, Hashable {
       self.init(fingerprint: fingerprint, id: String(line[..<end]))
     }
 
-    /// The two in 76 bytes, where JSON's own way takes 400.
+    /// The fingerprint and identifier in 76 bytes; JSON would take 400.
     var line: String { "\(id) \(String(base64: fingerprint, isPadded: false))" }
   }
 
-  /// How many are remembered.
+  /// The maximum number of openings to remember.
   static let most = 1000
 
-  /// The openings, the latest one last.
+  /// The openings, oldest first.
   private(set) var openings: [Opening] = []
 
-  /// Nothing yet.
+  /// Creates an empty record.
   public init() {}
 
   init(_ openings: [Opening]) { self.openings = openings.suffix(Self.most) }
 
-  /// What was remembered in lines; one that is none is left out.
   init(lines: [String]) { self.init(lines.compactMap { Opening(line: $0) }) }
 
-  /// The openings as they are written.
   var lines: [String] { openings.map(\.line) }
 
-  /// What worked last.
+  /// The password or key that worked last.
   public var last: Credential.ID? { openings.last?.id }
 
-  /// What opened a message before.
-  ///
-  /// - Parameter fingerprint: The message's fingerprint.
-  /// - Returns: The password's or key's identifier; `nil` if that is not remembered.
+  /// Returns the credential that opened a message before, or `nil` if it is not remembered.
   public func opener(of fingerprint: [UInt8]) -> Credential.ID? {
     openings.last { $0.fingerprint == fingerprint }?.id
   }
 
-  /// Remembers an opening, and forgets the oldest where there are too many.
-  ///
-  /// - Parameters:
-  ///   - id: The password's or key's identifier.
-  ///   - fingerprint: The message's fingerprint.
+  /// Remembers an opening, and forgets the oldest one if there are too many.
   public mutating func remember(_ id: Credential.ID, opening fingerprint: [UInt8]) {
     openings.removeAll { $0.fingerprint == fingerprint }
     openings.append(Opening(fingerprint: fingerprint, id: id))
     if openings.count > Self.most { openings.removeFirst() }
   }
 
-  /// Forgets what a password or key opened.
-  ///
-  /// - Parameter id: Its identifier.
+  /// Forgets what a password or key has opened.
   public mutating func forget(_ id: Credential.ID) {
     openings.removeAll { $0.id == id }
   }

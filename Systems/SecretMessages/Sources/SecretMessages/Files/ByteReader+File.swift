@@ -1,11 +1,11 @@
 internal import Foundation
 
 extension ByteReader {
-  /// The bytes of a file that is open.
+  /// Creates a reader of an open file, which the caller closes.
   ///
   /// - Parameters:
-  ///   - descriptor: The file; the caller closes it.
-  ///   - name: What errors call it.
+  ///   - descriptor: The file.
+  ///   - name: The name of the file in errors.
   public convenience init(descriptor: Int32, name: String) {
     self.init { memory in
       while true {
@@ -16,12 +16,13 @@ extension ByteReader {
     }
   }
 
-  /// The bytes of a file.
+  /// Creates a reader of a file.
   ///
   /// - Parameters:
   ///   - path: The file's path.
-  ///   - isRegular: Whether anything but a regular file is refused; a pipe waits for who writes it.
-  /// - Throws: ``FileError``, if it cannot be opened.
+  ///   - isRegular: Whether to reject anything but a regular file. Opening a pipe would wait for
+  ///     its writer.
+  /// - Throws: ``FileError`` if the file cannot be opened.
   public convenience init(path: String, onlyRegular isRegular: Bool = false) throws(FileError) {
     let file = try OpenFile(path, isRegular)
     self.init { memory in try file.read(memory) }
@@ -29,14 +30,14 @@ extension ByteReader {
   }
 }
 
-/// A file that is closed when nobody reads it any more.
+/// An open file, closed when its last reference is released.
 private final class OpenFile {
   private let descriptor: Int32
   private let path: String
 
   init(_ path: String, _ isRegular: Bool) throws(FileError) {
     self.path = path
-    // What the path leads to may change, so it is opened first and looked at then.
+    // The file at the path may change, so check its type after opening it.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | (isRegular ? O_NONBLOCK : 0))
     guard descriptor >= 0 else { throw FileError(.read, path) }
     guard !isRegular || descriptor.isRegularFile else {
@@ -46,7 +47,7 @@ private final class OpenFile {
 
   deinit { close(descriptor) }
 
-  /// How long a regular file is; what has no length has 0.
+  /// The size of a regular file in bytes; 0 for anything without a size.
   var size: Int {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? Int(clamping: status.st_size) : 0
@@ -62,7 +63,6 @@ private final class OpenFile {
 }
 
 extension Int32 {
-  /// Whether the file that this descriptor stands for is a regular one.
   var isRegularFile: Bool {
     var status = stat()
     return fstat(self, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

@@ -1,23 +1,23 @@
 internal import Foundation
 
-/// A file that could not be read or written, and why.
+/// An error that reports why a file could not be read or written.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was to be done.
+  /// The operation that failed.
   ///
-  /// More cases may be added: a `switch` in another package has an `@unknown default`.
+  /// More cases may be added, so a `switch` in another package needs an `@unknown default`.
   @nonexhaustive
   public enum Deed: String, Sendable {
-    /// It was to be read.
+    /// The file could not be read.
     case read
-    /// It was to be written.
+    /// The file could not be written.
     case written
   }
 
-  /// What was to be done.
+  /// The operation that failed.
   public let deed: Deed
   /// The file's path.
   public let path: String
-  /// What the system says, or what is wrong with the file.
+  /// The system's error message, or a description of the problem.
   public let reason: String
 
   package init(_ deed: Deed, _ path: String, because reason: String) {
@@ -30,18 +30,18 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(deed, path, because: String(cString: strerror(code)))
   }
 
-  /// Something is in the place where a file was to be that replaces nothing.
+  /// Returns the error for a file that must not replace an existing one.
   static func isThere(_ path: String) -> FileError {
     FileError(
       .written, path,
-      because: "it is there already, and what is in it would be lost; choose another name, or "
+      because: "it already exists, and its contents would be lost; choose another name, or "
         + "remove it first")
   }
 
-  /// A sentence without its full stop.
+  /// A sentence without a full stop.
   public var description: String { sentence(about: path.shown) }
 
-  /// The sentence, with another word for the file.
+  /// Returns the sentence with another term for the file.
   package func sentence(about file: String) -> String {
     "\(file) could not be \(deed.rawValue): \(reason)"
   }

@@ -1,13 +1,12 @@
 internal import Foundation
 
-/// A file that lets one writer in at a time, of other processes and of this one.
+/// A file lock that excludes other writers, in this process or another.
 final class FileLock {
-  /// How long a writer waits for those that came before: longer than many short writes take.
+  /// How long to wait for earlier writers; longer than many short writes take.
   static let patience = Duration.seconds(10)
 
   private let descriptor: Int32
 
-  /// Opens the file, or makes it.
   init(_ path: String) throws(FileError) {
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw FileError(.written, path) }
@@ -15,23 +14,20 @@ final class FileLock {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Waits for the lock.
-  ///
-  /// - Parameter patience: How long.
-  /// - Returns: Whether it is held now; it is not where others were too slow.
+  /// Waits up to `patience` for the lock, and returns whether it was acquired.
   func take(within patience: Duration) -> Bool {
     let end = ContinuousClock.now + patience
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       guard ContinuousClock.now < end else { return false }
-      // Of different lengths, so that no two ask in step for ever.
+      // Random delays keep two processes from retrying in step.
       usleep(.random(in: 1_000...20_000))
     }
     return true
   }
 
-  /// Lets others in.
+  /// Releases the lock.
   ///
-  /// Closing the file alone would not do: a program that another thread is about to start has a copy
-  /// of the descriptor meanwhile.
+  /// Closing the file is not enough: a process that another thread is starting may briefly hold a
+  /// copy of the descriptor.
   func release() { flock(descriptor, LOCK_UN) }
 }

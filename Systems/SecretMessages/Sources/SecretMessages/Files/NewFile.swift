@@ -1,29 +1,27 @@
 internal import CSecretCleanup
 internal import Foundation
 
-/// A file that appears whole or not at all: it is written without a name where the system can do
-/// that, or else beside its place, and takes its place at the end.
+/// A file that appears complete or not at all.
 ///
-/// Behind a symbolic link it is written where that leads. Nothing but a regular file is replaced:
-/// neither a folder nor a pipe nor a device.
+/// The content is written to an unnamed or temporary file, which `keep()` moves into place.
 ///
-/// One that is not kept is gone with its last reference. Without a name it is also gone with its process,
-/// however that ends; beside its place it is where the process ends in a way that it can see to.
+/// If the path is a symbolic link, the file is written to the link's target. Only a regular file is
+/// ever replaced, never a folder, pipe or device.
+///
+/// A file that is not kept is removed with its last reference. An unnamed file also disappears when
+/// its process ends for any reason. A temporary file is removed on any signal that the process can
+/// catch.
 public final class NewFile {
   private let path: String
-  /// Where it will be: behind the link, if the path is one.
+  /// The final path, with a link resolved.
   private let place: String
   private let isReplacing: Bool
   private let descriptor: Int32
-  /// What it is called until it takes its place; `nil` while it has no name.
+  /// The temporary name, or `nil` for an unnamed file.
   private var temporary: TemporaryName?
 
-  /// Begins a file.
+  /// Creates a file that will appear at a path, by default readable only by its owner.
   ///
-  /// - Parameters:
-  ///   - path: Where it will be.
-  ///   - mode: Who may read it; its owner alone unless given.
-  ///   - isReplacing: Whether it takes the place of a file that is there.
   /// - Throws: ``FileError``.
   public init(
     at path: String, mode: UInt16 = 0o600, replacing isReplacing: Bool = true
@@ -51,28 +49,25 @@ public final class NewFile {
     if let temporary { unlink(temporary.path) }
   }
 
-  /// Writes bytes at the end.
-  ///
-  /// - Parameter bytes: The bytes.
-  /// - Throws: ``FileError``.
+  /// Appends bytes.
   public func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
     try bytes.write(to: descriptor, named: path)
   }
 
-  /// Puts the file in its place, whole and on the disk.
+  /// Moves the complete file into place and flushes it to disk.
   ///
-  /// - Throws: ``FileError``; then what was there is there still.
+  /// - Throws: ``FileError``. In that case, an existing file is unchanged.
   public func keep() throws(FileError) {
     guard fsync(descriptor) == 0 else { throw FileError(.written, path) }
     if isReplacing {
-      // What came while it was written is looked at, too.
+      // Check again, because something else may have been created meanwhile.
       _ = try Self.place(of: place, replacing: true)
       guard rename(try named(), place) == 0 else { throw FileError(.written, path) }
       temporary = nil
     } else {
       try takeFreePlace()
     }
-    // The name is on the disk when the folder is.
+    // The name is durable only after the folder is flushed.
     let folder = open(place.parentFolder, O_RDONLY | O_CLOEXEC)
     if folder >= 0 {
       fsync(folder)
@@ -88,7 +83,7 @@ public final class NewFile {
     let name = try named()
     if link(name, place) == 0 { return }
     guard errno != EEXIST else { throw FileError.isThere(path) }
-    // Not every file system has links; then an empty file keeps the place free.
+    // Without hard links, an empty file reserves the name.
     let reserved = open(place, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     guard reserved >= 0 else {
       throw errno == EEXIST ? FileError.isThere(path) : FileError(.written, path)
@@ -106,12 +101,12 @@ public final class NewFile {
     return temporary.path
   }
 
-  /// Gives the file that has no name one that nobody has.
+  /// Links the unnamed file to a new name, and returns `false` if the name exists.
   private func linked(to name: String) -> Bool {
     linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
   }
 
-  /// Where a file goes: behind a link, and never in the place of what is no file.
+  /// Returns the path with a link resolved, or throws an error if it is not a regular file.
   private static func place(
     of path: String, replacing isReplacing: Bool
   ) throws(FileError) -> String {
@@ -137,17 +132,17 @@ public final class NewFile {
     return place
   }
 
-  // `O_TMPFILE`, which is no constant for Swift.
+  // `O_TMPFILE`, which Swift does not import.
   private static let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
 }
 
-/// The name of a file that has not taken its place yet: a signal that ends the process removes it.
+/// The temporary name of a file, removed if a signal ends the process.
 private final class TemporaryName {
   let path: String
   private let note: Int32
 
   init(beside place: String) {
-    // Not the file's own name with something added, which could be too long a name.
+    // Adding to the file's own name could make it too long.
     path = "\(place.parentFolder)/.secret.\(Credential.newID())"
     note = secret_file_note(path)
   }
@@ -156,12 +151,7 @@ private final class TemporaryName {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Writes all of the bytes to a file that is open.
-  ///
-  /// - Parameters:
-  ///   - descriptor: The file.
-  ///   - name: What errors call it.
-  /// - Throws: ``FileError``.
+  /// Writes all bytes to an open file, which `name` identifies in errors.
   package func write(to descriptor: Int32, named name: String) throws(FileError) {
     var rest = self
     while !rest.isEmpty {

@@ -1,7 +1,7 @@
-// Foundation's own stop the process for a path of one character (Swift 6.3.1).
+// Foundation's equivalents crash for a path of one character (Swift 6.3.1).
 
 extension String {
-  /// The folder that a path's file is in.
+  /// The folder that contains the file at this path.
   package var parentFolder: String {
     guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     var end = slash
@@ -11,7 +11,7 @@ extension String {
     return end == startIndex ? "/" : String(self[..<end])
   }
 
-  /// What a path's file is called in its folder.
+  /// The last component of this path.
   package var fileName: String {
     guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return self }
     return String(self[utf8.index(after: slash)...])

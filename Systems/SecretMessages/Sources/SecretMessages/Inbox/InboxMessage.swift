@@ -1,26 +1,26 @@
 /// One of several messages that are opened together.
 public struct InboxMessage: Sendable {
-  /// What the client knows it by, a file's name say.
+  /// The client's name for the message, such as a file name.
   public let name: String
   package let source: @Sendable () throws -> ByteReader
 
-  /// A message that is read when its turn comes.
+  /// Creates a message that is read when its turn comes.
   ///
   /// - Parameters:
-  ///   - name: What the client knows it by.
-  ///   - source: Makes a reader at the message's beginning.
+  ///   - name: The client's name for the message.
+  ///   - source: Returns a reader at the message's beginning.
   public init(_ name: String, source: @escaping @Sendable () throws -> ByteReader) {
     self.name = name
     self.source = source
   }
 }
 
-/// What became of one of several messages.
+/// The result of opening one of several messages.
 public struct InboxResult: Sendable {
-  /// What the client knows the message by.
+  /// The client's name for the message.
   public let name: String
-  /// How it was opened, or why it was not.
+  /// The report for an opened message, or the reason for the failure.
   public let result: Result<OpeningReport, OpeningFailure>
-  /// Who wrote it; `nil` where it is not open, or not all of it was asked for.
+  /// The author, or `nil` if the message was not opened or not read to its end.
   public let authorship: Authorship?
 }

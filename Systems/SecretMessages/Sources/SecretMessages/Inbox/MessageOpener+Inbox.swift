@@ -1,15 +1,16 @@
 public import Foundation
 
 extension MessageOpener {
-  /// Opens several messages, some at a time, and tells of each as soon as it is done.
+  /// Opens several messages concurrently, and delivers each result as soon as it is available.
   ///
-  /// Who stops looking at the results, or is cancelled, stops the rest.
+  /// Cancelling the task or ending the iteration stops the remaining messages.
   ///
   /// - Parameters:
-  ///   - messages: The messages, in the order in which they are begun.
-  ///   - most: How many are under way at the same time; as many as there are cores unless given.
-  ///   - deliver: Takes an open message, in the task that opened it; what it throws is the result.
-  /// - Returns: The results, in the order in which they come.
+  ///   - messages: The messages, in the order in which to start them.
+  ///   - most: The maximum number to open at the same time. The default is the number of cores.
+  ///   - deliver: Receives each open message, in the task that opened it. An error that it throws
+  ///     becomes the message's result.
+  /// - Returns: The results, in order of completion.
   public func open(
     all messages: [InboxMessage], atOnce most: Int = ProcessInfo.processInfo.activeProcessorCount,
     deliver: @escaping @Sendable (InboxMessage, OpenedMessage) throws -> Void

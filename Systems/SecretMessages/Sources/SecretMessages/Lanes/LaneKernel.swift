@@ -2,35 +2,34 @@ internal import CSecretLanes
 internal import Crypto
 internal import Foundation
 
-/// Derives RNCryptor's keys of several passwords at once: a key is two blocks of PBKDF2, and each
-/// block has a lane of the processor's vectors to itself.
+/// A kernel that derives several passwords' RNCryptor keys at once.
+///
+/// A key has two blocks of PBKDF2. Each block uses its own lane of the processor's vectors.
 package struct LaneKernel: Sendable {
-  /// How many blocks are derived together.
+  /// The number of blocks derived together.
   package let width: Int
 
-  /// How many passwords are tried together.
+  /// The number of passwords derived together.
   package var passwords: Int { width / 2 }
 
-  /// Four lanes in Swift, on any processor.
   static let portable = LaneKernel(width: SHA1Lanes.width)
 
-  /// The kernels that this processor has, the widest first.
+  /// The kernels that this processor supports, widest first.
   package static let all: [LaneKernel] = {
     let widest = Int(secret_lanes_width())
     return [16, 8].filter { $0 <= widest }.map { LaneKernel(width: $0) } + [portable]
   }()
 
-  /// The widest kernel that derives what swift-crypto derives; `nil` where lanes gain nothing.
+  /// The widest kernel whose results match swift-crypto's, or `nil` if lanes are not faster.
   static let best: LaneKernel? = {
     #if DEBUG
-      // Not optimised, lanes are slower than the library.
+      // Without optimization, lanes are slower than the library.
       return nil
     #else
       return all.first { $0.isRight }
     #endif
   }()
 
-  /// Whether it derives what swift-crypto derives, in every lane.
   var isRight: Bool {
     let passwords = (0..<passwords).map { SecretBytes([UInt8](repeating: 7, count: $0 * 9 + 1)) }
     let salt: [UInt8] = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -38,7 +37,7 @@ package struct LaneKernel: Sendable {
       == passwords.map { Self.reference($0, salt: salt, rounds: 3) }
   }
 
-  /// PBKDF2 by the book, out of swift-crypto's HMAC.
+  /// Returns a key derived by a straightforward PBKDF2 on swift-crypto's HMAC.
   static func reference(_ password: SecretBytes, salt: [UInt8], rounds: Int) -> SecretBytes {
     let blocks = (1...2).flatMap { block in
       var round = first(password, salt, UInt8(block))
@@ -60,7 +59,7 @@ package struct LaneKernel: Sendable {
     mac(salt + [0, 0, 0, block], password)
   }
 
-  /// The keys of some passwords; any number of them, in groups as wide as the kernel.
+  /// Returns the keys of any number of passwords, in groups as wide as the kernel.
   package func keys(
     of all: [SecretBytes], salt: [UInt8], rounds: Int = 10_000
   ) -> [SecretBytes] {
@@ -100,7 +99,7 @@ package struct LaneKernel: Sendable {
     padded(passwords, 0x5C, into: outer)
   }
 
-  /// The states behind the passwords as HMAC pads them, two lanes for each.
+  /// Returns the SHA-1 states after the passwords' HMAC padding, in two lanes each.
   private func padded(
     _ passwords: [SecretBytes], _ pad: UInt8, into states: UnsafeMutablePointer<UInt32>
   ) {
@@ -118,9 +117,9 @@ package struct LaneKernel: Sendable {
     }
   }
 
-  /// A password as HMAC takes it: 64 bytes, hashed where it is longer.
+  /// Returns a password as a 64-byte HMAC key, hashed first if it is longer.
   private static func key(of password: SecretBytes) -> [UInt8] {
-    // In one piece of memory, which the caller erases.
+    // A single array, which the caller erases.
     var key = [UInt8](repeating: 0, count: 64)
     password.withUnsafeBytes { password in
       if password.count > 64 {
@@ -145,7 +144,7 @@ package struct LaneKernel: Sendable {
     ).store(block, stride: width)
   }
 
-  /// The key in two lanes: all of the first block, and twelve bytes of the second one.
+  /// Returns the key in two lanes: all of the first block, and 12 bytes of the second.
   private func key(in block: UnsafeMutablePointer<UInt32>, _ lane: Int) -> SecretBytes {
     SecretBytes(count: RNCryptorMessage.keyLength) { key in
       for index in 0..<8 {

@@ -1,23 +1,21 @@
-/// SHA-1's compression in four lanes: four blocks at once, in pure Swift and on any processor.
+/// SHA-1's compression function in four lanes, in pure Swift for any processor.
 struct SHA1Lanes {
   typealias Lanes = SIMD4<UInt32>
 
-  /// A block: 16 words in each lane.
   typealias Block = InlineArray<16, Lanes>
 
   static let width = 4
 
   var a, b, c, d, e: Lanes
 
-  /// The state in front of the first block.
   static let start = SHA1Lanes(
     a: Lanes(repeating: 0x6745_2301), b: Lanes(repeating: 0xEFCD_AB89),
     c: Lanes(repeating: 0x98BA_DCFE), d: Lanes(repeating: 0x1032_5476),
     e: Lanes(repeating: 0xC3D2_E1F0))
 
-  /// The state behind a block.
+  /// Returns the state after a block.
   ///
-  /// Every round is written out, so that all places among the words are constants and no value moves.
+  /// The rounds are unrolled, so that all word indices are constants and no value moves.
   @inline(__always)
   func compressing(_ words: Block) -> SHA1Lanes {
     var rounds = Rounds(state: self, words: words)
@@ -43,7 +41,7 @@ struct SHA1Lanes {
       five(t + 15, constant, mix)
     }
 
-    // Behind five rounds every value is in its old place again.
+    // After five rounds, every value is back in its original position.
     @inline(__always)
     private mutating func five(_ t: Int, _ constant: UInt32, _ mix: Mix) {
       var (a, b, c, d, e) = (state.a, state.b, state.c, state.d, state.e)
@@ -77,8 +75,9 @@ struct SHA1Lanes {
     }
   }
 
-  /// Five words as the beginning of a block, with the padding behind them, as HMAC has them: a block
-  /// of the key stands in front.
+  /// The five words as the start of a block, followed by HMAC's padding.
+  ///
+  /// The encoded length includes the preceding block of the key.
   @inline(__always)
   var block: Block {
     var block = Block(repeating: .zero)
@@ -88,7 +87,7 @@ struct SHA1Lanes {
     return block
   }
 
-  /// Word after word, as they lie in memory.
+  /// Creates a state from words, each stored for all lanes in turn.
   init(_ words: UnsafePointer<UInt32>, stride: Int) {
     func lanes(_ word: Int) -> Lanes {
       let start = words + word * stride
@@ -114,7 +113,8 @@ struct SHA1Lanes {
       e: left.e ^ right.e)
   }
 
-  /// The rounds of PBKDF2, given the states behind the padded keys and the first round's result.
+  /// Returns the result of PBKDF2's rounds, given the padded keys' states and the first round's
+  /// result.
   static func iterate(
     inner: SHA1Lanes, outer: SHA1Lanes, first: SHA1Lanes, rounds: Int
   ) -> SHA1Lanes {
@@ -127,8 +127,7 @@ struct SHA1Lanes {
   }
 }
 
-// A sum and not `|`: the optimiser of Swift 6.3 takes the latter for a rotation, which it does lane by
-// lane.
+// Swift 6.3's optimizer compiles `|` to a rotation of one lane at a time, so use addition.
 @inline(__always)
 private func rotated(_ lanes: SHA1Lanes.Lanes, _ count: UInt32) -> SHA1Lanes.Lanes {
   (lanes &<< SHA1Lanes.Lanes(repeating: count))

@@ -1,39 +1,38 @@
-/// A format of sealed messages: it knows its own, reads their structure, and makes a handler for each
-/// password or key.
+/// A format of sealed messages: it recognizes and parses them, and makes handlers to open them.
 ///
-/// A format is all that has to be written to open messages of another kind.
+/// To support another format, conform to this protocol; nothing else is needed.
 public protocol MessageFormat: Sendable {
   /// The name of the format.
   var name: String { get }
 
-  /// Whether a wrong key can be told from a damaged message; yes, unless a format says otherwise.
+  /// Whether the format distinguishes a wrong key from a damaged message. The default is `true`.
   var tellsDamageFromWrongKeys: Bool { get }
 
-  /// Whether a message of this format begins so.
+  /// Returns whether a message of this format can begin with these bytes.
   ///
-  /// - Parameter first: The first bytes; fewer than 128 only where there are no more.
-  /// - Returns: Whether it is of this format; what follows is looked at later.
+  /// - Parameter first: The first bytes; fewer than 128 only if the message is shorter.
+  /// - Returns: Whether the bytes belong to this format. The rest is checked later.
   func recognizes(_ first: ArraySlice<UInt8>) -> Bool
 
-  /// Reads what can be read without a key.
+  /// Reads everything that can be read without a key.
   ///
   /// - Parameter reader: The message, at its beginning.
-  /// - Returns: What was read, and the rest, for whoever opens it.
-  /// - Throws: ``UnreadableMessage``, or what the reader throws.
+  /// - Returns: The parsed message, and a reader of its body.
+  /// - Throws: ``UnreadableMessage``, or an error from the reader.
   func read(_ reader: ByteReader) throws -> (message: SecretMessage, body: ByteReader)
 
-  /// The handlers that try to open a message.
+  /// Returns the handlers that try to open a message.
   ///
   /// - Parameters:
-  ///   - credentials: The passwords and keys, in the order in which they are to be tried.
+  ///   - credentials: The passwords and keys, in the order in which to try them.
   ///   - message: A message of this format.
-  /// - Returns: At least one handler for each; in the same order.
+  /// - Returns: At least one handler for each credential, in the same order.
   func handlers(
     trying credentials: [Credential], on message: SecretMessage
   ) -> [DecryptionHandler]
 }
 
 extension MessageFormat {
-  /// It can be told.
+  /// The default: a wrong key can be distinguished from a damaged message.
   public var tellsDamageFromWrongKeys: Bool { true }
 }

@@ -1,6 +1,8 @@
-/// Why a message cannot be sealed as it was asked for.
+/// The reason why a message could not be sealed.
 public struct SealingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of trouble it is; more codes may be added.
+  /// The kind of failure.
+  ///
+  /// More codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind {
       case emptyPassword, noRecipient, mixedRecipients, wrongRecipient, tooManyRecipients
@@ -8,32 +10,32 @@ public struct SealingError: Error, Hashable, Sendable, CustomStringConvertible {
     }
     private let kind: Kind
 
-    /// A password has no bytes.
+    /// A password is empty.
     public static var emptyPassword: Code { Code(kind: .emptyPassword) }
-    /// Nobody is to read the message.
+    /// The message has no recipients.
     public static var noRecipient: Code { Code(kind: .noRecipient) }
-    /// Recipients stand together that age does not let stand together.
+    /// The recipients cannot be combined in one age file.
     public static var mixedRecipients: Code { Code(kind: .mixedRecipients) }
-    /// A text is no recipient, or its key is none.
+    /// A text is not a recipient, or its key is invalid.
     public static var wrongRecipient: Code { Code(kind: .wrongRecipient) }
     /// There are more recipients than a message may have.
     public static var tooManyRecipients: Code { Code(kind: .tooManyRecipients) }
-    /// A key is of a kind that does not sign.
+    /// A key is of a kind that cannot sign.
     public static var wrongSigner: Code { Code(kind: .wrongSigner) }
-    /// A signature would be for whoever knows a password.
+    /// The message is sealed under a password, so no recipient would be bound to its signature.
     public static var unboundSignature: Code { Code(kind: .unboundSignature) }
-    /// A message is longer than its format can be opened again.
+    /// The message is longer than its format allows to be opened.
     public static var tooLong: Code { Code(kind: .tooLong) }
-    /// The cryptography failed, for want of memory say.
+    /// A cryptographic operation failed, for example for lack of memory.
     public static var failed: Code { Code(kind: .failed) }
 
     /// The code's name.
     public var description: String { "\(kind)" }
   }
 
-  /// What kind of trouble it is.
+  /// The kind of failure.
   public let code: Code
-  /// What was wrong and what to do, as a sentence without its full stop.
+  /// A sentence without a full stop that describes the problem and the remedy.
   public let description: String
 
   init(_ code: Code, _ description: String) {
@@ -45,19 +47,19 @@ public struct SealingError: Error, Hashable, Sendable, CustomStringConvertible {
     SealingError(.emptyPassword, "a password must not be empty")
   }
 
-  /// Said of a message that is to be signed and sealed under a password.
+  /// The error for signing a message that is sealed under a password.
   package static var unboundSignature: SealingError {
     SealingError(
       .unboundSignature,
-      "a message under a password cannot be signed: whoever knows the password could hand it on under "
-        + "another one, as if it were meant for someone else; name its recipients")
+      "a message under a password cannot be signed: anyone who knows the password could forward "
+        + "it under another one, as if it were meant for someone else; name its recipients instead")
   }
 
   static func tooLong(for most: Int) -> SealingError {
     SealingError(
       .tooLong,
-      "RNCryptor's format is for messages of \(most) bytes at most, which are held in memory where they "
-        + "are opened; seal this one as age")
+      "RNCryptor's format is for messages of at most \(most) bytes, because opening one holds it "
+        + "in memory; seal this one as age")
   }
 
   static func failed(_ error: any Error) -> SealingError {

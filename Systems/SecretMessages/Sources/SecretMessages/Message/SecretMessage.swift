@@ -1,21 +1,17 @@
-/// A sealed message, read as far as that goes without a key.
+/// A sealed message, parsed as far as possible without a key.
 public struct SecretMessage: Sendable {
   /// The name of its format.
   public let format: String
-  /// What can be said of it without a key.
+  /// What is known about the message without a key.
   public var facts: MessageFacts
-  /// What this message has and no other one: remembered, it tells which key opened it.
+  /// A digest unique to this message, used to remember which key opened it.
   public let fingerprint: [UInt8]
-  /// What the format's own handlers look at.
+  /// The parsed content, for the format's own handlers.
   public let content: any Sendable
 
-  /// A message, as its format has read it.
+  /// Creates a message from what its format has read.
   ///
-  /// - Parameters:
-  ///   - format: The name of its format.
-  ///   - facts: What can be said of it without a key.
-  ///   - identifying: Bytes that no other message has, of any number; a digest of them is kept.
-  ///   - content: What the format's own handlers look at.
+  /// The bytes that identify the message can have any length; only a digest of them is stored.
   public init(
     format: String, facts: MessageFacts, identifying: [UInt8], content: any Sendable
   ) {

@@ -1,20 +1,20 @@
-/// Finds out which format a message is of, by its first bytes, before any key is tried.
+/// A type that detects the format of a message from its first bytes, before any key is tried.
 public struct Sniffer: Sendable {
   private static let head = 128
   let formats: [any MessageFormat]
 
-  /// A sniffer for these formats.
+  /// Creates a sniffer for the given formats.
   ///
-  /// - Parameter formats: The formats; of two that recognize a message the first one takes it.
+  /// - Parameter formats: The formats. If several recognize a message, the first one reads it.
   public init(_ formats: [any MessageFormat]) {
     self.formats = formats
   }
 
-  /// Reads a message as far as that goes without a key, also inside Base64 of any flavour.
+  /// Reads as much of a message as possible without a key, decoding any Base64 variant around it.
   ///
   /// - Parameter reader: The message, at its beginning.
-  /// - Returns: What was read, and the rest, for whoever opens it.
-  /// - Throws: ``UnreadableMessage``, or what the reader throws.
+  /// - Returns: The parsed message, and a reader of its body.
+  /// - Throws: ``UnreadableMessage``, or an error from the reader.
   public func read(_ reader: ByteReader) throws -> (message: SecretMessage, body: ByteReader) {
     let first = try reader.peek(Self.head)
     if let format = format(of: first) { return try format.read(reader) }
@@ -31,22 +31,22 @@ public struct Sniffer: Sendable {
   }
 
   private func refusal(of first: ArraySlice<UInt8>) -> UnreadableMessage {
-    guard !first.isEmpty else { return UnreadableMessage(.notAMessage, "there is nothing in it") }
+    guard !first.isEmpty else { return UnreadableMessage(.notAMessage, "it is empty") }
     let known = formats.map(\.name).joined(separator: ", ")
     guard first.isText else {
       return UnreadableMessage(
-        .unknownFormat, "these bytes are not a message of a known format (\(known))")
+        .unknownFormat, "these bytes are not a message in a supported format (\(known))")
     }
     return UnreadableMessage(
-      .notAMessage, "this text is not a message of a known format (\(known))")
+      .notAMessage, "this text is not a message in a supported format (\(known))")
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the bytes are the beginning of a text, without control characters.
+  /// Whether the bytes are the beginning of a text without control characters.
   package var isText: Bool {
     allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0.isSpace }
-      // The end may be in the middle of a character.
+      // The last character may be incomplete.
       && (0..<4).contains { cut in String(validating: dropLast(cut), as: UTF8.self) != nil }
   }
 }

@@ -1,42 +1,45 @@
-/// Why nobody can open a message, whatever the key: it ends the search for every handler.
+/// The reason why no key can open a message; throwing it ends the search.
 public struct UnreadableMessage: Error, Hashable, Sendable {
-  /// What kind of trouble it is; more codes may be added.
+  /// The kind of failure.
+  ///
+  /// More codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind { case notAMessage, unknownFormat, damaged, refused, cancelled }
     private let kind: Kind
 
-    /// There is nothing, or text that is no message.
+    /// The input is empty, or is text that is not a message.
     public static var notAMessage: Code { Code(kind: .notAMessage) }
-    /// Bytes of a format, or of a version of one, that nobody here knows.
+    /// The input has an unknown format or format version.
     public static var unknownFormat: Code { Code(kind: .unknownFormat) }
-    /// A message of a known format, whose structure is broken.
+    /// The message has a known format but a broken structure.
     public static var damaged: Code { Code(kind: .damaged) }
-    /// A message that could be read and is not, since reading it would not be safe.
+    /// The message was rejected because reading it would not be safe.
     public static var refused: Code { Code(kind: .refused) }
-    /// The task was cancelled before it was known who can.
+    /// The task was cancelled before a matching key was found.
     public static var cancelled: Code { Code(kind: .cancelled) }
 
     /// The code's name.
     public var description: String { "\(kind)" }
   }
 
-  /// What kind of trouble it is.
+  /// The kind of failure.
   public let code: Code
-  /// What is wrong, as a sentence without its full stop.
+  /// A sentence without a full stop that describes the problem.
   public let description: String
 
-  /// An error of a format's own.
+  /// Creates an error for a format.
   ///
   /// - Parameters:
-  ///   - code: What kind of trouble it is.
-  ///   - description: What is wrong, as a sentence without its full stop; nothing secret in it.
+  ///   - code: The kind of failure.
+  ///   - description: A sentence without a full stop that describes the problem. It must not
+  ///     contain secrets.
   public init(_ code: Code, _ description: String) {
     self.code = code
     self.description = description
   }
 
   static var cancelled: UnreadableMessage {
-    UnreadableMessage(.cancelled, "it was cancelled before it was known who can open the message")
+    UnreadableMessage(.cancelled, "it was cancelled before a matching key was found")
   }
 
   static func damaged(_ description: String) -> UnreadableMessage {

@@ -1,36 +1,40 @@
 public import Baton
 
-/// Tries one password or key on a message: opens it, or passes it on with the reason.
+/// A handler that tries one password or key on a message.
 ///
-/// It throws only for what ends the search for everybody: a message that nobody can read, and a task that
-/// is cancelled while a try takes long.
+/// If the credential does not open the message, the handler passes with a reason. It throws only to
+/// end the search: if no key can open the message, or if the task is cancelled during an expensive
+/// attempt.
 public struct DecryptionHandler: AsyncHandler {
-  /// What became of a try.
+  /// The result of an attempt.
   public enum Attempt: Sendable {
     /// The message is open.
     case opened(UnlockedMessage)
-    /// It is not, or could not be tried; with the reason, in which nothing is secret.
+    /// The credential did not open the message or could not be tried, for a reason without secrets.
     case declined(String)
   }
 
-  /// The password's or key's name, as paths show it: with escapes for what steers a terminal.
+  /// The name of the password or key as paths show it, with control characters escaped.
   public let name: String
-  /// The password's or key's name as it is, for reports.
+  /// The unescaped name of the password or key, for reports.
   let title: String
-  /// The password's or key's identifier.
+  /// The identifier of the password or key.
   public let credential: Credential.ID
-  /// Whether a try takes so long that it comes last, and alone; who is cancelled does not wait for it.
+  /// Whether an attempt is so slow that it runs last, one at a time.
+  ///
+  /// Cancelling the task stops waiting for such an attempt.
   public let isExpensive: Bool
   private let attempt: @Sendable () async throws(UnreadableMessage) -> Attempt
 
-  /// A handler for a password or key and one message.
+  /// Creates a handler that tries a password or key on one message.
   ///
   /// - Parameters:
   ///   - credential: The password or key.
-  ///   - label: What is different about this try, where there are several.
-  ///   - isExpensive: Whether a try takes so long that it comes last, and alone. When the task is
-  ///     cancelled, it is left at once, and one that has begun goes on to its end without it.
-  ///   - attempt: The try.
+  ///   - label: The name of this attempt if the credential has several.
+  ///   - isExpensive: Whether an attempt is so slow that it runs last, one at a time. If the task
+  ///     is cancelled, the handler returns immediately, and a running attempt finishes in the
+  ///     background.
+  ///   - attempt: Attempts to open the message.
   public init(
     _ credential: Credential, label: String? = nil, isExpensive: Bool = false,
     attempt: @escaping @Sendable () async throws(UnreadableMessage) -> Attempt
@@ -44,9 +48,7 @@ public struct DecryptionHandler: AsyncHandler {
 
   /// Tries to open the message.
   ///
-  /// - Parameter request: The message that is to be opened.
-  /// - Returns: The opened message, or a pass.
-  /// - Throws: ``UnreadableMessage``, where no key can help, or nobody waits any more.
+  /// - Throws: ``UnreadableMessage`` if no key can open the message, or if the task was cancelled.
   public func handle(
     _ request: OpeningRequest
   ) async throws(UnreadableMessage) -> Outcome<UnlockedMessage> {
@@ -60,9 +62,6 @@ public struct DecryptionHandler: AsyncHandler {
     }
   }
 
-  /// Why the message was passed on.
-  ///
-  /// - Parameter request: The message that was passed.
-  /// - Returns: The reason.
+  /// Returns the reason why this handler passed the message on.
   public func reasonForPassing(_ request: OpeningRequest) -> String? { request.reason(of: self) }
 }

@@ -1,22 +1,19 @@
 internal import Synchronization
 
-/// Where tries that take long wait for each other: one at a time in the whole process, since each takes
-/// memory of which there would be too little for several.
+/// A process-wide queue that runs expensive attempts one at a time, to limit memory.
 ///
-/// Nothing stops scrypt on its way. So who is cancelled leaves at once, and a try that has begun goes on
-/// to its end alone, zeroes its memory as ever, and what it found is dropped; until then the next one
-/// waits. One that has not begun never does.
+/// scrypt cannot be interrupted. A cancelled caller returns immediately. If its attempt has
+/// started, it runs to completion before the next one, zeroes its memory, and discards the result.
+/// Otherwise it never runs.
 enum ExpensiveTrials {
   typealias Attempt = DecryptionHandler.Attempt
   private typealias Answer = Result<Attempt, UnreadableMessage>
 
   private static let last = Mutex<Task<Void, Never>?>(nil)
 
-  /// Tries something when its turn comes.
+  /// Runs an attempt when its turn comes.
   ///
-  /// - Parameter attempt: The try.
-  /// - Returns: What became of it.
-  /// - Throws: What the try throws, or that the task was cancelled before that was known.
+  /// - Throws: The attempt's error, or ``UnreadableMessage`` if the task is cancelled first.
   static func run(
     _ attempt: @escaping @Sendable () async throws(UnreadableMessage) -> Attempt
   ) async throws(UnreadableMessage) -> Attempt {
@@ -41,7 +38,6 @@ enum ExpensiveTrials {
     }.get()
   }
 
-  /// Who waits for an answer, and gets one.
   private final class Asker: Sendable {
     private enum State {
       case new

@@ -1,6 +1,6 @@
 internal import Baton
 
-/// Opens messages with whatever opens them: every password and key is asked in turn.
+/// A type that opens messages by trying each password and key in turn.
 ///
 /// ```swift
 /// let opener = MessageOpener(MemoryPasswords([home, work]))
@@ -9,17 +9,16 @@ internal import Baton
 /// let text = String(decoding: try message.bytes(), as: UTF8.self)
 /// ```
 public struct MessageOpener: Sendable {
-  /// Where passwords and keys are, in the order in which they are asked.
   private let places: [any PasswordClient]
   private let formats: [any MessageFormat]
 
-  /// An opener that tries the passwords and keys of one place, and of another one if there is one.
+  /// Creates an opener that tries the passwords and keys of one place, and optionally of a second.
   ///
   /// - Parameters:
-  ///   - passwords: Where passwords and keys are.
-  ///   - later: Where more are. It is asked only for a message that none of the others opens: a vault, say,
-  ///     that has to be opened first.
-  ///   - formats: The formats that are known.
+  ///   - passwords: The first place to search.
+  ///   - later: The second place, such as a vault that must be unlocked first. The opener searches
+  ///     it only if nothing in the first place opens the message.
+  ///   - formats: The supported formats.
   public init(
     _ passwords: any PasswordClient, then later: (any PasswordClient)? = nil,
     formats: [any MessageFormat] = [AgeFormat(), RNCryptorFormat()]
@@ -32,8 +31,8 @@ public struct MessageOpener: Sendable {
   ///
   /// - Parameters:
   ///   - reader: The message, at its beginning.
-  ///   - hint: What the name or the hint of the right one may contain; those come earlier.
-  ///   - progress: Is told of each password or key before it is tried.
+  ///   - hint: Text to look for in names and hints. Credentials that contain it are tried earlier.
+  ///   - progress: Called before each attempt.
   /// - Returns: The open message.
   /// - Throws: ``OpeningFailure``.
   public func open(
@@ -88,7 +87,7 @@ public struct MessageOpener: Sendable {
     format(of: message)?.tellsDamageFromWrongKeys ?? true
   }
 
-  /// A tree with a branch for each format; only handlers of the message's own are made.
+  /// Returns a tree with a branch for each format, of which only the message's has handlers.
   private func dispatcher(
     _ handlers: [DecryptionHandler], for message: SecretMessage
   ) -> Dispatcher<String, AnyAsyncHandler<OpeningRequest, UnlockedMessage, UnreadableMessage>> {
@@ -114,7 +113,7 @@ public struct MessageOpener: Sendable {
     do {
       try await place.remember(handler.credential, opening: request.message.fingerprint)
     } catch {
-      // The message is open all the same.
+      // The message is open even if the record cannot be written.
       report.forgotten = "\(error)"
     }
     return report

@@ -1,16 +1,18 @@
-/// A message that is open; what is in it comes out once.
+/// An open message, whose content can be read once.
 public final class OpenedMessage {
   /// How it was opened.
   public let report: OpeningReport
-  /// Who wrote the message, as its signature says; `nil` until all of it has come out and that is known
-  /// to be right.
+  /// The message's author according to its signature.
+  ///
+  /// `nil` until all content has been written and the signature verified.
   public private(set) var authorship: Authorship?
   private let recipient: String
   private let message: UnlockedMessage
   private let body: ByteReader
 
-  /// Who signed the message, once all of it has come out; `nil` where nobody did, or nobody can be held
-  /// to it.
+  /// The signer of the message, available after all content has been written.
+  ///
+  /// `nil` if the message is unsigned or its signature is not bound to a recipient.
   public var sender: AgeRecipient? {
     guard case .signed(let sender) = authorship else { return nil }
     return sender
@@ -26,27 +28,28 @@ public final class OpenedMessage {
     self.body = body
   }
 
-  /// Hands what is in the message to a sink, some at a time.
+  /// Writes the content of the message to a sink in pieces.
   ///
-  /// What is in front of damage reaches the sink; the error says that it is not all. A signature is
-  /// taken off and looked at; one that is wrong is damage.
+  /// If the message is damaged, the content before the damage reaches the sink, and the error
+  /// reports that it is incomplete. A signature is removed and verified; an invalid one counts as
+  /// damage.
   ///
-  /// - Parameter sink: Where it goes.
-  /// - Throws: ``OpeningFailure``, or what the sink throws.
+  /// - Throws: ``OpeningFailure``, or an error from the sink.
   public func write(into sink: ByteSink) throws {
     try write(holding: 0, into: sink) { _ in }
   }
 
-  /// Says who wrote the message, and then hands what is in it to a sink, some at a time.
+  /// Reports the author of the message, and then writes the content to a sink in pieces.
   ///
-  /// Nothing of a signed message reaches the sink before its signature is known to be right. One that is
-  /// longer than can be held is ``Authorship/claimed(_:)``: then an error tells that it is not.
+  /// The sink receives no content of a signed message before the signature is verified. A message
+  /// too long to hold in memory is reported as ``Authorship/claimed(_:)``; if its signature turns
+  /// out to be invalid, this method throws at the end.
   ///
   /// - Parameters:
-  ///   - mostHeld: How many bytes of a signed message are held in memory.
-  ///   - sink: Where it goes.
-  ///   - tell: Is told once who wrote it, before the sink gets anything.
-  /// - Throws: ``OpeningFailure``, or what the sink or `tell` throws.
+  ///   - mostHeld: The maximum number of bytes of a signed message to hold in memory.
+  ///   - sink: The destination of the content.
+  ///   - tell: Called once with the authorship, before the sink receives anything.
+  /// - Throws: ``OpeningFailure``, or an error from the sink or `tell`.
   public func write(
     holding mostHeld: Int, into sink: ByteSink, telling tell: (Authorship) throws -> Void
   ) throws {
@@ -66,9 +69,8 @@ public final class OpenedMessage {
     }
   }
 
-  /// All that is in the message.
+  /// Returns all content of the message, which is not necessarily text.
   ///
-  /// - Returns: The bytes; whether they are text is the client's to find out.
   /// - Throws: ``OpeningFailure``.
   public func bytes() throws -> [UInt8] {
     var bytes: [UInt8] = []

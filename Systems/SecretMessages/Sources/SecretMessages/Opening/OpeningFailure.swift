@@ -1,44 +1,46 @@
 public import Baton
 
-/// Why a message is not open.
+/// The reason why a message could not be opened.
 public struct OpeningFailure: Error, Sendable, CustomStringConvertible {
-  /// What kind of trouble it is; more codes may be added.
+  /// The kind of failure.
+  ///
+  /// More codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind {
       case notAMessage, unknownFormat, damaged, refused, noneFits, cancelled, inaccessible
     }
     private let kind: Kind
 
-    /// There is nothing, or text that is no message.
+    /// The input is empty, or is text that is not a message.
     public static var notAMessage: Code { Code(kind: .notAMessage) }
-    /// Bytes of a format, or of a version of one, that nobody here knows.
+    /// The input has an unknown format or format version.
     public static var unknownFormat: Code { Code(kind: .unknownFormat) }
-    /// A message of a known format, whose structure is broken.
+    /// The message has a known format but a broken structure.
     public static var damaged: Code { Code(kind: .damaged) }
-    /// A message that could be read and is not, since reading it would not be safe.
+    /// The message was rejected because reading it would not be safe.
     public static var refused: Code { Code(kind: .refused) }
-    /// None of the passwords and keys opens it.
+    /// None of the passwords and keys opens the message.
     public static var noneFits: Code { Code(kind: .noneFits) }
     /// The task was cancelled.
     public static var cancelled: Code { Code(kind: .cancelled) }
-    /// The message, or the place of the passwords, could not be read at all.
+    /// The message or the place that holds the passwords could not be read.
     public static var inaccessible: Code { Code(kind: .inaccessible) }
 
     /// The code's name.
     public var description: String { "\(kind)" }
   }
 
-  /// What kind of trouble it is.
+  /// The kind of failure.
   public let code: Code
-  /// What is wrong, as a sentence without its full stop; nothing secret is in it.
+  /// A sentence without a full stop or secrets that describes the problem.
   public let description: String
-  /// Who was tried, and why that did not open it.
+  /// The passwords and keys that were tried, and why each did not open the message.
   public var declined: [Declined] = []
-  /// What the message met on its way; nothing secret is in it.
+  /// The path of the message through the chain, without secrets.
   public var path: Path?
-  /// What it met at places that were asked before, whose keys did not open it.
+  /// The paths through places searched earlier, whose keys did not open the message.
   public internal(set) var earlier: [Path] = []
-  /// What the message's source, or the place of the passwords, threw.
+  /// The error thrown by the message's source or by the place that holds the passwords.
   public private(set) var cause: (any Error)?
 
   init(_ code: Code, _ description: String) {
@@ -46,9 +48,9 @@ public struct OpeningFailure: Error, Sendable, CustomStringConvertible {
     self.description = description
   }
 
-  /// A message that could not be read at all.
+  /// Creates a failure for a message that could not be read.
   ///
-  /// - Parameter error: What its source threw; nothing secret may be in its text.
+  /// - Parameter error: The error of the message's source. Its text must not contain secrets.
   public init(inaccessible error: any Error) {
     self.init(.inaccessible, "\(error)")
     cause = error
@@ -82,12 +84,14 @@ public struct OpeningFailure: Error, Sendable, CustomStringConvertible {
     OpeningFailure(.cancelled, "it was cancelled before the message was open")
   }
 
-  /// None fits; a format that cannot tell says that the message may be damaged instead.
+  /// Returns the failure for a message that no credential opens.
+  ///
+  /// If the format cannot distinguish a wrong key from damage, the text mentions both.
   static func noneFits(of count: Int, mayBeDamaged: Bool) -> OpeningFailure {
     let keys = count == 1 ? "the one password or key" : "none of the \(count) passwords and keys"
     let fits =
       switch count {
-      case 0: "there is no password and no key that could open this message"
+      case 0: "there is no password or key that could open this message"
       case 1: "\(keys) does not open this message"
       default: "\(keys) opens this message"
       }

@@ -1,21 +1,21 @@
 public import Baton
 
-/// How a message was opened.
+/// A report of how a message was opened.
 public struct OpeningReport: Sendable {
-  /// What could be said of it without a key.
+  /// What is known about the message without a key.
   public let facts: MessageFacts
   /// The identifier of the password or key that opened it.
   public let credential: Credential.ID
   /// The name of the password or key that opened it.
   public let name: String
-  /// How many were tried, the one that opened it among them.
+  /// The number of attempts, including the successful one.
   public let tried: Int
-  /// Who was tried before, and why that did not open it.
+  /// The passwords and keys that were tried first, and why each did not open the message.
   public let declined: [Declined]
-  /// What the message met on its way; nothing secret is in it.
+  /// The path of the message through the chain, without secrets.
   public let path: Path
-  /// What it met at places that were asked before, whose keys did not open it.
+  /// The paths through places searched earlier, whose keys did not open the message.
   public let earlier: [Path]
-  /// Why what opened the message could not be remembered; `nil` where it was.
+  /// Why the successful credential could not be remembered, or `nil` if it was.
   public internal(set) var forgotten: String?
 }

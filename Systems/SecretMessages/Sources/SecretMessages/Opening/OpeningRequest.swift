@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A message on its way through the chain of those who try to open it.
+/// A request to open a message.
 public final class OpeningRequest: Sendable {
   /// The message.
   public let message: SecretMessage
@@ -9,12 +9,12 @@ public final class OpeningRequest: Sendable {
   private let count: Atomic<Int>
   private let begun = Atomic(0)
 
-  /// A request to open a message.
+  /// Creates a request to open a message.
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - count: How many handlers there are.
-  ///   - progress: Is told of each handler that begins.
+  ///   - count: The number of handlers.
+  ///   - progress: Called when a handler starts an attempt.
   public init(
     _ message: SecretMessage, count: Int = 0,
     progress: (@Sendable (OpeningProgress) -> Void)? = nil
@@ -24,13 +24,10 @@ public final class OpeningRequest: Sendable {
     self.progress = progress
   }
 
-  /// Who declined, and why, in order.
   var declined: [Declined] { reasons.withLock { $0 } }
 
-  /// How many handlers have begun.
   var tried: Int { begun.load(ordering: .relaxed) }
 
-  /// Some more handlers will be asked.
   func expects(_ more: Int) { count.add(more, ordering: .relaxed) }
 
   func began(_ handler: DecryptionHandler) {
@@ -57,20 +54,20 @@ public final class OpeningRequest: Sendable {
 public struct Declined: Sendable, Hashable {
   /// Its identifier.
   public let credential: Credential.ID
-  /// Its name, and which form of it was tried.
+  /// Its name, including which form of it was tried.
   public let name: String
   /// Why it did not open the message.
   public let reason: String
 }
 
-/// How far the search for the right password or key is.
+/// The progress of the search for the right password or key.
 public struct OpeningProgress: Sendable, Hashable {
-  /// Which handler begins, from 1.
+  /// The number of the handler that is starting, counted from 1.
   public let number: Int
-  /// How many there are.
+  /// The total number of handlers.
   public let count: Int
-  /// The password's or key's name.
+  /// The name of the password or key.
   public let name: String
-  /// Whether it takes long.
+  /// Whether the attempt is slow.
   public let isExpensive: Bool
 }

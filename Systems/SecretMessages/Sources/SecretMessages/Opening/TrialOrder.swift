@@ -1,5 +1,7 @@
-/// In which order passwords and keys are tried: what opened this very message before, then what
-/// worked last, then what the client hints at, then the rest, as they came.
+/// The order in which passwords and keys are tried.
+///
+/// The credential that opened this message before comes first, then the one that worked last, then
+/// those that match the hint, and then the rest in their original order.
 struct TrialOrder {
   private let before: Credential.ID?
   private let last: Credential.ID?
@@ -15,7 +17,7 @@ struct TrialOrder {
     sorted(credentials) { rank(of: $0) }
   }
 
-  /// Expensive ones come last, unless it is known that they open the message.
+  /// Returns the handlers with expensive ones last, unless one is known to open the message.
   func sorted(_ handlers: [DecryptionHandler]) -> [DecryptionHandler] {
     sorted(handlers) { $0.isExpensive && $0.credential != before ? 1 : 0 }
   }
@@ -28,7 +30,7 @@ struct TrialOrder {
     return texts.contains { $0.contains(hint) } ? 2 : 3
   }
 
-  /// Those of one rank stay as they were.
+  /// Returns the elements, stably sorted by rank.
   private func sorted<Element>(_ elements: [Element], by rank: (Element) -> Int) -> [Element] {
     elements.enumerated().map { (rank($0.element), $0.offset, $0.element) }
       .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)

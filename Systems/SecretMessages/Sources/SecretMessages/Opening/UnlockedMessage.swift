@@ -1,23 +1,21 @@
 public import Baton
 
-/// A message whose key is found; what is in it comes out when somebody asks.
+/// A message whose key has been found and whose content is decrypted on demand.
 public struct UnlockedMessage: Sendable, PathDescribable {
-  /// Hands the plaintext to a sink, given the message's body.
+  /// A function that decrypts the message's body and writes the plaintext to a sink.
   public typealias Release = @Sendable (ByteReader, ByteSink) throws -> Void
 
   let release: Release
   private(set) var handler: (name: String, credential: Credential.ID)?
 
-  /// A message that a handler can open.
+  /// Creates a message that is decrypted on demand.
   ///
-  /// - Parameter release: Hands the plaintext to a sink, given the message's body.
+  /// - Parameter release: Decrypts the message's body and writes the plaintext to a sink.
   public init(_ release: @escaping Release) {
     self.release = release
   }
 
-  /// A message that a handler has opened already.
-  ///
-  /// - Parameter plaintext: The plaintext.
+  /// Creates a message that a handler has already decrypted.
   public init(_ plaintext: SecretBytes) {
     self.init { _, sink in try plaintext.withUnsafeBytes(sink) }
   }
@@ -28,6 +26,6 @@ public struct UnlockedMessage: Sendable, PathDescribable {
     return message
   }
 
-  /// Nothing of what is in it.
+  /// A constant, so that paths show none of the content.
   public var pathDescription: String { "opened" }
 }

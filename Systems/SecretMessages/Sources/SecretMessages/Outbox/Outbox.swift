@@ -1,25 +1,17 @@
 internal import Foundation
 
-/// A folder of sealed messages that wait to be handed on; `secret inbox` opens them for those they are
-/// sealed to.
+/// A folder of sealed messages to be sent, which recipients can open with `secret inbox`.
 ///
-/// The name of a file tells when it was sent, and neither who wrote it nor who is to read it.
+/// A file's name contains the time of sending, but neither the author nor the recipients.
 package struct Outbox: Sendable {
-  /// Where it is; it is made with the first message.
+  /// The path of the folder, which the first message creates.
   package let path: String
 
-  /// An outbox.
-  ///
-  /// - Parameter path: The folder's path.
   package init(at path: String) { self.path = path }
 
-  /// Seals a message, and puts it there, whole or not at all, for its owner to read.
+  /// Seals a message into a new file, readable only by its owner, and returns the file's name.
   ///
-  /// - Parameters:
-  ///   - text: The message.
-  ///   - recipients: Who is to read it.
-  /// - Returns: What its file is called.
-  /// - Throws: ``SealingError``, or ``FileError``; then nothing has been put there.
+  /// - Throws: ``SealingError`` or ``FileError``. In that case, no file is written.
   package func send(_ text: String, to recipients: [AgeRecipient]) throws -> String {
     try OwnFolder.make(path)
     let name = Self.newName()
@@ -30,7 +22,7 @@ package struct Outbox: Sendable {
     return name
   }
 
-  /// Names sort by time; the random end tells those of one second apart.
+  /// Returns a file name that sorts by time, with a random end to make it unique.
   private static func newName() -> String {
     let time = Date.now.formatted(
       Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted))

@@ -2,11 +2,11 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// All passwords that are tried on one RNCryptor message.
+/// All password attempts on one RNCryptor message.
 ///
-/// A wrong password costs one key only, that of the message code, and keys of the passwords that come
-/// next are derived together with it. Handlers are asked one by one all the same, and what a derived
-/// key seems to open is confirmed by swift-crypto.
+/// A wrong password costs one key derivation, that of the HMAC key. The next passwords' keys are
+/// derived along with it. The chain still calls the handlers one by one, and swift-crypto confirms
+/// any derived key that seems to fit.
 final class PasswordTrial: Sendable {
   private let message: RNCryptorMessage
   private let encryptionSalt: [UInt8]
@@ -31,7 +31,6 @@ final class PasswordTrial: Sendable {
     return PasswordForms(of: password).all
   }
 
-  /// The handlers, for the credentials that this trial was made with.
   func handlers(for credentials: [Credential]) -> [DecryptionHandler] {
     var place = 0
     return credentials.flatMap { credential in
@@ -59,7 +58,7 @@ final class PasswordTrial: Sendable {
     _ password: SecretBytes, at place: Int
   ) async throws(UnreadableMessage) -> DecryptionHandler.Attempt {
     guard !password.isEmpty else { return .declined("is empty") }
-    // Version 2 cuts a password after as many bytes as it has characters, which it did not mean to.
+    // Version 2 has a bug: it truncates a password to as many bytes as it has characters.
     guard message.version != 2 || password.isASCII else {
       return .declined("has characters beyond ASCII, which version 2 handles wrongly")
     }
@@ -81,14 +80,15 @@ final class PasswordTrial: Sendable {
     return message.isAuthentic(under: try RNCryptorKeys.derive(password, salt: hmacSalt))
   }
 
-  /// The key of a password, made together with those that come next; `nil` where lanes gain nothing.
+  /// Returns a password's key and derives the next ones along with it; `nil` if lanes are not
+  /// faster.
   private func key(at place: Int) -> SecretBytes? {
     guard let kernel else { return nil }
     if let key = keys.withLock({ $0.removeValue(forKey: place) }) { return key }
-    // Most messages are opened by the first password, so the other cores join later.
+    // The first password opens most messages, so the other cores join later.
     let cores = place == 0 ? 1 : ProcessInfo.processInfo.activeProcessorCount
     let end = min(passwords.count, place + kernel.passwords * cores)
-    // One alone is derived as fast by the library.
+    // For a single password, the library is just as fast.
     guard end - place > 1 else { return nil }
     let next = derive(place..<end, with: kernel)
     keys.withLock { keys in

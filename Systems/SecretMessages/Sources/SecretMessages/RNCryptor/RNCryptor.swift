@@ -2,31 +2,28 @@ internal import Crypto
 internal import CryptoExtras
 internal import Foundation
 
-/// RNCryptor's data format, version 3: for those who read nothing else.
+/// RNCryptor's data format, version 3, for recipients that cannot read anything else.
 ///
-/// Its 10,000 rounds of PBKDF2 protect no weak password today; seal new messages with ``Age``.
+/// Its 10,000 rounds of PBKDF2 no longer protect a weak password. Seal new messages with ``Age``.
 ///
-/// What is sealed is sealed as it is. ``MessageOpener`` takes a signature off what it opens, so bytes
-/// that may begin like a signed message are sealed by way of ``SignedMessage/reader(ofUnsigned:)``.
+/// Content is sealed unchanged. ``MessageOpener`` strips a leading signature, so pass content that
+/// may begin like a signed message through ``SignedMessage/reader(ofUnsigned:)`` first.
 public enum RNCryptor {
-  /// How many bytes a message may have, unless a limit says otherwise: 1 GiB, since it is held in
-  /// memory.
+  /// The default maximum length of a message: 1 GiB, because the message is held in memory.
   public static var longestMessage: Int { 1 << 30 }
 
-  /// How many bytes can be sealed, so that the message can be opened again.
+  /// The maximum number of bytes to seal, so that the sealed message can be opened again.
   public static var longestPlaintext: Int {
-    // The head of a message under a password, a block of padding at most, and the code.
+    // Subtract the header for a password, at most one block of padding, and the HMAC.
     longestMessage - 34 - RNCryptorMessage.blockLength - 32
   }
 
-  /// Seals a message under a password, some at a time, so that it is never all in memory.
+  /// Seals a message under a password in pieces, so that it is never entirely in memory.
   ///
-  /// - Parameters:
-  ///   - reader: The message.
-  ///   - password: The password; used as the bytes that it is.
-  ///   - sink: Where the sealed message goes.
-  /// - Throws: ``SealingError``, for an empty password or a message of more than ``longestPlaintext``; what
-  ///   the reader and the sink throw; or a `CancellationError`.
+  /// The password is used byte for byte.
+  ///
+  /// - Throws: ``SealingError`` for an empty password or a message longer than
+  ///   ``longestPlaintext``; an error from the reader or the sink; or a `CancellationError`.
   public static func seal(
     _ reader: ByteReader, under password: SecretBytes, into sink: ByteSink
   ) throws {
@@ -36,14 +33,10 @@ public enum RNCryptor {
       iv: Random.bytes(RNCryptorMessage.blockLength), into: sink)
   }
 
-  /// Seals a message under two raw keys, some at a time, so that it is never all in memory.
+  /// Seals a message under two raw keys in pieces, so that it is never entirely in memory.
   ///
-  /// - Parameters:
-  ///   - reader: The message.
-  ///   - keys: The keys.
-  ///   - sink: Where the sealed message goes.
-  /// - Throws: ``SealingError``, for a message of more than ``longestPlaintext``; what the reader and the
-  ///   sink throw; or a `CancellationError`.
+  /// - Throws: ``SealingError`` for a message longer than ``longestPlaintext``; an error from the
+  ///   reader or the sink; or a `CancellationError`.
   public static func seal(
     _ reader: ByteReader, under keys: RNCryptorKeys, into sink: ByteSink
   ) throws {
@@ -52,13 +45,9 @@ public enum RNCryptor {
     )
   }
 
-  /// Seals a message in memory under a password.
+  /// Seals a message in memory under a password, which is used byte for byte.
   ///
-  /// - Parameters:
-  ///   - plaintext: The message.
-  ///   - password: The password; used as the bytes that it is.
-  /// - Returns: The sealed message.
-  /// - Throws: ``SealingError``, for an empty password.
+  /// - Throws: ``SealingError`` for an empty password or a message that is too long.
   public static func seal(
     _ plaintext: [UInt8], under password: SecretBytes
   ) throws(SealingError) -> [UInt8] {
@@ -67,11 +56,7 @@ public enum RNCryptor {
 
   /// Seals a message in memory under two raw keys.
   ///
-  /// - Parameters:
-  ///   - plaintext: The message.
-  ///   - keys: The keys.
-  /// - Returns: The sealed message.
-  /// - Throws: ``SealingError``, where memory is short.
+  /// - Throws: ``SealingError`` if the message is too long or memory is exhausted.
   public static func seal(
     _ plaintext: [UInt8], under keys: RNCryptorKeys
   ) throws(SealingError) -> [UInt8] {
@@ -134,7 +119,7 @@ public enum RNCryptor {
       try bytes.withUnsafeBytes(sink)
     }
     try write(Data(header + iv))
-    // Each block is mixed with the one in front of it.
+    // In CBC mode, each block is combined with the one before it.
     var front = iv
     var count = 0
     var isAtEnd = false

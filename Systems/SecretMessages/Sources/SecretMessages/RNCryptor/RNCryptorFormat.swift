@@ -1,38 +1,33 @@
-/// RNCryptor's data format: versions 2 and 3.
+/// RNCryptor's data format, versions 2 and 3.
 public struct RNCryptorFormat: MessageFormat {
   /// `RNCryptor`.
   public var name: String { "RNCryptor" }
-  /// It cannot be told: one code is for both.
+  /// `false`, because one HMAC covers both cases.
   public var tellsDamageFromWrongKeys: Bool { false }
   private let limit: Int
 
-  /// The format, with a limit for what is held in memory.
+  /// Creates the format with a limit on the length of a message.
   ///
-  /// Nothing of a message can be shown before all of it is authenticated, so it is there once, sealed; what
-  /// is in it comes out some at a time.
+  /// A message must be authenticated entirely before any of it is shown. The sealed message is
+  /// therefore held in memory, and decrypted in pieces.
   ///
-  /// - Parameter limit: How many bytes a message may have.
+  /// - Parameter limit: The maximum length of a message in bytes.
   public init(limit: Int = RNCryptor.longestMessage) {
     self.limit = limit
   }
 
-  /// Whether a message begins with a version of this format and its options.
-  ///
-  /// - Parameter first: The first bytes.
-  /// - Returns: Whether it is of this format.
+  /// Returns whether a message begins with a version and options of this format.
   public func recognizes(_ first: ArraySlice<UInt8>) -> Bool {
     let first = Array(first.prefix(2))
-    // The other options are no text either, so they are damage.
+    // Other control bytes as options are not text either, so report them as damage.
     return first.count == 2 && (2...3).contains(first[0]) && first[1] < 0x20
       || first.count == 2 && [1, 4].contains(first[0]) && first[1] < 2
       || first == [3]
   }
 
-  /// Reads the structure.
+  /// Reads the structure, and returns the parsed message and a reader with nothing left.
   ///
-  /// - Parameter reader: The message, at its beginning.
-  /// - Returns: What was read; nothing is left.
-  /// - Throws: ``UnreadableMessage``, or what the reader throws.
+  /// - Throws: ``UnreadableMessage``, or an error from the reader.
   public func read(_ reader: ByteReader) throws -> (message: SecretMessage, body: ByteReader) {
     let bytes = try reader.readAll(limit: limit)
     guard bytes.count <= limit else {
@@ -49,12 +44,7 @@ public struct RNCryptorFormat: MessageFormat {
     )
   }
 
-  /// The handlers: one for each password, in each of its forms, and for each pair of keys.
-  ///
-  /// - Parameters:
-  ///   - credentials: The passwords and keys, in the order in which they are to be tried.
-  ///   - message: A message of this format.
-  /// - Returns: The handlers, in the same order.
+  /// Returns a handler for each form of each password and each pair of keys, in order.
   public func handlers(
     trying credentials: [Credential], on message: SecretMessage
   ) -> [DecryptionHandler] {
@@ -83,11 +73,14 @@ public struct RNCryptorFormat: MessageFormat {
 }
 
 extension Credential {
-  /// Why a credential of another kind, or a damaged one, is not tried.
+  /// Returns why a credential that is damaged or of another kind was not tried.
   func unusable(for message: String) -> String {
-    guard case .damaged(let reason) = secret else {
-      return "cannot open this message, \(message)"
+    switch secret {
+    case .damaged(let reason): "could not be tried: \(reason)"
+    case .unknown(let kind):
+      "could not be tried: its kind, \"\(kind.shown)\", is not known here; use the program that "
+        + "stored it"
+    case .password, .keys, .identity: "cannot open this message, \(message)"
     }
-    return "could not be tried: \(reason)"
   }
 }

@@ -2,16 +2,16 @@ internal import Crypto
 internal import CryptoExtras
 internal import Foundation
 
-/// The two raw keys of an RNCryptor message that is sealed without a password.
+/// The two raw keys of an RNCryptor message sealed without a password.
 public struct RNCryptorKeys: Sendable, Equatable {
   let encryption: SecretBytes
   let hmac: SecretBytes
 
-  /// Two keys; `nil`, if one of them is not 32 bytes long.
+  /// Creates a pair of keys, or returns `nil` if one of them is not 32 bytes long.
   ///
   /// - Parameters:
-  ///   - encryption: The key of AES-256.
-  ///   - hmac: The key of HMAC-SHA256.
+  ///   - encryption: The AES-256 key.
+  ///   - hmac: The HMAC-SHA256 key.
   public init?(encryption: SecretBytes, hmac: SecretBytes) {
     guard encryption.count == RNCryptorMessage.keyLength,
       hmac.count == RNCryptorMessage.keyLength
@@ -30,12 +30,12 @@ public struct RNCryptorKeys: Sendable, Equatable {
     self.hmac = hmac
   }
 
-  /// One key of a password, by PBKDF2 with HMAC-SHA1 and the 10,000 rounds of the format.
+  /// Derives a key from a password, using PBKDF2 with HMAC-SHA1 and the format's 10,000 rounds.
   ///
-  /// - Throws: What swift-crypto throws, which is for want of memory only.
+  /// - Throws: An error from swift-crypto, only if memory is exhausted.
   package static func derive(_ password: SecretBytes, salt: [UInt8]) throws -> SecretBytes {
     let key = try password.withUnsafeBytes { password in
-      // The rounds are fewer than swift-crypto thinks right, and so go the unchecked way.
+      // swift-crypto considers so few rounds insecure, so this needs the unchecked variant.
       try KDF.Insecure.PBKDF2.deriveKey(
         from: password, salt: salt, using: .insecureSHA1,
         outputByteCount: RNCryptorMessage.keyLength, unsafeUncheckedRounds: 10_000)

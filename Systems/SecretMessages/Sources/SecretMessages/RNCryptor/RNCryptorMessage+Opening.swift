@@ -3,20 +3,21 @@ internal import CryptoExtras
 internal import Foundation
 
 extension RNCryptorMessage {
-  /// How many bytes are sealed and opened at a time, which the length of a block divides.
+  /// The number of bytes to seal or open at a time, a multiple of the block length.
   static let chunkLength = 1 << 16
 
-  /// Whether a key is the one that the tag was made with; compared in constant time.
+  /// Returns, in constant time, whether the tag was made with a key.
   ///
-  /// Asked before anything is decrypted, so that nothing is done with what somebody has changed.
+  /// Check this before decrypting, so that tampered content is never processed.
   func isAuthentic(under hmacKey: SecretBytes) -> Bool {
     HMAC<SHA256>.isValidAuthenticationCode(
       tag, authenticating: authenticated, using: SymmetricKey(hmacKey))
   }
 
-  /// An authentic message, whose plaintext is made some at a time as it comes out.
+  /// Returns an authentic message, to be decrypted in pieces on demand.
   ///
-  /// - Throws: That the writer of the message padded it wrongly; then nothing comes out.
+  /// - Throws: ``UnreadableMessage`` if the padding is invalid. In that case, no plaintext is
+  ///   returned.
   func unlocked(with encryptionKey: SecretBytes) throws(UnreadableMessage) -> UnlockedMessage {
     let last = body.startIndex + (body.count - 1) / Self.chunkLength * Self.chunkLength
     let end: SecretBytes
@@ -37,7 +38,7 @@ extension RNCryptorMessage {
     }
   }
 
-  /// The plaintext of some blocks; each is mixed with the one in front of it.
+  /// Returns the plaintext of some blocks, given the block before them.
   private func decrypted(
     _ blocks: Range<Int>, _ key: SecretBytes, isLast: Bool
   ) throws -> Data {

@@ -1,4 +1,4 @@
-/// A message in RNCryptor's data format, version 3 or 2, read as far as that goes without a key.
+/// A message in RNCryptor's data format, version 3 or 2, parsed as far as possible without a key.
 ///
 ///     password: version | 01 | encryption salt 8 | HMAC salt 8 | IV 16 | body | HMAC-SHA256 32
 ///     key:      version | 00 |                                   IV 16 | body | HMAC-SHA256 32
@@ -17,13 +17,13 @@ struct RNCryptorMessage: Sendable, Hashable {
   let kind: Kind
   let iv: [UInt8]
   let body: ArraySlice<UInt8>
-  /// What the tag covers: everything in front of it.
+  /// The bytes that the tag covers: everything before it.
   let authenticated: ArraySlice<UInt8>
   let tag: ArraySlice<UInt8>
 
-  /// Reads a message's structure.
+  /// Parses the structure of a message.
   ///
-  /// - Throws: That the version is refused or unknown, or that the structure is broken.
+  /// - Throws: ``UnreadableMessage`` if the version is not supported or the structure is broken.
   init(_ bytes: [UInt8]) throws(UnreadableMessage) {
     guard bytes.count >= 2 else {
       throw .damaged("an RNCryptor message has a header of at least two bytes")
@@ -58,7 +58,7 @@ struct RNCryptorMessage: Sendable, Hashable {
     guard body.count % Self.blockLength == 0 else {
       throw .damaged(
         "an RNCryptor message has a body of whole blocks of 16 bytes, and this one has "
-          + "\(body.count) bytes: bytes are missing, or too many")
+          + "\(body.count) bytes: bytes are missing or extra")
     }
   }
 
@@ -68,8 +68,8 @@ struct RNCryptorMessage: Sendable, Hashable {
     case 1:
       throw UnreadableMessage(
         .refused,
-        "RNCryptor's version 1 does not authenticate its header, so that anybody may have changed "
-          + "it; have it sealed anew")
+        "RNCryptor's version 1 does not authenticate its header, so anyone may have changed it; "
+          + "have it sealed again")
     default:
       throw UnreadableMessage(
         .unknownFormat, "only versions 2 and 3 of RNCryptor's format are supported, not \(version)")

@@ -1,13 +1,12 @@
 internal import Foundation
 
-/// The few functions of libsecret and GLib that are needed, found at run time: nothing is needed to
-/// build, and where the library is missing that is an error like any other.
+/// The functions of libsecret and GLib that this module uses, loaded at run time.
 ///
-/// Attributes are kept as plain digests by the keyring's file, so only an application's name and a
-/// random identifier are ever among them.
+/// Building needs neither library. The keyring's file stores attributes as plain digests, so they
+/// contain only an application's name and a random identifier.
 struct LibSecret: Sendable {
   typealias Table = OpaquePointer
-  // Structures of Swift's own cannot be in functions of C, so they are bound where they are read.
+  // C function types cannot contain Swift structures, so these are bound where they are read.
   typealias List = UnsafeMutableRawPointer
 
   /// GLib's `GList`.
@@ -73,7 +72,7 @@ struct LibSecret: Sendable {
     #endif
     var isWhole = true
     func find<Function>(_ name: String) -> Function {
-      // What is missing is never called: the library is not used then.
+      // A placeholder for a missing function, never called because the library is then not used.
       let symbol = dlsym(library, name) ?? library
       isWhole = isWhole && symbol != library
       return unsafeBitCast(symbol, to: Function.self)

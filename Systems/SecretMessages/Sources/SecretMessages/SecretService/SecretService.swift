@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// The desktop's own place for secrets, on Linux: an entry for each password or key, and one for what
-/// is remembered, in the keyring that the user's login unlocks.
+/// The Linux desktop's Secret Service, which stores passwords and keys in the user's keyring.
 ///
-/// libsecret is looked for at run time.
+/// Each password or key is an entry of its own, as is the record of openings. The user's login
+/// unlocks the keyring. libsecret is loaded at run time.
 public struct SecretService: PasswordClient {
   private static let remembered = "remembered"
   private let library: LibSecret
   private let application: String
 
-  /// The entries of an application.
+  /// Creates a store for the entries of an application.
   ///
-  /// - Parameter application: The application's name in the keyring; nothing secret.
-  /// - Throws: ``SecretServiceError``, where libsecret is not installed.
+  /// - Parameter application: The application's name in the keyring. It must not be secret.
+  /// - Throws: ``SecretServiceError`` if libsecret is not installed.
   public init(application: String = "secret-messages") throws(SecretServiceError) {
     guard let library = LibSecret() else {
       throw SecretServiceError(
@@ -22,34 +22,23 @@ public struct SecretService: PasswordClient {
     self.application = application
   }
 
-  /// Every password and key, in the order in which they came.
-  ///
-  /// - Returns: The passwords and keys.
-  /// - Throws: ``SecretServiceError``.
+  /// Returns every password and key, in the order in which they were added.
   public func credentials() throws(SecretServiceError) -> [Credential] {
     try entries().sorted { $0.number < $1.number }.map(\.entry.credential)
   }
 
-  /// What is remembered of messages that were opened.
-  ///
-  /// - Returns: What is remembered.
-  /// - Throws: ``SecretServiceError``.
+  /// Returns which password or key opened which message.
   public func recollection() throws(SecretServiceError) -> Recollection {
     guard let text = try read()[Self.remembered].map({ Data($0) }) else { return Recollection() }
     let decoder = JSONDecoder()
     if let lines = try? decoder.decode([String].self, from: text) {
       return Recollection(lines: lines)
     }
-    // As it was written first.
+    // The original format.
     return Recollection((try? decoder.decode([Recollection.Opening].self, from: text)) ?? [])
   }
 
   /// Remembers which password or key opened a message.
-  ///
-  /// - Parameters:
-  ///   - id: The password's or key's identifier.
-  ///   - fingerprint: The message's fingerprint.
-  /// - Throws: ``SecretServiceError``.
   public func remember(
     _ id: Credential.ID, opening fingerprint: [UInt8]
   ) throws(SecretServiceError) {
@@ -60,18 +49,12 @@ public struct SecretService: PasswordClient {
     }
   }
 
-  /// Adds a password or a key.
-  ///
-  /// - Parameter credential: The password or key, with a name that no other one has.
-  /// - Throws: ``SecretServiceError``.
+  /// Adds a password or key, whose name must be unique.
   public func add(_ credential: Credential) throws(SecretServiceError) { try put([credential]) }
 
   /// Adds several passwords and keys, all of them or none.
   ///
-  /// The keyring takes one at a time: who ends the process meanwhile leaves some there.
-  ///
-  /// - Parameter credentials: The passwords and keys, with names that no others have.
-  /// - Throws: ``SecretServiceError``.
+  /// The keyring accepts one at a time, so a process that ends partway leaves some of them stored.
   public func add(_ credentials: [Credential]) async throws(SecretServiceError) {
     try put(credentials)
   }
@@ -87,10 +70,11 @@ public struct SecretService: PasswordClient {
       for credential in credentials {
         guard names.insert(credential.name).inserted else {
           throw SecretServiceError(
-            .nameTaken, "something of that name is in the keyring already; choose another name")
+            .nameTaken,
+            "\"\(credential.name.shown)\" is already in the keyring; choose another name")
         }
       }
-      // The last number is that of entries that cannot be read.
+      // Unreadable entries have the highest number.
       let number = entries.map(\.number).filter { $0 < .max }.max().map { $0 + 1 } ?? 1
       for (index, credential) in credentials.enumerated() {
         let entry = Numbered(number: number + index, entry: VaultContents.Entry(credential))
@@ -104,10 +88,7 @@ public struct SecretService: PasswordClient {
     }
   }
 
-  /// Removes a password or a key, and what is remembered of it.
-  ///
-  /// - Parameter name: Its name.
-  /// - Throws: ``SecretServiceError``.
+  /// Removes a password or key, and the record of what it opened.
   public func remove(_ name: String) throws(SecretServiceError) {
     try locked { () throws(SecretServiceError) in
       let found = try numbered(name)
@@ -118,12 +99,7 @@ public struct SecretService: PasswordClient {
     }
   }
 
-  /// Notes a hint to a password or a key.
-  ///
-  /// - Parameters:
-  ///   - hint: The hint; `nil` removes it.
-  ///   - name: The name of the password or key.
-  /// - Throws: ``SecretServiceError``.
+  /// Sets the hint of a password or key, or removes it if `nil`.
   public func setHint(_ hint: String?, of name: String) throws(SecretServiceError) {
     try locked { () throws(SecretServiceError) in
       var found = try numbered(name)
@@ -137,24 +113,20 @@ public struct SecretService: PasswordClient {
       if let text = try read()[found.entry.id], let unknown = try? full.unknownMember(in: text) {
         throw SecretServiceError(
           .failed,
-          "this entry has \"\(unknown.shown)\" in it, which this program does not know and would "
-            + "lose: it is read here, and not written; take the program that put it there")
+          "this entry has \"\(unknown.shown)\" in it, which this program does not support and "
+            + "would lose: it can be read but not written here; use the program that stored it")
       }
       found.entry.hint = hint
       try store(found, as: found.entry.id)
     }
   }
 
-  /// A password or a key.
-  ///
-  /// - Parameter name: Its name.
-  /// - Returns: The password or key.
-  /// - Throws: ``SecretServiceError``.
+  /// Returns a password or key.
   public func credential(_ name: String) throws(SecretServiceError) -> Credential {
     try numbered(name).entry.credential
   }
 
-  /// Keeps every other writer away while a function runs: what it reads is there still when it writes.
+  /// Calls a function while excluding other writers, so that what it reads stays current.
   private func locked<Value>(
     _ body: () throws(SecretServiceError) -> Value
   ) throws(SecretServiceError) -> Value {
@@ -177,12 +149,11 @@ public struct SecretService: PasswordClient {
 
   private func numbered(_ name: String) throws(SecretServiceError) -> Numbered {
     guard let found = try entries().first(where: { $0.entry.name == name }) else {
-      throw SecretServiceError(.notFound, "there is nothing of that name in the keyring")
+      throw SecretServiceError(.notFound, "there is no entry with that name in the keyring")
     }
     return found
   }
 
-  /// An entry with its place among the others.
   private struct Numbered: Codable {
     let number: Int
     var entry: VaultContents.Entry
@@ -190,11 +161,13 @@ public struct SecretService: PasswordClient {
 
   private func entries() throws(SecretServiceError) -> [Numbered] {
     try read().filter { $0.key != Self.remembered }.map { id, text in
-      // One that cannot be read passes with that as its reason.
-      (try? JSONDecoder().decode(Numbered.self, from: Data(text)))
+      // An unreadable entry becomes a credential whose handler passes with that reason.
+      (text.repeatedMember == nil
+        ? try? JSONDecoder().decode(Numbered.self, from: Data(text)) : nil)
         ?? Numbered(
           number: .max,
-          entry: .init(id: id, name: "entry \(id.prefix(8))", kind: "unknown", secret: ""))
+          entry: .init(
+            id: id, name: "entry \(id.prefix(8))", kind: VaultContents.Entry.damaged, secret: nil))
     }
   }
 
@@ -219,9 +192,9 @@ public struct SecretService: PasswordClient {
     }
   }
 
-  /// The texts of all entries, by their identifiers.
+  /// Returns the texts of all entries, keyed by identifier.
   private func read() throws(SecretServiceError) -> [String: [UInt8]] {
-    // All of them, unlocked if the user agrees, with what is in them.
+    // Search all entries, unlock them if the user agrees, and load their secrets.
     let flags: Int32 = 1 << 1 | 1 << 2 | 1 << 3
     let list = try withTable(id: nil) { (table, failure) throws(SecretServiceError) in
       library.search(nil, table, flags, nil, failure)
@@ -247,7 +220,7 @@ public struct SecretService: PasswordClient {
       library.releaseTable(table)
     }
     let secret = try withFailure { library.secret(item, nil, $0) }
-    // Of a locked keyring one learns that an entry is there, and no more.
+    // A locked keyring reveals only that an entry exists.
     guard let secret else { throw .locked }
     defer { library.releaseValue(secret) }
     var count = 0
@@ -255,7 +228,7 @@ public struct SecretService: PasswordClient {
     return (id, UnsafeBufferPointer(start: bytes, count: count).map { UInt8(bitPattern: $0) })
   }
 
-  /// Calls a function with the attributes of an entry, or of all.
+  /// Calls a function with the attributes of one entry, or of all.
   private func withTable<Value>(
     id: String?,
     _ body: (LibSecret.Table, LibSecret.FailureSlot) throws(SecretServiceError) -> Value
@@ -284,15 +257,15 @@ public struct SecretService: PasswordClient {
     let domain = library.domainName(failure.domain).map { String(cString: $0) } ?? ""
     let message = failure.message.map { String(cString: $0) } ?? "no reason was given"
     switch (domain, failure.code) {
-    // Nobody of that name is on the bus, or it cannot be started.
+    // No service of that name is on the bus, or it cannot be started.
     case ("g-io-error-quark", _), ("g-dbus-error-quark", 2), ("g-dbus-error-quark", 3):
       return SecretServiceError(
         .noBus, "there is no desktop session that keeps secrets; use a vault instead (\(message))")
-    // Locked; or there is nothing to put it into, since nobody has unlocked it yet.
+    // Locked, or there is no collection yet because the keyring was never unlocked.
     case ("secret-error", 2), ("secret-error", 3), ("g-dbus-error-quark", _):
       return .locked
     default:
-      return SecretServiceError(.failed, "the keyring refused: \(message) (\(domain))")
+      return SecretServiceError(.failed, "the keyring rejected the request: \(message) (\(domain))")
     }
   }
 }

@@ -1,32 +1,34 @@
-/// Why the desktop's Secret Service could not do what it was asked to.
+/// The reason why an operation of the desktop's Secret Service failed.
 public struct SecretServiceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of trouble it is; more codes may be added.
+  /// The kind of failure.
+  ///
+  /// More codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind { case noLibrary, noBus, locked, notFound, nameTaken, badName, failed }
     private let kind: Kind
 
     /// libsecret is not installed.
     public static var noLibrary: Code { Code(kind: .noLibrary) }
-    /// There is no session bus, or nobody on it who keeps secrets.
+    /// There is no session bus, or no Secret Service on it.
     public static var noBus: Code { Code(kind: .noBus) }
     /// The keyring is locked, and was not unlocked.
     public static var locked: Code { Code(kind: .locked) }
-    /// There is no such entry.
+    /// The entry does not exist.
     public static var notFound: Code { Code(kind: .notFound) }
-    /// An entry has that name already.
+    /// The name is already in use.
     public static var nameTaken: Code { Code(kind: .nameTaken) }
-    /// A name is empty, or too long.
+    /// The name is empty or too long.
     public static var badName: Code { Code(kind: .badName) }
-    /// Anything else.
+    /// Any other failure.
     public static var failed: Code { Code(kind: .failed) }
 
     /// The code's name.
     public var description: String { "\(kind)" }
   }
 
-  /// What kind of trouble it is.
+  /// The kind of failure.
   public let code: Code
-  /// What is wrong and what to do, as a sentence without its full stop.
+  /// A sentence without a full stop that describes the problem and the remedy.
   public let description: String
 
   init(_ code: Code, _ description: String) {

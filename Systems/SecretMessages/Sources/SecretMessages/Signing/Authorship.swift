@@ -1,16 +1,19 @@
-/// What can be said of who wrote a message.
+/// What is known about the author of a message.
 ///
-/// More cases may be added: a `switch` in another package has an `@unknown default`.
+/// More cases may be added, so a `switch` in another package needs an `@unknown default`.
 @nonexhaustive
 public enum Authorship: Sendable, Hashable {
-  /// Nobody signed it.
+  /// The message is not signed.
   case unsigned
-  /// It is signed, for whoever opened it; the signature is right.
+  /// The message is signed for the recipient that opened it, and the signature is valid.
   case signed(AgeRecipient)
-  /// It says who signed it, and is too long to be held until that is known: the writing throws if it is
-  /// not so.
+  /// The message names a signer, but is too long to hold in memory until the signature is verified.
+  ///
+  /// Writing the message throws at the end if the signature is invalid.
   case claimed(AgeRecipient)
-  /// It has a signature for those who know a password. Any of them may have handed it on under another
-  /// one, so it says nothing.
+  /// The message is signed, but sealed under a password.
+  ///
+  /// The signature does not prove who sealed the message: anyone who knows the password could have
+  /// resealed it under another one.
   case unbound(AgeRecipient)
 }

@@ -1,11 +1,12 @@
 internal import Crypto
 internal import Foundation
 
-/// Takes a signature off a message that goes by, and looks at it when all of it has gone; and the line
-/// that stands in front of one that only looks signed.
+/// A filter that removes a signature from a message as it passes through, and verifies it at the
+/// end.
+///
+/// It also removes the marker line before an unsigned message that only looks signed.
 package final class SignatureCheck {
   private enum Stage {
-    /// Whether it is signed is not known yet.
     case beginning
     case header
     case signed(by: AgeRecipient, to: [String])
@@ -13,26 +14,25 @@ package final class SignatureCheck {
   }
 
   private static let longestHeader = 4 << 20
-  /// What a message begins with that got a line in front.
+  /// The marker line and the prefix that must follow it.
   ///
-  /// Without the rest, the line is the message's own: whoever sealed it puts no such line there.
+  /// Without that prefix, the line belongs to the message, because sealing does not add the line
+  /// there.
   private static let mistakable = SignedMessage.unsignedMagic + SignedMessage.family
   private let base: ByteSink
   private let recipient: String
-  /// How much of a signed message is held until its signature is known to be right.
   private let mostHeld: Int
   private let tell: (Authorship) throws -> Void
   private var isTold = false
   private var stage = Stage.beginning
-  /// What cannot go by yet.
   private var pending: [UInt8] = []
   private var hash = SHA512()
 
   /// - Parameters:
-  ///   - recipient: Who opened the message, as a signature names them.
-  ///   - mostHeld: How much of a signed message is held until its signature is known to be right.
-  ///   - base: Where the message goes.
-  ///   - tell: Is told once who wrote it, before the base gets anything.
+  ///   - recipient: The recipient that opened the message, as a signature names it.
+  ///   - mostHeld: The number of bytes of a signed message to hold until its signature is verified.
+  ///   - base: The destination of the message.
+  ///   - tell: Called once with the authorship, before the base receives anything.
   package init(
     openedBy recipient: String, holding mostHeld: Int = 0, into base: @escaping ByteSink,
     telling tell: @escaping (Authorship) throws -> Void = { _ in }
@@ -56,10 +56,10 @@ package final class SignatureCheck {
     }
   }
 
-  /// Looks at the signature, now that all has gone by.
+  /// Verifies the signature after the whole message has passed through.
   ///
-  /// - Returns: Who wrote it; nothing is only claimed any more.
-  /// - Throws: ``UnreadableMessage``, if the signature is not right, or is for others.
+  /// - Returns: The author, never ``Authorship/claimed(_:)``.
+  /// - Throws: ``UnreadableMessage`` if the signature is invalid or names other recipients.
   package func finish() throws -> Authorship {
     switch stage {
     case .beginning:
@@ -86,7 +86,7 @@ package final class SignatureCheck {
     }
   }
 
-  /// Whether the signature is for those who know a password, whichever that is.
+  /// Returns whether the signature names people who know a password instead of recipients.
   private func isUnbound(_ recipients: [String]) -> Bool {
     recipient == SignedMessage.password && recipients.contains(recipient)
   }
@@ -136,7 +136,7 @@ package final class SignatureCheck {
     pending.removeFirst(header.count)
   }
 
-  /// Lets all go by but what may be the signature.
+  /// Passes on everything except the bytes that may be the signature.
   private func release() throws {
     let count = pending.count - SignedMessage.signatureLength
     guard count > 0 else { return }

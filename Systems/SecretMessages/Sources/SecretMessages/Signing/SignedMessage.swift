@@ -1,54 +1,55 @@
 internal import Crypto
 internal import Foundation
 
-/// A message with its sender's signature (Ed25519), which lies inside the encryption and names those it
-/// is sealed to: nobody who got it can hand it on as if it were meant for others.
+/// A message with its sender's Ed25519 signature, placed inside the encryption.
+///
+/// The signature names the recipients, so a recipient cannot forward the message as if it were
+/// meant for others.
 ///
 ///     secret-message/signed/v1
 ///     from ssh-ed25519 AAAA…
-///     to age1…                      a line for each recipient
+///     to age1…                      one line for each recipient
 ///
-///     the message, and behind it 64 bytes of signature
+///     the message, followed by the 64 bytes of the signature
 ///
-/// Signed is a digest of all of that but the signature, so a message may be as long as it likes.
+/// The signature covers a digest of everything before it, so a message can have any length.
 ///
-/// Nothing is signed under a password: any of those who know it could seal the message anew under
-/// another one, for somebody who cannot tell. What was signed so before opens as ``Authorship/unbound(_:)``.
+/// A message sealed under a password is not signed. Anyone who knows the password could reseal
+/// it under another password, and the recipient could not tell. Such messages from earlier versions
+/// open as ``Authorship/unbound(_:)``.
 ///
-/// A message that nobody signed is sealed as it is, unless it begins like one that is signed. Then a
-/// line stands in front of it, which is taken off when it is opened; nothing else tells the two apart:
+/// An unsigned message is sealed unchanged, unless it begins like a signed one. Sealing then adds a
+/// marker line before it, which opening removes:
 ///
 ///     secret-message/unsigned/v1
 ///     secret-message/ and the rest of the message
 ///
-/// Where anything else comes behind that line, it is the message's own, and stays.
+/// If anything else follows that line, the line belongs to the message and is preserved.
 ///
-/// Who seals without this library, or did so with its first version, puts no such line there: then a
-/// message that begins like a signed one and is none is refused as damaged.
+/// Other tools, and the first version of this library, do not add the line. An unsigned message
+/// from them that begins like a signed one is rejected as damaged.
 public enum SignedMessage {
-  /// What every head begins with, also those of versions to come.
+  /// The beginning of every header, including those of future versions.
   static let family = Array("secret-message/".utf8)
   static let magic = family + Array("signed/v1\n".utf8)
-  /// What stands in front of a message that looks like a signed one, and is not.
+  /// The marker before an unsigned message that looks signed.
   static let unsignedMagic = family + Array("unsigned/v1\n".utf8)
   static let signatureLength = 64
-  /// What a message that was signed under a password names as its recipient.
+  /// The recipient that a message signed under a password names.
   static let password = "password"
 
-  /// A message with its signature, ready to be sealed to the same recipients.
+  /// Returns a reader of a message with its signature, ready to be sealed to the same recipients.
   ///
-  /// - Parameters:
-  ///   - reader: The message.
-  ///   - signer: A key of SSH (Ed25519).
-  ///   - recipients: Who is to read it.
-  /// - Returns: A reader of both.
-  /// - Throws: ``SealingError``, if the key is not one of SSH, or there is no recipient.
+  /// The signer is an SSH key (Ed25519). The reader returns the header, the message and the
+  /// signature.
+  ///
+  /// - Throws: ``SealingError`` if the key is not an SSH key, or there are no recipients.
   public static func reader(
     of reader: ByteReader, by signer: AgeIdentity, to recipients: [AgeRecipient]
   ) throws -> ByteReader {
     guard signer.kind == .ssh else {
       throw SealingError(
-        .wrongSigner, "a message is signed with a key of SSH, of the type ssh-ed25519")
+        .wrongSigner, "a message is signed with an SSH key of type ssh-ed25519")
     }
     guard !recipients.isEmpty else { throw SealingError.unboundSignature }
     let header =
@@ -58,12 +59,11 @@ public enum SignedMessage {
     return ByteReader { try source.fill($0) }
   }
 
-  /// A message that nobody signed, ready to be sealed: as it is, unless it begins like one that is
-  /// signed.
+  /// Returns a reader that prepares an unsigned message for sealing.
   ///
-  /// - Parameter reader: The message.
-  /// - Returns: A reader of what opens as the same bytes, whatever they are.
-  /// - Throws: What the reader throws.
+  /// The message is unchanged, unless it begins like a signed one.
+  ///
+  /// - Throws: An error from the reader.
   public static func reader(ofUnsigned reader: ByteReader) throws -> ByteReader {
     guard try reader.peek(family.count).elementsEqual(family) else { return reader }
     var front = unsignedMagic[...]
@@ -76,15 +76,12 @@ public enum SignedMessage {
     }
   }
 
-  /// A sink for a message that nobody signed, which hands on what is ready to be sealed; `finish` hands
-  /// on what is left.
-  ///
-  /// - Parameter base: Where that goes.
-  /// - Returns: The sink, and what ends the message.
+  /// Creates a sink that prepares an unsigned message for sealing; call `finish` to end the
+  /// message.
   package static func sink(
     ofUnsigned base: @escaping ByteSink
   ) -> (sink: ByteSink, finish: () throws -> Void) {
-    // What may become the beginning of a signed one; `nil` when that is known.
+    // Bytes that may be the beginning of a signed message; `nil` once that is decided.
     var beginning: [UInt8]? = []
     func begin(_ bytes: [UInt8]) throws {
       beginning = nil
@@ -102,7 +99,6 @@ public enum SignedMessage {
     )
   }
 
-  /// What is signed.
   static func statement(_ digest: SHA512.Digest) -> [UInt8] { magic + Array(digest) }
 
   private final class Source {

@@ -1,16 +1,13 @@
 internal import Foundation
 
 extension [Contact] {
-  /// Who is meant by a text, as it is typed: names of contacts and keys (`age1…`, `ssh-ed25519 …`), with
-  /// commas between them.
+  /// Returns the recipients in a comma-separated list of contact names and keys, in order.
   ///
-  /// - Parameter text: The text.
-  /// - Returns: Their keys, in the same order.
-  /// - Throws: ``SealingError``, where somebody is unknown or nobody is named.
+  /// - Throws: ``SealingError`` if a recipient is unknown or none is named.
   package func recipients(in text: String) throws(SealingError) -> [AgeRecipient] {
     var rest = text.split(separator: ",", omittingEmptySubsequences: false)[...]
     var recipients: [AgeRecipient] = []
-    // A name may have commas of its own.
+    // A contact's name may itself contain commas.
     let most = 1 + (map { $0.name.count { $0 == "," } }.max() ?? 0)
     while let first = rest.first {
       if let (contact, count) = contact(at: rest.prefix(most)) {
@@ -27,7 +24,7 @@ extension [Contact] {
     return recipients
   }
 
-  /// The contact with the longest name that a text begins with, and how many parts that name has.
+  /// Returns the contact with the longest name at the beginning, and its number of parts.
   private func contact(at parts: ArraySlice<Substring>) -> (Contact, count: Int)? {
     for count in (1...parts.count).reversed() {
       let name = parts.prefix(count).joined(separator: ",").trimmed

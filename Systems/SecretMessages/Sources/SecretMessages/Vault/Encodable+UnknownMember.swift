@@ -1,12 +1,12 @@
 internal import Foundation
 
 extension Encodable {
-  /// The name of a member in some JSON that this value, which has all that its type knows, does not
-  /// have: who writes the type in its place would lose it.
+  /// Returns the name of a JSON member that this type does not know, or `nil` if it knows them all.
   ///
-  /// - Parameter json: The JSON; each element of a list is held to this value's first one.
-  /// - Returns: The name; `nil` where all is known.
-  /// - Throws: What the encoder or the parser throws.
+  /// Writing the type would lose that member. Call this on a value that has every member of its
+  /// type. Each element of a JSON array is compared with this value's first one.
+  ///
+  /// - Throws: An error from the encoder or the parser.
   func unknownMember(in json: [UInt8]) throws -> String? {
     func unknown(_ found: Any, _ known: Any?) -> String? {
       switch (found, known) {

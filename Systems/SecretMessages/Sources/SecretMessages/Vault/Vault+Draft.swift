@@ -1,31 +1,25 @@
-/// A message that somebody has begun to write and has not sent.
+/// An unfinished message that has not been sent.
 package struct Draft: Sendable, Hashable, Codable {
-  /// Who is to read it, as it was typed.
+  /// The recipients, as typed.
   package var to: String
-  /// What is written so far.
+  /// The text so far.
   package var text: String
 
-  /// A draft.
-  ///
-  /// - Parameters:
-  ///   - to: Who is to read it, as it was typed.
-  ///   - text: What is written so far.
+  /// Creates a draft.
   package init(to: String = "", text: String = "") {
     (self.to, self.text) = (to, text)
   }
 
-  /// Whether nothing is written yet.
   package var isEmpty: Bool { to.isEmpty && text.isEmpty }
 }
 
 extension Vault {
-  /// What was written last and not sent; `nil` where there is nothing.
+  /// The unsent draft, or `nil` if there is none.
   package var draft: Draft? { contents.draft }
 
-  /// Keeps a draft in the place of the one before.
+  /// Stores a draft and replaces the previous one, or removes it if `nil`.
   ///
-  /// - Parameter draft: The draft; `nil` removes the one that is there.
-  /// - Throws: ``VaultError``; then the one before is there still.
+  /// If this throws, the previous draft is unchanged.
   package func keep(_ draft: Draft?) throws(VaultError) {
     try update { $0.draft = draft }
   }

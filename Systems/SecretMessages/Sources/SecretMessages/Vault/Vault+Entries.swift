@@ -1,26 +1,20 @@
 extension Vault {
-  /// Every password and key, in the order in which they came.
+  /// Returns every password and key, in the order in which they were added.
   public func credentials() -> [Credential] { contents.entries.map(\.credential) }
 
-  /// What is remembered of messages that were opened.
+  /// Returns which password or key opened which message.
   public func recollection() -> Recollection { contents.recollection }
 
-  /// Remembers which password or key opened a message; nothing is written where it is known.
+  /// Remembers which password or key opened a message; writes only if that is new.
   public func remember(_ id: Credential.ID, opening fingerprint: [UInt8]) throws {
     guard recollection().openings.last != .init(fingerprint: fingerprint, id: id) else { return }
     try update { $0.recollection.remember(id, opening: fingerprint) }
   }
 
-  /// Adds a password or a key.
-  ///
-  /// - Parameter credential: The password or key, with a name that no other one has.
-  /// - Throws: ``VaultError``.
+  /// Adds a password or key, whose name must be unique.
   public func add(_ credential: Credential) throws(VaultError) { try put([credential]) }
 
-  /// Adds several passwords and keys, all of them or none.
-  ///
-  /// - Parameter credentials: The passwords and keys, with names that no others have.
-  /// - Throws: ``VaultError``.
+  /// Adds several passwords and keys with unique names, either all of them or none.
   public func add(_ credentials: [Credential]) async throws(VaultError) { try put(credentials) }
 
   private func put(_ credentials: [Credential]) throws(VaultError) {
@@ -34,17 +28,15 @@ extension Vault {
       for credential in credentials {
         guard !contents.entries.contains(where: { $0.name == credential.name }) else {
           throw VaultError(
-            .nameTaken, "something of that name is in the vault already; choose another name")
+            .nameTaken,
+            "\"\(credential.name.shown)\" is already in the vault; choose another name")
         }
         contents.entries.append(VaultContents.Entry(credential))
       }
     }
   }
 
-  /// Removes a password or a key, and what is remembered of it.
-  ///
-  /// - Parameter name: Its name.
-  /// - Throws: ``VaultError``.
+  /// Removes a password or key, and the record of what it opened.
   public func remove(_ name: String) throws(VaultError) {
     try update { (contents) throws(VaultError) in
       let index = try Self.index(of: name, in: contents)
@@ -53,23 +45,14 @@ extension Vault {
     }
   }
 
-  /// Notes a hint to a password or a key.
-  ///
-  /// - Parameters:
-  ///   - hint: The hint; `nil` removes it.
-  ///   - name: The name of the password or key.
-  /// - Throws: ``VaultError``.
+  /// Sets the hint of a password or key, or removes it if `nil`.
   public func setHint(_ hint: String?, of name: String) throws(VaultError) {
     try update { (contents) throws(VaultError) in
       contents.entries[try Self.index(of: name, in: contents)].hint = hint
     }
   }
 
-  /// A password or a key.
-  ///
-  /// - Parameter name: Its name.
-  /// - Returns: The password or key.
-  /// - Throws: ``VaultError``.
+  /// Returns a password or key.
   public func credential(_ name: String) throws(VaultError) -> Credential {
     let contents = contents
     return contents.entries[try Self.index(of: name, in: contents)].credential
@@ -79,7 +62,7 @@ extension Vault {
     of name: String, in contents: VaultContents
   ) throws(VaultError) -> Int {
     guard let index = contents.entries.firstIndex(where: { $0.name == name }) else {
-      throw VaultError(.noSuchName, "there is nothing of that name in the vault")
+      throw VaultError(.noSuchName, "there is no entry with that name in the vault")
     }
     return index
   }

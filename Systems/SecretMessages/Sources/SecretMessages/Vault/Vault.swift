@@ -1,16 +1,17 @@
 internal import Foundation
 internal import Synchronization
 
-/// Passwords, keys and contacts in a file under one password, which the stock `age` opens, too.
+/// Passwords, keys and contacts in a file under one password, which the standard `age` tool can
+/// also open.
 ///
-/// Only its owner can read the file. It is written whole or not at all, and by one writer at a time:
-/// each write waits some seconds for others, of this process and of other ones.
+/// Only its owner can read the file. Writes are atomic and wait up to 10 seconds for other writers,
+/// in this process or another.
 public final class Vault: PasswordClient {
   private struct State {
     var header: AgeHeader
     var fileKey: SecretBytes
     var contents: VaultContents
-    /// The file that it was read from, or written to; `nil` where another one may be there already.
+    /// The file version last read or written, or `nil` if the file may have changed since.
     var stamp: VaultFile.Stamp?
   }
 
@@ -22,16 +23,13 @@ public final class Vault: PasswordClient {
     self.state = Mutex(state)
   }
 
-  /// Where the file is.
+  /// The file's path.
   public var path: String { file.path }
 
-  /// Makes a vault with nothing in it.
+  /// Creates an empty vault in an existing folder.
   ///
-  /// - Parameters:
-  ///   - path: Where the file will be; its folder is there already.
-  ///   - password: The vault's password.
-  ///   - workFactor: The logarithm of scrypt's rounds, from 1 to 20.
-  /// - Returns: The vault.
+  /// The work factor is the base-2 logarithm of scrypt's rounds, from 1 to 20.
+  ///
   /// - Throws: ``VaultError``, or ``SealingError`` for an empty password.
   public static func create(
     at path: String, password: SecretBytes, workFactor: Int = Age.workFactor
@@ -41,20 +39,14 @@ public final class Vault: PasswordClient {
     let (header, fileKey) = try sealedHeader(password, workFactor)
     let contents = VaultContents()
     try file.locked { () throws(VaultError) in
-      // Somebody else may have made one while the password was worked on.
+      // Another process may have created a vault during the key derivation.
       try file.checkFree()
       try file.write(contents, header, fileKey)
     }
     return Vault(file, State(header: header, fileKey: fileKey, contents: contents))
   }
 
-  /// Opens a vault, which takes about a second for its password's sake.
-  ///
-  /// - Parameters:
-  ///   - path: Where the file is.
-  ///   - password: The vault's password.
-  /// - Returns: The vault.
-  /// - Throws: ``VaultError``.
+  /// Opens a vault; deriving its key takes about a second.
   public static func open(at path: String, password: SecretBytes) throws(VaultError) -> Vault {
     try open(VaultFile(path: path), password)
   }
@@ -75,9 +67,7 @@ public final class Vault: PasswordClient {
     return Vault(file, State(header: header, fileKey: fileKey, contents: contents))
   }
 
-  /// Looks whether a vault is where it is said to be, without its password.
-  ///
-  /// - Throws: ``VaultError``.
+  /// Checks that a readable vault exists at a path, without its password.
   package static func check(at path: String) throws(VaultError) {
     let file = VaultFile(path: path)
     _ = try file.header(of: try file.read())
@@ -90,14 +80,15 @@ public final class Vault: PasswordClient {
     return (AgeHeader([stanza], sealedWith: fileKey), fileKey)
   }
 
-  /// What is in it, with what other processes have changed since it was opened.
+  /// The contents, including other processes' changes.
   ///
-  /// Where its file is gone, or has got another password, it is what this process knows.
+  /// If the file is missing or has a new password, these are the contents last known to this
+  /// process.
   var contents: VaultContents {
     let (header, fileKey, known, stamp) = state.withLock {
       ($0.header, $0.fileKey, $0.contents, $0.stamp)
     }
-    // Looked at first, so that what is written meanwhile is another one.
+    // Read the stamp first, so that a write in between is noticed later.
     let newest = file.stamp
     guard let newest, newest != stamp, let (found, payload) = try? file.header(of: file.read()),
       found == header, let contents = try? file.contents(header, payload, fileKey)
@@ -109,8 +100,7 @@ public final class Vault: PasswordClient {
     return contents
   }
 
-  /// Changes what is in it, on top of what other processes changed since it was opened, and seals it
-  /// anew if a header and its file key are given.
+  /// Changes the file's current contents, and writes them with a new header and file key, if any.
   func update<Value: Sendable>(
     _ seal: (header: AgeHeader, fileKey: SecretBytes)? = nil,
     _ change: (inout VaultContents) throws(VaultError) -> Value
@@ -121,7 +111,7 @@ public final class Vault: PasswordClient {
       guard header == known else {
         throw VaultError(
           .changed,
-          "the vault \(path.shown) got another password in the meantime; open it again")
+          "the vault \(path.shown) was given a new password in the meantime; open it again")
       }
       var contents = try file.writableContents(header, payload, fileKey)
       let value = try change(&contents)
@@ -134,13 +124,11 @@ public final class Vault: PasswordClient {
     }
   }
 
-  /// Gives the vault another password, and what is in it another file key.
+  /// Sets a new password, and seals the contents with a new file key.
   ///
-  /// Copies that were made before keep their old password.
+  /// Earlier copies of the file keep their old password. The work factor is the base-2 logarithm of
+  /// scrypt's rounds, from 1 to 20.
   ///
-  /// - Parameters:
-  ///   - password: The new password.
-  ///   - workFactor: The logarithm of scrypt's rounds, from 1 to 20.
   /// - Throws: ``VaultError``, or ``SealingError`` for an empty password.
   public func changePassword(
     to password: SecretBytes, workFactor: Int = Age.workFactor
@@ -148,28 +136,23 @@ public final class Vault: PasswordClient {
     try update(Self.sealedHeader(password, workFactor)) { _ in }
   }
 
-  /// Writes a copy, which the same password opens.
+  /// Writes a copy that the same password opens, without replacing an existing file.
   ///
-  /// - Parameter path: Where the copy will be; nothing that is there is replaced.
-  /// - Throws: ``VaultError``, or ``FileError``.
+  /// - Throws: ``VaultError`` or ``FileError``.
   public func backup(to path: String) throws {
     let copy = try NewFile(at: path, replacing: false)
     try backup { try copy.write($0) }
     try copy.keep()
   }
 
-  /// Hands a copy, which the same password opens, to a sink.
+  /// Writes a copy that the same password opens to a sink.
   ///
-  /// - Parameter sink: Where it goes.
-  /// - Throws: ``VaultError``, or what the sink throws.
+  /// - Throws: ``VaultError``, or an error from the sink.
   public func backup(into sink: ByteSink) throws {
     try file.read().withUnsafeBytes(sink)
   }
 
-  /// Whether something is in a vault's place, also a link that leads nowhere.
-  ///
-  /// - Parameter path: Where the vault's file would be.
-  /// - Returns: Whether something is there.
+  /// Returns whether anything exists at a path, including a broken link.
   public static func isThere(at path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0

@@ -1,58 +1,55 @@
 internal import Foundation
 
-/// What is in a vault: JSON, so that it can be read without this program.
+/// The contents of a vault, encoded as JSON so that they are readable without this program.
 struct VaultContents: Codable, Sendable {
-  /// A password or a key, as it is written.
+  /// A stored password or key.
   struct Entry: Codable, Sendable {
     var id: String
     var name: String
     var hint: String?
-    /// `password`, `keys`, `age` or `ssh`; other kinds are kept for who knows them.
+    /// `password`, `keys`, `age` or `ssh`, or another program's kind, which is preserved.
     var kind: String
-    /// Base64 of a password or of a key of SSH, or the text of a key.
-    var secret: String
+    /// The Base64 of a password or SSH key, or the text of another key.
+    var secret: String?
   }
 
-  /// Somebody to write to.
+  /// A stored contact.
   struct Contact: Codable, Sendable {
     var name: String
     var recipient: String
   }
 
-  /// The version that is written.
+  /// The version that this program writes.
   static let version = 1
 
   var version = Self.version
   var entries: [Entry] = []
   var contacts: [Contact] = []
-  /// What opened which message, as it was written first; read, and written with nothing in it.
+  /// The openings in their original format, which are read but no longer written.
   var openings: [Recollection.Opening] = []
-  /// The same, a line each.
+  /// The openings in the current format, one per line.
   var remembered: [String]?
-  /// What is being written; left out where nothing is.
   var draft: Draft?
 
-  /// One that has every member there is.
+  /// Contents that have every member.
   static let full = VaultContents(
     entries: [.full], contacts: [Contact(name: "", recipient: "")],
     openings: [.init(fingerprint: [], id: "")], remembered: [""], draft: Draft())
 }
 
 extension VaultContents {
-  /// What opened which message.
   var recollection: Recollection {
     get { Recollection(openings + Recollection(lines: remembered ?? []).openings) }
     set { (openings, remembered) = ([], newValue.lines) }
   }
 }
 
-/// What every version of a vault begins with, whatever else is in it.
+/// The version number, which every version of a vault contains.
 struct VaultVersion: Codable {
   let version: Int
 }
 
 extension VaultContents.Entry {
-  /// One that has every member there is.
   static let full = Self(id: "", name: "", hint: "", kind: "", secret: "")
 
   init(_ credential: Credential) {
@@ -71,27 +68,34 @@ extension VaultContents.Entry {
         (kind, secret) = ("ssh", String(base64: identity.secret.copy))
       }
     case .damaged:
-      (kind, secret) = ("damaged", "")
+      (kind, secret) = (Self.damaged, "")
+    case .unknown(let unknown):
+      kind = unknown
     }
   }
 
-  /// The password or key, or what is wrong with the entry.
+  /// The password or key, or the problem with the entry.
   var credential: Credential {
     Credential(name: name, hint: hint, id: id, read ?? .damaged(problem))
   }
+
+  /// The kind that marks an unreadable entry.
+  static let damaged = "damaged"
 
   private var problem: String { "its entry in the vault is damaged, or of a later version" }
 
   private var read: Credential.Secret? {
     switch kind {
-    case "password":
-      Base64.decode(secret.utf8, isPadded: true).map { .password(SecretBytes($0)) }
-    case "keys": RNCryptorKeys(secret).map { .keys($0) }
-    case "age": AgeIdentity(secret).map { .identity($0) }
-    case "ssh":
-      Base64.decode(secret.utf8, isPadded: true)
-        .flatMap { AgeIdentity(sshSeed: SecretBytes($0)) }.map { .identity($0) }
-    default: nil
+    case "password": bytes.map { .password(SecretBytes($0)) }
+    case "keys": secret.flatMap { RNCryptorKeys($0) }.map { .keys($0) }
+    case "age": secret.flatMap { AgeIdentity($0) }.map { .identity($0) }
+    case "ssh": bytes.flatMap { AgeIdentity(sshSeed: SecretBytes($0)) }.map { .identity($0) }
+    case Self.damaged: nil
+    default: .unknown(kind: kind)
     }
+  }
+
+  private var bytes: [UInt8]? {
+    secret.flatMap { Base64.decode($0.utf8, isPadded: true) }
   }
 }

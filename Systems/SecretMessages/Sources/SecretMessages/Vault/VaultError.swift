@@ -1,6 +1,8 @@
-/// Why a vault cannot be used as it was asked for.
+/// The reason why an operation on a vault failed.
 public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of trouble it is; more codes may be added.
+  /// The kind of failure.
+  ///
+  /// More codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind {
       case notFound, exists, wrongPassword, damaged, exposed, locked, inaccessible, changed
@@ -9,44 +11,44 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
     }
     private let kind: Kind
 
-    /// There is no vault.
+    /// The vault does not exist.
     public static var notFound: Code { Code(kind: .notFound) }
-    /// There is one already.
+    /// A vault already exists.
     public static var exists: Code { Code(kind: .exists) }
-    /// The password is another one.
+    /// The password is wrong.
     public static var wrongPassword: Code { Code(kind: .wrongPassword) }
-    /// The file is no vault, or was changed.
+    /// The file is not a vault, or was tampered with.
     public static var damaged: Code { Code(kind: .damaged) }
-    /// Others than the owner can read or change it.
+    /// Users other than the owner can read or change the file, or it belongs to another user.
     public static var exposed: Code { Code(kind: .exposed) }
-    /// Another process is writing it.
+    /// Another process is writing to the vault.
     public static var locked: Code { Code(kind: .locked) }
-    /// The file system refused.
+    /// The file system reported an error.
     public static var inaccessible: Code { Code(kind: .inaccessible) }
-    /// Another process gave it another password in the meantime.
+    /// Another process has changed the password.
     public static var changed: Code { Code(kind: .changed) }
-    /// An entry has that name already.
+    /// The name is already in use.
     public static var nameTaken: Code { Code(kind: .nameTaken) }
-    /// No entry has that name.
+    /// The vault has no entry of that name.
     public static var noSuchName: Code { Code(kind: .noSuchName) }
-    /// A name is empty, or too long.
+    /// The name is empty or too long.
     public static var badName: Code { Code(kind: .badName) }
-    /// There would be too much in it.
+    /// The contents would be too long.
     public static var tooLong: Code { Code(kind: .tooLong) }
-    /// A later version of this program has written it.
+    /// The vault was written by a later version of this program.
     public static var laterVersion: Code { Code(kind: .laterVersion) }
-    /// Something that this program does not know is in it, and would be lost.
+    /// The vault contains data that this program does not know and would lose by writing.
     public static var unknownContents: Code { Code(kind: .unknownContents) }
-    /// A password has no bytes.
+    /// The password is empty.
     public static var emptyPassword: Code { Code(kind: .emptyPassword) }
 
     /// The code's name.
     public var description: String { "\(kind)" }
   }
 
-  /// What kind of trouble it is.
+  /// The kind of failure.
   public let code: Code
-  /// What is wrong and what to do, as a sentence without its full stop.
+  /// A sentence without a full stop that describes the problem and the remedy.
   public let description: String
 
   init(_ code: Code, _ description: String) {
@@ -54,24 +56,23 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
     self.description = description
   }
 
-  /// How many bytes a name may have.
+  /// The maximum length of a name in bytes.
   static let longestName = 256
 
-  /// What is wrong with a name; `nil` where nothing is.
+  /// Returns what is wrong with a name, or `nil` if it is valid.
   static func problem(ofName name: String) -> String? {
     if name.unicodeScalars.allSatisfy(\.showsNothing) { return "a name must not be empty" }
     guard name.utf8.count > longestName else { return nil }
-    return "a name has \(longestName) bytes at most, and not \(name.utf8.count)"
+    return "a name has at most \(longestName) bytes, not \(name.utf8.count)"
   }
 
-  /// Refuses a name by which nobody could call anything.
   package static func check(name: String) throws(VaultError) {
     if let problem = problem(ofName: name) { throw VaultError(.badName, problem) }
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether a reader sees nothing of it where it stands alone; as in every room of the house.
+  /// Whether the scalar is invisible on its own, by the rule that other modules also use.
   fileprivate var showsNothing: Bool {
     if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return true }
     switch properties.generalCategory {

@@ -1,20 +1,19 @@
 internal import Foundation
 
-/// A vault's file: an age file under a password.
+/// The file of a vault: an age file under a password.
 ///
-/// The header, with the salt of scrypt and the file key that it wraps, is kept from one write to the
-/// next, and only the payload is sealed anew, with a nonce of its own: so a write costs no second of
-/// scrypt, and nobody has to be asked for the password again.
+/// Writes keep the header, which contains scrypt's salt and the wrapped file key, and seal only the
+/// payload again, with a new nonce. A write therefore needs neither a scrypt derivation nor the
+/// password.
 struct VaultFile {
   private static let longest = 64 << 20
-  /// What the contents may have of that: encryption adds some, 16 bytes to each 64 KiB.
+  /// The maximum length of the contents, leaving room for 16 bytes of encryption per 64 KiB.
   private static let longestContents = longest - (1 << 20)
 
   let path: String
-  /// How long a write waits for another one.
   var patience = FileLock.patience
 
-  /// What tells a file from the one that takes its place.
+  /// A value that distinguishes a file from its replacement.
   struct Stamp: Equatable {
     private let inode: UInt64
     private let size: Int64
@@ -31,19 +30,17 @@ struct VaultFile {
     }
   }
 
-  /// Which file is there now; `nil` if none is.
   var stamp: Stamp? {
     var status = stat()
     return lstat(path, &status) == 0 ? Stamp(status) : nil
   }
 
-  /// Refuses to make a vault where something is.
   func checkFree() throws(VaultError) {
     guard Vault.isThere(at: path) else { return }
-    throw VaultError(.exists, "there is a vault at \(path.shown) already")
+    throw VaultError(.exists, "there is already a vault at \(path.shown)")
   }
 
-  /// Refuses a file that others can read or change, and reads it.
+  /// Reads the file, and throws an error if others can read or change it.
   func read() throws(VaultError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw unopened(errno) }
@@ -57,8 +54,8 @@ struct VaultFile {
     guard status.st_mode & 0o077 == 0 else {
       throw VaultError(
         .exposed,
-        "others can read or change the vault \(path.shown); make it yours alone with chmod 600, and "
-          + "change its passwords if it was so for long")
+        "others can read or change the vault \(path.shown); restrict it to yourself with chmod "
+          + "600, and change its passwords if it was exposed for long")
     }
     do {
       let bytes = try ByteReader(descriptor: descriptor, name: path).readAll(limit: Self.longest)
@@ -77,9 +74,8 @@ struct VaultFile {
     case ELOOP where (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil:
       VaultError(
         .damaged,
-        "\(path.shown) is a symbolic link, which a vault must not be; name the file that it leads "
-          + "to")
-    // A socket.
+        "\(path.shown) is a symbolic link, which a vault cannot be; name its target instead")
+    // The error code for a socket.
     case ENXIO: damaged("it is not a regular file")
     default: inaccessible(FileError(.read, path, code))
     }
@@ -104,7 +100,6 @@ struct VaultFile {
     }
   }
 
-  /// A file's header, and a reader at its payload.
   func header(of bytes: [UInt8]) throws(VaultError) -> (header: AgeHeader, payload: ByteReader) {
     do {
       let reader = ByteReader(bytes)
@@ -127,8 +122,7 @@ struct VaultFile {
     return try contents(text)
   }
 
-  /// The contents, unless there is something in them that a write would lose: what this version of the
-  /// program does not know.
+  /// Returns the contents, or throws if they contain data that this version would lose by writing.
   func writableContents(
     _ header: AgeHeader, _ payload: ByteReader, _ fileKey: SecretBytes
   ) throws(VaultError) -> VaultContents {
@@ -136,20 +130,20 @@ struct VaultFile {
     defer { text.erase() }
     let contents = try contents(text)
     guard contents.version == VaultContents.version else {
-      throw other(contents.version, "is read here, and not written")
+      throw other(contents.version, "can be read but not written here")
     }
     let unknown: String?
     do { unknown = try VaultContents.full.unknownMember(in: text) } catch { throw strange }
     if let unknown {
       throw VaultError(
         .unknownContents,
-        "the vault \(path.shown) has \"\(unknown.shown)\" in it, which this program does not know and "
-          + "would lose: it is read here, and not written; take the program that put it there")
+        "the vault \(path.shown) has \"\(unknown.shown)\" in it, which this program does not "
+          + "support and would lose: it can be read but not written here; use the program that "
+          + "stored it")
     }
     return contents
   }
 
-  /// What is sealed.
   private func text(
     _ header: AgeHeader, _ payload: ByteReader, _ fileKey: SecretBytes
   ) throws(VaultError) -> [UInt8] {
@@ -171,6 +165,12 @@ struct VaultFile {
   }
 
   private func contents(_ text: [UInt8]) throws(VaultError) -> VaultContents {
+    // Readers disagree about which one counts, and a write would lose the other.
+    if let name = text.repeatedMember {
+      throw damaged(
+        "its contents have \"\(name.shown)\" twice in one place, so it is unclear which one "
+          + "applies; restore a backup, or repair it with age")
+    }
     let decoder = JSONDecoder()
     if let contents = try? decoder.decode(VaultContents.self, from: Data(text)) { return contents }
     if let found = try? decoder.decode(VaultVersion.self, from: Data(text)),
@@ -181,15 +181,21 @@ struct VaultFile {
     throw strange
   }
 
-  // What a decoder says may have something of the contents in it.
+  // A decoder's error could reveal some of the contents.
   private var strange: VaultError { damaged("its contents are not those of a vault") }
 
   private func other(_ version: Int, _ what: String) -> VaultError {
-    let isLater = version > VaultContents.version
+    let own = VaultContents.version
+    guard version > own else {
+      return VaultError(
+        .unknownContents,
+        "the vault \(path.shown) is of version \(version), which \(what); this program writes "
+          + "version \(own), so use the one that wrote it")
+    }
     return VaultError(
-      isLater ? .laterVersion : .unknownContents,
-      "the vault \(path.shown) is of version \(version), which \(what); this program writes version "
-        + "\(VaultContents.version), so take \(isLater ? "a later one" : "the one that wrote it")")
+      .laterVersion,
+      "the vault \(path.shown) is of version \(version), which \(what); this program writes "
+        + "version \(own), so use a later one")
   }
 
   private var tooLong: VaultError {
@@ -206,8 +212,7 @@ struct VaultFile {
     VaultError(.inaccessible, "\(error)")
   }
 
-  /// Keeps every other writer of this vault away while a function runs, after a short wait for those
-  /// that came before.
+  /// Calls a function while holding the vault's lock.
   func locked<Value>(_ body: () throws(VaultError) -> Value) throws(VaultError) -> Value {
     let lock: FileLock
     do {

@@ -1,16 +1,15 @@
 internal import CommandInput
 
-/// Sentences of somebody who speaks English alone, in Korean and Chinese.
+/// Korean and Chinese translations of English sentences.
 ///
-/// Names in braces stand for what differs from time to time, which may be such a sentence itself.
+/// Names in braces are placeholders. Their values are translated as well if the book contains them.
 package struct Phrasebook: Sendable {
-  /// A sentence in the three languages.
   package typealias Sentence = (english: String, korean: String, chinese: String)
 
   private let entries:
     [(english: SentenceTemplate, korean: SentenceTemplate, chinese: SentenceTemplate)]
 
-  /// A book; the first sentence that fits counts.
+  /// Creates a book; if several sentences match, the first one counts.
   package init(_ sentences: [Sentence]) {
     entries = sentences.map { sentence in
       (
@@ -20,7 +19,7 @@ package struct Phrasebook: Sendable {
     }
   }
 
-  /// A sentence in the language spoken; one that is not in the book stays as it is.
+  /// Returns a sentence in the current language, or unchanged if it is not in the book.
   package func translated(_ sentence: String) -> String {
     guard Speech.language != .english else { return sentence }
     for entry in entries {
@@ -32,12 +31,10 @@ package struct Phrasebook: Sendable {
   }
 }
 
-/// A sentence with names in braces.
 private struct SentenceTemplate: Sendable {
   private let beginning: Substring
   private let holes: [(name: Substring, text: Substring)]
 
-  /// Reads a template.
   init(_ text: String) {
     let pieces = text.split(separator: "{", omittingEmptySubsequences: false)
     beginning = pieces[0]
@@ -47,7 +44,7 @@ private struct SentenceTemplate: Sendable {
     }
   }
 
-  /// What stands for the names in a sentence; `nil` where it is another sentence.
+  /// Returns the placeholders' values in a sentence, or `nil` if it does not match.
   func values(in sentence: String) -> [Substring: String]? {
     guard sentence.hasPrefix(beginning) else { return nil }
     var rest = sentence[...].dropFirst(beginning.count)
@@ -66,7 +63,6 @@ private struct SentenceTemplate: Sendable {
     return rest.isEmpty ? values : nil
   }
 
-  /// The sentence with what stands for its names.
   func filled(with values: [Substring: String]) -> String {
     holes.reduce(into: String(beginning)) { $0 += (values[$1.name] ?? "") + $1.text }
   }

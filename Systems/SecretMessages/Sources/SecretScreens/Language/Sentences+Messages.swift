@@ -1,5 +1,5 @@
 extension Sentences {
-  /// Why a message is not open.
+  /// Reasons why a message could not be opened.
   static let ofMessages: [Phrasebook.Sentence] = [
     (
       "{sentence}, or it is damaged: the format cannot tell the two apart",
@@ -7,7 +7,7 @@ extension Sentences {
       "{sentence}，或者消息已损坏（该格式无法区分）"
     ),
     (
-      "there is no password and no key that could open this message",
+      "there is no password or key that could open this message",
       "이 메시지를 열 수 있는 비밀번호나 키가 없습니다", "没有可以打开此消息的密码或密钥"
     ),
     (
@@ -23,7 +23,7 @@ extension Sentences {
       "消息打开之前操作已取消"
     ),
     (
-      "it was cancelled before it was known who can open the message",
+      "it was cancelled before a matching key was found",
       "누가 메시지를 열 수 있는지 알기 전에 취소되었습니다", "在确定谁能打开消息之前操作已取消"
     ),
     ("does not fit", "맞지 않습니다", "不匹配"),
@@ -35,6 +35,15 @@ extension Sentences {
     (
       "has characters beyond ASCII, which version 2 handles wrongly",
       "버전 2가 잘못 처리하는 ASCII 밖의 문자가 있습니다", "含有 ASCII 以外的字符，而版本 2 会错误处理这些字符"
+    ),
+    (
+      "its entry in the vault is damaged, or of a later version",
+      "보관함의 항목이 손상되었거나 더 새로운 버전의 것입니다", "保险库中的该项目已损坏，或来自更新的版本"
+    ),
+    (
+      "its kind, \"{kind}\", is not known here; use the program that stored it",
+      "\"{kind}\" 종류를 여기서는 알지 못합니다. 그 항목을 넣은 프로그램을 사용하세요",
+      "这里不认识\"{kind}\"这一种类；请使用写入它的程序"
     ),
     ("could not be tried: {reason}", "시도할 수 없었습니다: {reason}", "无法尝试：{reason}"),
     ("there is too little memory", "메모리가 부족합니다", "内存不足"),
@@ -51,13 +60,13 @@ extension Sentences {
       "cannot open this message, which is sealed to {types}",
       "{types} 수신자에게 암호화된 이 메시지에는 쓸 수 없습니다", "不适用于此消息，它是加密给 {types} 的"
     ),
-    ("there is nothing in it", "내용이 없습니다", "内容为空"),
+    ("it is empty", "내용이 없습니다", "内容为空"),
     (
-      "these bytes are not a message of a known format ({known})",
+      "these bytes are not a message in a supported format ({known})",
       "알려진 형식({known})의 메시지가 아닌 바이트입니다", "这些字节不是已知格式（{known}）的消息"
     ),
     (
-      "this text is not a message of a known format ({known})",
+      "this text is not a message in a supported format ({known})",
       "알려진 형식({known})의 메시지가 아닌 텍스트입니다", "这段文本不是已知格式（{known}）的消息"
     ),
     (
@@ -89,8 +98,8 @@ extension Sentences {
       "包裹此消息的 Base64 在第 {number} 个字符之后已损坏：{what}"
     ),
     (
-      "RNCryptor's version 1 does not authenticate its header, so that anybody may have changed it; "
-        + "have it sealed anew",
+      "RNCryptor's version 1 does not authenticate its header, so anyone may have changed it; "
+        + "have it sealed again",
       "RNCryptor 버전 1은 헤더를 인증하지 않아 누구나 바꿀 수 있습니다. 다시 암호화해 달라고 하세요",
       "RNCryptor 版本 1 不验证文件头，任何人都可能改动过它；请让对方重新加密"
     ),
@@ -113,19 +122,20 @@ extension Sentences {
       "RNCryptor 消息的选项字节应为 0 或 1，而此消息为 {value}"
     ),
     (
-      "an RNCryptor message of this kind has {least} bytes at least, and this one has {count}: its end is "
-        + "missing",
+      "an RNCryptor message of this kind has {least} bytes at least, and this one has {count}: "
+        + "its end is missing",
       "이런 RNCryptor 메시지는 최소 {least}바이트여야 하는데 이 메시지는 {count}바이트입니다. 끝부분이 없습니다",
       "这种 RNCryptor 消息至少有 {least} 字节，而此消息只有 {count} 字节：缺少结尾"
     ),
     (
-      "an RNCryptor message has a body of whole blocks of 16 bytes, and this one has {count} bytes: bytes "
-        + "are missing, or too many",
+      "an RNCryptor message has a body of whole blocks of 16 bytes, and this one has {count} "
+        + "bytes: bytes are missing or extra",
       "RNCryptor 메시지의 본문은 16바이트 블록으로 이루어져야 하는데 이 메시지는 {count}바이트입니다. 바이트가 모자라거나 남습니다",
       "RNCryptor 消息的正文由 16 字节的整块组成，而此消息有 {count} 字节：字节缺少或多余"
     ),
     (
-      "the tag of this RNCryptor message is right and its padding is not: a broken program wrote it",
+      "the tag of this RNCryptor message is right and its padding is not: a broken program wrote "
+        + "it",
       "이 RNCryptor 메시지의 태그는 맞지만 패딩이 틀립니다. 잘못된 프로그램이 만든 메시지입니다",
       "此 RNCryptor 消息的标签正确而填充有误：写出它的程序有问题"
     ),
@@ -144,7 +154,6 @@ extension Sentences {
     ),
   ]
 
-  /// What exactly is damaged.
   static let ofDamage: [Phrasebook.Sentence] = [
     ("its {type} recipient is malformed", "{type} 수신자의 형식이 잘못되었습니다", "其 {type} 收件人格式有误"),
     ("a password is not the only recipient", "비밀번호가 유일한 수신자가 아닙니다", "密码不是唯一的收件人"),
@@ -169,12 +178,12 @@ extension Sentences {
       "此处既不是收件人，也不是文件头的结尾"
     ),
     (
-      "a recipient's words are not parted by single spaces", "수신자의 단어 사이에 공백이 하나가 아닙니다",
+      "a recipient's words are not separated by single spaces", "수신자의 단어 사이에 공백이 하나가 아닙니다",
       "收件人的各词之间不是单个空格"
     ),
     ("a recipient has no type", "수신자의 종류가 없습니다", "收件人没有类型"),
     (
-      "a recipient's text is not as age writes it", "수신자의 텍스트가 age가 쓰는 형식이 아닙니다",
+      "a recipient's text is not in age's format", "수신자의 텍스트가 age가 쓰는 형식이 아닙니다",
       "收件人的文本不是 age 写出的格式"
     ),
     ("its first chunk is missing", "첫 청크가 없습니다", "缺少第一个数据块"),
@@ -195,15 +204,15 @@ extension Sentences {
     ),
     ("something follows its end", "끝난 뒤에 다른 것이 있습니다", "结尾之后还有内容"),
     (
-      "a line in front of it is shorter than 64 characters", "앞에 64자보다 짧은 줄이 있습니다",
+      "a line before it is shorter than 64 characters", "앞에 64자보다 짧은 줄이 있습니다",
       "它前面有一行少于 64 个字符"
     ),
-    ("the line is not as age writes it", "age가 쓰는 형식의 줄이 아닙니다", "该行不是 age 写出的格式"),
+    ("the line is not in age's format", "age가 쓰는 형식의 줄이 아닙니다", "该行不是 age 写出的格式"),
     ("its end is missing", "끝부분이 없습니다", "缺少结尾"),
     ("the line is too long", "줄이 너무 깁니다", "该行过长"),
     ("more than 1 MiB of white space follows", "그곳에 공백이 1 MiB 넘게 있습니다", "那里有超过 1 MiB 的空白"),
     (
-      "a character is changed, missing or too many", "문자가 바뀌었거나 빠졌거나 남습니다", "有字符被改动、缺失或多余"
+      "a character is changed, missing or extra", "문자가 바뀌었거나 빠졌거나 남습니다", "有字符被改动、缺失或多余"
     ),
   ]
 }

@@ -1,13 +1,12 @@
-/// What the library and the terminal say of what went wrong.
+/// Translations of the library's and the terminal's error messages.
 ///
-/// The library speaks English alone: a program that is built on it has words of its own.
+/// The library's messages are only in English, because each program has its own wording.
 package enum Sentences {
-  /// All of them.
   package static let all =
     ofMessages + ofDamage + ofSealing + ofKeys + ofVaults + ofKeyrings + ofFiles
 
   fileprivate static let book = Phrasebook(all)
 }
 
-/// A sentence of the library in the language spoken; one that is not known stays as it is.
+/// Returns a message of the library in the current language, or unchanged if it is unknown.
 package func translated(_ sentence: String) -> String { Sentences.book.translated(sentence) }

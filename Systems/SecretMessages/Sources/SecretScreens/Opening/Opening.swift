@@ -1,13 +1,12 @@
 internal import SecretMessages
 
-/// A message that is open, as far as a screen shows it.
+/// An open message, prepared for display.
 struct Opening: Sendable {
   let report: OpeningReport
   let content: MessageContent
-  /// Who signed it.
   let sender: String?
 
-  /// Opens a message, off the main actor; what is under way ends as soon as its task is cancelled.
+  /// Opens a message off the main actor; cancelling the task ends it immediately.
   @concurrent
   static func run(
     _ message: InboxMessage, _ opener: MessageOpener, hint: String?,
@@ -16,7 +15,7 @@ struct Opening: Sendable {
     do {
       let opened = try await opener.open(message.source(), hint: hint, progress: progress)
       var content = MessageContentReader()
-      // To its end, since damage may be there, and the signature is.
+      // Read to the end, which contains the signature and may be damaged.
       try opened.write { bytes in
         try Task.checkCancellation()
         content.take(bytes)

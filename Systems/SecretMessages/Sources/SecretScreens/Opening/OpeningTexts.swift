@@ -1,14 +1,12 @@
 internal import SecretMessages
 
-/// What a screen says of a message.
+/// The texts that a screen shows about a message.
 struct OpeningTexts: Equatable {
-  /// What became of it, in a line or two.
   var status: String
-  /// Who signed it; `nil` where nobody did.
+  /// The sentence about the signer, or `nil` if the message is not signed.
   var signer: String?
-  /// What is in it, or why it is not open.
+  /// The content, or the reason why the message is not open.
   var body: String = ""
-  /// What it met on its way.
   var path: String = ""
 
   static var nothing: OpeningTexts {
@@ -66,7 +64,7 @@ struct OpeningTexts: Equatable {
       let why = translated(reason).shown
       parts.append(
         spoken(
-          "What opened it is not remembered: \(why).", "무엇으로 열었는지 기억하지 못했습니다: \(why).",
+          "Could not remember what opened it: \(why).", "무엇으로 열었는지 기억하지 못했습니다: \(why).",
           "未能记住用什么打开了它：\(why)。"))
     }
     status = parts.joined(separator: spoken(" ", " ", ""))
@@ -77,12 +75,13 @@ struct OpeningTexts: Equatable {
       body =
         text + "\n\n"
         + spoken(
-          "(It goes on: `secret open` shows all of it.)", "(더 있습니다. `secret open`으로 모두 볼 수 있습니다.)",
+          "(There is more: `secret open` shows all of it.)",
+          "(더 있습니다. `secret open`으로 모두 볼 수 있습니다.)",
           "（还有更多：`secret open` 会显示全部。）")
     case .bytes(let count):
       body =
         spoken(
-          "It is not text, but \(count) bytes.", "텍스트가 아니라 \(count)바이트의 데이터입니다.",
+          "It has \(count) bytes that are not text.", "텍스트가 아니라 \(count)바이트의 데이터입니다.",
           "它不是文本，而是 \(count) 字节的数据。") + "\n\n"
         + spoken(
           "`secret open \(name.shown) --output FILE` writes them into a file.",
@@ -93,11 +92,11 @@ struct OpeningTexts: Equatable {
   }
 
   /// - Parameters:
-  ///   - failure: Why the message is not open.
-  ///   - lines: The passwords and keys that there were.
+  ///   - failure: The reason why the message is not open.
+  ///   - lines: The available passwords and keys.
   init(_ failure: OpeningFailure, tried lines: [PasswordLine]) {
     let description = translated(failure.description)
-    // A path is written as it is.
+    // A sentence about a file begins with its path, so leave its case unchanged.
     let sentence =
       failure.code == .inaccessible
       ? description : description.prefix(1).uppercased() + description.dropFirst()
@@ -105,7 +104,7 @@ struct OpeningTexts: Equatable {
     status =
       failure.code == .noneFits
       ? Self.noneFits(lines)
-      : spoken("It is not open: \(words).", "열리지 않았습니다: \(words).", "未能打开：\(words)。")
+      : spoken("Not opened: \(words).", "열리지 않았습니다: \(words).", "未能打开：\(words)。")
     let reasons = failure.declined.map { "\($0.name.shown): \(translated($0.reason))" }
     let whole = spoken("\(sentence).", "\(sentence).", "\(sentence)。")
     body = ([whole] + reasons).joined(separator: "\n")
@@ -136,7 +135,7 @@ extension OpeningFailure.Code {
     case .notAMessage: spoken("it is not a message", "메시지가 아닙니다", "它不是消息")
     case .unknownFormat: spoken("its format is unknown", "알 수 없는 형식입니다", "其格式未知")
     case .damaged: spoken("it is damaged", "손상되었습니다", "它已损坏")
-    case .refused: spoken("it is refused", "거부했습니다", "已拒绝")
+    case .refused: spoken("it was rejected", "거부했습니다", "已拒绝")
     case .cancelled: spoken("it was cancelled", "취소했습니다", "已取消")
     default: spoken("it cannot be read", "읽을 수 없습니다", "无法读取")
     }

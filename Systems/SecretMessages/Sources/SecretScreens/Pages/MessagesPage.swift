@@ -2,9 +2,8 @@ internal import ResponderChain
 internal import SecretMessages
 internal import TerminalHost
 
-/// The messages at the left, and at the right the one that was chosen.
+/// The page with the messages on the left and the selected one on the right.
 final class MessagesPage: ViewController {
-  /// What is known of a message.
   private enum Mark: Character {
     case closed = " "
     case underWay = "…"
@@ -14,7 +13,6 @@ final class MessagesPage: ViewController {
 
   private let messages: [InboxMessage]
   private let passwords: SessionPasswords
-  // One for all, since it is one that sees to it that scrypt has the memory of one message.
   private let opener: MessageOpener
   private let hint: String?
 
@@ -57,7 +55,8 @@ final class MessagesPage: ViewController {
   private func arrange(in room: Rect) {
     let left = min(40, (room.width * 0.35).rounded(.down))
     let right = max(0, room.width - left)
-    // Its lines are long, so it has the whole width; and it is always there, so that nothing jumps.
+    // The path's lines are long, so the path gets the full width. It is always visible, so that the
+    // layout does not change.
     let below = room.height < 12 ? 0 : max(5, (room.height * 0.32).rounded())
     let above = room.height - below
     listPane.frame = Rect(x: 0, y: 0, width: left, height: above)
@@ -70,17 +69,17 @@ final class MessagesPage: ViewController {
     pathPane.frame = Rect(x: 0, y: above, width: room.width, height: below)
   }
 
-  /// How many rows it takes to show all of who signed: two keys may differ in their last letters.
+  /// Returns the rows needed to show the signer in full; two keys may differ only at their end.
   private func signerRows(of width: Double) -> Double {
     guard let text = signer.text, width > 0 else { return 0 }
-    // Where they are more than one, the key, which is the last word, begins a row of its own.
+    // If one row is too short, the key, which is the last word, starts on its own row.
     let key = text.split(separator: " ").last ?? ""
     return Double(text.cellColumns) <= width ? 1 : 1 + (Double(key.count) / width).rounded(.up)
   }
 
   // MARK: Opening
 
-  /// Opens a message; the one that is being opened is left.
+  /// Opens a message, and cancels the one being opened.
   private func open(_ number: Int) {
     guard messages.indices.contains(number) else { return }
     cancel()
@@ -90,7 +89,7 @@ final class MessagesPage: ViewController {
     bodyPane.title = message.name.shown
     show(.begun, .underWay)
     opening = Task { [weak self, passwords, opener, hint] in
-      // What comes faster than it is seen is left out.
+      // Skip progress that is faster than the display.
       let (steps, progress) = AsyncStream.makeStream(
         of: OpeningProgress.self, bufferingPolicy: .bufferingNewest(1))
       async let result = Self.run(message, passwords, opener, hint, progress)
@@ -128,9 +127,7 @@ final class MessagesPage: ViewController {
     path.show(texts.path)
   }
 
-  /// Leaves the message that is being opened.
-  ///
-  /// - Returns: Whether there was one.
+  /// Cancels the message being opened, and returns whether there was one.
   @discardableResult
   func cancel() -> Bool {
     guard let opening else { return false }
@@ -140,7 +137,7 @@ final class MessagesPage: ViewController {
     return true
   }
 
-  /// Closes every message: what opens them is not what it was.
+  /// Closes every message, because the passwords have changed.
   func forget() {
     cancel()
     for row in list.rows {
@@ -154,10 +151,8 @@ final class MessagesPage: ViewController {
     show(.nothing)
   }
 
-  /// Waits until nothing is under way.
   func settle() async { await opening?.value }
 
-  /// The row where keys go first.
   var firstFocus: View? { chosen.map { list.rows[$0] } ?? list.rows.first }
 }
 

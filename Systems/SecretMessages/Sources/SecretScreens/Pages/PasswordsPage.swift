@@ -2,16 +2,15 @@ internal import ResponderChain
 internal import SecretMessages
 internal import TerminalHost
 
-/// The passwords and keys at the left, and at the right what adds one.
+/// The page with the passwords and keys on the left and a form for adding one on the right.
 final class PasswordsPage: ViewController {
-  /// Called when a password was added or removed.
   var onChange: () -> Void = {}
 
   private let passwords: SessionPasswords
   private let note: String
   private var lines: [PasswordLine] = []
   private var chosen: Int?
-  /// Whose hint is being written.
+  /// The name of the password whose hint is being edited.
   private var hinted: String?
   private var work: Task<Void, Never>?
 
@@ -32,7 +31,6 @@ final class PasswordsPage: ViewController {
   private lazy var listPane = Pane(spoken("Passwords", "비밀번호", "密码"), around: list)
   private lazy var formPane = Pane(PasswordsPage.adding, around: form)
 
-  /// A page for the passwords of a run, with a note that says something of them all.
   init(_ passwords: SessionPasswords, note: String) {
     self.passwords = passwords
     self.note = note
@@ -53,7 +51,7 @@ final class PasswordsPage: ViewController {
     notes.text = note
     for label in [outcome, notes] { label.look.isWrapped = true }
     outcome.look.attributes = .bold
-    hintField.placeholder = spoken("what reminds you of it", "떠올리게 하는 말", "帮助想起的话")
+    hintField.placeholder = spoken("a hint for you", "떠올리게 하는 말", "帮助想起的话")
     connect()
     view = page
     showLines([])
@@ -139,7 +137,7 @@ final class PasswordsPage: ViewController {
     if hadFocus, !removal.isEnabled { view.window?.setFocus(list.rows.first ?? nameField) }
   }
 
-  /// What a password is called that its user gives no name.
+  /// Returns a free name for a password that the user has not named.
   private nonisolated static func freeName(_ lines: [PasswordLine]) -> String {
     func name(_ number: Int) -> String {
       spoken("password \(number)", "비밀번호 \(number)", "密码 \(number)")
@@ -156,14 +154,14 @@ final class PasswordsPage: ViewController {
     let title = typed.allSatisfy(\.isWhitespace) ? nil : typed
     let isCut = passwordField.isCut
     let password = passwordField.take()
-    // At once, so that what is typed next is not taken for this one.
+    // Clear the fields immediately, so that the next input is not mixed with this one.
     (nameField.text, hintField.text) = ("", "")
     moveOn(to: \.nameField)
     run { passwords in
       guard !isCut else {
         throw SessionPasswords.Refusal(
           description: spoken(
-            "a password has \(SecretField.longest) bytes at most here; "
+            "a password has at most \(SecretField.longest) bytes here; "
               + "`secret password add` takes longer ones",
             "여기서는 비밀번호가 최대 \(SecretField.longest)바이트입니다. 더 긴 것은 `secret password add`로 추가하세요",
             "这里的密码最多 \(SecretField.longest) 字节；更长的请用 `secret password add`"))
@@ -174,16 +172,15 @@ final class PasswordsPage: ViewController {
         Credential(name: name, hint: note.isEmpty ? nil : note, .password(password)))
       return spoken("\(name.shown) is added.", "추가했습니다: \(name.shown)", "已添加 \(name.shown)。")
     } orElse: { page in
-      // The user need not write again what was right.
+      // Restore the input, so that the user need not type it again.
       guard !page.nameField.hasText, !page.hintField.hasText, !page.passwordField.hasText
       else { return }
       (page.nameField.text, page.hintField.text) = (typed, note)
-      // Who has gone to the other page meanwhile does not type into this one.
+      // Do not move the focus if the user has switched to another page.
       if !page.view.isHidden { page.moveOn(to: \.passwordField) }
     }
   }
 
-  /// Shows the hint of the chosen one, to be written anew.
   private func beginHint() {
     guard let chosen, lines.indices.contains(chosen) else { return }
     showForm(for: lines[chosen])
@@ -204,7 +201,7 @@ final class PasswordsPage: ViewController {
       let shown = name.shown
       return hint.isEmpty
         ? spoken("\(shown) has no hint now.", "힌트를 지웠습니다: \(shown)", "\(shown) 不再有提示。")
-        : spoken("The hint of \(shown) is noted.", "힌트를 적어 두었습니다: \(shown)", "已记下 \(shown) 的提示。")
+        : spoken("The hint of \(shown) is saved.", "힌트를 적어 두었습니다: \(shown)", "已记下 \(shown) 的提示。")
     } orElse: { page in
       guard !page.view.isHidden, page.hinted == nil, !page.hintField.hasText,
         let line = page.lines.first(where: { $0.name == name })
@@ -215,7 +212,7 @@ final class PasswordsPage: ViewController {
     }
   }
 
-  /// Shows the fields that add a password, or the one that changes a hint.
+  /// Shows the fields for adding a password, or the field for editing a hint.
   private func showForm(for line: PasswordLine?) {
     hinted = line?.name
     formPane.title = line.map { Self.hint(of: $0.name.shown) } ?? Self.adding
@@ -242,11 +239,9 @@ final class PasswordsPage: ViewController {
     }
   }
 
-  /// Asks the place of the passwords for something, off the main actor and after what was asked before.
+  /// Queues an operation, off the main actor and after earlier ones; `nil` only reloads the list.
   ///
-  /// - Parameters:
-  ///   - change: What changes something, and says so; `nil` to look what is there.
-  ///   - refused: What to do if nothing has changed.
+  /// The function `change` returns a sentence about its change. If it fails, `refused` is called.
   private func run(
     _ change: (@Sendable (SessionPasswords) async throws -> String)? = nil,
     orElse refused: @escaping (PasswordsPage) -> Void = { _ in }
@@ -260,11 +255,11 @@ final class PasswordsPage: ViewController {
         let isOther = lines.map(\.name) != self.lines.map(\.name)
         showLines(lines)
         outcome.text = sentence
-        // A hint opens nothing.
+        // A hint does not open messages, so only other changes matter.
         if change != nil, isOther { onChange() }
       case .failure(let error):
         let why = translated("\(error)").shown
-        outcome.text = spoken("It is not done: \(why).", "하지 못했습니다: \(why).", "未完成：\(why)。")
+        outcome.text = spoken("Failed: \(why).", "하지 못했습니다: \(why).", "未完成：\(why)。")
         refused(self)
       }
     }
@@ -283,19 +278,17 @@ final class PasswordsPage: ViewController {
     }
   }
 
-  /// Shows what is there now: another process may have changed it.
+  /// Reloads the list, which another process may have changed.
   func enter() { run() }
 
-  /// Forgets what was typed of a password.
+  /// Discards a partially typed password.
   func leave() {
     passwordField.clear()
     if hinted != nil { showForm(for: nil) }
     outcome.text = nil
   }
 
-  /// Waits until nothing is under way.
   func settle() async { await work?.value }
 
-  /// Where keys go first.
   var firstFocus: View? { nameField }
 }

@@ -2,9 +2,8 @@ internal import ResponderChain
 internal import SecretMessages
 internal import TerminalHost
 
-/// The three pages, the bar above them, and the keys that are everywhere the same.
+/// The three pages, the bar above them, and the keys that work on every page.
 final class SecretShell: ViewController {
-  /// Called when its user wants to leave.
   var onLeave: () -> Void = {}
 
   private let messages: MessagesPage
@@ -18,7 +17,7 @@ final class SecretShell: ViewController {
   private let heading: Label
   private let keys = Label()
   private var shown = 0
-  /// Whether its user was told that leaving loses something.
+  /// Whether the user was warned that leaving loses something.
   private var isWarned = false
   private var quitting: Task<Void, Never>?
 
@@ -63,10 +62,10 @@ final class SecretShell: ViewController {
     keys.frame = Rect(x: 1, y: room.height - 1, width: max(0, room.width - 2), height: 1)
   }
 
-  /// Shows a page; what is under way on the other one is left.
+  /// Shows a page, and cancels pending work on the previous one.
   func show(_ number: Int) {
     guard pages.indices.contains(number) else { return }
-    // The page that is shown keeps what it has.
+    // A page that is shown again keeps its state.
     if number != 0 { messages.cancel() }
     if number == 1 { passwords.enter() } else { passwords.leave() }
     if number == 2 { writing.enter() }
@@ -81,7 +80,6 @@ final class SecretShell: ViewController {
       [messages.firstFocus, passwords.firstFocus, writing.firstFocus][number] ?? tabs[number])
   }
 
-  /// What keys do, of each page.
   private let hints = [
     spoken(
       "Tab, arrows: go · Enter: open · Escape: cancel · F2: passwords · Ctrl-Q: leave",
@@ -97,7 +95,7 @@ final class SecretShell: ViewController {
       "Tab：移动 · Ctrl-S：发送 · F1、Escape：消息，F3 返回 · Ctrl-Q：离开"),
   ]
 
-  /// Ends what is under way; of what was typed it keeps a draft, and nothing else.
+  /// Ends all work, and stores what was written as a draft but nothing else.
   func leave() async {
     messages.forget()
     passwords.leave()
@@ -105,7 +103,6 @@ final class SecretShell: ViewController {
     writing.forget()
   }
 
-  /// Waits until nothing is under way.
   func settle() async {
     await passwords.settle()
     await messages.settle()
@@ -140,7 +137,7 @@ final class SecretShell: ViewController {
     if shown == 0 { messages.cancel() } else { show(0) }
   }
 
-  /// Leaves once the draft is kept; where that fails, its user has to ask again.
+  /// Leaves after storing the draft; if that fails, the user must confirm.
   private func quit() {
     guard !isWarned else { return onLeave() }
     quitting = Task { [weak self] in

@@ -2,15 +2,15 @@ internal import ResponderChain
 internal import SecretMessages
 internal import TerminalHost
 
-/// Contacts at the left, and at the right the message that is being written, which is kept as a draft until
-/// it is sent.
+/// The page with the contacts on the left and the message being written on the right.
+///
+/// The message is stored as a draft until it is sent.
 final class WritingPage: ViewController {
-  /// How long what is typed may be nowhere but on the screen.
+  /// The maximum time for which input exists only on the screen.
   private static let pause = Duration.seconds(1)
 
   private let desk: WritingDesk?
   private var contacts: [Contact] = []
-  /// The draft as it was kept last.
   private var kept = Draft()
   private var work: Task<Void, Never>?
   private var timer: Task<Void, Never>?
@@ -24,11 +24,7 @@ final class WritingPage: ViewController {
   private lazy var listPane = Pane(spoken("Contacts", "연락처", "联系人"), around: list)
   private lazy var bodyPane = Pane(spoken("Message", "메시지", "消息"), around: body)
 
-  /// A page for a desk; without one, it says why nothing can be written.
-  ///
-  /// - Parameters:
-  ///   - desk: What is at hand.
-  ///   - note: What it says without one.
+  /// Creates a page for a desk; without one, the page shows `note`, which says why.
   init(_ desk: WritingDesk?, note: String) {
     self.desk = desk
     super.init()
@@ -45,9 +41,9 @@ final class WritingPage: ViewController {
     toField.accessibility.label = caption.text
     caption.accessibility.role = nil
     toField.placeholder = spoken(
-      "contacts, age1… or ssh-ed25519 …, with commas between",
+      "contacts, age1… or ssh-ed25519 …, separated by commas",
       "연락처, age1… 또는 ssh-ed25519 …, 쉼표로 구분", "联系人、age1… 或 ssh-ed25519 …，用逗号分隔")
-    // A hybrid key has almost 2000.
+    // A hybrid key alone has almost 2,000 characters.
     toField.maximumLength = 20_000
     body.accessibility.label = spoken("Message", "메시지", "消息")
     outcome.look.isWrapped = true
@@ -81,7 +77,7 @@ final class WritingPage: ViewController {
 
   private var draft: Draft { Draft(to: toField.text, text: body.text) }
 
-  /// Whether something is written that is nowhere but on the screen.
+  /// Whether input exists only on the screen.
   var isUnkept: Bool { desk != nil && draft != kept }
 
   private func show(_ draft: Draft) { (toField.text, body.text) = (draft.to, draft.text) }
@@ -90,7 +86,7 @@ final class WritingPage: ViewController {
     let full = body.isCut ? body.maximumLength : toField.isCut ? toField.maximumLength : nil
     outcome.text = full.map { room in
       spoken(
-        "The end is left out: there is room for \(room) characters.",
+        "The end was cut off: there is room for \(room) characters.",
         "\(room)자까지만 들어가므로 끝부분을 뺐습니다.",
         "只能容纳 \(room) 个字符：结尾已被省略。")
     }
@@ -101,7 +97,7 @@ final class WritingPage: ViewController {
     }
   }
 
-  /// Keeps what is written, after what was begun before.
+  /// Stores the draft after earlier operations.
   private func keep() {
     timer?.cancel()
     timer = nil
@@ -120,13 +116,13 @@ final class WritingPage: ViewController {
     } catch {
       let why = translated("\(error)").shown
       outcome.text = spoken(
-        "The draft could not be kept: \(why).", "초안을 저장하지 못했습니다: \(why).", "未能保存草稿：\(why)。")
+        "The draft could not be saved: \(why).", "초안을 저장하지 못했습니다: \(why).", "未能保存草稿：\(why)。")
     }
   }
 
   // MARK: Sending
 
-  /// Seals the message into the outbox; where that fails, it is here still.
+  /// Seals the message into the outbox; if that fails, the message stays on the page.
   func send() {
     guard let desk else { return }
     let written = draft
@@ -140,7 +136,7 @@ final class WritingPage: ViewController {
       } catch {
         let why = translated("\(error)").shown
         self?.outcome.text = spoken(
-          "It is not sent: \(why).", "보내지 못했습니다: \(why).", "未发送：\(why)。")
+          "Not sent: \(why).", "보내지 못했습니다: \(why).", "未发送：\(why)。")
       }
     }
   }
@@ -150,7 +146,7 @@ final class WritingPage: ViewController {
       "Sent: \(name) is in \(folder.shown).", "보냈습니다: \(folder.shown) 폴더의 \(name).",
       "已发送：\(name) 在 \(folder.shown) 里。")
     outcome.text = sentence
-    // What was typed meanwhile is another message.
+    // Input since then belongs to another message.
     guard draft == written else { return }
     show(Draft())
     if !view.isHidden { view.window?.setFocus(toField) }
@@ -160,7 +156,7 @@ final class WritingPage: ViewController {
 
   // MARK: Coming and going
 
-  /// Shows the contacts that there are now: another process may have changed them.
+  /// Reloads the contacts, which another process may have changed.
   func enter() {
     guard let desk else { return }
     work = Task { [weak self, work] in
@@ -187,23 +183,20 @@ final class WritingPage: ViewController {
     changed()
   }
 
-  /// Keeps what is written.
-  ///
-  /// - Returns: Whether it is kept.
+  /// Stores the draft, and returns whether it is stored.
   func leave() async -> Bool {
     await settle()
     return !isUnkept
   }
 
-  /// Says that leaving now loses what is written.
+  /// Warns that leaving now loses the message.
   func warn() {
     let warning = spoken(
-      "Ctrl-Q once more leaves without it.", "Ctrl-Q를 한 번 더 누르면 저장하지 않고 나갑니다.",
+      "Press Ctrl-Q again to leave without it.", "Ctrl-Q를 한 번 더 누르면 저장하지 않고 나갑니다.",
       "再按一次 Ctrl-Q 将不保存而离开。")
     outcome.text = "\(outcome.text ?? "") \(warning)"
   }
 
-  /// Takes away what is written from the screen.
   func forget() {
     timer?.cancel()
     timer = nil
@@ -211,13 +204,11 @@ final class WritingPage: ViewController {
     kept = Draft()
   }
 
-  /// Waits until nothing is under way, and what is written is kept.
   func settle() async {
     if isUnkept { keep() }
     await work?.value
   }
 
-  /// Where keys go first.
   var firstFocus: View? {
     guard desk != nil else { return nil }
     return toField.hasText ? body : toField

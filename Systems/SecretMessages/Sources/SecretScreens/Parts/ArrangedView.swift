@@ -1,6 +1,6 @@
 internal import ResponderChain
 
-/// A view whose owner gives the views in it their places.
+/// A view whose owner lays out its subviews.
 final class ArrangedView: View {
   var onLayout: (Rect) -> Void = { _ in }
 

@@ -1,9 +1,9 @@
 internal import ResponderChain
 internal import TerminalHost
 
-/// A line of a list, to be pressed.
+/// A list row that can be pressed.
 final class ListRow: Button, CellDrawing {
-  /// A sign of one column in front of the title.
+  /// A symbol, one column wide, before the title.
   var mark: Character = " " { didSet { setNeedsDisplay() } }
 
   override class var hitsPlainly: Bool { true }

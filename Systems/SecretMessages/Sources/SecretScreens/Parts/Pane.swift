@@ -1,7 +1,7 @@
 internal import ResponderChain
 internal import TerminalHost
 
-/// A box with a title around one view; its line is double while the focus is inside.
+/// A titled box around a view, with a double border while the focus is inside.
 final class Pane: View, CellDrawing {
   private let content: View
 

@@ -1,6 +1,6 @@
 internal import ResponderChain
 
-/// A text to read, which arrows, page keys and the wheel go through while it has the focus.
+/// A read-only text that arrows, page keys and the wheel scroll while it has the focus.
 final class ReadingView: TextView {
   init(_ label: String) {
     super.init(frame: .zero)
@@ -11,10 +11,9 @@ final class ReadingView: TextView {
 
   override class var hitsPlainly: Bool { true }
   override var canBecomeFocused: Bool { !text.isEmpty }
-  // The pasteboard is for what its user writes.
+  // The pasteboard is only for the user's own text.
   override var keyCommands: [KeyCommand] { [] }
 
-  /// Shows another text, from its beginning.
   func show(_ new: String) {
     guard new != text else { return }
     text = new
@@ -29,7 +28,7 @@ final class ReadingView: TextView {
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  /// Whether the key has moved it; at an end it leads on.
+  /// Scrolls by a key, or returns `false` at either end, so that the key moves the focus.
   private func scroll(by key: Key) -> Bool {
     let old = contentOffset
     switch key.code {

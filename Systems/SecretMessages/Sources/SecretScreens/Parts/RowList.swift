@@ -1,12 +1,12 @@
 internal import ResponderChain
 
-/// Rows below each other, of which as many are seen as there is room for.
+/// A scrolling list of rows.
 final class RowList: ScrollView {
   private(set) var rows: [ListRow] = []
 
   override class var hitsPlainly: Bool { true }
 
-  /// Shows other rows; a press of one tells its number.
+  /// Replaces the rows; pressing one calls `onPress` with its index.
   func show(_ titles: [String], onPress: @escaping (Int) -> Void) {
     for row in rows { row.removeFromSuperview() }
     rows = titles.enumerated().map { number, title in
@@ -18,7 +18,6 @@ final class RowList: ScrollView {
     setNeedsLayout()
   }
 
-  /// Shows which one is chosen.
   func select(_ number: Int?) {
     for (index, row) in rows.enumerated() where row.isSelected != (index == number) {
       row.isSelected = index == number
@@ -33,7 +32,7 @@ final class RowList: ScrollView {
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  /// Goes further than to the next row, as arrows do.
+  /// Handles the keys that move further than one row.
   private func moveFocus(by key: Key) -> Bool {
     guard let row = rows.firstIndex(where: { $0 === window?.focusedView }) else { return false }
     let page = max(1, Int(bounds.height) - 1)
@@ -48,13 +47,12 @@ final class RowList: ScrollView {
   }
 
   override func layoutSubviews() {
-    // A column is left for the scroll bar.
     let width = max(0, bounds.width - (Double(rows.count) > bounds.height ? 1 : 0))
     for (index, row) in rows.enumerated() {
       row.frame = Rect(x: 0, y: Double(index), width: width, height: 1)
     }
     contentSize = Size(width: width, height: Double(rows.count))
-    // A window that became smaller hides no row that keys are for.
+    // Keep the focused row visible if the window becomes smaller.
     if let row = window?.focusedView, row.isDescendant(of: self) {
       scrollRectToVisible(row.frame)
     }

@@ -2,16 +2,16 @@ internal import ResponderChain
 internal import SecretMessages
 internal import TerminalHost
 
-/// A line in which a password is written; it shows dots, and nobody can copy from it.
+/// A text field for passwords, which shows dots and does not allow copying.
 ///
-/// A text field keeps its text where labels, undoing and the pasteboard get at it; this one keeps bytes,
+/// A normal text field exposes its text to labels, undo and the pasteboard. This field stores bytes
 /// and zeroes them.
 final class SecretField: Control, TextInput, CellDrawing {
-  /// How many bytes a password has at most; with room for all, no copies are left behind.
+  /// The maximum number of bytes, all reserved so that growing leaves no copies behind.
   nonisolated static let longest = 4096
 
   private var bytes: [UInt8] = []
-  /// How many bytes each sign has.
+  /// The number of bytes in each character.
   private var lengths: [Int] = []
 
   override init(frame: Rect) {
@@ -25,11 +25,11 @@ final class SecretField: Control, TextInput, CellDrawing {
 
   var hasText: Bool { !bytes.isEmpty }
 
-  /// Whether something did not fit: what is here is not what its user wrote.
+  /// Whether some input did not fit, so that the content differs from what the user typed.
   private(set) var isCut = false
 
   func insertText(_ text: String) {
-    // What is pasted often ends with a line feed that is no part of it.
+    // Pasted text often ends with a line break that is not part of the password.
     for character in text where !character.isNewline {
       let new = Array(String(character).utf8)
       guard isEnabled else { break }
@@ -51,7 +51,6 @@ final class SecretField: Control, TextInput, CellDrawing {
     changed()
   }
 
-  /// The password; nothing of it stays here.
   func take() -> SecretBytes {
     let secret = SecretBytes(bytes)
     clear()

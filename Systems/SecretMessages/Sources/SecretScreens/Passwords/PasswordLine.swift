@@ -1,6 +1,6 @@
 internal import SecretMessages
 
-/// What may be seen of a password or a key.
+/// The visible properties of a password or key.
 struct PasswordLine: Sendable {
   let name: String
   let hint: String?
@@ -12,14 +12,13 @@ struct PasswordLine: Sendable {
 
   var isPassword: Bool { kind == "password" }
 
-  /// The name and the hint, on one line.
   var text: String {
     let notes = [isPassword ? nil : translated(kind), hint].compactMap { $0?.shown }.joined(
       separator: "; ")
     return name.shown + (notes.isEmpty ? "" : "  (\(notes))")
   }
 
-  /// Reads those of a place, off the main actor: it may be a file.
+  /// Reads all passwords and keys, off the main actor because that may access a file.
   @concurrent
   static func all(of passwords: SessionPasswords) async throws -> [PasswordLine] {
     try await passwords.credentials().map { PasswordLine($0) }

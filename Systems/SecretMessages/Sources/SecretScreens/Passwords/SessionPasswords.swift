@@ -1,11 +1,11 @@
 internal import BatonFoundation
 package import SecretMessages
 
-/// The passwords and keys of one run: those that were given to it, and those of a store, if there is one.
+/// One session's passwords and keys: those passed in, and those of a store, if there is one.
 ///
-/// What was given is never written anywhere.
+/// Those passed in are never written to disk.
 package final class SessionPasswords: PasswordStore {
-  /// Why a password is not added or removed.
+  /// The reason why a password was not added or removed.
   package struct Refusal: SelfDescribingError {
     package let description: String
   }
@@ -13,20 +13,16 @@ package final class SessionPasswords: PasswordStore {
   private let given: MemoryPasswords
   private let store: (any PasswordStore)?
 
-  /// Passwords and keys of a run.
+  /// Creates a session's passwords and keys from given ones, which are not stored, and a store.
   ///
-  /// - Parameters:
-  ///   - given: Those that are gone when it ends.
-  ///   - store: Where those are that stay, and where new ones go; with none, new ones are gone, too.
+  /// The store also receives added credentials. Without a store, they exist only for this session.
   package init(_ given: [Credential] = [], store: (any PasswordStore)? = nil) {
     self.given = MemoryPasswords(given)
     self.store = store
   }
 
-  /// Whether what is added is there the next time.
   package var isLasting: Bool { store != nil }
 
-  /// The vault, where that is what keeps them.
   package var vault: Vault? { store as? Vault }
 
   package func credentials() async throws -> [Credential] {
@@ -38,7 +34,8 @@ package final class SessionPasswords: PasswordStore {
   }
 
   package func remember(_ id: Credential.ID, opening fingerprint: [UInt8]) async throws {
-    // Those that were given have another identifier the next time, so no store wants to know.
+    // Given passwords have another identifier in the next session, so the store must not remember
+    // them.
     if store == nil || isGiven(id) {
       given.remember(id, opening: fingerprint)
     } else {
@@ -54,7 +51,7 @@ package final class SessionPasswords: PasswordStore {
     guard try await !credentials().contains(where: { $0.name == credential.name }) else {
       throw Refusal(
         description: spoken(
-          "\"\(credential.name.shown)\" is there already; choose another name",
+          "\"\(credential.name.shown)\" is already there; choose another name",
           "\"\(credential.name.shown)\" 항목이 이미 있습니다. 다른 이름을 고르세요",
           "\"\(credential.name.shown)\"已存在；请换一个名称"))
     }

@@ -1,34 +1,27 @@
 internal import BatonFoundation
 package import SecretMessages
 
-/// What is at hand for who writes: the contacts and the draft of a vault, and an outbox.
+/// The resources for writing messages: a vault's contacts and draft, and an outbox.
 package struct WritingDesk: Sendable {
   private let vault: Vault
   private let outbox: Outbox
 
-  /// A desk.
-  ///
-  /// - Parameters:
-  ///   - vault: Where contacts are, and where drafts are kept.
-  ///   - outbox: Where sealed messages go.
+  /// Creates a desk from a vault with the contacts and the draft, and an outbox.
   package init(_ vault: Vault, _ outbox: Outbox) {
     (self.vault, self.outbox) = (vault, outbox)
   }
 
   var folder: String { outbox.path }
-  /// What was kept last.
   var draft: Draft { vault.draft ?? Draft() }
 
   @concurrent
   func contacts() async -> [Contact] { vault.contacts }
 
-  /// Keeps a draft; where nothing is written, none.
+  /// Stores a draft, or removes the stored one if this one is empty.
   @concurrent
   func keep(_ draft: Draft) async throws(VaultError) { try vault.keep(draft.isEmpty ? nil : draft) }
 
-  /// Seals a draft into the outbox.
-  ///
-  /// - Returns: What its file is called.
+  /// Seals a draft into the outbox, and returns the file's name.
   @concurrent
   func send(_ draft: Draft) async throws -> String {
     guard !draft.text.allSatisfy(\.isWhitespace) else { throw Refusal() }

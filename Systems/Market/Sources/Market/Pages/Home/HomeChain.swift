@@ -2,10 +2,10 @@ import Baton
 import BatonResilience
 import HTMLPages
 
-/// The home page: one service after the other adds its part, and the last handler shows what there is.
+/// Returns the home page's chain: each service adds its part, and the last handler shows them.
 ///
-/// Each step can be exchanged while the shop runs. One that fails, or takes longer than its limit, is missing
-/// on the page, which says so in its place; the steps after it go on.
+/// Each step can be replaced while the shop runs. If a step fails or exceeds its limit, the page
+/// shows a sentence instead, and the next steps continue.
 func homeChain(
   _ store: any ShopStore, clock: WallClock, limit: Duration
 ) -> AsyncRuntimeChain<PageRequest, PageContent, Refusal> {
@@ -31,7 +31,7 @@ func homeChain(
 }
 
 extension AsyncHandler<PageRequest, PageRequest, Refusal> {
-  /// This service, in whose place a sentence stands on the page where it fails or is late.
+  /// Returns this service with a fallback: a sentence on the page if the service fails or is late.
   func degrading(
     to title: String, after limit: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> some AsyncHandler<PageRequest, PageRequest, Refusal> {
@@ -40,7 +40,7 @@ extension AsyncHandler<PageRequest, PageRequest, Refusal> {
   }
 }
 
-/// A step of the home page: what its service makes of the request goes on.
+/// A step of the home page, which passes its service's result to the rest of the chain.
 struct HomeStep<Service: AsyncHandler<PageRequest, PageRequest, Refusal>>: AsyncAround {
   let name: String
   let service: Service
@@ -58,9 +58,7 @@ struct HomeStep<Service: AsyncHandler<PageRequest, PageRequest, Refusal>>: Async
   }
 }
 
-/// Stands on the page in the place of a part that cannot be shown.
 struct MissingPart: Handler {
-  /// The code of its sentence.
   let title: String
 
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageRequest> {
@@ -74,7 +72,6 @@ struct MissingPart: Handler {
 }
 
 extension PageRequest {
-  /// The same request with one more part of the home page.
   func adding(_ part: HTML) -> PageRequest {
     var request = self
     request.parts.append(part)

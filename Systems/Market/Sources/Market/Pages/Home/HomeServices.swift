@@ -3,7 +3,6 @@ import Catalogues
 import Foundation
 import HTMLPages
 
-/// Finds the visitor's bag.
 struct BagService: AsyncHandler {
   let store: any ShopStore
 
@@ -14,7 +13,7 @@ struct BagService: AsyncHandler {
   }
 }
 
-/// Greets by the time of the day, and by name whoever has signed in.
+/// Adds a greeting for the time of day, with a signed-in customer's name.
 struct GreetingService: Handler {
   let clock: WallClock
 
@@ -36,7 +35,6 @@ struct GreetingService: Handler {
   }
 }
 
-/// Shows again what the visitor has looked at.
 struct SeenService: Handler {
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageRequest> {
     let say = request.words
@@ -58,7 +56,7 @@ struct SeenService: Handler {
   }
 }
 
-/// Shows what others buy most, as far as there is some left.
+/// Adds the best-selling products, unless they are sold out.
 struct RecommendedService: AsyncHandler {
   let store: any ShopStore
 
@@ -75,7 +73,6 @@ struct RecommendedService: AsyncHandler {
   }
 }
 
-/// Shows some of each category.
 struct CategoriesService: Handler {
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageRequest> {
     let say = request.words
@@ -114,7 +111,7 @@ struct CategoriesService: Handler {
   }
 }
 
-/// Shows the parts in the order in which they came.
+/// Shows the parts in the order in which they were added.
 struct HomePage: Handler {
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
     let say = request.words

@@ -1,0 +1,173 @@
+/// One or more admissions; conform to ``Admission`` or ``AsyncAdmission`` instead of this protocol.
+public protocol _AsyncAdmissions<Request, Failure>: _ChainLine {
+  /// Calls the admissions, and then the rest of the chain if they admit the request.
+  func _handle<Rest: AsyncHandler>(
+    _ request: Request, before rest: Rest, in walk: Walk
+  ) async throws(ChainError<Failure>) -> Outcome<Rest.Response>
+  where Rest.Request == Request, Rest.Failure == Failure
+
+  /// Draws the admissions with the rest of the chain inside them.
+  func _outline(before rest: inout Outline.Row)
+}
+
+/// Admissions that do not suspend; see ``_AsyncAdmissions``.
+public protocol _Admissions<Request, Failure>: _AsyncAdmissions {
+  /// Calls the admissions, and then the rest of the chain if they admit the request.
+  func _answer<Response>(
+    to request: Request, in walk: Walk,
+    before rest: (Request, Walk) -> ChainResult<Response, Failure>
+  ) -> ChainResult<Response, Failure>
+
+  /// Appends the admissions to a row.
+  func _lay<Response>(into row: inout LinkRow<Request, Response, Failure>)
+}
+
+extension Links {
+  /// Admissions as a link of a chain with a known response type.
+  @frozen
+  public struct Admitting<Content: _AsyncAdmissions, Response>: AsyncLink {
+    /// The request type of the admissions.
+    public typealias Request = Content.Request
+    /// The failure type of the admissions.
+    public typealias Failure = Content.Failure
+
+    @usableFromInline let content: Content
+
+    @inlinable
+    init(_ content: Content) {
+      self.content = content
+    }
+
+    /// Draws the admissions with the rest of the chain inside them.
+    public func outline(before rest: inout Outline.Row) { content._outline(before: &rest) }
+
+    /// Calls the admissions, and then the rest of the chain if they admit the request.
+    @inlinable
+    public func _handle<Rest: AsyncHandler>(
+      _ request: Content.Request, before rest: Rest, in walk: Walk
+    ) async throws(ChainError<Content.Failure>) -> Outcome<Response>
+    where
+      Rest.Request == Content.Request, Rest.Response == Response, Rest.Failure == Content.Failure
+    {
+      try await content._handle(request, before: rest, in: walk)
+    }
+  }
+
+  /// Admissions followed by other admissions.
+  @frozen
+  public struct AdmissionPair<First: _AsyncAdmissions, Second: _AsyncAdmissions>: _AsyncAdmissions
+  where First.Request == Second.Request, First.Failure == Second.Failure {
+    /// The request type of both.
+    public typealias Request = First.Request
+    /// The failure type of both.
+    public typealias Failure = First.Failure
+
+    @usableFromInline let first: First
+    @usableFromInline let second: Second
+
+    @inlinable
+    init(_ first: First, _ second: Second) {
+      self.first = first
+      self.second = second
+    }
+
+    /// Calls the first admissions, then the second ones, and then the rest of the chain.
+    @inlinable
+    public func _handle<Rest: AsyncHandler>(
+      _ request: First.Request, before rest: Rest, in walk: Walk
+    ) async throws(ChainError<First.Failure>) -> Outcome<Rest.Response>
+    where Rest.Request == First.Request, Rest.Failure == First.Failure {
+      let second = Admitting<Second, Rest.Response>(second)
+      return try await first._handle(request, before: Enclosed(second, ErasedRest(rest)), in: walk)
+    }
+
+    /// Draws all admissions with the rest of the chain inside them.
+    public func _outline(before rest: inout Outline.Row) {
+      second._outline(before: &rest)
+      first._outline(before: &rest)
+    }
+  }
+
+  /// Consecutive admissions of one type, from an `if` or a `for` loop in a builder.
+  @frozen
+  public struct EachAdmission<Element: _AsyncAdmissions>: _AsyncAdmissions {
+    /// The request type of the admissions.
+    public typealias Request = Element.Request
+    /// The failure type of the admissions.
+    public typealias Failure = Element.Failure
+
+    @usableFromInline let elements: [Element]
+
+    @inlinable
+    init(_ elements: [Element]) {
+      self.elements = elements
+    }
+
+    /// Calls the admissions, and then the rest of the chain if they admit the request.
+    @inlinable
+    public func _handle<Rest: AsyncHandler>(
+      _ request: Element.Request, before rest: Rest, in walk: Walk
+    ) async throws(ChainError<Element.Failure>) -> Outcome<Rest.Response>
+    where Rest.Request == Element.Request, Rest.Failure == Element.Failure {
+      try await EachAround(elements.map { Admitting<Element, Rest.Response>($0) })
+        ._handle(request, before: rest, in: walk)
+    }
+
+    /// Draws the admissions with the rest of the chain inside them.
+    public func _outline(before rest: inout Outline.Row) {
+      for element in elements.reversed() { element._outline(before: &rest) }
+    }
+  }
+}
+
+extension Links.Admitting: Link where Content: _Admissions {
+  /// Calls the admissions, and then the rest of the chain if they admit the request.
+  @inlinable
+  public func _answer(
+    to request: Content.Request, in walk: Walk,
+    before rest: (Content.Request, Walk) -> ChainResult<Response, Content.Failure>
+  ) -> ChainResult<Response, Content.Failure> {
+    content._answer(to: request, in: walk, before: rest)
+  }
+
+  /// Appends the admissions to a row.
+  public func _lay(into row: inout LinkRow<Content.Request, Response, Content.Failure>) {
+    content._lay(into: &row)
+  }
+}
+
+extension Links.AdmissionPair: _Admissions where First: _Admissions, Second: _Admissions {
+  /// Calls the first admissions, then the second ones, and then the rest of the chain.
+  @inlinable
+  public func _answer<Response>(
+    to request: First.Request, in walk: Walk,
+    before rest: (First.Request, Walk) -> ChainResult<Response, First.Failure>
+  ) -> ChainResult<Response, First.Failure> {
+    first._answer(to: request, in: walk) { request, walk in
+      second._answer(to: request, in: walk, before: rest)
+    }
+  }
+
+  /// Appends all admissions to a row.
+  public func _lay<Response>(into row: inout LinkRow<First.Request, Response, First.Failure>) {
+    first._lay(into: &row)
+    second._lay(into: &row)
+  }
+}
+
+extension Links.EachAdmission: _Admissions where Element: _Admissions {
+  /// Calls the admissions, and then the rest of the chain if they admit the request.
+  @inlinable
+  public func _answer<Response>(
+    to request: Element.Request, in walk: Walk,
+    before rest: (Element.Request, Walk) -> ChainResult<Response, Element.Failure>
+  ) -> ChainResult<Response, Element.Failure> {
+    Links.EachAround(elements.map { Links.Admitting<Element, Response>($0) })
+      ._answer(to: request, in: walk, before: rest)
+  }
+
+  /// Appends all admissions to a row.
+  public func _lay<Response>(into row: inout LinkRow<Element.Request, Response, Element.Failure>) {
+    for element in elements { element._lay(into: &row) }
+  }
+}

@@ -1,0 +1,97 @@
+/// A link that only admits or rejects requests.
+public protocol _AdmittingLink: AsyncLink {}
+
+extension Links {
+  /// An admission as an around handler of a chain with a known response type.
+  ///
+  /// It is separate from ``Links/AsyncAdmitted`` because the compiler does not specialize a
+  /// conformance that depends on the admission's type, which made calls five times slower.
+  @frozen
+  public struct Admitted<Base: Admission, Response>: Around, _AdmittingLink {
+    /// The request type of the admission.
+    public typealias Request = Base.Request
+    /// The failure type of the admission.
+    public typealias Failure = Base.Failure
+
+    /// The admission.
+    public let admission: Base
+    @usableFromInline let otherName: String?
+
+    @inlinable
+    init(_ admission: Base, named otherName: String? = nil) {
+      self.admission = admission
+      self.otherName = otherName
+    }
+
+    /// The name of the admission.
+    @inlinable public var name: String { otherName ?? admission.name }
+    /// The role of the admission.
+    public var orderRole: String? { admission.orderRole }
+    /// The rules of the admission.
+    public var orderRules: [OrderRule] { admission.orderRules }
+
+    /// Sends the admitted request to the rest of the chain, or fails with the refusal.
+    @inlinable
+    public func handle(
+      _ request: Base.Request, next: consuming Next<Base.Request, Response, Base.Failure>
+    ) -> Step<Base.Request, Response, Base.Failure> {
+      do throws(Base.Failure) {
+        return next(try admission._admit(request, in: next.walk))
+      } catch {
+        return .failed(error)
+      }
+    }
+  }
+
+  /// An admission that may suspend, as an around handler; see ``Links/Admitted``.
+  @frozen
+  public struct AsyncAdmitted<Base: AsyncAdmission, Response>: AsyncAround, _AdmittingLink {
+    /// The request type of the admission.
+    public typealias Request = Base.Request
+    /// The failure type of the admission.
+    public typealias Failure = Base.Failure
+
+    /// The admission.
+    public let admission: Base
+    @usableFromInline let otherName: String?
+
+    @inlinable
+    init(_ admission: Base, named otherName: String? = nil) {
+      self.admission = admission
+      self.otherName = otherName
+    }
+
+    /// The name of the admission.
+    @inlinable public var name: String { otherName ?? admission.name }
+    /// The role of the admission.
+    public var orderRole: String? { admission.orderRole }
+    /// The rules of the admission.
+    public var orderRules: [OrderRule] { admission.orderRules }
+
+    /// Sends the admitted request to the rest of the chain, or throws the refusal.
+    @inlinable
+    public func handle(
+      _ request: Base.Request, next: consuming AsyncNext<Base.Request, Response, Base.Failure>
+    ) async throws(ChainError<Base.Failure>) -> Outcome<Response> {
+      let admitted: Base.Request
+      do throws(Base.Failure) {
+        admitted = try await admission._admit(request, in: next.walk)
+      } catch {
+        throw .failed(error)
+      }
+      return try await next(admitted)
+    }
+  }
+}
+
+extension Links.Admitted: Renamable {
+  func renamed(_ name: String) -> any AsyncLink<Base.Request, Response, Base.Failure> {
+    Links.Admitted(admission, named: name)
+  }
+}
+
+extension Links.AsyncAdmitted: Renamable {
+  func renamed(_ name: String) -> any AsyncLink<Base.Request, Response, Base.Failure> {
+    Links.AsyncAdmitted(admission, named: name)
+  }
+}

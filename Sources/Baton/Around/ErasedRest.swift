@@ -1,0 +1,65 @@
+/// The rest of a chain, as a handler whose type does not grow with each around handler before it.
+///
+/// If the type grew, the code for four or more around handlers would stay generic and be twenty
+/// times slower, and the compiler would fail on a long row.
+@usableFromInline
+struct ErasedRest<Request, Response, Failure: Error>: AsyncComposite {
+  // An object with only constant properties.
+  @usableFromInline nonisolated(unsafe) let rest: AnyRest<Request, Response, Failure>
+
+  @inlinable
+  init<Rest: AsyncHandler>(_ rest: Rest)
+  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
+    self.rest = RestBox(rest)
+  }
+
+  @inlinable
+  func handle(
+    _ request: Request, in walk: Walk
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    try await rest.ask(rest, request, walk).get()
+  }
+}
+
+@usableFromInline
+class AnyRest<Request, Response, Failure: Error> {
+  /// Calls the stored handler.
+  ///
+  /// The closure captures nothing. It is created where the handler's type is known, because methods
+  /// of a generic class are not specialized for each type.
+  @usableFromInline typealias Ask =
+    @Sendable (AnyRest, Request, Walk) async -> Result<Outcome<Response>, ChainError<Failure>>
+
+  @usableFromInline final let ask: Ask
+
+  @usableFromInline
+  init(_ ask: @escaping Ask) {
+    self.ask = ask
+  }
+
+  var wayToFirst: [String] { [] }
+}
+
+@usableFromInline
+final class RestBox<H: AsyncHandler>: AnyRest<H.Request, H.Response, H.Failure> {
+  @usableFromInline let handler: H
+
+  @inlinable
+  init(_ handler: H) {
+    self.handler = handler
+    super.init { kept, request, walk in
+      let handler = unsafeDowncast(kept, to: RestBox.self).handler
+      do throws(ChainError<H.Failure>) {
+        return .success(try await handler.outcome(of: request, in: walk))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  override var wayToFirst: [String] { handler.wayToFirst }
+}
+
+extension ErasedRest: LeadingToFirst {
+  var namesToFirst: [String] { rest.wayToFirst }
+}

@@ -1,0 +1,54 @@
+import Baton
+
+let shop = RuntimeChain<Item, Entry, BagError>("shop")
+try shop.append(Counter(name: "bakery", prices: ["bread": 320, "bagel": 90]))
+try shop.append(Counter(name: "dairy", prices: ["milk": 140, "cheese": 560]))
+
+let bag = Chain("bag") {
+  SignedIn()
+  shop
+}
+
+let tulips = Item(product: "tulips", customer: "Ada")
+print(bag.path(of: tulips).path.names)
+
+try shop.insert(Counter(name: "flowers", prices: ["tulips": 450]), at: .before("dairy"))
+
+print(bag.path(of: tulips).path.names)
+// ["bag", "SignedIn", "shop", "bakery", "dairy"]
+// ["bag", "SignedIn", "shop", "bakery", "flowers"]
+
+struct SignedIn: Admission {
+  func admit(_ item: Item) throws(BagError) -> Item {
+    guard item.customer != nil else { throw .notSignedIn }
+    return item
+  }
+}
+
+struct Counter: Handler {
+  let name: String
+  let prices: [String: Int]
+  var soldOut: Set<String> = []
+
+  func handle(_ item: Item) throws(BagError) -> Outcome<Entry> {
+    guard let cents = prices[item.product] else { return .passed }
+    guard !soldOut.contains(item.product) else { throw .soldOut(item.product) }
+    return .handled(Entry(product: item.product, cents: cents))
+  }
+}
+
+enum BagError: Error {
+  case notSignedIn
+  case soldOut(String)
+}
+
+struct Entry: Equatable, CustomStringConvertible {
+  let product: String
+  var cents: Int
+  var description: String { "\(product), \(cents) cents" }
+}
+
+struct Item: Equatable {
+  var product: String
+  var customer: String?
+}

@@ -1,0 +1,27 @@
+import Baton
+
+struct Counter: Handler {
+  let name: String
+  let prices: [String: Int]
+  var soldOut: Set<String> = []
+
+  func handle(_ item: Item) throws(BagError) -> Outcome<Entry> {
+    guard let cents = prices[item.product] else { return .passed }
+    guard !soldOut.contains(item.product) else { throw .soldOut(item.product) }
+    return .handled(Entry(product: item.product, cents: cents))
+  }
+}
+
+enum BagError: Error {
+  case soldOut(String)
+}
+
+struct Entry: Equatable, CustomStringConvertible {
+  let product: String
+  var cents: Int
+  var description: String { "\(product), \(cents) cents" }
+}
+
+struct Item: Equatable {
+  let product: String
+}

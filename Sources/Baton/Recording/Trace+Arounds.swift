@@ -1,0 +1,105 @@
+// Values are compared, described and released outside the lock, because this may run user code.
+
+extension Trace {
+  /// The last response that an around handler received from the rest of the chain.
+  struct RestResponse: Sendable {
+    let visit: Int
+    // Only the around handler that received the value reads it.
+    nonisolated(unsafe) let value: Any
+  }
+
+  /// Compares two values; returns `notCompared` if the request has no comparisons left.
+  func sameness<Value>(of left: Value, and right: Value) -> Sameness {
+    let isCompared =
+      Path.isShort(left) || Path.isShort(right)
+      || visits.withLock { visits in
+        visits.comparisonsLeft -= 1
+        return visits.comparisonsLeft >= 0
+      }
+    return isCompared ? Sameness(of: left, and: right) : .notCompared
+  }
+
+  @usableFromInline
+  @inline(never)
+  func recordForwarding<Request>(_ visit: Int, _ original: Request, as onward: Request) {
+    recordForwarding(visit, sameness(of: original, and: onward))
+  }
+
+  func recordForwarding(_ visit: Int, _ sameness: Sameness) {
+    visits.withLock { if $0.isOpen(visit) { $0.list[visit].onward.sent(sameness) } }
+  }
+
+  @usableFromInline
+  @inline(never)
+  func recordRestResult<Response>(_ visit: Int, with response: Response) {
+    recordRestResult(visit, .handled, RestResponse(visit: visit, value: response))
+  }
+
+  @usableFromInline
+  func recordRestResult(_ visit: Int, _ decision: Path.Decision) {
+    recordRestResult(visit, decision, nil)
+  }
+
+  private func recordRestResult(_ visit: Int, _ decision: Path.Decision, _ response: RestResponse?)
+  {
+    _ = visits.withLock { visits -> RestResponse? in
+      guard visits.isOpen(visit), visits.list[visit].onward.recordRestResult(decision) else {
+        return nil
+      }
+      let earlier = visits.takeResponse(to: visit)
+      if let response { visits.responses.append(response) }
+      return earlier
+    }
+  }
+
+  @usableFromInline
+  func recordPassthrough(_ visit: Int, _ outcome: Path.Decision) {
+    endAround(visit, outcome, nil) { $0.request?.decision ?? .passed }
+  }
+
+  @usableFromInline
+  @inline(never)
+  func endAround<Response>(_ visit: Int, with response: Response, by presentation: Int) {
+    let (isOpen, earlier) = visits.withLock { ($0.isOpen(visit), $0.takeResponse(to: visit)) }
+    guard isOpen else { return }
+    let sameness = earlier.map { self.sameness(of: $0.value, and: response) } ?? .different
+    let text = sameness == .same ? nil : limitedText(of: response, by: presentation)
+    endAround(visit, .handled, text) { $0.ending(.handled, sameness) }
+  }
+
+  @usableFromInline
+  func endAroundPassing(_ visit: Int) {
+    endAround(visit, .passed, nil) { $0.ending(.passed, .same) }
+  }
+
+  @usableFromInline
+  @inline(never)
+  func endAround<Failure: Error>(
+    _ visit: Int, throwing error: ChainError<Failure>, by presentation: Int
+  ) {
+    let isOwn = error.isNameless
+    let text = isOwn ? error.cause.flatMap { self.text(of: $0, by: presentation) } : nil
+    let decision = error.decision
+    endAround(visit, decision, text) { $0.ending(decision, isOwn ? .different : .same) }
+  }
+
+  private func endAround(
+    _ visit: Int, _ outcome: Path.Decision, _ detail: String?, _ decide: (Onward) -> Path.Decision
+  ) {
+    _ = visits.withLock { visits -> RestResponse? in
+      if visits.isOpen(visit) {
+        visits.list[visit].outcome = outcome
+        end(&visits, visit, decide(visits.list[visit].onward), detail)
+      }
+      return visits.takeResponse(to: visit)
+    }
+  }
+}
+
+extension Trace.WrittenVisits {
+  mutating func takeResponse(to visit: Int) -> Trace.RestResponse? {
+    // Around handlers are nested, so the response is usually the last one.
+    guard let index = responses.lastIndex(where: { $0.visit == visit }) else { return nil }
+    return responses.remove(at: index)
+  }
+}

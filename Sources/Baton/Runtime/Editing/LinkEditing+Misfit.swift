@@ -1,0 +1,58 @@
+// The compiler prefers these overloads for unsuitable links. Otherwise it would report a missing
+// conformance to `Link`, which users do not write themselves.
+
+extension LinkEditing {
+  /// Reports that a link may suspend.
+  @available(
+    *, unavailable,
+    message: "a handler that may suspend needs an 'AsyncRuntimeChain' or an 'AsyncCheckList'"
+  )
+  public func append<L: AsyncLink<Request, Response, Failure>>(
+    _ link: L, as identifier: String? = nil
+  ) throws(EditFailure) {}
+
+  /// Reports that a link may suspend.
+  @available(
+    *, unavailable,
+    message: "a handler that may suspend needs an 'AsyncRuntimeChain' or an 'AsyncCheckList'"
+  )
+  public func prepend<L: AsyncLink<Request, Response, Failure>>(
+    _ link: L, as identifier: String? = nil
+  ) throws(EditFailure) {}
+
+  /// Reports that a link may suspend.
+  @available(
+    *, unavailable,
+    message: "a handler that may suspend needs an 'AsyncRuntimeChain' or an 'AsyncCheckList'"
+  )
+  public func insert<L: AsyncLink<Request, Response, Failure>>(
+    _ link: L, at place: Place, as identifier: String? = nil
+  ) throws(EditFailure) {}
+
+  /// Reports that a link may suspend.
+  @available(
+    *, unavailable,
+    message: "a handler that may suspend needs an 'AsyncRuntimeChain' or an 'AsyncCheckList'"
+  )
+  public func replace<L: AsyncLink<Request, Response, Failure>>(
+    _ other: String, with link: L, as identifier: String? = nil
+  ) throws(EditFailure) {}
+
+  /// Reports that an admission may suspend.
+  @available(
+    *, unavailable,
+    message: "an admission that may suspend needs an 'AsyncRuntimeChain' or an 'AsyncCheckList'"
+  )
+  public func append<A: AsyncAdmission<Request, Failure>>(
+    _ admission: A, as identifier: String? = nil
+  ) throws(EditFailure) {}
+
+  /// Reports that a check is not a link.
+  @available(
+    *, unavailable,
+    message: "add a check to a list as its 'handler': 'append(check.handler)'"
+  )
+  public func append<C: AsyncCheck>(
+    _ check: C, as identifier: String? = nil
+  ) throws(EditFailure) where C.Failure == Failure {}
+}

@@ -1,0 +1,186 @@
+/// A run-time chain, or a batch of its edits, to which links can be added.
+///
+/// Links that may suspend can be added only to an ``AsyncRuntimeChain``; see ``AsyncLinkEditing``.
+public protocol LinkEditing<Request, Response, Failure> {
+  /// The type of a request.
+  associatedtype Request
+  /// The type of a response.
+  associatedtype Response
+  /// The type of error thrown if handling a request fails.
+  associatedtype Failure: Error
+  /// The error that an edit throws: ``EditError`` in a chain, and `Never` in a batch.
+  associatedtype EditFailure: Error
+
+  /// Inserts a link at a position.
+  func _insert(
+    _ link: RuntimeLink<Request, Response, Failure>, at place: Place
+  ) throws(EditFailure)
+
+  /// Replaces the link with an identifier.
+  func _replace(
+    _ identifier: String, with link: RuntimeLink<Request, Response, Failure>
+  ) throws(EditFailure)
+}
+
+/// An ``AsyncRuntimeChain``, or a batch of its edits, to which links that may suspend can be added.
+public protocol AsyncLinkEditing<Request, Response, Failure>: LinkEditing {}
+
+// In an asynchronous chain, the overloads for links that may suspend are preferred.
+extension LinkEditing {
+  /// Inserts, at a position, a link that does not suspend.
+  ///
+  /// - Parameters:
+  ///   - link: A handler, or an around handler, which encloses all links after it.
+  ///   - place: The link's position.
+  ///   - identifier: The link's identifier. The default is its name.
+  /// - Throws: ``EditError`` if the position refers to a missing link, the identifier is taken, the
+  ///   link would be out of order, or the chain would contain itself. For a batch, the chain's
+  ///   `edit(_:)` throws the error.
+  /// - Complexity: O(1) amortized at the ends, O(n) elsewhere.
+  @_disfavoredOverload
+  @inlinable
+  public func insert<L: Link<Request, Response, Failure>>(
+    _ link: L, at place: Place, as identifier: String? = nil
+  ) throws(EditFailure) {
+    try _insert(link._runtimeLink(as: identifier ?? link.name), at: place)
+  }
+
+  /// Inserts, at a position, an admission that does not suspend; see `insert(_:at:as:)`.
+  @_disfavoredOverload
+  @inlinable
+  public func insert<A: Admission<Request, Failure>>(
+    _ admission: A, at place: Place, as identifier: String? = nil
+  ) throws(EditFailure) {
+    // `_runtimeLink(as:)` could suspend, if the type's conformance is conditional.
+    try insert(admission.answering(Response.self), at: place, as: identifier)
+  }
+
+  /// Adds, at the end, a link that does not suspend; see `insert(_:at:as:)`.
+  @_disfavoredOverload
+  @inlinable
+  public func append<L: Link<Request, Response, Failure>>(
+    _ link: L, as identifier: String? = nil
+  ) throws(EditFailure) {
+    try insert(link, at: .last, as: identifier)
+  }
+
+  /// Adds, at the end, an admission that does not suspend; see `insert(_:at:as:)`.
+  @_disfavoredOverload
+  @inlinable
+  public func append<A: Admission<Request, Failure>>(
+    _ admission: A, as identifier: String? = nil
+  ) throws(EditFailure) {
+    try insert(admission, at: .last, as: identifier)
+  }
+
+  /// Adds, at the beginning, a link that does not suspend; see `insert(_:at:as:)`.
+  @_disfavoredOverload
+  @inlinable
+  public func prepend<L: Link<Request, Response, Failure>>(
+    _ link: L, as identifier: String? = nil
+  ) throws(EditFailure) {
+    try insert(link, at: .first, as: identifier)
+  }
+
+  /// Adds, at the beginning, an admission that does not suspend; see `insert(_:at:as:)`.
+  @_disfavoredOverload
+  @inlinable
+  public func prepend<A: Admission<Request, Failure>>(
+    _ admission: A, as identifier: String? = nil
+  ) throws(EditFailure) {
+    try insert(admission, at: .first, as: identifier)
+  }
+
+  /// Replaces a link with another one that does not suspend.
+  ///
+  /// - Parameters:
+  ///   - other: The identifier of the link to replace.
+  ///   - link: The new handler or around handler.
+  ///   - identifier: The new link's identifier. The default is its name.
+  /// - Throws: ``EditError`` if no link has the identifier `other`, the new identifier is taken,
+  ///   the link would be out of order, or the chain would contain itself. For a batch, the chain's
+  ///   `edit(_:)` throws the error.
+  /// - Complexity: O(n).
+  @_disfavoredOverload
+  @inlinable
+  public func replace<L: Link<Request, Response, Failure>>(
+    _ other: String, with link: L, as identifier: String? = nil
+  ) throws(EditFailure) {
+    try _replace(other, with: link._runtimeLink(as: identifier ?? link.name))
+  }
+
+  /// Replaces a link with an admission that does not suspend; see `replace(_:with:as:)`.
+  @_disfavoredOverload
+  @inlinable
+  public func replace<A: Admission<Request, Failure>>(
+    _ other: String, with admission: A, as identifier: String? = nil
+  ) throws(EditFailure) {
+    try replace(other, with: admission.answering(Response.self), as: identifier)
+  }
+}
+
+extension AsyncLinkEditing {
+  /// Inserts, at a position, a link that may suspend; see `insert(_:at:as:)`.
+  @inlinable
+  public func insert<L: AsyncLink<Request, Response, Failure>>(
+    _ link: L, at place: Place, as identifier: String? = nil
+  ) throws(EditFailure) {
+    try _insert(link._runtimeLink(as: identifier ?? link.name), at: place)
+  }
+
+  /// Inserts, at a position, an admission that may suspend; see `insert(_:at:as:)`.
+  @inlinable
+  public func insert<A: AsyncAdmission<Request, Failure>>(
+    _ admission: A, at place: Place, as identifier: String? = nil
+  ) throws(EditFailure) {
+    try _insert(admission._runtimeLink(as: identifier ?? admission.name), at: place)
+  }
+
+  /// Adds, at the end, a link that may suspend; see `insert(_:at:as:)`.
+  @inlinable
+  public func append<L: AsyncLink<Request, Response, Failure>>(
+    _ link: L, as identifier: String? = nil
+  ) throws(EditFailure) {
+    try insert(link, at: .last, as: identifier)
+  }
+
+  /// Adds, at the end, an admission that may suspend; see `insert(_:at:as:)`.
+  @inlinable
+  public func append<A: AsyncAdmission<Request, Failure>>(
+    _ admission: A, as identifier: String? = nil
+  ) throws(EditFailure) {
+    try insert(admission, at: .last, as: identifier)
+  }
+
+  /// Adds, at the beginning, a link that may suspend; see `insert(_:at:as:)`.
+  @inlinable
+  public func prepend<L: AsyncLink<Request, Response, Failure>>(
+    _ link: L, as identifier: String? = nil
+  ) throws(EditFailure) {
+    try insert(link, at: .first, as: identifier)
+  }
+
+  /// Adds, at the beginning, an admission that may suspend; see `insert(_:at:as:)`.
+  @inlinable
+  public func prepend<A: AsyncAdmission<Request, Failure>>(
+    _ admission: A, as identifier: String? = nil
+  ) throws(EditFailure) {
+    try insert(admission, at: .first, as: identifier)
+  }
+
+  /// Replaces a link with another one that may suspend; see `replace(_:with:as:)`.
+  @inlinable
+  public func replace<L: AsyncLink<Request, Response, Failure>>(
+    _ other: String, with link: L, as identifier: String? = nil
+  ) throws(EditFailure) {
+    try _replace(other, with: link._runtimeLink(as: identifier ?? link.name))
+  }
+
+  /// Replaces a link with an admission that may suspend; see `replace(_:with:as:)`.
+  @inlinable
+  public func replace<A: AsyncAdmission<Request, Failure>>(
+    _ other: String, with admission: A, as identifier: String? = nil
+  ) throws(EditFailure) {
+    try _replace(other, with: admission._runtimeLink(as: identifier ?? admission.name))
+  }
+}

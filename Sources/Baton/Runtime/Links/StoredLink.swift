@@ -1,0 +1,77 @@
+/// A type-erased ``LinkBox`` or ``HandlerRow``.
+@usableFromInline
+protocol StoredLink<Request, Response, Failure>: AnyObject, Sendable {
+  associatedtype Request
+  associatedtype Response
+  associatedtype Failure: Error
+
+  var link: any AsyncLink<Request, Response, Failure> { get }
+
+  /// Combines the contents of links, of which this is the first, into one row.
+  func row(
+    of links: UnsafeMutablePointer<Unmanaged<RuntimeLink<Request, Response, Failure>>>,
+    _ places: Range<Int>
+  ) -> any StoredLink<Request, Response, Failure>
+}
+
+/// A heap-allocated link, which a run-time chain calls without copying it.
+@usableFromInline
+final class LinkBox<Link: AsyncLink>: StoredLink {
+  @usableFromInline let content: Link
+
+  @usableFromInline
+  init(_ content: Link) {
+    self.content = content
+  }
+
+  @usableFromInline var link: any AsyncLink<Link.Request, Link.Response, Link.Failure> { content }
+
+  @usableFromInline
+  func row(
+    of links: HandlerRow<Link>.Links, _ places: Range<Int>
+  ) -> any StoredLink<Link.Request, Link.Response, Link.Failure> {
+    HandlerRow(count: places.count) {
+      LinkBox.of(links[places.lowerBound + $0]._withUnsafeGuaranteedRef { $0.stored }).content
+    }
+  }
+
+  /// Returns an object as a box, unchecked; a checked cast takes as long as fifty calls of a
+  /// handler.
+  @inlinable
+  @inline(__always)
+  static func of(_ object: AnyObject) -> LinkBox { unsafeDowncast(object, to: LinkBox.self) }
+}
+
+/// Contiguous handlers of one type: a fused row, or a single handler that may suspend.
+///
+/// The code that fills a row is not specialized for each type, which rules out an array. That code
+/// would otherwise dominate the compile time of every handler's conformance. It never runs during a
+/// request.
+@usableFromInline
+final class HandlerRow<H: AsyncLink>: StoredLink {
+  @usableFromInline typealias Links =
+    UnsafeMutablePointer<Unmanaged<RuntimeLink<H.Request, H.Response, H.Failure>>>
+
+  // Written once, and read only during this object's lifetime.
+  @usableFromInline nonisolated(unsafe) let base: UnsafeMutablePointer<InPlace<H>>
+  @usableFromInline let count: Int
+
+  init(count: Int, _ handler: (Int) -> H) {
+    self.count = count
+    base = .allocate(capacity: count)
+    for index in 0..<count { (base + index).initialize(to: InPlace(handler(index))) }
+  }
+
+  deinit {
+    base.deinitialize(count: count)
+    base.deallocate()
+  }
+
+  @usableFromInline var link: any AsyncLink<H.Request, H.Response, H.Failure> { base.pointee.value }
+
+  // A row is not fused again.
+  @usableFromInline
+  func row(
+    of links: Links, _ places: Range<Int>
+  ) -> any StoredLink<H.Request, H.Response, H.Failure> { self }
+}

@@ -1,0 +1,210 @@
+public import Baton
+
+/// An around handler that stops calling a failing service and later probes whether it works again.
+///
+/// ```swift
+/// let safe = oven.circuitBreaker { _ in .busy }
+/// ```
+///
+/// While the circuit is *closed*, it counts the results of calls. It *opens* when at least 20 calls
+/// ended in the last 10 seconds and at least half of them failed, and then rejects every request.
+/// After 5 seconds it is *half open* and allows 3 probes. If fewer than half of these fail, it
+/// closes. Otherwise it opens for twice as long, up to a minute. Use ``CircuitSettings`` to change
+/// these numbers.
+///
+/// By default, a failed call is one that throws a failure or takes ``CircuitSettings/slowAfter`` or
+/// longer. The `counts` closure can also count a response, such as a 503. A pass and a cancellation
+/// do not count, and release a probe's place. However, a call cancelled by an enclosing time limit
+/// counts as a failure. A call that began before the last change of state does not count.
+///
+/// With a key, each key has its own circuit, up to a maximum number of circuits. At the maximum, a
+/// new circuit replaces the least recently used one, whose key starts again with a closed circuit.
+/// A circuit that is open or waits for a probe is removed only if every circuit is open or waits.
+///
+/// Copies of a breaker share their circuits. Use one breaker for calls that fail together.
+public struct CircuitBreaker<Request, Response, Failure: Error>: Around {
+  /// The name in paths, drawings and errors.
+  public let name: String
+  @usableFromInline let settings: CircuitSettings
+  @usableFromInline let circuits: States<Request, Circuit>
+  @usableFromInline let hand: CircuitHand
+  @usableFromInline let time: Timekeeper
+  @usableFromInline let randomness: @Sendable () -> Double
+  @usableFromInline let counts: @Sendable (Result<Outcome<Response>, Failure>) -> Bool
+  private let failure: @Sendable (CircuitOpen, Request) -> Failure
+
+  /// Creates a breaker with one circuit for all requests.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - settings: The settings of the circuit.
+  ///   - clock: The clock that measures time.
+  ///   - randomness: Returns a random number from 0 up to 1, which shortens the open time by up to
+  ///     a quarter.
+  ///   - counts: Whether the result of a call counts as a failure. By default, only a failure does.
+  ///   - failure: Creates the failure of a rejected request from the refusal and the request.
+  public init(
+    _ name: String = "breaker", settings: CircuitSettings = CircuitSettings(),
+    clock: any Clock<Duration> = ContinuousClock(),
+    randomness: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
+    counting counts: @escaping @Sendable (Result<Outcome<Response>, Failure>) -> Bool = {
+      if case .failure = $0 { true } else { false }
+    },
+    failure: @escaping @Sendable (CircuitOpen, Request) -> Failure
+  ) {
+    let hand = CircuitHand()
+    let circuits = States<Request, _>(Circuit(settings, under: hand.position))
+    self.init(name, settings, circuits, hand, Timekeeper(clock), randomness, counts, failure)
+  }
+
+  /// Creates a breaker with a circuit for each key, such as a request's host.
+  ///
+  /// `capacity` is the maximum number of circuits; at least 1. For the other parameters, see the
+  /// initializer without keys.
+  public init<Key: Hashable & Sendable>(
+    _ name: String = "breaker", settings: CircuitSettings = CircuitSettings(),
+    forEach key: @escaping @Sendable (Request) -> Key, capacity: Int = 1000,
+    clock: any Clock<Duration> = ContinuousClock(),
+    randomness: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
+    counting counts: @escaping @Sendable (Result<Outcome<Response>, Failure>) -> Bool = {
+      if case .failure = $0 { true } else { false }
+    },
+    failure: @escaping @Sendable (CircuitOpen, Request) -> Failure
+  ) {
+    precondition(
+      capacity >= 1, "CircuitBreaker must keep at least 1 circuit, not \(capacity)")
+    let hand = CircuitHand()
+    let time = Timekeeper(clock)
+    let circuits = States(
+      forEach: key, capacity: capacity,
+      sparing: {
+        let now = time.now
+        return { $0.isBusy(at: now) }
+      },
+      { Circuit(settings, under: hand.position) })
+    self.init(name, settings, circuits, hand, time, randomness, counts, failure)
+  }
+
+  private init(
+    _ name: String, _ settings: CircuitSettings, _ circuits: States<Request, Circuit>,
+    _ hand: CircuitHand, _ time: Timekeeper, _ randomness: @escaping @Sendable () -> Double,
+    _ counts: @escaping @Sendable (Result<Outcome<Response>, Failure>) -> Bool,
+    _ failure: @escaping @Sendable (CircuitOpen, Request) -> Failure
+  ) {
+    self.name = name
+    self.settings = settings
+    self.circuits = circuits
+    self.hand = hand
+    self.time = time
+    self.randomness = randomness
+    self.counts = counts
+    self.failure = failure
+  }
+
+  /// Forces all circuits into a state, or lets them decide again if the argument is `nil`.
+  public func force(_ forced: ForcedCircuit?) { hand.force(forced) }
+
+  /// The number of circuits: one, or one for each stored key.
+  public var count: Int { circuits.all().count }
+
+  /// Returns a summary of a request's circuit, such as `"closed, 3 of 41 failed"`.
+  ///
+  /// If the request has a new key, this creates its circuit.
+  public func state(of request: Request) -> String {
+    circuits.of(request).summary(at: time.now, under: hand.position)
+  }
+
+  /// Draws the rest of the chain with the state of the only circuit, or the number of circuits.
+  public func outline(before rest: inout Outline.Row) {
+    let all = circuits.all()
+    let one = all.count == 1 ? all.first : nil
+    let state = one?.summary(at: time.now, under: hand.position)
+    outline(before: &rest, state: state ?? "\(all.count) circuits")
+  }
+
+  /// Calls the rest if the circuit allows it, and counts the result.
+  @inlinable
+  public func handle(
+    _ request: Request, next: consuming Next<Request, Response, Failure>
+  ) -> Step<Request, Response, Failure> {
+    let circuit = circuits.of(request)
+    let ticket: Circuit.Ticket
+    switch circuit.enter(at: time.now, under: hand.position) {
+    case .success(let admitted):
+      ticket = admitted
+    case .failure(let refusal):
+      next.note("\(refusal)")
+      return .answer(.failure(error(refusal, of: request)))
+    }
+    if let probe = ticket.probe { next.note("probe \(probe) of \(settings.probes)") }
+    let walk = next.walk
+    // A call that is not made does not count, and releases its place among the probes.
+    let probe = ticket.probe.map { [time] _ in
+      Ending { _ = circuit.leave(ticket, .nothing, at: time.now, chance: 0) }
+    }
+    return next(request) { result in
+      probe?.end()
+      let now = time.now
+      let isSlow = settings.slowAfter.map { now - ticket.start >= $0 } ?? false
+      let verdict =
+        walk.isAbandoned ? verdictOnLeft(result) : verdict(on: result, isSlow: isSlow)
+      if isSlow, verdict == .failure { walk.note("slow: \(now - ticket.start)") }
+      let chance = verdict == .failure ? randomness() : 0
+      if let change = circuit.leave(ticket, verdict, at: now, chance: chance) {
+        walk.note(change)
+      }
+      return result
+    }
+  }
+
+  @usableFromInline
+  func error(_ refusal: CircuitOpen, of request: Request) -> ChainError<Failure> {
+    var refusal = refusal
+    refusal.key = circuits.key(request)
+    return .refused(failure(refusal, request))
+  }
+
+  /// Returns the verdict on a call whose client left.
+  ///
+  /// The call counts only if a time limit has cancelled it, which means that its response came too
+  /// late.
+  @inlinable
+  func verdictOnLeft(_ result: Step<Request, Response, Failure>.Result) -> Circuit.Verdict {
+    guard Deadline.current?.isOver == true else { return .nothing }
+    switch result {
+    case .success(.handled): return .failure
+    case .success(.passed): return .nothing
+    case .failure(let error):
+      return error.cause.map { counts(.failure($0)) } ?? true ? .failure : .nothing
+    }
+  }
+
+  @inlinable
+  func verdict(
+    on result: Step<Request, Response, Failure>.Result, isSlow: Bool
+  ) -> Circuit.Verdict {
+    switch result {
+    case .success(.handled(let response)):
+      isSlow || counts(.success(.handled(response))) ? .failure : .success
+    case .success(.passed):
+      counts(.success(.passed)) ? .failure : .nothing
+    case .failure(let error):
+      // An error without a cause is a cancellation, which does not count.
+      if let cause = error.cause {
+        isSlow || counts(.failure(cause)) ? .failure : .success
+      } else {
+        .nothing
+      }
+    }
+  }
+}
+
+extension AsyncHandler {
+  /// Returns this chain with a circuit breaker; see ``CircuitBreaker``.
+  public func circuitBreaker(
+    settings: CircuitSettings = CircuitSettings(),
+    failure: @escaping @Sendable (CircuitOpen) -> Failure
+  ) -> Links.Enclosed<CircuitBreaker<Request, Response, Failure>, Self> {
+    surrounded(by: CircuitBreaker(settings: settings, failure: failure))
+  }
+}

@@ -1,0 +1,161 @@
+public import Baton
+
+/// An around handler that caches responses and answers equal requests from the cache.
+///
+/// ```swift
+/// let quick = kitchen.cached(capacity: 100)
+///
+/// struct Page: Sendable { var status = 200, maxAge: Duration? }
+/// let server = ClosureHandler("server") { (_: String) in Outcome.handled(Page()) }
+/// let mirror = server.surrounded(
+///   by: Cache(
+///     capacity: 100, staleFor: .seconds(30), lifetimeOf: { $0.maxAge ?? .seconds(60) },
+///     when: { $0.status == 200 }))
+/// ```
+///
+/// Only responses are cached, and only those that satisfy `when`. After a pass or an error, the
+/// next request calls the rest again. When the cache is full, the least recently used response is
+/// removed; a request may also count as a use of another one with the same hash. Two equal
+/// concurrent requests both call the rest, unless a stale response may be served; see
+/// ``OneFlight``. A request that does not equal itself, such as one with `Double.nan`, is never
+/// cached.
+///
+/// A stale response, whose lifetime is over, may be served for a while, as in RFC 5861. The first
+/// request that finds it stale calls the rest. Concurrent requests get the stale response without
+/// waiting (section 3). If the rest fails, the first request also gets the stale response (section
+/// 4), and the next request calls the rest again. A cancellation is not a failure.
+///
+/// A request's `==` and `hash(into:)` and a response's `deinit` may call the chain that contains
+/// the cache, empty the cache, and edit the chain.
+///
+/// - Complexity: O(1) for each request, in addition to hashing and comparing it; O(n) for n cached
+///   requests with the same hash.
+public struct Cache<Request: Hashable & Sendable, Response: Sendable, Failure: Error>: Around {
+  /// The name in paths, drawings and errors.
+  public let name: String
+  private let capacity: Int
+  @usableFromInline let stale: Duration
+  @usableFromInline let staleIfError: Duration
+  @usableFromInline let lifetime: @Sendable (Response) -> Duration?
+  @usableFromInline let isFailing: @Sendable (Response) -> Bool
+  @usableFromInline let isMemorable: @Sendable (Response) -> Bool
+  @usableFromInline let time: Timekeeper
+  @usableFromInline let memory: KeyedTable<Request, CacheSlot<Response>>
+
+  /// Creates a cache with the same lifetime for all responses.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - capacity: The maximum number of cached responses; at least 1.
+  ///   - lifetime: The lifetime of a response from its arrival, or `nil` to cache it indefinitely.
+  ///   - staleFor: The time after a response's lifetime during which it may be served while one
+  ///     request calls the rest.
+  ///   - staleIfError: The time after a response's lifetime during which it may be served if the
+  ///     rest fails. The default is `staleFor`.
+  ///   - clock: The clock that measures time.
+  ///   - isFailing: Whether a response means that the service failed, such as one with the status
+  ///     503.
+  ///   - isMemorable: Whether to cache a response.
+  public init(
+    _ name: String = "cache", capacity: Int, lifetime: Duration? = nil,
+    staleFor: Duration = .zero, staleIfError: Duration? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
+    failing isFailing: @escaping @Sendable (Response) -> Bool = { _ in false },
+    when isMemorable: @escaping @Sendable (Response) -> Bool = { _ in true }
+  ) {
+    self.init(
+      name, capacity: capacity, staleFor: staleFor, staleIfError: staleIfError, clock: clock,
+      lifetimeOf: { _ in lifetime }, failing: isFailing, when: isMemorable)
+  }
+
+  /// Creates a cache with an individual lifetime for each response.
+  ///
+  /// `lifetime` returns the lifetime of a response from its arrival, or `nil` to cache it
+  /// indefinitely. For the other parameters, see the initializer with one lifetime.
+  public init(
+    _ name: String = "cache", capacity: Int, staleFor: Duration = .zero,
+    staleIfError: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    lifetimeOf lifetime: @escaping @Sendable (Response) -> Duration?,
+    failing isFailing: @escaping @Sendable (Response) -> Bool = { _ in false },
+    when isMemorable: @escaping @Sendable (Response) -> Bool = { _ in true }
+  ) {
+    precondition(capacity >= 1, "Cache must hold at least 1 response, not \(capacity)")
+    self.name = name
+    self.capacity = capacity
+    self.lifetime = lifetime
+    self.isFailing = isFailing
+    self.isMemorable = isMemorable
+    stale = staleFor
+    self.staleIfError = staleIfError ?? staleFor
+    time = Timekeeper(clock)
+    memory = KeyedTable(capacity: capacity)
+  }
+
+  /// The role `"cache"`.
+  public var orderRole: String? { "cache" }
+
+  /// Draws the rest of the chain with the number of cached responses as its state.
+  public func outline(before rest: inout Outline.Row) {
+    outline(before: &rest, state: "\(memory.count) of \(capacity) remembered")
+  }
+
+  /// Answers from the cache, or calls the rest and caches its response.
+  @inlinable
+  public func handle(
+    _ request: Request, next: consuming Next<Request, Response, Failure>
+  ) -> Step<Request, Response, Failure> {
+    let age = memory.age
+    let found = memory.value(of: request)?.remembered
+    let asked = time.now
+    let over = found?.lifetimeOver(at: asked)
+    if let found, over.map({ $0 < stale && !found.beginRenewal() }) ?? true {
+      next.note(over.map { "cached, stale for \($0)" } ?? "cached")
+      return .handled(found.response)
+    }
+    let renewal = found.map { found in Ending { found.endRenewal() } }
+    let walk = next.walk
+    return next(request) { result in
+      renewal?.end()
+      if case .success(.handled(let response)) = result, !isFailing(response),
+        isMemorable(response)
+      {
+        let end = lifetime(response).map { time.now + $0.waitable }
+        let slot = memory.value(of: request, since: age) { CacheSlot(age: age) }
+        // If the cache was emptied meanwhile, a new slot must not store an older response.
+        if slot.age == age { slot.store(Remembered(response, asked: asked, until: end)) }
+        return result
+      }
+      found?.endRenewal()
+      guard let found, isFailure(result) else { return result }
+      let over = found.lifetimeOver(at: time.now) ?? .zero
+      guard over < staleIfError else { return result }
+      walk.note("cached, stale for \(over), because the rest failed")
+      return .success(.handled(found.response))
+    }
+  }
+
+  @inlinable
+  func isFailure(_ result: ChainResult<Response, Failure>) -> Bool {
+    switch result {
+    case .success(.handled(let response)): isFailing(response)
+    case .success(.passed): false
+    case .failure(let error): error.cause != nil
+    }
+  }
+
+  /// The number of cached responses, including those whose lifetime is over.
+  public var count: Int { memory.count }
+
+  /// Empties the cache, and discards the responses to requests that are under way.
+  public func removeAll() { memory.removeAll() }
+}
+
+extension AsyncHandler where Request: Hashable & Sendable, Response: Sendable {
+  /// Returns this chain with a cache for its responses; see ``Cache``.
+  public func cached(
+    capacity: Int, lifetime: Duration? = nil,
+    when isMemorable: @escaping @Sendable (Response) -> Bool = { _ in true }
+  ) -> Links.Enclosed<Cache<Request, Response, Failure>, Self> {
+    surrounded(by: Cache(capacity: capacity, lifetime: lifetime, when: isMemorable))
+  }
+}

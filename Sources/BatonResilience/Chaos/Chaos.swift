@@ -1,0 +1,72 @@
+public import Baton
+
+/// An around handler that answers some requests instead of the rest of the chain, to test other
+/// handlers.
+///
+/// ```swift
+/// let weather = ChaosSwitch(seed: 7)
+/// let shaken = oven.chaos(.fault(.doorOpen), by: weather).retrying(attempts: 3)
+/// weather.rate = 0.2
+/// ```
+///
+/// Place it right before the handler that it replaces, inside all handlers under test. A
+/// ``ChaosSwitch`` determines how often it takes effect; the default is never. The path records
+/// each effect. For slow calls, see ``ChaosLatency``.
+public struct Chaos<Request, Response, Failure: Error>: Around {
+  /// The effect on a request.
+  public enum Effect {
+    /// A failure.
+    case fault(Failure)
+    /// A response or a pass.
+    case outcome(Outcome<Response>)
+  }
+
+  /// The name in paths, drawings and errors.
+  public let name: String
+  private let effect: @Sendable (Request) -> Effect
+  private let weather: ChaosSwitch
+
+  /// Creates an around handler that answers some requests, as often as a switch determines.
+  public init(
+    _ name: String = "chaos", by weather: ChaosSwitch,
+    effect: @escaping @Sendable (Request) -> Effect
+  ) {
+    self.name = name
+    self.weather = weather
+    self.effect = effect
+  }
+
+  /// Draws the rest of the chain with the rate as its state.
+  public func outline(before rest: inout Outline.Row) {
+    outline(before: &rest, state: "rate \(weather.rate)")
+  }
+
+  /// Calls the rest, or applies the effect.
+  public func handle(
+    _ request: Request, next: consuming Next<Request, Response, Failure>
+  ) -> Step<Request, Response, Failure> {
+    guard weather.strikes() else { return next(request) }
+    switch effect(request) {
+    case .fault(let failure):
+      next.note("injected a failure")
+      return .failed(failure)
+    case .outcome(.handled(let response)):
+      next.note("injected a response")
+      return .handled(response)
+    case .outcome(.passed):
+      next.note("injected a pass")
+      return .passed
+    }
+  }
+}
+
+extension Chaos.Effect: Sendable where Response: Sendable {}
+
+extension AsyncHandler {
+  /// Returns this chain with an effect on some of its requests; see ``Chaos``.
+  public func chaos(
+    _ effect: Chaos<Request, Response, Failure>.Effect, by weather: ChaosSwitch
+  ) -> Links.Enclosed<Chaos<Request, Response, Failure>, Self> where Response: Sendable {
+    surrounded(by: Chaos(by: weather) { _ in effect })
+  }
+}

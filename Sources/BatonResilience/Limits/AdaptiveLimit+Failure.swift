@@ -1,0 +1,17 @@
+import Baton
+
+extension AdaptiveLimit {
+  /// Creates an adaptive limit whose failure depends only on the refusal.
+  public init(
+    _ name: String = "adaptive limit", settings: AdaptiveLimitSettings = AdaptiveLimitSettings(),
+    clock: any Clock<Duration> = ContinuousClock(),
+    timing isTimed: @escaping @Sendable (Result<Response, Failure>) -> Bool = {
+      if case .success = $0 { true } else { false }
+    },
+    failure: @escaping @Sendable (OverLimit) -> Failure
+  ) {
+    self.init(
+      name, settings: settings, clock: clock, timing: isTimed,
+      failure: { refusal, _ in failure(refusal) })
+  }
+}

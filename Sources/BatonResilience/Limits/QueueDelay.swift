@@ -1,0 +1,25 @@
+/// The CoDel rule (RFC 8289) that detects a persistent queue.
+///
+/// A burst causes a queue that empties soon. A queue is persistent if, for a whole interval, its
+/// oldest element has waited longer than the target at every check.
+struct QueueDelay: Sendable {
+  let target: Duration
+  let interval: Duration
+  private var longSince: Duration?
+
+  init(target: Duration, interval: Duration) {
+    self.target = target
+    self.interval = interval
+  }
+
+  /// Records how long the oldest element has waited, and returns whether the queue is persistent.
+  mutating func see(_ wait: Duration, at now: Duration) -> Bool {
+    guard wait > target else {
+      longSince = nil
+      return false
+    }
+    let since = longSince ?? now
+    longSince = since
+    return now - since >= interval
+  }
+}

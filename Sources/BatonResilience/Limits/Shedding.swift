@@ -1,0 +1,141 @@
+public import Baton
+
+/// An around handler with a short queue, which rejects the least important requests under overload.
+///
+/// ```swift
+/// let steady = stock.shedding(to: 8, queue: 100, priority: { _ in .normal }) { _ in .busy }
+/// ```
+///
+/// Requests with a higher priority are admitted first, and those with the same priority in order of
+/// arrival. A full queue rejects a new request, unless the queue contains one with a lower
+/// priority, which is rejected instead.
+///
+/// A persistent queue makes every request slow without any benefit. The CoDel rule (RFC 8289)
+/// detects one: for 100 ms, whenever a request left the queue, the oldest request had waited longer
+/// than 5 ms. The newest requests are then admitted first, because their clients are still waiting.
+/// Requests that have waited longer than 5 ms are rejected as soon as a place is free. If requests
+/// normally take longer than that, set the target to a few times their duration.
+///
+/// A request that is cancelled while it waits leaves the queue; the error names the next handler.
+/// Copies of the value share their queue. For an unbounded queue, see ``WaitingLimit``; for no
+/// queue, see ``Limit``.
+public struct Shedding<Request, Response, Failure: Error>: AsyncAround {
+  /// The name in paths, drawings and errors.
+  public let name: String
+  private let queue: SheddingQueue
+  private let time: Timekeeper
+  private let priority: @Sendable (Request) -> RequestPriority
+  private let failure: @Sendable (Shed, Request) -> Failure
+
+  /// Creates an around handler with a short queue.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - limit: The maximum number of concurrent requests; at least 1.
+  ///   - capacity: The maximum number of waiting requests; at least 0.
+  ///   - target: The maximum time that the oldest request may wait before the queue is too long.
+  ///   - interval: The time for which the queue must be too long to count as persistent.
+  ///   - clock: The clock that measures time.
+  ///   - priority: Returns the priority of a request.
+  ///   - failure: Creates the failure of a rejected request from the refusal and the request.
+  public init(
+    _ name: String = "shedding", to limit: Int, queue capacity: Int = 100,
+    target: Duration = .milliseconds(5), interval: Duration = .milliseconds(100),
+    clock: any Clock<Duration> = ContinuousClock(),
+    priority: @escaping @Sendable (Request) -> RequestPriority = { _ in .normal },
+    failure: @escaping @Sendable (Shed, Request) -> Failure
+  ) {
+    precondition(limit >= 1, "Shedding must let at least 1 request through, not \(limit)")
+    precondition(capacity >= 0, "Shedding must let at least 0 requests wait, not \(capacity)")
+    self.name = name
+    queue = SheddingQueue(
+      limit, capacity: capacity, delay: QueueDelay(target: target, interval: interval))
+    time = Timekeeper(clock)
+    self.priority = priority
+    self.failure = failure
+  }
+
+  /// The number of waiting requests.
+  public var waiting: Int { queue.now.waiting }
+
+  /// Whether the queue is persistent, so that the newest requests are admitted first.
+  public var isOverloaded: Bool { queue.now.isOverloaded }
+
+  /// Draws the rest of the chain with the numbers of requests under way and waiting as its state.
+  public func outline(before rest: inout Outline.Row) {
+    let (underWay, waiting, isOverloaded) = queue.now
+    let more = isOverloaded ? ", overloaded" : ""
+    outline(before: &rest, state: "\(underWay) under way, \(waiting) waiting\(more)")
+  }
+
+  /// Calls the rest when the request is admitted.
+  public func handle(
+    _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    let stopsWhenCancelled = next.walk.stopsWhenCancelled
+    let start = time.now
+    let seat = SheddingQueue.Seat()
+    let place = queue.enter(seat, priority(request), at: start)
+    let verdict = await withTaskCancellationHandler {
+      await seat.winner
+    } onCancel: {
+      if stopsWhenCancelled, let place { queue.leave(place) }
+    }
+    switch verdict {
+    case .shed(let shed):
+      next.note("\(shed)")
+      throw .refused(failure(shed, request))
+    case .left:
+      // Cancelled: `next` throws an error that names the next handler.
+      return try await next(request)
+    case .admitted:
+      defer { queue.giveBack(at: time.now) }
+      let waited = time.now - start
+      if waited > .zero { next.note("waited \(waited)") }
+      return try await next(request)
+    }
+  }
+}
+
+/// The error of a request that ``Shedding`` rejected.
+public struct Shed: Error, Hashable, CustomStringConvertible {
+  /// The reason why a request was rejected.
+  public enum Reason: Hashable, Sendable {
+    /// The queue was full when the request arrived.
+    case full
+    /// A request with a higher priority, or a newer one, took its place in the queue.
+    case displaced
+    /// The request had waited too long in a persistent queue.
+    case overdue
+  }
+
+  /// The reason.
+  public let reason: Reason
+  /// The priority of the request.
+  public let priority: RequestPriority
+  /// The time for which the request had waited.
+  public let waited: Duration
+
+  /// The priority, the reason and the waiting time.
+  public var description: String {
+    switch reason {
+    case .full: "\(priority) priority: the queue is full"
+    case .displaced: "\(priority) priority: lost its place to another after \(waited)"
+    case .overdue: "\(priority) priority: waited \(waited) in a queue that is too long"
+    }
+  }
+}
+
+extension AsyncHandler {
+  /// Returns this chain with a short queue that rejects the least important requests; see
+  /// ``Shedding``.
+  public func shedding(
+    to limit: Int, queue capacity: Int = 100, target: Duration = .milliseconds(5),
+    priority: @escaping @Sendable (Request) -> RequestPriority = { _ in .normal },
+    failure: @escaping @Sendable (Shed) -> Failure
+  ) -> Links.Enclosed<Shedding<Request, Response, Failure>, Self> {
+    surrounded(
+      by: Shedding(
+        to: limit, queue: capacity, target: target, priority: priority, failure: failure))
+  }
+}

@@ -1,0 +1,70 @@
+/// The turns of one key of a ``WaitingRateLimit``, in order of arrival.
+///
+/// This is the algorithm of ``Arrivals`` with a line before it. Only the first request in the line
+/// waits for time to pass. A request that leaves takes no turn, and the ones after it move up.
+final class Turns: Sendable {
+  enum Entry: Sendable {
+    case now
+    /// The request has a place in the line, or `nil` if it is the first.
+    case waits(at: Int?, for: Duration)
+    case refused(RateLimited)
+  }
+
+  private struct State: Sendable {
+    /// The time of the next request if all arrived evenly, or `nil` before the first one.
+    var due: Duration?
+    var waiting = 0
+  }
+
+  private let state = Lock(State())
+  /// The holder of the only permit is the first in the line.
+  private let first = Permits(1)
+
+  var waiting: Int { state.withLock(\.waiting) }
+
+  /// Takes a turn or a place in the line, unless the turn would come too late.
+  func enter(at now: Duration, _ rate: Arrivals.Rate, within longest: Duration) -> Entry {
+    state.withLock { state in
+      let due = max(state.due ?? now, now)
+      let wait = due - rate.tolerance - now + rate.interval.times(state.waiting)
+      guard state.waiting > 0 || wait > .zero else {
+        state.due = due + rate.interval
+        return .now
+      }
+      guard wait <= longest else {
+        return .refused(
+          RateLimited(limit: rate.count, period: rate.period, retryAfter: max(wait, .zero)))
+      }
+      state.waiting += 1
+      return .waits(at: first.takeOrJoin(), for: max(wait, .zero))
+    }
+  }
+
+  /// Waits until all earlier requests have left the line, or returns `false` if cancelled first.
+  func becomeFirst(at place: Int, unlessCancelled isCancellable: Bool) async -> Bool {
+    guard await first.wait(at: place, unlessCancelled: isCancellable) else {
+      state.withLock { $0.waiting -= 1 }
+      return false
+    }
+    return true
+  }
+
+  /// Takes the turn of the first request, or returns how long it must still wait.
+  func take(at now: Duration, _ rate: Arrivals.Rate) -> Duration? {
+    let wait = state.withLock { state -> Duration? in
+      let wait = (state.due ?? now) - rate.tolerance - now
+      guard wait <= .zero else { return wait }
+      // Clocks wake up late. Making up for at most one interval of delay keeps the rate.
+      state.due = max(state.due ?? now, now - rate.interval) + rate.interval
+      state.waiting -= 1
+      return nil
+    }
+    if wait == nil { first.giveBack() }
+    return wait
+  }
+
+  func leaveAsFirst() {
+    state.withLock { $0.waiting -= 1 }
+    first.giveBack()
+  }
+}

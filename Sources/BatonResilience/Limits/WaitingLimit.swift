@@ -1,0 +1,53 @@
+public import Baton
+
+/// An around handler that makes requests above a maximum number of concurrent ones wait in line.
+///
+/// ```swift
+/// let orderly = stock.limited(to: 4)
+/// ```
+///
+/// A request that is cancelled while it waits leaves the line; the error names the next handler. To
+/// reject further requests instead, use ``Limit``.
+public struct WaitingLimit<Request, Response, Failure: Error>: AsyncAround {
+  /// The name in paths, drawings and errors.
+  public let name: String
+  private let limit: Int
+  private let permits: Permits
+
+  /// Creates an around handler that makes requests above the limit, at least 1, wait.
+  public init(_ name: String = "limit", to limit: Int) {
+    precondition(limit >= 1, "WaitingLimit must let at least 1 request through, not \(limit)")
+    self.name = name
+    self.limit = limit
+    permits = Permits(limit)
+  }
+
+  /// Draws the rest of the chain with the number of requests under way as its state.
+  public func outline(before rest: inout Outline.Row) {
+    outline(before: &rest, state: "\(limit - permits.free) of \(limit) under way")
+  }
+
+  /// Calls the rest as soon as there is room.
+  public func handle(
+    _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    if let place = permits.takeOrJoin() {
+      next.note("waited in line")
+      guard await permits.wait(at: place, unlessCancelled: next.walk.stopsWhenCancelled) else {
+        // Cancelled: `next` throws an error that names the next handler.
+        return try await next(request)
+      }
+    }
+    defer { permits.giveBack() }
+    return try await next(request)
+  }
+}
+
+extension AsyncHandler {
+  /// Returns this chain with a limit above which requests wait; see ``WaitingLimit``.
+  public func limited(
+    to limit: Int
+  ) -> Links.Enclosed<WaitingLimit<Request, Response, Failure>, Self> {
+    surrounded(by: WaitingLimit(to: limit))
+  }
+}

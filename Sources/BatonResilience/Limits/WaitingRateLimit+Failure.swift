@@ -1,0 +1,26 @@
+import Baton
+
+extension WaitingRateLimit {
+  /// Creates one line for all requests, with a failure that depends only on the refusal.
+  public init(
+    _ name: String = "rate limit", to count: Int, per period: Duration, burst: Int? = nil,
+    waitingAtMost longest: Duration, clock: any Clock<Duration> = ContinuousClock(),
+    failure: @escaping @Sendable (RateLimited) -> Failure
+  ) {
+    self.init(
+      name, to: count, per: period, burst: burst, waitingAtMost: longest, clock: clock,
+      failure: { refusal, _ in failure(refusal) })
+  }
+
+  /// Creates one line for each key, with a failure that depends only on the refusal.
+  public init<Key: Hashable & Sendable>(
+    _ name: String = "rate limit", to count: Int, per period: Duration, burst: Int? = nil,
+    waitingAtMost longest: Duration, forEach key: @escaping @Sendable (Request) -> Key,
+    capacity: Int = 10_000, clock: any Clock<Duration> = ContinuousClock(),
+    failure: @escaping @Sendable (RateLimited) -> Failure
+  ) {
+    self.init(
+      name, to: count, per: period, burst: burst, waitingAtMost: longest, forEach: key,
+      capacity: capacity, clock: clock, failure: { refusal, _ in failure(refusal) })
+  }
+}

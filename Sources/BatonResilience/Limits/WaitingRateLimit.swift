@@ -1,0 +1,138 @@
+public import Baton
+
+/// An around handler that makes requests above a rate wait for their turn, in order.
+///
+/// ```swift
+/// let steady = stock.rateLimit(
+///   to: 100, per: .seconds(60), waitingAtMost: .seconds(5)
+/// ) { _ in .busy }
+/// ```
+///
+/// The rate works as in ``RateLimit``, which rejects requests instead. Each request takes a turn
+/// when it arrives, and continues when its turn comes. With a rate of 400 a second and a burst of
+/// 1, 400 requests take one second. A request is rejected immediately if its turn would come after
+/// the longest wait or after its ``Deadline``. A request that is cancelled while it waits leaves
+/// the line, and the ones after it move up.
+///
+/// Put it inside a retry, so that each attempt takes a turn. With a key, each key has its own line.
+public struct WaitingRateLimit<Request, Response, Failure: Error>: AsyncAround {
+  /// The name in paths, drawings and errors.
+  public let name: String
+  private let rate: Arrivals.Rate
+  private let longest: Duration
+  private let turns: States<Request, Turns>
+  private let clock: any Clock<Duration>
+  private let time: Timekeeper
+  private let failure: @Sendable (RateLimited, Request) -> Failure
+
+  /// Creates one line for all requests.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - count: The number of requests that may continue in a period; at least 1.
+  ///   - period: The length of a period; more than zero.
+  ///   - burst: The maximum number of requests that may continue at once; at least 1. The default
+  ///     is `count`.
+  ///   - longest: The maximum time that a request waits.
+  ///   - clock: The clock that measures time.
+  ///   - failure: Creates the failure of a rejected request from the refusal and the request.
+  public init(
+    _ name: String = "rate limit", to count: Int, per period: Duration, burst: Int? = nil,
+    waitingAtMost longest: Duration, clock: any Clock<Duration> = ContinuousClock(),
+    failure: @escaping @Sendable (RateLimited, Request) -> Failure
+  ) {
+    self.init(
+      name, Arrivals.Rate(count, period, burst: burst ?? count), longest, States(Turns()), clock,
+      failure)
+  }
+
+  /// Creates one line for each key, such as a request's host.
+  ///
+  /// `capacity` is the maximum number of stored keys; at least 1. For the other parameters, see the
+  /// initializer without keys.
+  public init<Key: Hashable & Sendable>(
+    _ name: String = "rate limit", to count: Int, per period: Duration, burst: Int? = nil,
+    waitingAtMost longest: Duration, forEach key: @escaping @Sendable (Request) -> Key,
+    capacity: Int = 10_000, clock: any Clock<Duration> = ContinuousClock(),
+    failure: @escaping @Sendable (RateLimited, Request) -> Failure
+  ) {
+    precondition(
+      capacity >= 1, "WaitingRateLimit must remember at least 1 key, not \(capacity)")
+    self.init(
+      name, Arrivals.Rate(count, period, burst: burst ?? count), longest,
+      States(forEach: key, capacity: capacity, sparing: { { $0.waiting > 0 } }) { Turns() }, clock,
+      failure)
+  }
+
+  private init(
+    _ name: String, _ rate: Arrivals.Rate, _ longest: Duration, _ turns: States<Request, Turns>,
+    _ clock: any Clock<Duration>, _ failure: @escaping @Sendable (RateLimited, Request) -> Failure
+  ) {
+    self.name = name
+    self.rate = rate
+    self.longest = longest
+    self.turns = turns
+    self.clock = clock
+    time = Timekeeper(clock)
+    self.failure = failure
+  }
+
+  /// Draws the rest of the chain with the number of waiting requests as its state.
+  public func outline(before rest: inout Outline.Row) {
+    outline(before: &rest, state: "\(turns.all().reduce(0) { $0 + $1.waiting }) waiting")
+  }
+
+  /// Calls the rest when the request's turn comes.
+  public func handle(
+    _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    let turns = turns.of(request)
+    let patience = Deadline.current.map { min(longest, $0.remaining) } ?? longest
+    switch turns.enter(at: time.now, rate, within: patience) {
+    case .now: break
+    case .refused(var refusal):
+      next.note("\(refusal)")
+      refusal.key = self.turns.key(request)
+      throw .refused(failure(refusal, request))
+    case .waits(let place, let wait):
+      next.note("waits \(wait) for its turn")
+      // If the task is cancelled meanwhile, `next` throws an error that names the next handler.
+      await waitForTurn(at: place, in: turns, next.walk)
+    }
+    return try await next(request)
+  }
+
+  /// Waits for a turn, unless the task is cancelled first and the walk can be cancelled.
+  private func waitForTurn(at place: Int?, in turns: Turns, _ walk: Walk) async {
+    if let place {
+      let isFirst = await turns.becomeFirst(at: place, unlessCancelled: walk.stopsWhenCancelled)
+      guard isFirst else { return }
+    }
+    while let wait = turns.take(at: time.now, rate) {
+      guard await walk.pause(for: wait, by: clock) else { return turns.leaveAsFirst() }
+    }
+  }
+}
+
+extension AsyncHandler {
+  /// Returns this chain with a rate above which requests wait; see ``WaitingRateLimit``.
+  public func rateLimit(
+    to count: Int, per period: Duration, waitingAtMost longest: Duration,
+    failure: @escaping @Sendable (RateLimited) -> Failure
+  ) -> Links.Enclosed<WaitingRateLimit<Request, Response, Failure>, Self> {
+    surrounded(
+      by: WaitingRateLimit(to: count, per: period, waitingAtMost: longest, failure: failure))
+  }
+
+  /// Returns this chain with a rate for each key above which requests wait; see
+  /// ``WaitingRateLimit``.
+  public func rateLimit<Key: Hashable & Sendable>(
+    to count: Int, per period: Duration, waitingAtMost longest: Duration,
+    forEach key: @escaping @Sendable (Request) -> Key,
+    failure: @escaping @Sendable (RateLimited) -> Failure
+  ) -> Links.Enclosed<WaitingRateLimit<Request, Response, Failure>, Self> {
+    surrounded(
+      by: WaitingRateLimit(
+        to: count, per: period, waitingAtMost: longest, forEach: key, failure: failure))
+  }
+}

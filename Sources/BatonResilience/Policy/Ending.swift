@@ -1,0 +1,21 @@
+internal import Synchronization
+
+/// An action that runs if an outer around handler drops a step before the rest has answered.
+@usableFromInline
+final class Ending: Sendable {
+  private let isEnded = Atomic(false)
+  private let dropped: @Sendable () -> Void
+
+  @usableFromInline
+  init(ifDropped dropped: @escaping @Sendable () -> Void) {
+    self.dropped = dropped
+  }
+
+  deinit {
+    if !isEnded.load(ordering: .relaxed) { dropped() }
+  }
+
+  /// Prevents the action, because the rest has answered.
+  @usableFromInline
+  func end() { isEnded.store(true, ordering: .relaxed) }
+}

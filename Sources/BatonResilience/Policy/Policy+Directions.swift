@@ -1,0 +1,72 @@
+import Baton
+
+extension Policy where Request: Sendable, Response: Sendable {
+  /// Returns a policy for calls to another service.
+  ///
+  /// It has an overall time limit, retries with a budget, a circuit breaker, and a time limit for
+  /// each attempt. Calls that the breaker rejects are not retried.
+  ///
+  /// - Parameters:
+  ///   - limit: The time limit for all attempts together. When it is exceeded, the client is
+  ///     answered immediately.
+  ///   - attempt: The time limit for each attempt. When it is exceeded, the attempt is cancelled
+  ///     and awaited. The default is `limit` divided by `attempts`.
+  ///   - attempts: The maximum number of attempts, including the first one; at least 1.
+  ///   - repeating: The requests that may be repeated.
+  ///   - budget: The budget to share with other retries and hedges.
+  ///   - circuit: The settings of the circuit breaker.
+  ///   - clock: The clock that measures time.
+  ///   - timedOut: Creates the failure of either time limit.
+  ///   - circuitOpen: Creates the failure of the circuit breaker.
+  /// - Returns: The policy, without a fallback, a cache or a hedge.
+  public static func outbound(
+    within limit: Duration = .seconds(30), attempt: Duration? = nil, attempts: Int = 3,
+    repeating: Repeating<Request>, budget: RetryBudget = RetryBudget(),
+    circuit: CircuitSettings = CircuitSettings(), clock: any Clock<Duration> = ContinuousClock(),
+    timedOut: @escaping @Sendable (TimedOut) -> Failure,
+    circuitOpen: @escaping @Sendable (CircuitOpen) -> Failure
+  ) -> Policy {
+    var policy = Policy()
+    policy[.timeout] = LeavingTimeout(after: limit, clock: clock, failure: timedOut)
+    policy[.retry] = PacedRetry(
+      attempts: attempts, repeating: repeating, budget: budget, clock: clock)
+    policy[.breaker] = CircuitBreaker(settings: circuit, clock: clock, failure: circuitOpen)
+    policy[.attempt] = WaitingTimeout(
+      "attempt", after: attempt ?? limit.waitable / max(1, attempts), clock: clock,
+      failure: timedOut)
+    return policy
+  }
+
+  /// Returns a policy for incoming requests.
+  ///
+  /// It has a rate limit for each client, a limit on concurrent requests, and a time limit for each
+  /// request. A request that exceeded its time limit counts as concurrent until its work ends.
+  ///
+  /// - Parameters:
+  ///   - count: The number of requests that a client may make in a period.
+  ///   - period: The length of a period.
+  ///   - client: Returns the client of a request.
+  ///   - most: The maximum number of concurrent requests; at least 1.
+  ///   - limit: The time limit for each request. When it is exceeded, the client is answered
+  ///     immediately.
+  ///   - clock: The clock that measures time.
+  ///   - rateLimited: Creates the failure of the rate limit.
+  ///   - overLimit: Creates the failure of the limit on concurrent requests.
+  ///   - timedOut: Creates the failure of the time limit.
+  /// - Returns: The policy, without the parts for outgoing calls.
+  public static func inbound<Client: Hashable & Sendable>(
+    rate count: Int, per period: Duration, forEach client: @escaping @Sendable (Request) -> Client,
+    atOnce most: Int, within limit: Duration = .seconds(30),
+    clock: any Clock<Duration> = ContinuousClock(),
+    rateLimited: @escaping @Sendable (RateLimited) -> Failure,
+    overLimit: @escaping @Sendable () -> Failure,
+    timedOut: @escaping @Sendable (TimedOut) -> Failure
+  ) -> Policy {
+    var policy = Policy()
+    policy[.rateLimit] = RateLimit(
+      to: count, per: period, forEach: client, clock: clock, failure: rateLimited)
+    policy[.limit] = Limit(to: most, failure: overLimit)
+    policy[.timeout] = LeavingTimeout(after: limit, clock: clock, failure: timedOut)
+    return policy
+  }
+}

@@ -1,0 +1,83 @@
+public import Baton
+
+/// The around handlers of a call, at most one of each kind, in the recommended order.
+///
+/// ```swift
+/// var calls = Policy<Order, Receipt, ShopError>.outbound(
+///   within: .seconds(5), attempt: .seconds(1), repeating: .all,
+///   timedOut: { _ in .tooSlow }, circuitOpen: { _ in .busy })
+/// calls[.cache] = Cache(capacity: 100)
+///
+/// let patient = stock.surrounded(by: calls)
+/// print(await patient.path(ofRunning: order).path.names)
+/// // ["cache", "timeout", "retry", "breaker", "attempt", "stock"]
+/// ```
+///
+/// Each ``Part`` can be replaced with any around handler, added or removed, but its position is
+/// fixed. In a chain with more links, add the parts individually, from the outermost to the
+/// innermost:
+///
+/// ```swift
+/// let client = Chain("client") {
+///   for link in calls.links { link }
+///   stock
+/// }
+/// ```
+///
+/// Chains made with the same policy share its state. If a breaker opens for one chain, it is open
+/// for all of them.
+public struct Policy<Request, Response, Failure: Error>: Sendable {
+  /// The purpose of a part of a policy, from the outermost to the innermost.
+  public enum Part: Int, CaseIterable, Sendable {
+    /// The answer after all other parts have failed.
+    case fallback
+    /// A cache of answers; a cached answer skips all inner parts.
+    case cache
+    /// A limit on the number of requests in a period.
+    case rateLimit
+    /// The time limit for all attempts together.
+    case timeout
+    /// A limit on the number of concurrent requests.
+    ///
+    /// Because it is inside the overall time limit, a request occupies its place until its work
+    /// ends, even if the client was answered earlier.
+    case limit
+    /// Repeated attempts.
+    case retry
+    /// A circuit breaker, which stops calling a failing service.
+    ///
+    /// Because it is inside the retry, it counts each attempt.
+    case breaker
+    /// The time limit for each attempt.
+    case attempt
+    /// An extra call if an attempt takes unusually long.
+    case hedge
+  }
+
+  private var parts: [Part: AnyAsyncLink<Request, Response, Failure>] = [:]
+
+  /// Creates a policy without parts.
+  public init() {}
+
+  /// The around handler for a part, or `nil` if the policy has none.
+  public subscript(part: Part) -> (any AsyncLink<Request, Response, Failure>)? {
+    get { parts[part] }
+    set { parts[part] = newValue.map { AnyAsyncLink($0) } }
+  }
+
+  /// The around handlers, from the outermost to the innermost.
+  public var links: [AnyAsyncLink<Request, Response, Failure>] {
+    Part.allCases.compactMap { parts[$0] }
+  }
+}
+
+extension AsyncHandler {
+  /// Returns this chain with a policy's parts around it; see ``Policy``.
+  public func surrounded(
+    by policy: Policy<Request, Response, Failure>
+  ) -> AnyAsyncHandler<Request, Response, Failure> {
+    policy.links.reversed().reduce(AnyAsyncHandler(self)) { rest, link in
+      AnyAsyncHandler(rest.surrounded(by: link))
+    }
+  }
+}

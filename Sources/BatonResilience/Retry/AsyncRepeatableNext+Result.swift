@@ -1,0 +1,13 @@
+public import Baton
+
+extension AsyncRepeatableNext {
+  /// Calls the rest, and returns its outcome or error.
+  @inlinable
+  func result(of request: Request) async -> ChainResult<Response, Failure> {
+    do throws(ChainError<Failure>) {
+      return .success(try await self(request))
+    } catch {
+      return .failure(error)
+    }
+  }
+}

@@ -1,0 +1,179 @@
+public import Baton
+
+/// An around handler that repeats the rest of the chain after a pause while a decision allows it.
+///
+/// ```swift
+/// let patient = stock.retrying(attempts: 5, pause: { .milliseconds(10 << $0) })
+/// // pauses of 20, 40, 80 and 160 ms
+/// ```
+///
+/// By default, it makes 3 attempts, with the pauses of a ``Backoff`` between them. The decision
+/// receives the ``Attempt``, with its request, its answer and its number, and returns *again now*,
+/// *again after* or *stop*. It can therefore react to a response that means "later", with the
+/// requested delay:
+///
+/// ```swift
+/// struct Page: Sendable { var status = 200, retryAfter: Duration? }
+/// let server = AsyncClosureHandler("server") { (_: String) async in Outcome.handled(Page()) }
+///
+/// let polite = server.retrying(attempts: 5, backoff: Backoff()) { attempt in
+///   guard let page = attempt.response, page.status == 503 else { return .stop }
+///   return .again(after: attempt.pause(orServer: page.retryAfter))
+/// }
+/// ```
+///
+/// A cancellation ends the attempts without calling the decision. An attempt that could begin only
+/// after the ``Deadline`` is not made. The client gets the answer of the last attempt. The pause
+/// ends early when the task is cancelled; the error names the handler that would have run next. For
+/// attempts without a pause, see ``Retry``.
+public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAround {
+  /// The name in paths, drawings and errors.
+  public let name: String
+  @usableFromInline let clock: any Clock<Duration>
+  @usableFromInline let rule: RetryRule<Request, Response, Failure>
+
+  /// Creates a retry that repeats the rest while a decision allows it.
+  ///
+  /// `pause` returns the pause before the next attempt, given the result of an attempt and its
+  /// number, which starts at 1. It returns `nil` to stop. Nothing else limits the attempts.
+  public init(
+    _ name: String = "retry", clock: any Clock<Duration> = ContinuousClock(),
+    pause:
+      @escaping @Sendable (
+        _ result: Result<Outcome<Response>, Failure>, _ attempt: Int
+      ) -> Duration?
+  ) {
+    self.name = name
+    self.clock = clock
+    rule = RetryRule { RetryDecision(pause: pause($0.result, $0.number)) }
+  }
+
+  /// Creates a retry that repeats the rest after failures.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - attempts: The maximum number of calls of the rest, including the first one; at least 1.
+  ///   - clock: The clock that measures the pauses.
+  ///   - pause: Returns the pause after an attempt, given its number, which starts at 1.
+  ///   - isWorthwhile: Whether a failure is worth a retry. By default, every failure except a
+  ///     refusal is.
+  public init(
+    _ name: String = "retry", attempts: Int, clock: any Clock<Duration> = ContinuousClock(),
+    pause: @escaping @Sendable (_ attempt: Int) -> Duration,
+    when isWorthwhile: (@Sendable (Failure) -> Bool)? = nil
+  ) {
+    precondition(attempts >= 1, "PacedRetry must make at least 1 attempt, not \(attempts)")
+    self.name = name
+    self.clock = clock
+    rule = RetryRule(limit: attempts) {
+      $0.isWorthRepeating(if: isWorthwhile) ? .again(after: pause($0.number)) : .stop
+    }
+  }
+
+  /// Creates a retry that repeats the rest while the request, a decision and the budget allow it.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - attempts: The maximum number of calls of the rest, including the first one; at least 1.
+  ///   - backoff: The pauses that the default decision uses.
+  ///   - repeating: The requests that may be repeated.
+  ///   - budget: The budget to share with other retries and hedges.
+  ///   - clock: The clock that measures the pauses.
+  ///   - decide: Returns the decision after an attempt. By default, every failure except a refusal
+  ///     is retried.
+  public init(
+    _ name: String = "retry", attempts: Int = 3, backoff: Backoff = Backoff(),
+    repeating: Repeating<Request> = .all, budget: RetryBudget? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
+    deciding decide: @escaping @Sendable (Attempt<Request, Response, Failure>) -> RetryDecision = {
+      $0.isWorthRepeating ? .again(after: $0.pause()) : .stop
+    }
+  ) {
+    precondition(attempts >= 1, "PacedRetry must make at least 1 attempt, not \(attempts)")
+    self.name = name
+    self.clock = clock
+    rule = RetryRule(
+      limit: attempts, repeating: repeating, budget: budget, backoff: backoff, decide: decide)
+  }
+
+  /// Draws the rest of the chain with the balance of the retry's budget, if any, as its state.
+  public func outline(before rest: inout Outline.Row) {
+    outline(before: &rest, state: rule.state)
+  }
+
+  /// Calls the rest until the decision is to stop.
+  @inlinable
+  public func handle(
+    _ request: Request, next: AsyncRepeatableNext<Request, Response, Failure>
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    rule.begin()
+    var number = 1
+    while true {
+      let answer = await rule.counting { await next.result(of: request) }
+      guard
+        let pause = rule.pause(after: number, of: request, with: answer, noting: next.walk)
+      else { return try answer.get() }
+      do throws(ChainError<Failure>) {
+        try await rest(for: pause.length, before: next)
+      } catch {
+        rule.giveUp(pause)
+        throw error
+      }
+      number += 1
+      if let note = rule.note(number) { next.note(note) }
+    }
+  }
+
+  /// Waits before an attempt; a cancellation ends the wait if the walk can be cancelled.
+  @inlinable
+  func rest(
+    for pause: Duration, before next: AsyncRepeatableNext<Request, Response, Failure>
+  ) async throws(ChainError<Failure>) {
+    _ = await next.walk.pause(for: pause, by: clock)
+    try await next.checkCancellation()
+  }
+}
+
+extension AsyncHandler {
+  /// Returns this chain with retries after a pause while a decision allows them.
+  ///
+  /// `pause` gets the result of an attempt and its number, which starts at 1, and returns `nil` to
+  /// stop. Nothing else limits the attempts. See ``PacedRetry``.
+  public func retrying(
+    clock: any Clock<Duration> = ContinuousClock(),
+    pause:
+      @escaping @Sendable (
+        _ result: Result<Outcome<Response>, Failure>, _ attempt: Int
+      ) -> Duration?
+  ) -> Links.Enclosed<PacedRetry<Request, Response, Failure>, Self> {
+    surrounded(by: PacedRetry(clock: clock, pause: pause))
+  }
+
+  /// Returns this chain with retries after failures, with pauses; see ``PacedRetry``.
+  ///
+  /// `attempts` includes the first call. By default, every failure except a refusal is retried.
+  public func retrying(
+    attempts: Int, clock: any Clock<Duration> = ContinuousClock(),
+    pause: @escaping @Sendable (_ attempt: Int) -> Duration,
+    when isWorthwhile: (@Sendable (Failure) -> Bool)? = nil
+  ) -> Links.Enclosed<PacedRetry<Request, Response, Failure>, Self> {
+    surrounded(
+      by: PacedRetry(attempts: attempts, clock: clock, pause: pause, when: isWorthwhile))
+  }
+
+  /// Returns this chain with retries after increasing pauses; see ``PacedRetry``.
+  ///
+  /// `attempts` includes the first call. By default, every failure except a refusal is retried.
+  public func retrying(
+    attempts: Int = 3, backoff: Backoff, repeating: Repeating<Request> = .all,
+    budget: RetryBudget? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    deciding decide: @escaping @Sendable (Attempt<Request, Response, Failure>) -> RetryDecision = {
+      $0.isWorthRepeating ? .again(after: $0.pause()) : .stop
+    }
+  ) -> Links.Enclosed<PacedRetry<Request, Response, Failure>, Self> {
+    surrounded(
+      by: PacedRetry(
+        attempts: attempts, backoff: backoff, repeating: repeating, budget: budget, clock: clock,
+        deciding: decide))
+  }
+}

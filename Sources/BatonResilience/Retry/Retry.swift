@@ -1,0 +1,133 @@
+public import Baton
+
+/// An around handler that repeats the rest of the chain without a pause while a decision allows it.
+///
+/// ```swift
+/// let stubborn = oven.retrying(attempts: 3) { $0 == .doorOpen }
+/// let insistent = oven.retrying { result, attempt in
+///   guard case .success(.passed) = result else { return false }
+///   return attempt < 3
+/// }
+/// ```
+///
+/// The decision receives an attempt's number and its result: a response, a pass or a failure.
+/// Alternatively, it receives the whole ``Attempt`` with its request. A cancellation ends the
+/// attempts without a decision. The client gets the answer of the last attempt. To wait between
+/// attempts, use ``PacedRetry``.
+public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
+  /// The name in paths, drawings and errors.
+  public let name: String
+  @usableFromInline let rule: RetryRule<Request, Response, Failure>
+
+  /// Creates a retry that repeats the rest while a decision allows it.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - again: Whether to try again after an attempt, given its result and its number, which
+  ///     starts at 1. Nothing else limits the attempts.
+  public init(
+    _ name: String = "retry",
+    while again:
+      @escaping @Sendable (
+        _ result: Result<Outcome<Response>, Failure>, _ attempt: Int
+      ) -> Bool
+  ) {
+    self.name = name
+    rule = RetryRule { again($0.result, $0.number) ? .again : .stop }
+  }
+
+  /// Creates a retry that repeats the rest after failures.
+  ///
+  /// `attempts` is the maximum number of calls of the rest, including the first one; at least 1. By
+  /// default, every failure except a refusal is worth a retry.
+  public init(
+    _ name: String = "retry", attempts: Int,
+    when isWorthwhile: (@Sendable (Failure) -> Bool)? = nil
+  ) {
+    precondition(attempts >= 1, "Retry must make at least 1 attempt, not \(attempts)")
+    self.name = name
+    rule = RetryRule(limit: attempts) { $0.isWorthRepeating(if: isWorthwhile) ? .again : .stop }
+  }
+
+  /// Creates a retry that repeats the rest while the request, a decision and the budget allow it.
+  ///
+  /// `attempts` is the maximum number of calls of the rest, including the first one; at least 1.
+  /// The budget can be shared with other retries and hedges. By default, every failure except a
+  /// refusal is retried.
+  public init(
+    _ name: String = "retry", attempts: Int = 3, repeating: Repeating<Request>,
+    budget: RetryBudget? = nil,
+    while again: @escaping @Sendable (Attempt<Request, Response, Failure>) -> Bool = {
+      $0.isWorthRepeating
+    }
+  ) {
+    precondition(attempts >= 1, "Retry must make at least 1 attempt, not \(attempts)")
+    self.name = name
+    rule = RetryRule(limit: attempts, repeating: repeating, budget: budget) {
+      again($0) ? .again : .stop
+    }
+  }
+
+  /// Draws the rest of the chain with the balance of the retry's budget, if any, as its state.
+  public func outline(before rest: inout Outline.Row) {
+    outline(before: &rest, state: rule.state)
+  }
+
+  /// Calls the rest until the decision is to stop.
+  @inlinable
+  public func handle(
+    _ request: Request, next: RepeatableNext<Request, Response, Failure>
+  ) -> Step<Request, Response, Failure> {
+    rule.begin()
+    return attempt(1, request, next)
+  }
+
+  @inlinable
+  func attempt(
+    _ number: Int, _ request: Request, _ next: RepeatableNext<Request, Response, Failure>
+  ) -> Step<Request, Response, Failure> {
+    next(request) { answer in
+      let pause = rule.pause(after: number, of: request, with: answer, noting: next.walk)
+      guard pause != nil else { return .answer(answer) }
+      if let note = rule.note(number + 1) { next.note(note) }
+      return attempt(number + 1, request, next)
+    }
+  }
+}
+
+extension AsyncHandler {
+  /// Returns this chain with retries while a decision allows them; see ``Retry``.
+  ///
+  /// The decision gets the result of an attempt and its number, which starts at 1. Nothing else
+  /// limits the attempts.
+  public func retrying(
+    while again:
+      @escaping @Sendable (
+        _ result: Result<Outcome<Response>, Failure>, _ attempt: Int
+      ) -> Bool
+  ) -> Links.Enclosed<Retry<Request, Response, Failure>, Self> {
+    surrounded(by: Retry(while: again))
+  }
+
+  /// Returns this chain with retries after failures; see ``Retry``.
+  ///
+  /// `attempts` includes the first call. By default, every failure except a refusal is retried.
+  public func retrying(
+    attempts: Int, when isWorthwhile: (@Sendable (Failure) -> Bool)? = nil
+  ) -> Links.Enclosed<Retry<Request, Response, Failure>, Self> {
+    surrounded(by: Retry(attempts: attempts, when: isWorthwhile))
+  }
+
+  /// Returns this chain with retries of repeatable requests; see ``Retry``.
+  ///
+  /// `attempts` includes the first call. By default, every failure except a refusal is retried.
+  public func retrying(
+    attempts: Int = 3, repeating: Repeating<Request>, budget: RetryBudget? = nil,
+    while again: @escaping @Sendable (Attempt<Request, Response, Failure>) -> Bool = {
+      $0.isWorthRepeating
+    }
+  ) -> Links.Enclosed<Retry<Request, Response, Failure>, Self> {
+    surrounded(
+      by: Retry(attempts: attempts, repeating: repeating, budget: budget, while: again))
+  }
+}

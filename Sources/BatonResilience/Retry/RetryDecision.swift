@@ -1,0 +1,14 @@
+/// The decision of a retry after an attempt.
+public struct RetryDecision: Hashable, Sendable {
+  /// The pause before the next attempt, or `nil` to stop.
+  @usableFromInline let pause: Duration?
+
+  /// Tries again immediately.
+  public static var again: RetryDecision { RetryDecision(pause: .zero) }
+
+  /// Returns the decision to try again after a pause.
+  public static func again(after pause: Duration) -> RetryDecision { RetryDecision(pause: pause) }
+
+  /// Stops and returns the attempt's answer to the client.
+  public static var stop: RetryDecision { RetryDecision(pause: nil) }
+}

@@ -1,0 +1,22 @@
+public import Baton
+
+extension Walk {
+  /// Waits for a duration, and returns whether all of it has passed.
+  ///
+  /// A cancellation ends the wait if the walk can be cancelled.
+  @usableFromInline
+  func pause(for duration: Duration, by clock: any Clock<Duration>) async -> Bool {
+    if stopsWhenCancelled {
+      do {
+        try await clock.sleep(for: duration.waitable)
+        return true
+      } catch {
+        // A clock may throw for its own reasons, which must not end the pause.
+        if Task.isCancelled { return false }
+      }
+    }
+    // A walk that ignores cancellation waits in a task that is not cancelled.
+    await Task { try? await clock.sleep(for: duration.waitable) }.value
+    return true
+  }
+}

@@ -1,0 +1,14 @@
+import Baton
+
+extension WithDeadline {
+  /// Creates an around handler that sets each request's deadline.
+  ///
+  /// The failure of a request whose deadline has passed depends only on the time limit.
+  public init(
+    _ name: String = "deadline", of deadline: @escaping @Sendable (Request) -> Deadline?,
+    failure: @escaping @Sendable (TimedOut) -> Failure
+  ) {
+    self.init(
+      name, of: deadline, failure: { refusal, _ in failure(refusal) })
+  }
+}

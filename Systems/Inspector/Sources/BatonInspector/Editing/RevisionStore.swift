@@ -1,0 +1,52 @@
+/// A store for chain revisions, from which a new process restores the latest one.
+///
+/// ``MemoryRevisions`` loses them when the process ends. A database table persists them:
+///
+/// ```swift
+/// struct TableOfRevisions: RevisionStore {
+///   let table: Table
+///
+///   func latest(of chain: String) -> Revision? { table.remembered(chain) }
+///
+///   func revisions(
+///     of chain: String, most count: Int, for viewer: InspectorViewer
+///   ) async throws -> [Revision] {
+///     try await table.rows(of: chain, most: count)
+///   }
+///
+///   func record(_ revision: Revision, of chain: String, by viewer: InspectorViewer) async throws {
+///     try await table.insert(revision, of: chain)   // refused if the number is taken
+///   }
+/// }
+/// ```
+public protocol RevisionStore: Sendable {
+  /// Returns the latest revision of a chain without suspending.
+  ///
+  /// - Parameter chain: The chain's name.
+  /// - Returns: The revision; `nil` before the first.
+  func latest(of chain: String) -> Revision?
+
+  /// Returns the latest revisions of a chain, newest first.
+  ///
+  /// - Parameters:
+  ///   - chain: The chain's name.
+  ///   - count: The maximum number of revisions.
+  ///   - viewer: The viewer who requests them. The store may check the viewer's session again.
+  /// - Returns: The revisions.
+  /// - Throws: An error if they cannot be read.
+  func revisions(
+    of chain: String, most count: Int, for viewer: InspectorViewer
+  ) async throws -> [Revision]
+
+  /// Records a revision as the latest one.
+  ///
+  /// After that, ``latest(of:)`` must return this revision or a later one.
+  ///
+  /// - Parameters:
+  ///   - revision: The revision.
+  ///   - chain: The chain's name.
+  ///   - viewer: The viewer who made the edit. The store may check the viewer's session again.
+  /// - Throws: ``RevisionError/old(_:latest:of:)`` unless its number is the next one, counted from
+  ///   1.
+  func record(_ revision: Revision, of chain: String, by viewer: InspectorViewer) async throws
+}

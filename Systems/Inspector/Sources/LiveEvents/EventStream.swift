@@ -1,0 +1,64 @@
+public import HTTPTypes
+
+/// Server-sent events for one viewer, with the state of topics and its changes.
+///
+/// A server sends ``head`` and then writes the events until the viewer disconnects:
+///
+/// ```swift
+/// guard let stream = hub.stream(of: ["stock"]) else { return send(EventHub.tooManyViewers) }
+/// send(stream.head)
+/// await stream.write { bytes in await send(bytes) }
+/// ```
+public struct EventStream: Sendable {
+  let hub: EventHub
+  let viewer: Viewer
+
+  /// The status and header fields of the response.
+  public var head: HTTPResponse {
+    HTTPResponse(
+      status: .ok,
+      headerFields: [
+        .contentType: "text/event-stream", .cacheControl: "no-store",
+        .xContentTypeOptions: "nosniff",
+      ])
+  }
+
+  /// Writes the topics' state, its changes and heartbeats, until the stream ends.
+  ///
+  /// The stream ends when its time is over, ``end()`` is called, the task is cancelled, or `send`
+  /// throws an error. If there are too many viewers, it ends immediately. Call this method only
+  /// once.
+  ///
+  /// - Parameter send: Sends bytes to the viewer, and returns when it can accept more.
+  /// - Throws: An error from `send`.
+  @concurrent
+  public func write<Failure: Error>(
+    _ send: @concurrent ([UInt8]) async throws(Failure) -> Void
+  ) async throws(Failure) {
+    guard hub.join(viewer) else { return }
+    defer { hub.leave(viewer) }
+    var news = hub.news(for: viewer).makeAsyncIterator()
+    while let bytes = await news.next(isolation: nil) { try await send(bytes) }
+  }
+
+  /// Ends the stream, because its viewer has disconnected or the server is shutting down.
+  public func end() { viewer.leave() }
+}
+
+extension EventHub {
+  /// Returns a stream of topics, or `nil` if there are too many viewers.
+  ///
+  /// - Parameters:
+  ///   - topics: The topics to send.
+  ///   - duration: The maximum duration. The stream ends at the next heartbeat after that. The
+  ///     browser then sends another request, so the server checks access again.
+  /// - Returns: The stream.
+  public func stream(of topics: Set<String>, lasting duration: Duration? = nil) -> EventStream? {
+    isFull ? nil : EventStream(hub: self, viewer: Viewer(of: topics, lasting: duration))
+  }
+
+  /// The response to a viewer above the limit: status 503, without a body.
+  public static var tooManyViewers: HTTPResponse {
+    HTTPResponse(status: .serviceUnavailable, headerFields: [.retryAfter: "30"])
+  }
+}

@@ -1,0 +1,22 @@
+package import Hummingbird
+package import LiveEvents
+import NIOCore
+import ServiceLifecycle
+
+extension ResponseBody {
+  /// Creates a body that ends with its stream, its client or its server.
+  package init(streaming stream: EventStream, to request: Request) {
+    self.init { writer in
+      try await withGracefulShutdownHandler {
+        try await request.body.consumeWithInboundCloseHandler { _ in
+          try await stream.write { bytes in try await writer.write(ByteBuffer(bytes: bytes)) }
+        } onInboundClosed: {
+          stream.end()
+        }
+      } onGracefulShutdown: {
+        stream.end()
+      }
+      try await writer.finish(nil)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Baton
+import Testing
+
+@testable import BatonInspector
+
+@Suite struct MapLayoutTests {
+  @Test(arguments: 0...300)
+  func `stations and exits are in the chain's order and do not overlap`(count: Int) {
+    var dice = Dice(UInt64(count))
+    let stations = MapStation.random(count, &dice)
+    let layout = MapLayout(stations, unhandled: stations.last?.onward ?? 0)
+    #expect(layout.placed.map(\.station) == stations)
+    var top = 0.0
+    for placed in layout.placed {
+      #expect(placed.box.y >= top)
+      #expect(placed.box.x >= 0)
+      #expect(placed.box.right <= MapLayout.width)
+      top = placed.box.bottom
+      for exit in placed.exits {
+        #expect(exit.top >= top)
+        let right: Double = exit.left + exit.width
+        #expect(exit.left >= placed.box.x)
+        #expect(right <= placed.box.right)
+        top = exit.top + exit.width
+      }
+    }
+    #expect(layout.end.top >= top)
+    #expect(layout.end.top <= layout.height)
+  }
+
+  @Test(arguments: 0...300)
+  func `the widths of the streams that leave a station add up to the arriving width`(count: Int) {
+    var dice = Dice(UInt64(count))
+    let stations = MapStation.random(count, &dice)
+    let layout = MapLayout(stations, unhandled: stations.last?.onward ?? 0)
+    for placed in layout.placed {
+      let leaving: Double = placed.exits.map(\.width).reduce(placed.onward, +)
+      let error: Double = abs(leaving - placed.arriving)
+      #expect(error < 0.001)
+      #expect(placed.arriving <= MapLayout.mostWidth)
+      #expect(placed.changed <= placed.onward)
+    }
+    guard let first = layout.placed.first else { return }
+    let leaving: Double = layout.placed.flatMap(\.exits).map(\.width).reduce(layout.end.width, +)
+    let error: Double = abs(leaving - first.arriving)
+    #expect(error < 0.001)
+  }
+
+  @Test func `an enclosure contains the stations inside it and no others`() {
+    let depths = [0, 1, 2, 2, 1, 0, 1, 0]
+    let stations = depths.indices.map { index in
+      MapStation(
+        name: "\(index)", depth: depths[index],
+        inside: depths[(index + 1)...].prefix { $0 > depths[index] }.count, arriving: 1)
+    }
+    let placed = MapLayout(stations, unhandled: 1).placed
+    for (index, outer) in placed.enumerated() {
+      let isEnclosing = outer.station.inside > 0
+      #expect((outer.enclosure != nil) == isEnclosing)
+      guard let enclosure = outer.enclosure else { continue }
+      let inside = index...(index + outer.station.inside)
+      for (other, placed) in placed.enumerated() {
+        let isBelowTop: Bool = placed.box.y >= enclosure.y
+        let isEnclosed: Bool = isBelowTop && placed.box.bottom <= enclosure.bottom
+        #expect(isEnclosed == inside.contains(other))
+      }
+    }
+  }
+
+  @Test(arguments: 41...300)
+  func `grouped stations keep every handler and every request`(count: Int) {
+    var dice = Dice(UInt64(count))
+    let stations = MapStation.random(count, &dice)
+    let grouped = stations.grouped(most: 40)
+    #expect(grouped.count <= 40)
+    func leaving(_ stations: [MapStation]) -> Int {
+      stations.flatMap(\.exits).map(\.count).reduce(0, +)
+    }
+    #expect(grouped.map(\.links).reduce(0, +) == count)
+    #expect(leaving(grouped) == leaving(stations))
+    #expect(grouped.first?.arriving == stations.first?.arriving)
+    #expect(grouped.last?.onward == stations.last?.onward)
+  }
+
+  @Test func `neighbors that only passed requests are combined first`() {
+    let stations = (1...50).map { number in
+      MapStation(
+        name: "\(number)", depth: 0, arriving: number <= 20 ? 10 : 7,
+        exits: number == 20 ? [MapStation.Exit(decision: .handled, count: 3)] : [])
+    }
+    let grouped = stations.grouped(most: 40)
+    #expect(grouped.map(\.links) == [19, 1, 30])
+    #expect(grouped.map(\.name) == ["1 … 19", "20", "21 … 50"])
+  }
+}
+
+extension MapStation {
+  fileprivate static func random(
+    _ count: Int, _ dice: inout some RandomNumberGenerator
+  ) -> [MapStation] {
+    var arriving = Int.random(in: 0...10_000, using: &dice)
+    return (0..<count).map { number in
+      var station = MapStation(name: "\(number)", depth: 0, arriving: arriving)
+      for decision in [Path.Decision.handled, .failed, .cancelled]
+      where Int.random(in: 0...3, using: &dice) == 0 {
+        let leaving = Int.random(in: 0...station.onward / 4, using: &dice)
+        if leaving > 0 { station.exits.append(Exit(decision: decision, count: leaving)) }
+      }
+      station.changed = Int.random(in: 0...station.onward, using: &dice)
+      arriving = station.onward
+      return station
+    }
+  }
+}

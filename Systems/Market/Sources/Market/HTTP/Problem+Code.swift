@@ -1,0 +1,48 @@
+import HTTPTypes
+
+extension Problem {
+  /// The kind of refusal: a name whose meaning never changes, and its HTTP status.
+  ///
+  /// Each subject adds its own codes. The README lists all of them.
+  struct Code: Hashable, Sendable {
+    let name: String
+    let status: HTTPResponse.Status
+
+    init(_ name: String, _ status: HTTPResponse.Status) {
+      self.name = name
+      self.status = status
+    }
+  }
+}
+
+extension Problem.Code {
+  static let unknownRoute = Self("unknown-route", .notFound)
+  static let methodNotAllowed = Self("method-not-allowed", .methodNotAllowed)
+  static let badRequest = Self("bad-request", .badRequest)
+  static let internalError = Self("internal-error", .internalServerError)
+  static let interrupted = Self("interrupted", .serviceUnavailable)
+}
+
+extension Problem {
+  static func unknownRoute(_ path: String) -> Problem {
+    Problem(code: .unknownRoute, detail: "There is nothing at \(path.shortened).")
+  }
+
+  static func methodNotAllowed(
+    _ method: HTTPRequest.Method, at path: String, allowed: String
+  ) -> Problem {
+    Problem(
+      code: .methodNotAllowed,
+      detail: "\(path.shortened) does not support \(method.rawValue); it supports \(allowed).",
+      headers: [.allow: allowed])
+  }
+
+  static func internalError(_ cause: (any Error)? = nil) -> Problem {
+    Problem(
+      code: .internalError,
+      detail: "The market failed to handle this request; the fault is not yours.", cause: cause)
+  }
+
+  static let interrupted = Problem(
+    code: .interrupted, detail: "The request was cancelled before it was answered.")
+}

@@ -1,0 +1,57 @@
+import Baton
+import BatonFoundation
+import HTTPTypes
+
+/// The reason why a request is refused, as "problem details" of RFC 9457.
+///
+/// ```json
+/// {"available":2,"code":"out-of-stock","detail":"Only 2 of \"tomato\" are left, and 3 were asked for.",
+///  "status":409,"title":"Conflict","type":"about:blank"}
+/// ```
+///
+/// Clients act on ``code``; people read ``detail``. The sentences are static functions next to the
+/// types that they describe.
+struct Problem: SelfDescribingError {
+  let code: Code
+  /// A sentence that says what was wrong and what to do.
+  let detail: String
+  /// Additional members for programs, by their names in the JSON.
+  var members: [String: any Encodable & Sendable] = [:]
+  var headers: HTTPFields = [:]
+  /// The cause, which is logged but not sent to the client.
+  var cause: (any Error)?
+  var path: PathReport?
+}
+
+extension Problem {
+  var description: String { "\(code.status.code) \(code.name): \(detail)" }
+}
+
+extension Problem: Encodable {
+  private struct Member: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Member.self)
+    for (name, value) in members {
+      try object.encode(value, forKey: Member(name))
+    }
+    // `about:blank` means that the problem has no page of its own and uses HTTP's title.
+    try object.encode("about:blank", forKey: Member("type"))
+    try object.encode(code.status.reasonPhrase, forKey: Member("title"))
+    try object.encode(code.status.code, forKey: Member("status"))
+    try object.encode(code.name, forKey: Member("code"))
+    try object.encode(detail, forKey: Member("detail"))
+    try object.encodeIfPresent(path, forKey: Member("path"))
+  }
+}
+
+// Paths and the inspector show this description. For other values they show only the type's name.
+extension Problem: PathDescribable {
+  var pathDescription: String { description }
+}

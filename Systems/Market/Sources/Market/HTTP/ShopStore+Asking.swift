@@ -1,0 +1,26 @@
+extension ShopStore {
+  /// Returns whether a visitor is the owner, whose large uploads are read.
+  func isOwner(_ visitor: Visitor?) async -> Bool {
+    guard case .customer(let token) = visitor else { return false }
+    return (try? await session(of: token))?.user.role == .owner
+  }
+
+  /// Returns a visitor, or `nil` for a guest whose token the shop did not create.
+  ///
+  /// A guest from before tokens were signed is recognized by the bag.
+  func known(_ visitor: Visitor?) async -> Visitor? {
+    guard let visitor, visitor.isGuest, !guests.hasMade(visitor) else { return visitor }
+    do throws(Refusal) {
+      return try await bag(of: visitor).version == "0" ? nil : visitor
+    } catch {
+      // A guest must not lose the bag because the store fails just now.
+      return visitor
+    }
+  }
+
+  func asking<Value: Sendable>(
+    _ question: @Sendable (Self) async throws(Refusal) -> Value
+  ) async throws(Problem) -> Value {
+    do throws(Refusal) { return try await question(self) } catch { throw Problem(error) }
+  }
+}

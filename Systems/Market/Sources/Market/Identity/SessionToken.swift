@@ -1,0 +1,27 @@
+import Crypto
+import Foundation
+
+/// The proof of a session: 256 random bits as text, which only the client stores.
+///
+/// The store contains only the token's hash, so a stolen file does not open a session. The token
+/// itself never appears in a path or a log.
+struct SessionToken: Sendable, Equatable {
+  let secret: String
+
+  init(prefix: String = "") {
+    secret = prefix + Data.random(32).tokenText
+  }
+
+  init(secret: String) {
+    self.secret = secret
+  }
+
+  /// The hash that the store saves, without salt because 256 random bits cannot be guessed.
+  var hash: Data { Data(SHA256.hash(data: Data(secret.utf8))) }
+}
+
+extension SessionToken: CustomStringConvertible, CustomDebugStringConvertible {
+  /// A fixed text that reveals nothing.
+  var description: String { "a token" }
+  var debugDescription: String { description }
+}

@@ -1,0 +1,69 @@
+import FieldFormats
+import Foundation
+
+/// A user name prepared as in RFC 8265 (UsernameCaseMapped), with letters of one script (UTS 39).
+///
+/// Names that differ only in case, width or Unicode form are prepared to the same text. Invisible
+/// characters, compatibility characters and mixed scripts are refused, because they could make two
+/// names look alike. A name may have several parts, separated by single spaces.
+///
+/// ```swift
+/// try UserName("Ａda").text   // "ada"
+/// try UserName("аda")         // throws "name.mixed": the first letter is Cyrillic
+/// ```
+struct UserName: Sendable, Hashable {
+  /// The prepared name; preparing it again returns the same text.
+  let text: String
+
+  /// Prepares a typed name, or throws a fault with one of ``codes`` if no account may have it.
+  init(_ typed: String) throws(FormatFault) {
+    // No name is this long, and the rules below are meant for names.
+    guard typed.utf8.count <= 512 else { throw Self.fault("name.character") }
+    var (before, after) = (typed, try Self.prepared(typed))
+    // RFC 8264, 7: the rules are applied until they change nothing, at most three more times.
+    for _ in 0..<3 where !after.utf8.elementsEqual(before.utf8) {
+      (before, after) = (after, try Self.prepared(after))
+    }
+    guard after.utf8.elementsEqual(before.utf8) else { throw Self.fault("name.character") }
+    guard UserNameRules.oneScript.matches(after) else { throw Self.fault("name.mixed") }
+    text = after
+  }
+
+  /// The codes of the faults: a character, two scripts, two writing directions.
+  static let codes = ["name.character", "name.mixed", "name.direction"]
+
+  /// Returns the key for comparing names: the prepared name, or the typed name if it is not
+  /// allowed.
+  static func key(of typed: String) -> String { (try? UserName(typed).text) ?? typed }
+
+  private static func fault(_ code: String) -> FormatFault { FormatFault(code, at: 0) }
+
+  private static func prepared(_ name: String) throws(FormatFault) -> String {
+    var parts: [String] = []
+    for part in narrowed(name).split(separator: " ", omittingEmptySubsequences: false) {
+      let part = part.lowercased().precomposedStringWithCanonicalMapping
+      guard UserNameRules.identifier.matches(part) else { throw fault("name.character") }
+      if UserNameRules.rightToLeft.matches(part), !UserNameRules.bidiRule.matches(part) {
+        throw fault("name.direction")
+      }
+      parts.append(part)
+    }
+    return parts.joined(separator: " ")
+  }
+
+  /// Replaces full-width and half-width characters with their normal forms.
+  ///
+  /// Characters outside these ranges are refused by the rules.
+  private static func narrowed(_ name: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      switch scalar.value {
+      case 0x3000, 0xFF01...0xFF5E, 0xFF65...0xFF9F:
+        let narrow = String(scalar).precomposedStringWithCompatibilityMapping
+        scalars.append(contentsOf: narrow.unicodeScalars)
+      default: scalars.append(scalar)
+      }
+    }
+    return String(scalars)
+  }
+}

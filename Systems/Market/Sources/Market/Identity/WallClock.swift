@@ -1,0 +1,8 @@
+import Foundation
+
+/// The source of the current time, which tests replace.
+struct WallClock: Sendable {
+  let now: @Sendable () -> Date
+
+  static let system = WallClock { Date() }
+}

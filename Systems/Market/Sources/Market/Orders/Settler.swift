@@ -1,0 +1,82 @@
+import Baton
+import Logging
+import ServiceLifecycle
+
+/// A service that makes the settlements that are due, when the shop starts and while it runs.
+///
+/// A request for an order moves its money immediately. The settler finishes a settlement if the
+/// card service did not respond, the customer hung up or the process was killed. A repeated attempt
+/// uses the same key, so the card service moves the money only once.
+struct Settler: Sendable {
+  let store: any ShopStore
+  let service: AnyAsyncHandler<CardCall, String, Refusal>
+  let logger: Logger
+  var pause = Duration.seconds(30)
+  var clock: any Clock<Duration> = ContinuousClock()
+  /// Called after a cancelled order was refunded.
+  var settled: @Sendable () -> Void = {}
+
+  func settleAll() async {
+    do throws(Refusal) {
+      let due = try await store.settlements(of: nil)
+      let rest = await settle(
+        due, noting: { _ in },
+        by: { call throws(ChainError<Refusal>) in _ = try await service.run(call) })
+      if rest > 0 {
+        logger.notice("settlements are still due", metadata: ["settlements": "\(rest)"])
+      }
+    } catch {
+      logger.notice("settlements cannot be read", metadata: ["cause": "\(error)"])
+    }
+  }
+
+  /// Makes the settlements due for an order, as part of the order's own request.
+  ///
+  /// - Returns: The order afterwards, or `nil` if no money was moved.
+  func settle(_ order: Purchase, in walk: Walk) async -> Purchase? {
+    guard let due = try? await store.settlements(of: order.id) else { return nil }
+    var last: Purchase?
+    _ = await settle(
+      due, noting: { last = $0 },
+      by: { call throws(ChainError<Refusal>) in _ = try await service.handle(call, in: walk) })
+    return last
+  }
+
+  /// Makes settlements in order, and returns the number of those that are still due.
+  ///
+  /// If one fails, the later ones of the same order are skipped, so a payment that cannot be
+  /// captured is not refunded.
+  private func settle(
+    _ due: [Settlement], noting note: (Purchase) -> Void,
+    by move: (CardCall) async throws(ChainError<Refusal>) -> Void
+  ) async -> Int {
+    var waiting: Set<String> = []
+    var rest = 0
+    for settlement in due {
+      do {
+        if waiting.contains(settlement.order) { throw Refusal.cardUnavailable }
+        if let call = settlement.call { try await move(call) }
+        let order = try await store.settle(settlement)
+        note(order)
+        guard settlement.kind == .refund else { continue }
+        if order.isOwed { rest += 1 } else { settled() }
+      } catch {
+        waiting.insert(settlement.order)
+        rest += 1
+      }
+    }
+    return rest
+  }
+}
+
+extension Settler: Service {
+  /// Makes the due settlements immediately and after each pause, until the market ends.
+  func run() async {
+    try? await cancelWhenGracefulShutdown {
+      while true {
+        await settleAll()
+        try await clock.sleep(for: pause)
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Baton
+import Crypto
+import Foundation
+import Kitchen
+import Synchronization
+
+struct Draft: Sendable {
+  /// The form's values, without passwords and card numbers; see ``SentForm/kept``.
+  let form: SentForm
+  /// The reason why the form was refused, or `nil` if it was not refused.
+  var refusal: Refused?
+  var ticket: Ticket?
+  var paths: [Path] = []
+  var isNew = true
+
+  enum Refused: Sendable {
+    case refusal(Refusal)
+    case problem(Problem)
+
+    func mistake(in say: Words) -> Mistake {
+      switch self {
+      case .refusal(let refusal): Mistake(refusal, say)
+      case .problem(let problem): Mistake(problem, say)
+      }
+    }
+  }
+}
+
+/// Visitors' refused forms, by the pages that show them again.
+///
+/// A refused form is answered with a redirect to its page, so that going back and reloading never
+/// send it again. Meanwhile, the board holds the values in memory. Most forms are shown once. Long
+/// forms are shown until they are done, even if the visitor comes back later.
+final class DraftBoard: Sendable {
+  /// The pages whose forms are shown until they are done.
+  private static let keeping = ["/checkout", "/sign-up"]
+
+  private let drafts: Mutex<LatestTable<Data, Draft>>
+
+  init(limit: Int = 1000) {
+    drafts = Mutex(LatestTable(limit: limit))
+  }
+
+  func post(_ draft: Draft, for visitor: Visitor, at place: String) {
+    let key = Self.key(visitor, place)
+    let forgotten = drafts.withLock { $0.insert(draft, for: key) }
+    _ = forgotten
+  }
+
+  /// Returns the form for a page; the reason for its refusal is shown only once.
+  func show(for visitor: Visitor, at place: String) -> Draft? {
+    drafts.withLock { drafts in
+      let key = Self.key(visitor, place)
+      guard let draft = drafts[key] else { return nil }
+      drafts.change(key) { $0.isNew = false }
+      if draft.isNew || Self.keeping.contains(Self.page(place)) { return draft }
+      return nil
+    }
+  }
+
+  func showAgain(for visitor: Visitor, at place: String) {
+    drafts.withLock { $0.change(Self.key(visitor, place)) { $0.isNew = true } }
+  }
+
+  func forget(for visitor: Visitor, at place: String) {
+    let forgotten = drafts.withLock { $0.remove(Self.key(visitor, place)) }
+    _ = forgotten
+  }
+
+  /// Moves a page's form to the new identity of its visitor.
+  func move(from old: Visitor, to new: Visitor, at place: String) {
+    let overwritten = drafts.withLock { drafts in
+      drafts.remove(Self.key(old, place)).map { drafts.insert($0, for: Self.key(new, place)) }
+    }
+    _ = overwritten
+  }
+
+  private static func page(_ place: String) -> String { String(place.prefix { $0 != "?" }) }
+
+  /// Returns a key with a hash of the place, so that long places need no more memory.
+  private static func key(_ visitor: Visitor, _ place: String) -> Data {
+    visitor.token.hash + SHA256.hash(data: Data(page(place).utf8))
+  }
+}

@@ -1,0 +1,37 @@
+import FormValidation
+import Hummingbird
+
+extension Pages {
+  /// The maximum number of bytes to store of an upload, so that most files' sizes can be reported.
+  private static let mostKept = 8 * Picture.mostBytes
+
+  /// Uploads a product's picture.
+  ///
+  /// An upload above the maximum is not read whole. Only its size is reported.
+  func upload(
+    _ request: Request, of product: String, _ caller: PageCaller
+  ) async throws -> Response {
+    // Read the body only if the owner sent it.
+    guard await store.isOwner(caller.visitor) else { return lead(caller, to: "/owner/products") }
+    let sent = try await request.upload(keeping: Self.mostKept)
+    var upload = Upload(bytes: [], count: sent.count)
+    if sent.count <= Self.mostKept {
+      let form: WebForm
+      do throws(FormReport) {
+        form = try WebForm(
+          body: sent.bytes, type: request.headers[.contentType] ?? "",
+          limits: InputLimits(bytes: Self.mostKept), acceptsFiles: true)
+      } catch {
+        throw Problem(.invalid(InvalidForm(report: error)))
+      }
+      guard form["csrf"].hasSameBytes(as: caller.visitor.formToken)
+      else { return lead(caller, to: "/too-old") }
+      let bytes = form.files.last { $0.field == "picture" }?.bytes ?? []
+      upload = Upload(bytes: bytes, count: bytes.count)
+    }
+    return try await manage(
+      .picture(of: product), sending: .upload(upload),
+      SentForm(WebForm(["product": product]), to: PictureForm.place.description), caller,
+      isProduct: true)
+  }
+}

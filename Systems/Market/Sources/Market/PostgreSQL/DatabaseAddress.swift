@@ -1,0 +1,33 @@
+import Foundation
+
+/// The address of a PostgreSQL database, `postgres://user@host:port/name`, without a password.
+///
+/// The list of processes and the shop's own output show the address. The password comes from
+/// `PGPASSWORD` or `~/.pgpass`, which the client reads itself.
+struct DatabaseAddress: Sendable, CustomStringConvertible {
+  /// The address as libpq reads it.
+  let text: String
+
+  var description: String { text }
+
+  /// Creates an address, or returns `nil` for the name of a SQLite file.
+  ///
+  /// - Throws: ``StartupError`` if the address contains a password, which the error doesn't show.
+  init?(_ text: String) throws(StartupError) {
+    guard Self.isAddress(text) else { return nil }
+    self.text = text
+    let rest = text.drop { $0 != "/" }.dropFirst(2)
+    let authority = rest.prefix { !"/?".contains($0) }
+    let user = authority.lastIndex(of: "@").map { authority[..<$0] }
+    let query = rest.drop { $0 != "?" }
+    let names = query.removingPercentEncoding ?? String(query)
+    if user?.contains(":") ?? false || names.lowercased().contains("password=") {
+      throw StartupError(.databaseUnusable) { say in say("start.password-shown") }
+    }
+  }
+
+  /// Whether the text is an address and not the name of a file.
+  static func isAddress(_ text: String) -> Bool {
+    ["postgres://", "postgresql://"].contains { text.hasPrefix($0) }
+  }
+}

@@ -1,0 +1,39 @@
+import BatonInspector
+import Synchronization
+
+/// The products and revisions that this node has read last.
+///
+/// Other nodes may have changed them since, so nothing may be refused because of them.
+final class PostgreSQLMemory: Sendable {
+  private struct State {
+    var shelf = Shelf(categories: [], products: [], version: 0)
+    var revisions: [String: Revision] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  func product(_ id: String) -> Product? { state.withLock { $0.shelf[id] } }
+
+  func revision(of chain: String) -> Revision? { state.withLock { $0.revisions[chain] } }
+
+  /// Stores a revision, unless a later one is known.
+  func keep(_ revision: Revision, of chain: String) {
+    state.withLock { state in
+      guard state.revisions[chain]?.number ?? 0 < revision.number else { return }
+      state.revisions[chain] = revision
+    }
+  }
+
+  /// Stores a shelf that was read.
+  ///
+  /// - Returns: The shelf with a version, which is the former one if nothing has changed.
+  func keep(_ shelf: Shelf) -> Shelf {
+    state.withLock { state in
+      let known = state.shelf
+      if known.products == shelf.products, known.categories == shelf.categories { return known }
+      state.shelf = Shelf(
+        categories: shelf.categories, products: shelf.products, version: (known.version ?? 0) + 1)
+      return state.shelf
+    }
+  }
+}

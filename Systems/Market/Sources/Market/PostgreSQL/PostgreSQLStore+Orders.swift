@@ -1,0 +1,115 @@
+import Foundation
+import PostgreSQL
+
+extension PostgreSQLStore {
+  func advance(
+    _ id: String, to state: Purchase.State, by visitor: Visitor
+  ) async throws(Refusal) -> Purchase {
+    try await write { transaction in
+      let user = try await transaction.user(visitor, isLocked: true)
+      var purchase = try await transaction.purchase(id, of: user, isLocked: true)
+      guard user.role == .owner || state == .cancelled else { throw Refusal.forbidden }
+      if purchase.state == state { return purchase }
+      guard purchase.state.next.contains(state) else {
+        throw Refusal.orderState(id, purchase.state, asked: state)
+      }
+      try await transaction.execute(
+        "UPDATE purchase SET state = $2 WHERE id = $1", [id, state.rawValue])
+      purchase.state = state
+      if state == .cancelled {
+        try await transaction.putBack(purchase.lines)
+        try await transaction.begin(.refund, of: purchase)
+        if purchase.coins != nil { try await transaction.refund(&purchase) }
+      }
+      return purchase
+    }
+  }
+
+  func settlements(of order: String?) async throws(Refusal) -> [Settlement] {
+    try await read { transaction in
+      try await transaction.rows(
+        """
+        SELECT settlement.*, payment, coins FROM settlement JOIN purchase ON id = purchase
+        WHERE $1::text IS NULL OR purchase = $1 ORDER BY since, purchase, kind
+        """, [order]
+      ).compactMap(Settlement.init)
+    }
+  }
+
+  func settle(_ settlement: Settlement) async throws(Refusal) -> Purchase {
+    try await write { transaction in
+      let found = try await transaction.purchases(
+        "id = $1", [settlement.order], lock: "FOR UPDATE")
+      guard var purchase = found.first else { throw Refusal.unknownPurchase(settlement.order) }
+      let isDue = try await transaction.row(
+        "SELECT 1 FROM settlement WHERE purchase = $1 AND kind = $2",
+        [settlement.order, settlement.kind.rawValue])
+      guard isDue != nil else { return purchase }
+      switch settlement.kind {
+      case .capture: try await transaction.end(.capture, of: purchase)
+      case .refund: try await transaction.refund(&purchase)
+      }
+      return purchase
+    }
+  }
+}
+
+extension Settlement {
+  fileprivate init?(_ row: Row) throws {
+    guard let kind = Kind(rawValue: try row.decode("kind")) else { return nil }
+    order = try row.decode("purchase")
+    self.kind = kind
+    let coins: String? = try row.decode("coins")
+    payment = coins == nil ? try row.decode("payment") : nil
+  }
+}
+
+extension PostgreSQLTransaction {
+  /// Returns the units that came from the shelf to it.
+  fileprivate func putBack(_ lines: [Purchase.Line]) async throws {
+    try await lock(lines.map(\.product))
+    for line in lines {
+      try await execute(
+        "UPDATE product SET stock = stock + $2 WHERE id = $1",
+        [line.product, line.quantity - line.later])
+    }
+  }
+
+  /// Records that a settlement is due.
+  func begin(_ kind: Settlement.Kind, of purchase: Purchase) async throws {
+    try await execute(
+      "INSERT INTO settlement (purchase, kind, since) VALUES ($1, $2, $3)",
+      [purchase.id, kind.rawValue, time])
+  }
+
+  /// Records that a settlement was made.
+  func end(_ kind: Settlement.Kind, of purchase: Purchase) async throws {
+    try await execute(
+      "DELETE FROM settlement WHERE purchase = $1 AND kind = $2", [purchase.id, kind.rawValue])
+  }
+
+  /// Records that a cancelled order was refunded.
+  ///
+  /// Coins are taken out of the till. If the till cannot make the amount, the refund remains due.
+  func refund(_ purchase: inout Purchase) async throws {
+    guard try await giveBackCoins(of: &purchase) else { return }
+    try await execute("UPDATE purchase SET refunded = $2 WHERE id = $1", [purchase.id, time])
+    try await end(.refund, of: purchase)
+    purchase.refunded = now
+  }
+
+  /// Refunds the coins that are due and that the till can now make, oldest order first.
+  ///
+  /// Every method that adds coins to the till calls this in the same transaction. An order that
+  /// another transaction has locked is skipped, because that transaction looks into the till
+  /// afterwards.
+  func refundOwedCoins() async throws {
+    let worth = Handful(try await till(isLocked: true)).worth
+    let owed = try await purchases(
+      """
+      coins IS NOT NULL AND id IN (SELECT purchase FROM settlement WHERE kind = 'refund')
+        AND total <= $1
+      """, [worth], lock: "FOR UPDATE SKIP LOCKED")
+    for var purchase in owed.reversed() { try await refund(&purchase) }
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import PostgreSQL
+
+extension PostgreSQLStore {
+  func prepare(_ checkout: Checkout) async throws(Refusal) -> Counter {
+    try await write { transaction in
+      let keeper = try await transaction.lockKeeper(of: checkout.visitor)
+      if let purchase: Purchase = try await transaction.replay(checkout.key, for: keeper) {
+        return .closed(purchase)
+      }
+      return .open(try await transaction.checkedBag(of: keeper, checkout).bag)
+    }
+  }
+
+  func place(
+    _ checkout: Checkout, payment: String
+  ) async throws(Refusal) -> Answer<Purchase> {
+    try await write { transaction in
+      let keeper = try await transaction.lockKeeper(of: checkout.visitor)
+      return try await transaction.once(checkout.key, for: keeper) {
+        let (bag, head) = try await transaction.checkedBag(of: keeper, checkout)
+        return try await transaction.buy(bag, head, of: keeper, checkout, payment)
+      }
+    }.get()
+  }
+
+  func purchase(_ id: String, of visitor: Visitor) async throws(Refusal) -> Purchase {
+    try await read { transaction in
+      try await transaction.purchase(id, of: transaction.user(visitor))
+    }
+  }
+
+  func purchases(of visitor: Visitor) async throws(Refusal) -> [Purchase] {
+    try await read { transaction in
+      try await transaction.purchases("account = $1", [transaction.user(visitor).id])
+    }
+  }
+}
+
+extension PostgreSQLTransaction {
+  /// Locks the products in a keeper's bag, extends its holds, and checks that it can be bought.
+  fileprivate func checkedBag(
+    of keeper: Keeper, _ checkout: Checkout
+  ) async throws -> (bag: Bag, head: BagHead) {
+    guard let head = try await bagHead(of: keeper) else { throw Refusal.bagEmpty }
+    try await lock([], in: head)
+    try await extendHolds(of: head, by: checkout.hold)
+    let bag = try await bag(head)
+    try bag.check(against: checkout)
+    return (bag, head)
+  }
+
+  /// Makes the hold final: the units leave the shelf, and the bag is emptied.
+  fileprivate func buy(
+    _ bag: Bag, _ head: BagHead, of keeper: Keeper, _ checkout: Checkout, _ payment: String
+  ) async throws -> Purchase {
+    var head = head
+    let user = try await buyer(checkout.visitor).id
+    for line in bag.lines {
+      // The limit may have been lowered since, or the same customer may have bought another bag.
+      if try await line.quantity + bought(line.product, by: keeper) > line.most {
+        throw Refusal.quantityLimit(line.product, most: line.most, asked: line.quantity)
+      }
+    }
+    var coins: CoinPayment?
+    if let handful = checkout.coins { coins = try await pay(bag.total, with: handful) }
+    let purchase = Purchase(of: bag, checkout, payment: payment, coins: coins, at: now)
+    try await insert(purchase, of: user)
+    try await empty(head)
+    for line in purchase.lines {
+      try await execute(
+        "UPDATE product SET stock = stock - $2 WHERE id = $1",
+        [line.product, line.quantity - line.later])
+    }
+    try await advance(&head)
+    if coins == nil {
+      try await begin(.capture, of: purchase)
+    } else {
+      try await refundOwedCoins()
+    }
+    return purchase
+  }
+
+  private func insert(_ purchase: Purchase, of user: Int64) async throws {
+    let address = purchase.address
+    try await execute(
+      """
+      INSERT INTO purchase (id, account, placed, state, name, email, street, postal_code, city,
+        country, delivery, total, payment, invoice, coins)
+      VALUES ($1, $2, $3, 'paid', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+      """,
+      [
+        purchase.id, user, time, address.name, address.email, address.street, address.postalCode,
+        address.city, address.country, purchase.delivery, purchase.total, purchase.payment,
+        try purchase.invoice.map(JSONText.text(of:)), try purchase.coins.map(JSONText.text(of:)),
+      ])
+    for (place, line) in purchase.lines.enumerated() {
+      try await execute(
+        "INSERT INTO purchase_line VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        [purchase.id, place, line.product, line.name, line.price, line.quantity, line.later])
+    }
+  }
+
+  /// Returns a purchase of a user, or any purchase if the user is the owner.
+  ///
+  /// If it is locked, other transactions that lock it wait for the end of this one.
+  func purchase(_ id: String, of user: User, isLocked: Bool = false) async throws -> Purchase {
+    let (condition, arguments): (String, [any ParameterConvertible]) =
+      user.role == .owner ? ("id = $1", [id]) : ("id = $1 AND account = $2", [id, user.id])
+    let found = try await purchases(condition, arguments, lock: isLocked ? "FOR UPDATE" : "")
+    guard let purchase = found.first else { throw Refusal.unknownPurchase(id) }
+    return purchase
+  }
+
+  /// Returns the purchases that meet a condition, latest first.
+  func purchases(
+    _ condition: String, _ arguments: [any ParameterConvertible], lock: String = ""
+  ) async throws -> [Purchase] {
+    let rows = try await rows(
+      "SELECT * FROM purchase WHERE \(condition) ORDER BY placed DESC, id \(lock)", arguments)
+    let lines = try await self.rows(
+      "SELECT * FROM purchase_line WHERE purchase = ANY ($1) ORDER BY purchase, place",
+      [try rows.map { try $0.decode("id", as: String.self) }])
+    let byOrder = Dictionary(
+      grouping: try lines.map {
+        (order: try $0.decode("purchase", as: String.self), line: try Purchase.Line($0))
+      }, by: \.order)
+    return try rows.map { row in
+      try Purchase(row, lines: (byOrder[try row.decode("id")] ?? []).map(\.line))
+    }
+  }
+}
+
+extension Purchase {
+  fileprivate init(_ row: Row, lines: [Line]) throws {
+    self.init(
+      id: try row.decode("id"), placed: Date(timeIntervalSince1970: try row.decode("placed")),
+      address: Address(
+        name: try row.decode("name"), email: try row.decode("email"),
+        street: try row.decode("street"), postalCode: try row.decode("postal_code"),
+        city: try row.decode("city"), country: try row.decode("country")),
+      invoice: try row.decode("invoice", as: String?.self).map { try JSONText.value(in: $0) },
+      lines: lines, delivery: try row.decode("delivery"), total: try row.decode("total"),
+      payment: try row.decode("payment"),
+      coins: try row.decode("coins", as: String?.self).map { try JSONText.value(in: $0) },
+      state: State(rawValue: try row.decode("state")) ?? .paid,
+      refunded: try row.decode("refunded", as: Double?.self)
+        .map(Date.init(timeIntervalSince1970:)))
+  }
+}
+
+extension Purchase.Line {
+  fileprivate init(_ row: Row) throws {
+    self.init(
+      product: try row.decode("product"), name: try row.decode("name"),
+      price: try row.decode("price"), quantity: try row.decode("quantity"),
+      later: try row.decode("later"))
+  }
+}

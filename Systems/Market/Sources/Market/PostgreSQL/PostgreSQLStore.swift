@@ -1,0 +1,133 @@
+import Baton
+import BatonInspector
+import BatonResilience
+import Foundation
+import Logging
+import PostgreSQL
+import Synchronization
+
+/// A store in a PostgreSQL database, which any number of nodes share.
+///
+/// Each call is one transaction, which checks everything again and locks what it depends on. Every
+/// read goes to the database. Memory only contains what the bag's chain shows before the commit
+/// decides; see ``isShared``.
+final class PostgreSQLStore: ShopStore {
+  /// The most changes at a time, including those that wait for a connection.
+  static let room = 2048
+  /// The most attempts at a transaction that had no effect for a reason that is likely to pass.
+  ///
+  /// With the pauses between them, they outlast a restart of the server by some three seconds.
+  static let attempts = 8
+
+  let database: Database
+  let clock: WallClock
+  let guests: GuestTokens
+  let memory = PostgreSQLMemory()
+  let announcer: Announcer
+  private let transactions: AnyAsyncHandler<TransactionWork, any Sendable, any Error>
+  private let health: StoreHealth
+  private let changing = Mutex(0)
+
+  init(
+    _ database: Database, clock: WallClock, guestKey: Data, logger: Logger,
+    within limit: Duration = .seconds(10)
+  ) {
+    transactions = transactionChain(within: limit)
+    self.database = database
+    self.clock = clock
+    guests = GuestTokens(key: guestKey)
+    health = StoreHealth(logger: logger)
+    announcer = Announcer(database)
+  }
+
+  /// Reads the current state of the database, in one snapshot.
+  func read<Value: Sendable>(
+    _ reading: @escaping @Sendable (PostgreSQLTransaction) async throws -> Value
+  ) async throws(Refusal) -> Value {
+    try await transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", reading)
+  }
+
+  /// Changes the database; throwing a refusal undoes the whole change.
+  func write<Value: Sendable>(
+    _ changes: @escaping @Sendable (PostgreSQLTransaction) async throws -> Value
+  ) async throws(Refusal) -> Value {
+    let isFull = changing.withLock { changing in
+      guard changing < Self.room else { return true }
+      changing += 1
+      return false
+    }
+    if isFull { throw .busy(after: 1) }
+    defer { changing.withLock { $0 -= 1 } }
+    let value = try await transaction("BEGIN ISOLATION LEVEL READ COMMITTED", changes)
+    announcer.announce()
+    return value
+  }
+
+  private func transaction<Value: Sendable>(
+    _ begin: Statement,
+    _ body: @escaping @Sendable (PostgreSQLTransaction) async throws -> Value
+  ) async throws(Refusal) -> Value {
+    let backoff = Backoff(base: .milliseconds(50), longest: .seconds(1))
+    for attempt in 1...Self.attempts {
+      // Before the commit is sent, a lost connection cannot have changed anything.
+      let gate = CommitGate()
+      do {
+        let outcome = try await transactions.run(
+          { [database, clock] in
+            do {
+              let value = try await database.transaction(begin) { session in
+                let value = try await body(
+                  PostgreSQLTransaction(session: session, now: clock.now()))
+                try gate.beginCommit()
+                return value
+              }
+              return Result<Value, Refusal>.success(value)
+            } catch let refusal as Refusal {
+              return Result<Value, Refusal>.failure(refusal)
+            }
+          }, orThrow: CancellationError())
+        health.noteSuccess()
+        guard let result = outcome.response as? Result<Value, Refusal> else {
+          throw Refusal.unavailable
+        }
+        return try result.get()
+      } catch let refusal as Refusal {
+        throw refusal
+      } catch let error as TimedOut {
+        health.note(error)
+        throw gate.close() ? .unavailable : .unknownOutcome
+      } catch is CircuitOpen {
+        throw .unavailable
+      } catch let error as PostgresError {
+        let isUnknown = gate.isCommitting && error.effect == .unknown
+        if error.code == .cancelled { throw isUnknown ? .unknownOutcome : .interrupted }
+        guard error.isTransient, !isUnknown, attempt < Self.attempts else {
+          health.note(error)
+          throw isUnknown ? .unknownOutcome : .unavailable
+        }
+      } catch is CancellationError {
+        throw gate.close() ? .interrupted : .unknownOutcome
+      } catch {
+        health.note(error)
+        throw .unavailable
+      }
+      do {
+        try await Task.sleep(for: backoff.pause(after: attempt))
+      } catch {
+        throw .interrupted
+      }
+    }
+    throw .unavailable
+  }
+
+  var isShared: Bool { true }
+
+  var isWell: Bool { health.isWell }
+
+  var waitingCount: Int { changing.withLock { $0 } }
+
+  func close() {
+    announcer.close()
+    Task { await database.close() }
+  }
+}

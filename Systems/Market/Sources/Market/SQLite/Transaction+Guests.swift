@@ -1,0 +1,27 @@
+import Foundation
+import GRDB
+
+// A guest who buys gets a row among the users, which owns the orders. It cannot be used to sign in:
+// no account can have its name, and it has no password.
+extension Transaction {
+  /// Returns the user who owns a visitor's orders, and creates one for a guest's first purchase.
+  func buyer(_ visitor: Visitor) throws -> User {
+    guard case .guest(let token) = visitor else { return try user(visitor) }
+    if let known = try? user(visitor) { return known }
+    try execute(
+      "INSERT INTO user (name, password, role, guest) VALUES (?, ?, 'customer', ?)",
+      [
+        // No account can be created with a name that ends in a space.
+        "guest \(token.hash.prefix(9).tokenText) ", PasswordHash(nobodysWith: .standard).text,
+        token.hash,
+      ])
+    return try user(visitor)
+  }
+
+  func move(ordersOf guest: SessionToken, to user: User) throws {
+    guard let row = try row("SELECT id FROM user WHERE guest = ?", [guest.hash]) else { return }
+    let id: Int64 = row["id"]
+    try execute("UPDATE purchase SET user = ?2 WHERE user = ?1", [id, user.id])
+    try execute("DELETE FROM user WHERE id = ?", [id])
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+extension Bag {
+  /// Refuses a bag that cannot be bought, or whose total has changed since the customer saw it.
+  func check(against checkout: Checkout) throws {
+    if lines.isEmpty { throw Refusal.bagEmpty }
+    if let seen = checkout.version, seen != version { throw Refusal.outdated }
+    for line in lines where line.isLapsed {
+      throw Refusal.holdExpired(line.product, left: line.held + line.left, asked: line.quantity)
+    }
+    if total != checkout.total { throw Refusal.priceChanged }
+  }
+}
+
+extension Purchase {
+  /// Creates a new purchase of the contents of a bag.
+  init(
+    of bag: Bag, _ checkout: Checkout, payment: String, coins: CoinPayment?, at now: Date
+  ) {
+    self.init(
+      id: Self.newID(), placed: now, address: checkout.address, invoice: checkout.invoice,
+      lines: bag.lines.map {
+        Line(
+          product: $0.product, name: $0.name, price: $0.price, quantity: $0.quantity,
+          later: $0.later)
+      }, delivery: bag.delivery, total: bag.total, payment: payment, coins: coins)
+  }
+}

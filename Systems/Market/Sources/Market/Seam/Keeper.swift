@@ -1,0 +1,29 @@
+import Foundation
+
+/// The owner of a bag.
+enum Keeper: Sendable, Equatable {
+  case user(Int64)
+  /// A guest, by the hash of the token.
+  case guest(Data)
+
+  /// The identifier that distinguishes the keys of requests.
+  var id: Data {
+    switch self {
+    case .user(let id): Data("user \(id)".utf8)
+    case .guest(let hash): hash
+    }
+  }
+}
+
+/// A bag without its lines.
+struct BagHead {
+  let id: Int64
+  var version: Int
+
+  var tag: String { "\(id).\(version)" }
+
+  /// The most products in a bag.
+  static let room = 50
+  /// The most units in a line, regardless of the product's own limit.
+  static let units = 1000
+}

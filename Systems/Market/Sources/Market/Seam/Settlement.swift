@@ -1,0 +1,31 @@
+/// A payment or refund of an order that the shop must still make.
+///
+/// A settlement is a row of the database, written by the transaction that makes it due. If the shop
+/// stops afterwards, for whatever reason, the next start finds it.
+struct Settlement: Sendable, Equatable {
+  /// The kinds of settlement, in the order in which they are made.
+  enum Kind: String, Sendable, CaseIterable {
+    case capture
+    case refund
+  }
+
+  let order: String
+  let kind: Kind
+  /// The card service's identifier of the payment, or `nil` if the order was paid with coins.
+  let payment: String?
+}
+
+extension Settlement {
+  /// The card service's idempotency key: the same for every attempt, and unique to this settlement.
+  var key: String { "\(kind.rawValue)-\(order)" }
+
+  /// The call to the card service, or `nil` if the store can settle the payment alone.
+  var call: CardCall? {
+    payment.map {
+      switch kind {
+      case .capture: .take($0, key: key)
+      case .refund: .giveBack($0, key: key)
+      }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+extension String {
+  /// The text shortened to at most one line, without line breaks, so that a message may repeat it.
+  var shortened: String {
+    let limit = 60
+    var text = ""
+    // By scalars, because a single character may have any number of accents.
+    for scalar in unicodeScalars.prefix(limit) {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator:
+        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return unicodeScalars.count > limit ? text + "…" : text
+  }
+}

@@ -1,0 +1,18 @@
+import BatonInspector
+import BatonInspectorHummingbird
+import Hummingbird
+
+extension MarketServer {
+  /// Mounts the inspector's pages, for the owner alone.
+  ///
+  /// A visitor without a session gets a link to the sign-in page, which redirects back.
+  func mount(_ inspector: Inspector, on router: Router<MarketContext>) {
+    let (store, isBehindProxy) = (store, settings.isBehindProxy)
+    inspector.mount(on: router) { request, _ in
+      let caller = PageCaller(request, isBehindProxy: isBehindProxy)
+      return try await store.asking { store throws(Refusal) in
+        try await InspectorViewer(caller.visitor, in: store)
+      }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Logging
+
+/// The parts of a market that tests replace, with their default values.
+struct MarketDependencies: Sendable {
+  var clock = WallClock.system
+  var stock = Stock.demonstration
+  var passwordCheck = PasswordCheck.onThreads
+  var loginLimits = LoginLimits()
+  var loginCounts = LoginCounts(logger: .market(.notice))
+  var cards: any CardService = SimulatedCards()
+  var log = Logger.market(.notice)
+  var rateClock: any Clock<Duration> = ContinuousClock()
+  var settlerClock: any Clock<Duration> = ContinuousClock()
+  /// How long a part of the home page may take before it is omitted.
+  var partLimit = Duration.milliseconds(300)
+  /// How long the card service may take, including all attempts.
+  var cardLimit = Duration.seconds(8)
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+extension MarketSettings {
+  /// Opens the store, and creates and fills it if it is new.
+  ///
+  /// - Parameter showing: Shows the password of the owner of a new, empty market, and returns
+  ///   whether that succeeded.
+  /// - Returns: The store.
+  /// - Throws: ``StartupError`` if the store cannot be used. If the password cannot be shown, no
+  ///   store is created.
+  func openStore(
+    showing: @escaping @Sendable (_ ownerPassword: String) -> Bool
+  ) async throws(StartupError) -> any ShopStore {
+    if let address = try DatabaseAddress(database) {
+      return try await PostgreSQLStore.open(address, clock: .system) {
+        try newStock(showing: showing)
+      }
+    }
+    let isNew = !FileManager.default.fileExists(atPath: database)
+    return try SQLiteStore(
+      path: database, stock: isNew ? newStock(showing: showing) : initialStock, clock: .system,
+      hold: holds.customer)
+  }
+
+  private var initialStock: Stock { isEmpty ? .empty : .demonstration }
+
+  /// Returns the contents of a new store; those of an empty market include its owner.
+  private func newStock(
+    showing: (_ ownerPassword: String) -> Bool
+  ) throws(StartupError) -> Stock {
+    var stock = initialStock
+    guard isEmpty else { return stock }
+    let password = String(SessionToken().secret.prefix(16))
+    guard showing(password) else {
+      throw StartupError(.passwordNotShown) { say in say("start.password") }
+    }
+    stock.accounts = [Stock.Account(name: "owner", password: password, role: .owner)]
+    return stock
+  }
+}

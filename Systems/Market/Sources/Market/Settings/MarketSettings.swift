@@ -1,0 +1,46 @@
+public import Foundation
+
+/// The settings with which the market starts.
+public struct MarketSettings: Sendable {
+  /// The host to listen on; loopback by default.
+  public var host = "127.0.0.1"
+  /// The port to listen on, or 0 for any free port.
+  public var port = 8080
+  /// The path of the SQLite file, which is created and filled if it does not exist; or the address
+  /// of a PostgreSQL database, `postgres://user@host:port/name`, which is filled if it is empty.
+  public var database = "market.sqlite"
+  /// How long a session lasts, in seconds.
+  public var sessionLifetime: TimeInterval = 3600
+  /// Whether a new file is left without products, for its owner to fill.
+  public var isEmpty = false
+  /// Whether the log gets a line for each request.
+  public var isLoggingAccess = false
+  /// The number of bag changes per second that a visitor may make.
+  ///
+  /// Three times as many are allowed at once.
+  public var bagRate: Int {
+    get { rate.perSecond }
+    set { rate = BagRate(perSecond: newValue, burst: 3 * newValue) }
+  }
+  var rate = BagRate()
+  /// The fraction of all requests that the inspector records, from 0 (none) to 1 (all).
+  public var recordedShare = 0.01
+  /// Whether the inspector initially records all requests.
+  ///
+  /// It then also retains requests outside the sample that were slow, failed or unhandled.
+  public var isRecordingAll = false
+  var holds = Holds()
+  /// How long the head of a request, and then its body, may take to arrive, in seconds.
+  var arrivalSeconds: Int64 = 5
+  /// Whether all requests come through the shop's own proxy, which appends the client's address to
+  /// `X-Forwarded-For`.
+  public var isBehindProxy = false
+
+  /// Whether every visitor sees how requests are decided, not only the owner.
+  public var showsDecisions = false
+  /// The seller named on receipts.
+  public var seller = Seller()
+
+  /// Creates settings with default values.
+  public init() {}
+}

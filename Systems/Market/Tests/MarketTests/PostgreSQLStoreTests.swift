@@ -1,0 +1,118 @@
+import Foundation
+import PostgreSQL
+import Synchronization
+import Testing
+
+@testable import Market
+
+@Suite(
+  .serialized,
+  .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
+struct PostgreSQLStoreTests {
+  @Test(arguments: StoreConformance.all.map(\.name))
+  func `the PostgreSQL store conforms`(promise: String) async throws {
+    let clock = TestClock()
+    let store = try await Self.store(clock: clock)
+    let check = try #require(StoreConformance.all.first { $0.name == promise }?.check)
+    try await check(StoreConformance(store: store, clock: clock))
+    #expect(try await Self.miscounted(in: store.database) == [])
+    await store.database.close()
+  }
+
+  @Test func `two nodes together sell exactly the last units`() async throws {
+    let clock = TestClock()
+    let address = try await PostgreSQLServer.shared.makeDatabase()
+    let stores = [
+      try await Self.store(clock: clock, at: address),
+      try await Self.store(clock: clock, at: address),
+    ]
+    let sold = await withTaskGroup { clients in
+      for client in 0..<64 {
+        clients.addTask {
+          let shop = StoreConformance(store: stores[client % 2], clock: clock)
+          let guest = Visitor.newGuest()
+          // Bags with two products each would block each other if the order of locks differed.
+          let edits: [BagEdit] = [.add("bread", 1), .add("oil", 1)]
+          let change = BagChange(
+            visitor: guest, edits: client % 3 == 0 ? edits.reversed() : edits, hold: 60)
+          guard let bag = try? await shop.store.change(change).value.bag else { return 0 }
+          let held = bag.lines.contains { $0.product == "bread" }
+          guard held, (try? await shop.buy(guest, key: "\(client)")) != nil else { return 0 }
+          return 1
+        }
+      }
+      return await clients.reduce(0, +)
+    }
+    #expect(sold == 10)
+    #expect(try await stores[0].shelf()["bread"]?.stock == 0)
+    #expect(try await Self.miscounted(in: stores[0].database) == [])
+    for store in stores { await store.database.close() }
+  }
+
+  @Test func `the store continues after its server has crashed and started again`() async throws {
+    let server = try await PostgreSQLServer.start()
+    let clock = TestClock()
+    let store = try await Self.store(clock: clock, at: server.makeDatabase())
+    let shop = StoreConformance(store: store, clock: clock)
+    let ada = try await shop.customer()
+    try await shop.change(ada, .add("bread", 1))
+    try server.restart()
+    try await shop.change(ada, .add("bread", 1))
+    #expect(try await store.bag(of: ada).count == 2)
+    #expect(store.isWell)
+    await store.database.close()
+  }
+
+  @Test func `a frozen server refuses at the limit, and nothing that was refused happens later`()
+    async throws
+  {
+    let server = try await PostgreSQLServer.start()
+    let clock = TestClock()
+    let store = try await Self.store(
+      clock: clock, at: server.makeDatabase(), within: .milliseconds(500))
+    let shop = StoreConformance(store: store, clock: clock)
+    let ada = try await shop.customer()
+    try await shop.change(ada, .add("bread", 1))
+    try server.freeze()
+    // The breaker refuses the later ones at once.
+    for _ in 1...12 {
+      await #expect(throws: Refusal.unavailable) { try await shop.change(ada, .add("bread", 1)) }
+    }
+    #expect(!store.isWell)
+    try server.thaw()
+    let end = ContinuousClock.now + .seconds(60)
+    while (try? await shop.change(ada, .add("bread", 1))) == nil, ContinuousClock.now < end {
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    #expect(try await store.bag(of: ada).count == 2)
+    #expect(store.isWell)
+    await store.database.close()
+  }
+
+  /// Opens a new database with the contents that the conformance suite requires.
+  static func store(clock: TestClock) async throws -> PostgreSQLStore {
+    try await store(clock: clock, at: PostgreSQLServer.shared.makeDatabase())
+  }
+
+  static func store(
+    clock: TestClock, at address: String, within limit: Duration = .seconds(600)
+  ) async throws -> PostgreSQLStore {
+    try await PostgreSQLStore.open(
+      #require(DatabaseAddress(address)), clock: WallClock { clock.time.withLock { $0 } },
+      within: limit
+    ) { TestShop.stock() }
+  }
+
+  /// Returns the products whose units do not add up, which must be empty at any time.
+  static func miscounted(in database: Database) async throws -> [String] {
+    try await database.query(
+      """
+      SELECT id FROM product WHERE
+        stock < (SELECT coalesce(sum(held), 0) FROM bag_line WHERE product = id)
+        OR received - stock <> (
+          SELECT coalesce(sum(quantity - later), 0) FROM purchase_line JOIN purchase
+            ON purchase.id = purchase WHERE product = product.id AND state <> 'cancelled')
+      """
+    ).map { try $0.decode(as: String.self) }
+  }
+}

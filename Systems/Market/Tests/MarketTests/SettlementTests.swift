@@ -1,0 +1,164 @@
+import Baton
+import BatonTesting
+import GRDB
+import ServiceLifecycle
+import Synchronization
+import Testing
+
+@testable import Market
+
+/// Tests of settlements after the shop has stopped between any two transactions.
+@Suite(.serialized) struct SettlementTests {
+  /// A card service that outlives the shop, and counts each key's payments and refunds.
+  private final class Bank: CardService {
+    struct State {
+      var isDown = false
+      /// The captured and refunded payments, by idempotency key.
+      var moved: [String: String] = [:]
+      var calls: [String] = []
+    }
+
+    let state = Mutex(State())
+
+    func setDown(_ isDown: Bool) { state.withLock { $0.isDown = isDown } }
+
+    var moved: [String: String] { state.withLock { $0.moved } }
+
+    var calls: [String] { state.withLock { $0.calls } }
+
+    private func move(_ payment: String, _ key: String) throws(Refusal) {
+      let isDown = state.withLock { state in
+        state.calls.append(key)
+        if !state.isDown { state.moved[key] = payment }
+        return state.isDown
+      }
+      if isDown { throw .cardUnavailable }
+    }
+
+    func authorise(_ amount: Int, on card: String, key: String) async throws(Refusal) -> String {
+      "payment-\(key)"
+    }
+    func capture(_ payment: String, key: String) async throws(Refusal) { try move(payment, key) }
+    func void(_ payment: String) async {}
+    func refund(_ payment: String, key: String) async throws(Refusal) { try move(payment, key) }
+  }
+
+  private let bank = Bank()
+
+  /// Returns ada's order, written but not captured, as if the shop had been killed in between.
+  private func placed(in shop: TestShop) async throws -> (order: Purchase, ada: Visitor) {
+    let conformance = StoreConformance(store: shop.store, clock: shop.clock)
+    let ada = try await conformance.customer()
+    try await conformance.change(ada, .add("bread", 1))
+    return (try await conformance.buy(ada), ada)
+  }
+
+  private func restarted(_ shop: TestShop) throws -> TestShop {
+    shop.store.close()
+    return try TestShop(in: shop.folder, cards: bank)
+  }
+
+  /// Runs the first round of a shop's settler, as at the start.
+  private func start(_ shop: TestShop) async throws {
+    let group = ServiceGroup(services: [shop.server.settler], logger: TestLog().logger)
+    async let running: Void = group.run()
+    _ = try await shop.settlerClock.nextSleep()
+    await group.triggerGracefulShutdown()
+    try await running
+  }
+
+  @Test func `an order that was written before a kill is captured by the next start, once`()
+    async throws
+  {
+    let shop = try TestShop(cards: bank)
+    let (order, _) = try await placed(in: shop)
+    #expect(bank.calls == [])
+    var next = try restarted(shop)
+    try await start(next)
+    #expect(bank.moved == ["capture-\(order.id)": order.payment])
+    next = try restarted(next)
+    try await start(next)
+    #expect(bank.calls == ["capture-\(order.id)"])
+  }
+
+  @Test func `an order that was cancelled before a kill is refunded by the next start, once`()
+    async throws
+  {
+    let shop = try TestShop(cards: bank)
+    let (order, ada) = try await placed(in: shop)
+    _ = try await shop.store.advance(order.id, to: .cancelled, by: ada)
+    let keys = ["capture-\(order.id)", "refund-\(order.id)"]
+    var next = try restarted(shop)
+    try await start(next)
+    #expect(bank.calls == keys, "what was never taken is taken before it is given back")
+    #expect(try await next.store.purchase(order.id, of: ada).refunded != nil)
+    next = try restarted(next)
+    try await start(next)
+    #expect(bank.calls == keys)
+  }
+
+  @Test func `a refund not recorded before a kill is retried with the same key`()
+    async throws
+  {
+    let shop = try TestShop(cards: bank)
+    let (order, ada) = try await placed(in: shop)
+    _ = try await shop.store.advance(order.id, to: .cancelled, by: ada)
+    for settlement in try await shop.store.settlements(of: order.id) {
+      if let call = settlement.call { _ = try await cardChain(bank).run(call) }
+    }
+    let next = try restarted(shop)
+    try await start(next)
+    #expect(bank.calls.count == 4)
+    #expect(bank.moved.keys.sorted() == ["capture-\(order.id)", "refund-\(order.id)"])
+    #expect(try await next.store.purchase(order.id, of: ada).isOwed == false)
+  }
+
+  @Test func `a refund is retried after a pause, and the page shows it`()
+    async throws
+  {
+    let shop = try TestShop(cards: bank)
+    let (order, _) = try await placed(in: shop)
+    let bank = bank
+    bank.setDown(true)
+    try await shop.serve { market in
+      _ = try await shop.settlerClock.nextSleep()
+      let browser = PageTests.Browser(market)
+      try await browser.signIn()
+      try await browser.get("/orders/\(order.id)")
+      try await browser.submit("/orders/cancel", ["order": order.id, "state": "cancelled"])
+      let waiting =
+        "Cancelled. The card service has not confirmed the refund of €9.70 yet; we will ask again "
+        + "until it does."
+      #expect(browser.page.contains(waiting))
+      bank.setDown(false)
+      // The circuit may still be open in a round.
+      while bank.moved["refund-\(order.id)"] == nil {
+        shop.settlerClock.advance(by: .seconds(30))
+        _ = try await shop.settlerClock.nextSleep()
+      }
+      try await browser.get("/orders/\(order.id)")
+      #expect(browser.page.contains("Cancelled. €9.70 was refunded."))
+    }
+    #expect(bank.moved.count == 2)
+  }
+
+  @Test func `refunds owed in a file from an earlier version are due`() async throws {
+    let shop = try TestShop(cards: bank)
+    let (order, ada) = try await placed(in: shop)
+    try await shop.store.pool.write {
+      try $0.execute(
+        sql: """
+          UPDATE purchase SET state = 'cancelled'; DROP TABLE settlement;
+          DROP INDEX purchase_placed; DROP INDEX user_prepared; DROP INDEX user_guest;
+          ALTER TABLE user DROP COLUMN prepared; ALTER TABLE user DROP COLUMN guest;
+          DROP TABLE guest_key; DROP TABLE picture;
+          DELETE FROM grdb_migrations WHERE CAST(identifier AS INTEGER) >= 8;
+          PRAGMA user_version = 7;
+          """)
+    }
+    let next = try restarted(shop)
+    #expect(try await next.store.settlements(of: nil).map(\.key) == ["refund-\(order.id)"])
+    try await start(next)
+    #expect(try await next.store.purchase(order.id, of: ada).isOwed == false)
+  }
+}

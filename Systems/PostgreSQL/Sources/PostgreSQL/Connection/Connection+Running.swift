@@ -1,0 +1,130 @@
+private import BatonResilience
+
+extension Connection {
+  /// Opens the connection if it is not open.
+  ///
+  /// - Throws: An error with the effect `none`, even if the task is cancelled.
+  func open() async throws(PostgresError) {
+    guard !isClosed else { throw .databaseClosed }
+    guard !isOpen else { return }
+    lastNumber += 1
+    let number = lastNumber
+    let failure = await withTaskCancellationHandler {
+      await withCheckedContinuation { (continuation: CheckedContinuation<PostgresError?, Never>) in
+        guard !Task.isCancelled else { return continuation.resume(returning: .cancelled(.none)) }
+        opening[number] = continuation
+        if opening.count == 1 { startOpening() }
+      }
+    } onCancel: {
+      Task { await stopOpening(number) }
+    }
+    if let failure { throw failure }
+  }
+
+  private func stopOpening(_ number: Int) {
+    opening.removeValue(forKey: number)?.resume(returning: .cancelled(.none))
+    if opening.isEmpty && !isOpen { lose(because: "nothing waited for the connection") }
+  }
+
+  /// Runs statements up to one synchronization point.
+  ///
+  /// - Parameters:
+  ///   - statements: The statements; outside a transaction, all take effect or none.
+  ///   - lease: The caller's lease of an exclusive connection.
+  ///   - isCleanup: Whether the statements run even in a cancelled task.
+  /// - Returns: The rows of each statement.
+  /// - Throws: The first failure.
+  func run(
+    _ statements: [Statement], lease: Int? = nil, isCleanup: Bool = false
+  ) async throws(PostgresError) -> [Rows] {
+    for statement in statements { if let flaw = statement.flaw { throw flaw } }
+    if !isCleanup { try await open() }
+    guard lease == nil || lease == self.lease else { throw .sessionEnded }
+    lastNumber += 1
+    let number = lastNumber
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { (reply: Exchange.Reply) in
+        guard isCleanup || !Task.isCancelled else {
+          return reply.resume(returning: .failure(.cancelled(.none)))
+        }
+        guard isOpen else {
+          return reply.resume(returning: .failure(.lost(place, "it was closed", .none)))
+        }
+        exchanges.append(Exchange(number: number, statements: statements, reply: reply))
+        proceed()
+      }
+    } onCancel: {
+      if !isCleanup { Task { await cancel(number) } }
+    }
+    return try result.get()
+  }
+
+  // MARK: - Cancelling
+
+  /// Cancels an exchange that has not been answered.
+  private func cancel(_ number: Int) {
+    guard let index = exchanges.firstIndex(where: { $0.number == number }) else { return }
+    if index >= sent {
+      exchanges.remove(at: index).reply?.resume(returning: .failure(.cancelled(.none)))
+    } else if use == .shared {
+      // The server would stop the statement of another task, so this one runs to completion.
+      let reply = exchanges[index].reply
+      exchanges[index].reply = nil
+      reply?.resume(returning: .failure(.cancelled(.unknown)))
+    } else {
+      stop(number, attempt: 1)
+    }
+  }
+
+  /// The pauses between two requests to stop the same statement.
+  private static let pauses = Backoff(base: .milliseconds(50), longest: .seconds(1))
+
+  /// Asks the server to stop an exchange, and repeats that until the exchange was answered.
+  ///
+  /// The server ignores a request while it waits for a message: before the first message of a
+  /// statement, and also between the one that prepares the statement and the one that runs it.
+  private func stop(_ number: Int, attempt: Int) {
+    guard exchanges.contains(where: { $0.number == number }),
+      let request = libpq?.cancelRequest()
+    else { return }
+    cancelRequests += 1
+    request.send { Task { await self.cancelRequestEnded(number, attempt: attempt) } }
+  }
+
+  private func cancelRequestEnded(_ number: Int, attempt: Int) async {
+    cancelRequests -= 1
+    proceed()
+    try? await Task.sleep(for: Self.pauses.pause(after: attempt))
+    stop(number, attempt: attempt + 1)
+  }
+
+  // MARK: - Listening
+
+  /// Waits until the connection is lost; a cancelled task loses it.
+  func waitUntilLost() async {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        guard isOpen, !Task.isCancelled else { return continuation.resume() }
+        waitingForLoss.append(continuation)
+      }
+    } onCancel: {
+      Task { await close() }
+    }
+  }
+
+  // MARK: - Leasing
+
+  /// Begins a lease, whose number a session shows.
+  func beginLease() -> Int {
+    lease += 1
+    return lease
+  }
+
+  /// Ends a lease: waits for what its session started and rolls back what it left open.
+  func endLease() async {
+    lease += 1
+    let isIdle = exchanges.isEmpty && cancelRequests == 0
+    guard isOpen, !isIdle || isInTransaction else { return }
+    _ = try? await run(["ROLLBACK"], isCleanup: true)
+  }
+}

@@ -1,0 +1,36 @@
+extension PostgresError {
+  /// Creates the error of a result that the server reports as failed.
+  ///
+  /// - Parameters:
+  ///   - result: The result, which has an SQLSTATE.
+  ///   - sqlState: The SQLSTATE.
+  ///   - connection: The connection, for its place.
+  ///   - canCommitItself: Whether the failed work may contain a commit of its own.
+  init(
+    _ result: borrowing LibPQResult, sqlState: String, on connection: LibPQConnection,
+    canCommitItself: Bool
+  ) {
+    // Connections that the server ends may have committed before, unlike statements that fail.
+    let isFatal = result.field("V").map { $0 != "ERROR" } ?? true
+    let hint = result.field("H").map { " \(connection.redacted($0))" } ?? ""
+    let reason = connection.redacted(result.field("M") ?? "no message")
+    self.init(
+      sqlState == "57014" ? .cancelled : isFatal ? .lost : .rejected,
+      """
+      PostgreSQL at \(connection.place) rejected the statement (\(sqlState)): \(reason).\(hint)
+      """,
+      effect: isFatal || canCommitItself ? .unknown : .none,
+      isTransient: isFatal || Self.isTransient(sqlState)
+        || result.field("R") == "RevalidateCachedQuery")
+    self.sqlState = sqlState
+    detail = result.field("D")
+    constraint = result.field("n")
+  }
+
+  /// Whether an SQLSTATE means that the same work is likely to succeed later: serialization
+  /// failures, deadlocks, locks, too few resources, and a server that starts or stops.
+  private static func isTransient(_ sqlState: String) -> Bool {
+    ["40001", "40P01", "55P03", "57P01", "57P02", "57P03"].contains(sqlState)
+      || sqlState.hasPrefix("53") || sqlState.hasPrefix("08")
+  }
+}

@@ -1,0 +1,75 @@
+public import Baton
+
+extension Database {
+  /// A handler that runs each statement like ``query(_:)``, for chains.
+  ///
+  /// Deadlines, retries and a circuit breaker are the around handlers of `BatonResilience`. Logs,
+  /// metrics and spans are those of `BatonObservability`, which surround it in the same way.
+  ///
+  /// ```swift
+  /// let queries = database.handler
+  ///   .retryingSafely(attempts: 3)
+  ///   .leavingTimeout(after: .seconds(2)) { PostgresError($0) }
+  /// let rows = try await queries.run("SELECT count(*) FROM product")
+  /// ```
+  public nonisolated var handler: QueryHandler { QueryHandler(database: self) }
+
+  /// Returns a handler that handles each request in a transaction, for chains.
+  ///
+  /// The transaction is committed if the closure handles the request, and rolled back if it passes
+  /// or fails.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - begin: The statement that begins the transaction.
+  ///   - body: Handles a request in a session.
+  /// - Returns: The handler, which waits for a free connection before it calls the closure.
+  public nonisolated func transactions<Request: Sendable, Response: Sendable>(
+    _ name: String, begin: Statement = "BEGIN",
+    _ body:
+      @escaping @Sendable (Session, Request) async throws(PostgresError) -> Outcome<Response>
+  ) -> TransactionHandler<Request, Response> {
+    TransactionHandler(name: name, database: self, begin: begin, body: body)
+  }
+}
+
+/// A handler that runs statements; see ``Database/handler``.
+public struct QueryHandler: AsyncHandler {
+  /// `"query"`.
+  public let name = "query"
+  let database: Database
+
+  /// Runs the statement.
+  public func handle(_ request: Statement) async throws(PostgresError) -> Outcome<Rows> {
+    .handled(try await database.query(request))
+  }
+}
+
+/// A handler that handles each request in a transaction; see ``Database/transactions(_:begin:_:)``.
+public struct TransactionHandler<Request: Sendable, Response: Sendable>: AsyncHandler {
+  /// The name in paths, drawings and errors.
+  public let name: String
+  let database: Database
+  let begin: Statement
+  let body: @Sendable (Session, Request) async throws(PostgresError) -> Outcome<Response>
+
+  /// Calls the closure in a transaction.
+  public func handle(_ request: Request) async throws(PostgresError) -> Outcome<Response> {
+    do {
+      return .handled(
+        try await database.transaction(begin) { session in
+          guard case .handled(let response) = try await body(session, request) else {
+            throw Passed()
+          }
+          return response
+        })
+    } catch let error as PostgresError {
+      throw error
+    } catch {
+      return .passed
+    }
+  }
+}
+
+/// Rolls back the transaction of a request that was passed.
+private struct Passed: Error {}

@@ -1,0 +1,81 @@
+import Foundation
+import Synchronization
+
+/// One thread that waits for the sockets of all connections and runs the jobs of their actors.
+///
+/// The process has one loop, ``shared``, which is never released. Actors hold their executor
+/// unowned, so a loop that ends before its actors would crash them.
+final class EventLoop: SerialExecutor {
+  /// The loop of all connections.
+  static let shared = EventLoop()
+
+  private let state = Mutex(State())
+  private let wakeUp = WakeUp()
+
+  /// Creates a loop with a thread of its own, which never ends.
+  init() {
+    Thread.detachNewThread { [self] in run() }
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let isFirst = state.withLock { state in
+      state.jobs.append(job)
+      return state.jobs.count == 1
+    }
+    if isFirst { wakeUp.ring() }
+  }
+
+  /// Required by `assumeIsolated` where the thread runs a socket's closure and no job.
+  func checkIsolated() {
+    precondition(isOnThread, "the caller is not on the event loop's thread")
+  }
+
+  /// Whether the caller is on the loop's thread.
+  var isOnThread: Bool { state.withLock { $0.thread == ObjectIdentifier(Thread.current) } }
+
+  /// Calls a closure on the loop's thread whenever a socket is ready.
+  ///
+  /// - Parameters:
+  ///   - socket: The socket, which replaces an earlier watch of the same socket.
+  ///   - writing: Whether the closure is also called when the socket can be written to.
+  ///   - ready: Reads and writes without blocking.
+  func watch(_ socket: Int32, writing: Bool, ready: @escaping @Sendable () -> Void) {
+    let former = state.withLock { $0.watch(socket, Watch(isWriting: writing, ready: ready)) }
+    if !isOnThread { wakeUp.ring() }
+    _ = former  // is released outside the lock
+  }
+
+  /// Stops watching a socket, which must happen before the socket is closed.
+  func forget(_ socket: Int32) {
+    let former = state.withLock { $0.watch(socket, nil) }
+    if !isOnThread { wakeUp.ring() }
+    _ = former  // is released outside the lock
+  }
+
+  private func run() {
+    blockBrokenPipeSignal()
+    state.withLock { $0.thread = ObjectIdentifier(Thread.current) }
+    while true {
+      for job in state.withLock({ $0.takeJobs() }) {
+        job.runSynchronously(on: asUnownedSerialExecutor())
+      }
+      var (descriptors, hasJobs) = state.withLock { ($0.descriptors, !$0.jobs.isEmpty) }
+      descriptors.append(wakeUp.descriptor)
+      // A socket that was closed meanwhile is reported as ready; its watch is gone by then.
+      guard poll(&descriptors, nfds_t(descriptors.count), hasJobs ? 0 : -1) > 0 else { continue }
+      wakeUp.clear()
+      for descriptor in descriptors where descriptor.revents != 0 {
+        state.withLock { $0.watches[descriptor.fd]?.ready }?()
+      }
+    }
+  }
+}
+
+/// Blocks SIGPIPE in the current thread: a write to a lost connection fails instead.
+func blockBrokenPipeSignal() {
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  sigaddset(&signals, SIGPIPE)
+  pthread_sigmask(SIG_BLOCK, &signals, nil)
+}

@@ -1,0 +1,51 @@
+extension Database {
+  /// Calls a closure with an exclusive connection, after waiting for a free one.
+  ///
+  /// A transaction that the closure leaves open is rolled back. Other settings of the session, such
+  /// as `SET` and advisory locks, outlive the closure: use `SET LOCAL` and
+  /// `pg_advisory_xact_lock`.
+  ///
+  /// - Parameter body: The work, which runs where the caller runs.
+  /// - Returns: The closure's value.
+  /// - Throws: The closure's error, or a ``PostgresError`` if there is no connection.
+  @discardableResult
+  public nonisolated func withSession<Value>(
+    _ body: (Session) async throws -> Value
+  ) async throws -> Value {
+    let connection = try await takeConnection()
+    let session = Session(connection: connection, lease: await connection.beginLease())
+    do {
+      try await connection.open()
+      let value = try await body(session)
+      await giveBack(connection)
+      return value
+    } catch {
+      await giveBack(connection)
+      throw error
+    }
+  }
+
+  /// Calls a closure with an exclusive connection in a transaction.
+  ///
+  /// ```swift
+  /// try await database.transaction { session in
+  ///   try await session.query("UPDATE account SET cents = cents - \(500) WHERE id = \(1)")
+  ///   try await session.query("UPDATE account SET cents = cents + \(500) WHERE id = \(2)")
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - begin: The statement that begins the transaction.
+  ///   - body: The work. If it throws, the transaction is rolled back.
+  /// - Returns: The closure's value.
+  /// - Throws: The closure's error, or a ``PostgresError``. If the connection was lost between the
+  ///   commit and its answer, the error's ``PostgresError/effect`` is unknown.
+  @discardableResult
+  public nonisolated func transaction<Value>(
+    _ begin: Statement = "BEGIN", _ body: (Session) async throws -> Value
+  ) async throws -> Value {
+    try await withSession { session in
+      try await session.transaction(begin) { try await body(session) }
+    }
+  }
+}

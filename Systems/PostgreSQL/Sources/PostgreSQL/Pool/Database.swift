@@ -1,0 +1,116 @@
+/// A PostgreSQL database, with shared connections for single statements and exclusive ones for
+/// transactions.
+///
+/// ```swift
+/// let database = Database("postgres://shop@127.0.0.1/shop")
+/// let rows = try await database.query("SELECT name FROM product WHERE price < \(500)")
+/// ```
+///
+/// Connections are opened when they are needed, and again after they were lost.
+public actor Database {
+  nonisolated let target: ConnectionString
+  /// The executor of the thread that waits for all sockets.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    EventLoop.shared.asUnownedSerialExecutor()
+  }
+  private let shared: [Connection]
+  private let exclusive: [Connection]
+  private var next = 0
+  private var idle: [Connection]
+  private var isClosed = false
+  private var lastNumber = 0
+  /// The tasks that wait for an exclusive connection, in order.
+  private var waiting: [(number: Int, reply: Waiter)] = []
+  private typealias Waiter = CheckedContinuation<Result<Connection, PostgresError>, Never>
+
+  /// Creates a database, without connecting to it.
+  ///
+  /// - Parameters:
+  ///   - target: The server, the user and the database, as libpq reads them:
+  ///     `postgres://user@host:port/database?sslmode=verify-full`. Give the password in the
+  ///     environment as `PGPASSWORD`, or in `~/.pgpass`.
+  ///   - shared: The number of connections for single statements; at least 1.
+  ///   - exclusive: The number of connections for sessions and transactions; at least 1.
+  public init(_ target: String, shared: Int = 2, exclusive: Int = 8) {
+    precondition(shared >= 1, "a database needs at least 1 shared connection, not \(shared)")
+    precondition(
+      exclusive >= 1, "a database needs at least 1 exclusive connection, not \(exclusive)")
+    let target = ConnectionString(target)
+    self.target = target
+    self.shared = (0..<shared).map { _ in Connection(target, .shared) }
+    self.exclusive = (0..<exclusive).map { _ in Connection(target, .exclusive) }
+    idle = self.exclusive
+  }
+
+  /// Runs a statement in a transaction of its own, on a shared connection.
+  ///
+  /// Statements of other tasks share the connection: a slow one delays them. Run slow ones in
+  /// ``withSession(_:)``. If the task is cancelled after the statement was sent, this method throws
+  /// at once, but the server runs the statement to completion.
+  ///
+  /// - Parameter statement: The statement.
+  /// - Returns: Its rows.
+  /// - Throws: An error whose ``PostgresError/effect`` says whether the statement took effect.
+  @discardableResult
+  public func query(_ statement: Statement) async throws(PostgresError) -> Rows {
+    try await pipeline([statement])[0]
+  }
+
+  /// Runs statements in one transaction and one round trip, on a shared connection.
+  ///
+  /// All statements take effect, or none. All of them are sent before any rows arrive. To choose a
+  /// statement by the rows of an earlier one, use ``transaction(_:)``.
+  ///
+  /// - Parameter statements: The statements, in order.
+  /// - Returns: The rows of each statement.
+  /// - Throws: The error of the first statement that failed.
+  @discardableResult
+  public func pipeline(_ statements: [Statement]) async throws(PostgresError) -> [Rows] {
+    next = (next + 1) % shared.count
+    return try await shared[next].run(statements)
+  }
+
+  /// Closes all connections.
+  ///
+  /// Tasks that wait for an answer get an error.
+  public func close() async {
+    isClosed = true
+    let waiting = waiting
+    self.waiting = []
+    for waiter in waiting { waiter.reply.resume(returning: .failure(.databaseClosed)) }
+    for connection in shared + exclusive { await connection.close() }
+  }
+
+  // MARK: - Exclusive connections
+
+  /// Takes an exclusive connection, or waits in line for one.
+  func takeConnection() async throws(PostgresError) -> Connection {
+    guard !isClosed else { throw .databaseClosed }
+    if let connection = idle.popLast() { return connection }
+    lastNumber += 1
+    let number = lastNumber
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { (reply: Waiter) in
+        guard !Task.isCancelled else {
+          return reply.resume(returning: .failure(.cancelled(.none)))
+        }
+        waiting.append((number, reply))
+      }
+    } onCancel: {
+      Task { await leaveLine(number) }
+    }
+    return try result.get()
+  }
+
+  private func leaveLine(_ number: Int) {
+    guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }
+    waiting.remove(at: index).reply.resume(returning: .failure(.cancelled(.none)))
+  }
+
+  /// Returns a connection to the pool, clean.
+  func giveBack(_ connection: Connection) async {
+    await connection.endLease()
+    guard !waiting.isEmpty else { return idle.append(connection) }
+    waiting.removeFirst().reply.resume(returning: .success(connection))
+  }
+}

@@ -1,0 +1,62 @@
+/// An exclusive connection, for the duration of a closure.
+///
+/// Statements run one after the other. A cancelled task asks the server to stop its statement, and
+/// waits for the server's answer.
+public struct Session: Sendable {
+  let connection: Connection
+  let lease: Int
+
+  /// Runs a statement, in the session's transaction if there is one.
+  ///
+  /// - Parameter statement: The statement.
+  /// - Returns: Its rows.
+  /// - Throws: An error whose ``PostgresError/effect`` says whether the statement took effect.
+  @discardableResult
+  public func query(_ statement: Statement) async throws(PostgresError) -> Rows {
+    try await connection.run([statement], lease: lease)[0]
+  }
+
+  /// Runs statements in one round trip.
+  ///
+  /// Outside a transaction, all statements take effect or none.
+  ///
+  /// - Parameter statements: The statements, in order.
+  /// - Returns: The rows of each statement.
+  /// - Throws: The error of the first statement that failed.
+  @discardableResult
+  public func pipeline(_ statements: [Statement]) async throws(PostgresError) -> [Rows] {
+    try await connection.run(statements, lease: lease)
+  }
+
+  /// Runs a closure in a transaction, which is committed after the closure and before this method
+  /// returns.
+  ///
+  /// - Parameters:
+  ///   - begin: The statement that begins the transaction, such as
+  ///     `BEGIN ISOLATION LEVEL SERIALIZABLE`.
+  ///   - body: The work. If it throws, the transaction is rolled back.
+  /// - Returns: The closure's value.
+  /// - Throws: The closure's error, or a ``PostgresError``. If the connection was lost between the
+  ///   commit and its answer, the error's ``PostgresError/effect`` is unknown.
+  @discardableResult
+  public func transaction<Value>(
+    _ begin: Statement = "BEGIN", _ body: () async throws -> Value
+  ) async throws -> Value {
+    try await query(begin)
+    let value: Value
+    do {
+      value = try await body()
+    } catch {
+      _ = try? await connection.run(["ROLLBACK"], lease: lease, isCleanup: true)
+      throw error
+    }
+    try await commit()
+    return value
+  }
+
+  private func commit() async throws(PostgresError) {
+    // The server answers the commit of a failed transaction with ROLLBACK, and not with an error.
+    let answer = try await query("COMMIT")
+    guard answer.command == "COMMIT" else { throw .rolledBack(await connection.place) }
+  }
+}

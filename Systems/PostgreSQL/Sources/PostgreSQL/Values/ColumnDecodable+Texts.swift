@@ -1,0 +1,101 @@
+public import Foundation
+
+extension Array: ColumnDecodable where Element: ArrayElement {
+  /// Reads a bytea, or a one-dimensional array without NULL.
+  public init?(_ cell: Cell) {
+    guard let elements = Element.elements(of: cell) else { return nil }
+    self = elements
+  }
+}
+
+/// A type of which PostgreSQL has arrays.
+public protocol ArrayElement: Sendable {
+  /// Reads the elements of an array, or returns `nil` if the column has another type.
+  ///
+  /// - Parameter cell: The array's type and text.
+  /// - Returns: The elements.
+  static func elements(of cell: Cell) -> [Self]?
+  /// The type of an array of such elements.
+  static var arrayType: ColumnType { get }
+  /// Returns the array in PostgreSQL's text format.
+  ///
+  /// - Parameter elements: The elements.
+  /// - Returns: The text.
+  static func text(of elements: [Self]) -> String
+}
+
+extension UInt8: ArrayElement {
+  /// The type bytea.
+  public static var arrayType: ColumnType { .bytea }
+
+  /// Reads a bytea.
+  public static func elements(of cell: Cell) -> [UInt8]? {
+    guard cell.type == .bytea, cell.bytes.starts(with: "\\x".utf8) else { return nil }
+    var bytes: [UInt8] = []
+    var high: UInt8?
+    for digit in cell.bytes.dropFirst(2) {
+      let value = digit < UInt8(ascii: "a") ? digit &- UInt8(ascii: "0") : digit &- 87
+      if let first = high {
+        bytes.append(first << 4 | value)
+        high = nil
+      } else {
+        high = value
+      }
+    }
+    return bytes
+  }
+
+  /// Writes a bytea.
+  public static func text(of elements: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    let hex = elements.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    return "\\x" + String(decoding: hex, as: UTF8.self)
+  }
+}
+
+extension Int: ArrayElement {
+  /// The type bigint[].
+  public static var arrayType: ColumnType { .bigintArray }
+
+  /// Reads an integer[] or a bigint[].
+  public static func elements(of cell: Cell) -> [Int]? {
+    guard [.bigintArray, .integerArray].contains(cell.type) else { return nil }
+    let numbers = cell.text.dropFirst().dropLast().split(separator: ",")
+    let elements = numbers.compactMap { Int($0) }
+    return elements.count == numbers.count ? elements : nil
+  }
+
+  /// Writes a bigint[].
+  public static func text(of elements: [Int]) -> String {
+    "{" + elements.map { String($0) }.joined(separator: ",") + "}"
+  }
+}
+
+extension String: ArrayElement {
+  /// The type text[].
+  public static var arrayType: ColumnType { .textArray }
+
+  /// Reads a text[].
+  public static func elements(of cell: Cell) -> [String]? {
+    guard cell.type == .textArray else { return nil }
+    return ArrayText(cell.bytes).elements()
+  }
+
+  /// Writes a text[].
+  public static func text(of elements: [String]) -> String {
+    let quoted = elements.map {
+      "\"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+    return "{" + quoted.joined(separator: ",") + "}"
+  }
+}
+
+extension Date: ColumnDecodable {
+  /// Reads a timestamptz, to the microsecond.
+  public init?(_ cell: Cell) {
+    guard cell.type == .timestamptz, let seconds = TimestampText(cell.text).seconds else {
+      return nil
+    }
+    self.init(timeIntervalSince1970: seconds)
+  }
+}

@@ -1,0 +1,73 @@
+/// The rows that a statement returned, in the server's order.
+///
+/// ```swift
+/// let rows = try await database.query("SELECT name, price FROM product")
+/// for row in rows {
+///   let (name, price) = try row.decode(as: (String, Int).self)
+///   print(name, price)
+/// }
+/// ```
+///
+/// The rows are a copy, so they don't occupy a connection.
+public struct Rows: RandomAccessCollection, Sendable {
+  /// The columns, in the order of the statement.
+  public let columns: [Column]
+  /// The number of rows.
+  public let count: Int
+  /// The number of rows that the statement inserted, updated, deleted or selected.
+  public let affected: Int
+  /// The server's name of what it did, such as `"INSERT 0 1"`.
+  let command: String
+  var beganTransaction: Bool { command == "BEGIN" || command == "START TRANSACTION" }
+  let cells: Cells
+
+  init(columns: [Column], cells: Cells, count: Int, command: String, affected: Int) {
+    self.columns = columns
+    self.cells = cells
+    self.count = count
+    self.command = command
+    self.affected = affected
+  }
+
+  /// `0`.
+  public var startIndex: Int { 0 }
+  /// The number of rows.
+  public var endIndex: Int { count }
+  /// The row at a position.
+  ///
+  /// - Parameter position: A number from 0 up to ``count``.
+  public subscript(position: Int) -> Row {
+    precondition(position >= 0 && position < count, "there is no row \(position) of \(count)")
+    return Row(rows: self, position: position)
+  }
+}
+
+/// A column of a statement's rows.
+public struct Column: Hashable, Sendable {
+  /// The name, as the statement gives it.
+  public let name: String
+  /// The type.
+  public let type: ColumnType
+}
+
+/// The texts of all cells, one after the other, in one buffer.
+struct Cells: Sendable {
+  private var bytes: [UInt8] = []
+  /// The end of each cell's text; of a NULL the complement.
+  private var ends: [Int] = []
+
+  mutating func append(_ text: UnsafeRawBufferPointer) {
+    bytes.append(contentsOf: text)
+    ends.append(bytes.count)
+  }
+
+  mutating func appendNull() { ends.append(~bytes.count) }
+
+  /// The text of a cell, or `nil` if it is NULL.
+  subscript(index: Int) -> ArraySlice<UInt8>? {
+    let end = ends[index]
+    guard end >= 0 else { return nil }
+    let former = index == 0 ? 0 : ends[index - 1]
+    return bytes[(former < 0 ? ~former : former)..<end]
+  }
+}

@@ -1,0 +1,101 @@
+import Baton
+import Foundation
+import PostgreSQL
+import Testing
+
+@Suite(.serialized) struct ConnectionTests {
+  @Test("After the server was restarted, the next statement connects again")
+  func restart() async throws {
+    let server = try await TestServer.fragile
+    let database = server.database(exclusive: 1)
+    let table = try await database.makeTable()
+    try await database.withSession { try await $0.query("SELECT 1") }
+    try await server.restart()
+    let select: Statement = "SELECT 1"
+    let statements = database.handler.retryingSafely(attempts: 5)
+    #expect(try await statements.run(select.repeatable()).response?.count == 1)
+    try await database.transaction { session in
+      try await session.query("INSERT INTO \(identifier: table) VALUES (1)")
+    }
+    #expect(try await database.count(table) == 1)
+  }
+
+  @Test("A statement that runs while the server crashes is an unknown outcome")
+  func crash() async throws {
+    let server = try await TestServer.fragile
+    let (database, other) = (server.database(), server.database())
+    let text = "SELECT 'crash', pg_sleep(600)"
+    let running = Task { try await database.query(Statement(sql: text)) }
+    try await other.waitUntilRunning(text)
+    try await server.restart()
+    let error = await failure { try await running.value }
+    #expect(error?.code == .lost)
+    #expect(error?.effect == .unknown)
+    #expect(error?.isTransient == true)
+  }
+
+  @Test("A server that is not there is an error without effect")
+  func unreachable() async throws {
+    let database = Database("postgres://ann@127.0.0.1:1/x")
+    let error = await failure { try await database.query("SELECT 1") }
+    #expect(error?.code == .unreachable)
+    #expect(error?.effect == PostgresError.Effect.none)
+    #expect(
+      error?.description == """
+        Cannot connect to PostgreSQL at 127.0.0.1:1/x: connection to server at "127.0.0.1", port 1 \
+        failed: Connection refused. Check the address, the user and the password, and that the server \
+        runs.
+        """)
+  }
+
+  @Test("A server that doesn't answer can be left by cancelling the task")
+  func silent() async throws {
+    let server = try SilentServer()
+    let database = Database("postgres://ann@127.0.0.1:\(server.port)/x")
+    let task = Task { try await database.query("SELECT 1") }
+    try await server.waitForClient()
+    task.cancel()
+    let error = await failure { try await task.value }
+    #expect(error?.description == "The task was cancelled before its statement took effect.")
+  }
+
+  @Test(
+    "Writing to a connection that the server closed doesn't end the process",
+    arguments: [
+      "disable", "require",
+    ])
+  func brokenPipe(tls: String) async throws {
+    let server = try await TestServer.main
+    let database = Database(server.url + "?sslmode=\(tls)", shared: 1)
+    let large = String(repeating: "x", count: 1_000_000)
+    let errors = await withTaskGroup(of: PostgresError?.self) { group in
+      for number in 0..<20 {
+        group.addTask {
+          let end: Statement = "SELECT pg_terminate_backend(pg_backend_pid())"
+          let write: Statement = "SELECT length(\(large))"
+          return await failure { try await database.query(number == 3 ? end : write) }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(errors.contains { $0?.code == .lost })
+    try await database.query("SELECT 1")
+  }
+
+  @Test("Warnings of the server don't appear on standard error")
+  func warnings() async throws {
+    let database = try await TestServer.main.database()
+    let (saved, pipe) = (dup(2), Pipe())
+    dup2(pipe.fileHandleForWriting.fileDescriptor, 2)
+    let error = await failure {
+      try await database.query("DO $$ BEGIN RAISE WARNING 'loud warning'; END $$")
+    }
+    dup2(saved, 2)
+    close(saved)
+    #expect(error == nil)
+    pipe.fileHandleForWriting.write(Data("end".utf8))
+    let written = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
+    #expect(!written.contains("loud warning"))
+    #expect(written.hasSuffix("end"))
+  }
+}

@@ -1,0 +1,96 @@
+import PostgreSQL
+import Testing
+
+struct TransactionTests {
+  @Test("A transaction is committed after its closure returns")
+  func commits() async throws {
+    let database = try await TestServer.main.database()
+    let table = try await database.makeTable()
+    let name = try await database.transaction { session in
+      try await session.query("INSERT INTO \(identifier: table) VALUES (1)")
+      #expect(try await database.count(table) == 0)
+      return "done"
+    }
+    #expect(name == "done")
+    #expect(try await database.count(table) == 1)
+  }
+
+  @Test("A transaction whose closure throws is rolled back, and the closure's error is thrown")
+  func rollsBack() async throws {
+    struct Refused: Error {}
+    let database = try await TestServer.main.database()
+    let table = try await database.makeTable()
+    await #expect(throws: Refused.self) {
+      try await database.transaction { session in
+        try await session.query("INSERT INTO \(identifier: table) VALUES (1)")
+        throw Refused()
+      }
+    }
+    #expect(try await database.count(table) == 0)
+  }
+
+  @Test("A failed transaction whose closure ignores the failure is an error at its commit")
+  func ignoredFailure() async throws {
+    let server = try await TestServer.main
+    let database = server.database()
+    let table = try await database.makeTable()
+    let error = await failure {
+      try await database.transaction { session in
+        try await session.query("INSERT INTO \(identifier: table) VALUES (1)")
+        _ = try? await session.query("SELECT 1 / 0")
+      }
+    }
+    #expect(
+      error?.description == """
+        PostgreSQL at 127.0.0.1:\(server.port)/postgres rolled the transaction back, because one \
+        of its statements had failed and the closure ignored the error. Throw the error, or use a \
+        savepoint.
+        """)
+    #expect(try await database.count(table) == 0)
+  }
+
+  @Test("A transaction that a session leaves open is rolled back before the connection is reused")
+  func leftOpen() async throws {
+    let database = try await TestServer.main.database(exclusive: 1)
+    let table = try await database.makeTable()
+    try await database.withSession { session in
+      try await session.query("BEGIN")
+      try await session.query("INSERT INTO \(identifier: table) VALUES (1)")
+    }
+    try await database.withSession { session in
+      try await session.query("INSERT INTO \(identifier: table) VALUES (2)")
+    }
+    let rows = try await database.query("SELECT id FROM \(identifier: table)")
+    #expect(try rows.map { try $0.decode("id", as: Int.self) } == [2])
+  }
+
+  @Test("A session cannot be used after its closure returned")
+  func escaped() async throws {
+    let database = try await TestServer.main.database()
+    let session = try await database.withSession { $0 }
+    let error = await failure { try await session.query("SELECT 1") }
+    #expect(
+      error?.description == """
+        The session has ended because its closure returned. Use the session only inside the \
+        closure of withSession or transaction.
+        """)
+  }
+
+  @Test("Two transactions that cannot be serialized give one transient error without effect")
+  func serialization() async throws {
+    let database = try await TestServer.main.database()
+    let table = try await database.makeTable()
+    try await database.query("INSERT INTO \(identifier: table) VALUES (1)")
+    let begin: Statement = "BEGIN ISOLATION LEVEL REPEATABLE READ"
+    let error = await failure {
+      try await database.transaction(begin) { one in
+        try await one.query("SELECT * FROM \(identifier: table)")
+        try await database.query("UPDATE \(identifier: table) SET id = 2")
+        try await one.query("UPDATE \(identifier: table) SET id = 3")
+      }
+    }
+    #expect(error?.sqlState == "40001")
+    #expect(error?.isTransient == true)
+    #expect(error?.effect == PostgresError.Effect.none)
+  }
+}

@@ -1,0 +1,103 @@
+import PostgreSQL
+import Testing
+
+struct UnknownOutcomeTests {
+  private let unknown =
+    " Whether the work took effect is unknown. Read what it should have changed, or repeat it with "
+    + "a key that the same transaction stores."
+
+  /// Loses a statement or its answer, and returns the error and the number of rows after it.
+  private func lose(
+    _ loss: Proxy.Loss, _ body: (Database, String, Proxy) async throws -> Void
+  ) async throws -> (error: PostgresError?, rows: Int, place: String) {
+    let server = try await TestServer.main
+    let direct = server.database()
+    let table = try await direct.makeTable()
+    let proxy = try Proxy(to: server.port)
+    let database = Database(proxy.url, shared: 1)
+    try await database.query("SELECT 1")
+    let error = await failure { try await body(database, table, proxy) }
+    // The server has seen the end of the connection when the table can be locked.
+    try await direct.query("SELECT 1")
+    return (error, try await direct.count(table), "127.0.0.1:\(proxy.port)/postgres")
+  }
+
+  @Test("An answer that was lost after the commit is an unknown outcome")
+  func committed() async throws {
+    let (error, rows, place) = try await lose(.answer) { database, table, proxy in
+      proxy.lose(.answer)
+      try await database.query("INSERT INTO \(identifier: table) VALUES (1)")
+    }
+    #expect(rows == 1)
+    #expect(error?.code == .lost)
+    #expect(error?.effect == .unknown)
+    #expect(
+      error?.description == """
+        The connection to PostgreSQL at \(place) was lost: server closed the connection \
+        unexpectedly. The next statement connects again.
+        """ + unknown)
+  }
+
+  @Test("A statement that was lost before the server received it is an unknown outcome too")
+  func notReceived() async throws {
+    let (error, rows, _) = try await lose(.request) { database, table, proxy in
+      proxy.lose(.request)
+      try await database.query("INSERT INTO \(identifier: table) VALUES (1)")
+    }
+    #expect(rows == 0)
+    #expect(error?.code == .lost)
+    #expect(error?.effect == .unknown)
+  }
+
+  @Test("A transaction whose commit was answered after the loss is an unknown outcome")
+  func commit() async throws {
+    let (error, rows, _) = try await lose(.answer) { database, table, proxy in
+      try await database.transaction { session in
+        try await session.query("INSERT INTO \(identifier: table) VALUES (1)")
+        proxy.lose(.answer)
+      }
+    }
+    #expect(rows == 1)
+    #expect(error?.code == .lost)
+    #expect(error?.effect == .unknown)
+  }
+
+  @Test("A transaction that was lost before its commit took no effect")
+  func beforeCommit() async throws {
+    let (error, rows, _) = try await lose(.answer) { database, table, proxy in
+      try await database.transaction { session in
+        try await session.query("INSERT INTO \(identifier: table) VALUES (1)")
+        proxy.lose(.answer)
+        try await session.query("INSERT INTO \(identifier: table) VALUES (2)")
+      }
+    }
+    #expect(rows == 0)
+    #expect(error?.code == .lost)
+    #expect(error?.effect == PostgresError.Effect.none)
+  }
+
+  @Test("A connection that the server ends while a statement runs is an unknown outcome")
+  func terminated() async throws {
+    let database = try await TestServer.main.database()
+    let error = await failure {
+      try await database.query("SELECT pg_terminate_backend(pg_backend_pid())")
+    }
+    #expect(error?.code == .lost)
+    #expect(error?.sqlState == "57P01")
+    #expect(error?.effect == .unknown)
+  }
+
+  @Test("A procedure that committed before it failed is an unknown outcome")
+  func procedure() async throws {
+    let database = try await TestServer.main.database()
+    let table = try await database.makeTable()
+    let error = await failure {
+      try await database.query(
+        Statement(
+          sql: "DO $$ BEGIN INSERT INTO \"\(table)\" VALUES (1); COMMIT; PERFORM 1/0; END $$"))
+    }
+    #expect(try await database.count(table) == 1)
+    #expect(error?.sqlState == "22012")
+    #expect(error?.effect == .unknown)
+  }
+}

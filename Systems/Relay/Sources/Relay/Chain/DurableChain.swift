@@ -1,0 +1,83 @@
+public import Baton
+public import BatonResilience
+public import PostgreSQL
+
+/// A chain whose handlers run in any number of processes, and whose requests survive all of them.
+///
+/// ```swift
+/// let orders = try await DurableChain<Order, Receipt>("orders", on: database) {
+///   Prepare()                                  // an admission
+///   Charge().leased(for: .seconds(30))         // calls another service
+///   Send()                                     // a handler
+/// }
+/// let id = try await orders.submit(order)      // in one process
+/// try await orders.work()                      // in others, until the task is cancelled
+/// let receipt = try await orders.response(of: id).response
+/// ```
+///
+/// PostgreSQL stores each request with its position: the name of the handler that is next. A worker
+/// calls that handler and stores the outcome and the new position in one transaction. Handlers need
+/// not be deterministic, because none is called again after its outcome is stored.
+///
+/// A durable chain is an `AsyncHandler`. ``handle(_:)`` submits the request and awaits the
+/// response.
+public struct DurableChain<Request: Codable & Sendable, Response: Codable & Sendable>: Sendable {
+  /// The name in paths, drawings and errors, which also identifies the chain in the database.
+  public let name: String
+  /// The number of this chain's list of handlers in the database, starting at 1.
+  public let revision: Int
+  let links: [DurableLink<Request, Response>]
+  let database: Database
+  let attempts: Int
+  let backoff: Backoff
+  let bell: Bell
+
+  /// Creates a durable chain of the links that the closure lists, in that order.
+  ///
+  /// It creates the tables if they don't exist, and registers the list of names as a revision if it
+  /// is a new one.
+  ///
+  /// - Parameters:
+  ///   - name: The name, which identifies the chain in the database.
+  ///   - database: The database. A worker needs one exclusive connection for each request that it
+  ///     runs at the same time, and one more.
+  ///   - attempts: The maximum number of calls of one handler for one request; at least 1.
+  ///   - backoff: The pauses between these calls.
+  ///   - poll: The time after which a process reads the tables even if no notification arrives;
+  ///     longer than zero. It is also the resolution of timers.
+  ///   - content: Handlers and admissions with distinct names, as in a `Chain`.
+  /// - Throws: ``RelayError`` if two links have the same name or there are none, or a
+  ///   `PostgresError`.
+  public init(
+    _ name: String, on database: Database, attempts: Int = 5, backoff: Backoff = Backoff(),
+    poll: Duration = .seconds(1),
+    @DurableChainBuilder<Request, Response> content: () -> [DurableLink<Request, Response>]
+  ) async throws {
+    precondition(attempts >= 1, "a durable chain needs at least 1 attempt, not \(attempts)")
+    precondition(poll > .zero, "a durable chain must poll at intervals longer than zero")
+    let links = content()
+    guard !links.isEmpty else { throw RelayError.noLinks(in: name) }
+    let names = links.map(\.name)
+    for (index, link) in names.enumerated() where names[..<index].contains(link) {
+      throw RelayError.sameName(link, in: name)
+    }
+    try await database.createRelayTables()
+    revision = try await database.revision(of: name, withLinks: names)
+    (self.name, self.links, self.database) = (name, links, database)
+    (self.attempts, self.backoff) = (attempts, backoff)
+    bell = Bell(database, poll: poll)
+  }
+}
+
+extension DurableChain: AsyncHandler {
+  /// Any error: of a handler, as a ``RelayError``, or of the database.
+  public typealias Failure = any Error
+
+  /// The chain, with its links inside.
+  public var outlines: [Outline] { [Outline(name, parts: links.map { Outline($0.name) })] }
+
+  /// Submits a request and awaits its response, which a worker in any process provides.
+  public func handle(_ request: Request) async throws -> Outcome<Response> {
+    try await response(of: submit(request))
+  }
+}

@@ -1,0 +1,42 @@
+public import Baton
+
+/// Builds the links of a ``DurableChain`` from the same lines as those of a `Chain`.
+@resultBuilder
+public enum DurableChainBuilder<Request: Codable & Sendable, Response: Codable & Sendable> {
+  /// The links of a line.
+  public typealias Part = [DurableLink<Request, Response>]
+
+  /// Adds a handler.
+  public static func buildExpression<H: AsyncHandler>(_ handler: H) -> Part
+  where H.Request == Request, H.Response == Response { [DurableLink(handler)] }
+
+  /// Adds an admission.
+  public static func buildExpression<A: AsyncAdmission>(_ admission: A) -> Part
+  where A.Request == Request { [DurableLink(admission)] }
+
+  /// Reports that the rest of the block runs at other times, so nothing can enclose it.
+  @available(
+    *, unavailable,
+    message: "an around handler encloses one link of a durable chain: 'link.surrounded(by: …)'"
+  )
+  public static func buildExpression<A: AsyncRepeatingAround>(_ around: A) -> Part
+  where A.Request == Request, A.Response == Response { [] }
+
+  /// Adds a link.
+  public static func buildExpression(_ link: DurableLink<Request, Response>) -> Part { [link] }
+
+  /// Concatenates the links.
+  public static func buildBlock(_ parts: Part...) -> Part { parts.flatMap { $0 } }
+
+  /// Supports an `if` without an `else`.
+  public static func buildOptional(_ part: Part?) -> Part { part ?? [] }
+
+  /// Supports the first branch of an `if` with an `else`, or of a `switch`.
+  public static func buildEither(first part: Part) -> Part { part }
+
+  /// Supports the other branches.
+  public static func buildEither(second part: Part) -> Part { part }
+
+  /// Supports a `for` loop.
+  public static func buildArray(_ parts: [Part]) -> Part { parts.flatMap { $0 } }
+}

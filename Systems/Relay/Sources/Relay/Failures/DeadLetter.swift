@@ -1,0 +1,24 @@
+public import Foundation
+import PostgreSQL
+
+/// A request whose handler failed too often; see ``DurableChain/deadLetters(limit:)``.
+///
+/// ``DurableChain/path(of:)`` shows every attempt, and ``DurableChain/redrive(_:)`` lets the
+/// request continue at the handler that failed.
+public struct DeadLetter: Hashable, Sendable {
+  /// The request's identifier.
+  public let id: UUID
+  /// The order key, if any.
+  public let key: String?
+  /// The name of the handler that failed.
+  public let handler: String
+  /// The error of the last attempt, with the names that lead to the part that failed.
+  public let reason: String
+  /// The time of the last attempt.
+  public let died: Date
+
+  init(_ row: Row) throws {
+    (id, key, handler, reason, died) = try row.decode(
+      as: (UUID, String?, String, String, Date).self)
+  }
+}

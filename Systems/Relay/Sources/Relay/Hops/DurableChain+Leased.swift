@@ -1,0 +1,132 @@
+import Baton
+import BatonResilience
+import Foundation
+import PostgreSQL
+
+extension DurableChain {
+  /// Claims a request for the time of a lease, calls the handler outside a transaction, and hands
+  /// the request over if no other worker has taken it over meanwhile.
+  func leasedHop(on link: DurableLink<Request, Response>, for lease: Duration) async throws -> Bool
+  {
+    let claim: Claim
+    switch try await self.lease(to: link, for: lease) {
+    case .none: return false
+    case .buried: return true
+    case .leased(let leased): claim = leased
+    }
+    let hop = Hop(of: claim.id, attempt: claim.attempts + 1, session: nil)
+    do {
+      guard let call = try await callRenewing(link, for: claim, in: hop, lease) else { return true }
+      // A worker that is cancelled now hands over what its handler has done.
+      try await Task { try await handOverPatiently(claim, after: link, call, hop) }.value
+    } catch is CancellationError {
+      await Task { _ = try? await database.query(.releasing(claim.id, run: claim.run)) }.value
+      throw CancellationError()
+    }
+    return true
+  }
+
+  private enum Leasing {
+    case none
+    case buried
+    case leased(Claim)
+  }
+
+  /// Leases the oldest request that waits for a handler.
+  ///
+  /// An expired lease counts as a failed attempt, because the worker may have stopped because of
+  /// the request.
+  private func lease(
+    to link: DurableLink<Request, Response>, for lease: Duration
+  ) async throws -> Leasing {
+    try await database.transaction(Self.begin) { session in
+      guard let row = try await session.query(.claiming(link.name, of: name)).first else {
+        return .none
+      }
+      var claim = try Claim(row)
+      if claim.hasExpired {
+        let reason =
+          "the lease expired before \"\(link.name)\" returned; its worker may have stopped"
+        let visit = StoredVisit(link.name, .cancelled, detail: reason)
+        try await session.query(.recording([visit], of: claim.id))
+        claim.attempts += 1
+        guard claim.attempts < attempts else {
+          try await session.query(.burying(claim.id, reason: reason))
+          return .buried
+        }
+      }
+      claim.run = try await session.query(.leasing(claim, for: lease))[0].decode("run")
+      return .leased(claim)
+    }
+  }
+
+  /// Calls a handler and renews the lease meanwhile; returns `nil` if another worker has taken the
+  /// request over, or the request was cancelled.
+  private func callRenewing(
+    _ link: DurableLink<Request, Response>, for claim: Claim, in hop: Hop, _ lease: Duration
+  ) async throws -> DurableLink<Request, Response>.Call? {
+    try await withThrowingTaskGroup(of: Watch.self) { group in
+      group.addTask { .returned(try await call(link, for: claim, in: hop)) }
+      group.addTask { await renew(claim, for: lease) }
+      defer { group.cancelAll() }
+      for try await watch in group {
+        switch watch {
+        case .returned(let call): return call
+        case .takenOver: return nil
+        case .cancelled: continue  // the handler decides how it ends
+        }
+      }
+      return nil
+    }
+  }
+
+  private enum Watch {
+    case returned(DurableLink<Request, Response>.Call)
+    case takenOver
+    case cancelled
+  }
+
+  private func renew(_ claim: Claim, for lease: Duration) async -> Watch {
+    while (try? await Task.sleep(for: lease / 3)) != nil {
+      let renewal = try? await database.query(.renewing(claim, for: lease))
+      if renewal?.affected == 0 { return .takenOver }
+    }
+    return .cancelled
+  }
+
+  /// Hands a request over, and again if the connection is lost: the second time writes nothing if
+  /// the first one took effect.
+  private func handOverPatiently(
+    _ claim: Claim, after link: DurableLink<Request, Response>,
+    _ call: DurableLink<Request, Response>.Call, _ hop: Hop
+  ) async throws {
+    var failures = 0
+    while true {
+      do {
+        return try await handOver(claim, after: link, call, hop)
+      } catch let error as PostgresError where error.isTransient && failures < attempts {
+        failures += 1
+        try await Task.sleep(for: backoff.pause(after: failures))
+      }
+    }
+  }
+
+  /// Hands a request over, or writes nothing if its run has another number.
+  private func handOver(
+    _ claim: Claim, after link: DurableLink<Request, Response>,
+    _ call: DurableLink<Request, Response>.Call, _ hop: Hop
+  ) async throws {
+    try await database.transaction(Self.begin) { session in
+      guard let row = try await session.query(.fencing(claim)).first else { return }
+      var claim = claim
+      // The request may be on another revision since it was claimed.
+      claim.links = try row.decode("links", as: [String].self)
+      try await session.query("SAVEPOINT hop")
+      try await handOver(claim, after: link, in: session) {
+        let moves = try moves(of: claim, after: link, call, hop)
+        if case .failed = call.result { return moves }
+        return hop.writes + moves
+      }
+    }
+  }
+}

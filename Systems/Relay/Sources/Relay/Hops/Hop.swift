@@ -1,0 +1,55 @@
+public import Foundation
+public import PostgreSQL
+import Synchronization
+
+/// One call of a durable chain's handler, for handlers that write to the database.
+///
+/// ```swift
+/// struct Pack: AsyncHandler {
+///   func handle(_ order: Order) async throws(PostgresError) -> Outcome<Receipt> {
+///     try await Hop.current?.write("UPDATE parcel SET packed = now() WHERE id = \(order.parcel)")
+///     return .passed
+///   }
+/// }
+/// ```
+///
+/// Such a write takes effect exactly if the request moves on.
+public final class Hop: Sendable {
+  /// The call in which the current task runs, or `nil` outside a durable chain.
+  @TaskLocal public static var current: Hop?
+
+  /// The request's identifier.
+  public let request: UUID
+  /// The number of this call of the handler for this request, starting at 1.
+  public let attempt: Int
+  /// The session with the transaction that hands the request over; `nil` for a leased handler.
+  public let session: Session?
+  private let state = Mutex((writes: [Statement](), again: Date?.none))
+
+  init(of request: UUID, attempt: Int, session: Session?) {
+    (self.request, self.attempt, self.session) = (request, attempt, session)
+  }
+
+  /// Runs a statement in the transaction that hands the request over.
+  ///
+  /// For a locked handler, the statement runs at once. For a leased handler, it runs after the
+  /// handler has returned, unless another worker has taken the request over or the handler failed.
+  ///
+  /// - Parameter statement: The statement.
+  /// - Throws: `PostgresError` of a locked handler's statement. If the statement of a leased
+  ///   handler is rejected, the call counts as failed.
+  public func write(_ statement: Statement) async throws(PostgresError) {
+    if let session {
+      try await session.query(statement)
+    } else {
+      state.withLock { $0.writes.append(statement) }
+    }
+  }
+
+  var writes: [Statement] { state.withLock { $0.writes } }
+
+  var again: Date? {
+    get { state.withLock { $0.again } }
+    set { state.withLock { $0.again = newValue } }
+  }
+}

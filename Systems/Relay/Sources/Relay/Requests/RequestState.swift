@@ -1,0 +1,35 @@
+import Foundation
+import PostgreSQL
+
+/// Where a request is: exactly one of the tables of requests, answers and dead letters has it.
+enum RequestState {
+  case running(position: String)
+  case finished(Ending, response: String?)
+  case dead(handler: String, reason: String)
+}
+
+/// How a request ended, as the table of answers stores it.
+enum Ending: String {
+  case handled
+  case unhandled
+  case cancelled
+}
+
+extension DurableChain {
+  /// Returns where a request is.
+  func state(of id: UUID) async throws -> RequestState {
+    let rows = try await database.query(
+      """
+      SELECT 'running' AS state, handler AS one, NULL AS two FROM relay_request
+      WHERE id = \(id) AND chain = \(name)
+      UNION ALL SELECT state, '', response FROM relay_answer
+      WHERE request = \(id) AND chain = \(name)
+      UNION ALL SELECT 'dead', handler, reason FROM relay_dead
+      WHERE id = \(id) AND chain = \(name)
+      """)
+    guard let row = rows.first else { throw RelayError.unknown(id, in: name) }
+    let (state, one, two) = try row.decode(as: (String, String, String?).self)
+    if let ending = Ending(rawValue: state) { return .finished(ending, response: two) }
+    return state == "dead" ? .dead(handler: one, reason: two ?? "") : .running(position: one)
+  }
+}

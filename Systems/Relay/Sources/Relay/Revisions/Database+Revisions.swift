@@ -1,0 +1,20 @@
+import PostgreSQL
+
+extension Database {
+  /// Returns the number of a chain's list of handlers, and adds the list if it is new.
+  nonisolated func revision(of chain: String, withLinks names: [String]) async throws -> Int {
+    let rows = try await pipeline([
+      "SELECT pg_advisory_xact_lock(hashtextextended('relay', 0))",
+      """
+      INSERT INTO relay_revision (chain, revision, links)
+      SELECT \(chain)::text, coalesce(max(revision), 0) + 1, \(names) FROM relay_revision
+      WHERE chain = \(chain) HAVING coalesce(bool_and(links <> \(names)), true)
+      """,
+      """
+      SELECT max(revision) AS revision FROM relay_revision
+      WHERE chain = \(chain) AND links = \(names)
+      """,
+    ])
+    return try rows[2][0].decode("revision", as: Int.self)
+  }
+}

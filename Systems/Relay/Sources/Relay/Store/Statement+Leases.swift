@@ -1,0 +1,39 @@
+import Foundation
+import PostgreSQL
+
+// The statements of leases. The number of a run is the fence: a worker whose lease expired has an
+// older one.
+extension Statement {
+  /// Leases a request that the transaction has locked, and returns the number of the run.
+  static func leasing(_ claim: Claim, for lease: Duration) -> Statement {
+    """
+    UPDATE relay_request SET run = run + 1, attempts = \(claim.attempts)::int,
+      lease_until = clock_timestamp() + make_interval(secs => \(lease / .seconds(1)))
+    WHERE id = \(claim.id) RETURNING run
+    """
+  }
+
+  /// Extends a lease, unless another worker has taken the request over.
+  static func renewing(_ claim: Claim, for lease: Duration) -> Statement {
+    """
+    UPDATE relay_request
+    SET lease_until = clock_timestamp() + make_interval(secs => \(lease / .seconds(1)))
+    WHERE id = \(claim.id) AND run = \(claim.run)
+    """
+  }
+
+  /// Ends a lease, unless another worker has taken the request over.
+  static func releasing(_ id: UUID, run: Int) -> Statement {
+    "UPDATE relay_request SET lease_until = '-infinity' WHERE id = \(id) AND run = \(run)"
+  }
+
+  /// Locks a request and returns the handlers of its revision, or no row if another worker has
+  /// taken the request over.
+  static func fencing(_ claim: Claim) -> Statement {
+    """
+    SELECT v.links FROM relay_request r
+    JOIN relay_revision v ON v.chain = r.chain AND v.revision = r.revision
+    WHERE r.id = \(claim.id) AND r.run = \(claim.run) FOR UPDATE OF r
+    """
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import PostgreSQL
+
+// The statements that move a request; each takes effect in a transaction of its caller. Those that
+// leave it running change the number of the run, so that no hand-over takes effect twice.
+extension Statement {
+  /// Adds a request, unless it was added before.
+  ///
+  /// Requests with a key take the key's lock before their number, so numbers are committed in
+  /// order.
+  static func submitting(
+    _ id: UUID, to chain: String, revision: Int, position: String, key: String?, body: String
+  ) throws -> [Statement] {
+    let insert: Statement = """
+      INSERT INTO relay_request (id, chain, revision, handler, key, body)
+      VALUES (\(id), \(chain), \(revision)::int, \(position), \(key as String?), \(body))
+      ON CONFLICT DO NOTHING
+      """
+    // A statement of its own, because it must see a request that has just ended.
+    let revoke: Statement = """
+      DELETE FROM relay_request WHERE id = \(id) AND (
+        EXISTS (SELECT FROM relay_answer WHERE request = \(id))
+        OR EXISTS (SELECT FROM relay_dead WHERE id = \(id)))
+      """
+    return (key.map { [locking($0, of: chain)] } ?? []) + [insert, revoke]
+  }
+
+  /// Waits for other transactions that add requests with the same key.
+  static func locking(_ key: String, of chain: String) -> Statement {
+    "SELECT pg_advisory_xact_lock(hashtextextended(\("\(chain)/\(key)")::text, 1))"
+  }
+
+  /// Finds and locks the request that has waited longest for a handler, of those that may run.
+  static func claiming(_ handler: String, of chain: String) -> Statement {
+    """
+    SELECT r.id, r.body, r.attempts, r.run, r.lease_until > '-infinity' AS expired, v.links
+    FROM relay_request r JOIN relay_revision v ON v.chain = r.chain AND v.revision = r.revision
+    WHERE r.chain = \(chain) AND r.handler = \(handler)
+      AND r.due <= now() AND r.lease_until <= now()
+      AND (r.key IS NULL OR NOT EXISTS (
+        SELECT FROM relay_request o
+        WHERE o.chain = r.chain AND o.key = r.key AND o.number < r.number))
+    ORDER BY r.due, r.number LIMIT 1 FOR UPDATE OF r SKIP LOCKED
+    """
+  }
+
+  /// Stores what a call did.
+  static func recording(_ visits: [StoredVisit], of id: UUID) throws -> Statement {
+    "INSERT INTO relay_step (request, visits) VALUES (\(id), \(try Body.text(visits)))"
+  }
+
+  /// Moves a request to a handler, changed if there is a body.
+  static func moving(_ id: UUID, to handler: String, body: String? = nil) -> Statement {
+    """
+    UPDATE relay_request SET handler = \(handler), body = coalesce(\(body as String?), body),
+      run = run + 1, attempts = 0, lease_until = '-infinity', due = now()
+    WHERE id = \(id)
+    """
+  }
+
+  /// Lets a request wait for a call of the same handler.
+  static func delaying(_ id: UUID, by pause: Duration, attempts: Int) -> Statement {
+    """
+    UPDATE relay_request SET run = run + 1, attempts = \(attempts)::int, lease_until = '-infinity',
+      due = clock_timestamp() + make_interval(secs => \(pause / .seconds(1)))
+    WHERE id = \(id)
+    """
+  }
+
+  /// Lets a request wait until a time for another call of the same handler.
+  static func postponing(_ id: UUID, until date: Date) -> Statement {
+    """
+    UPDATE relay_request SET run = run + 1, attempts = 0, lease_until = '-infinity', due = \(date)
+    WHERE id = \(id)
+    """
+  }
+
+  /// Moves a request to the answers.
+  static func finishing(_ id: UUID, _ ending: Ending, response: String?) -> Statement {
+    """
+    WITH finished AS (DELETE FROM relay_request WHERE id = \(id) RETURNING id, chain)
+    INSERT INTO relay_answer (request, chain, state, response)
+    SELECT id, chain, \(ending.rawValue), \(response as String?) FROM finished
+    """
+  }
+
+  /// Moves a request to the dead letters.
+  static func burying(_ id: UUID, reason: String) -> Statement {
+    """
+    WITH dead AS (DELETE FROM relay_request WHERE id = \(id)
+      RETURNING id, chain, revision, handler, key, body)
+    INSERT INTO relay_dead (id, chain, revision, handler, key, body, reason)
+    SELECT *, \(reason) FROM dead
+    """
+  }
+
+  /// Moves a dead letter back to the requests.
+  static func reviving(_ id: UUID) -> Statement {
+    """
+    WITH dead AS (DELETE FROM relay_dead WHERE id = \(id) RETURNING *)
+    INSERT INTO relay_request (id, chain, revision, handler, key, body)
+    SELECT id, chain, revision, handler, key, body FROM dead
+    """
+  }
+}

@@ -1,0 +1,65 @@
+import PostgreSQL
+
+/// Wakes everything in this process that waits for a change of the tables, and other processes.
+///
+/// A tick is a hint to read the tables. Ticks come at the start, after notifications, and whenever
+/// the polling interval has passed, so a lost notification only costs time.
+actor Bell {
+  private let database: Database
+  private let poll: Duration
+  private var waiting: [Int: AsyncStream<Void>.Continuation] = [:]
+  private var last = 0
+  private var listening: [Task<Void, Never>] = []
+  private var isRinging = false
+
+  init(_ database: Database, poll: Duration) {
+    (self.database, self.poll) = (database, poll)
+  }
+
+  /// Returns ticks, the first of which is there at once.
+  func ticks() -> AsyncStream<Void> {
+    let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    last += 1
+    let number = last
+    waiting[number] = continuation
+    continuation.onTermination = { _ in Task { await self.leave(number) } }
+    continuation.yield()
+    if listening.isEmpty { listen() }
+    return stream
+  }
+
+  /// Notifies all processes, once for all changes of 10 ms.
+  ///
+  /// The notification has a transaction of its own, because one in the writing transaction would
+  /// make commits wait for each other.
+  func ring() {
+    guard !isRinging else { return }
+    isRinging = true
+    Task {
+      try? await Task.sleep(for: .milliseconds(10))
+      isRinging = false
+      _ = try? await database.query("SELECT pg_notify('relay', '')")
+    }
+  }
+
+  private func listen() {
+    let (events, poll) = (database.listen(to: "relay"), poll)
+    listening = [
+      Task { for await _ in events { tick() } },
+      Task {
+        while (try? await Task.sleep(for: poll)) != nil { tick() }
+      },
+    ]
+  }
+
+  private func tick() {
+    for continuation in waiting.values { continuation.yield() }
+  }
+
+  private func leave(_ number: Int) {
+    waiting[number] = nil
+    guard waiting.isEmpty else { return }
+    for task in listening { task.cancel() }
+    listening = []
+  }
+}

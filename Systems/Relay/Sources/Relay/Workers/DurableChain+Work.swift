@@ -1,0 +1,59 @@
+import BatonResilience
+import PostgreSQL
+
+extension DurableChain {
+  /// Calls the handlers of stored requests until the task is cancelled.
+  ///
+  /// Call it in as many processes as you like. A cancellation cancels the handlers that are
+  /// running: the requests then stay where they are.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the handlers to call; by default, all.
+  ///   - count: The maximum number of requests at the same time; at least 1.
+  /// - Throws: `CancellationError`, ``RelayError`` if there is no handler with a name, or an error
+  ///   of the database that won't pass by itself. A lost connection only delays the work.
+  public func work(on names: [String]? = nil, atOnce count: Int = 1) async throws {
+    precondition(count >= 1, "a worker needs to run at least 1 request, not \(count)")
+    let unknown = (names ?? []).filter { name in !links.contains { $0.name == name } }
+    guard unknown.isEmpty else { throw RelayError.missing(unknown, in: name, links.map(\.name)) }
+    // The last handlers first, so that started requests finish before new ones start.
+    let chosen = links.reversed().filter { names?.contains($0.name) ?? true }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<count { group.addTask { try await work(on: chosen) } }
+      try await group.waitForAll()
+    }
+  }
+
+  private func work(on links: [DurableLink<Request, Response>]) async throws {
+    var failures = 0
+    for await _ in await bell.ticks() {
+      do {
+        while try await hop(on: links) { failures = 0 }
+      } catch _ where Task.isCancelled {
+        throw CancellationError()
+      } catch let error as PostgresError where error.isTransient {
+        failures += 1
+        try await Task.sleep(for: backoff.pause(after: failures))
+      }
+    }
+    throw CancellationError()
+  }
+
+  /// Calls each handler for at most one request; returns whether there was any.
+  private func hop(on links: [DurableLink<Request, Response>]) async throws -> Bool {
+    var hasMoved = false
+    for link in links {
+      try Task.checkCancellation()
+      guard try await hop(on: link) else { continue }
+      hasMoved = true
+      await bell.ring()
+    }
+    return hasMoved
+  }
+
+  /// Calls a handler for the oldest request that waits for it; returns whether there was one.
+  func hop(on link: DurableLink<Request, Response>) async throws -> Bool {
+    guard let lease = link.lease else { return try await lockedHop(on: link) }
+    return try await leasedHop(on: link, for: lease)
+  }
+}

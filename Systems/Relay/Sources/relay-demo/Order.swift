@@ -1,0 +1,5 @@
+/// A request of the demonstration.
+struct Order: Codable, Equatable, Sendable {
+  var dish: String
+  var box: String?
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// A durable chain that prepares, packs and sends orders, in as many processes as you start.
+@main
+struct RelayDemo {
+  static func main() async throws {
+    guard let command = Command(Array(CommandLine.arguments.dropFirst())) else {
+      FileHandle.standardError.write(Data("\(Command.usage)\n".utf8))
+      exit(64)
+    }
+    do {
+      try await command.run()
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
+    }
+  }
+}

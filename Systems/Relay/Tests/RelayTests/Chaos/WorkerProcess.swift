@@ -1,0 +1,29 @@
+import Foundation
+
+/// A process that runs `relay-demo … work`.
+final class WorkerProcess {
+  private let process = Process()
+
+  init(_ url: String) throws {
+    // The built products are next to the test bundle.
+    process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: "relay-demo")
+    process.arguments = [url, "work"]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+  }
+
+  deinit { kill() }
+
+  /// Ends the process without letting it finish anything.
+  func kill() { if process.isRunning { send(SIGKILL) } }
+
+  /// Stops the process until ``resume()``.
+  func pause() { send(SIGSTOP) }
+
+  /// Lets the process continue where it was stopped.
+  func resume() { send(SIGCONT) }
+
+  private func send(_ signal: Int32) { _ = Foundation.kill(process.processIdentifier, signal) }
+}

@@ -1,0 +1,162 @@
+import Baton
+import BatonResilience
+import Foundation
+import PostgreSQL
+import Relay
+import Testing
+
+struct FailureTests {
+  @Test("A request whose handler fails too often is a dead letter with its reason and its path")
+  func deadLetter() async throws {
+    let chain = try await burning()
+    let id = try await chain.submit(Dish(name: "onion"))
+    let error = await text {
+      try await working(on: [chain]) { try await chain.response(of: id) }
+    }
+    #expect(
+      error == """
+        The request \(id) of the durable chain "\(chain.name)" is dead, because "stove" failed too \
+        often, the last time with: "hob" failed: the dish is burnt (stove → hob). Repair the cause, \
+        then call redrive.
+        """)
+    let letters = try await chain.deadLetters()
+    #expect(letters.map(\.id) == [id])
+    #expect(letters[0].handler == "stove")
+    #expect(letters[0].reason == "\"hob\" failed: the dish is burnt (stove → hob)")
+    let path = try await chain.path(of: id)
+    #expect(path.names == [chain.name, "tomato", "stove", "hob", "stove", "hob", "stove", "hob"])
+    #expect(path.visits[0].visits.map(\.decision) == [.passed, .failed, .failed, .failed])
+    #expect(path.visits[0].decision == .failed)
+  }
+
+  private func burning() async throws -> Kitchen {
+    try await kitchen {
+      cook("tomato")
+      Chain("stove") {
+        AsyncClosureHandler<Dish, String, any Error>("hob") { dish in
+          let hop = try #require(Hop.current)
+          let steps = try await #require(hop.session).query(
+            "SELECT FROM relay_step WHERE request = \(hop.request)")
+          guard steps.count == 4 else { throw Burnt() }
+          return .handled("\(dish.name), cooked at last")
+        }
+      }
+    }
+  }
+
+  @Test("A redriven request continues at the handler that failed, with all attempts")
+  func redrive() async throws {
+    let chain = try await burning()
+    let id = try await chain.submit(Dish(name: "onion"))
+    try await working(on: [chain]) {
+      _ = await text { try await chain.response(of: id) }
+      try await chain.redrive(id)
+      let outcome = try await chain.response(of: id)
+      #expect(outcome.response == "onion, cooked at last")
+    }
+    #expect(try await chain.deadLetters().isEmpty)
+    #expect(
+      await text { try await chain.redrive(id) } == """
+        The durable chain "\(chain.name)" has no dead letter \(id). Use an identifier that \
+        deadLetters returns.
+        """)
+  }
+
+  @Test("A stored request that isn't of the chain's type is dead at once, and the others continue")
+  func undecodable() async throws {
+    let database = try await TestServer.main.database
+    let chain = try await kitchen(on: database) { cook("onion") }
+    let (bad, good) = (try await chain.submit(Dish(name: "old")), UUID())
+    try await database.query("UPDATE relay_request SET body = '[]' WHERE id = \(bad)")
+    try await chain.submit(Dish(name: "onion"), as: good)
+    try await working(on: [chain]) {
+      let outcome = try await chain.response(of: good)
+      #expect(outcome.response == "onion, cooked")
+    }
+    let reason = try await chain.deadLetters().first?.reason ?? ""
+    #expect(
+      reason.hasPrefix(
+        "The request \(bad) of the durable chain \"\(chain.name)\" cannot be decoded as Dish: "))
+    #expect(reason.hasSuffix("Make new properties of the type optional."))
+  }
+
+  @Test("A stored response that isn't of the chain's type is an error that says so")
+  func undecodableResponse() async throws {
+    let database = try await TestServer.main.database
+    let chain = try await kitchen(on: database) { cook("onion") }
+    let id = try await chain.submit(Dish(name: "onion"))
+    try await working(on: [chain]) { _ = try await chain.response(of: id) }
+    try await database.query("UPDATE relay_answer SET response = '[]' WHERE request = \(id)")
+    let error = await text { try await chain.response(of: id) } ?? ""
+    #expect(
+      error.hasPrefix(
+        "The response to \(id) of the durable chain \"\(chain.name)\" cannot be decoded as String: "
+      ))
+    #expect(error.hasSuffix("Make new properties of the type optional."))
+  }
+
+  @Test("A response that cannot be encoded is a failed attempt")
+  func unencodableResponse() async throws {
+    let database = try await TestServer.main.database
+    try await database.makeEffects()
+    let chain = try await DurableChain<Dish, Double>(
+      freshName(), on: database, attempts: 1, poll: .milliseconds(20)
+    ) {
+      AsyncClosureHandler<Dish, Double, any Error>("scales") { _ in
+        try await writeEffect("scales")
+        return .handled(.nan)
+      }
+    }
+    let id = try await chain.submit(Dish(name: "onion"))
+    let worker = Task { try await chain.work() }
+    defer { worker.cancel() }
+    let error = await text { try await chain.response(of: id) } ?? ""
+    #expect(error.contains("is dead, because \"scales\" failed too often, the last time with: "))
+    #expect(try await database.effects(of: id) == [])
+  }
+
+  @Test("Attempts are separated by the pauses of the backoff")
+  func pauses() async throws {
+    let database = try await TestServer.main.database
+    let backoff = Backoff(base: .seconds(600), longest: .seconds(600), randomness: { 0.5 })
+    let chain = try await kitchen(backoff: backoff, on: database) {
+      AsyncClosureHandler<Dish, String, any Error>("stove") { _ in throw Burnt() }
+    }
+    let id = try await chain.submit(Dish(name: "onion"))
+    try await working(on: [chain]) {
+      try await database.wait(until: "SELECT attempts = 1 FROM relay_request WHERE id = \(id)")
+    }
+    let rows = try await database.query(
+      """
+      SELECT due - now() BETWEEN interval '200 s' AND interval '300 s' FROM relay_request
+      WHERE id = \(id)
+      """)
+    #expect(try rows[0].decode(as: Bool.self))
+  }
+
+  @Test("A handler that returns again(at:) is called again then, and its writes are kept")
+  func again() async throws {
+    let database = try await TestServer.main.database
+    try await database.makeEffects()
+    let chain = try await kitchen(on: database) {
+      AsyncClosureHandler<Dish, String, any Error>("oven") { dish in
+        let id = try #require(Hop.current?.request)
+        guard try await database.effects(of: id).isEmpty else { return .handled("baked") }
+        try await writeEffect("oven")
+        return .again(at: dish.name == "bread" ? .now : .distantFuture)
+      }
+      cook("tofu")
+    }
+    let bread = try await chain.submit(Dish(name: "bread"))
+    let cake = try await chain.submit(Dish(name: "cake"))
+    try await working(on: [chain]) {
+      let outcome = try await chain.response(of: bread)
+      #expect(outcome.response == "baked")
+      try await database.wait(
+        until: "SELECT due > now() + interval '1 year' FROM relay_request WHERE id = \(cake)")
+    }
+    #expect(
+      try await chain.path(of: bread).allVisits.map(\.decision) == [.handled, .passed, .handled])
+    #expect(Outcome<String>.again(at: .now).response == nil)
+  }
+}

@@ -1,0 +1,71 @@
+import Baton
+import Foundation
+import PostgreSQL
+import Relay
+import Testing
+
+struct LockedTests {
+  @Test("What a handler writes takes effect exactly if the request moves on")
+  func oneTransaction() async throws {
+    let database = try await TestServer.main.database
+    try await database.makeEffects()
+    let chain = try await kitchen(on: database) {
+      AsyncClosureHandler<Dish, String, any Error>("stove") { _ in
+        try await writeEffect("stove")
+        guard Hop.current?.attempt == 2 else { throw Burnt() }
+        #expect(Hop.current?.session != nil)
+        return .passed
+      }
+      cook("onion")
+    }
+    let id = try await chain.submit(Dish(name: "onion"))
+    let outcome = try await working(on: [chain]) { try await chain.response(of: id) }
+    #expect(outcome.response == "onion, cooked")
+    #expect(try await database.effects(of: id) == ["stove"])
+    let path = try await chain.path(of: id)
+    #expect(path.names == [chain.name, "stove", "stove", "onion"])
+    #expect(path.allVisits.map(\.decision) == [.handled, .failed, .passed, .handled])
+    #expect(path.allVisits[1].detail == "the dish is burnt")
+  }
+
+  @Test("A handler that ignores a failed statement has failed, and its writes are undone")
+  func ignoredFailure() async throws {
+    let database = try await TestServer.main.database
+    try await database.makeEffects()
+    let chain = try await kitchen(attempts: 1, on: database) {
+      AsyncClosureHandler<Dish, String, any Error>("stove") { _ in
+        try await writeEffect("stove")
+        _ = try? await Hop.current?.write("SELECT 1 / 0")
+        return .handled("cooked")
+      }
+    }
+    let id = try await chain.submit(Dish(name: "onion"))
+    let error = await text {
+      try await working(on: [chain]) { try await chain.response(of: id) }
+    }
+    #expect(error?.contains("(25P02): current transaction is aborted") == true)
+    #expect(try await database.effects(of: id) == [])
+  }
+
+  @Test("A request whose worker was cancelled stays where it is, and counts no attempt")
+  func cancelledWorker() async throws {
+    let chain = try await kitchen {
+      AsyncClosureHandler<Dish, String, any Error>("stove") { dish in
+        guard dish.name == "slow", Hop.current?.attempt == 1, await started.open() else {
+          return .handled("cooked at attempt \(Hop.current?.attempt ?? 0)")
+        }
+        try await Task.sleep(for: .seconds(600))
+        return .passed
+      }
+    }
+    let id = try await chain.submit(Dish(name: "slow"))
+    let worker = Task { try await chain.work() }
+    await started.wait()
+    worker.cancel()
+    await #expect(throws: CancellationError.self) { try await worker.value }
+    let outcome = try await working(on: [chain]) { try await chain.response(of: id) }
+    #expect(outcome.response == "cooked at attempt 1")
+  }
+}
+
+private let started = Gate()

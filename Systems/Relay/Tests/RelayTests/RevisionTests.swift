@@ -1,0 +1,111 @@
+import Baton
+import Foundation
+import PostgreSQL
+import Relay
+import Testing
+
+struct RevisionTests {
+  @Test("A chain with the same names has the same revision, and one with other names a new one")
+  func numbers() async throws {
+    let name = freshName()
+    let first = try await kitchen(name) { cook("onion") }
+    let second = try await kitchen(name) {
+      cook("onion")
+      cook("leek")
+    }
+    let again = try await kitchen(name) { cook("onion") }
+    #expect([first, second, again].map(\.revision) == [1, 2, 1])
+  }
+
+  @Test("A request finishes on the revision with which it entered, also with a newer worker")
+  func oldRequest() async throws {
+    let (old, new) = try await revisions()
+    let early = try await old.submit(Dish(name: "onion"))
+    let late = try await new.submit(Dish(name: "onion"))
+    try await working(on: [new]) {
+      for (id, names) in [(early, ["cut", "onion"]), (late, ["wash", "cut", "onion"])] {
+        let outcome = try await new.response(of: id)
+        let path = try await new.path(of: id)
+        #expect(outcome.response == "onion, cooked")
+        #expect(path.names == [new.name] + names)
+      }
+    }
+  }
+
+  @Test("A re-anchored request continues on the new revision, at the handler with the same name")
+  func reanchored() async throws {
+    let (old, new) = try await revisions(salting: true)
+    let id = try await old.submit(Dish(name: "onion"))
+    #expect(try await new.reanchor() == 1)
+    #expect(try await new.reanchor() == 0)
+    try await working(on: [new]) {
+      let outcome = try await new.response(of: id)
+      let path = try await new.path(of: id)
+      #expect(outcome.response == "onion, cooked")
+      #expect(path.names == [new.name, "cut", "salt", "onion"])
+    }
+  }
+
+  @Test("A request whose handler is missing is refused with the name, and no request is moved")
+  func missing() async throws {
+    let name = freshName()
+    let old = try await kitchen(name) {
+      cook("tomato")
+      cook("onion")
+    }
+    let new = try await kitchen(name) { cook("onion") }
+    let id = try await old.submit(Dish(name: "onion"))
+    #expect(try await new.positions() == ["tomato": 1])
+    #expect(
+      await text { try await new.reanchor() } == """
+        Requests of the durable chain "\(name)" wait for handlers that revision 2 doesn't have: \
+        "tomato". Add these handlers, or let a worker of the older revision finish the requests.
+        """)
+    do {
+      try await new.reanchor()
+      Issue.record("no error")
+    } catch let error as RelayError {
+      #expect(error.names == ["tomato"])
+    }
+    let outcome = try await working(on: [old]) { try await new.response(of: id) }
+    #expect(outcome.response == "onion, cooked")
+    #expect(try await new.path(of: id).names == [name, "tomato", "onion"])
+    #expect(try await new.positions() == [:])
+  }
+
+  @Test("A leased request that is re-anchored while its handler runs continues on the new revision")
+  func reanchoredWhileLeased() async throws {
+    let database = try await TestServer.main.database
+    try await database.makeEffects()
+    let late = try await LateWorker(on: database)
+    async let first: Void = late.first()
+    await late.started.wait()
+    let new = try await kitchen(late.chain.name) {
+      cook("stove")
+      cook("salt")
+      cook("onion")
+    }
+    try await new.reanchor()
+    await late.released.open()
+    try await first
+    let outcome = try await working(on: [new]) { try await new.response(of: late.id) }
+    let path = try await new.path(of: late.id)
+    #expect(outcome.response == "onion, cooked")
+    #expect(path.names == [new.name, "stove", "salt", "onion"])
+  }
+
+  private func revisions(salting: Bool = false) async throws -> (Kitchen, Kitchen) {
+    let name = freshName()
+    let old = try await kitchen(name) {
+      cook("cut")
+      cook("onion")
+    }
+    let new = try await kitchen(name) {
+      if !salting { cook("wash") }
+      cook("cut")
+      if salting { cook("salt") }
+      cook("onion")
+    }
+    return (old, new)
+  }
+}

@@ -1,0 +1,99 @@
+import Baton
+import BatonResilience
+import Foundation
+import PostgreSQL
+import Relay
+import Testing
+
+/// The request of the tests' chains.
+struct Dish: Codable, Equatable, Sendable {
+  var name: String
+}
+
+struct Burnt: Error, CustomStringConvertible {
+  var description: String { "the dish is burnt" }
+}
+
+typealias Kitchen = DurableChain<Dish, String>
+
+/// Returns a name for a chain that no other test uses.
+func freshName() -> String { "kitchen \(UUID().uuidString.prefix(8))" }
+
+/// Returns a chain with a fresh name, which retries at once.
+func kitchen(
+  _ name: String = freshName(), attempts: Int = 3,
+  backoff: Backoff = Backoff(base: .zero, longest: .zero), on database: Database? = nil,
+  @DurableChainBuilder<Dish, String> content: () -> [DurableLink<Dish, String>]
+) async throws -> Kitchen {
+  let usual = try await TestServer.main.database
+  return try await Kitchen(
+    name, on: database ?? usual, attempts: attempts, backoff: backoff, poll: .milliseconds(20),
+    content: content)
+}
+
+/// Calls a closure while workers call the handlers of chains.
+func working<Value>(
+  on chains: [Kitchen], _ body: () async throws -> Value
+) async throws -> Value {
+  let workers = chains.map { chain in Task { try await chain.work() } }
+  defer { for worker in workers { worker.cancel() } }
+  return try await body()
+}
+
+/// Returns the text of the error that a closure throws.
+func text(of body: () async throws -> some Any) async -> String? {
+  do {
+    _ = try await body()
+    return nil
+  } catch {
+    return "\(error)"
+  }
+}
+
+/// Handles the dishes with a name.
+func cook(_ name: String) -> AsyncClosureHandler<Dish, String, Never> {
+  AsyncClosureHandler(name) { $0.name == name ? .handled("\(name), cooked") : .passed }
+}
+
+extension Database {
+  /// Creates the table that ``Effect`` writes to.
+  func makeEffects() async throws {
+    try await pipeline([
+      "SELECT pg_advisory_xact_lock(46)",
+      "CREATE TABLE IF NOT EXISTS effect (request uuid NOT NULL, handler text NOT NULL)",
+    ])
+  }
+
+  /// Lets the lease of a request expire.
+  func expire(_ id: UUID) async throws {
+    try await query(
+      "UPDATE relay_request SET lease_until = now() - interval '1 second' WHERE id = \(id)")
+  }
+
+  /// Waits until a query returns `true`, asking the server, which pauses between two tries.
+  ///
+  /// - Throws: An error after a minute, because what is waited for may have failed.
+  func wait(until condition: Statement) async throws {
+    let end = ContinuousClock.now + .seconds(60)
+    while try await !query(condition)[0].decode(as: Bool.self) {
+      guard ContinuousClock.now < end else { throw NeverTrue(condition: condition.sql) }
+      try await query("SELECT pg_sleep(0.01)")
+    }
+  }
+
+  /// Returns the handlers that have written for a request.
+  func effects(of id: UUID) async throws -> [String] {
+    try await query("SELECT handler FROM effect WHERE request = \(id) ORDER BY handler")
+      .map { try $0.decode("handler", as: String.self) }
+  }
+}
+
+/// Stores that a handler has worked for the current request, in the transaction of the hand-over.
+func writeEffect(_ handler: String) async throws(PostgresError) {
+  guard let hop = Hop.current else { return }
+  try await hop.write("INSERT INTO effect VALUES (\(hop.request), \(handler))")
+}
+
+struct NeverTrue: Error {
+  let condition: String
+}

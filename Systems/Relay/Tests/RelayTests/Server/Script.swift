@@ -1,0 +1,52 @@
+import Foundation
+
+/// A script of the client's package that runs until the tests' process ends, even if it crashes:
+/// the script ends when its standard input closes.
+final class Script: Sendable {
+  private let process: Process
+  private let commands: FileHandle
+  private let lines: AsyncStream<String>
+
+  init(_ name: String, _ arguments: String...) throws {
+    let (process, input, output) = (Process(), Pipe(), Pipe())
+    process.executableURL = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../../PostgreSQL/Scripts/\(name)")
+    process.arguments = arguments
+    process.standardInput = input
+    process.standardOutput = output
+    // Other processes that the tests start must not hold the pipe open.
+    _ = fcntl(input.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    try process.run()
+    self.process = process
+    commands = input.fileHandleForWriting
+    lines = Self.lines(of: output.fileHandleForReading)
+  }
+
+  /// Writes a line to the script.
+  func write(_ command: String) throws {
+    try commands.write(contentsOf: Data("\(command)\n".utf8))
+  }
+
+  /// Returns the next line that the script prints.
+  func next() async throws -> String {
+    for await line in lines { return line }
+    throw NoServer()
+  }
+
+  private static func lines(of handle: FileHandle) -> AsyncStream<String> {
+    let (stream, continuation) = AsyncStream<String>.makeStream()
+    Thread.detachNewThread {
+      var rest = ""
+      while true {
+        let data = handle.availableData
+        guard !data.isEmpty else { return continuation.finish() }
+        rest += String(decoding: data, as: UTF8.self)
+        while let end = rest.firstIndex(of: "\n") {
+          continuation.yield(String(rest[..<end]))
+          rest = String(rest[rest.index(after: end)...])
+        }
+      }
+    }
+    return stream
+  }
+}
