@@ -1,7 +1,7 @@
 /// The age format, version 1, the default for new messages.
 ///
-/// Content is sealed unchanged. ``MessageOpener`` strips a leading signature, so pass content that
-/// may begin like a signed message through ``SignedMessage/reader(ofUnsigned:)`` first.
+/// Content is sealed unchanged. Prepare content that may begin like a signed message with
+/// ``SignedMessage/reader(ofUnsigned:)``, because ``MessageOpener`` removes a leading signature.
 public enum Age {
   /// The encoding of a file.
   public enum Form: Sendable, Hashable {
@@ -11,9 +11,9 @@ public enum Age {
     case armored
   }
 
-  /// The base-2 logarithm of scrypt's rounds for new messages.
+  /// The default work factor: the base-2 logarithm of the number of scrypt rounds.
   ///
-  /// Each attempt takes 256 MiB of memory and about a second.
+  /// Each password attempt takes 256 MiB of memory and about a second.
   public static var workFactor: Int { 18 }
 
   /// Seals a message of any length to recipients, in chunks.
@@ -63,8 +63,8 @@ public enum Age {
   ///
   /// - Parameters:
   ///   - reader: The message.
-  ///   - password: The password, used byte for byte.
-  ///   - workFactor: The base-2 logarithm of scrypt's rounds, from 1 to 20.
+  ///   - password: The password, whose bytes are used unchanged.
+  ///   - workFactor: The base-2 logarithm of the number of scrypt rounds, from 1 to 20.
   ///   - form: The encoding of the file.
   ///   - sink: The destination of the file.
   /// - Throws: ``SealingError``, an error from the reader or the sink, or a `CancellationError`.
@@ -87,9 +87,9 @@ public enum Age {
     return sealed
   }
 
-  /// Seals a message in memory under a password, used byte for byte, and returns the file.
+  /// Seals a message in memory under a password, used unchanged, and returns the file.
   ///
-  /// The work factor is the base-2 logarithm of scrypt's rounds, from 1 to 20.
+  /// The work factor is the base-2 logarithm of the number of scrypt rounds, from 1 to 20.
   ///
   /// - Throws: ``SealingError``, or a `CancellationError`.
   public static func seal(

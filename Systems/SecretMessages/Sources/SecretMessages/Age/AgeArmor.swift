@@ -58,7 +58,7 @@ enum AgeArmor {
         isOver = true
         var behind = 0
         while try !base.isAtEnd {
-          // Limit trailing white space, which may never end.
+          // Limit trailing white space, because the input may be endless.
           behind += 1
           guard behind <= 1024 else {
             throw damage("more than 1 MiB of white space follows its end")

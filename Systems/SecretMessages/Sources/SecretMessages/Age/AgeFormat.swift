@@ -9,7 +9,7 @@ public struct AgeFormat: MessageFormat {
   /// Creates the format with a limit on the work that opening a message may take.
   ///
   /// - Parameter mostWork: The base-2 logarithm of scrypt's maximum rounds. Each increment doubles
-  ///   time and memory; 20 takes some seconds and 1 GiB.
+  ///   time and memory; 20 takes several seconds and 1 GiB.
   public init(mostWork: Int = 20) {
     self.mostWork = mostWork
   }

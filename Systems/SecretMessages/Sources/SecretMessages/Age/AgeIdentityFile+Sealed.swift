@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension AgeIdentityFile {
-  /// Returns whether a key file is itself an age file under a password, as `age -p` creates.
+  /// Returns whether a key file is encrypted with a password, as `age -p` does.
   ///
   /// - Throws: ``Refusal`` if the age file is damaged, or a password cannot open it.
   public static func isUnderPassword(_ text: SecretBytes) throws(Refusal) -> Bool {
@@ -12,7 +12,7 @@ extension AgeIdentityFile {
     return true
   }
 
-  /// Creates a key file from one that is sealed under a password.
+  /// Creates a key file by decrypting it with a password.
   ///
   /// - Parameters:
   ///   - text: The content of the age file, armored or not. Comments may precede it.

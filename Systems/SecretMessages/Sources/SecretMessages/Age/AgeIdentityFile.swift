@@ -4,7 +4,7 @@ internal import Foundation
 public struct AgeIdentityFile: Sendable {
   /// The reason why a file was rejected.
   public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A sentence without a full stop that describes the problem, but shows none of the file.
+    /// A description of the problem, without a full stop and without any content of the file.
     public let description: String
   }
 
@@ -96,7 +96,7 @@ public struct AgeIdentityFile: Sendable {
     return "is an unrecognized or mistyped secret key"
   }
 
-  /// Returns whether a text is UTF-16, in which a zero is next to each ASCII byte.
+  /// Returns whether a text is UTF-16, which stores a zero byte with each ASCII character.
   package static func isWide(_ bytes: [UInt8]) -> Bool {
     guard bytes.count > 1 else { return false }
     let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])

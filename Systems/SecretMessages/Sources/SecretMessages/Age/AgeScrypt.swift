@@ -6,7 +6,7 @@ internal import Foundation
 enum AgeScrypt {
   static let type = "scrypt"
   static let saltLength = 16
-  /// The base-2 logarithm of the maximum rounds, which take 1 GiB of memory and some seconds.
+  /// The base-2 logarithm of the maximum rounds, which take 1 GiB of memory and several seconds.
   static let mostWork = 20
 
   /// Returns a new file key, and the stanza that wraps it.

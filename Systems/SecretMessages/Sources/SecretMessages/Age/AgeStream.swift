@@ -60,7 +60,7 @@ struct AgeStream {
         throw Self.damage(number, "the last chunk is empty")
       }
       if let plain = opened(chunk, number, isLast) { return Changed(bytes: plain) }
-      // A full chunk of the other kind is still authentic content, so the damage comes after it.
+      // If only the chunk's end mark is wrong, its content is authentic and the damage follows it.
       guard chunk.count == chunkLength, let plain = opened(chunk, number, !isLast) else {
         throw Self.damage(
           number, isLast ? "the last chunk is changed or cut off" : "the chunk is changed")

@@ -5,7 +5,7 @@ struct Base64Quads {
   /// The value of each byte in each of the four positions, with a zero high byte only for digits.
   private let values: [UInt32]
 
-  /// Creates a decoder for an alphabet, given a digit's value, or `nil` for other bytes.
+  /// Creates a decoder from a function that returns a digit's value, or `nil` for other bytes.
   init(_ value: (UInt8) -> UInt8?) {
     values = [18, 12, 6, 0].flatMap { place in
       (UInt8.min...UInt8.max).map { value($0).map { UInt32($0) << place } ?? .max }

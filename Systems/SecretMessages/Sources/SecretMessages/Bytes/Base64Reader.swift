@@ -19,7 +19,7 @@ enum Base64Reader {
   }
 
   private final class State {
-    /// The maximum length of a run of white space, which could otherwise go on forever.
+    /// The maximum length of a run of white space, because the input may be endless.
     private static let mostSpace = 1 << 20
     private let text: ByteReader
     private var decoder = Decoder()

@@ -1,10 +1,10 @@
 extension Unicode.Scalar {
-  /// Returns whether the scalar affects the display instead of being visible.
+  /// Returns whether the scalar affects how text is displayed without being visible itself.
   ///
   /// Such a scalar may move the cursor, break a line, change the writing direction, or make a text
   /// look like another one. `previous` is the preceding scalar, or `nil` at the beginning.
   package func steers(behind previous: Unicode.Scalar?) -> Bool {
-    // Some scripts, and emoji of several people, need these two joiners.
+    // Some scripts, and emoji that show several people, need these two joiners.
     guard self != "\u{200C}" && self != "\u{200D}" else { return false }
     return properties.generalCategory == .format || misleads(behind: previous)
   }

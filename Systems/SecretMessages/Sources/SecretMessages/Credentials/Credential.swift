@@ -63,7 +63,7 @@ public struct Credential: Sendable, Identifiable {
     }
   }
 
-  /// The recipient by which a signature names this credential's owner.
+  /// The name of this credential's recipient in a signature.
   var asRecipient: String {
     switch secret {
     case .identity(let identity): identity.recipient.description

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A place that holds passwords and keys in memory until the process ends.
+/// A source of passwords and keys in memory, which exist until the process ends.
 ///
 /// ```swift
 /// let passwords = MemoryPasswords()
@@ -14,12 +14,12 @@ public final class MemoryPasswords: PasswordClient {
 
   private let state = Mutex(State())
 
-  /// Creates a place with the given passwords and keys.
+  /// Creates a source with the given passwords and keys.
   public init(_ credentials: [Credential] = []) {
     state.withLock { $0.credentials = credentials }
   }
 
-  /// Adds a password or key, to be tried on all later messages.
+  /// Adds a password or key to try on all subsequent messages.
   public func add(_ credential: Credential) {
     state.withLock { $0.credentials.append(credential) }
   }
@@ -49,7 +49,7 @@ public final class MemoryPasswords: PasswordClient {
   /// Returns every password and key, in the order in which they were added.
   public func credentials() -> [Credential] { state.withLock(\.credentials) }
 
-  /// Returns which password or key opened which message.
+  /// Returns the record of which password or key opened each message.
   public func recollection() -> Recollection { state.withLock(\.recollection) }
 
   /// Remembers which password or key opened a message.

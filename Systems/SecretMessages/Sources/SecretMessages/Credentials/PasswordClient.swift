@@ -1,20 +1,20 @@
-/// A place that holds passwords and keys, such as memory, a vault, or the desktop's keyring.
+/// A source of passwords and keys, such as memory, a vault, or the desktop's keyring.
 public protocol PasswordClient: Sendable {
   /// Returns every password and key, in the order in which they were added.
   ///
-  /// - Throws: An error if the place cannot be read.
+  /// - Throws: An error if the source cannot be read.
   func credentials() async throws -> [Credential]
 
   /// Returns the passwords and keys to try on a message.
   ///
   /// The default is all of them.
   ///
-  /// - Throws: An error if the place cannot be read, or has nothing for such a message.
+  /// - Throws: An error if the source cannot be read, or has nothing for such a message.
   func credentials(for facts: MessageFacts) async throws -> [Credential]
 
-  /// Returns the record of which password or key opened which message.
+  /// Returns the record of which password or key opened each message.
   ///
-  /// - Throws: An error if the place cannot be read.
+  /// - Throws: An error if the source cannot be read.
   func recollection() async throws -> Recollection
 
   /// Remembers which password or key opened the message with a fingerprint.

@@ -1,30 +1,30 @@
-/// A place that stores passwords and keys persistently, such as a vault or keychain.
+/// A persistent store of passwords and keys, such as a vault or keychain.
 public protocol PasswordStore: PasswordClient {
   /// Adds a password or key, whose name must be unique.
   ///
-  /// - Throws: An error if the place cannot be written or the name is taken.
+  /// - Throws: An error if the store cannot be written or the name is taken.
   func add(_ credential: Credential) async throws
 
   /// Adds several passwords and keys with unique names, either all of them or none.
   ///
-  /// - Throws: An error if the place cannot be written or a name is taken.
+  /// - Throws: An error if the store cannot be written or a name is taken.
   func add(_ credentials: [Credential]) async throws
 
   /// Removes a password or key, and the record of what it opened.
   ///
-  /// - Throws: An error if the place cannot be written or has no entry of that name.
+  /// - Throws: An error if the store cannot be written or has no entry with that name.
   func remove(_ name: String) async throws
 
   /// Sets the hint of a stored password or key, or removes it if `nil`.
   ///
-  /// - Throws: An error if the place cannot be written or has no entry of that name.
+  /// - Throws: An error if the store cannot be written or has no entry with that name.
   func setHint(_ hint: String?, of name: String) async throws
 }
 
 extension PasswordStore {
   /// Adds passwords and keys one by one; if one is rejected, removes those already added.
   ///
-  /// If the process ends partway, some of them remain stored. A place that can add all of them at
+  /// If the process ends partway, some of them remain stored. A store that can add all of them at
   /// once should implement this method itself.
   ///
   /// - Throws: The error for the rejected credential.

@@ -1,4 +1,4 @@
-/// A record of which password or key opened which of the latest messages.
+/// A record of which password or key opened each of the latest messages.
 public struct Recollection: Sendable, Hashable {
   struct Opening: Sendable, Hashable, Codable {
     let fingerprint: [UInt8]

@@ -38,10 +38,10 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
         + "remove it first")
   }
 
-  /// A sentence without a full stop.
+  /// A description of the error, without a full stop.
   public var description: String { sentence(about: path.shown) }
 
-  /// Returns the sentence with another term for the file.
+  /// Returns the description with a different term for the file.
   package func sentence(about file: String) -> String {
     "\(file) could not be \(deed.rawValue): \(reason)"
   }

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A file lock that excludes other writers, in this process or another.
 final class FileLock {
-  /// How long to wait for earlier writers; longer than many short writes take.
+  /// The maximum time to wait for other writers, which allows for many short writes.
   static let patience = Duration.seconds(10)
 
   private let descriptor: Int32

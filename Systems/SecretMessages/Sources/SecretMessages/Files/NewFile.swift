@@ -8,9 +8,9 @@ internal import Foundation
 /// If the path is a symbolic link, the file is written to the link's target. Only a regular file is
 /// ever replaced, never a folder, pipe or device.
 ///
-/// A file that is not kept is removed with its last reference. An unnamed file also disappears when
-/// its process ends for any reason. A temporary file is removed on any signal that the process can
-/// catch.
+/// A file that is not kept is removed when its last reference is released. An unnamed file also
+/// disappears when its process ends for any reason. A temporary file is removed on any signal that
+/// the process can catch.
 public final class NewFile {
   private let path: String
   /// The final path, with a link resolved.

@@ -4,7 +4,7 @@ public struct InboxMessage: Sendable {
   public let name: String
   package let source: @Sendable () throws -> ByteReader
 
-  /// Creates a message that is read when its turn comes.
+  /// Creates a message that is read only when it is opened.
   ///
   /// - Parameters:
   ///   - name: The client's name for the message.

@@ -2,7 +2,7 @@ internal import CSecretLanes
 internal import Crypto
 internal import Foundation
 
-/// A kernel that derives several passwords' RNCryptor keys at once.
+/// A kernel that derives the RNCryptor keys of several passwords at once.
 ///
 /// A key has two blocks of PBKDF2. Each block uses its own lane of the processor's vectors.
 package struct LaneKernel: Sendable {

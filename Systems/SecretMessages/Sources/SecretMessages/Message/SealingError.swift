@@ -24,7 +24,7 @@ public struct SealingError: Error, Hashable, Sendable, CustomStringConvertible {
     public static var wrongSigner: Code { Code(kind: .wrongSigner) }
     /// The message is sealed under a password, so no recipient would be bound to its signature.
     public static var unboundSignature: Code { Code(kind: .unboundSignature) }
-    /// The message is longer than its format allows to be opened.
+    /// The message is too long to be opened again in its format.
     public static var tooLong: Code { Code(kind: .tooLong) }
     /// A cryptographic operation failed, for example for lack of memory.
     public static var failed: Code { Code(kind: .failed) }

@@ -9,7 +9,7 @@ public struct SecretMessage: Sendable {
   /// The parsed content, for the format's own handlers.
   public let content: any Sendable
 
-  /// Creates a message from what its format has read.
+  /// Creates a message from the results of parsing it.
   ///
   /// The bytes that identify the message can have any length; only a digest of them is stored.
   public init(

@@ -1,4 +1,4 @@
-/// The reason why no key can open a message; throwing it ends the search.
+/// An error that means that no key can open a message; throwing it ends the search.
 public struct UnreadableMessage: Error, Hashable, Sendable {
   /// The kind of failure.
   ///

@@ -12,12 +12,12 @@ public struct MessageOpener: Sendable {
   private let places: [any PasswordClient]
   private let formats: [any MessageFormat]
 
-  /// Creates an opener that tries the passwords and keys of one place, and optionally of a second.
+  /// Creates an opener that tries the passwords and keys of one source, and optionally a second.
   ///
   /// - Parameters:
-  ///   - passwords: The first place to search.
-  ///   - later: The second place, such as a vault that must be unlocked first. The opener searches
-  ///     it only if nothing in the first place opens the message.
+  ///   - passwords: The first source to search.
+  ///   - later: The second source, such as a vault that must be unlocked first. The opener searches
+  ///     it only if nothing in the first source opens the message.
   ///   - formats: The supported formats.
   public init(
     _ passwords: any PasswordClient, then later: (any PasswordClient)? = nil,
@@ -87,7 +87,7 @@ public struct MessageOpener: Sendable {
     format(of: message)?.tellsDamageFromWrongKeys ?? true
   }
 
-  /// Returns a tree with a branch for each format, of which only the message's has handlers.
+  /// Returns a tree with a branch for each format, where only the message's branch has handlers.
   private func dispatcher(
     _ handlers: [DecryptionHandler], for message: SecretMessage
   ) -> Dispatcher<String, AnyAsyncHandler<OpeningRequest, UnlockedMessage, UnreadableMessage>> {

@@ -23,7 +23,7 @@ public struct OpeningFailure: Error, Sendable, CustomStringConvertible {
     public static var noneFits: Code { Code(kind: .noneFits) }
     /// The task was cancelled.
     public static var cancelled: Code { Code(kind: .cancelled) }
-    /// The message or the place that holds the passwords could not be read.
+    /// The message or the source of the passwords could not be read.
     public static var inaccessible: Code { Code(kind: .inaccessible) }
 
     /// The code's name.
@@ -38,9 +38,9 @@ public struct OpeningFailure: Error, Sendable, CustomStringConvertible {
   public var declined: [Declined] = []
   /// The path of the message through the chain, without secrets.
   public var path: Path?
-  /// The paths through places searched earlier, whose keys did not open the message.
+  /// The paths through sources searched earlier, whose keys did not open the message.
   public internal(set) var earlier: [Path] = []
-  /// The error thrown by the message's source or by the place that holds the passwords.
+  /// The error thrown by the source of the message or of the passwords.
   public private(set) var cause: (any Error)?
 
   init(_ code: Code, _ description: String) {

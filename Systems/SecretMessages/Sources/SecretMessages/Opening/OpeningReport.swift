@@ -14,7 +14,7 @@ public struct OpeningReport: Sendable {
   public let declined: [Declined]
   /// The path of the message through the chain, without secrets.
   public let path: Path
-  /// The paths through places searched earlier, whose keys did not open the message.
+  /// The paths through sources searched earlier, whose keys did not open the message.
   public let earlier: [Path]
   /// Why the successful credential could not be remembered, or `nil` if it was.
   public internal(set) var forgotten: String?

@@ -80,12 +80,12 @@ final class PasswordTrial: Sendable {
     return message.isAuthentic(under: try RNCryptorKeys.derive(password, salt: hmacSalt))
   }
 
-  /// Returns a password's key and derives the next ones along with it; `nil` if lanes are not
-  /// faster.
+  /// Returns a password's key and derives the next ones at the same time, or returns `nil` if lanes
+  /// are not faster.
   private func key(at place: Int) -> SecretBytes? {
     guard let kernel else { return nil }
     if let key = keys.withLock({ $0.removeValue(forKey: place) }) { return key }
-    // The first password opens most messages, so the other cores join later.
+    // The first password opens most messages, so use the other cores only after it fails.
     let cores = place == 0 ? 1 : ProcessInfo.processInfo.activeProcessorCount
     let end = min(passwords.count, place + kernel.passwords * cores)
     // For a single password, the library is just as fast.

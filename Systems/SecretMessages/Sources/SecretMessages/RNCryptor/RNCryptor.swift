@@ -6,8 +6,8 @@ internal import Foundation
 ///
 /// Its 10,000 rounds of PBKDF2 no longer protect a weak password. Seal new messages with ``Age``.
 ///
-/// Content is sealed unchanged. ``MessageOpener`` strips a leading signature, so pass content that
-/// may begin like a signed message through ``SignedMessage/reader(ofUnsigned:)`` first.
+/// Content is sealed unchanged. Prepare content that may begin like a signed message with
+/// ``SignedMessage/reader(ofUnsigned:)``, because ``MessageOpener`` removes a leading signature.
 public enum RNCryptor {
   /// The default maximum length of a message: 1 GiB, because the message is held in memory.
   public static var longestMessage: Int { 1 << 30 }
@@ -20,7 +20,7 @@ public enum RNCryptor {
 
   /// Seals a message under a password in pieces, so that it is never entirely in memory.
   ///
-  /// The password is used byte for byte.
+  /// The password's bytes are used unchanged.
   ///
   /// - Throws: ``SealingError`` for an empty password or a message longer than
   ///   ``longestPlaintext``; an error from the reader or the sink; or a `CancellationError`.
@@ -45,7 +45,7 @@ public enum RNCryptor {
     )
   }
 
-  /// Seals a message in memory under a password, which is used byte for byte.
+  /// Seals a message in memory under a password, whose bytes are used unchanged.
   ///
   /// - Throws: ``SealingError`` for an empty password or a message that is too long.
   public static func seal(

@@ -2,7 +2,7 @@
 public struct RNCryptorFormat: MessageFormat {
   /// `RNCryptor`.
   public var name: String { "RNCryptor" }
-  /// `false`, because one HMAC covers both cases.
+  /// `false`, because a wrong key and damage both fail the same HMAC check.
   public var tellsDamageFromWrongKeys: Bool { false }
   private let limit: Int
 
@@ -19,13 +19,13 @@ public struct RNCryptorFormat: MessageFormat {
   /// Returns whether a message begins with a version and options of this format.
   public func recognizes(_ first: ArraySlice<UInt8>) -> Bool {
     let first = Array(first.prefix(2))
-    // Other control bytes as options are not text either, so report them as damage.
+    // A control byte in place of the options is not text either, so report it as damage.
     return first.count == 2 && (2...3).contains(first[0]) && first[1] < 0x20
       || first.count == 2 && [1, 4].contains(first[0]) && first[1] < 2
       || first == [3]
   }
 
-  /// Reads the structure, and returns the parsed message and a reader with nothing left.
+  /// Parses the structure, and returns the message and a reader with nothing left.
   ///
   /// - Throws: ``UnreadableMessage``, or an error from the reader.
   public func read(_ reader: ByteReader) throws -> (message: SecretMessage, body: ByteReader) {

@@ -6,7 +6,7 @@ internal import Foundation
 /// contain only an application's name and a random identifier.
 struct LibSecret: Sendable {
   typealias Table = OpaquePointer
-  // C function types cannot contain Swift structures, so these are bound where they are read.
+  // C function types cannot contain Swift structures, so raw pointers are bound to them when read.
   typealias List = UnsafeMutableRawPointer
 
   /// GLib's `GList`.
@@ -72,7 +72,7 @@ struct LibSecret: Sendable {
     #endif
     var isWhole = true
     func find<Function>(_ name: String) -> Function {
-      // A placeholder for a missing function, never called because the library is then not used.
+      // Use a placeholder for a missing function. It is never called, because loading then fails.
       let symbol = dlsym(library, name) ?? library
       isWhole = isWhole && symbol != library
       return unsafeBitCast(symbol, to: Function.self)

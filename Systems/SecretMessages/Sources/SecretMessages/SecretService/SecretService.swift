@@ -2,8 +2,8 @@ internal import Foundation
 
 /// The Linux desktop's Secret Service, which stores passwords and keys in the user's keyring.
 ///
-/// Each password or key is an entry of its own, as is the record of openings. The user's login
-/// unlocks the keyring. libsecret is loaded at run time.
+/// Each password or key has its own entry, as does the record of openings. The user's login unlocks
+/// the keyring. libsecret is loaded at run time.
 public struct SecretService: PasswordClient {
   private static let remembered = "remembered"
   private let library: LibSecret
@@ -27,7 +27,7 @@ public struct SecretService: PasswordClient {
     try entries().sorted { $0.number < $1.number }.map(\.entry.credential)
   }
 
-  /// Returns which password or key opened which message.
+  /// Returns the record of which password or key opened each message.
   public func recollection() throws(SecretServiceError) -> Recollection {
     guard let text = try read()[Self.remembered].map({ Data($0) }) else { return Recollection() }
     let decoder = JSONDecoder()
@@ -126,7 +126,7 @@ public struct SecretService: PasswordClient {
     try numbered(name).entry.credential
   }
 
-  /// Calls a function while excluding other writers, so that what it reads stays current.
+  /// Calls a function while excluding other writers, so the data that it reads stays current.
   private func locked<Value>(
     _ body: () throws(SecretServiceError) -> Value
   ) throws(SecretServiceError) -> Value {

@@ -16,8 +16,8 @@ package final class SignatureCheck {
   private static let longestHeader = 4 << 20
   /// The marker line and the prefix that must follow it.
   ///
-  /// Without that prefix, the line belongs to the message, because sealing does not add the line
-  /// there.
+  /// Without that prefix, the line belongs to the message: sealing adds the line only before the
+  /// prefix.
   private static let mistakable = SignedMessage.unsignedMagic + SignedMessage.family
   private let base: ByteSink
   private let recipient: String
@@ -29,7 +29,7 @@ package final class SignatureCheck {
   private var hash = SHA512()
 
   /// - Parameters:
-  ///   - recipient: The recipient that opened the message, as a signature names it.
+  ///   - recipient: The recipient that opened the message, in the notation of a signature.
   ///   - mostHeld: The number of bytes of a signed message to hold until its signature is verified.
   ///   - base: The destination of the message.
   ///   - tell: Called once with the authorship, before the base receives anything.
@@ -86,7 +86,7 @@ package final class SignatureCheck {
     }
   }
 
-  /// Returns whether the signature names people who know a password instead of recipients.
+  /// Returns whether the signature is for a password instead of recipients.
   private func isUnbound(_ recipients: [String]) -> Bool {
     recipient == SignedMessage.password && recipients.contains(recipient)
   }

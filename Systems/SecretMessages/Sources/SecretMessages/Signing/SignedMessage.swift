@@ -35,7 +35,7 @@ public enum SignedMessage {
   /// The marker before an unsigned message that looks signed.
   static let unsignedMagic = family + Array("unsigned/v1\n".utf8)
   static let signatureLength = 64
-  /// The recipient that a message signed under a password names.
+  /// The recipient in the signature of a message that is sealed under a password.
   static let password = "password"
 
   /// Returns a reader of a message with its signature, ready to be sealed to the same recipients.

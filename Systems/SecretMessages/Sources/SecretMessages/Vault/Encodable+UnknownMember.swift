@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension Encodable {
-  /// Returns the name of a JSON member that this type does not know, or `nil` if it knows them all.
+  /// Returns the name of a JSON member that this type lacks, or `nil` if it has them all.
   ///
   /// Writing the type would lose that member. Call this on a value that has every member of its
   /// type. Each element of a JSON array is compared with this value's first one.

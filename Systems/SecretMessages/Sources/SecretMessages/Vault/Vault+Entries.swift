@@ -2,7 +2,7 @@ extension Vault {
   /// Returns every password and key, in the order in which they were added.
   public func credentials() -> [Credential] { contents.entries.map(\.credential) }
 
-  /// Returns which password or key opened which message.
+  /// Returns the record of which password or key opened each message.
   public func recollection() -> Recollection { contents.recollection }
 
   /// Remembers which password or key opened a message; writes only if that is new.

@@ -72,7 +72,7 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is invisible on its own, by the rule that other modules also use.
+  /// Whether the scalar is invisible on its own, by the same rule as in other modules.
   fileprivate var showsNothing: Bool {
     if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return true }
     switch properties.generalCategory {

@@ -165,7 +165,7 @@ struct VaultFile {
   }
 
   private func contents(_ text: [UInt8]) throws(VaultError) -> VaultContents {
-    // Readers disagree about which one counts, and a write would lose the other.
+    // JSON parsers disagree about which one counts, and a write would lose the other.
     if let name = text.repeatedMember {
       throw damaged(
         "its contents have \"\(name.shown)\" twice in one place, so it is unclear which one "
