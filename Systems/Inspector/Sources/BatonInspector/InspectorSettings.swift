@@ -24,7 +24,7 @@ public struct InspectorSettings: Sendable {
   public let seed: UInt64?
   /// The maximum number of live pages.
   ///
-  /// Further pages are not updated, and say so.
+  /// Additional pages are not updated, and show a notice.
   public let mostLivePages: Int
   /// The recording overhead per visit, which pages subtract from a handler's own time.
   ///

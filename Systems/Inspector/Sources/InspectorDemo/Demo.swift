@@ -4,7 +4,7 @@ import Foundation
 import Hummingbird
 import Logging
 
-/// The demo for Documentation/inspector.md, in which orders arrive and some are rejected.
+/// The demo of Documentation/inspector.md, a shop that receives orders and rejects some of them.
 @main
 struct Demo {
   private static let manual = CommandManual(

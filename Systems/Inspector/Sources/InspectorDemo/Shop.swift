@@ -44,12 +44,12 @@ final class Shop: Sendable {
 
   var counts: (all: Int, refused: Int) { orders.withLock { ($0.count, $0.refused) } }
 
-  /// Processes orders at a rate per second, as far as possible, until the task is cancelled.
+  /// Processes up to a number of orders per second, until the task is cancelled.
   func take(perSecond: Int) async {
     var due = ContinuousClock.now
     var rest = 0
     while perSecond > 0, !Task.isCancelled {
-      // Runs 100 times a second, in tasks of at most ten orders, because notices take time.
+      // Run 100 times a second, in tasks of at most ten orders, because notices take time.
       rest += perSecond
       await withDiscardingTaskGroup { group in
         var orders = rest / 100

@@ -25,9 +25,9 @@ public struct EventStream: Sendable {
 
   /// Writes the topics' state, its changes and heartbeats, until the stream ends.
   ///
-  /// The stream ends when its time is over, ``end()`` is called, the task is cancelled, or `send`
-  /// throws an error. If there are too many viewers, it ends immediately. Call this method only
-  /// once.
+  /// The stream ends after its maximum duration, when ``end()`` is called, when the task is
+  /// cancelled, or when `send` throws an error. If there are too many viewers, it ends immediately.
+  /// Call this method only once.
   ///
   /// - Parameter send: Sends bytes to the viewer, and returns when it can accept more.
   /// - Throws: An error from `send`.

@@ -21,7 +21,7 @@ final class Viewer: Sendable {
 
   func leave() { continuation.finish() }
 
-  /// Sends a heartbeat, or ends the stream if its time is over.
+  /// Sends a heartbeat, or ends the stream after its maximum duration.
   func beat() {
     if let end, .now >= end { leave() } else { signal(.heartbeat) }
   }

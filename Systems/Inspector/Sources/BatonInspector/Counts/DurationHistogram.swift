@@ -1,6 +1,6 @@
 import BatonObservability
 
-/// A histogram of durations that are accurate to one eighth.
+/// A histogram of durations, accurate to within one eighth.
 struct DurationHistogram: Sendable {
   /// Four buckets for each power of two of nanoseconds, up to 18 minutes.
   private static let bucketCount = 4 * 40

@@ -29,7 +29,7 @@ struct Estimate: Sendable, Hashable, CustomStringConvertible {
     ≈ is an estimate for all requests from a random sample; one in twenty is off by more than ±.
     """
 
-  /// Returns how many events a sample may have missed entirely; exceeded in one of 20 cases.
+  /// Returns an upper bound of the events that a sample missed entirely, exceeded in 1 of 20 cases.
   static func mostUnseen(share: Double) -> Int {
     // (1 − p)ⁿ = 1/20 at about n = 3/p, the rule of three.
     (3 / share).wholeNumber

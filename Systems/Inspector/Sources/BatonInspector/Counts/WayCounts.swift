@@ -4,7 +4,7 @@ import Baton
 ///
 /// Each path is stored as its parent path and a name.
 struct WayCounts: Sendable {
-  /// The maximum number of distinct paths, because names may depend on requests.
+  /// A limit on distinct paths, which is needed because names may depend on requests.
   static let mostWays = 1000
 
   private struct Way: Hashable {

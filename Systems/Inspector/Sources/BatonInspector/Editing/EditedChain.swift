@@ -135,7 +135,7 @@ public final class EditedChain: Sendable {
         throw RevisionError.unknown(name, of: self.name, known: known)
       }
     }
-    // The core's error describes a missing link best.
+    // The core has the best error for a missing link.
     if edit.kind != .on, !current.contains(edit.link) { try remove(edit.link) }
     let after = edit.applied(to: current, known: known)
     guard after != current else { throw RevisionError.nothingChanges(in: name) }
@@ -194,7 +194,7 @@ public final class EditedChain: Sendable {
   /// Applies the latest revision of the store, if it is newer than the chain's.
   ///
   /// Call this method when another process may have recorded a revision in the same store. If the
-  /// chain rejects the revision, the chain is unchanged, the log says why, and so does its page.
+  /// chain rejects the revision, it stays unchanged, and the log and the chain's page say why.
   ///
   /// Calls may overlap: an older revision never replaces a newer one.
   public func refresh() {

@@ -50,7 +50,7 @@ extension MapStation {
       var station = MapStation(
         name: line.name, label: line.label, depth: line.depth, inside: inner.count,
         arriving: arriving(line), changed: count(.changed))
-      // Requests that leave the chain inside the parts leave it with the same decision here.
+      // Requests that leave the chain inside a part count as exits with the same decision here.
       let exitsInside = stations.suffix(inner.count).flatMap(\.exits)
       var left = max(0, station.arriving - entering)
       for decision in [Path.Decision.handled, .failed, .cancelled] {

@@ -12,8 +12,8 @@ struct Ring<Element> {
 
   var inOrder: [Element] { elements[oldest...].compactMap { $0?.element } }
 
-  /// Adds an element, and returns the removed ones, including itself if it is above the weight
-  /// limit.
+  /// Adds an element, and returns the removed ones, which include the new one if it exceeds the
+  /// weight limit.
   mutating func append(_ element: Element, weighing weight: Int = 0) -> [Element] {
     elements.append((element, weight))
     self.weight += weight

@@ -36,7 +36,7 @@ struct LinkNames: Sendable {
     }
   }
 
-  /// Creates names for a chain of which only the drawing is known.
+  /// Creates names for a chain that is known only by its drawing.
   init() { (links, wrapped) = ([:], [:]) }
 
   /// Returns the link that a visit belongs to.
@@ -53,8 +53,8 @@ struct LinkNames: Sendable {
 
   /// Returns each row's owner, as an index.
   ///
-  /// The owner is the enclosing row. The chain's own links belong to the chain, whichever around
-  /// handlers enclose them, so a moved link is still recognized.
+  /// The owner is the enclosing row. The chain's own links always belong to the chain, even inside
+  /// around handlers, so a moved link is still recognized.
   ///
   /// The rows are a drawing's lines or a path's visits, each before those nested in it. The first
   /// row is the chain.

@@ -23,7 +23,7 @@ struct OwnForm: Sendable {
 }
 
 extension HTTPRequest {
-  /// Whether the browser does not report another site as the origin.
+  /// Whether the browser reports this site as the origin, or no origin at all.
   ///
   /// `Origin` is checked if there is no `Sec-Fetch-Site`, as over plain HTTP.
   fileprivate var isOfThisSite: Bool {

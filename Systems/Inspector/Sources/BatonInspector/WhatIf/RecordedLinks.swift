@@ -1,6 +1,6 @@
 import Baton
 
-/// What each of a chain's links did with one request, by name.
+/// The recorded behavior of a chain's links for one request, by name.
 struct RecordedLinks: Sendable {
   enum Deed: Sendable {
     case passedOn
@@ -8,13 +8,13 @@ struct RecordedLinks: Sendable {
     case sentOn(Around)
   }
 
-  /// What an around handler did with the result of the rest of the chain.
+  /// The recorded behavior of an around handler.
   struct Around: Sendable {
-    /// Whether the rest received the same request as the around handler.
+    /// Whether the rest of the chain received the same request as the around handler.
     let isRequestSame: Bool
     let rest: Verdict
     let verdict: Verdict
-    /// Whether the handler called the rest once and returned its result.
+    /// Whether the handler called the rest of the chain once and returned its result.
     let isForwarding: Bool
   }
 
@@ -22,7 +22,7 @@ struct RecordedLinks: Sendable {
   private var deeds: [String: Deed] = [:]
   private var changers: [String: [String]] = [:]
 
-  /// Returns what a link did with a request that the given links had changed; `nil` if unknown.
+  /// Returns a link's behavior after the given links changed the request, or `nil` if unknown.
   func deed(of name: String, after changers: [String]) -> Deed? {
     self.changers[name] == changers ? deeds[name] : nil
   }

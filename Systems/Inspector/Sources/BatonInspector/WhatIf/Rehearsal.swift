@@ -135,7 +135,7 @@ private struct Onward<Request: Sendable, Response: Sendable, Failure: Error>: As
 
   /// Returns whether the link changed the request.
   ///
-  /// If the link did the same as before, the recording decides.
+  /// If the link behaved as it did before, the recording has the answer.
   private func isChanged(_ request: Request) -> Bool {
     switch rest.recorded.deed(of: name, after: rest.changers) {
     case .sentOn(let around): return !around.isRequestSame

@@ -12,7 +12,7 @@ enum MetricLabels {
     }
     return values.sorted { $0.key < $1.key }.map { name, values in
       // https://opentelemetry.io/docs/specs/otel/compatibility/prometheus_and_openmetrics/
-      // Values of dimensions with the same label are joined, in the order of their names.
+      // Join the values of dimensions with the same label, in the order of their names.
       let value = values.sorted { $0 < $1 }.map(\.value).joined(separator: ";")
       return "\(name)=\"\(value.escaped("\""))\""
     }.joined(separator: ",")

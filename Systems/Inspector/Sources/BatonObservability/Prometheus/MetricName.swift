@@ -15,15 +15,15 @@ struct MetricName: Sendable {
     type = kind == .timer ? Kind.histogram.rawValue : kind.rawValue
   }
 
-  /// The names that this metric occupies, which are four for a histogram.
+  /// The names that this metric occupies: four for a histogram, otherwise one.
   var taken: [String] {
     type == "histogram" ? [text] + ["_bucket", "_count", "_sum"].map { text + $0 } : [text]
   }
 }
 
 extension String {
-  /// The text with underscores instead of all but ASCII letters and digits; never begins with a
-  /// digit.
+  /// The text with an underscore in place of each character that is not an ASCII letter or digit;
+  /// never begins with a digit.
   var withUnderscores: String {
     let letters = unicodeScalars.map { scalar in
       scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))

@@ -80,7 +80,7 @@ public final class PrometheusMetrics: MetricsFactory {
     series(label, .timer, dimensions) { HistogramSeries() }
   }
 
-  // A series lives as long as the process, so that its count is not lost.
+  // A series lives as long as the process, so its count is never lost.
   /// Does nothing.
   public func destroyCounter(_ handler: any CoreMetrics.CounterHandler) {}
   /// Does nothing.
