@@ -16,7 +16,7 @@ extension Endpoint {
         summary, needs: [.token], body: body, status: status, answer: "Done",
         refusals: [.forbidden] + refusals)
       return Endpoint(method, path, operation) { request, context in
-        // A client without a token gets that refusal before any other. A deletion has no body.
+        // Without a token, skip the body, so the first refusal is about it. A deletion has no body.
         let isBare = request.visitor == nil || method == .delete
         let body = isBare ? FormBody.none : try await request.jsonBody()
         var change = OwnerRequest(action: action(context.parameter("id") ?? ""), body: body)

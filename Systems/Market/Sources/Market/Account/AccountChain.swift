@@ -1,15 +1,14 @@
 import Baton
 
 struct AccountClosing: Sendable, Equatable {
-  /// The form with the account's name, typed again as confirmation.
+  /// The form, in which the customer retypes the account's name as confirmation.
   let body: FormBody
   let visitor: Visitor
 
   var name = ""
 }
 
-/// Returns the chain that closes an account: the form, and the write, which checks everything
-/// again.
+/// Returns the chain that closes an account: the form, then a write that rechecks everything.
 func accountChain(
   _ store: any ShopStore
 ) -> some AsyncHandler<AccountClosing, ClosedAccount, Refusal> {

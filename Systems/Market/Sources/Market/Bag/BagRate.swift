@@ -1,7 +1,7 @@
 import Baton
 import BatonResilience
 
-/// The rate at which a visitor may change a bag, on average and in a burst.
+/// The rate at which a visitor may change a bag: the average, and the largest burst.
 struct BagRate: Sendable, Equatable {
   var perSecond = 20
   var burst = 60

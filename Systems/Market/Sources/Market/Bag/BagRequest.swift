@@ -3,7 +3,7 @@ import Foundation
 
 /// A request to change a bag, which the bag's chain handles.
 ///
-/// Each link adds its findings, from the request and from memory. The commit decides.
+/// Each link adds its findings, from the request and from memory. The commit makes the decision.
 struct BagRequest: Sendable, Equatable {
   enum Action: String, Sendable {
     case add, set, remove, empty, several

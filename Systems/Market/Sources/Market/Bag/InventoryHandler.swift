@@ -2,10 +2,10 @@ import Baton
 
 /// Refuses units that are out of stock, except for preorders, which are delivered later.
 ///
-/// The handler reads the stock from memory, which spares the store a transaction that would fail.
-/// If another bag's hold may have just ended, it lets the request through, and the commit decides.
-/// If several nodes share the store, the commit always decides.
-/// In a path it appears as `changed` if it found the stock, and as `passed` for a preorder.
+/// The handler reads the stock from memory, which saves the store a transaction that would fail. It
+/// lets the request through, for the commit to decide, if another bag's hold may have just ended or
+/// several nodes share the store. In a path it appears as `changed` if it found the stock, and as
+/// `passed` for a preorder.
 struct InventoryHandler: Admission {
   let store: any ShopStore
   let clock: WallClock
@@ -21,7 +21,7 @@ struct InventoryHandler: Admission {
       guard product.supply != .preorder, product.isCertain(at: clock.now()) else { continue }
       request.left[id] = product.left
       // With several lines, the commit refuses each line separately. A request with a key may be a
-      // repetition, which must not be refused because of its own units.
+      // retry, which must not be refused because of the units that its first attempt holds.
       let isRefused = product.supply == .stock && product.left < count
       if isRefused, request.edits.count == 1, request.key == nil, !store.isShared {
         throw .outOfStock(id, left: product.left, asked: count)

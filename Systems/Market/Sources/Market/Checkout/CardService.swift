@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A service that moves the money.
+/// A service that charges and refunds cards.
 ///
 /// An authorisation reserves the money on the customer's card until it is captured or released.
 protocol CardService: Sendable {
@@ -10,16 +10,16 @@ protocol CardService: Sendable {
   /// - Returns: The service's identifier of the payment.
   func authorise(_ amount: Int, on card: String, key: String) async throws(Refusal) -> String
 
-  /// Captures a reserved amount. A repeated key captures nothing more.
+  /// Captures a reserved amount. Repeating a key has no further effect.
   func capture(_ payment: String, key: String) async throws(Refusal)
 
   func void(_ payment: String) async
 
-  /// Refunds a captured amount. A repeated key refunds nothing more.
+  /// Refunds a captured amount. Repeating a key has no further effect.
   func refund(_ payment: String, key: String) async throws(Refusal)
 }
 
-/// A card service that moves no money and behaves as the card's number specifies.
+/// A simulated card service, whose behavior depends on the card's number.
 final class SimulatedCards: CardService {
   enum Card: String, CaseIterable {
     case good = "4242424242424242"

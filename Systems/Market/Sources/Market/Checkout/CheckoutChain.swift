@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// Returns the checkout chain: the form, the counter, coins or the card, and the write.
+/// Returns the checkout chain: the form, the counter, payment by coins or card, and the write.
 ///
 /// The money is reserved on the card before the purchase is written, and captured afterwards. If
 /// the purchase is not written, the money is released. The same transaction records that the
@@ -33,8 +33,7 @@ struct CheckoutFormHandler: Admission {
       coins: form.payment == .coins ? form.coins : nil,
       key: RequestKey(
         form.key, "checkout", "\(form.address)", "\(total)",
-        // Unchanged from before invoices existed, so that a retry across an upgrade has the same
-        // key.
+        // Omitted without an invoice, so that a retry across an upgrade has the same key.
         form.invoice.map { "\($0)" },
         form.payment == .coins ? "\(form.coins)" : nil), hold: holds.payment)
     return request
@@ -115,7 +114,7 @@ extension Checkout {
   }
 }
 
-/// Writes the purchase, in a transaction that checks the session, stock, limit and price again.
+/// Writes the purchase, in a transaction that rechecks the session, stock, limit and price.
 struct PurchaseHandler: AsyncHandler {
   let store: any ShopStore
 

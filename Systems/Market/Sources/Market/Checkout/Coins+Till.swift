@@ -5,7 +5,7 @@ extension Coins {
   mutating func pay(_ price: Int, with handful: Handful) throws -> CoinPayment {
     let given = handful.worth
     guard given >= price else { throw Refusal.tooFewCoins(given: given, total: price) }
-    // A customer who inserts more than that only wants to exchange coins.
+    // A customer who overpays by the largest coin or more only wants to exchange coins.
     let greatest = Handful.kinds.first { handful[keyPath: $0.count] ?? 0 > 0 }?.coin.value.units
     guard given - price < greatest ?? 1 else {
       throw Refusal.tooManyCoins(given: given, total: price)

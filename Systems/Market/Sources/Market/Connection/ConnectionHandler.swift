@@ -1,7 +1,7 @@
 import NIOCore
 
-/// A channel handler that detects when the caller hangs up, and closes the connection in time when
-/// the market ends.
+/// A channel handler that detects when the caller hangs up, and closes the connection within a time
+/// limit when the market shuts down.
 ///
 /// The server itself waits for requests in progress without a limit, even for a body that never
 /// arrives or a client that does not read its response.
@@ -9,7 +9,7 @@ final class ConnectionHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = Any
 
   let caller = Caller()
-  /// How long requests in progress may take once the market has been told to end.
+  /// The time that requests in progress have to finish during a shutdown.
   private let grace: TimeAmount
   private var end: Scheduled<Void>?
 

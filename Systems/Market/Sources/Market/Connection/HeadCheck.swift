@@ -21,7 +21,7 @@ final class HeadCheck: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    // Bytes after a refused head are not read as a request.
+    // Do not parse bytes after a refused head as a request.
     if isRefused { return }
     guard case .head(var head) = unwrapInboundIn(data) else {
       context.fireChannelRead(data)

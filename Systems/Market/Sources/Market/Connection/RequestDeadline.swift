@@ -5,8 +5,8 @@ import NIOHTTPTypes
 /// A channel handler that closes a connection whose request does not arrive in time, so that
 /// half-sent requests do not block other clients.
 ///
-/// The head has its time from its first byte or the start of the connection, and the body the same
-/// again. Sending single bytes does not extend it.
+/// The time limit for the head starts with its first byte or the connection. The body has the same
+/// limit. Sending single bytes does not extend either.
 final class RequestDeadline: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart

@@ -2,7 +2,7 @@ import FieldFormats
 import FormValidation
 
 extension Refusal {
-  /// The report about the form's fields, or `nil` if no field is at fault.
+  /// The report about the form's fields, or `nil` if the refusal is not about a field.
   var report: FormReport? {
     switch self {
     case .invalid(let form): form.report

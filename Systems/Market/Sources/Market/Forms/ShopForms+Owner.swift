@@ -58,7 +58,7 @@ extension ShopForms {
     }
   }
 
-  /// The allowed unit prices in cents; a full bag's total is far below the largest integer.
+  /// The allowed unit prices in cents, low enough that a full bag's total cannot overflow.
   static let prices = 0...100_000_000
   private static let units = 0...1_000_000
 

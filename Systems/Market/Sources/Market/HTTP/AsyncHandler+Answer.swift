@@ -25,7 +25,7 @@ extension AsyncHandler where Failure == Refusal, Response: Sendable {
     _ result: Result<Outcome<Self.Response>, ChainError<Refusal>>
   ) -> Result<Self.Response, Refusal> {
     switch result {
-    // An unhandled request is an error in the market.
+    // An unhandled request is a bug in the market.
     case .success(let outcome): outcome.response.map { .success($0) } ?? .failure(.unavailable)
     case .failure(let error): .failure(error.cause ?? .interrupted)
     }
@@ -60,7 +60,7 @@ extension Decided {
 }
 
 extension AsyncHandler where Failure == Problem, Response: Sendable {
-  /// Sends a request down the chain, and returns the response to a program.
+  /// Sends a request through the chain, and returns the response to a program.
   func answer(
     _ request: Self.Request, to client: Hummingbird.Request, status: HTTPResponse.Status = .ok
   ) async throws(Problem) -> Hummingbird.Response where Self.Response: Encodable {
@@ -76,7 +76,7 @@ extension AsyncHandler where Failure == Problem, Response: Sendable {
     }
   }
 
-  /// Sends a request down the chain, and returns the result with the recorded path.
+  /// Sends a request through the chain, and returns the result with the recorded path.
   func result(of request: Self.Request) async -> (Result<Self.Response, Problem>, Path) {
     let recorded = await path(ofRunning: request)
     switch recorded.result {

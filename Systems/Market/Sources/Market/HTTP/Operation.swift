@@ -42,7 +42,7 @@ struct Operation: Sendable {
     self.refusals = all
   }
 
-  /// The refusals that are possible for any request, because a store may fail.
+  /// The refusals that any request may get, because the store may fail.
   private static let ofStore: [Problem.Code] = [
     .busy, .storeUnavailable, .unknownOutcome, .interrupted,
   ]

@@ -1,9 +1,9 @@
 import HTTPTypes
 
 extension Problem {
-  /// The kind of refusal: a name whose meaning never changes, and its HTTP status.
+  /// A kind of refusal: a name whose meaning never changes, and an HTTP status.
   ///
-  /// Each subject adds its own codes. The README lists all of them.
+  /// Each part of the shop adds its own codes. The README lists all of them.
   struct Code: Hashable, Sendable {
     let name: String
     let status: HTTPResponse.Status

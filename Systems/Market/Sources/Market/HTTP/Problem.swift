@@ -13,7 +13,7 @@ import HTTPTypes
 /// types that they describe.
 struct Problem: SelfDescribingError {
   let code: Code
-  /// A sentence that says what was wrong and what to do.
+  /// A sentence that describes the problem and the remedy.
   let detail: String
   /// Additional members for programs, by their names in the JSON.
   var members: [String: any Encodable & Sendable] = [:]

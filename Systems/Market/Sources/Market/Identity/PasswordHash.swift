@@ -47,8 +47,7 @@ struct PasswordHash: Sendable, Equatable {
   private static func derive(_ password: String, _ salt: Data, _ cost: Cost) throws -> Data {
     // The same password may be typed in several Unicode forms.
     let password = Data(password.precomposedStringWithCanonicalMapping.utf8)
-    // The library below does not handle an empty password, for which it would receive a null
-    // pointer.
+    // The KDF cannot handle an empty password, for which it would receive a null pointer.
     guard !password.isEmpty else { throw Empty() }
     return try KDF.Scrypt.deriveKey(
       from: password, salt: salt, outputByteCount: 32, rounds: 1 << cost.logRounds,

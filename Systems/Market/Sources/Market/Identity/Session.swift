@@ -16,7 +16,7 @@ struct Credentials: Sendable, Equatable {
   let password: PasswordHash
 }
 
-/// A user who has signed in, until a given time.
+/// A signed-in user, with the time when the session ends.
 struct Session: Sendable, Equatable {
   let user: User
   let token: SessionToken

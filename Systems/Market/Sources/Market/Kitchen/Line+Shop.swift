@@ -1,7 +1,7 @@
 import Kitchen
 
 extension Line {
-  /// Returns the line of the shop's machines, which know their ingredients in the shop's languages.
+  /// Returns the line of the shop's machines, which know ingredients by name in every language.
   static func shop() -> Line {
     do {
       return try Line(machines: machines)

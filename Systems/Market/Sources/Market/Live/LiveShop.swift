@@ -21,7 +21,7 @@ final class LiveShop: Sendable {
     var orders: [String: Watched] = [:]
     /// The topics of the last call of ``news(of:)``.
     var topics: Set<String> = []
-    /// How often an order may have changed.
+    /// The number of times that an order may have changed.
     var steps = 0
   }
 

@@ -10,8 +10,8 @@ struct OrderStep: Sendable, Equatable {
 
 /// Returns the chain that advances an order: the form, the notification, the refund, and the write.
 ///
-/// A cancelled order is refunded: coins in the same transaction, a card after it. Until then the
-/// refund is due, and the settler tries again.
+/// A cancelled order is refunded: coins in the same transaction, a card payment after it. Until
+/// then the refund is due, and the settler retries it.
 func orderChain(
   _ store: any ShopStore, _ settler: Settler, wentOn: @escaping @Sendable () -> Void = {}
 ) -> some AsyncHandler<OrderStep, Purchase, Refusal> {
@@ -68,7 +68,7 @@ struct RefundHandler: AsyncAround {
   }
 }
 
-/// Writes the state, in a transaction that checks the visitor and the order of states again.
+/// Writes the state, in a transaction that rechecks the visitor and the order of states.
 struct OrderStateHandler: AsyncHandler {
   let store: any ShopStore
 

@@ -2,9 +2,9 @@ import Baton
 import Logging
 import ServiceLifecycle
 
-/// A service that makes the settlements that are due, when the shop starts and while it runs.
+/// A service that makes due settlements, when the shop starts and while it runs.
 ///
-/// A request for an order moves its money immediately. The settler finishes a settlement if the
+/// Requests settle their own orders immediately. The settler finishes a settlement if the
 /// card service did not respond, the customer hung up or the process was killed. A repeated attempt
 /// uses the same key, so the card service moves the money only once.
 struct Settler: Sendable {
@@ -70,7 +70,7 @@ struct Settler: Sendable {
 }
 
 extension Settler: Service {
-  /// Makes the due settlements immediately and after each pause, until the market ends.
+  /// Makes the due settlements immediately and after each pause, until the market shuts down.
   func run() async {
     try? await cancelWhenGracefulShutdown {
       while true {

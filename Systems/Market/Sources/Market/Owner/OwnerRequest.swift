@@ -42,7 +42,7 @@ extension OwnerChange: PathDescribable, CustomStringConvertible {
   var pathDescription: String { description }
 }
 
-/// Returns the owner's chain: the check for the owner, the form, and the write, which checks again.
+/// Returns the owner's chain: the check for the owner, the form, and a write that checks again.
 func ownerChain(
   _ store: any ShopStore, passwordCost: PasswordHash.Cost
 ) -> some AsyncHandler<OwnerRequest, OwnerChange, Refusal> {
@@ -101,7 +101,7 @@ struct OwnerFormHandler: AsyncAdmission {
   }
 }
 
-/// Makes the change, in a transaction that checks again that the visitor is the owner.
+/// Makes the change, in a transaction that rechecks that the visitor is the owner.
 struct OwnerChangeHandler: AsyncHandler {
   let store: any ShopStore
 

@@ -28,11 +28,11 @@ struct Draft: Sendable {
 
 /// Visitors' refused forms, by the pages that show them again.
 ///
-/// A refused form is answered with a redirect to its page, so that going back and reloading never
-/// send it again. Meanwhile, the board holds the values in memory. Most forms are shown once. Long
-/// forms are shown until they are done, even if the visitor comes back later.
+/// The response to a refused form is a redirect to its page, so that going back and reloading never
+/// resubmit it. Meanwhile, the board holds the values in memory. Most forms are shown once. Long
+/// forms are shown until they are completed, even if the visitor comes back later.
 final class DraftBoard: Sendable {
-  /// The pages whose forms are shown until they are done.
+  /// The pages whose forms are shown until they are completed.
   private static let keeping = ["/checkout", "/sign-up"]
 
   private let drafts: Mutex<LatestTable<Data, Draft>>

@@ -176,7 +176,7 @@ extension Response {
 }
 
 extension Request {
-  /// Whether the request comes from the shop's own pages, or the browser does not say.
+  /// Whether the browser reports one of the shop's own pages as the origin, or no origin at all.
   fileprivate var isFromOurPages: Bool {
     guard let name = HTTPField.Name("Sec-Fetch-Site"), let site = headers[name] else { return true }
     return site == "same-origin" || site == "none"

@@ -10,7 +10,7 @@ struct LatestTable<Key: Hashable, Value> {
 
   subscript(key: Key) -> Value? { entries[key]?.value }
 
-  /// Stores a value as the latest, and returns the replaced ones, to be released without a lock.
+  /// Stores the latest value, and returns the replaced ones for release outside the caller's lock.
   ///
   /// - Complexity: O(n) if the table is full.
   mutating func insert(_ value: Value, for key: Key) -> [Value] {

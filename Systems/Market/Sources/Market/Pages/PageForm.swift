@@ -71,7 +71,7 @@ struct PageForm {
 
   /// Returns the fields on one line with the button.
   ///
-  /// Labels can be visible only to screen readers if the page shows what the fields are.
+  /// Pass `false` to show labels only to screen readers, if the page already explains the fields.
   func line(showsLabels: Bool = true, @HTMLBuilder button: () -> HTML) -> HTML {
     HTML {
       for input in inputs where !input.isHidden {

@@ -44,7 +44,7 @@ struct Mistake: Sendable, Equatable {
   let sentence: String
   let status: Int
   var report: FormReport?
-  /// Whether the messages next to the fields say everything.
+  /// Whether the messages next to the fields cover all findings.
   var isInFields = false
 
   init(_ refusal: Refusal, _ say: Words) {
@@ -71,7 +71,7 @@ struct PageContent: Sendable, Equatable {
   var order: Purchase?
   /// The request, from which the frame shows the visitor and the size of the bag.
   var request: PageRequest
-  /// Whether the page takes the place of another one while the store fails, and opens it again.
+  /// Whether the page temporarily replaces another one while the store fails, and then reopens it.
   var isPause = false
 }
 

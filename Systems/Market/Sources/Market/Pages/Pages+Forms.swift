@@ -59,7 +59,7 @@ extension Pages {
     } catch {
       return refuse(form, caller, for: .refusal(error), at: page)
     }
-    // Keyboards add a space after a word, and no name begins or ends with one.
+    // On-screen keyboards add a space after a word, and no name begins or ends with one.
     var wish = SignIn(
       name: filled.name.trimmingCharacters(in: .whitespaces), password: filled.password)
     wish.address = address
@@ -161,7 +161,7 @@ extension Pages {
   }
 
   private static func page(_ path: StaticString, then place: String) -> String {
-    // None of the shop's links contains a place of this length.
+    // None of the shop's links is this long.
     let isPlace = !place.isEmpty && place.utf8.count <= 500
     return PageLink(path, query: isPlace ? [("then", place)] : []).text
   }

@@ -70,7 +70,7 @@ extension Shelf {
       \.searchWords
     )
     .filter { $0.count > 2 }
-    // A search for one tomato must find tomatoes.
+    // Include singular forms, such as "tomato" for "tomatoes".
     let known = words + words.map { $0.hasSuffix("es") ? String($0.dropLast(2)) : $0 }
     let changed = wanted.map { word in
       known.contains { $0.hasPrefix(word) } ? word : word.nearest(among: known)

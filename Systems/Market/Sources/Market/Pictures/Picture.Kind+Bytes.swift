@@ -3,7 +3,7 @@ import FieldFormats
 extension Picture.Kind {
   /// Recognizes the type of a picture by its signature, and checks that its header is complete.
   ///
-  /// Throws the type that the bytes have instead, or the position at which the header ends or is
+  /// Throws a fault that names the actual type, or the position at which the header is cut off or
   /// damaged.
   init(of bytes: [UInt8]) throws(FormatFault) {
     var header = HeaderReader(bytes)

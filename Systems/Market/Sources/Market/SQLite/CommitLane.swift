@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// The only writer, which commits concurrent changes together with one flush.
+/// The only writer of the file, which commits concurrent changes together with one flush.
 ///
 /// A single change is committed immediately. Changes that arrive during a commit wait for it, and
 /// then share the next one. Each change has its own savepoint, so a refused change does not affect

@@ -72,7 +72,7 @@ enum DatabaseFile {
 
   static func isFilled(_ path: String) throws -> Bool {
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    // The code that opens an unusable path reports it.
+    // An unusable path is reported later, by the code that opens it.
     let keys: Set<URLResourceKey> = [.isRegularFileKey, .fileSizeKey]
     guard let found = try? file.resourceValues(forKeys: keys) else { return false }
     // Opening a pipe would wait for its other end.

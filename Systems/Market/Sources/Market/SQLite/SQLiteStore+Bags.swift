@@ -184,7 +184,7 @@ extension Transaction {
     var head = try openBag(of: keeper)
     let lines = try rows(
       "SELECT product, quantity FROM bag_line WHERE bag = ? ORDER BY place", [from.id])
-    // The guest's held units are available to the user, in the same transaction.
+    // Release the guest's units first, so that the user can hold them in the same transaction.
     try empty(from)
     try execute("DELETE FROM bag WHERE id = ?", [from.id])
     for row in lines {

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 extension Transaction {
-  /// Makes a request once for its key.
+  /// Processes a request at most once for its key.
   ///
   /// The result is saved in the same transaction, and returned if the request is sent again. A
   /// refusal is returned, not thrown, because throwing would undo the saving.
@@ -37,7 +37,7 @@ extension Transaction {
     return try JSONText.value(KeptAnswer<Value>.self, in: row["answer"])
   }
 
-  /// Returns the result of a key's request without making the request.
+  /// Returns the saved result for a key, without processing the request.
   func replay<Value: Codable & Sendable>(
     _ key: RequestKey, for keeper: Keeper
   ) throws -> Value? {

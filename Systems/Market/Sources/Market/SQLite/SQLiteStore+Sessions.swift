@@ -50,7 +50,7 @@ extension SQLiteStore {
         "INSERT INTO session (token, user, expires) VALUES (?, ?, ?)",
         [session.token.hash, session.user.id, session.expires.timeIntervalSince1970])
       if case .guest(let token) = guest {
-        // Orders come first, because purchases count for the limits of the bag.
+        // Move the orders first, because their units count toward the bag's limits.
         try transaction.move(ordersOf: token, to: session.user)
         try transaction.merge(bagOf: token, into: session.user, hold: hold)
       }
@@ -83,7 +83,7 @@ extension Transaction {
     return Session(user: User(row), token: token, expires: expires)
   }
 
-  /// Returns the row of a user with the name, either unchanged or prepared.
+  /// Returns the row of the user whose name matches exactly or as prepared.
   func user(named name: String) throws -> Row? {
     try row(
       "SELECT * FROM user WHERE name IN (?1, ?2) ORDER BY name <> ?1",

@@ -77,7 +77,7 @@ public enum ShopFile {
     let to = try DatabaseQueue(path: target)
     try from.backup(to: to)
     try to.inDatabase { database in
-      // A single file can be read where nothing can be written.
+      // Without a log, the copy can be read from a read-only location.
       try database.execute(sql: "PRAGMA journal_mode = DELETE")
       let found = try String.fetchAll(database, sql: "PRAGMA integrity_check")
       guard found == ["ok"] else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }

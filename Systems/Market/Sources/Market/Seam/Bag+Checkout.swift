@@ -1,7 +1,7 @@
 import Foundation
 
 extension Bag {
-  /// Refuses a bag that cannot be bought, or whose total has changed since the customer saw it.
+  /// Refuses a bag that is empty, outdated or no longer available, or whose total has changed.
   func check(against checkout: Checkout) throws {
     if lines.isEmpty { throw Refusal.bagEmpty }
     if let seen = checkout.version, seen != version { throw Refusal.outdated }

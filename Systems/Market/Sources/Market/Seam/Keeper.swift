@@ -22,8 +22,8 @@ struct BagHead {
 
   var tag: String { "\(id).\(version)" }
 
-  /// The most products in a bag.
+  /// The maximum number of products in a bag.
   static let room = 50
-  /// The most units in a line, regardless of the product's own limit.
+  /// The maximum number of units in a line, regardless of the product's own limit.
   static let units = 1000
 }

@@ -17,8 +17,8 @@ struct OrderQuery: Sendable, Equatable {
 
 /// A position in a list of orders, after one of them.
 ///
-/// The cursor contains the list's sort key. So an order that is added, removed or changed in the
-/// meantime causes no other order to be repeated or skipped.
+/// The cursor contains the list's sort key, so no order is repeated or skipped if another order is
+/// added, removed or changed in the meantime.
 struct OrderCursor: Sendable, Equatable {
   let isOwed: Bool
   /// The time of the order, in seconds since 1970.

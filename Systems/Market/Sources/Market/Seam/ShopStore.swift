@@ -9,7 +9,7 @@ import Foundation
 protocol ShopStore: Sendable {
   // MARK: From memory, without waiting
 
-  /// Returns the product as the last change left it, or `nil` if it is not on sale.
+  /// Returns the product after the last change, or `nil` if it is not on sale.
   func remembered(_ product: String) -> Product?
 
   func remembered(_ token: SessionToken) -> Session?
@@ -50,14 +50,14 @@ protocol ShopStore: Sendable {
   /// Returns the visitor's purchases, latest first.
   func purchases(of visitor: Visitor) async throws(Refusal) -> [Purchase]
 
-  /// Returns a page of all orders, for the owner alone. Refunds due come first, then the latest
+  /// Returns a page of all orders, for the owner only: refunds due first, and then the latest
   /// orders.
   func orders(_ query: OrderQuery, by visitor: Visitor) async throws(Refusal) -> OrderList
 
   /// Returns a page of the visitor's own orders, latest first.
   func ownOrders(_ query: OrderQuery, of visitor: Visitor) async throws(Refusal) -> OrderList
 
-  /// Returns the revisions of a chain, latest first, for the owner alone.
+  /// Returns the revisions of a chain, latest first, for the owner only.
   func revisions(
     of chain: String, most count: Int, by visitor: Visitor
   ) async throws(Refusal) -> [Revision]
@@ -134,7 +134,7 @@ protocol ShopStore: Sendable {
 
   /// Returns an element whenever another node may have changed the shop, after memory was updated.
   ///
-  /// The stream of a store that isn't shared ends at once.
+  /// The stream of a store that is not shared ends immediately.
   func hints() -> AsyncStream<Void>
 
   /// Closes the database.

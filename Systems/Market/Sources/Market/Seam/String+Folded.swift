@@ -1,6 +1,6 @@
 import Foundation
 
 extension String {
-  /// The text as a search compares it: letters of any script regardless of case, and composed.
+  /// The lowercase and composed form of the text, which searches compare in any script.
   var folded: String { precomposedStringWithCanonicalMapping.lowercased() }
 }

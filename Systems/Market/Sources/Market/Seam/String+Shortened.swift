@@ -1,5 +1,5 @@
 extension String {
-  /// The text shortened to at most one line, without line breaks, so that a message may repeat it.
+  /// The text shortened to at most one line, so that a message can repeat it.
   var shortened: String {
     let limit = 60
     var text = ""

@@ -49,7 +49,7 @@ final class DeferredMarket: HTTPResponder {
 }
 
 extension DeferredMarket: Service {
-  /// Makes the settlements that are due, and applies what other nodes change, until the shutdown.
+  /// Makes due settlements and applies changes from other nodes, until the shutdown.
   func run() async {
     for await market in markets.cancelOnGracefulShutdown() {
       async let following: Void = market.followOtherNodes()

@@ -3,7 +3,7 @@ import BatonInspectorHummingbird
 import Hummingbird
 
 extension MarketServer {
-  /// Mounts the inspector's pages, for the owner alone.
+  /// Mounts the inspector's pages, for the owner only.
   ///
   /// A visitor without a session gets a link to the sign-in page, which redirects back.
   func mount(_ inspector: Inspector, on router: Router<MarketContext>) {

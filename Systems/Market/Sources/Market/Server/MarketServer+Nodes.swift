@@ -2,7 +2,7 @@ import BatonInspector
 import ServiceLifecycle
 
 extension MarketServer {
-  /// Applies what other nodes have changed, until the market ends.
+  /// Applies changes from other nodes, until the market shuts down.
   ///
   /// The bag's chain gets its latest revision, and open pages show the current state of orders.
   func followOtherNodes() async {

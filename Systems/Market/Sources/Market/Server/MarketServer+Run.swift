@@ -6,8 +6,8 @@ import ServiceLifecycle
 import UnixSignals
 
 extension MarketServer {
-  /// Binds the port, opens the database, and serves requests until the process is told to end
-  /// (SIGTERM, SIGINT).
+  /// Binds the port, opens the database, and serves requests until the process receives SIGTERM or
+  /// SIGINT.
   ///
   /// If there is no database, it is created and filled with the demonstration. If the port cannot
   /// be bound, no database is created.

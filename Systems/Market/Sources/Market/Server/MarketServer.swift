@@ -106,7 +106,7 @@ public struct MarketServer: Sendable {
       services: services, onServerRunning: bound, logger: .market(.error))
   }
 
-  /// How long requests in progress may take once the market has been told to end, in seconds.
+  /// The time that requests in progress have to finish during a shutdown, in seconds.
   static let grace: Int64 = 3
 
   var endpoints: [Endpoint] {

@@ -1,6 +1,6 @@
 import ServiceLifecycle
 
-/// A service that reports when the time for the market's shutdown is over.
+/// A service that reports when the time limit of the market's shutdown is over.
 ///
 /// It is the last of the services, so it is the first to be notified of a shutdown.
 struct ShutdownDeadline: Service {

@@ -2,15 +2,15 @@ import Logging
 import ServiceLifecycle
 import Synchronization
 
-/// Counts the logins that did not succeed, and logs the counts.
+/// Counts unsuccessful logins, and logs the counts.
 ///
 /// A line contains the counts since the start, without names or addresses. The first line is
-/// written immediately, and later ones ten seconds apart if a count has changed. So failing logins
-/// cannot fill the log.
+/// written immediately, and later ones ten seconds apart if a count has changed. As a result,
+/// failing logins cannot fill the log.
 final class LoginCounts: Sendable {
   enum End: String, CaseIterable {
     case failed
-    /// The name kept failing from the address, or the address tried too much.
+    /// The name failed too often from the address, or the address made too many attempts.
     case refused
     case turnedAway = "turned-away"
     /// The caller hung up before there was a response.
@@ -42,7 +42,7 @@ final class LoginCounts: Sendable {
 }
 
 extension LoginCounts: Service {
-  /// Writes lines until the market ends, and then a last one.
+  /// Writes lines until the market shuts down, and then a last one.
   func run() async {
     let (news, bell) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     state.withLock { $0.bell = bell }

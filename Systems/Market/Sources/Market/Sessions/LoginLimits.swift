@@ -3,12 +3,12 @@ import NIOCore
 
 /// The limits for logins.
 ///
-/// Checking a password is expensive on purpose. So no more passwords are checked at once than there
-/// are processors, and no more logins wait than can be checked within seconds.
+/// Checking a password is expensive on purpose. Therefore, at most one password per processor is
+/// checked at a time, and no more logins wait than can be checked within seconds.
 struct LoginLimits: Sendable {
   var atOnce = System.coreCount
   var waiting = 8 * System.coreCount
-  /// How often a name may fail from one address within the ``window``.
+  /// The number of times that a name may fail from one address within the ``window``.
   var failures = 5
   /// How long a failure counts, in seconds.
   var window: TimeInterval = 300

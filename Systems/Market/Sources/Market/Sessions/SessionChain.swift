@@ -2,8 +2,8 @@ import Baton
 import BatonResilience
 import HTTPTypes
 
-/// Returns the chain for logins: it limits failures, waiting logins and the rate of an address, and
-/// checks the password.
+/// Returns the chain for logins: it limits failures, waiting logins and the rate of each address,
+/// and checks the password.
 ///
 /// If the line is full, a login is refused immediately. Otherwise it waits until its password can
 /// be checked, and leaves the line if its task is cancelled. A check that has begun is completed.

@@ -21,7 +21,7 @@ extension Account: PathDescribable {
 
 /// Returns the chain for sign-ups: the rate of the address, the form, and whether the name is free.
 ///
-/// The last handler hashes the password, and the commit decides.
+/// The last handler hashes the password, and the commit makes the final decision.
 func signUpChain(
   _ store: any ShopStore, passwordCost: PasswordHash.Cost,
   rateClock: any Clock<Duration> = ContinuousClock(), nameLimit: Duration = .seconds(2)

@@ -11,9 +11,9 @@ public struct MarketSettings: Sendable {
   public var database = "market.sqlite"
   /// How long a session lasts, in seconds.
   public var sessionLifetime: TimeInterval = 3600
-  /// Whether a new file is left without products, for its owner to fill.
+  /// Whether a new file starts without products.
   public var isEmpty = false
-  /// Whether the log gets a line for each request.
+  /// Whether to log each request.
   public var isLoggingAccess = false
   /// The number of bag changes per second that a visitor may make.
   ///

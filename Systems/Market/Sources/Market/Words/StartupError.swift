@@ -28,10 +28,10 @@ public struct StartupError: SelfDescribingError, Sendable {
     (self.code, self.sentence) = (code, sentence)
   }
 
-  /// What went wrong, and what to do, in English.
+  /// A description of the problem and the remedy, in English.
   public var description: String { sentence(Words.english) }
 
-  /// Returns what went wrong, and what to do, as a sentence without its full stop.
+  /// Returns a description of the problem and the remedy, without a full stop.
   ///
   /// - Parameter language: `en`, `ko` or `zh`.
   /// - Returns: The sentence, which is English for any other language.
