@@ -4,8 +4,8 @@ import SecretScreens
 
 /// The values on the command line.
 ///
-/// Errors do not echo values, because a value may be a password in the wrong place. A path at which
-/// something exists is not a password, so errors may name it.
+/// Errors do not repeat values, because a value may be a misplaced password. Errors may name an
+/// existing path, which is not a password.
 enum CommandLineValues {
   private static let pathOptions = [
     "--identity", "-i", "--output", "-o", "--outbox", "--script", "--sign", "--vault",

@@ -3,9 +3,9 @@ import CommandInput
 import Foundation
 import SecretMessages
 
-/// A file descriptor passed to the command, checked at once for being open.
+/// A file descriptor passed to the command, which must be open from the start.
 ///
-/// A file that the command opens later could have the same number.
+/// The command checks this first, because a file that it opens later could have the same number.
 struct Descriptor: ExpressibleByArgument {
   private let number: Int32
   private let isOpen: Bool

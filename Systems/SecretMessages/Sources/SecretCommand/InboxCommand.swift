@@ -103,7 +103,7 @@ struct InboxCommand: AsyncParsableCommand {
   private var deliver: @Sendable (InboxMessage, OpenedMessage) throws -> Void {
     { [output] message, opened in
       guard let output else {
-        // Read to the end, because damage may be there.
+        // Read to the end, because the damage may be there.
         return try opened.write { _ in }
       }
       let file = try NewFile(at: "\(output)/\(message.openName)", replacing: false)

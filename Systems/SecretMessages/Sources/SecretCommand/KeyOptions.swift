@@ -42,7 +42,7 @@ struct KeyOptions: ParsableArguments {
 
   @OptionGroup var vaultOptions: VaultOptions
 
-  /// Returns an opener that tries the options' keys first, and opens the vault only if none fits.
+  /// Returns an opener that tries the options' keys first, and the vault only if all of them fail.
   func opener(
     formats: [any MessageFormat] = [AgeFormat(), RNCryptorFormat()]
   ) throws -> MessageOpener {
@@ -60,7 +60,7 @@ struct KeyOptions: ParsableArguments {
 
   /// Returns an interactive session's passwords, which can be added and removed.
   ///
-  /// A session does not prompt for a message's password.
+  /// A session never prompts for a message's password.
   func session() throws -> SessionPasswords {
     try vaultOptions.checkNamed()
     let given = try self.given()

@@ -130,7 +130,7 @@ struct UICommand: AsyncParsableCommand {
 
   @MainActor
   private func show() async throws {
-    // Check this first, so that the user is not asked for a password in vain.
+    // Check this first, so that the user does not enter a password for nothing.
     try Self.checkTerminal()
     let screen = try makeScreen()
     // From here on, the terminal host restores the terminal.

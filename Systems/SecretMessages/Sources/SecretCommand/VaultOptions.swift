@@ -125,7 +125,7 @@ struct VaultOptions: ParsableArguments {
     )
   }
 
-  // The password is read once, however many options need the vault.
+  // The password is read only once, even if several options need the vault.
   private static let opened = Mutex<[String: Vault]>([:])
 
   /// The contacts of the vault if it is open; does not prompt for its password.
@@ -139,7 +139,7 @@ struct VaultOptions: ParsableArguments {
     try checkNoKeyring()
     let path = path
     if let vault = Self.opened.withLock({ $0[path] }) { return vault }
-    // Check first, so that the user is not asked for the password of something else.
+    // Check first, so that the user does not enter the password of something else.
     try check()
     let vault = try Vault.open(at: path, password: password(isNew: false))
     Self.opened.withLock { $0[path] = vault }

@@ -9,7 +9,7 @@ package struct Phrasebook: Sendable {
   private let entries:
     [(english: SentenceTemplate, korean: SentenceTemplate, chinese: SentenceTemplate)]
 
-  /// Creates a book; if several sentences match, the first one counts.
+  /// Creates a book; if several sentences match, the first one is used.
   package init(_ sentences: [Sentence]) {
     entries = sentences.map { sentence in
       (

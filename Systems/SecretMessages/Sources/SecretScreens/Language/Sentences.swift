@@ -1,6 +1,6 @@
 /// Translations of the library's and the terminal's error messages.
 ///
-/// The library's messages are only in English, because each program has its own wording.
+/// The library's messages are only in English, because each program words them differently.
 package enum Sentences {
   package static let all =
     ofMessages + ofDamage + ofSealing + ofKeys + ofVaults + ofKeyrings + ofFiles

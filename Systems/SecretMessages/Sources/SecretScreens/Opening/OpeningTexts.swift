@@ -5,7 +5,7 @@ struct OpeningTexts: Equatable {
   var status: String
   /// The sentence about the signer, or `nil` if the message is not signed.
   var signer: String?
-  /// The content, or the reason why the message is not open.
+  /// The content, or the reason why the message could not be opened.
   var body: String = ""
   var path: String = ""
 
@@ -92,11 +92,11 @@ struct OpeningTexts: Equatable {
   }
 
   /// - Parameters:
-  ///   - failure: The reason why the message is not open.
+  ///   - failure: The reason why the message could not be opened.
   ///   - lines: The available passwords and keys.
   init(_ failure: OpeningFailure, tried lines: [PasswordLine]) {
     let description = translated(failure.description)
-    // A sentence about a file begins with its path, so leave its case unchanged.
+    // A sentence about a file begins with its path, so do not capitalize it.
     let sentence =
       failure.code == .inaccessible
       ? description : description.prefix(1).uppercased() + description.dropFirst()

@@ -95,7 +95,7 @@ final class SecretShell: ViewController {
       "Tab：移动 · Ctrl-S：发送 · F1、Escape：消息，F3 返回 · Ctrl-Q：离开"),
   ]
 
-  /// Ends all work, and stores what was written as a draft but nothing else.
+  /// Ends all work, and stores only unsent text, as a draft.
   func leave() async {
     messages.forget()
     passwords.leave()

@@ -6,7 +6,7 @@ internal import TerminalHost
 ///
 /// The message is stored as a draft until it is sent.
 final class WritingPage: ViewController {
-  /// The maximum time for which input exists only on the screen.
+  /// The maximum time before input is stored.
   private static let pause = Duration.seconds(1)
 
   private let desk: WritingDesk?
@@ -24,7 +24,7 @@ final class WritingPage: ViewController {
   private lazy var listPane = Pane(spoken("Contacts", "연락처", "联系人"), around: list)
   private lazy var bodyPane = Pane(spoken("Message", "메시지", "消息"), around: body)
 
-  /// Creates a page for a desk; without one, the page shows `note`, which says why.
+  /// Creates a page for a desk; without one, the page shows `note`, which gives the reason.
   init(_ desk: WritingDesk?, note: String) {
     self.desk = desk
     super.init()
@@ -77,7 +77,7 @@ final class WritingPage: ViewController {
 
   private var draft: Draft { Draft(to: toField.text, text: body.text) }
 
-  /// Whether input exists only on the screen.
+  /// Whether the page has input that is not stored.
   var isUnkept: Bool { desk != nil && draft != kept }
 
   private func show(_ draft: Draft) { (toField.text, body.text) = (draft.to, draft.text) }

@@ -1,6 +1,6 @@
 internal import ResponderChain
 
-/// A read-only text that arrows, page keys and the wheel scroll while it has the focus.
+/// A read-only text view that scrolls by arrow keys, page keys and the wheel while it has focus.
 final class ReadingView: TextView {
   init(_ label: String) {
     super.init(frame: .zero)
@@ -28,7 +28,7 @@ final class ReadingView: TextView {
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  /// Scrolls by a key, or returns `false` at either end, so that the key moves the focus.
+  /// Scrolls by a key, or returns `false` at either end, where the key moves the focus instead.
   private func scroll(by key: Key) -> Bool {
     let old = contentOffset
     switch key.code {
