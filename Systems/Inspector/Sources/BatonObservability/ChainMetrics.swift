@@ -62,7 +62,7 @@ public final class ChainMetrics: Sendable {
     }
   }
 
-  /// Returns the path of a handler, or `other` beyond the maximum number of handlers.
+  /// Returns the path of a handler, or `other` if there are already too many paths.
   private func label(of way: [String]) -> String {
     let isKnown = series.withLock { series in
       if series.handlers.contains(way) { return true }

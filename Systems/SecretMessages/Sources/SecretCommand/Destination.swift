@@ -25,7 +25,7 @@ struct Destination {
       because: "this command reads it, and its contents would be lost; choose another file")
   }
 
-  /// Calls a function with a sink, and keeps the written file if the function returns.
+  /// Calls a function with a sink, and keeps the written file unless the function throws.
   func write(_ body: (ByteSink) throws -> Void) throws {
     guard let path else { return try body(Stream.standardOutput.write) }
     if try isStream(path) {

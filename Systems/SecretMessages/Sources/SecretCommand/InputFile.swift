@@ -9,7 +9,7 @@ struct InputFile: Hashable {
 
   /// Creates a file from a path, or from standard input for `-`.
   ///
-  /// Returns `nil` if nothing exists there or writing loses nothing, as for a pipe or terminal.
+  /// Returns `nil` if nothing exists there or writing loses no data, as for a pipe or terminal.
   init?(_ path: String) {
     guard path != "-" else {
       self.init(descriptor: STDIN_FILENO)

@@ -28,7 +28,7 @@ struct Output: ParsableArguments {
     try Destination(output).check(isNoneOf: inputs)
   }
 
-  /// Calls a function with a sink, and keeps the written file if the function returns.
+  /// Calls a function with a sink, and keeps the written file unless the function throws.
   func write(replacing isReplacing: Bool = true, _ body: (ByteSink) throws -> Void) throws {
     try Destination(output, replacing: isReplacing).write(body)
   }

@@ -51,7 +51,7 @@ struct WayCounts: Sendable {
 }
 
 extension WayCounts {
-  /// Returns a chain's drawing with each link's counts.
+  /// Returns a chain's drawing with the counts of each link.
   ///
   /// Recorded links that are no longer drawn, such as removed ones, come last.
   func lines(of outline: Outline, where links: LinkNames = LinkNames()) -> [CountedLine] {

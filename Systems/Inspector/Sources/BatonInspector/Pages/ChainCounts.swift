@@ -78,7 +78,7 @@ struct ChainCounts {
     }
   }
 
-  /// Returns why a handler has no count; the sample may have missed all of its calls.
+  /// Returns the reason why a handler has no count; the sample may have missed all of its calls.
   private func unseen(_ line: CountedLine, _ snapshot: RequestLog.Snapshot) -> String {
     guard snapshot.sampled > 0 else {
       return line.counts.asked == 0 ? " never called" : " not called since the last change"

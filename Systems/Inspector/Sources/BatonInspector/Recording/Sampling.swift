@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Decides which of a chain's requests are recorded.
+/// A sampler that decides which of a chain's requests are recorded.
 ///
-/// Each request has the same probability, whatever its number, so the sample also represents
+/// Each request has the same probability, regardless of its number, so the sample also represents
 /// periodic traffic.
 @usableFromInline
 final class Sampling: Sendable {
@@ -11,7 +11,7 @@ final class Sampling: Sendable {
     case notRecorded
     /// The request is sampled, and represents others that are not recorded.
     case sampled
-    /// All requests are recorded, and this one is stored whatever its outcome.
+    /// All requests are recorded, and this one is stored regardless of its outcome.
     case kept
     /// All requests are recorded, and this one is stored if it is slow, failed or unhandled.
     case keptIfNotable

@@ -2,7 +2,7 @@ import Baton
 import Crypto
 import Foundation
 
-/// Changes the bag, in a transaction that rechecks the session, stock, limit and version.
+/// A handler that changes the bag; its transaction rechecks the session, stock, limit and version.
 struct BagHandler: AsyncHandler {
   let store: any ShopStore
 

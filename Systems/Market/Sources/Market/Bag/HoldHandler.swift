@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// Sets the duration of the hold, which is longer for customers than for guests.
+/// A handler that sets the duration of the hold, which is longer for customers than for guests.
 struct HoldHandler: Admission {
   let holds: Holds
 
@@ -15,7 +15,7 @@ struct HoldHandler: Admission {
   }
 }
 
-/// How long bags are held after the last change, in seconds.
+/// The durations of holds after a bag's last change, in seconds.
 struct Holds: Sendable, Equatable {
   var guest: TimeInterval = 15 * 60
   var customer: TimeInterval = 60 * 60

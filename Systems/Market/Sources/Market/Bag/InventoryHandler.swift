@@ -1,6 +1,6 @@
 import Baton
 
-/// Refuses units that are out of stock, except for preorders, which are delivered later.
+/// A handler that refuses out-of-stock units, except for preorders, which are delivered later.
 ///
 /// The handler reads the stock from memory, which saves the store a transaction that would fail. It
 /// lets the request through, for the commit to decide, if another bag's hold may have just ended or

@@ -1,6 +1,6 @@
 import Baton
 
-/// Refuses a request for more units than a customer may have.
+/// A handler that refuses a request for more units than a customer may have.
 ///
 /// The commit also counts the units already in the bag.
 struct LimitHandler: Admission {

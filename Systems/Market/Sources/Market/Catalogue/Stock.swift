@@ -14,7 +14,7 @@ struct Stock: Sendable {
   var till = Handful()
   var passwordCost: PasswordHash.Cost
 
-  /// A market without products and accounts; the owner's account is added at the start.
+  /// A market without products and accounts; the owner's account is added at startup.
   static let empty = Stock(
     categories: [Category(id: "all", name: "Everything")], products: [], accounts: [],
     passwordCost: .standard)

@@ -40,8 +40,8 @@ struct CheckoutFormHandler: Admission {
   }
 }
 
-/// Holds the bag for the duration of the payment, and responds to a request that was already
-/// processed.
+/// An around handler that holds the bag for the duration of the payment, and responds to a request
+/// that was already processed.
 struct CounterHandler: AsyncAround {
   let store: any ShopStore
 
@@ -64,8 +64,8 @@ struct CounterHandler: AsyncAround {
   }
 }
 
-/// Reserves the money on the card, then captures it if the purchase is written, or releases it if
-/// not.
+/// An around handler that reserves the money on the card, then captures it if the purchase is
+/// written, or releases it if not.
 struct CardHandler: AsyncAround {
   let cards: any CardService
   let settler: Settler
@@ -114,7 +114,7 @@ extension Checkout {
   }
 }
 
-/// Writes the purchase, in a transaction that rechecks the session, stock, limit and price.
+/// A handler that writes the purchase; its transaction rechecks session, stock, limit and price.
 struct PurchaseHandler: AsyncHandler {
   let store: any ShopStore
 

@@ -1,7 +1,7 @@
 import Baton
 import VendingMachine
 
-/// Handles payments with coins: validators check each kind, and the till gives change.
+/// An around handler for coins: validators check each kind, and the till gives change.
 ///
 /// If the payment is refused, the customer keeps all coins. They are added to the till only in the
 /// transaction that writes the purchase.

@@ -12,7 +12,7 @@ final class HeadCheck: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundOut = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
-  /// The largest body for which the client is told to continue.
+  /// The maximum size of a body that the client may continue to send.
   private let bodyLimit: Int
   private var isRefused = false
 
@@ -63,7 +63,7 @@ final class HeadCheck: ChannelInboundHandler, RemovableChannelHandler {
   }
 }
 
-/// Inserts a ``HeadCheck`` before heads are converted.
+/// A channel handler that inserts a ``HeadCheck`` before heads are converted.
 final class HeadCheckInstaller: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = Any
 

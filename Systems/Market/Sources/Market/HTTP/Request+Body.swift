@@ -26,7 +26,7 @@ extension Request {
     .sent(WebForm(uri.queryParameters.map { (name: String($0.key), text: String($0.value)) }))
   }
 
-  /// Reads the body as a file; all bytes are counted, but only the first ones are stored.
+  /// Reads the body as a file; counts all bytes, but stores only the first ones.
   func upload(keeping most: Int) async throws -> Upload {
     var bytes: [UInt8] = []
     var count = 0

@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 
-/// Creates guests' tokens, and recognizes them.
+/// An issuer of guests' tokens, which also recognizes them.
 ///
 /// A token ends in an authentication code (HMAC-SHA-256, 96 bits). A browser with any other token,
 /// set by another site or a program, gets a new one from the shop. So an attacker cannot choose

@@ -36,7 +36,7 @@ final class LiveShop: Sendable {
 
   static func stock(in say: Words) -> String { "stock.\(say.language)" }
 
-  /// Returns the topic of an order, which differs for each session because each may end separately.
+  /// Returns the topic of an order in one session, because each session may end separately.
   static func order(_ id: String, for visitor: Visitor) -> String {
     "order.\(id).\(visitor.token.hash.prefix(6).base64EncodedString())"
   }

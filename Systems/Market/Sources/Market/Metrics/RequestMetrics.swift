@@ -3,7 +3,7 @@ import CoreMetrics
 import HTTPTypes
 import Synchronization
 
-/// Counts and times requests by endpoint, method and status.
+/// Metrics that count and time requests by endpoint, method and status.
 ///
 /// No label comes from a client (an unknown path is `NotFound`, an unknown method `other`), so the
 /// number of series is limited.

@@ -23,7 +23,7 @@ func orderChain(
   }
 }
 
-/// Reads the new state from the form; the visitor must be known.
+/// A handler that reads the new state from the form; the visitor must be known.
 struct OrderFormHandler: Admission {
   func admit(_ step: OrderStep) throws(Refusal) -> OrderStep {
     guard step.visitor != nil else { throw .unauthenticated }
@@ -33,7 +33,7 @@ struct OrderFormHandler: Admission {
   }
 }
 
-/// Notifies watchers that an order has changed.
+/// An around handler that notifies watchers that an order has changed.
 struct OrderNews: AsyncAround {
   let wentOn: @Sendable () -> Void
 
@@ -46,7 +46,7 @@ struct OrderNews: AsyncAround {
   }
 }
 
-/// Makes the refund of a cancelled order; the settler retries a refund that fails here.
+/// An around handler that refunds a cancelled order; the settler retries a refund that fails here.
 struct RefundHandler: AsyncAround {
   let settler: Settler
 
@@ -68,7 +68,7 @@ struct RefundHandler: AsyncAround {
   }
 }
 
-/// Writes the state, in a transaction that rechecks the visitor and the order of states.
+/// A handler that writes the state; its transaction rechecks the visitor and the order of states.
 struct OrderStateHandler: AsyncHandler {
   let store: any ShopStore
 

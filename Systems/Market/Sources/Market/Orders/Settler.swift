@@ -32,7 +32,7 @@ struct Settler: Sendable {
 
   /// Makes the settlements due for an order, as part of the order's own request.
   ///
-  /// - Returns: The order afterwards, or `nil` if no money was moved.
+  /// - Returns: The updated order, or `nil` if no money was moved.
   func settle(_ order: Purchase, in walk: Walk) async -> Purchase? {
     guard let due = try? await store.settlements(of: order.id) else { return nil }
     var last: Purchase?

@@ -101,7 +101,7 @@ struct OwnerFormHandler: AsyncAdmission {
   }
 }
 
-/// Makes the change, in a transaction that rechecks that the visitor is the owner.
+/// A handler that makes the change; its transaction rechecks that the visitor is the owner.
 struct OwnerChangeHandler: AsyncHandler {
   let store: any ShopStore
 

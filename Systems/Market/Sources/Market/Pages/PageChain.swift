@@ -14,7 +14,7 @@ func pageChain(
   .erasedToAsync()
 }
 
-/// Determines the visitor; a customer whose session has ended sees pages as a guest.
+/// A handler that finds the visitor; a customer whose session has ended sees pages as a guest.
 struct VisitorHandler: AsyncAdmission {
   let store: any ShopStore
 

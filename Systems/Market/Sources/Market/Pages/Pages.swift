@@ -13,7 +13,7 @@ struct Pages: Sendable {
   let chains: ShopChains
   let isBehindProxy: Bool
   let sessionLifetime: TimeInterval
-  /// Whether every visitor sees how requests are decided, not only the owner.
+  /// Whether all visitors, not only the owner, see how requests are decided.
   let showsDecisions: Bool
 
   let home: AsyncRuntimeChain<PageRequest, PageContent, Refusal>

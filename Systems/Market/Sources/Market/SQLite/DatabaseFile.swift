@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// Inspects a file without changing it, to find out which application created it.
+/// Inspection of a file, without changing it, to find out which application created it.
 ///
 /// Opening a database for writing changes it, for example its journal mode.
 enum DatabaseFile {

@@ -8,7 +8,7 @@ import Logging
 /// All writes go through one ``CommitLane``. Reads bypass it and see the state after the last
 /// commit.
 final class SQLiteStore: ShopStore {
-  /// How long another process may hold the file's lock, in seconds.
+  /// The maximum wait for another process's lock on the file, in seconds.
   static let patience = 3.0
 
   let pool: DatabasePool

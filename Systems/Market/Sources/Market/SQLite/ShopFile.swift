@@ -2,7 +2,7 @@ import Catalogues
 import Foundation
 import GRDB
 
-/// Backs up a shop's file, even while the shop is open, and restores it.
+/// Operations that back up a shop's file, even while the shop is open, and restore it.
 public enum ShopFile {
   /// Copies a shop's file in its state after the last commit, while the shop continues.
   ///

@@ -19,7 +19,7 @@ struct Bag: Sendable, Equatable, Codable {
   /// The version, which changes with each change of the bag; for `ETag` and `If-Match`.
   let version: String
   let lines: [Line]
-  /// When the hold on the whole bag ends, or `nil` if nothing is held.
+  /// The time when the hold on the whole bag ends, or `nil` if nothing is held.
   let heldUntil: Date?
 
   /// The bag of a visitor who has not added anything yet.

@@ -7,7 +7,7 @@ struct BagChange: Sendable, Equatable {
   var version: String?
   /// The key that identifies the request if it is sent again.
   var key: RequestKey?
-  /// How long the bag is held for its owner, in seconds.
+  /// The duration of the hold on the bag, in seconds.
   let hold: TimeInterval
 }
 
@@ -46,7 +46,7 @@ struct RequestKey: Sendable, Equatable {
   /// A hash of the request; a different request with the same key is refused.
   let fingerprint: Data
 
-  /// How long a key is remembered, in seconds.
+  /// The time for which a key is remembered, in seconds.
   static let lifetime: TimeInterval = 86_400
 }
 

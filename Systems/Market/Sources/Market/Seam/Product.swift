@@ -1,7 +1,7 @@
 import Foundation
 
 struct Product: Sendable, Equatable {
-  /// What happens if more units are requested than are in stock.
+  /// The handling of requests for more units than are in stock.
   enum Supply: String, CaseIterable, Sendable, Codable {
     case stock
     /// The units are sold, and delivered later.
@@ -24,7 +24,7 @@ struct Product: Sendable, Equatable {
   let stock: Int
   /// The number of units on the shelf that bags hold.
   let held: Int
-  /// When the first of these holds ends and ``held`` becomes outdated.
+  /// The time when the first of these holds ends and ``held`` becomes outdated.
   let lapses: Date?
   /// The tag of the picture that the owner has uploaded, or `nil` for the drawing.
   var uploadedPicture: String?

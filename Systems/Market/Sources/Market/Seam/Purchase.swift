@@ -91,7 +91,7 @@ struct Checkout: Sendable, Equatable {
   /// The coins that pay for the purchase, or `nil` to pay by card.
   var coins: Handful?
   let key: RequestKey
-  /// How long the bag is held while the payment is in progress, in seconds.
+  /// The duration of the hold while the payment is in progress, in seconds.
   let hold: TimeInterval
 }
 

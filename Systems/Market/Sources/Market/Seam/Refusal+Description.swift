@@ -2,7 +2,7 @@ import Baton
 import BatonFoundation
 
 extension Refusal: SelfDescribingError {
-  /// A sentence for developers that says what was wrong and what to do.
+  /// A description of the problem and the remedy, for developers.
   var description: String {
     switch self {
     case .unauthenticated:

@@ -132,7 +132,7 @@ protocol ShopStore: Sendable {
     _ revision: Revision, of chain: String, by visitor: Visitor
   ) async throws(Refusal)
 
-  /// Returns an element whenever another node may have changed the shop, after memory was updated.
+  /// Returns a stream that yields once memory reflects possible changes by another node.
   ///
   /// The stream of a store that is not shared ends immediately.
   func hints() -> AsyncStream<Void>

@@ -3,7 +3,7 @@ import Hummingbird
 import Logging
 import NIOHTTP1
 
-/// Converts every thrown error to a problem, so that each refusal has a code and a sentence.
+/// A middleware that converts each thrown error to a problem with a code and a sentence.
 struct RefusalMiddleware<Context: RequestContext>: RouterMiddleware {
   func handle(
     _ request: Request, context: Context,

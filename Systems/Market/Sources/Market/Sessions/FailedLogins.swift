@@ -21,7 +21,7 @@ final class FailedLogins: Sendable {
     self.limits = limits
   }
 
-  /// Returns how many seconds a name must wait at an address, or `nil` if it need not wait.
+  /// Returns the number of seconds that a name must wait at an address, or `nil` if it may proceed.
   func wait(of login: SignIn, at now: Date) -> TimeInterval? {
     let dates = failures.withLock { $0[key(of: login)] } ?? []
     let counting = dates.filter { isCounting($0, at: now) }

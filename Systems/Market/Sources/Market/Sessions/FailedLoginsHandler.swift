@@ -1,7 +1,7 @@
 import Baton
 
-/// Refuses a name that keeps failing from one address before its password is checked, and counts
-/// the results of logins.
+/// An around handler that refuses a name that keeps failing from one address before its password is
+/// checked, and counts the results of logins.
 struct FailedLoginsHandler: AsyncAround {
   let failedLogins: FailedLogins
   let counts: LoginCounts

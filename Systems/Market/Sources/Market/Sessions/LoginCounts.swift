@@ -2,7 +2,7 @@ import Logging
 import ServiceLifecycle
 import Synchronization
 
-/// Counts unsuccessful logins, and logs the counts.
+/// The numbers of unsuccessful logins, which are logged.
 ///
 /// A line contains the counts since the start, without names or addresses. The first line is
 /// written immediately, and later ones ten seconds apart if a count has changed. As a result,

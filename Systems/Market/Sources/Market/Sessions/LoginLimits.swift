@@ -10,7 +10,7 @@ struct LoginLimits: Sendable {
   var waiting = 8 * System.coreCount
   /// The number of times that a name may fail from one address within the ``window``.
   var failures = 5
-  /// How long a failure counts, in seconds.
+  /// The time for which a failure counts, in seconds.
   var window: TimeInterval = 300
   /// The number of logins from one address within the ``addressWindow``, regardless of their names.
   var perAddress = 20

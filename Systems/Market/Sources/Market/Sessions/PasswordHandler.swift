@@ -1,6 +1,6 @@
 import Baton
 
-/// Refuses a wrong name or password, and adds the credentials to the request.
+/// A handler that refuses a wrong name or password, and adds the credentials to the request.
 struct PasswordHandler: AsyncAdmission {
   let sessions: Sessions
   let failedLogins: FailedLogins

@@ -4,9 +4,9 @@ import HTTPTypes
 struct Sessions: Sendable {
   let store: any ShopStore
   let clock: WallClock
-  /// How long a session lasts, in seconds.
+  /// The lifetime of a session, in seconds.
   let lifetime: TimeInterval
-  /// How long a customer's bag is held, in seconds.
+  /// The duration of the hold on a customer's bag, in seconds.
   let hold: TimeInterval
   private let check: PasswordCheck
   /// The hash that the password of an unknown user is compared with.

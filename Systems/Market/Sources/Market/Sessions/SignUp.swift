@@ -35,7 +35,7 @@ func signUpChain(
   }
 }
 
-/// Reads the form, and looks up the name only if all other fields are correct.
+/// A handler that reads the form, and looks up the name only if all other fields are correct.
 struct SignUpFormHandler: AsyncAdmission {
   private let chain: AsyncFormChain<ShopForms.SignUpForm>
 

@@ -11,8 +11,8 @@ struct MarketDependencies: Sendable {
   var log = Logger.market(.notice)
   var rateClock: any Clock<Duration> = ContinuousClock()
   var settlerClock: any Clock<Duration> = ContinuousClock()
-  /// How long a part of the home page may take before it is omitted.
+  /// The time limit for a part of the home page, which is omitted if it takes longer.
   var partLimit = Duration.milliseconds(300)
-  /// How long the card service may take, including all attempts.
+  /// The time limit for the card service, including all attempts.
   var cardLimit = Duration.seconds(8)
 }

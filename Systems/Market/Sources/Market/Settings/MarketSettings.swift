@@ -9,7 +9,7 @@ public struct MarketSettings: Sendable {
   /// The path of the SQLite file, which is created and filled if it does not exist; or the address
   /// of a PostgreSQL database, `postgres://user@host:port/name`, which is filled if it is empty.
   public var database = "market.sqlite"
-  /// How long a session lasts, in seconds.
+  /// The lifetime of a session, in seconds.
   public var sessionLifetime: TimeInterval = 3600
   /// Whether a new file starts without products.
   public var isEmpty = false
@@ -17,7 +17,7 @@ public struct MarketSettings: Sendable {
   public var isLoggingAccess = false
   /// The number of bag changes per second that a visitor may make.
   ///
-  /// Three times as many are allowed at once.
+  /// A burst may contain three times as many.
   public var bagRate: Int {
     get { rate.perSecond }
     set { rate = BagRate(perSecond: newValue, burst: 3 * newValue) }
@@ -27,16 +27,16 @@ public struct MarketSettings: Sendable {
   public var recordedShare = 0.01
   /// Whether the inspector initially records all requests.
   ///
-  /// It then also retains requests outside the sample that were slow, failed or unhandled.
+  /// It then also stores slow, failed and unhandled requests that are not in the sample.
   public var isRecordingAll = false
   var holds = Holds()
-  /// How long the head of a request, and then its body, may take to arrive, in seconds.
+  /// The time limit for the head of a request, and again for its body, in seconds.
   var arrivalSeconds: Int64 = 5
   /// Whether all requests come through the shop's own proxy, which appends the client's address to
   /// `X-Forwarded-For`.
   public var isBehindProxy = false
 
-  /// Whether every visitor sees how requests are decided, not only the owner.
+  /// Whether all visitors, not only the owner, see how requests are decided.
   public var showsDecisions = false
   /// The seller named on receipts.
   public var seller = Seller()

@@ -1,6 +1,6 @@
 public import BatonFoundation
 
-/// The reason why the market cannot start, or its file cannot be copied.
+/// An error that describes why the market cannot start, or why its file cannot be copied.
 public struct StartupError: SelfDescribingError, Sendable {
   /// The kind of startup error; more codes may be added.
   public struct Code: Hashable, Sendable {

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A key file: one key per line with comments, as `age-keygen` writes it, or one SSH key.
 public struct AgeIdentityFile: Sendable {
-  /// The reason why a file was rejected.
+  /// An error that describes why a file was rejected.
   public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     /// A description of the problem, without a full stop and without any content of the file.
     public let description: String

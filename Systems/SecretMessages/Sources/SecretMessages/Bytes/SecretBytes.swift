@@ -41,7 +41,7 @@ public final class SecretBytes: Sendable {
   /// The number of bytes.
   public let count: Int
 
-  /// Whether there are no bytes.
+  /// Whether the secret is empty.
   public var isEmpty: Bool { count == 0 }
 
   /// Calls a function with the bytes, which are valid only during the call.

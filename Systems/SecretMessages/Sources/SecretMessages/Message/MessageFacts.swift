@@ -1,4 +1,4 @@
-/// What is known about a message without a key.
+/// The facts about a message that are known without a key.
 public struct MessageFacts: Sendable, Hashable, Codable {
   /// One way to open the message.
   public struct Recipient: Sendable, Hashable, Codable {

@@ -1,4 +1,4 @@
-/// The reason why a message could not be sealed.
+/// An error that describes why a message could not be sealed.
 public struct SealingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of failure.
   ///
@@ -35,7 +35,7 @@ public struct SealingError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The kind of failure.
   public let code: Code
-  /// A sentence without a full stop that describes the problem and the remedy.
+  /// A description of the problem and the remedy, without a full stop.
   public let description: String
 
   init(_ code: Code, _ description: String) {

@@ -2,7 +2,7 @@
 public struct SecretMessage: Sendable {
   /// The name of its format.
   public let format: String
-  /// What is known about the message without a key.
+  /// The facts about the message that are known without a key.
   public var facts: MessageFacts
   /// A digest unique to this message, used to remember which key opened it.
   public let fingerprint: [UInt8]

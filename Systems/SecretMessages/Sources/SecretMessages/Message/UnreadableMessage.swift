@@ -24,7 +24,7 @@ public struct UnreadableMessage: Error, Hashable, Sendable {
 
   /// The kind of failure.
   public let code: Code
-  /// A sentence without a full stop that describes the problem.
+  /// A description of the problem, without a full stop.
   public let description: String
 
   /// Creates an error for a format.

@@ -1,6 +1,6 @@
 /// An open message, whose content can be read once.
 public final class OpenedMessage {
-  /// How it was opened.
+  /// The report of how the message was opened.
   public let report: OpeningReport
   /// The message's author according to its signature.
   ///

@@ -1,6 +1,6 @@
 public import Baton
 
-/// The reason why a message could not be opened.
+/// An error that describes why a message could not be opened.
 public struct OpeningFailure: Error, Sendable, CustomStringConvertible {
   /// The kind of failure.
   ///
@@ -32,7 +32,7 @@ public struct OpeningFailure: Error, Sendable, CustomStringConvertible {
 
   /// The kind of failure.
   public let code: Code
-  /// A sentence without a full stop or secrets that describes the problem.
+  /// A description of the problem, without a full stop and without secrets.
   public let description: String
   /// The passwords and keys that were tried, and why each did not open the message.
   public var declined: [Declined] = []

@@ -2,7 +2,7 @@ public import Baton
 
 /// A report of how a message was opened.
 public struct OpeningReport: Sendable {
-  /// What is known about the message without a key.
+  /// The facts about the message that are known without a key.
   public let facts: MessageFacts
   /// The identifier of the password or key that opened it.
   public let credential: Credential.ID
@@ -16,6 +16,6 @@ public struct OpeningReport: Sendable {
   public let path: Path
   /// The paths through sources searched earlier, whose keys did not open the message.
   public let earlier: [Path]
-  /// Why the successful credential could not be remembered, or `nil` if it was.
+  /// The reason why the successful credential was not remembered, or `nil` if it was.
   public internal(set) var forgotten: String?
 }

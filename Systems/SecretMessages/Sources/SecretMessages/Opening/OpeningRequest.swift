@@ -52,11 +52,11 @@ public final class OpeningRequest: Sendable {
 
 /// A password or key that did not open a message.
 public struct Declined: Sendable, Hashable {
-  /// Its identifier.
+  /// The identifier of the password or key.
   public let credential: Credential.ID
-  /// Its name, including which form of it was tried.
+  /// The name of the password or key, and of the form that was tried.
   public let name: String
-  /// Why it did not open the message.
+  /// The reason why it did not open the message.
   public let reason: String
 }
 

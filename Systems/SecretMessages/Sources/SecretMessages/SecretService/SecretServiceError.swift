@@ -1,4 +1,4 @@
-/// The reason why an operation of the desktop's Secret Service failed.
+/// An error that describes why an operation of the desktop's Secret Service failed.
 public struct SecretServiceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of failure.
   ///
@@ -28,7 +28,7 @@ public struct SecretServiceError: Error, Hashable, Sendable, CustomStringConvert
 
   /// The kind of failure.
   public let code: Code
-  /// A sentence without a full stop that describes the problem and the remedy.
+  /// A description of the problem and the remedy, without a full stop.
   public let description: String
 
   init(_ code: Code, _ description: String) {

@@ -1,4 +1,4 @@
-/// What is known about the author of a message.
+/// The result of checking a message's signature.
 ///
 /// More cases may be added, so a `switch` in another package needs an `@unknown default`.
 @nonexhaustive

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// Passwords, keys and contacts in a file under one password, which the standard `age` tool can
+/// A file of passwords, keys and contacts under one password, which the standard `age` tool can
 /// also open.
 ///
 /// Only its owner can read the file. Writes are atomic and wait up to 10 seconds for other writers,
@@ -136,7 +136,7 @@ public final class Vault: PasswordClient {
     try update(Self.sealedHeader(password, workFactor)) { _ in }
   }
 
-  /// Writes a copy that the same password opens, without replacing an existing file.
+  /// Writes a copy with the same password, without replacing an existing file.
   ///
   /// - Throws: ``VaultError`` or ``FileError``.
   public func backup(to path: String) throws {
@@ -145,7 +145,7 @@ public final class Vault: PasswordClient {
     try copy.keep()
   }
 
-  /// Writes a copy that the same password opens to a sink.
+  /// Writes a copy with the same password to a sink.
   ///
   /// - Throws: ``VaultError``, or an error from the sink.
   public func backup(into sink: ByteSink) throws {

@@ -1,4 +1,4 @@
-/// The reason why an operation on a vault failed.
+/// An error that describes why an operation on a vault failed.
 public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of failure.
   ///
@@ -48,7 +48,7 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The kind of failure.
   public let code: Code
-  /// A sentence without a full stop that describes the problem and the remedy.
+  /// A description of the problem and the remedy, without a full stop.
   public let description: String
 
   init(_ code: Code, _ description: String) {

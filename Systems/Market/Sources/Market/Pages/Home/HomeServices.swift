@@ -13,7 +13,7 @@ struct BagService: AsyncHandler {
   }
 }
 
-/// Adds a greeting for the time of day, with a signed-in customer's name.
+/// A service that adds a greeting for the time of day, with a signed-in customer's name.
 struct GreetingService: Handler {
   let clock: WallClock
 
@@ -56,7 +56,7 @@ struct SeenService: Handler {
   }
 }
 
-/// Adds the best-selling products, unless they are sold out.
+/// A service that adds the best-selling products, unless they are sold out.
 struct RecommendedService: AsyncHandler {
   let store: any ShopStore
 
@@ -111,7 +111,7 @@ struct CategoriesService: Handler {
   }
 }
 
-/// Shows the parts in the order in which they were added.
+/// A handler that shows the parts in the order in which they were added.
 struct HomePage: Handler {
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
     let say = request.words
