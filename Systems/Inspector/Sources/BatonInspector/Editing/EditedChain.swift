@@ -135,7 +135,7 @@ public final class EditedChain: Sendable {
         throw RevisionError.unknown(name, of: self.name, known: known)
       }
     }
-    // The core has the best error for a missing link.
+    // For a missing link, throw the core's error, which is the most precise one.
     if edit.kind != .on, !current.contains(edit.link) { try remove(edit.link) }
     let after = edit.applied(to: current, known: known)
     guard after != current else { throw RevisionError.nothingChanges(in: name) }

@@ -129,7 +129,7 @@ extension Transaction {
       guard let user = try user(named: name) else { throw Refusal.unknownUser(name) }
       let id: Int64 = user["id"]
       try execute("UPDATE user SET password = ?2 WHERE id = ?1", [id, hash.text])
-      // All sessions with the old password end.
+      // End all sessions that were opened with the old password.
       try execute("DELETE FROM session WHERE user = ?", [id])
     case .till(let coins):
       try fillTill(with: coins)

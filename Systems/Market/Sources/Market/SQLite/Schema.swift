@@ -67,7 +67,7 @@ enum Schema {
       try database.execute(sql: settlements + "PRAGMA user_version = 8")
     }
     migrator.registerMigration("9: names as sign-in reads them") { database in
-      // Not unique, because earlier accounts may have names that are prepared to the same one.
+      // Not unique, because the names of earlier accounts may be equal after preparation.
       try database.execute(
         sql: """
           ALTER TABLE user ADD COLUMN prepared TEXT;     -- NULL where the name cannot be prepared

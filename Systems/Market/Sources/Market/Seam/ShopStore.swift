@@ -113,7 +113,7 @@ protocol ShopStore: Sendable {
     _ session: Session, password: PasswordHash, merging guest: Visitor?, hold: TimeInterval
   ) async throws(Refusal)
 
-  /// Creates a customer's account, unless another account's name is prepared to the same one.
+  /// Creates a customer's account, unless another account's name is equal after preparation.
   func register(_ name: UserName, _ password: PasswordHash) async throws(Refusal)
 
   /// Closes a customer's account: deletes its sessions, bag and addresses, and frees its name.

@@ -27,7 +27,7 @@ public struct MarketSettings: Sendable {
   public var recordedShare = 0.01
   /// Whether the inspector initially records all requests.
   ///
-  /// It then also stores slow, failed and unhandled requests that are not in the sample.
+  /// If so, it also stores slow, failed and unhandled requests that are not in the sample.
   public var isRecordingAll = false
   var holds = Holds()
   /// The time limit for the head of a request, and again for its body, in seconds.

@@ -17,7 +17,7 @@ public protocol PasswordClient: Sendable {
   /// - Throws: An error if the source cannot be read.
   func recollection() async throws -> Recollection
 
-  /// Remembers which password or key opened the message with a fingerprint.
+  /// Remembers which password or key opened the message with the given fingerprint.
   ///
   /// - Throws: An error if the record could not be written.
   func remember(_ id: Credential.ID, opening fingerprint: [UInt8]) async throws

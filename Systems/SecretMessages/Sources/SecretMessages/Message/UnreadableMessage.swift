@@ -31,8 +31,7 @@ public struct UnreadableMessage: Error, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - code: The kind of failure.
-  ///   - description: A sentence without a full stop that describes the problem. It must not
-  ///     contain secrets.
+  ///   - description: A description of the problem, without a full stop and without secrets.
   public init(_ code: Code, _ description: String) {
     self.code = code
     self.description = description
