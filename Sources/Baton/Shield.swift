@@ -2,14 +2,14 @@ internal import Synchronization
 
 /// A shield around a call that cannot report a cancellation.
 ///
-/// While the shield is up, a cancellation stops nothing in its task. Child tasks inherit the
-/// task-local value but not the protection, because their creator may cancel them. The library
-/// gives its own child tasks shields and takes these down before it cancels the tasks.
+/// While the shield is active, a cancellation does not stop code in its task. Child tasks inherit
+/// the task-local value but not the protection, because their creator may cancel them. The library
+/// gives its own child tasks shields, and ends these before it cancels the tasks.
 @usableFromInline
 final class Shield: Sendable {
   @TaskLocal private static var current: Shield?
 
-  /// The task's hash, as a task cannot be stored; the shield is down before the hash is reused.
+  /// The task's hash, because a task cannot be stored; the shield ends before the hash is reused.
   private let task: Int
   private let isDown = Atomic<Bool>(false)
   private let common: Shield?

@@ -27,7 +27,7 @@ public struct Walk: Sendable {
   /// Whether the request may be inside a tree, so that its position must be known.
   @inlinable var mayDescend: Bool { flags & 2 == 2 }
 
-  /// Whether the walk carries nothing, so that a plain call is equivalent if nothing fails.
+  /// Whether the walk has no effect, which makes a plain call equivalent if nothing fails.
   @inlinable var isUnobserved: Bool { recorder == nil && flags == 0 }
 
   /// Whether every link receives the walk, because of a recording or a tree.

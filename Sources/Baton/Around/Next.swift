@@ -11,7 +11,7 @@
 /// }
 /// ```
 ///
-/// An around handler that must call it again is a ``RepeatingAround``.
+/// To call the rest of the chain more than once, write a ``RepeatingAround`` instead.
 @frozen
 public struct Next<Request, Response, Failure: Error>: ~Copyable {
   /// The walk of the request, for calling another handler in place of the rest.

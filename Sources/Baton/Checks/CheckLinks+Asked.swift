@@ -55,7 +55,7 @@ public final class _ListedCheck<Subject, Problem, Failure: Error>: Sendable {
   @usableFromInline typealias AsyncRun =
     @Sendable (Subject, inout Report, Walk) async -> ChainError<Failure>?
 
-  /// Runs a check that does not suspend; of no effect if ``runSuspending`` is not `nil`.
+  /// Runs a check that does not suspend; has no effect if ``runSuspending`` is not `nil`.
   @usableFromInline let run: Run
   /// Runs a check that may suspend; `nil` if the check does not.
   let runSuspending: AsyncRun?

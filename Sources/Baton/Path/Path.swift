@@ -49,9 +49,9 @@ public struct Path: Sendable {
     case skipped
     /// The link threw an error, or an error passed through it.
     case failed
-    /// The task was cancelled before the link was started, or its result was no longer awaited.
+    /// The task was cancelled before the link started, or its result was no longer needed.
     ///
-    /// For example, a `Timeout` expired, or an around handler used another result of the rest.
+    /// For example, a `Timeout` expired, or an around handler used a different result of the rest.
     case cancelled
   }
 

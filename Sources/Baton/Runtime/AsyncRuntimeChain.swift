@@ -40,14 +40,14 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
     try replaceAll(with: links)
   }
 
-  /// Replaces all links with new ones that may suspend, identified by their names, in one edit.
+  /// Replaces all links in one edit with links that may suspend, identified by their names.
   public func replaceAll(
     with links: [any AsyncLink<Request, Response, Failure>]
   ) throws(EditError) {
     try replaceAll(links.map { $0._runtimeLink(as: $0.name) })
   }
 
-  /// Replaces all links with new ones that may suspend and their identifiers, in one edit.
+  /// Replaces all links in one edit with links that may suspend, under the given identifiers.
   @_disfavoredOverload
   public func replaceAll(
     with links: [(any AsyncLink<Request, Response, Failure>, as: String)]

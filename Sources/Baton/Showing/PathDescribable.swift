@@ -34,6 +34,6 @@
 /// The text does not affect whether a response counts as changed; see
 /// ``Path/Decision/notCompared``.
 public protocol PathDescribable {
-  /// The text that a path shows; short and quick to create, because requests wait for it.
+  /// The text that a path shows; must be short and fast to create, because requests wait for it.
   var pathDescription: String { get }
 }

@@ -37,7 +37,7 @@ extension ChainEditor: HeldChain {
 }
 
 extension AsyncLink {
-  /// Closures that, after this link's release, name each run-time chain with a retain cycle.
+  /// Closures that return a run-time chain's name if it retains itself after this link's release.
   package var chainsKeptByThemselves: [() -> String?] {
     var row = Outline.Row()
     return LinkQuestion.ask { outline(before: &row) }.values.map { chain in

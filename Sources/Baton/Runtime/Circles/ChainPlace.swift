@@ -68,7 +68,7 @@ struct Nesting {
     if ways[start]?.isEmpty == true { ways[start] = nil }
   }
 
-  /// Whether one of some chains is a given chain or contains it at any depth.
+  /// Returns whether any of the chains is the given chain or contains it at any depth.
   ///
   /// Searches alternately from both ends, so building a nest is equally fast in both directions.
   func leads(from chains: [Int], to chain: Int) -> Bool {

@@ -6,10 +6,10 @@ protocol HeldChain: AnyObject, Sendable {
   func answer(leadingTo chains: Set<Int>) -> LinkQuestion.Answer
 }
 
-/// A question that the current thread asks links, which answer with their outlines.
+/// A query of links on the current thread, which they answer with their outlines.
 ///
-/// A nest of 60 levels, each with the next one twice, would have 2⁶⁰ outlines. During a question,
-/// run-time chains and erased links therefore return less or repeat an earlier answer.
+/// A nest of 60 levels, each containing the next one twice, would have 2⁶⁰ outlines. During a
+/// query, run-time chains and erased links therefore return a name or a cached answer.
 final class LinkQuestion {
   typealias Answer = (outlines: [Outline], chains: [Int: any HeldChain])
 
@@ -24,7 +24,7 @@ final class LinkQuestion {
 
   private let kind: Kind
   private var chains: [Int: any HeldChain] = [:]
-  // Retained, because another object could take a released object's address.
+  // Retained, because a new object could reuse the address of a released one.
   private var answers: [ObjectIdentifier: (object: AnyObject, outlines: [Outline])] = [:]
   private var linesLeft = LinkQuestion.mostLines
 
@@ -32,7 +32,7 @@ final class LinkQuestion {
     self.kind = kind
   }
 
-  /// The current question; thread-local, because a property such as `outlines` has no parameters.
+  /// The current query; thread-local, because a property such as `outlines` has no parameters.
   private static var asked: LinkQuestion? {
     guard let asked = ThreadSlot.question?.value else { return nil }
     return Unmanaged.fromOpaque(asked).takeUnretainedValue()
@@ -53,7 +53,7 @@ final class LinkQuestion {
     return question.chains
   }
 
-  /// Registers a chain and returns `true` if the current question searches for chains.
+  /// Registers a chain and returns `true` if the current query searches for chains.
   static func meets(_ chain: any HeldChain, _ number: Int) -> Bool {
     guard let asked, asked.kind == .chains else { return false }
     asked.chains[number] = chain
@@ -62,7 +62,7 @@ final class LinkQuestion {
 
   static func draw(_ draw: () -> Void) { LinkQuestion(.drawing).ask(draw) }
 
-  /// Returns an object's outlines, which are drawn only once while a question is active.
+  /// Returns an object's outlines, which are drawn only once while a query is active.
   static func drawing(of object: AnyObject, alone: Outline, _ draw: () -> [Outline]) -> [Outline] {
     guard let asked else { return draw() }
     return asked.answer(of: object, alone, draw)

@@ -94,7 +94,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
 
   /// Returns a stream of all subsequent edits.
   ///
-  /// Created under the lock, so that it omits an edit whose effect the observer has already seen.
+  /// Created under the lock, so the stream omits edits whose effect the observer has already seen.
   func edits() -> AsyncStream<Edit> {
     state.withLock { _ in observers.edits() }
   }

@@ -1,4 +1,4 @@
-/// Several edits of a run-time chain, which ``EditableChain`` makes as one in `edit(_:)`.
+/// A batch of edits that a run-time chain makes together; see `edit(_:)` of ``EditableChain``.
 public struct EditBatch<Chain: EditableChain>: LinkEditing {
   /// The chain's request type.
   public typealias Request = Chain.Request

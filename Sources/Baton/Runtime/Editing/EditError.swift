@@ -20,13 +20,13 @@ public struct EditError: Error, Hashable {
     public static var duplicate: Code { Code(kind: .duplicate) }
     /// No link has the identifier; the description suggests a similar one of the first 1,000.
     public static var unknown: Code { Code(kind: .unknown) }
-    /// The chain would contain itself, so that a request would never end.
+    /// The chain would contain itself, and requests would never end.
     public static var circle: Code { Code(kind: .circle) }
     /// The links would break an ``OrderRule``.
     public static var order: Code { Code(kind: .order) }
     /// Other edits changed what a batch had read, a thousand times in a row.
     public static var overtaken: Code { Code(kind: .overtaken) }
-    /// The identifier has no visible characters, and the chain's system requires some.
+    /// The identifier has no visible characters, which some systems require.
     public static var unnamed: Code { Code(kind: .unnamed) }
 
     /// The code's name.
@@ -74,7 +74,7 @@ extension EditError: CustomStringConvertible {
     unknown(identifier, in: chain, of: all, and: [], meaning: all)
   }
 
-  // `new` are the identifiers that a batch has added; `known` are candidates for a suggestion.
+  // `new` contains the identifiers that a batch has added; `known` contains possible suggestions.
   static func unknown(
     _ identifier: String, in chain: String, of all: some Collection<String>,
     and new: [String], meaning known: some Collection<String>

@@ -55,7 +55,7 @@ final class EditObservers: Sendable {
 
   /// Delivers the queued edits, unless another thread is delivering them.
   ///
-  /// After a limited number, a task delivers the rest, so that the editing thread is not kept busy.
+  /// After a limited number, a task delivers the rest to free the editing thread.
   func tell() {
     guard tellSome() else { return }
     Task.detached { [self] in

@@ -63,7 +63,7 @@ extension EditableChain {
   ///
   /// - Parameters:
   ///   - identifier: The link's identifier.
-  ///   - place: The new position. A position next to the link itself has no effect.
+  ///   - place: The new position. Moving a link next to itself has no effect.
   /// - Throws: ``EditError`` if no link has the identifier, the position refers to a missing link,
   ///   or the links would be out of order.
   /// - Complexity: O(n).
@@ -71,7 +71,7 @@ extension EditableChain {
     try editor.make([.move(identifier, to: place)])
   }
 
-  /// Makes several edits as one.
+  /// Makes several edits together.
   ///
   /// If an edit is rejected, no edit is made. Every request sees all of the edits or none.
   ///
@@ -109,7 +109,7 @@ extension EditableChain {
     try made(by: body).get()
   }
 
-  /// Makes several edits as one, or none of them if the closure throws.
+  /// Makes several edits together, or none of them if the closure throws.
   ///
   /// ```swift
   /// struct Crowded: Error {}
@@ -198,7 +198,7 @@ extension EditableChain {
     try editor.make([.replace(identifier, with: link)])
   }
 
-  /// Replaces all links with new ones, in one edit; the links' names are their identifiers.
+  /// Replaces all links in one edit, and uses the new links' names as their identifiers.
   ///
   /// Every request sees either the old links or all of the new ones. The new links do not suspend.
   ///
@@ -222,10 +222,10 @@ extension EditableChain {
     try replaceAll(links.map { $0._runtimeLink(as: $0.name) })
   }
 
-  /// Replaces all links with new ones and their identifiers, in one edit.
+  /// Replaces all links in one edit with links under the given identifiers.
   ///
-  /// Identifiers allow two links with the same name. Otherwise this method works like
-  /// ``replaceAll(with:)`` for links without identifiers.
+  /// Two links may then have the same name. Otherwise this method works like ``replaceAll(with:)``
+  /// for links without identifiers.
   ///
   /// ```swift
   /// let oven = RuntimeChain<String, String, Never>("oven")

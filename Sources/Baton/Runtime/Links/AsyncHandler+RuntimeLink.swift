@@ -1,5 +1,5 @@
 extension AsyncHandler {
-  /// Returns this handler as a run-time chain stores it; it is synchronous if it never suspends.
+  /// Returns this handler in the form that a run-time chain stores, synchronous if possible.
   @inlinable
   public func _runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
     handlerLink(as: name)

@@ -1,5 +1,5 @@
 extension Handler {
-  /// Returns this handler as a run-time chain stores it.
+  /// Returns this handler in the form that a run-time chain stores.
   @inlinable
   public func _runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
     synchronousLink(as: name)

@@ -5,7 +5,7 @@
 ///
 /// Public because the compiler requires it. Do not create one directly.
 public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
-  /// The outcome of a request; cheaper to return than an error is to throw.
+  /// The result of a request; returning it is cheaper than throwing an error.
   @usableFromInline
   enum Answer {
     case handled(Response)
@@ -55,7 +55,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
 
   /// The link itself, or the fused row of links.
   @usableFromInline let stored: any StoredLink<Request, Response, Failure>
-  /// Handles the requests of a synchronous handler; passes them for any other kind of link.
+  /// Calls the link if it is a synchronous handler; passes the request for any other kind of link.
   @usableFromInline let handle: Handle
   /// Handles requests with a row of handlers of this type; `nil` if they cannot be fused.
   let handleRow: Handle?
@@ -228,7 +228,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
 }
 
 extension AsyncLink {
-  /// Returns this link as a run-time chain stores it; it is synchronous if it never suspends.
+  /// Returns this link in the form that a run-time chain stores; synchronous if it never suspends.
   public func _runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
     // A builder-made group is a handler if all of its parts are, and synchronous if all of them
     // are.
