@@ -143,7 +143,7 @@ public final class LiveForm<Form: Sendable> {
     refresh()
   }
 
-  // MARK: Looking
+  // MARK: Validation
 
   /// Starts a new round for the current form; without a pause, the caller awaits the answers.
   private func look(after pause: Duration?) {

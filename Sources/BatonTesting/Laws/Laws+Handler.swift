@@ -9,8 +9,8 @@ extension Laws {
   ///   Stock(articles: 3), taking: [.order(2)], passing: [.refund], failing: [.order(4)])
   /// ```
   ///
-  /// The expression that creates the handler is evaluated again for each request, so that a handler
-  /// with state starts afresh. An existing instance is used for all requests.
+  /// The expression that creates the handler is evaluated again for each request, so a handler with
+  /// state starts fresh. An existing instance is used for all requests.
   ///
   /// The suite checks the following:
   ///

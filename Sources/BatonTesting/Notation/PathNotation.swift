@@ -14,7 +14,7 @@ public import Baton
 /// | `+` | handled the request |
 /// | `-` | passed |
 /// | `~` | changed the request or the response |
-/// | `?` | passed; too large to compare |
+/// | `?` | passed on a request or response that was not compared |
 /// | `*` | a check that reported a problem |
 /// | `=` | a check that found no problem |
 /// | `/` | a check that was skipped |

@@ -1,7 +1,7 @@
 extension PersonName {
   enum Part {
     case letter, mark, virama, digit, punctuation, space, joiner
-    /// A joiner that belongs to the preceding virama, and that no letter must follow.
+    /// A joiner that belongs to the preceding virama; a letter need not follow.
     case viramaJoiner
     case control, direction, invisible, other
 

@@ -1,4 +1,4 @@
-/// Up to 32 decimal digits of four bits each without an allocation; the first digit is lowest.
+/// Up to 32 decimal digits, stored in four bits each without an allocation; the first is lowest.
 struct PhoneDigits: Hashable, Sendable {
   private var bits: UInt128 = 0
   private(set) var count = 0

@@ -16,9 +16,9 @@
 /// ```
 ///
 /// An ``Each`` declares the list's fields; this part only adds checks. The elements are checked at
-/// the same time, up to a limit (``AsyncFormChain``). An element is only checked if its other
-/// checks have found nothing. No element is checked if a check of the list itself has found
-/// something, so limit the number of elements there.
+/// the same time, up to a limit (``AsyncFormChain``). An element is checked only if its other
+/// checks found no problem. No element is checked if a check of the list itself found a problem, so
+/// limit the number of elements there.
 ///
 /// ```swift
 /// let contact = try AsyncFormChain("contact", blank: Contact()) {

@@ -8,7 +8,7 @@ public import FieldFormats
 /// }
 /// ```
 ///
-/// The check runs after all other checks of its field, and only if they found nothing. Checks of
+/// The check runs after all other checks of its field, and only if they found no problem. Checks of
 /// several fields run at the same time, up to a limit (``AsyncFormChain``). Findings are listed in
 /// declaration order.
 ///

@@ -42,7 +42,7 @@ package final class Question: Sendable {
     return answer
   }
 
-  /// Cancels the task that answers, because no caller waits for it.
+  /// Cancels the answering task, because no caller waits for it.
   func cancel() {
     let task = state.withLock { state in
       state.isCancelled = true

@@ -2,7 +2,7 @@ import Baton
 
 /// A cleaning of a field, implemented as a check because checks are the cheapest links.
 ///
-/// It changes the form in place and finds nothing. The inspection records what it did.
+/// It changes the form in place and reports no problem. The inspection records what it did.
 final class CleaningLink: Check {
   private let info: CheckInfo
 

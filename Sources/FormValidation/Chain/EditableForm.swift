@@ -42,7 +42,7 @@ extension EditableForm {
   /// An outline of the chain, as text, Mermaid or DOT.
   public var outline: Outline { editor.chain.outline }
 
-  /// A stream of all edits from now on, each exactly once and in order.
+  /// A stream of all subsequent edits, each exactly once and in order.
   public var edits: AsyncStream<Edit> { editor.chain.edits }
 
   /// Removes a check.

@@ -42,8 +42,8 @@ extension FormChain {
   /// valid.name   // Ada
   /// ```
   ///
-  /// `isText` is whether numbers and Booleans may be written as texts. The limits apply to findings
-  /// and unknown names; the values have already been read.
+  /// Pass `true` for `isText` if numbers and Booleans may be written as texts. The limits apply to
+  /// findings and unknown names; the values have already been read.
   ///
   /// - Throws: A ``FormReport`` with the findings, if the form is invalid.
   public func validate(
@@ -127,8 +127,8 @@ extension FormChain {
 
   /// Reads a form from JSON, validates it, and returns the path through its checks.
   ///
-  /// The path contains every check, with its outcome and duration. `began` is when the request
-  /// began, since the epoch of a clock of the caller's choice; see `Path.began`.
+  /// The path contains every check, with its outcome and duration. `began` is the start time of the
+  /// request, since the epoch of a clock that the caller chooses; see `Path.began`.
   ///
   /// - Throws: A ``FormReport``, if the JSON cannot be read or exceeds a limit.
   public func path(

@@ -128,8 +128,8 @@ public final class FormChain<Form: Sendable>: EditableForm {
   /// print(signUp.path(of: SignUp(name: " Ada ", age: 7)))
   /// ```
   ///
-  /// `began` is when the request began, since the epoch of a clock of the caller's choice; see
-  /// `Path.began`.
+  /// `began` is the start time of the request, since the epoch of a clock that the caller chooses;
+  /// see `Path.began`.
   public func path(
     of form: Form, reporting: Reporting = .all, began: Duration? = nil
   ) -> Path {

@@ -1,7 +1,7 @@
 import Baton
 internal import FieldFormats
 
-/// A function that looks at a form for a fault.
+/// A function that looks for a fault in a form.
 ///
 /// The most common field types are looked up once, when a form is defined. Each of them has its
 /// own look, which costs one call and no copy.

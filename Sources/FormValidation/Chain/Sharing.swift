@@ -1,4 +1,4 @@
-/// Whether a field's value is inside an object, so that all owners of the object share it.
+/// A test of whether a field's value is inside an object, which all of its owners would share.
 struct Sharing: Sendable {
   /// Whether the field's key path leads through an object.
   let isShown: Bool
@@ -12,7 +12,7 @@ struct Sharing: Sendable {
     self.turnsUp = turnsUp
   }
 
-  /// Whether forms that start as the blank one share the field's value.
+  /// Whether forms that start as the blank form share the field's value.
   func holds(for blank: BlankForm) -> Bool {
     var isShared = isShown
     if !isShared { blank.lend { one in blank.lend { isShared = turnsUp(one, $0) } } }

@@ -13,7 +13,7 @@ extension EditableForm {
   /// buttons send the form. In this case, show the form again without validating it; see
   /// ``WebForm/changesRows``.
   ///
-  /// The first invalid field has the attribute `autofocus`, so that the user continues there.
+  /// The first invalid field has the attribute `autofocus`, so the user can continue there.
   ///
   /// ```swift
   /// print(signUp.htmlInputs()[2])

@@ -162,14 +162,14 @@ extension InputControl {
       "select", attributes + (mayBeEmpty ? required : []) + remarks, .elements(options))
   }
 
-  /// Whether no is an answer, which an unticked checkbox would not send.
+  /// Whether *no* is an answer, which an unticked checkbox would not send.
   private var isQuestion: Bool { rules.isAnswered || mayBeEmpty && !rules.isRequired }
 
   private var answer: Bool? {
     text.flatMap { try? Bool(reading: .text($0), asText: true) }
   }
 
-  /// A checkbox after a hidden no, which is sent if the checkbox is not ticked.
+  /// A checkbox after a hidden input for *no*, which is sent if the checkbox is not ticked.
   private var box: [HTMLElement] {
     let checked: [HTMLElement.Attribute] = answer == true ? [.init("checked")] : []
     let required: [HTMLElement.Attribute] = rules.isRequired ? [.init("required")] : []

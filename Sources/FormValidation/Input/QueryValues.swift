@@ -21,7 +21,7 @@ struct QueryValues {
       (values.isEmpty ? 0 : 1) + (unnumbered.isEmpty ? 0 : 1) + (below.isEmpty ? 0 : 1)
     }
 
-    /// The values without the hidden no that a page sends before a checkbox.
+    /// The values without the *no* of a hidden input that a page has before a checkbox.
     var withoutNo: Sent {
       guard values.count == 2,
         (try? Bool(reading: .text(values[0]), asText: true)) == false

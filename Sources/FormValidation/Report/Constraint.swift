@@ -5,7 +5,7 @@ public import FieldFormats
 /// More cases may be added: a `switch` in another package needs an `@unknown default`.
 @nonexhaustive
 public enum Constraint: Sendable, Hashable {
-  /// There is a value: a text that is not blank, a list that is not empty, or a yes.
+  /// There is a value: a text that is not blank, a list that is not empty, or `true`.
   case required
   /// A question has been answered, with yes or no.
   case answered

@@ -84,7 +84,7 @@ public enum Interpreted<Output> {
   var output: Output? { if case .made(let output) = self { output } else { nil } }
 }
 
-/// An error that means that a handler produced no output, for a reason already reported.
+/// An error for an element whose handler produced no output, for a reason already reported.
 ///
 /// Only an ``OpenElement`` creates refusals, so every refusal has a reported problem.
 public struct Refusal: Error {

@@ -28,9 +28,9 @@ extension Control {
     public static let valueChanged = Events(rawValue: 1 << 12)
     /// The primary action was triggered, by a finger or by a key.
     public static let primaryActionTriggered = Events(rawValue: 1 << 13)
-    /// The menu was requested.
-    public static let menuActionTriggered = Events(rawValue: 1 << 14)
     /// The user requested the menu.
+    public static let menuActionTriggered = Events(rawValue: 1 << 14)
+    /// Editing began.
     public static let editingDidBegin = Events(rawValue: 1 << 16)
     /// The user changed the text.
     public static let editingChanged = Events(rawValue: 1 << 17)

@@ -21,7 +21,7 @@ internal import Baton
 /// ```
 @MainActor
 open class Control: View, ActionSender {
-  // MARK: Its state
+  // MARK: State
 
   /// Whether the control responds to input.
   ///
@@ -64,7 +64,7 @@ open class Control: View, ActionSender {
   private weak var tracked: Touch?
   final var actions = ActionList()
 
-  /// Whether the control can have the focus; pressing one that cannot leaves the focus unchanged.
+  /// Whether the control can have the focus; if not, pressing it leaves the focus unchanged.
   public final var takesFocus = true {
     didSet { if !takesFocus, window?.focusedView === self { window?.setFocus(nil) } }
   }

@@ -82,7 +82,7 @@ extension Dispatcher {
     for press in pressed { end(press, .cancelled, at: application.time) }
   }
 
-  // MARK: To recognizers, and then to the responder
+  // MARK: Delivery
 
   private func send(_ press: Press, at time: Duration) {
     pressesEvent.renew(at: time)

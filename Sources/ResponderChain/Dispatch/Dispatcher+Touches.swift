@@ -128,7 +128,7 @@ extension Dispatcher {
     if changed.isEmpty { changed = released }
   }
 
-  // MARK: Going down
+  // MARK: Beginning
 
   private func begin(_ raw: RawTouch, at time: Duration) {
     guard raw.location.isFinite else {

@@ -66,7 +66,7 @@ extension Dispatcher {
     }
   }
 
-  // MARK: What was withheld
+  // MARK: Delayed touches
 
   /// Delivers touches that recognizers no longer delay.
   func release() {

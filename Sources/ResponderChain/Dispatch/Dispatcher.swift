@@ -46,7 +46,7 @@ final class Dispatcher {
       uniqueKeysWithValues: kinds.map { ($0, Event($0, depthLimit: limit)) })
   }
 
-  // MARK: One after the other
+  // MARK: Queueing
 
   @discardableResult
   func send(_ input: RawInput) -> Bool {

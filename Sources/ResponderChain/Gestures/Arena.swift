@@ -229,7 +229,7 @@ final class Arena {
     return claimed
   }
 
-  // MARK: The end
+  // MARK: Ending
 
   /// Removes finished touches, and resets recognizers that have nothing left to wait for.
   func forget(_ touches: [Touch]) {

@@ -5,10 +5,10 @@
 /// view does, innermost first, and decide whether the view receives it. <doc:OrderOfAGesture>
 /// describes the complete order.
 ///
-/// A subclass overrides the methods for touches or presses and sets ``state``, which starts as
-/// possible. A continuous gesture changes to began, then changed, then ended or cancelled. A
-/// discrete gesture changes to ended. Any other input changes the state to failed. All other
-/// transitions are ignored.
+/// A subclass overrides the methods for touches or presses and sets ``state``, which is initially
+/// `possible`. For a continuous gesture, it sets `began`, then `changed`, and then `ended` or
+/// `cancelled`. For a discrete gesture, it sets `ended`, and for any other input, `failed`. All
+/// other transitions are ignored.
 @MainActor
 open class GestureRecognizer: ActionSender {
   /// The state of a recognizer.
@@ -109,8 +109,7 @@ open class GestureRecognizer: ActionSender {
   open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
   /// Handles fingers going up.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-  /// Handles cancelled touches, after which a begun gesture is cancelled and any other gesture
-  /// fails.
+  /// Handles cancelled touches; a gesture that has begun is then cancelled, and any other fails.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
   // MARK: Keys
@@ -126,8 +125,7 @@ open class GestureRecognizer: ActionSender {
   open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent) {}
   /// Handles keys being released.
   open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {}
-  /// Handles cancelled presses, after which a begun gesture is cancelled and any other gesture
-  /// fails.
+  /// Handles cancelled presses; a gesture that has begun is then cancelled, and any other fails.
   open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {}
 
   // MARK: Time
@@ -144,7 +142,7 @@ open class GestureRecognizer: ActionSender {
   /// Resets the recognizer after a gesture; an override also resets its own measurements.
   open func reset() {}
 
-  // MARK: Others
+  // MARK: Other recognizers
 
   /// Makes this recognizer wait until another one has failed.
   ///

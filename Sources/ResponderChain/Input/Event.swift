@@ -93,7 +93,7 @@ open class Event {
       scroll: scroll)
   }
 
-  // MARK: On its way
+  // MARK: Delivery
 
   var depth: Int { walk.depth }
 

@@ -1,7 +1,7 @@
 internal import Baton
 
 extension Responder {
-  /// This responder and all responders after it, without a repeated one if the chain has a cycle.
+  /// This responder and all responders after it, each only once if the chain has a cycle.
   ///
   /// ```swift
   /// let (window, view) = (Window(), View())

@@ -24,7 +24,7 @@ internal import Baton
 /// A responder is equal only to itself.
 @MainActor
 open class Responder {
-  /// Whether a query is passing through this responder, in which case a new one may be in a cycle.
+  /// Whether a query is passing through this responder; another query may then indicate a cycle.
   var isClimbing = false
 
   /// Creates a responder without a next responder.

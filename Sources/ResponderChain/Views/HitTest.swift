@@ -15,8 +15,8 @@ struct HitAnswer {
 /// `super` and then tests its subviews would double the work at each level, so the base class's
 /// results are cached until the test ends.
 ///
-/// Views with overrides can also be nested thousands deep. Below ``deepest`` of them, the test
-/// visits the subviews first and then calls the override with that result ready.
+/// Views with overrides can also be nested thousands of levels deep. Below the first ``deepest``,
+/// the test visits the subviews first, and then calls the override with their result precomputed.
 @MainActor
 struct HitTest {
   @MainActor
@@ -57,7 +57,7 @@ struct HitTest {
   /// The number of nested overrides beyond which the test avoids using more stack.
   private static let deepest = 400
   private static var depth = 0
-  /// The classes with overrides that ignored a result that was ready.
+  /// The classes whose overrides ignored a precomputed result.
   private static var leavesAnswers: Set<ObjectIdentifier> = []
   private static var remembered: [View] = []
   private static var isUnderWay = false
@@ -159,7 +159,7 @@ struct HitTest {
     return view.indexedForHits()?.candidates(at: point)
   }
 
-  /// Stores the result for a view, or calls the view's override with that result ready.
+  /// Stores the result for a view, or calls the view's override with that result precomputed.
   private mutating func settle(_ view: View, at point: Point, with answer: View?) {
     guard !view.hitsPlainly else {
       if let answer { levels[levels.count - 1].answer = answer }

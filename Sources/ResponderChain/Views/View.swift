@@ -6,7 +6,7 @@ internal import Baton
 /// ``bounds``, and its ``center`` and ``transform`` determine their position in the superview.
 @MainActor
 open class View: Responder {
-  // MARK: Where it is
+  // MARK: Geometry
 
   final var placement: Placement
 
@@ -44,7 +44,7 @@ open class View: Responder {
     }
   }
 
-  // MARK: Whether it takes touches
+  // MARK: Interaction
 
   /// Whether the view and its descendants are excluded from drawing, hit tests and keys.
   public final var isHidden: Bool {
@@ -82,7 +82,7 @@ open class View: Responder {
   /// Whether drawing is clipped to the bounds; hit tests always are.
   public final var clipsToBounds = false { didSet { setNeedsDisplay() } }
 
-  // MARK: What it is
+  // MARK: Identification
 
   /// A number that identifies the view.
   public final var tag = 0
@@ -91,7 +91,7 @@ open class View: Responder {
   /// Whether the Tab key can move the focus here.
   open var canBecomeFocused: Bool { false }
 
-  // MARK: Its place in the tree
+  // MARK: View hierarchy
 
   /// The subviews, from back to front.
   public final var subviews: [View] { children }
@@ -118,7 +118,7 @@ open class View: Responder {
 
   final var hitAnswer: HitAnswer?
 
-  // MARK: What it looks like
+  // MARK: Appearance
 
   /// The appearance, for a host that supports its type, or `nil` for the host's default.
   public final var appearance: (any Appearance)? { didSet { setNeedsDisplay() } }
@@ -158,7 +158,7 @@ open class View: Responder {
     }
   }
 
-  // MARK: The chain
+  // MARK: Responder chain
 
   /// The view controller if this is its root view, otherwise the superview.
   open override var next: Responder? { controller ?? container }
@@ -224,7 +224,7 @@ open class View: Responder {
   /// `false` for a single-tap recognizer of an enclosing view.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
-  // MARK: What changes around it
+  // MARK: Observing changes
 
   /// Prepares for moving to another superview, or out of one.
   open func willMove(toSuperview superview: View?) {}

@@ -106,7 +106,7 @@ open class Application: Responder {
 
   func dispatch(_ event: Event, in window: Window) { dispatcher.dispatch(event, in: window) }
 
-  /// Ignores input until ``endIgnoringInteractionEvents()`` has been called equally often.
+  /// Ignores input until a matching call of ``endIgnoringInteractionEvents()``.
   public final func beginIgnoringInteractionEvents() { ignoring += 1 }
 
   /// Reverses one call of ``beginIgnoringInteractionEvents()``; an extra call has no effect.
@@ -199,7 +199,7 @@ open class Application: Responder {
 
   // MARK: The host
 
-  /// Delays notifying the host of input views until they are released equally often.
+  /// Delays notifying the host of input views until each hold has been released.
   final func holdInputViews() { inputHolds += 1 }
 
   final func releaseInputViews() {

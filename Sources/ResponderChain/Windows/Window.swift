@@ -62,7 +62,7 @@ open class Window: View {
     }
   }
 
-  // MARK: Being the key window
+  // MARK: Key window
 
   /// Whether the window receives input without a screen position, such as presses and shakes.
   public var isKeyWindow: Bool { application?.keyWindow === self }
@@ -186,7 +186,7 @@ open class Window: View {
     return found
   }
 
-  // MARK: Where keys reach
+  // MARK: Reach of keys
 
   /// The frontmost presented controller, where keys start while it is shown.
   var presentedInFront: ViewController? {
@@ -212,19 +212,19 @@ open class Window: View {
     return isInRoot
   }
 
-  /// Takes the focus and the first-responder role from views that keys no longer reach.
+  /// Removes the focus and first-responder status from views that keys no longer reach.
   func reviewFocus() {
     if let focusedView, !reaches(focusedView) { leave(focusedView) }
     if let firstResponder, !reaches(firstResponder) { leave(firstResponder) }
   }
 
-  /// Takes the focus and the first-responder role from a responder.
+  /// Removes the focus and first-responder status from a responder.
   func leave(_ responder: Responder) {
     if focusedView === responder { changeFocus(to: nil) }
     if firstResponder === responder { setFirstResponder(nil) }
   }
 
-  // MARK: What changed
+  // MARK: Changes
 
   func viewsLeft() {
     for view in children {

@@ -97,7 +97,7 @@ public struct FrameWriter: Sendable {
     place = cell.character.isDrawnAlike && here.column < width ? here : nil
   }
 
-  // MARK: The cursor
+  // MARK: Cursor
 
   private mutating func move(
     to target: Frame.Place, _ cells: UnsafeBufferPointer<Cell>

@@ -1,8 +1,8 @@
 internal import Baton
 
-/// A bounded queue of what the reading thread has read.
+/// A bounded queue of the reading thread's input.
 ///
-/// Past 64 KiB, the thread stops reading, and the bytes stay in the system's buffer or with the
+/// Above 64 KiB, the thread pauses, and further bytes stay in the system's buffer or with the
 /// sender.
 final class InputQueue: Sendable {
   enum Item: Sendable {

@@ -24,7 +24,7 @@ struct Restoration: @unchecked Sendable {
     let bytes: UnsafeMutableRawBufferPointer
     /// The descriptor to which a handler writes the number of a signal for another thread.
     let bell: CInt
-    /// Whether the terminal must be restored; the code that changes it to false restores it.
+    /// Whether the terminal must be restored; the caller that changes it to `false` does so.
     let isDue = Atomic(false)
   }
 

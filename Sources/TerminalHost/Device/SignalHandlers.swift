@@ -82,7 +82,7 @@ enum SignalHandlers {
     take(SIGTSTP, flags: SA_ONSTACK | SA_RESTART, onNoted)
   }
 
-  // MARK: The handlers
+  // MARK: Handlers
 
   private static let onEnding: @convention(c) (CInt) -> Void = { signal in
     let number = errno
@@ -98,7 +98,7 @@ enum SignalHandlers {
     errno = number
   }
 
-  // MARK: The system's forms
+  // MARK: System calls
 
   private static func take(
     _ signal: CInt, flags: CInt, _ handler: @escaping @convention(c) (CInt) -> Void

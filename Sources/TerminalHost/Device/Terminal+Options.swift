@@ -9,7 +9,7 @@ extension Terminal {
     public var escapeWait: Duration
     /// The maximum number of UTF-8 bytes in one paste; the rest is discarded.
     public var pasteLimit: Int
-    /// The time that the parser waits for more of a paste before it reports the paste as it is.
+    /// The time that the parser waits for more of a paste before it reports an unfinished one.
     public var pasteWait: Duration
 
     /// Creates options.

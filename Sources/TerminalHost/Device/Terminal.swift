@@ -9,7 +9,7 @@ internal import Foundation
   internal import Musl
 #endif
 
-/// The terminal of the process, which a program uses as a window until it closes the terminal.
+/// The terminal of the process, which a program uses as its window until the terminal is closed.
 ///
 /// ```swift
 /// func main() async throws {

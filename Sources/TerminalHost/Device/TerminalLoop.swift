@@ -18,9 +18,9 @@ public import ResponderChain
 /// ```
 ///
 /// After it has sent the pending events, the loop draws if something has changed, and writes the
-/// differences from the previous frame. It also calls the screen when the application's next tick
-/// is due. Everything is redrawn after the window is resized, and when the process continues after
-/// a stop.
+/// differences from the previous frame. It also calls the screen at the time of the application's
+/// next tick. Everything is redrawn after the window is resized, and when the process continues
+/// after a stop.
 @MainActor
 public final class TerminalLoop {
   /// The screen that the loop runs.

@@ -123,7 +123,7 @@ public struct InputParser: Hashable, Sendable {
     return [.paste(paste.text)]
   }
 
-  // MARK: The states
+  // MARK: States
 
   private mutating func take(_ scalar: Unicode.Scalar) {
     switch state {
@@ -239,7 +239,7 @@ public struct InputParser: Hashable, Sendable {
     if scalar != "\u{18}", scalar != "\u{1A}" { takeText(scalar) }
   }
 
-  // MARK: What is complete
+  // MARK: Complete sequences
 
   private mutating func dispatchSS3(_ sequence: ControlSequence) {
     guard sequence.intermediates.isEmpty, sequence.parameters.count < 2 else { return }

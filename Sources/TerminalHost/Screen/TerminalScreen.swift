@@ -107,7 +107,7 @@ public final class TerminalScreen: WindowHost {
 
   // MARK: Time
 
-  /// The time at which ``tick(at:)`` must be called if no event arrives earlier, if any.
+  /// The latest time for the next call of ``tick(at:)``, or `nil` if no recognizer is waiting.
   public var nextTick: Duration? { application.nextTick }
 
   /// Reports the current time, measured from the same moment as the times of events.

@@ -13,9 +13,8 @@ public import Foundation
 /// ```
 ///
 /// Each line contains a ``TerminalEvent``, and `at`, the number of seconds since the beginning. A
-/// line without `at` has the time of the previous line. `text` represents all the keys that type
-/// it. A line that has only a time lets time pass. Empty lines and lines that begin with `#` are
-/// ignored.
+/// line without `at` has the time of the previous line. `text` is short for the keys that type it.
+/// If a line has only a time, time passes. Empty lines and lines that begin with `#` are ignored.
 ///
 /// ```swift
 /// let script = try Script("""

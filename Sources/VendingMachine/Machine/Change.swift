@@ -11,7 +11,7 @@
 public enum Change {
   /// The maximum number of table entries in a search.
   ///
-  /// The entries take up 4 MB, and everything else needs at most as much again. The search covers
+  /// The entries take up 4 MB, and everything else takes up no more than that. The search covers
   /// only what the values of the coins leave undecided (``fewest(for:from:)``). For the coins of
   /// the United States, the euro, and Korea, this is tens of thousands of entries, regardless of
   /// the amount and the number of coins.

@@ -32,7 +32,7 @@ extension Machine {
 
   /// Returns the path of a coin through the chain, with all reasons, without inserting the coin.
   ///
-  /// `began` is when the request began, since the epoch of your clock; see `Path.began`.
+  /// `began` is the start time of the request on the caller's clock; see `Path.began`.
   public func path(of coin: UnknownCoin, began: Duration? = nil) -> Path {
     acceptor.path(of: coin, began: began).path
   }

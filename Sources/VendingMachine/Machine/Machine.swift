@@ -52,7 +52,7 @@ public final class Machine {
   ///   - policy: The policy for coins that no handler handles.
   ///   - hardware: The hardware that moves coins and products.
   ///   - journal: A closure that stores an entry durably before it returns. If it cannot, it must
-  ///     not return but end the process; the machine recovers from that as from a power loss.
+  ///     end the process; the machine then recovers as after a power loss.
   public init(
     _ state: MachineState, acceptor: some Handler<UnknownCoin, Coin, Never>,
     policy: UnknownCoinPolicy = .returned, hardware: any Hardware = SimulatedHardware(),
