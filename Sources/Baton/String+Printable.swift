@@ -21,7 +21,7 @@ extension String {
 }
 
 extension Collection<String> {
-  /// Returns the first texts on one line, followed by the number of the others.
+  /// Returns the first strings on one line, followed by the number of the others.
   package func joined(upTo limit: Int) -> String {
     let shown = prefix(limit).joined(separator: ", ")
     return count > limit ? "\(shown) and \(count - limit) more" : shown

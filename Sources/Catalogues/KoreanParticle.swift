@@ -28,7 +28,7 @@ package struct KoreanParticle: Sendable {
     KoreanParticle("(으)로", "으로", "로", rieulIsVowel: true), KoreanParticle("(이)라", "이라", "라"),
   ]
 
-  /// Returns the form that follows a text, or both forms if its last sound is unknown.
+  /// Returns the form that follows a string, or both forms if its last sound is unknown.
   package func form(after text: some StringProtocol) -> String {
     switch Sound(endOf: text) {
     case .vowel: afterVowel
@@ -42,7 +42,7 @@ package struct KoreanParticle: Sendable {
 private enum Sound {
   case vowel, rieul, consonant
 
-  /// Creates the last sound of a text, ignoring quotation marks, brackets and direction marks.
+  /// Creates the last sound of a string, ignoring quotation marks, brackets and direction marks.
   init?(endOf text: some StringProtocol) {
     let scalars = Array(text.unicodeScalars.suffix(64))
     guard let end = scalars.lastIndex(where: { !Self.silent.contains($0) }) else { return nil }

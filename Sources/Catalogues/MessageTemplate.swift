@@ -72,7 +72,7 @@ struct MessageTemplate: Sendable {
     end(&parts)
   }
 
-  /// Splits a text after a value into a leading particle and the rest.
+  /// Splits a string after a value into a leading particle and the rest.
   private static func particles(in text: Substring) -> [Part] {
     // The value may be in quotation marks.
     let marks = text.prefix { "\"”’".contains($0) }

@@ -9,12 +9,12 @@
 public enum MessageValue: Hashable, Sendable {
   /// A whole number, which may select a plural form.
   case number(Int)
-  /// A text.
+  /// A string.
   case text(String)
 }
 
 extension MessageValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-  /// Creates a text value.
+  /// Creates a string value.
   public init(stringLiteral text: String) { self = .text(text) }
 
   /// Creates a number value.

@@ -14,7 +14,7 @@ enum ReadingDirection: Sendable {
       ?? .leftToRight
   }
 
-  /// Returns whether a text and a sentence of this direction would affect each other's order.
+  /// Returns whether a string and a sentence of this direction would affect each other's order.
   func isDisturbed(by text: String) -> Bool {
     // All characters below U+0590, where Hebrew begins, are read from left to right.
     if self == .leftToRight, text.utf8.allSatisfy({ $0 < 0xD6 }) { return false }

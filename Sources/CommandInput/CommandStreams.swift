@@ -2,7 +2,7 @@ import Foundation
 
 /// Functions that read the command line, write to the standard streams and exit.
 public enum CommandStreams {
-  /// Returns the parsed command line; for a help request or an error, prints a text and exits.
+  /// Returns the parsed command line; for a help request or an error, prints a message and exits.
   public static func words(of manual: CommandManual) -> CommandWords {
     ClosedStreams.take()
     do throws(UsageError) {
@@ -16,7 +16,7 @@ public enum CommandStreams {
     }
   }
 
-  /// Writes a text and a line break to standard output, and exits.
+  /// Writes a string and a line break to standard output, and exits.
   ///
   /// If this fails, the command reports that on standard error and exits with
   /// ``CommandExit/noOutput``.
@@ -32,14 +32,14 @@ public enum CommandStreams {
     exit(code.rawValue)
   }
 
-  /// Writes a text and a line break to standard output, and returns whether that succeeded.
+  /// Writes a string and a line break to standard output, and returns whether that succeeded.
   public static func write(_ text: String) -> Bool {
     // Flushes buffered output first, to preserve the order.
     guard !ClosedStreams.contains(STDOUT_FILENO), fflush(nil) == 0 else { return false }
     return (try? FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))) != nil
   }
 
-  /// Writes a text to standard error; a failure is ignored, because it cannot be reported.
+  /// Writes a string to standard error; a failure is ignored, because it cannot be reported.
   public static func complain(_ text: String) {
     fflush(nil)
     try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8))

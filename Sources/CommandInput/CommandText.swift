@@ -1,12 +1,12 @@
 internal import Catalogues
 
-/// A text in the three languages that commands support.
+/// Text in the three languages that commands support.
 public struct CommandText: Sendable {
   private let english: String
   private let korean: String
   private let chinese: String
 
-  /// Creates a text in English, Korean and Chinese.
+  /// Creates text in English, Korean and Chinese.
   public init(_ english: String, _ korean: String, _ chinese: String) {
     (self.english, self.korean, self.chinese) = (english, korean, chinese)
   }

@@ -48,7 +48,7 @@ extension HTML {
 
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
-  /// The context of a text, which determines the characters to escape.
+  /// The context of a string, which determines the characters to escape.
   enum Place { case text, attribute }
 
   mutating func append(_ text: String, escaping place: Place) {

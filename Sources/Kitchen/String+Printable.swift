@@ -8,7 +8,7 @@ extension String {
 }
 
 extension [String] {
-  /// The texts in quotation marks, joined for a message; only the first twenty of many.
+  /// The strings in quotation marks, joined for a message; only the first twenty of many.
   var listed: String {
     let quoted = lazy.map(\.quoted)
     guard 2...20 ~= count, let last = quoted.last else { return quoted.joined(upTo: 20) }

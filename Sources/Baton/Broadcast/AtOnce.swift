@@ -82,7 +82,7 @@ extension Broadcasts {
     }
   }
 
-  /// A broadcast to several handlers at once, in which an error does not stop the others.
+  /// A broadcast to several handlers at the same time, in which an error does not stop the others.
   public struct AtOnceCollecting<Part: AsyncHandler>: AsyncComposite
   where Part.Request: Sendable, Part.Response: Sendable {
     let all: AtOnce<Part>

@@ -8,7 +8,7 @@ struct Diagram {
     var depth = 0
   }
 
-  /// The maximum indentation; without it, the size of a text would be quadratic in the depth.
+  /// The maximum indentation; without it, the size of the output would be quadratic in the depth.
   static let deepestIndent = 32
 
   /// The nodes, each before its inner nodes.

@@ -1,5 +1,5 @@
 extension String {
-  /// The number of columns that this text occupies in a terminal; O(n).
+  /// The number of columns that this string occupies in a terminal; O(n).
   ///
   /// East Asian wide characters and emoji occupy two columns (Unicode Standard Annex 11). Combining
   /// marks, format characters and control characters occupy none.

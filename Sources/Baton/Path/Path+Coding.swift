@@ -47,7 +47,7 @@ extension Path: Codable {
   /// - `depth`, `name` and `decision`.
   /// - `start`: The nanoseconds from the start of the request to the start of the visit.
   /// - `nanoseconds`: The visit's duration, including its inner visits.
-  /// - `detail` and `notes`: The response or error as text, and a list of texts; omitted if empty.
+  /// - `detail` and `notes`: The response or error as text, and strings; omitted if empty.
   /// - `sent` (``Visit/sentOn``) and `outcome`: Only for around handlers that sent the request on.
   /// - `began`: Only for the first visit, if known; the nanoseconds since the epoch. The value is a
   ///   string because JSON numbers are inexact beyond 2⁵³.

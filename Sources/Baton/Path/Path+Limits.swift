@@ -1,5 +1,5 @@
 extension Path {
-  /// The maximum number of Unicode scalars of a text in a path.
+  /// The maximum number of Unicode scalars of a string in a path.
   ///
   /// Longer responses, errors, reasons, notes, and names in drawings end with an ellipsis.
   public static var textLimit: Int { 120 }
@@ -12,7 +12,7 @@ extension String {
   /// The text, limited to ``Path/textLimit`` scalars; a character has no maximum length.
   @inlinable
   var shortened: String {
-    // A text has at least as many bytes as scalars.
+    // A string has at least as many bytes as scalars.
     utf8.count <= Path.textLimit ? self : cut
   }
 

@@ -95,7 +95,7 @@ final class Trace: Sendable {
       let end = now
       let start = visits.list[visit].end
       visits.list[visit].end = end
-      // Moves the texts: copies would be reference-counted.
+      // Moves the strings: copies would be reference-counted.
       visits.list.append(
         WrittenVisit(
           exchange(&name, with: ""), in: visit, from: start, lasting: end &- start, decision,

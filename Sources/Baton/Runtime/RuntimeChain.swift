@@ -25,9 +25,9 @@
 ///
 /// ## Cost
 ///
-/// A link costs some 2 ns, about as much as a call through a function pointer. Appending and
-/// prepending are O(1) amortized; every other edit is O(n). A chain of a million links is built,
-/// called, edited and released in loops, without recursion.
+/// A link costs about 2 ns, as much as a call through a function pointer. Appending and prepending
+/// are O(1) amortized; every other edit is O(n). A chain of a million links is built, called,
+/// edited and released in loops, without recursion.
 ///
 /// For a chain with handlers that may suspend, use ``AsyncRuntimeChain``.
 public final class RuntimeChain<Request, Response, Failure: Error>: EditableChain, Composite {

@@ -28,8 +28,8 @@
 /// A path shows the first ``Path/textLimit`` scalars. For each request, it shows at most two
 /// responses of around handlers, and `…` for the others.
 ///
-/// To determine the texts of a whole chain, use ``AsyncHandler/shown(as:failure:)``. To hide one
-/// property in every text, use ``Redacted``.
+/// To customize the descriptions of a whole chain, use ``AsyncHandler/shown(as:failure:)``. To hide
+/// one property in every description, use ``Redacted``.
 ///
 /// The text does not affect whether a response counts as changed; see
 /// ``Path/Decision/notCompared``.

@@ -1,4 +1,4 @@
-/// A writer of a text of limited length, which reads no more of a value than it shows.
+/// A writer of a string of limited length, which reads no more of a value than it shows.
 @usableFromInline
 struct PathWriter {
   private static let mostValues = 8

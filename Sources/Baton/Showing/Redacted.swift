@@ -18,10 +18,10 @@ public struct Redacted<Value> {
   /// The value.
   public var wrappedValue: Value
 
-  /// The wrapper, whose texts are redacted.
+  /// The wrapper, whose descriptions are redacted.
   public var projectedValue: Redacted { self }
 
-  /// Creates a wrapper that hides a value in texts.
+  /// Creates a wrapper that hides a value in descriptions.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }

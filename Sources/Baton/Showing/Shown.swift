@@ -1,5 +1,5 @@
 extension Links {
-  /// A handler with custom texts for its responses and errors in paths.
+  /// A handler with custom descriptions of its responses and errors in paths.
   public struct Shown<Base: AsyncHandler>: AsyncComposite {
     @usableFromInline let base: Base
     @usableFromInline let presentation: Presentation
@@ -50,7 +50,7 @@ extension Links.Shown: Handler, Link where Base: Handler {
 }
 
 extension AsyncHandler {
-  /// Returns this chain with custom texts for its responses and errors in paths.
+  /// Returns this chain with custom descriptions of its responses and errors in paths.
   ///
   /// Use this method to hide a confidential value whose type cannot conform to ``PathDescribable``,
   /// such as a string:
@@ -64,8 +64,8 @@ extension AsyncHandler {
   /// // └─ issue  handled  700 ns  a token of 9 letters
   /// ```
   ///
-  /// The texts apply to all visits inside this chain, but not to enclosing handlers, so call this
-  /// method last. If calls are nested, the innermost one applies.
+  /// The descriptions apply to all visits inside this chain, but not to enclosing handlers, so call
+  /// this method last. If calls are nested, the innermost one applies.
   ///
   /// Inside this chain, values of other types are shown only if they conform to
   /// ``PathDescribable``. Notes and reasons for passing are always shown.

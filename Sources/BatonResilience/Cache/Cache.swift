@@ -121,7 +121,7 @@ public struct Cache<Request: Hashable & Sendable, Response: Sendable, Failure: E
       {
         let end = lifetime(response).map { time.now + $0.waitable }
         let slot = memory.value(of: request, since: age) { CacheSlot(age: age) }
-        // If the cache was emptied meanwhile, a new slot must not store an older response.
+        // If the cache was emptied in the meantime, a new slot must not store an older response.
         if slot.age == age { slot.store(Remembered(response, asked: asked, until: end)) }
         return result
       }

@@ -14,7 +14,7 @@ final class Flights<Request: Hashable & Sendable, Value: Sendable>: Sendable {
     }
 
     fileprivate let request: Request
-    /// The hash at the start, because a request that is an object may change meanwhile.
+    /// The hash at the start, because a request that is an object may change during the flight.
     fileprivate let hash: Int
     private let endsWhenEmpty: Bool
     private let state: Lock<State>

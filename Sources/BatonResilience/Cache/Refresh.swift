@@ -15,7 +15,7 @@ public import Baton
 /// use (RFC 9700, 4.14.2).
 ///
 /// A renewal runs to completion even if every waiting request is cancelled, because the service may
-/// already have revoked the old value. A request that arrives meanwhile joins the renewal.
+/// already have revoked the old value. A request that arrives in the meantime joins the renewal.
 public final class Refresh<Value: Hashable & Sendable, Failure: Error>: Sendable {
   private let stored: Lock<Value>
   private let renew: @Sendable (Value) async throws(Failure) -> Value

@@ -109,7 +109,7 @@ public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: Asyn
       if await calls.isSlow.winner, calls.isOpen {
         if let token = budget.take() {
           isHedged = begin(calls, request, next, for: token)
-          // The first call may have answered meanwhile.
+          // The first call may have answered in the meantime.
           if isHedged { next.note("extra call after \(delay)") } else { budget.putBack(token) }
         } else {
           next.note("no extra call: the retry budget is spent")

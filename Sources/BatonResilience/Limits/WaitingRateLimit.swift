@@ -96,7 +96,7 @@ public struct WaitingRateLimit<Request, Response, Failure: Error>: AsyncAround {
       throw .refused(failure(refusal, request))
     case .waits(let place, let wait):
       next.note("waits \(wait) for its turn")
-      // If the task is cancelled meanwhile, `next` throws an error that names the next handler.
+      // If the task is cancelled here, `next` throws an error that names the next handler.
       await waitForTurn(at: place, in: turns, next.walk)
     }
     return try await next(request)

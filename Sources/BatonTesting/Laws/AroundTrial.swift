@@ -32,7 +32,7 @@ struct AroundTrial<Request, Response: Sendable, Failure: Error> {
 
   /// Returns a trial of the around handler's memory.
   ///
-  /// If it is meant to remember, it may remember every request that it sends on, whatever the
+  /// If it is meant to remember, it may remember every request that it sends on, regardless of the
   /// outcome.
   func memory<A: AsyncLink>(of around: A, isRemembering: Bool) -> MemoryTrial<Request> {
     MemoryTrial(

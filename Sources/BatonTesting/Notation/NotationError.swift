@@ -1,4 +1,4 @@
-/// The error for a text that is not a valid path notation.
+/// The error for a string that is not a valid path notation.
 ///
 /// ```
 /// "kitchen(tomato onion+)" is not a path: "tomato" needs a mark: + (handled it), - (passed), …

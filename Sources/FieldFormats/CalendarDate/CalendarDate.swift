@@ -31,7 +31,7 @@ public struct CalendarDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// Creates a date from a text in the format `yyyy-mm-dd`, or returns `nil` if the text has a
+  /// Creates a date from a string in the format `yyyy-mm-dd`, or returns `nil` if the string has a
   /// fault.
   ///
   /// ```swift

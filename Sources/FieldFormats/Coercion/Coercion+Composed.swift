@@ -7,10 +7,10 @@ extension Coercion {
   /// Coercion.composed("\u{1112}\u{1161}\u{11AB}").unicodeScalars.count   // 1: 한
   /// ```
   ///
-  /// A text with more than 30 consecutive marks is returned unchanged. No language needs that many
-  /// (Unicode Standard Annex 15, section 13), and sorting them would take quadratic time.
+  /// A string with more than 30 consecutive marks is returned unchanged. No language needs that
+  /// many (Unicode Standard Annex 15, section 13), and sorting them would take quadratic time.
   public static func composed(_ text: String) -> String {
-    // Any text below U+0300, the first combining mark, is already composed.
+    // A string of scalars below U+0300, the first combining mark, is already composed.
     guard text.utf8.contains(where: { $0 >= 0xCC }), marksAreBounded(text) else { return text }
     let scalars = text.unicodeScalars
     var result = ""

@@ -1,4 +1,4 @@
-// Fast tests that recognize most clean texts; `false` means that a text may need cleaning.
+// Fast tests that recognize most clean strings; `false` means that a string may need cleaning.
 extension Coercion {
   /// Whether the text is empty, or both ends are common visible characters.
   package static func isPlainlyTrimmed(_ text: Span<UInt8>) -> Bool {

@@ -1,6 +1,6 @@
-/// A namespace for steps that clean a text before it is checked.
+/// A namespace for steps that clean a string before it is checked.
 ///
-/// A text that needs no cleaning is returned without a copy or an allocation. Each step takes
+/// A string that needs no cleaning is returned without a copy or an allocation. Each step takes
 /// linear time and is idempotent. If you use several steps, apply them in this order: width,
 /// digits, composition, trimming.
 ///

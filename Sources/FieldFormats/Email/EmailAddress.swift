@@ -60,7 +60,7 @@ public enum EmailAddress {
   /// - Parameters:
   ///   - text: The address in UTF-8, without white space around it.
   ///   - profile: The rules for an address.
-  ///   - isInternational: Whether characters beyond ASCII are allowed.
+  ///   - isInternational: Whether non-ASCII characters are allowed.
   /// - Returns: The first fault, or `nil`.
   public static func fault(
     in text: Span<UInt8>, profile: Profile = .smtp, isInternational: Bool = false

@@ -1,4 +1,4 @@
-/// The reason that a text does not have a format, and its location in the text.
+/// The reason that a string does not have a format, and its location in the string.
 ///
 /// A fault is a small value without text. ``FormatMessages`` contains the messages for all codes.
 ///

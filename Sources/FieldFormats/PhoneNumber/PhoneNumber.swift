@@ -24,7 +24,7 @@ public struct PhoneNumber: Hashable, Sendable {
   /// PhoneNumber("+1 506 234 5678")?.region   // Optional("CA")
   /// ```
   public let region: String?
-  /// The purpose of the number, as far as its plan specifies it.
+  /// The purpose of the number, if its plan specifies one.
   public let kind: Kind
 
   let digits: PhoneDigits
@@ -63,7 +63,7 @@ public struct PhoneNumber: Hashable, Sendable {
     case voicemail
   }
 
-  /// Creates a number from a text and the country of numbers without a country code, or returns
+  /// Creates a number from a string and the country of numbers without a country code, or returns
   /// `nil`.
   ///
   /// ```swift

@@ -1,4 +1,4 @@
-/// A text's plus sign, digits, and extension, before any numbering plan is used.
+/// A string's plus sign, digits, and extension, before any numbering plan is used.
 struct PhoneText {
   private(set) var hasPlus = false
   private(set) var digits = PhoneDigits()

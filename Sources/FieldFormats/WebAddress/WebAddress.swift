@@ -27,7 +27,7 @@ public enum WebAddress {
     public var schemes = ["https", "http"]
     /// Whether user information is allowed before the host, which can make the host look different.
     public var allowsUserInfo = false
-    /// Whether characters beyond ASCII are allowed: letters, marks, and digits in the host, and
+    /// Whether non-ASCII characters are allowed: letters, marks, and digits in the host, and
     /// visible ones elsewhere.
     public var isInternational = false
     /// The maximum number of bytes; RFC 9110, section 4.1, recommends support for at least 8,000.

@@ -24,8 +24,8 @@ extension AsyncFormChain {
   /// try await free.validate(values: ["name": "Ada"]).name   // Ada
   /// ```
   ///
-  /// Pass `true` for `isText` if numbers and Booleans may be written as texts. The limits apply to
-  /// findings and unknown names; the values have already been read.
+  /// Pass `true` for `isText` if numbers and Booleans may be written as strings. The limits apply
+  /// to findings and unknown names; the values have already been read.
   ///
   /// - Throws: A `ChainError` whose cause is the report, if the form is invalid. If the task is
   ///   cancelled, the error names the next check.

@@ -43,7 +43,7 @@ public struct CrossCheck<Form: Sendable>: FormPart {
   /// ```
   ///
   /// The initializer declares the field, so it is read from client input even without other checks.
-  /// The check runs if both fields are valid. Texts are compared byte by byte. Code:
+  /// The check runs if both fields are valid. Strings are compared byte by byte. Code:
   /// `equal.different`.
   public init<Value: FieldValue & Equatable>(
     _ field: FieldPath, _ keyPath: FieldKeyPath<Form, Value>,
@@ -59,7 +59,7 @@ public struct CrossCheck<Form: Sendable>: FormPart {
 }
 
 extension String {
-  /// Whether two texts have the same bytes, which schemas and hashes also compare.
+  /// Whether two strings have the same bytes, which schemas and hashes also compare.
   func hasBytes(of other: String) -> Bool {
     withBytes { one in
       other.withBytes { two in

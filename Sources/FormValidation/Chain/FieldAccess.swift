@@ -102,7 +102,7 @@ extension FieldAccess where Value: FieldValue {
 }
 
 extension FieldAccess where Value: Equatable {
-  /// Returns a look that compares two values; texts are compared byte by byte.
+  /// Returns a look that compares two values; strings are compared byte by byte.
   func isEqual(to other: FieldAccess) -> any Look {
     if Value.self == String.self, let offset, let otherOffset = other.offset {
       return EqualTextsLook(offset: offset, other: otherOffset)

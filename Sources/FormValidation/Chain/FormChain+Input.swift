@@ -42,8 +42,8 @@ extension FormChain {
   /// valid.name   // Ada
   /// ```
   ///
-  /// Pass `true` for `isText` if numbers and Booleans may be written as texts. The limits apply to
-  /// findings and unknown names; the values have already been read.
+  /// Pass `true` for `isText` if numbers and Booleans may be written as strings. The limits apply
+  /// to findings and unknown names; the values have already been read.
   ///
   /// - Throws: A ``FormReport`` with the findings, if the form is invalid.
   public func validate(

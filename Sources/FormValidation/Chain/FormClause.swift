@@ -21,7 +21,7 @@ public struct FormClause: Sendable {
   var isConditional = false
   /// The branch of a choice that contains the clause; a schema can express it.
   var branch: Branch?
-  /// Whether the clause leaves an empty text empty.
+  /// Whether the clause leaves an empty string empty.
   var keepsEmpty = true
   var sharing = Sharing(isShown: false)
 

@@ -65,7 +65,7 @@ struct BlankLook: Look {
 
   @inline(__always)
   func fault(in form: FormPlace) -> FormatFault? {
-    // Most texts begin with a visible ASCII character.
+    // Most strings begin with a visible ASCII character.
     if let first = form[String.self, at: offset].utf8.first, 0x21..<0x7F ~= first {
       return nil
     }

@@ -3,12 +3,12 @@ public import FieldFormats
 extension FieldCheck where Value: TextValue {
   /// Returns a check that the text is an e-mail address; see `EmailAddress`.
   ///
-  /// Internationalized addresses may contain characters beyond ASCII.
+  /// Internationalized addresses may contain non-ASCII characters.
   public static func email(
     _ profile: EmailAddress.Profile = .html5, isInternational: Bool = false
   ) -> FieldCheck {
     // Browsers reject addresses that the other profiles allow, and schemas have a separate format
-    // for characters beyond ASCII.
+    // for non-ASCII characters.
     let format = isInternational ? "idn-email" : profile == .html5 ? "email" : "smtp-email"
     return FieldCheck(
       "email", .format(format),

@@ -1,11 +1,11 @@
 internal import FieldFormats
 
 extension FieldCheck where Value: TextValue {
-  /// Returns a check that the text has a length within bounds; an empty text passes.
+  /// Returns a check that the string has a length within bounds; an empty string passes.
   ///
   /// The check looks at the number of bytes first. A character may consist of any number of bytes,
-  /// so a text of a megabyte could count as one character. A text with too many bytes is rejected
-  /// without counting its characters.
+  /// so a string of a megabyte could count as one character. A string with too many bytes is
+  /// rejected without counting its characters.
   ///
   /// Codes: `length.too-short`, `length.too-long`, `length.too-many-bytes`, each with the bound and
   /// the actual length.
@@ -27,7 +27,7 @@ extension FieldCheck where Value: TextValue {
       .length(of: Value.text(of:), TextLength(bounds: bounds, unit: unit, bytes: bytes)))
   }
 
-  /// Returns a check that the text has a minimum length; an empty text passes.
+  /// Returns a check that the string has a minimum length; an empty string passes.
   ///
   /// See `length(_:in:bytes:)`.
   public static func length(

@@ -1,7 +1,7 @@
 internal import FieldFormats
 
 extension FieldCheck where Value: TextValue {
-  /// Returns a check that the text is one of several, byte by byte; an empty text passes.
+  /// Returns a check that the string is one of several, byte by byte; an empty string passes.
   ///
   /// Code: `one-of.unknown`.
   public static func oneOf(_ texts: [String]) -> FieldCheck {
@@ -13,7 +13,7 @@ extension FieldCheck where Value: TextValue {
   }
 }
 
-/// A set of texts compared by bytes, as in a schema, where Swift compares canonical equivalence.
+/// A set of strings compared by bytes, as in a schema, where Swift compares canonical equivalence.
 private struct AllowedTexts: Sendable {
   private let texts: [[UInt8]]
 

@@ -4,8 +4,8 @@ extension FieldCheck where Value: TextValue {
   /// Returns a check that the text has no control characters, except line breaks and tabs if
   /// allowed.
   ///
-  /// An empty text passes. Control characters do not belong in a name. Some databases end a text at
-  /// a NUL, and terminals interpret other control characters as commands.
+  /// An empty string passes. Control characters do not belong in a name. Some databases end a
+  /// string at a NUL, and terminals interpret other control characters as commands.
   ///
   /// Code: `plain-text.control-character`, with the byte that was found.
   public static func plainText(lines allowsLines: Bool = false) -> FieldCheck {

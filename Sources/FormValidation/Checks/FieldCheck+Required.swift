@@ -1,11 +1,11 @@
 extension FieldCheck {
-  /// A check that there is a value: a text that is not blank, a list that is not empty, or `true`.
+  /// A check that there is a value: a nonblank string, a nonempty list, or `true`.
   ///
-  /// A blank text has no visible characters, only white space, control characters, format
+  /// A blank string has no visible characters, only white space, control characters, format
   /// characters, and fillers.
   ///
-  /// All other checks of a text accept an empty text, as browsers do. A field is therefore optional
-  /// unless it is required. For a question that may be answered with *no*, use ``answered``.
+  /// All other checks accept an empty string, as browsers do. A field is therefore optional unless
+  /// it is required. For a question that may be answered with *no*, use ``answered``.
   ///
   /// Code: `required.missing`.
   public static var required: FieldCheck {

@@ -14,9 +14,9 @@ public import FieldFormats
 public struct FieldCheck<Value: FieldValue>: Sendable {
   enum Work: Sendable {
     case value(@Sendable (Value) -> FormatFault?)
-    /// Checks the UTF-8 of a text; an empty or missing text passes.
+    /// Checks the UTF-8 of a string; an empty or missing string passes.
     case bytes(of: @Sendable (Value) -> String?, @Sendable (Span<UInt8>) -> FormatFault?)
-    /// Checks the length of a text; an empty or missing text passes.
+    /// Checks the length of a string; an empty or missing string passes.
     case length(of: @Sendable (Value) -> String?, TextLength)
     /// Checks a whole number; a missing number passes.
     case integer(of: @Sendable (Value) -> Int?, @Sendable (Int) -> FormatFault?)
@@ -24,7 +24,7 @@ public struct FieldCheck<Value: FieldValue>: Sendable {
     case presence
     /// Returns the cleaned value, or `nil` if it is already clean.
     ///
-    /// `unless` is a quick test of a text's UTF-8 that recognizes most clean texts.
+    /// `unless` is a quick test of a string's UTF-8 that recognizes most clean strings.
     case clean(@Sendable (Value) -> Value?, unless: @Sendable (Span<UInt8>) -> Bool)
   }
 
@@ -35,7 +35,7 @@ public struct FieldCheck<Value: FieldValue>: Sendable {
   /// The codes of possible faults, if they differ from those of the constraint.
   var codes: [String]?
   var needs: [String] = []
-  /// Whether the check leaves an empty text empty; only a cleaning can change a value.
+  /// Whether the check leaves an empty string empty; only a cleaning can change a value.
   var keepsEmpty = true
 
   init(_ name: String, _ constraint: Constraint, _ work: Work) {
@@ -83,7 +83,7 @@ extension FieldCheck where Value: TextValue {
   /// let lowercased = FieldCheck<String>.cleaning("lowercased") { $0.lowercased() }
   /// ```
   ///
-  /// The library calls the closure once with an empty text, to find out whether a page may send
+  /// The library calls the closure once with an empty string, to find out whether a page may send
   /// one. The cleaning's identifier is the field's path, a dot, and its name.
   public static func cleaning(
     _ name: String, _ clean: @escaping @Sendable (String) -> String
@@ -107,7 +107,7 @@ extension FieldCheck where Value: TextValue {
     return check
   }
 
-  /// Returns a check of the text's UTF-8; an empty text passes.
+  /// Returns a check of the string's UTF-8; an empty string passes.
   ///
   /// ```swift
   /// let email = FieldCheck<String>.format("smtp-email") {

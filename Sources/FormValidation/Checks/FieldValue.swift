@@ -2,8 +2,8 @@ public import FieldFormats
 
 /// A type of a field's value, which can be read from client input.
 ///
-/// `String`, `Int`, `Double`, `Bool`, optionals, and arrays conform. An enumeration with raw texts
-/// or numbers can declare conformance:
+/// `String`, `Int`, `Double`, `Bool`, optionals, and arrays conform. An enumeration with raw
+/// strings or numbers can declare conformance:
 ///
 /// ```swift
 /// enum Size: String, CaseIterable, FieldValue { case small, large }
@@ -15,7 +15,7 @@ public protocol FieldValue: Sendable {
   /// The type in a schema.
   static var schema: FieldSchema { get }
 
-  /// Creates a value by reading client input; if `isText`, numbers are read from texts.
+  /// Creates a value by reading client input; if `isText`, numbers are read from strings.
   ///
   /// - Throws: A fault, if the input does not fit the type.
   init(reading value: FormValue, asText isText: Bool) throws(FormatFault)
@@ -29,7 +29,7 @@ public protocol FieldValue: Sendable {
 /// More cases may be added: a `switch` in another package needs an `@unknown default`.
 @nonexhaustive
 public enum FieldSchema: Sendable, Hashable {
-  /// A text.
+  /// A string.
   case text
   /// A whole number.
   case integer
@@ -65,10 +65,10 @@ extension FieldValue {
 }
 
 extension String: FieldValue {
-  /// The schema of a text.
+  /// The schema of a string.
   public static var schema: FieldSchema { .text }
 
-  /// Creates a text by reading client input.
+  /// Creates a string by reading client input.
   public init(reading value: FormValue, asText isText: Bool) throws(FormatFault) {
     guard case .text(let text) = value else { throw FormatFault("type.not-text", at: 0) }
     self = text
@@ -141,8 +141,8 @@ extension Bool: FieldValue {
   /// Creates a Boolean by reading client input.
   ///
   /// In text input, `on`, `true`, `1`, and `yes` mean yes; `off`, `false`, `0`, and `no` mean no.
-  /// Letter case is ignored. Any other text, including an empty one, is a fault. JSON has its own
-  /// Booleans, so its texts and numbers are not accepted.
+  /// Letter case is ignored. Any other string, including an empty one, is a fault. JSON has its own
+  /// Booleans, so its strings and numbers are not accepted.
   public init(reading value: FormValue, asText isText: Bool) throws(FormatFault) {
     switch value {
     case .flag(let flag): self = flag
@@ -153,7 +153,7 @@ extension Bool: FieldValue {
     }
   }
 
-  /// Creates a Boolean from a text; only the case of ASCII letters is ignored.
+  /// Creates a Boolean from a string; only the case of ASCII letters is ignored.
   private init?(answer text: String) {
     guard text.utf8.count <= 5 else { return nil }
     let small = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
@@ -174,7 +174,7 @@ extension Optional: FieldValue where Wrapped: FieldValue {
 
   /// Creates a value by reading client input.
   ///
-  /// `null` means `nil`, as does an empty text unless the wrapped type is a text.
+  /// `null` means `nil`, as does an empty string unless the wrapped type is a string.
   public init(reading value: FormValue, asText isText: Bool) throws(FormatFault) {
     if value == .null { self = nil; return }
     if isText, value == .text(""), Wrapped.schema != .text { self = nil; return }
@@ -224,7 +224,7 @@ extension FieldValue where Self: RawRepresentable, RawValue: FieldValue {
 }
 
 extension FieldValue where Self: RawRepresentable & CaseIterable, RawValue == String {
-  /// The schema of a choice among the raw texts of the cases.
+  /// The schema of a choice among the raw strings of the cases.
   public static var schema: FieldSchema {
     .choice(allCases.map { .text($0.rawValue) }, of: .text)
   }

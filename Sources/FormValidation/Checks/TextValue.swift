@@ -1,9 +1,9 @@
-/// A text that may be optional: `String` or `String?`.
+/// A string that may be optional: `String` or `String?`.
 public protocol TextValue: FieldValue {
   /// Returns the text, or `nil` if there is none.
   static func text(of value: Self) -> String?
 
-  /// Creates a value from a text.
+  /// Creates a value from a string.
   init(text: String)
 }
 
@@ -11,7 +11,7 @@ extension String: TextValue {
   /// Returns the text itself.
   public static func text(of value: String) -> String? { value }
 
-  /// Creates a copy of a text.
+  /// Creates a copy of a string.
   public init(text: String) { self = text }
 }
 
@@ -19,6 +19,6 @@ extension Optional: TextValue where Wrapped == String {
   /// Returns the value unchanged.
   public static func text(of value: String?) -> String? { value }
 
-  /// Creates a value from a text.
+  /// Creates a value from a string.
   public init(text: String) { self = text }
 }

@@ -1,5 +1,5 @@
 extension HTMLInput {
-  /// Texts for a field that are only known when a page is created.
+  /// Text for a field that is only known when a page is created.
   ///
   /// Examples are a person's name and the available options.
   ///

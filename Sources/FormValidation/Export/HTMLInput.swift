@@ -15,7 +15,7 @@ public struct HTMLInput: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// A password, which is neither shown nor filled in again.
     case password
-    /// A text of several lines.
+    /// Multiline text.
     case lines
     /// A value that is hidden from the user.
     case hidden

@@ -45,7 +45,7 @@ struct InputControl {
 
   private var value: [HTMLElement.Attribute] { text.map { [.init("value", $0)] } ?? [] }
 
-  // A number that is not optional cannot be read from an empty text, regardless of the checks.
+  // A number that is not optional cannot be read from an empty string, regardless of the checks.
   private var required: [HTMLElement.Attribute] {
     rules.isRequired || rules.isAnswered || !mayBeEmpty ? [.init("required")] : []
   }
@@ -80,7 +80,7 @@ struct InputControl {
   }
 }
 
-// Texts and numbers.
+// Strings and numbers.
 extension InputControl {
   private var input: HTMLElement {
     if hint.kind == .password {

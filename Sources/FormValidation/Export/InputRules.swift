@@ -15,7 +15,7 @@ struct InputRules {
   private(set) var least: FormValue?
   private(set) var greatest: FormValue?
   private(set) var days: ClosedRange<CalendarDate>?
-  /// Expressions in the syntax of the attribute `pattern`, all of which a text must match.
+  /// Expressions in the syntax of the attribute `pattern`, all of which a string must match.
   private(set) var patterns: [String] = []
   private(set) var options: [FormValue]?
   private(set) var isEmail = false
@@ -36,7 +36,7 @@ struct InputRules {
         note(clause.description.constraint, kind)
       }
     }
-    // White space is trimmed to an empty text, which passes unless the field is required.
+    // White space is trimmed to an empty string, which passes unless the field is required.
     if isRequired, let leastTrimmed { leastLength = max(leastLength ?? 0, leastTrimmed) }
     guard isOptional else { return }
     let (options, format, isDate) = (options, format, isDate)

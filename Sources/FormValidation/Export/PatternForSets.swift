@@ -2,7 +2,7 @@
 ///
 /// Browsers compile the attribute with the flag `v`. Its classes require more escapes than those of
 /// the flag `u`, which schemas use, and some doubled characters have a special meaning. A browser
-/// ignores an expression that does not compile and accepts any text. The result has the same
+/// ignores an expression that does not compile and accepts any string. The result has the same
 /// meaning with both flags.
 struct PatternForSets {
   private var rest: Substring.UnicodeScalarView

@@ -167,7 +167,7 @@ struct SchemaWriter {
       if isRequired {
         asked.append([("pattern", .value(.text(Self.notBlank)))])
       } else if !asked.isEmpty {
-        // An empty text passes all checks except `.required`.
+        // An empty string passes all checks except `.required`.
         asked = [[("anyOf", .list([.object([("const", .value(""))])] + [all(asked)]))]]
       }
     }

@@ -12,7 +12,7 @@ public enum FormValue: Sendable, Hashable {
   case integer(Int)
   /// Any other number.
   case number(Double)
-  /// A text.
+  /// A string.
   case text(String)
   /// A list of values.
   case list([FormValue])
@@ -24,7 +24,7 @@ extension FormValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
 {
-  /// Creates a text.
+  /// Creates a string.
   public init(stringLiteral text: String) { self = .text(text) }
 
   /// Creates a whole number.

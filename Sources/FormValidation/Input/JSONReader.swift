@@ -180,9 +180,9 @@ struct JSONReader {
   }
 }
 
-// Texts.
+// Strings.
 extension JSONReader {
-  /// The name of a member: the original bytes, or a text if escapes had to be resolved.
+  /// The name of a member: the original bytes, or a string if escapes had to be resolved.
   enum JSONName {
     case raw(UnsafeBufferPointer<UInt8>)
     case resolved(String)

@@ -1,6 +1,6 @@
 internal import FieldFormats
 
-/// The data that a page's form has sent: texts with the names of their fields, in order.
+/// The data that a page's form has sent: strings with the names of their fields, in order.
 ///
 /// The body is read once. Both the checks and the page that shows the form again use the result:
 ///
@@ -150,7 +150,7 @@ public struct WebForm: Sendable, Hashable {
     self.values = values
   }
 
-  /// Returns the last text sent with a name, or an empty text if there is none.
+  /// Returns the last string sent with a name, or an empty string if there is none.
   ///
   /// Use it for names that are not fields of a form's definition, such as an anti-forgery token.
   public subscript(name: String) -> String {

@@ -94,7 +94,7 @@ extension [FormValue] {
 }
 
 extension FormValue {
-  /// The value for use in a message; a text is limited to 80 characters on a single line.
+  /// The value for use in a message; a string is limited to 80 characters on a single line.
   fileprivate var shown: String {
     switch self {
     case .null: ""

@@ -1,6 +1,6 @@
 internal import FieldFormats
 
-/// A regular expression that matches whole texts in linear time.
+/// A regular expression that matches whole strings in linear time.
 ///
 /// It supports the subset of ECMAScript expressions (with the flag `u`) that JSON Schema and the
 /// HTML attribute `pattern` share. It excludes backreferences, lookahead, and lookbehind, which
@@ -15,8 +15,8 @@ internal import FieldFormats
 /// plate.matches("AB-123 ")    // false
 /// ```
 ///
-/// A text is matched scalar by scalar without backtracking. The time is proportional to the length
-/// of the text times the size of the expression.
+/// A string is matched scalar by scalar without backtracking. The time is proportional to the
+/// length of the string times the size of the expression.
 public struct Pattern: Sendable, Hashable {
   /// The source text of the expression.
   public let source: String
@@ -31,10 +31,10 @@ public struct Pattern: Sendable, Hashable {
     automaton = PositionAutomaton(try parser.pattern())
   }
 
-  /// Returns whether a whole text matches.
+  /// Returns whether a whole string matches.
   public func matches(_ text: String) -> Bool { text.withBytes(matches) }
 
-  /// Returns whether a whole text in UTF-8 matches; bytes that are not UTF-8 do not match.
+  /// Returns whether a whole string in UTF-8 matches; bytes that are not UTF-8 do not match.
   public func matches(_ text: Span<UInt8>) -> Bool { automaton.matches(text) }
 
   /// Whether two patterns have the same source text.
@@ -63,7 +63,7 @@ public struct PatternError: Error, Hashable, CustomStringConvertible {
 }
 
 extension FieldCheck where Value: TextValue {
-  /// Returns a check that a whole text matches a pattern; an empty text passes.
+  /// Returns a check that a whole string matches a pattern; an empty string passes.
   ///
   /// Code: `pattern.mismatch`.
   public static func matching(_ pattern: Pattern) -> FieldCheck {

@@ -87,7 +87,7 @@ struct PatternParser {
     default: return node
     }
     if start == index { index += 1 }
-    // A lazy repetition matches the same texts.
+    // A lazy repetition matches the same strings.
     if peek == "?" { index += 1 }
     if let next = peek, ["*", "+", "?", "{"].contains(next) {
       throw error("there is nothing to repeat at \(index)")

@@ -5,7 +5,7 @@ internal import FieldFormats
 /// A set of positions is a bit set. For each scalar, the positions that may follow the reached ones
 /// are kept if their class contains the scalar. The automaton never backtracks.
 struct PositionAutomaton: Sendable {
-  /// The first and the last positions of a node, and whether the node can match the empty text.
+  /// The first and the last positions of a node, and whether the node can match the empty string.
   private struct Ends {
     var first: [Int] = []
     var last: [Int] = []

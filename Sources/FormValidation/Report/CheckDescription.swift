@@ -6,7 +6,7 @@ public final class CheckDescription: Sendable {
   public let field: FieldPath
   /// The constraint that the check tests.
   public let constraint: Constraint
-  /// The codes of possible faults, as far as they are known.
+  /// The known codes of possible faults.
   public let codes: [String]
   let allowed: String?
   /// The message of another service, if the finding comes from one.

@@ -1,29 +1,29 @@
 public import FieldFormats
 
-/// The constraint that a check tests, as far as schemas, browsers, and messages can express it.
+/// The part of a check's constraint that schemas, browsers, and messages can express.
 ///
 /// More cases may be added: a `switch` in another package needs an `@unknown default`.
 @nonexhaustive
 public enum Constraint: Sendable, Hashable {
-  /// There is a value: a text that is not blank, a list that is not empty, or `true`.
+  /// There is a value: a nonblank string, a nonempty list, or `true`.
   case required
   /// A question has been answered, with yes or no.
   case answered
-  /// A text's length is within bounds, and its number of bytes is at most `bytes`.
+  /// A string's length is within bounds, and its number of bytes is at most `bytes`.
   case length(ClosedRange<Int>, TextUnit, bytes: Int)
   /// A list's number of elements is within bounds.
   case count(ClosedRange<Int>)
   /// A number is at least the first value and at most the second, if they are not `nil`.
   case range(FormValue?, FormValue?)
-  /// The whole text matches an expression.
+  /// The whole string matches an expression.
   case pattern(String)
   /// A value is one of several.
   case oneOf([FormValue])
   /// The value equals that of another field.
   case equal(FieldPath)
-  /// A text has a format with this name.
+  /// A string has a format with this name.
   case format(String)
-  /// A text is a date within bounds.
+  /// A string is a date within bounds.
   case days(ClosedRange<CalendarDate>)
   /// A cleaning with this name changes the value.
   case cleaned(String)
@@ -31,7 +31,7 @@ public enum Constraint: Sendable, Hashable {
   case custom
 }
 
-/// The unit of a text's length.
+/// The unit of a string's length.
 ///
 /// More cases may be added: a `switch` in another package needs an `@unknown default`.
 @nonexhaustive

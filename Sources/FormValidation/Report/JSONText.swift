@@ -14,7 +14,7 @@ enum JSONText {
     json.append(.ascii("\""))
     let start = json.count
     json.append(contentsOf: text.utf8)
-    // Most texts have nothing to escape.
+    // Most strings have nothing to escape.
     if json[start...].contains(where: mayBeEscaped) {
       json.removeSubrange(start...)
       for scalar in text.unicodeScalars { write(scalar, to: &json) }

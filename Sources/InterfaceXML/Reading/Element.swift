@@ -15,21 +15,21 @@ public struct Element: Hashable, Sendable {
   public let name: String
   /// The attributes, in document order.
   public let attributes: [Attribute]
-  /// The nested elements and texts, in document order.
+  /// The nested elements and text, in document order.
   public let content: [Content]
   /// The position of the `<` that begins the element's tag.
   public let place: Place
 
-  /// The nested elements, without the texts.
+  /// The nested elements, without the text.
   ///
-  /// - Complexity: O(n) in the number of elements and texts.
+  /// - Complexity: O(n) in the number of elements and pieces of text.
   public var children: [Element] {
     content.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// The concatenated texts of this element, without those of nested elements.
+  /// The concatenated text of this element, without that of nested elements.
   ///
-  /// - Complexity: O(n) in the length of the texts.
+  /// - Complexity: O(n) in the length of the text.
   public var text: String {
     content.reduce(into: "") { if case .text(let text, _) = $1 { $0 += text } }
   }

@@ -2,8 +2,7 @@
 ///
 /// The parser accepts both `<a><b>` and `<a/><b/>`, silently drops unknown entities, loads what a
 /// document type names, and reports only where a tag ends. The scanner therefore checks
-/// well-formedness itself. It records the positions of tags, attributes and texts in document
-/// order.
+/// well-formedness itself. It records the positions of tags, attributes and text in document order.
 struct Scanner {
   struct Tag {
     let name: String
@@ -18,7 +17,7 @@ struct Scanner {
   /// The elements that have not ended, outermost first, as indices in ``tags``.
   var open: [Int] = []
   var tags: [Tag] = []
-  /// The positions at which texts begin; the text between two tags counts as one.
+  /// The positions at which pieces of text begin; the text between two tags is one piece.
   var texts: [Place] = []
   var isInText = false
   /// The parts of the document to replace for the toolchain's parser, in document order.

@@ -26,7 +26,7 @@ internal import ResponderChain
 /// views.outlet("now", as: Label.self)?.text   // Optional("12:00 UTC")
 /// ```
 public protocol ScreenHandler: ElementHandler where Output == ScreenPart {
-  /// The attributes besides those that all elements support, by default none.
+  /// The attributes in addition to those that all elements support, by default none.
   var own: [AttributeRule] { get }
 
   /// The attributes that a host supports on every element, by default none.

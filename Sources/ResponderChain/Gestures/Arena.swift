@@ -185,7 +185,7 @@ final class Arena {
     return false
   }
 
-  /// Continues waiting recognizers as far as the decisions allow.
+  /// Continues waiting recognizers where the decisions allow it.
   func settle() {
     while hasDecided {
       hasDecided = false

@@ -57,6 +57,6 @@ public struct RawInput: Hashable, Sendable {
     RawInput(kind: .activity(isActive: isActive), time: time)
   }
 
-  /// Returns an input for the passing of time, which can recognize a long press, for example.
+  /// Returns an input for the passing of time, which ends the wait for a long press, for example.
   public static func tick(at time: Duration) -> RawInput { RawInput(kind: .time, time: time) }
 }

@@ -1,8 +1,8 @@
-/// A text being edited, with its selection and the text that an input method has not committed.
+/// Text being edited, with its selection and the part that an input method has not committed.
 ///
 /// Positions are counted in characters as a reader sees them, so an edit never separates a letter
 /// from its accent or splits an emoji. Inserted text may combine with existing text: the parts of a
-/// Korean syllable, inserted one after the other, become one character.
+/// Korean syllable, inserted one after another, become one character.
 ///
 /// ```swift
 /// var text = EditableText("cafe")
@@ -20,7 +20,7 @@ public struct EditableText: Hashable, Sendable {
   /// The range of text that an input method may still replace.
   public private(set) var marked: Range<Int>?
 
-  /// Creates a text with the cursor at its end.
+  /// Creates editable text with the cursor at its end.
   public init(_ text: String = "") {
     characters = Array(text)
     selection = characters.count..<characters.count
@@ -68,7 +68,7 @@ public struct EditableText: Hashable, Sendable {
   /// Replaces the marked text, or else the selection, with new marked text.
   ///
   /// - Parameters:
-  ///   - text: The text. An empty text removes the marked text.
+  ///   - text: The text. An empty string removes the marked text.
   ///   - range: The selected range within the text.
   public mutating func setMarked(_ text: String, selected range: Range<Int>) {
     let place = replace(marked ?? selection, with: text)
@@ -114,7 +114,7 @@ public struct EditableText: Hashable, Sendable {
     }
   }
 
-  /// Returns the longest prefix of a text that fits when it replaces the marked text or the
+  /// Returns the longest prefix of a string that fits when it replaces the marked text or the
   /// selection.
   ///
   /// Text that combines with the preceding character needs no space. A character with very many

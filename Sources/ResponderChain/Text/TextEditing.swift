@@ -62,7 +62,7 @@ extension TextEditing {
     textDidChange()
   }
 
-  /// Replaces the selection with as much of a text as fits.
+  /// Replaces the selection with as much of a string as fits.
   ///
   /// A text field replaces line breaks and tabs with spaces.
   public func insertText(_ text: String) { insert(text, "typing") { $0.insert($1) } }

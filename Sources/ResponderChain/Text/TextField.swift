@@ -10,7 +10,7 @@ public protocol TextFieldDelegate: AnyObject {
   /// The default effect notifies targets, and ends editing if a target is registered for that
   /// event.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
-  /// Returns whether an edit that produces a text is allowed.
+  /// Returns whether an edit that produces a string is allowed.
   func textField(_ textField: TextField, shouldChangeTo text: String) -> Bool
 }
 

@@ -159,7 +159,7 @@ open class ViewController: Responder {
     other.view.frame = window.bounds
     window.addSubview(other.view)
     window.reviewFocus()
-    // The view may have been dismissed meanwhile, or not have been added.
+    // The view may have been dismissed in the meantime, or may not have been added.
     if presenter.shown === other, other.viewIfLoaded?.window !== window { presenter.dismiss() }
     return presenter.shown === other
   }

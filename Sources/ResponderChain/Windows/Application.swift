@@ -92,7 +92,7 @@ open class Application: Responder {
   @discardableResult
   public final func send(_ input: RawInput) -> Bool { dispatcher.send(input) }
 
-  /// Reports the current time without input, which can recognize a long press, for example.
+  /// Reports that time has passed without input, which may end the wait for a long press.
   public final func tick(at time: Duration) { dispatcher.send(.tick(at: time)) }
 
   /// The time by which a waiting recognizer needs a call of ``tick(at:)``, if any.

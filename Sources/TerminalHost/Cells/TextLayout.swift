@@ -1,4 +1,4 @@
-/// A text split into lines.
+/// Text split into lines.
 ///
 /// Lines end at line breaks. Wrapped lines end after the last space that fits, after a wide
 /// character, or otherwise wherever the space ends.

@@ -74,7 +74,7 @@ final class InputQueue: Sendable {
     return hasRoom
   }
 
-  /// Waits for the next item and returns it; returns `wake` at once if the task is cancelled.
+  /// Waits for the next item and returns it; returns `wake` immediately if the task is cancelled.
   func next() async -> Item {
     let id = state.withLock { state in
       state.nextID += 1

@@ -6,8 +6,8 @@ internal import ResponderChain
 /// is released before a letter, the terminal reports the letter's release without Control. If a key
 /// produced text through an input method, its release does not contain the text.
 struct KeyDecoder: Hashable, Sendable {
-  /// The maximum number of keys that are down at once, so that malicious input cannot grow the
-  /// list.
+  /// The maximum number of keys that are down at the same time, which bounds the list for malicious
+  /// input.
   static let mostHeld = 32
 
   private struct Held: Hashable, Sendable {
@@ -34,7 +34,7 @@ struct KeyDecoder: Hashable, Sendable {
     switch sequence.part(1, of: 1) ?? 1 {
     case 0, 1:
       if let place { held.remove(at: place) }
-      // Text from an input method arrives at once with number 0, and is never released.
+      // Text from an input method arrives all at once with number 0, and is never released.
       guard keys.count == 1, number > 0 else {
         return keys.flatMap { [.key($0, .press), .key($0, .release)] }
       }

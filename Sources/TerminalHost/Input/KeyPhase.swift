@@ -3,8 +3,8 @@
 /// Only the kitty keyboard protocol reports releases, after a
 /// ``TerminalReport/keyboardProtocol(flags:)`` in which the bits of value 2 and 8 are set. With the
 /// protocol, some terminals still send certain keys as plain text, which the parser reports as
-/// pressed and released at once. Without the protocol, ``press`` repeats while a key is held; to
-/// send such a key to a responder chain, begin and end the press at once.
+/// pressed and immediately released. Without the protocol, ``press`` repeats while a key is held;
+/// to send such a key to a responder chain, begin the press and end it immediately.
 public enum KeyPhase: String, Hashable, Sendable, CaseIterable {
   /// The key was pressed.
   case press

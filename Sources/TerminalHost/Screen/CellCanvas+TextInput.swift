@@ -66,7 +66,7 @@ extension CellCanvas {
 }
 
 extension CellStyle {
-  /// Returns the style of a character in a text that is being edited.
+  /// Returns the style of a character in text that is being edited.
   fileprivate func of(_ index: Int, in text: EditableText) -> CellStyle {
     var style = self
     if let marked = text.marked, marked.contains(index) {

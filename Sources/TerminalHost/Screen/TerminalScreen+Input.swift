@@ -6,10 +6,10 @@ extension TerminalScreen {
   /// - The mouse's left button acts as a finger. With Alt or Control held, it acts as two fingers
   ///   opposite each other about a center. The center is that of the innermost view under the mouse
   ///   that accepts several fingers, or otherwise of the screen.
-  /// - A key is pressed and released at once unless the terminal reports releases. A key that no
-  ///   responder handles may be one of ``commands``. Otherwise, a character with Control is pressed
-  ///   again as a command key, an arrow key moves the focus to the nearest view in its direction,
-  ///   and a page key scrolls the view around the focus.
+  /// - A key is pressed and immediately released unless the terminal reports releases. A key that
+  ///   no responder handles may be one of ``commands``. Otherwise, a character with Control is
+  ///   pressed again as a command key, an arrow key moves the focus to the nearest view in its
+  ///   direction, and a page key scrolls the view around the focus.
   /// - A click in text places the cursor, and a drag selects; see ``characterIndex(at:in:)``.
   /// - Pasted text goes to the first responder if it accepts text.
   /// - The application becomes active when the window gains the focus, and inactive when it loses
@@ -18,7 +18,7 @@ extension TerminalScreen {
   /// - When the screen is resized, windows that filled it fill it again.
   @discardableResult
   public func send(_ event: TerminalEvent, at time: Duration) -> Bool {
-    // Views added since the last drawing need measures in cells, too.
+    // Views added since the last drawing need distances in cells, too.
     layOut()
     if hasLostFocus, event.comesToFocus { send(.focus(true), at: time) }
     switch event {

@@ -1,7 +1,7 @@
 import ResponderChain
 
 extension TerminalScreen {
-  /// If a view has changed, lays out all views, and sets the measures of controls and gestures to
+  /// If a view has changed, lays out all views, and sets the distances of controls and gestures to
   /// cells.
   func layOut() {
     guard application.changeCount != preparedChange else { return }
@@ -12,7 +12,7 @@ extension TerminalScreen {
     preparedChange = application.changeCount
   }
 
-  /// Sets the measures of a view to cells, because the defaults are in points.
+  /// Sets the distances of a view to cells, because the defaults are in points.
   ///
   /// With the defaults, a finger would have to move 70 cells off a button to leave it.
   private func prepare(_ view: View) {
@@ -63,7 +63,7 @@ extension Control {
 }
 
 extension GestureRecognizer {
-  /// Sets the recognizer's measures to cells, unless they have been changed from their defaults.
+  /// Sets the recognizer's distances to cells, unless they have been changed from their defaults.
   fileprivate func useCells() {
     switch self {
     case let tap as TapGestureRecognizer:

@@ -60,8 +60,8 @@ public final class TerminalScreen: WindowHost {
   /// - Parameters:
   ///   - columns: The terminal's number of columns, 1 to ``Frame/limit``.
   ///   - rows: The terminal's number of rows, in the same range.
-  ///   - application: The application, or `nil` to create one without windows. Its measures are set
-  ///     to cells, and touches move the focus.
+  ///   - application: The application, or `nil` to create one without windows. Its distances are
+  ///     set to cells, and touches move the focus.
   ///   - writer: The writer of the screen's bytes, or `nil` for one with the colors that the
   ///     process's environment indicates (``ColorDepth/init(environment:)``).
   public init(

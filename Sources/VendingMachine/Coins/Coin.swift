@@ -41,12 +41,12 @@ public struct Coin: Sendable {
   /// The mass of a new coin.
   public var mass: Mass { shared.specification.mass }
 
-  /// Creates a kind of coin; the measures are those of a new one.
+  /// Creates a kind of coin from the measurements of a new one.
   public init(_ name: String, worth value: Money, diameter: Length, mass: Mass) {
     shared = Shared(Specification(name: name, value: value, diameter: diameter, mass: mass))
   }
 
-  /// The measures of a new coin of this kind.
+  /// The measurements of a new coin of this kind.
   public var measured: UnknownCoin { UnknownCoin(diameter: diameter, mass: mass) }
 }
 

@@ -1,4 +1,4 @@
-/// A coin whose kind is not yet known, given by its measures.
+/// A coin of unknown kind, described by its measurements.
 ///
 /// ```swift
 /// UnknownCoin(diameter: .thousandths(24_260), mass: .thousandths(5_670))   // 24.26 mm, 5.67 g

@@ -27,7 +27,7 @@ public enum Entry: Hashable, Codable, Sendable {
   case refundAsked
   /// These coins will be paid out, in this order.
   case planned([Coin])
-  /// The customer's request has been fulfilled as far as possible.
+  /// The customer's request has been fulfilled, completely if possible.
   case finished
   /// The machine was serviced.
   case serviced(Service)

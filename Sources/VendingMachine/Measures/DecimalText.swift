@@ -2,7 +2,7 @@
 enum DecimalText {
   /// Returns a number of digits with at most one point, multiplied by ten to the power of `places`.
   ///
-  /// Returns `nil` for other texts, more decimal places, or more than nine digits before the point.
+  /// Returns `nil` for other input, more decimal places, or more than nine digits before the point.
   static func parse(_ text: some StringProtocol, places: Int) -> Int? {
     var number = 0
     var digits = 0

@@ -11,7 +11,7 @@
 /// ```
 @frozen
 public struct Measure<U: MeasureUnit>: Hashable, Sendable {
-  /// The measure in thousandths of the unit: micrometers or milligrams.
+  /// The number of thousandths of the unit: micrometers or milligrams.
   public var thousandths: Int
 
   @inlinable
@@ -30,7 +30,7 @@ public typealias Length = Measure<Millimetre>
 public typealias Mass = Measure<Gram>
 
 extension Measure: Comparable, AdditiveArithmetic {
-  /// The measure of zero.
+  /// A measure of zero.
   @inlinable
   public static var zero: Measure { Measure(thousandths: 0) }
 

@@ -1,4 +1,4 @@
-/// An error for a text that is not a measure.
+/// An error for a string that is not a measure.
 ///
 /// ```swift
 /// do {

@@ -38,9 +38,9 @@ public struct CoinAcceptor: Composite {
     /// The validator with the nearest coin handles it; if several are equally near, the first one
     /// does.
     ///
-    /// The distance of a coin is the sum of two squares: the difference of each measure from a new
-    /// coin, divided by its tolerance, in millionths. The other validators pass, and their reason
-    /// says which coin is nearer.
+    /// The distance of a coin is the sum of two squares: the difference of each measurement from a
+    /// new coin's, divided by its tolerance, in millionths. The other validators pass, and their
+    /// reason says which coin is nearer.
     case nearestMatch
   }
 

@@ -22,7 +22,7 @@ public struct CoinValidator: Handler {
   /// The validators that handle a coin instead if it is nearer to theirs; see ``CoinAcceptor``.
   @usableFromInline var rivals: [Rival] = []
 
-  /// Creates a validator for one kind of coin, with a tolerance for its measures.
+  /// Creates a validator for one kind of coin, with a tolerance for its measurements.
   public init(_ coin: Coin, within tolerance: Tolerance = .standard) {
     self.coin = coin
     diameters = coin.diameter - tolerance.diameter...coin.diameter + tolerance.diameter

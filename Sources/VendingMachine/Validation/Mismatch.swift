@@ -1,4 +1,4 @@
-/// A measure of a coin that is outside a validator's tolerance.
+/// A measurement of a coin that is outside a validator's tolerance.
 ///
 /// More cases may be added, so a `switch` in another package needs an `@unknown default`.
 @nonexhaustive
@@ -26,7 +26,7 @@ extension Measure {
 }
 
 extension CoinValidator {
-  /// Returns every measure of a coin that is outside its tolerance: the diameter first, then the
+  /// Returns every measurement of a coin that is outside its tolerance: the diameter, then the
   /// mass.
   public func mismatches(of coin: UnknownCoin) -> [Mismatch] {
     var mismatches: [Mismatch] = []

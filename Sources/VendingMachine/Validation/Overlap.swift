@@ -1,4 +1,4 @@
-/// Two validators that accept the same coins, and the measures of those coins.
+/// Two validators that accept the same coins, and the measurements of those coins.
 public struct Overlap: Hashable, Sendable {
   /// The name of the first validator.
   public let first: String

@@ -20,11 +20,11 @@ extension CoinValidator {
 
   /// Returns the distance of a coin within the tolerances from a new one.
   ///
-  /// It is the sum of the squares of each measure's difference, in millionths of its tolerance.
+  /// It is the sum of the squares of each measurement's difference, in millionths of its tolerance.
   private func distance(of coin: UnknownCoin) -> Int {
     func square<U>(_ measured: Measure<U>, in range: ClosedRange<Measure<U>>) -> Int {
       let width = (range.upperBound - range.lowerBound).thousandths
-      // The tolerance is half the width; if it is zero, the measure equals that of a new coin.
+      // The tolerance is half the width; if it is zero, the measurement equals that of a new coin.
       guard width > 0 else { return 0 }
       let centre = range.lowerBound.thousandths + width / 2
       let difference = abs(measured.thousandths - centre) * 2_000_000 / width

@@ -1,4 +1,4 @@
-/// The maximum difference of a coin's measures from those of a new one, inclusive.
+/// The maximum difference of a coin's measurements from those of a new one, inclusive.
 public struct Tolerance: Hashable, Sendable {
   /// The maximum difference of the diameter, in both directions.
   public let diameter: Length

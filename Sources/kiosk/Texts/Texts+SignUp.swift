@@ -1,7 +1,7 @@
 import Catalogues
 
 extension Texts {
-  /// The texts of the form; its checks have their own catalogues.
+  /// The text of the form; its checks have their own catalogues.
   static let ofSignUp: [Messages.Sentence] = [
     ("sign-up.title", "Become a member", "회원 가입", "成为会员"),
     ("sign-up.name", "Name", "이름", "姓名"),

@@ -63,7 +63,7 @@ extension EditBatch: AsyncLinkEditing where Chain: AsyncLinkEditing {}
 
 /// The edits of a batch, and the snapshot that the batch has read.
 ///
-/// Other edits may happen meanwhile. They matter only if they change what the batch has read.
+/// Other edits may happen in the meantime. They matter only if they change what the batch has read.
 final class BatchBasis<Request, Response, Failure: Error> {
   typealias Editor = ChainEditor<Request, Response, Failure>
 

@@ -146,7 +146,7 @@ extension EditError: CustomStringConvertible {
 func shown(_ name: String) -> String { name.printable(upTo: 100) }
 
 extension String {
-  /// Returns the most similar text, if at most a third of this text's scalars differ.
+  /// Returns the most similar string, if at most a third of this string's scalars differ.
   func mostSimilar(among texts: some Collection<String>) -> String? {
     let own = Array(lowercased().unicodeScalars.prefix(100))
     var best: String?

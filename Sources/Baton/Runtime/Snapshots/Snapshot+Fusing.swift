@@ -26,7 +26,7 @@ extension Snapshot {
   @usableFromInline
   @inline(never)
   func countWalk() {
-    // Exactly one walk fuses the rows; walks in other threads use the links meanwhile.
+    // Exactly one walk fuses the rows; until then, walks in other threads use the links.
     guard walks.add(1, ordering: .relaxed).newValue == Self.threshold + 1 else { return }
     let rows = fusedRows
     if rows.count < count {
