@@ -12,7 +12,7 @@ public struct CommandWords: Sendable {
   /// The language set by an option or a variable, or else by the environment.
   public let language: CommandLanguage
 
-  /// Whether the command line asks for help, in which case nothing else was parsed.
+  /// Whether the command line asks for help; if so, nothing else was parsed.
   public var asksForHelp: Bool { flags.contains("--help") }
 
   /// Returns whether an option, named with its dashes, is set.

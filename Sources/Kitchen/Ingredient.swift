@@ -19,7 +19,7 @@ public struct Ingredient: Sendable {
   /// The name as given, without surrounding white space.
   public let name: String
 
-  /// The normalized name; equal keys mean the same ingredient.
+  /// The normalized name; ingredients with equal keys are equal.
   private let key: String
 
   /// Creates an ingredient from its name, in any language.

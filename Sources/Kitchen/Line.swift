@@ -25,7 +25,7 @@ public import Baton
 /// ```
 ///
 /// Machine names are compared exactly, ignoring only their encoding: *Tofu* differs from *tofu*. An
-/// edit that is not possible throws an `EditError` and leaves the line unchanged.
+/// invalid edit throws an `EditError` and leaves the line unchanged.
 ///
 /// Each ingredient of an order is a separate request. It passes through the line's current
 /// machines, so an edit takes effect with the next ingredient, even within an order.
@@ -68,8 +68,8 @@ public final class Line: EditableChain, Composite {
   ///
   /// The line does not record the path of a prepared ingredient. If no machine handles an
   /// ingredient, it passes through the line again with recording, because only a path lists the
-  /// machines that saw it. If a machine that handles it was added in between, the ingredient is
-  /// prepared.
+  /// machines that saw it. If a machine that handles it was added in the meantime, the ingredient
+  /// is prepared.
   public func prepare(_ order: Order) -> Ticket {
     var ticket = Ticket()
     for ingredient in order.ingredients {

@@ -88,7 +88,7 @@ enum Command {
     ("# anything", CommandText("nothing: a comment", "아무 일도 없음: 주석", "什么也不做：注释")),
   ]
 
-  /// Creates a command from the words of a line, of which there is at least one.
+  /// Creates a command from the words of a line; there must be at least one.
   init(_ words: [Substring], naming names: Names) throws(LineError) {
     let rest = words.dropFirst()
     switch (words[0], rest.count) {

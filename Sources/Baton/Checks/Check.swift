@@ -69,7 +69,7 @@ public protocol AsyncCheck<Subject, Problem, Failure>: Sendable {
   /// Checks a subject of a recorded request, and enters the result in a report.
   ///
   /// Implement this method only in a composite check. Call each inner check with
-  /// `Walk.visit(of:on:into:)`, so that its visit is recorded below this one.
+  /// `Walk.visit(of:on:into:)` to record its visit inside this one.
   ///
   /// - Throws: The error of a check that could not run, with the check's identifier.
   func check(

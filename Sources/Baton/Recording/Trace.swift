@@ -117,7 +117,7 @@ final class Trace: Sendable {
 
   func hasVisits(below visit: Int) -> Bool {
     visits.withLock { visits in
-      // Searches all later visits, because concurrent branches may have begun others in between.
+      // Searches all later visits, because concurrent branches may have begun others.
       (max(visit, Self.root) + 1..<visits.list.count).contains { visits.list[$0].parent == visit }
     }
   }

@@ -53,10 +53,10 @@ extension Trace.WrittenVisits {
     list[visit].openInside = 0
   }
 
-  /// Keeps one response of a rest that was called more than once, and cancels the other visits.
+  /// Keeps one response if the rest was called more than once, and cancels the other visits.
   ///
-  /// It is the response that the around handler returned, if known. Otherwise it is the first of
-  /// concurrent responses, or the last of sequential ones.
+  /// The response is the one that the around handler returned, if known. Otherwise it is the first
+  /// of concurrent responses, or the last of sequential ones.
   mutating func keepOneAnswer(inside visit: Int, given text: String?) {
     var kept: Int?
     var dropped: Set<Int> = []

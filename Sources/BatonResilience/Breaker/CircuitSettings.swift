@@ -41,7 +41,7 @@ public struct CircuitSettings: Sendable {
       probeTime)
   }
 
-  /// Creates settings for a number of most recent calls, regardless of time.
+  /// Creates settings for a fixed number of the most recent calls, regardless of time.
   ///
   /// `minimumCalls` is from 1 to `calls`, which is the default. `calls` and `probes` must be at
   /// least 1.

@@ -15,7 +15,7 @@ public import Baton
 /// the leader's ``Deadline``, because the others may have more time. A cancelled request leaves
 /// immediately, even the leader, while the call continues for the others and for requests that join
 /// later. When the last request is cancelled, the rest is cancelled, too, and that request waits
-/// until the rest ends. Only in this case can an equal request start another call while the
+/// until the rest ends. In this case only, an equal request can start another call while the
 /// cancelled one is still ending. A call that never ends blocks every equal request, so put a time
 /// limit inside the flight.
 ///

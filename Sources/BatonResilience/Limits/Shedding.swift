@@ -14,7 +14,7 @@ public import Baton
 /// detects one: for 100 ms, whenever a request left the queue, the oldest request had waited longer
 /// than 5 ms. The newest requests are then admitted first, because their clients are still waiting.
 /// Requests that have waited longer than 5 ms are rejected as soon as a place is free. If requests
-/// normally take longer than that, set the target to a few times their duration.
+/// normally take longer, set the target to a few times their duration.
 ///
 /// A request that is cancelled while it waits leaves the queue; the error names the next handler.
 /// Copies of the value share their queue. For an unbounded queue, see ``WaitingLimit``; for no

@@ -45,7 +45,7 @@ struct Timekeeper: Sendable {
       shown = look()
       return state.withLock { state in
         if shown < state.last {
-          // The later time may come from a reading in between.
+          // The later time may come from another reading in the meantime.
           guard state.count == count else { return state.last + state.lost }
           state.lost += state.last - shown
         }

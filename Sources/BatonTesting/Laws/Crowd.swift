@@ -12,7 +12,7 @@ final class Crowd: Sendable {
     }
   }
 
-  /// Counts a handler while it yields to other tasks a number of times.
+  /// Counts a handler while it yields to other tasks several times.
   func stay(for turns: Int) async {
     state.withLock { state in
       state.now += 1

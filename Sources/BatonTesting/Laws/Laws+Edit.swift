@@ -57,7 +57,7 @@ extension Laws {
     make: ([Probe<C.Request, C.Response, C.Failure>]) throws -> C,
     edit: @escaping @Sendable (C, Probe<C.Request, C.Response, C.Failure>) throws -> Void
   ) throws {
-    // A chain may use a different implementation after a number of requests.
+    // A chain may use a different implementation after several requests.
     for (isRecorded, walks) in [(false, 0), (true, 0), (false, 20)] {
       let chain = try make(script.probes)
       for _ in 0..<walks { _ = chain.result(of: request) }

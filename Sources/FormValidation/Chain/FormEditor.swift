@@ -7,7 +7,7 @@ import Baton
 /// edits, snapshots, and drawings. It adds the numbers by which checks and fields refer to each
 /// other.
 public final class FormEditor: Sendable {
-  /// A key for everything that has a number.
+  /// A key for the number of a check, a field or a reading.
   private enum Key: Hashable {
     case check(String), field(FieldPath), reading(FieldPath)
   }

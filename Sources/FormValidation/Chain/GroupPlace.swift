@@ -169,7 +169,7 @@ extension FieldDeclaration.Storage {
 }
 
 extension Sharing {
-  /// Returns the sharing of a value in a group; for an optional group, tested on a blank group.
+  /// Returns this test for a value in a group; an optional group is tested on a blank group.
   fileprivate func inGroup(at place: GroupPlace) -> Sharing {
     let isShown = isShown || place.isThroughObject
     if let blank = place.blank {

@@ -15,7 +15,7 @@ extension FieldCheck {
     FieldCheck("count", .count(bounds), .value { FormatFault.count(of: $0, outside: bounds) })
   }
 
-  /// Returns a check that the list has at most a number of elements.
+  /// Returns a check that the list has a maximum number of elements.
   ///
   /// Code: `count.too-many`, with the bound and the actual number.
   public static func count<Element>(_ bounds: PartialRangeThrough<Int>) -> FieldCheck

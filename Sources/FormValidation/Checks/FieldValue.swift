@@ -189,7 +189,7 @@ extension Array: FieldValue where Element: FieldValue {
   /// The schema of a list.
   public static var schema: FieldSchema { .list(Element.schema) }
 
-  /// Creates a list by reading client input; in text input, a single text is a list of one element.
+  /// Creates a list by reading client input; in text input, a single string is a one-element list.
   public init(reading value: FormValue, asText isText: Bool) throws(FormatFault) {
     switch value {
     case .list(let values):

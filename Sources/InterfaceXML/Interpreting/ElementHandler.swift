@@ -45,13 +45,13 @@ where
   /// element.
   var keys: [String] { get }
 
-  /// The attributes that the handler supports, by default none.
+  /// The attributes that the handler supports; none by default.
   var attributes: [AttributeRule] { get }
 
-  /// The content that the handler's elements may have, by default ``ContentRule/elements``.
+  /// The content that the handler's elements may have; the default is ``ContentRule/elements``.
   var content: ContentRule { get }
 
-  /// Returns whether the handler handles an element with one of its names, by default `true`.
+  /// Returns whether the handler handles an element with one of its names; `true` by default.
   ///
   /// If not, the next handler for this name is tried. The parent is `nil` for the root.
   func takes(_ element: Element, in parent: String?) -> Bool

@@ -13,7 +13,7 @@
 public struct DocumentError: Error, Hashable {
   /// The document's name.
   public let document: String
-  /// The problems in document order, with at least one.
+  /// The problems in document order; there is at least one.
   public let problems: [Problem]
 
   init(_ problems: [Problem], in document: String) {

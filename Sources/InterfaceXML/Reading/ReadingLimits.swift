@@ -14,7 +14,7 @@ public struct ReadingLimits: Hashable, Sendable {
   // Releasing an element recursively releases nested ones, which must fit on any thread's stack.
   static let mostLevels = 1000
 
-  /// Creates limits, by default for hand-written documents: one mebibyte and 100 levels.
+  /// Creates limits; the defaults, one mebibyte and 100 levels, suit hand-written documents.
   public init(
     bytes: Int = 1 << 20, depth: Int = 100, elements: Int = 50_000, attributes: Int = 50,
     nameLength: Int = 100

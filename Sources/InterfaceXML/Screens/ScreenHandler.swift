@@ -26,10 +26,10 @@ internal import ResponderChain
 /// views.outlet("now", as: Label.self)?.text   // Optional("12:00 UTC")
 /// ```
 public protocol ScreenHandler: ElementHandler where Output == ScreenPart {
-  /// The attributes in addition to those that all elements support, by default none.
+  /// The attributes in addition to those that all elements support; none by default.
   var own: [AttributeRule] { get }
 
-  /// The attributes that a host supports on every element, by default none.
+  /// The attributes that a host supports on every element; none by default.
   var decorations: [ScreenDecoration] { get }
 
   /// Returns the part for an element, without applying the attributes that all elements support.

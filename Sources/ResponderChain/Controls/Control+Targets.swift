@@ -68,7 +68,7 @@ extension Control {
     actions.setEnabled(isEnabled, name)
   }
 
-  /// Returns the actions that a target, or the chain if it is `nil`, receives for any of some
+  /// Returns the actions that a target, or the chain if it is `nil`, receives for any of the
   /// events.
   public func actions(forTarget target: AnyObject?, for events: Events) -> [AnyAction] {
     actions.listeners.compactMap { listener in

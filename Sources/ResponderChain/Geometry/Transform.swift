@@ -69,8 +69,8 @@ public struct Transform: Hashable, Sendable {
 
   /// Returns the size whose transformed bounding box fills a size.
   ///
-  /// If there is none, as usually at 45°, returns the largest one that fits and has the proportions
-  /// of `old`.
+  /// If there is none, which is usual at 45°, returns the largest one that fits and has the
+  /// proportions of `old`.
   func size(within size: Size, like old: Size) -> Size {
     let (a, b, c, d) = (abs(a), abs(b), abs(c), abs(d))
     let determinant = a * d - b * c

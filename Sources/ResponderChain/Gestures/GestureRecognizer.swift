@@ -155,17 +155,17 @@ open class GestureRecognizer: ActionSender {
     requiredFailures.append(RecognizerReference(other))
   }
 
-  /// Returns whether recognizing this gesture makes another recognizer fail, by default `true`.
+  /// Returns whether recognizing this gesture makes another recognizer fail; `true` by default.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
 
-  /// Returns whether recognizing another gesture makes this recognizer fail, by default `true`.
+  /// Returns whether recognizing another gesture makes this recognizer fail; `true` by default.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
 
-  /// Returns whether this recognizer waits for another one, by default `false`; see
-  /// ``require(toFail:)``.
+  /// Returns whether this recognizer waits for another one (``require(toFail:)``); `false` by
+  /// default.
   open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
 
-  /// Returns whether another recognizer waits for this one to fail, by default `false`.
+  /// Returns whether another recognizer waits for this one to fail; `false` by default.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
   /// Returns whether the recognizer watches a key that has just been pressed.
@@ -174,7 +174,7 @@ open class GestureRecognizer: ActionSender {
   /// see ``TapGestureRecognizer/allowedKeys``.
   open func shouldReceive(_ press: Press) -> Bool { true }
 
-  /// Returns whether the recognizer watches a finger that has just gone down, by default `true`.
+  /// Returns whether the recognizer watches a finger that has just gone down; `true` by default.
   open func shouldReceive(_ touch: Touch) -> Bool { true }
 }
 

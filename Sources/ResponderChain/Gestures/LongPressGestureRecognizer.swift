@@ -8,7 +8,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// The maximum distance that a finger may move before the gesture begins.
   public final var allowableMovement = 10.0
 
-  /// The keys that can be held instead of a finger, by default none.
+  /// The keys that can be held instead of a finger; none by default.
   public final var allowedKeys: Set<Key.Code> = []
 
   private var began: Duration?

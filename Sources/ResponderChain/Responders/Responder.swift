@@ -36,15 +36,15 @@ open class Responder {
   /// and the recorded path names its responders.
   open var next: Responder? { nil }
 
-  /// The name in paths and errors, by default the class name.
+  /// The name in paths and errors; the default is the class name.
   open var name: String { "\(type(of: self))" }
 
   // MARK: The first responder
 
-  /// Whether this responder can become the first responder, by default `false`.
+  /// Whether this responder can become the first responder; `false` by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this responder can resign as first responder, by default `true`.
+  /// Whether this responder can resign as first responder; `true` by default.
   open var canResignFirstResponder: Bool { true }
 
   /// Makes this the first responder of its window, which receives key presses and editing commands.
@@ -215,7 +215,7 @@ open class Responder {
   /// The key commands available while this responder is in the first responder's chain.
   open var keyCommands: [KeyCommand] { [] }
 
-  /// The undo manager for this responder, by default that of the next responder.
+  /// The undo manager for this responder; the default is that of the next responder.
   open var undoManager: UndoManager? { climb { $0.undoManager } ?? nil }
 
   /// Queries the next responder, or returns `nil` at the end of the chain, in a cycle or if the

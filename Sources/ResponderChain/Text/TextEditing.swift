@@ -5,7 +5,7 @@ public protocol TextEditing: TextInput, Cutting, Copying, Pasting, Deleting, Sel
 {
   /// The text, its selection and its marked range.
   var editableText: EditableText { get set }
-  /// The maximum number of characters that the user can enter, by default unlimited.
+  /// The maximum number of characters that the user can enter; unlimited by default.
   var maximumLength: Int { get }
   /// Whether the last edit was truncated to the maximum length.
   var isCut: Bool { get set }

@@ -38,7 +38,7 @@ open class TextField: Control, TextEditing {
   public final var customInputAccessoryView: View?
   /// The text to show while the field is empty.
   public final var placeholder: String? { didSet { setNeedsDisplay() } }
-  /// The maximum number of characters that the user can enter, by default 1,000.
+  /// The maximum number of characters that the user can enter; the default is 1,000.
   ///
   /// Longer input is truncated (see ``isCut``), but text that the program sets is not.
   public final var maximumLength = 1000

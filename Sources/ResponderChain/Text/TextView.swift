@@ -12,7 +12,7 @@ open class TextView: ScrollView, TextEditing {
   public final var customInputView: View?
   /// Called when the user has changed the text.
   public final var onChange: ((TextView) -> Void)?
-  /// The maximum number of characters that the user can enter, by default 100,000.
+  /// The maximum number of characters that the user can enter; the default is 100,000.
   ///
   /// Longer input is truncated (see ``isCut``), but text that the program sets is not.
   public final var maximumLength = 100_000

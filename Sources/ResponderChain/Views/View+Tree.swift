@@ -8,7 +8,7 @@ extension View {
     insertSubview(view, at: subviews.count - (view.superview === self ? 1 : 0))
   }
 
-  /// Inserts a view in front of a number of subviews, clamped to the valid range; see
+  /// Inserts a view in front of `index` subviews, clamped to the valid range; see
   /// ``addSubview(_:)``.
   public func insertSubview(_ view: View, at index: Int) {
     // A method that is notified of a move may move views again.

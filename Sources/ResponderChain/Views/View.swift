@@ -146,7 +146,7 @@ open class View: Responder {
   /// The bounding box of the transformed bounds, in the superview's coordinates.
   ///
   /// Setting it changes the bounds so that the transformed bounds fill the new frame. If no size
-  /// does so, as usually at a rotation of 45°, the bounds are centered and become the largest that
+  /// does, which is usual at a rotation of 45°, the bounds are centered and become the largest that
   /// fit with the same proportions.
   public final var frame: Rect {
     get { placement.frame }
@@ -218,7 +218,7 @@ open class View: Responder {
   /// An override may enlarge or shape the area.
   open func point(inside point: Point, with event: Event?) -> Bool { bounds.contains(point) }
 
-  /// Returns whether a recognizer may leave the possible state, by default `true`.
+  /// Returns whether a recognizer may leave the possible state; `true` by default.
   ///
   /// The method is called on the view that was hit and on the recognizer's view. A button returns
   /// `false` for a single-tap recognizer of an enclosing view.

@@ -67,7 +67,7 @@ open class Window: View {
   /// Whether the window receives input without a screen position, such as presses and shakes.
   public var isKeyWindow: Bool { application?.keyWindow === self }
 
-  /// Whether the window can become the key window, by default `true`.
+  /// Whether the window can become the key window; `true` by default.
   open var canBecomeKey: Bool { true }
 
   /// Makes this the key window, if it can become key and is not hidden.

@@ -120,7 +120,7 @@ public final class CellCanvas: Canvas {
         }
         continue
       }
-      // Only at the ends can the other half of a wide character be outside.
+      // The other half of a wide character can be outside only at the ends.
       clear(area.columns.lowerBound, row)
       clear(area.columns.upperBound - 1, row)
       let start = row * drawn.columns

@@ -46,7 +46,7 @@ struct Restoration: @unchecked Sendable {
   /// The address as a number that can be stored atomically.
   var address: UInt { UInt(bitPattern: memory) }
 
-  /// Frees the memory; call it only when no handler can reach it any longer.
+  /// Frees the memory; call it only when no handler can reach it anymore.
   func deallocate() {
     memory.pointee.bytes.deallocate()
     memory.deinitialize(count: 1)

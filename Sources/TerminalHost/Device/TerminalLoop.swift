@@ -134,7 +134,7 @@ public final class TerminalLoop {
     guard timer?.tick != screen.nextTick else { return }
     timer?.task.cancel()
     timer = screen.nextTick.map { tick in
-      // Limits how often an application is called that keeps requesting a tick in the past.
+      // Limits the calls of an application that keeps requesting a tick in the past.
       let wait = max(tick - time, .milliseconds(1))
       let task = Task { [terminal] in
         guard (try? await terminal.clock.sleep(for: wait.waitable)) != nil else { return }

@@ -18,7 +18,7 @@ struct KeyDecoder: Hashable, Sendable {
   }
 
   private var held: [Held] = []
-  /// Whether the terminal reports releases, in which case keys sent as text need an added release.
+  /// Whether the terminal reports releases; if so, keys sent as text need an added release.
   var tellsReleases = false
 
   /// Returns the events of a key whose release the terminal does not report.

@@ -14,7 +14,7 @@ public struct Money: Hashable, Codable, Sendable {
   /// The currency.
   public let currency: Currency
 
-  /// Creates an amount from a number of the currency's smallest units.
+  /// Creates an amount of the currency's smallest units.
   public init(_ units: Int, _ currency: Currency) {
     self.units = units
     self.currency = currency

@@ -2,7 +2,7 @@
 ///
 /// The entries alone determine a machine's contents (``MachineState/apply(_:)``). The machine
 /// writes each entry before it continues, so a power loss can affect only the last one. The
-/// hardware remembers whether that entry's movement took place (``Hardware``).
+/// hardware records whether that entry's movement took place (``Hardware``).
 ///
 /// More cases may be added, so a `switch` in another package needs an `@unknown default`.
 @nonexhaustive

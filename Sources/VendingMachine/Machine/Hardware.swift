@@ -7,8 +7,8 @@
 ///
 /// ## After a power loss
 ///
-/// A machine numbers its movements from 1. The hardware remembers the number of the last movement
-/// that took place, even without power: a sensor detects the coin or product falling, and a counter
+/// A machine numbers its movements from 1. The hardware stores the number of the last movement that
+/// took place, even without power: a sensor detects the coin or product falling, and a counter
 /// stores the number. After a restart, the machine can therefore tell whether its last movement
 /// took place. While there is no power, a coin at the inlet falls into the tray.
 public protocol Hardware: AnyObject {

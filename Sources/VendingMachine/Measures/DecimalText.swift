@@ -1,6 +1,6 @@
 /// Conversions between decimal text and whole numbers, without binary fractions in between.
 enum DecimalText {
-  /// Returns a number of digits with at most one point, multiplied by ten to the power of `places`.
+  /// Returns a number from digits and at most one point, times ten to the power of `places`.
   ///
   /// Returns `nil` for other input, more decimal places, or more than nine digits before the point.
   static func parse(_ text: some StringProtocol, places: Int) -> Int? {

@@ -27,7 +27,7 @@ public protocol AsyncLinkEditing<Request, Response, Failure>: LinkEditing {}
 
 // In an asynchronous chain, the overloads for links that may suspend are preferred.
 extension LinkEditing {
-  /// Inserts, at a position, a link that does not suspend.
+  /// Inserts a link that does not suspend.
   ///
   /// - Parameters:
   ///   - link: A handler, or an around handler, which encloses all links after it.
@@ -45,7 +45,7 @@ extension LinkEditing {
     try _insert(link._runtimeLink(as: identifier ?? link.name), at: place)
   }
 
-  /// Inserts, at a position, an admission that does not suspend; see `insert(_:at:as:)`.
+  /// Inserts an admission that does not suspend; see `insert(_:at:as:)`.
   @_disfavoredOverload
   @inlinable
   public func insert<A: Admission<Request, Failure>>(
@@ -55,7 +55,7 @@ extension LinkEditing {
     try insert(admission.answering(Response.self), at: place, as: identifier)
   }
 
-  /// Adds, at the end, a link that does not suspend; see `insert(_:at:as:)`.
+  /// Appends a link that does not suspend; see `insert(_:at:as:)`.
   @_disfavoredOverload
   @inlinable
   public func append<L: Link<Request, Response, Failure>>(
@@ -64,7 +64,7 @@ extension LinkEditing {
     try insert(link, at: .last, as: identifier)
   }
 
-  /// Adds, at the end, an admission that does not suspend; see `insert(_:at:as:)`.
+  /// Appends an admission that does not suspend; see `insert(_:at:as:)`.
   @_disfavoredOverload
   @inlinable
   public func append<A: Admission<Request, Failure>>(
@@ -73,7 +73,7 @@ extension LinkEditing {
     try insert(admission, at: .last, as: identifier)
   }
 
-  /// Adds, at the beginning, a link that does not suspend; see `insert(_:at:as:)`.
+  /// Prepends a link that does not suspend; see `insert(_:at:as:)`.
   @_disfavoredOverload
   @inlinable
   public func prepend<L: Link<Request, Response, Failure>>(
@@ -82,7 +82,7 @@ extension LinkEditing {
     try insert(link, at: .first, as: identifier)
   }
 
-  /// Adds, at the beginning, an admission that does not suspend; see `insert(_:at:as:)`.
+  /// Prepends an admission that does not suspend; see `insert(_:at:as:)`.
   @_disfavoredOverload
   @inlinable
   public func prepend<A: Admission<Request, Failure>>(
@@ -120,7 +120,7 @@ extension LinkEditing {
 }
 
 extension AsyncLinkEditing {
-  /// Inserts, at a position, a link that may suspend; see `insert(_:at:as:)`.
+  /// Inserts a link that may suspend; see `insert(_:at:as:)`.
   @inlinable
   public func insert<L: AsyncLink<Request, Response, Failure>>(
     _ link: L, at place: Place, as identifier: String? = nil
@@ -128,7 +128,7 @@ extension AsyncLinkEditing {
     try _insert(link._runtimeLink(as: identifier ?? link.name), at: place)
   }
 
-  /// Inserts, at a position, an admission that may suspend; see `insert(_:at:as:)`.
+  /// Inserts an admission that may suspend; see `insert(_:at:as:)`.
   @inlinable
   public func insert<A: AsyncAdmission<Request, Failure>>(
     _ admission: A, at place: Place, as identifier: String? = nil
@@ -136,7 +136,7 @@ extension AsyncLinkEditing {
     try _insert(admission._runtimeLink(as: identifier ?? admission.name), at: place)
   }
 
-  /// Adds, at the end, a link that may suspend; see `insert(_:at:as:)`.
+  /// Appends a link that may suspend; see `insert(_:at:as:)`.
   @inlinable
   public func append<L: AsyncLink<Request, Response, Failure>>(
     _ link: L, as identifier: String? = nil
@@ -144,7 +144,7 @@ extension AsyncLinkEditing {
     try insert(link, at: .last, as: identifier)
   }
 
-  /// Adds, at the end, an admission that may suspend; see `insert(_:at:as:)`.
+  /// Appends an admission that may suspend; see `insert(_:at:as:)`.
   @inlinable
   public func append<A: AsyncAdmission<Request, Failure>>(
     _ admission: A, as identifier: String? = nil
@@ -152,7 +152,7 @@ extension AsyncLinkEditing {
     try insert(admission, at: .last, as: identifier)
   }
 
-  /// Adds, at the beginning, a link that may suspend; see `insert(_:at:as:)`.
+  /// Prepends a link that may suspend; see `insert(_:at:as:)`.
   @inlinable
   public func prepend<L: AsyncLink<Request, Response, Failure>>(
     _ link: L, as identifier: String? = nil
@@ -160,7 +160,7 @@ extension AsyncLinkEditing {
     try insert(link, at: .first, as: identifier)
   }
 
-  /// Adds, at the beginning, an admission that may suspend; see `insert(_:at:as:)`.
+  /// Prepends an admission that may suspend; see `insert(_:at:as:)`.
   @inlinable
   public func prepend<A: AsyncAdmission<Request, Failure>>(
     _ admission: A, as identifier: String? = nil
