@@ -2,7 +2,7 @@
 extension Mistake {
   static let ofAroundHandlers = [
     Mistake(
-      "No handler throws what the end throws",
+      "No handler throws the closing failure",
       "let strictly = Chain { Farewell() }.otherwise(throw: { _ in ShopError.outOfStock })"),
     Mistake(
       "An admission does not conform",
@@ -17,7 +17,7 @@ extension Mistake {
       }
       """),
     Mistake(
-      "An admission throws something else than its chain",
+      "An admission has a different failure than its chain",
       """
       struct Lowercased: Admission {
         func admit(_ request: String) -> String { request.lowercased() }

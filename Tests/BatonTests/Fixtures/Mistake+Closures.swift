@@ -53,7 +53,7 @@ extension Mistake {
       "func call() { let answer: String = Farewell()(\"tea\"); print(answer) }",
       "func call() { Farewell()(\"tea\") }"),
     Mistake(
-      "The end awaits",
+      "The closing answer awaits",
       """
       func ask(_ request: String) async -> String { request }
       func call() { print(Farewell().otherwise { await ask($0) }("tea")) }

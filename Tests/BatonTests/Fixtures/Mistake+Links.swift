@@ -76,7 +76,7 @@ extension Mistake {
       """,
       "let chain = Chain(\"some\", of: [Farewell(), Slow()])"),
     Mistake(
-      "A check stands in a chain",
+      "A check is in a chain",
       """
       struct Short: Check {
         func check(_ subject: String) -> Verdict<String> { .valid }
