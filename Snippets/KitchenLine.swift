@@ -8,7 +8,7 @@ let line = try Line("kitchen", machines: [.tomato, .onion, .lettuce])
 // snippet.order
 print(line.prepare(["tomato", "양파", "tofu"]))
 // 2 ingredients are ready: tomato, sliced; 양파, sliced.
-// No machine takes "tofu"; "tomato", "onion" and "lettuce" saw it.
+// No machine handles "tofu"; "tomato", "onion" and "lettuce" saw it.
 // snippet.end
 
 // snippet.path

@@ -12,7 +12,7 @@ public typealias ChainResult<Response, Failure: Error> = Result<
 /// let outcome = kitchen("onion")
 /// switch outcome {
 /// case .handled(let dish): print(dish)
-/// case .passed: print("no machine takes it")
+/// case .passed: print("no machine handles it")
 /// }
 /// ```
 ///

@@ -71,7 +71,7 @@ public struct CommandManual: Sendable {
   private static let languageOption = Option(
     "--language", .oneOf(CommandLanguage.allCases.map(\.rawValue)),
     CommandText(
-      "the output's language; by default LC_ALL, LC_MESSAGES or LANG decides",
+      "the output's language; by default that of LC_ALL, LC_MESSAGES or LANG",
       "사용할 언어. 없으면 LC_ALL, LC_MESSAGES, LANG을 따름",
       "使用的语言；未给出时由 LC_ALL、LC_MESSAGES 或 LANG 决定"))
   private static let helpOption = Option("--help", CommandText("this text", "이 도움말", "本帮助"))

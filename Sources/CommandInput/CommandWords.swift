@@ -142,14 +142,14 @@ extension CommandText {
   fileprivate static let list = CommandText(
     "{command} --help lists them", "{command} --help를 보세요", "请看 {command} --help")
   fileprivate static let needsValue = CommandText(
-    "{word} needs a value; {command} --help says which",
+    "{word} needs a value; see {command} --help",
     "{word} 옵션에는 값이 필요합니다. {command} --help를 보세요",
     "选项{word}需要一个值；请看 {command} --help")
   fileprivate static let wrongNumber = CommandText(
     "{option} must be a whole number in {all}, not {value}",
     "{option} 값은 {all} 범위의 정수여야 합니다. 지금은 {value}입니다", "{option} 应为 {all} 之间的整数，而不是{value}")
   fileprivate static let needsNone = CommandText(
-    "{word} takes no value; leave it out", "{word} 옵션은 값을 받지 않습니다. 값을 빼세요",
+    "{word} does not take a value; remove it", "{word} 옵션은 값을 받지 않습니다. 값을 빼세요",
     "选项{word}不带值；请去掉")
   fileprivate static let tooMany = CommandText(
     "unexpected argument {word}; see {command} --help",

@@ -6,6 +6,6 @@ extension Problem: SelfDescribingError {}
 extension Refusal: SelfDescribingError {
   /// A reference to the document's problems.
   public var description: String {
-    "an element was not built; the document's problems say why"
+    "an element could not be created; see the document's problems"
   }
 }

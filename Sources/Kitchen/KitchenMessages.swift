@@ -10,11 +10,11 @@ enum KitchenMessages {
       "재료 {count}개 준비 완료: {names}.", "{count} 种食材已备好：{names}。"
     ),
     (
-      "kitchen.refused", "No machine takes {name}; {machines} saw it.",
+      "kitchen.refused", "No machine handles {name}; {machines} saw it.",
       "{name} 재료를 받는 기계가 없습니다. 확인한 기계: {machines}.", "没有机器接收{name}；查看过的机器：{machines}。"
     ),
     (
-      "kitchen.refused-by-none", "No machine takes {name}; there was none in the line.",
+      "kitchen.refused-by-none", "No machine handles {name}; the line is empty.",
       "{name} 재료를 받는 기계가 없습니다. 라인에 기계가 없습니다.", "没有机器接收{name}；生产线上没有机器。"
     ),
     (

@@ -6,7 +6,7 @@ public import Baton
 /// let line = try Line("kitchen", machines: [.tomato, .onion, .lettuce])
 /// print(line.prepare(["tomato", "양파", "tofu"]))
 /// // 2 ingredients are ready: tomato, sliced; 양파, sliced.
-/// // No machine takes "tofu"; "tomato", "onion" and "lettuce" saw it.
+/// // No machine handles "tofu"; "tomato", "onion" and "lettuce" saw it.
 /// ```
 ///
 /// A line is a run-time chain of machines with all features of such a chain. `identifiers` lists

@@ -17,8 +17,8 @@ extension Refusal: CustomStringConvertible {
   public var description: String {
     let name = ingredient.name.quoted
     guard !machines.isEmpty else {
-      return "No machine takes \(name); there was none in the line."
+      return "No machine handles \(name); the line is empty."
     }
-    return "No machine takes \(name); \(machines.listed) saw it."
+    return "No machine handles \(name); \(machines.listed) saw it."
   }
 }

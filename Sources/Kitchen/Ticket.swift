@@ -4,7 +4,7 @@
 /// let line = Line.classic()
 /// print(line.prepare(["tomato", "양파", "tofu"]))
 /// // 2 ingredients are ready: tomato, sliced; 양파, sliced.
-/// // No machine takes "tofu"; "tomato", "onion" and "lettuce" saw it.
+/// // No machine handles "tofu"; "tomato", "onion" and "lettuce" saw it.
 /// ```
 public struct Ticket: Hashable, Codable, Sendable {
   /// The prepared ingredients, in the order in which they were ordered.

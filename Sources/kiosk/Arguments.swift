@@ -36,13 +36,13 @@ struct Arguments {
       CommandManual.Option(
         "--size", .any("WxH"),
         CommandText(
-          "how large the screen of a script or an outline is; 80x24 unless given",
+          "the screen size for a script or an outline; 80x24 by default",
           "재생하거나 읽어 줄 화면의 크기. 기본은 80x24", "脚本或大纲所用屏幕的大小；默认 80x24")),
     ],
     end: CommandText(
       """
-      The exit code is 0, 64 for a usage error, 65 for an invalid script, 73 for
-      what cannot be written, 74 without a terminal, and 130 when Ctrl+C ended it.
+      The exit code is 0, 64 for a usage error, 65 for an invalid script, 73 for a file
+      that cannot be written, 74 without a terminal, and 130 when Ctrl+C ended it.
       """,
       """
       종료 코드: 0, 명령이 잘못되면 64, 스크립트가 잘못되면 65, 쓸 수 없으면 73, 터미널이 없으면 74,
@@ -71,9 +71,9 @@ struct Arguments {
     "--size {text} is not a size; write one as 80x24", "--size {text} 크기가 아닙니다. 80x24처럼 쓰세요",
     "--size {text}不是大小；请写成 80x24")
   private static let needsTerminal = CommandText(
-    "--record needs a terminal; leave --script and --outline out",
+    "--record needs a terminal; omit --script and --outline",
     "--record에는 터미널이 필요합니다. --script와 --outline을 빼세요", "--record 需要终端；请去掉 --script 和 --outline")
   private static let showsAll = CommandText(
-    "--outline shows each page by itself; leave --script out",
+    "--outline already shows every page; omit --script",
     "--outline은 모든 페이지를 스스로 보여 줍니다. --script를 빼세요", "--outline 会显示每个页面；请去掉 --script")
 }

@@ -5,7 +5,7 @@ struct Arguments {
   static let manual = CommandManual(
     "kitchen-line", operands: "INGREDIENT… [-]", mostOperands: .max,
     CommandText(
-      "Lets each ingredient walk the kitchen's line and prints the ticket.",
+      "Sends each ingredient through the kitchen line and prints the ticket.",
       "재료를 하나씩 주방 라인에 통과시키고 전표를 출력합니다.", "让每种食材走过厨房的生产线，并打印小票。"),
     options: [
       CommandManual.Option(
@@ -15,12 +15,12 @@ struct Arguments {
       CommandManual.Option(
         "-",
         CommandText(
-          "read more ingredients from standard input, one a line",
+          "read more ingredients from standard input, one per line",
           "표준 입력에서 재료를 한 줄에 하나씩 더 읽음", "从标准输入再读食材，每行一种")),
       CommandManual.Option(
         "--",
         CommandText(
-          "take everything after it as an ingredient", "그 뒤는 모두 재료로 받음", "其后的一切都当作食材")),
+          "treat everything after it as an ingredient", "그 뒤는 모두 재료로 받음", "其后的一切都当作食材")),
     ],
     end: CommandText(
       """

@@ -21,7 +21,7 @@ struct Arguments {
       CommandManual.Option(
         "--coins", .oneOf(["us", "euro", "korea", "all"]),
         CommandText(
-          "the coins that it takes; those of the United States by default",
+          "the coins that it accepts; those of the United States by default",
           "받는 동전. 기본은 미국 동전", "接收的硬币；默认是美国硬币")),
       CommandManual.Option(
         "--overlaps", .oneOf(["order", "nearest"]),
@@ -41,10 +41,10 @@ struct Arguments {
     ],
     end: CommandText(
       """
-      The line "help" lists what it understands. The exit code is 0, 1 when a line was not understood,
+      The command "help" lists all commands. The exit code is 0, 1 when a line was not understood,
       or the machine refused it or could not pay all that it owed, 64 for a usage error,
       66 for a file that cannot be read, and 73 for an answer that cannot be written. Paths, and
-      what only the machine's owner can get wrong, are in English.
+      errors that only the machine's owner can cause, are in English.
       """,
       """
       "help" 줄은 알아듣는 것을 보여 줍니다. 종료 코드: 0, 줄을 알아듣지 못했거나 자판기가 거절했거나

@@ -25,12 +25,12 @@ enum Command {
   private static let forms: [(String, CommandText)] = [
     (
       "insert quarter",
-      CommandText("put in a coin of the machine's by its name", "이름으로 동전 넣기", "按名称投入一枚硬币")
+      CommandText("insert one of the machine's coins by name", "이름으로 동전 넣기", "按名称投入一枚硬币")
     ),
     (
       "24.26 5.670",
       CommandText(
-        "put in a coin of that diameter in mm and that mass in g", "지름(mm)과 무게(g)로 동전 넣기",
+        "insert a coin of that diameter in mm and that mass in g", "지름(mm)과 무게(g)로 동전 넣기",
         "按直径（mm）和质量（g）投入硬币")
     ),
     ("select A1", CommandText("buy the product in slot A1", "A1 칸의 상품 사기", "购买货道 A1 的商品")),
@@ -38,12 +38,12 @@ enum Command {
     (
       "path on",
       CommandText(
-        "show the path of every coin; path off: no longer", "모든 동전의 경로 보기. path off: 끄기",
+        "show the path of every coin; \"path off\" stops this", "모든 동전의 경로 보기. path off: 끄기",
         "显示每枚硬币的路径；path off：不再显示")
     ),
     (
       "path quarter",
-      CommandText("show the path of a coin that is not put in", "넣지 않은 동전의 경로 보기", "显示未投入的硬币的路径")
+      CommandText("show the path of a coin without inserting it", "넣지 않은 동전의 경로 보기", "显示未投入的硬币的路径")
     ),
     (
       "path 24.26 5.670",
@@ -75,16 +75,16 @@ enum Command {
     (
       "service repair",
       CommandText(
-        "repair what is jammed, and turn the alarm off", "걸린 것을 고치고 경보 끄기", "修好卡住的部件，关闭警报")
+        "repair jammed parts, and turn the alarm off", "걸린 것을 고치고 경보 끄기", "修好卡住的部件，关闭警报")
     ),
     (
       "jam A1",
       CommandText(
-        "let a part fail: a slot, a coin's tube, or the escrow", "부품 고장 내기: 칸, 동전통, escrow",
+        "make a part fail: a slot, a coin's tube, or the escrow", "부품 고장 내기: 칸, 동전통, escrow",
         "让部件出故障：货道、硬币筒或 escrow")
     ),
-    ("help", CommandText("list all this", "이 목록", "列出以上内容")),
-    ("quit", CommandText("end; so does the end of the file", "끝내기. 파일 끝도 같음", "结束；文件末尾也一样")),
+    ("help", CommandText("list all commands", "이 목록", "列出以上内容")),
+    ("quit", CommandText("quit; the end of the file does the same", "끝내기. 파일 끝도 같음", "结束；文件末尾也一样")),
     ("# anything", CommandText("nothing: a comment", "아무 일도 없음: 주석", "什么也不做：注释")),
   ]
 

@@ -2,14 +2,15 @@ import CommandInput
 
 enum LineText {
   static let start = CommandText(
-    "insert {coin} puts in that coin; help lists the rest",
+    "\"insert {coin}\" inserts that coin; \"help\" lists the other commands",
     "insert {coin}: 그 동전을 넣습니다. help는 나머지를 보여 줍니다", "insert {coin}：投入这枚硬币；help 列出其余")
   static let credit = CommandText(
     "; credit: {credit}", ". 투입 금액: {credit}", "；金额：{credit}")
   static let nothing = CommandText("nothing", "없음", "零")
   static let and = CommandText(" and ", ", ", "、")
   static let alarm = CommandText(
-    "alarm: no validator took the last 3 coins", "경보: 마지막 동전 3개를 아무도 받지 않았습니다", "警报：最后 3 枚硬币都没有被接收")
+    "alarm: no validator accepted the last 3 coins", "경보: 마지막 동전 3개를 아무도 받지 않았습니다",
+    "警报：最后 3 枚硬币都没有被接收")
   static let line = CommandText(
     "line {number}: {text}", "{number}번째 줄: {text}", "第 {number} 行：{text}")
   static let done = CommandText("done", "완료", "完成")
@@ -45,7 +46,7 @@ enum LineText {
     "{text} is not a quantity; write a whole number", "{text}: 개수가 아닙니다. 정수를 쓰세요",
     "{text}不是数量；请写整数")
   static let tooLong = CommandText(
-    "this has more than {limit} bytes; a line is shorter", "{limit}바이트가 넘습니다. 줄을 짧게 쓰세요",
+    "the line is longer than {limit} bytes; shorten it", "{limit}바이트가 넘습니다. 줄을 짧게 쓰세요",
     "超过 {limit} 字节；请写短一些")
   static let noCoin = CommandText(
     "{line} is not a coin; write its diameter in mm and its mass in g: 24.26 5.670",

@@ -14,8 +14,8 @@ struct Vend {
     } catch let error as AcceptorError where error.code == .overlap {
       let overlaps = error.overlaps.map(\.description).joined(separator: "; ")
       CommandStreams.fail(
-        "vend: \(overlaps); choose who does by --overlaps order, or --overlaps nearest", .wrongUsage
-      )
+        "vend: \(overlaps); choose a validator with --overlaps order or --overlaps nearest",
+        .wrongUsage)
     }
   }
 

@@ -31,7 +31,7 @@ import Testing
     clock.advance(by: .seconds(5))
     #expect(
       await client.value.complaint == """
-        "timeout" failed: late("no answer within 5.0 seconds; the attempt before failed: down")
+        "timeout" failed: late("no answer within 5.0 seconds; the previous attempt failed: down")
         """)
   }
 
@@ -69,7 +69,7 @@ import Testing
     clock.advance(by: .seconds(5))
     #expect(
       await client.value.complaint == """
-        "timeout" failed: late("no answer within 5.0 seconds; the attempt before failed: down")
+        "timeout" failed: late("no answer within 5.0 seconds; the previous attempt failed: down")
         """)
   }
 

@@ -126,7 +126,7 @@ struct BrokenHandlerTests {
     #expect(
       violation?.message == """
         "Counter" breaks law 9: a requested path is complete, and requesting it changes nothing.
-        It should take "onion"; recorded, it passed it on.
+        It should handle "onion"; recorded, it passed it on.
         Counter: passed
         """)
   }

@@ -63,7 +63,7 @@ struct AroundLawsTests {
     #expect(
       await check(.hasNoName) == """
         "" breaks \(lawThree)
-        Doorkeeper has no name for an error to carry.
+        Doorkeeper has no name, so an error cannot identify it.
         """)
   }
 
@@ -144,7 +144,7 @@ struct AroundLawsTests {
       await check(nil, sendingOn: [], taking: ["onion"]) == """
         "doorkeeper" breaks law 2: at most one handler handles a request, and later ones are never \
         called.
-        It should take "onion" itself; around a handler, the rest got "onion".
+        It should handle "onion" itself; around a handler, the rest got "onion".
         """)
   }
 

@@ -48,7 +48,7 @@ struct AsyncChecksLawsTests {
     #expect(
       await check(.startsAnother) == """
         "stubborn" breaks \(lawTen)
-        The task was cancelled, and it made "first".
+        The task was cancelled, but it ran "first".
         """)
   }
 
@@ -75,7 +75,7 @@ struct AsyncChecksLawsTests {
     #expect(
       violation?.message == """
         "eager" breaks \(lawTen)
-        The task was cancelled in "first", and "second" was made after it.
+        The task was cancelled in "first", and "second" was run after it.
         """)
   }
 }

@@ -63,7 +63,7 @@ struct AsyncHandlerLawsTests {
       violation?.description == """
         "Shirker" breaks law 3: a pass changes nothing; an error is never mistaken for a pass, nor \
         a pass for an error, and it reaches the client with the handler's name.
-        It should take "onion"; in a cancelled task, it passed it on.
+        It should handle "onion"; in a cancelled task, it passed it on.
         Checked at BatonTestingTests/Laws+AsyncHandlerTests.swift:\(line).
         """)
   }
@@ -83,8 +83,8 @@ struct AsyncHandlerLawsTests {
     }
     #expect(
       plain?.finding == """
-        Asked for 2, it answered 1; asked again after 2, it passed it on. Check a handler that is \
-        meant to remember requests with "remembering: true".
+        Called with 2, it answered 1; called again after 2, it passed it on. Check a handler that \
+        is meant to remember requests with "remembering: true".
         """)
     let remembering = await caughtAsync(LawViolation.self) {
       try await Laws.checkAsync(Shelf(), taking: [2], passing: [4], remembering: true)
@@ -105,7 +105,7 @@ struct AsyncHandlerLawsTests {
     #expect(violation?.law == .passAndError)
     #expect(
       violation?.finding == """
-        It should take "onion"; called as a chain, it passed it on.
+        It should handle "onion"; called as a chain, it passed it on.
         """)
   }
 

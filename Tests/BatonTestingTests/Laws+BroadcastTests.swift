@@ -119,7 +119,7 @@ struct BroadcastLawsTests {
     #expect(
       check(.failsByItself) == """
         "broken" breaks \(lawThree)
-        No handler stopped it; the broadcast failed: the probe was to fail.
+        No handler stopped it; the broadcast failed: the probe failed as specified.
         """)
   }
 

@@ -141,7 +141,7 @@ struct ChainLawsTests {
   @Test func `detects a chain that fails for a handled request`() {
     #expect(
       violation(.failsAfterOneTook)?.finding == """
-        "first" handled the request; the chain failed: the probe was to fail.
+        "first" handled the request; the chain failed: the probe failed as specified.
         """)
     #expect(violation(.failsAfterOneTook)?.law == .passAndError)
   }

@@ -107,18 +107,18 @@ struct CheckLawsTests {
     #expect(
       violation?.description == """
         "spelling" breaks \(lawThree)
-        It should find nothing in "teh"; made by itself, it found "is misspelled".
+        It should find nothing in "teh"; run by itself, it found "is misspelled".
         Checked at BatonTestingTests/Laws+CheckTests.swift:\(line).
         """)
     #expect(
       await check(Spelling(), invalid: ["the"]) == """
         "spelling" breaks \(lawThree)
-        It should find a problem in "the"; made by itself, it found nothing.
+        It should find a problem in "the"; run by itself, it found nothing.
         """)
     #expect(
       await check(Spelling(), failing: ["teh"]) == """
         "spelling" breaks \(lawThree)
-        It should fail at "teh"; made by itself, it found "is misspelled".
+        It should fail at "teh"; run by itself, it found "is misspelled".
         """)
   }
 
@@ -126,7 +126,7 @@ struct CheckLawsTests {
     #expect(
       await check(Spelling(), invalid: ["qu'il"]) == """
         "spelling" breaks \(lawThree)
-        It should find a problem in "qu'il"; made by itself, it failed: dictionary.
+        It should find a problem in "qu'il"; run by itself, it failed: dictionary.
         """)
   }
 
@@ -134,7 +134,7 @@ struct CheckLawsTests {
     #expect(
       await check(Spelling(), skipped: ["the"]) == """
         "spelling" breaks \(lawFive)
-        It should skip "the"; made by itself, it found nothing.
+        It should skip "the"; run by itself, it found nothing.
         """)
   }
 
@@ -180,7 +180,7 @@ struct CheckLawsTests {
     #expect(
       await check(Spelling(name: ""), valid: ["the"]) == """
         "" breaks \(lawThree)
-        Spelling has no name for a problem to carry.
+        Spelling has no name, so a problem cannot identify it.
         """)
   }
 
@@ -234,7 +234,7 @@ struct CheckLawsTests {
       }
     }
     let finding = """
-      It should find nothing in "the"; asked again after "tea", it found "is not tea".
+      It should find nothing in "the"; run again after "tea", it found "is not tea".
       """
     let violation = caught(LawViolation.self) {
       try Laws.check(Confused(), valid: ["the", "tea"], invalid: [])

@@ -32,7 +32,7 @@ struct ChecksLawsTests {
     #expect(
       violation?.description == """
         "broken" breaks \(lawOne)
-        It has "first", "second", and made "second", "first".
+        It has "first", "second", and ran "second", "first".
         Checked at BatonTestingTests/Laws+ChecksTests.swift:\(line).
         """)
   }
@@ -50,7 +50,7 @@ struct ChecksLawsTests {
     #expect(
       check(.skipsTheSecond) == """
         "broken" breaks \(lawOne)
-        "second" was next but was not made; made: "first".
+        "second" was next but was not run; run: "first".
         """)
   }
 
@@ -75,7 +75,7 @@ struct ChecksLawsTests {
       check(.goesOnAfterTheFirst) == """
         "broken" breaks law 2: at most one handler handles a request, and later ones are never \
         called.
-        Only the first problem was requested; "first" found one, and "second" was made after it.
+        Only the first problem was requested; "first" found one, and "second" was run after it.
         """)
   }
 
@@ -83,7 +83,7 @@ struct ChecksLawsTests {
     #expect(
       check(.goesOnAfterAFailure) == """
         "broken" breaks \(lawThree)
-        "first" failed, and "second" was made after it.
+        "first" failed, and "second" was run after it.
         """)
   }
 
@@ -99,7 +99,7 @@ struct ChecksLawsTests {
     #expect(
       check(.failsByItself) == """
         "broken" breaks \(lawThree)
-        No check failed; the report: "" failed: the probe was to fail.
+        No check failed; the report: "" failed: the probe failed as specified.
         """)
   }
 
@@ -116,7 +116,7 @@ struct ChecksLawsTests {
       check(.makesTwice) == """
         "broken" breaks law 4: the rest of a chain is called at most once, unless a type says that \
         it repeats.
-        "first" was made more than once: "first", "first".
+        "first" was run more than once: "first", "first".
         """)
   }
 

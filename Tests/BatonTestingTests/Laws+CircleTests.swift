@@ -46,6 +46,6 @@ struct CircleLawsTests {
       }
     }
     #expect(
-      violation?.finding == "It was appended to itself, was refused, and changed all the same.")
+      violation?.finding == "It was appended to itself and was refused, but it changed anyway.")
   }
 }

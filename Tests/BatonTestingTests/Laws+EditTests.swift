@@ -57,7 +57,7 @@ struct EditLawsTests {
       violation?.description == """
         "live" breaks law 7: an edit never affects a request in progress, which walks the chain it \
         entered.
-        "second" removed itself while it had the request; that request met "first", "second", \
+        "second" removed itself while it had the request; that request reached "first", "second", \
         and the chain passed it on.
         Checked at BatonTestingTests/Laws+EditTests.swift:\(line).
         """)
@@ -74,8 +74,8 @@ struct EditLawsTests {
     #expect(violation?.law == .edits)
     #expect(
       violation?.finding == """
-        "second" removed itself while it had a request; the next request met "first", "second", \
-        "third".
+        "second" removed itself while it had a request; the next request reached "first", \
+        "second", "third".
         """)
   }
 
@@ -90,7 +90,7 @@ struct EditLawsTests {
     #expect(violation?.law == .edits)
     #expect(
       violation?.finding == """
-        "second" removed itself while it had the request; that request met "first", "second", \
+        "second" removed itself while it had the request; that request reached "first", "second", \
         and the chain passed it on.
         """)
   }

@@ -59,8 +59,8 @@ struct HandlerLawsTests {
     }
     #expect(
       violation?.finding == """
-        Asked for 3, it answered 0; asked again after 3, it passed it on. Check a handler that is \
-        meant to remember requests with "remembering: true".
+        Called with 3, it answered 0; called again after 3, it passed it on. Check a handler that \
+        is meant to remember requests with "remembering: true".
         """)
     #expect(violation?.law == .passAndError)
     try Laws.check(Shelf(3), taking: [3], passing: [4], remembering: true)
@@ -70,7 +70,8 @@ struct HandlerLawsTests {
     let violation = caught(LawViolation.self) {
       try Laws.check(Shelf(9), taking: [3], passing: [10])
     }
-    #expect(violation?.finding.hasPrefix("Asked for 3, it answered 6; asked again after 3") == true)
+    #expect(
+      violation?.finding.hasPrefix("Called with 3, it answered 6; called again after 3") == true)
   }
 
   @Test func `detects a pass that changes something, without observing it`() {
@@ -78,8 +79,8 @@ struct HandlerLawsTests {
     let plain = caught(LawViolation.self) { try Laws.check(shelf(), taking: [0], passing: [5]) }
     #expect(
       plain?.finding == """
-        Asked for 0, it answered 3; asked again after 5, it passed it on. Check a handler that is \
-        meant to remember requests with "remembering: true".
+        Called with 0, it answered 3; called again after 5, it passed it on. Check a handler that \
+        is meant to remember requests with "remembering: true".
         """)
     let remembering = caught(LawViolation.self) {
       try Laws.check(shelf(), taking: [1], passing: [5], remembering: true)
@@ -142,7 +143,7 @@ struct HandlerLawsTests {
       violation?.description == """
         "onion" breaks law 3: a pass changes nothing; an error is never mistaken for a pass, nor a \
         pass for an error, and it reaches the client with the handler's name.
-        It should take "garlic"; called by itself, it passed it on.
+        It should handle "garlic"; called by itself, it passed it on.
         Checked at BatonTestingTests/Laws+HandlerTests.swift:\(line).
         """)
     #expect(violation?.law == .passAndError)
@@ -187,7 +188,7 @@ struct HandlerLawsTests {
       violation?.message == """
         "" breaks law 3: a pass changes nothing; an error is never mistaken for a pass, nor a pass \
         for an error, and it reaches the client with the handler's name.
-        Machine has no name for an error to carry.
+        Machine has no name, so an error cannot identify it.
         """)
   }
 
@@ -209,7 +210,8 @@ struct HandlerLawsTests {
     let error = caught(NothingToCheck.self) { try Laws.check(Machine(), taking: [], passing: []) }
     #expect(
       error?.description == """
-        there is nothing to check "onion" with; give requests that it handles, passes on or fails at
+        there are no requests to check "onion" with; give some that it handles, passes on or fails \
+        at
         """)
   }
 }

@@ -114,35 +114,35 @@ private enum Tired {
   @Test func `detects an admission that rejects requests it has seen`() async {
     #expect(
       await finding(in: Porter(.refusesWhatItKnows).answering(String.self)) == """
-        Asked for "a", it answered "sliced"; asked again after "a", it failed: unsigned. \(hint)
+        Called with "a", it answered "sliced"; called again after "a", it failed: unsigned. \(hint)
         """)
   }
 
   @Test func `detects an admission that rejects every request but the first`() async {
     #expect(
       await finding(in: Porter(.refusesOthers).answering(String.self)) == """
-        Asked for "a", it answered "sliced"; asked after "b", it failed: unsigned. \(hint)
+        Called with "a", it answered "sliced"; called after "b", it failed: unsigned. \(hint)
         """)
   }
 
   @Test func `detects an admission that changes a request after a certain other one`() async {
     #expect(
       await finding(in: Porter(.changesOthers).answering(String.self)) == """
-        Asked for "c", it sent on "c"; asked again after "a", it sent on "c, after a". \(hint)
+        Called with "c", it sent on "c"; called again after "a", it sent on "c, after a". \(hint)
         """)
   }
 
   @Test func `detects an around handler that gives up on a failed rest`() async {
     #expect(
       await finding(in: Timid()) == """
-        Asked for "a", it sent on "a"; asked again after "a", it sent nothing on. \(hint)
+        Called with "a", it sent on "a"; called again after "a", it sent nothing on. \(hint)
         """)
   }
 
   @Test func `an around handler that is meant to remember declares it`() async {
     #expect(
       await finding(in: Cache<String, String, DoorFailure>(capacity: 1)) == """
-        Asked for "a", it sent on "a"; asked again after "a", it sent nothing on. \(hint)
+        Called with "a", it sent on "a"; called again after "a", it sent nothing on. \(hint)
         """)
     #expect(
       await finding(
@@ -153,7 +153,8 @@ private enum Tired {
   @Test func `detects a change at the fifth request`() async throws {
     #expect(
       await finding(in: Tired.Porter().answering(String.self), sendingOn: ["a"]) == """
-        Asked for "a", it answered "sliced"; asked again as request 5, it failed: unsigned. \(hint)
+        Called with "a", it answered "sliced"; called again as request 5, it failed: unsigned. \
+        \(hint)
         """)
     let handler = caught(LawViolation.self) {
       try Laws.check(Tired.Machine(), taking: ["a"], passing: [])
@@ -163,7 +164,7 @@ private enum Tired {
     }
     #expect(
       handler?.finding == """
-        Asked for "a", it answered "sliced"; asked again as request 5, it passed it on. \(hint)
+        Called with "a", it answered "sliced"; called again as request 5, it passed it on. \(hint)
         """)
     #expect(other?.finding == handler?.finding)
   }
@@ -177,7 +178,7 @@ private enum Tired {
     }
     #expect(
       check?.finding == """
-        It should find nothing in "a"; asked again as subject 5, it found "enough".
+        It should find nothing in "a"; run again as subject 5, it found "enough".
         """)
     #expect(other?.finding == check?.finding)
   }

@@ -52,7 +52,7 @@ struct NotationErrorTests {
   @Test func `empty parentheses are rejected`() {
     #expect(
       message("kitchen+()") == """
-        "kitchen+()" is not a path: there is nothing in these parentheses
+        "kitchen+()" is not a path: these parentheses are empty
           kitchen+()
                   ^
         """)

@@ -69,15 +69,15 @@ private func read(_ words: String..., in language: String = "en") throws(UsageEr
     (["--mlik", "oat"], "unknown option \"--mlik\"; did you mean --milk?"),
     (["-x"], "unknown option \"-x\"; brew --help lists them"),
     (["--\u{7}"], #"unknown option "--\u{7}"; brew --help lists them"#),
-    (["--milk"], "\"--milk\" needs a value; brew --help says which"),
-    (["--milk", "--hot"], "\"--milk\" needs a value; brew --help says which"),
+    (["--milk"], "\"--milk\" needs a value; see brew --help"),
+    (["--milk", "--hot"], "\"--milk\" needs a value; see brew --help"),
     (["--milk", "goat"], "--milk must be one of cow, oat, not \"goat\""),
     (["--milk="], "--milk must be one of cow, oat, not \"\""),
-    (["--note="], "\"--note\" needs a value; brew --help says which"),
+    (["--note="], "\"--note\" needs a value; see brew --help"),
     (["--water-level", "10"], "--water-level must be a whole number in 1…9, not \"10\""),
     (["--water-level", "-1"], "--water-level must be a whole number in 1…9, not \"-1\""),
     (["--water-level", "two"], "--water-level must be a whole number in 1…9, not \"two\""),
-    (["--hot=very"], "\"--hot\" takes no value; leave it out"),
+    (["--hot=very"], "\"--hot\" does not take a value; remove it"),
     (["--language", "de"], "--language must be one of en, ko, zh, not \"de\""),
     (["a", "b"], "unexpected argument \"b\"; see brew --help"),
     (["a", "--", "b"], "unexpected argument \"b\"; see brew --help"),
@@ -131,7 +131,7 @@ private func read(_ words: String..., in language: String = "en") throws(UsageEr
                                the tongue
           --note TEXT          a word
           --water-level 1…9    cups
-          --language en|ko|zh  the output's language; by default LC_ALL, LC_MESSAGES or LANG decides
+          --language en|ko|zh  the output's language; by default that of LC_ALL, LC_MESSAGES or LANG
           --help               this text
 
         The end.

@@ -39,9 +39,9 @@ import Testing
     ("(?=a)", "the group that begins at 0 cannot be matched in linear time in \"(?=a)\""),
     ("\\1", "\"\\1\" is not an escape that can be matched in linear time in \"\\1\""),
     ("a\\", "nothing follows the last backslash in \"a\\\""),
-    ("[z-a]", "the range that ends at 3 in \"[z-a]\" is none"),
-    ("\\u12", "the escape that ends at 4 in \"\\u12\" is none"),
-    ("\\u{110000}", "the escape that ends at 10 in \"\\u{110000}\" is none"),
+    ("[z-a]", "the range that ends at 3 in \"[z-a]\" is not valid"),
+    ("\\u12", "the escape that ends at 4 in \"\\u12\" is not valid"),
+    ("\\u{110000}", "the escape that ends at 10 in \"\\u{110000}\" is not valid"),
     (
       "(a{64}){65}", "it has more than 4096 positions, counting repetitions, in \"(a{64}){65}\""
     ),

@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `a name that continues below a plain value is reported`() {
-    let stray = "Has no such part as was sent."
+    let stray = "Does not have the part that was sent."
     for query in [
       "title.x=1", "title[x]=1", "title[]=1", "title[0]=1", "title.=1", "title[x", "title.a.b.c=1",
       "title=a&title[x]=1",

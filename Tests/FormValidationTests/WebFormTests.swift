@@ -128,7 +128,7 @@ import Testing
         ------X--
         """) == ["Has a file at byte 9, but no field accepts one."])
     func part(_ offset: Int) -> [String] {
-      ["Is not a web form: no part of one can be read at byte \(offset)."]
+      ["Is not a web form: malformed part at byte \(offset)."]
     }
     #expect(parts("") == part(0))
     #expect(parts("a=1") == part(0))

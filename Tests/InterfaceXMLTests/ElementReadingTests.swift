@@ -92,7 +92,7 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
     ("a", "document:1:1: only comments and spaces are allowed outside the root element"),
     ("<a/>\nb", "document:2:1: only comments and spaces are allowed outside the root element"),
     ("<a>\n  <b>", "document:2:3: <b> is never closed; write </b>"),
-    ("<a/><b/>", "document:1:5: a document has one root element, and <a> is it"),
+    ("<a/><b/>", "document:1:5: a document has only one root element, which is <a>"),
     ("<a><b></a>", "document:1:7: </a> appears where <b> of 1:4 must end; write </b>"),
     ("</a>", "document:1:1: </a> closes no open element; remove it"),
     ("<a></a", "document:1:7: </a has no end; write >"),
@@ -109,11 +109,11 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
     ("<a 2='1'/>", "document:1:4: an attribute of <a> needs a name here, not \"2\""),
     (
       "<a>&foo;</a>",
-      "document:1:4: there is no entity &foo; there are &amp; &lt; &gt; &quot; and &apos;"
+      "document:1:4: unknown entity &foo; use &amp; &lt; &gt; &quot; or &apos;"
     ),
     ("<a>&amp</a>", "document:1:4: &amp has no semicolon; write &amp; for the character &"),
     ("<a> & </a>", "document:1:5: & begins a reference here; write &amp; for the character"),
-    ("<a>&#x;</a>", "document:1:4: a reference to a character is written &#65; or &#x41;"),
+    ("<a>&#x;</a>", "document:1:4: write a character reference as &#65; or &#x41;"),
     ("<a>&#0;</a>", "document:1:4: the reference is to a character that XML does not allow"),
     ("<a>&#xD800;</a>", "document:1:4: the reference is to a character that XML does not allow"),
     (
@@ -149,7 +149,7 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
     ),
     (
       "<?xml version='1.0' standalone='maybe'?><a/>",
-      "document:1:33: standalone is yes or no, not \"maybe\""
+      "document:1:33: standalone must be yes or no, not \"maybe\""
     ),
     ("<!DOCTYPE a><a/>", "document:1:1: document types are not supported; remove <!DOCTYPE …>"),
     (

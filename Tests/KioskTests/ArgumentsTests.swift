@@ -22,17 +22,17 @@ import Testing
 
   @Test(arguments: [
     (["--\u{1B}[31m"], #"unknown option "--\u{1B}[31m"; kiosk --help lists them"#),
-    (["--outline", "--script", "a"], "--outline shows each page by itself; leave --script out"),
+    (["--outline", "--script", "a"], "--outline already shows every page; omit --script"),
     (["--loud"], "unknown option \"--loud\"; kiosk --help lists them"),
     (["--scrip"], "unknown option \"--scrip\"; did you mean --script?"),
-    (["--script"], "\"--script\" needs a value; kiosk --help says which"),
-    (["--script", "--outline"], "\"--script\" needs a value; kiosk --help says which"),
+    (["--script"], "\"--script\" needs a value; see kiosk --help"),
+    (["--script", "--outline"], "\"--script\" needs a value; see kiosk --help"),
     (["--language", "de"], "--language must be one of en, ko, zh, not \"de\""),
     (["--size", "80"], "--size \"80\" is not a size; write one as 80x24"),
     (["--size", "0x24"], "--size \"0x24\" is not a size; write one as 80x24"),
     (["--size", "8x0x24"], "--size \"8x0x24\" is not a size; write one as 80x24"),
     (
-      ["--record", "a", "--outline"], "--record needs a terminal; leave --script and --outline out"
+      ["--record", "a", "--outline"], "--record needs a terminal; omit --script and --outline"
     ),
     (["a"], "unexpected argument \"a\"; see kiosk --help"),
   ]) func `an unknown argument is reported`(_ words: [String], _ expected: String) {

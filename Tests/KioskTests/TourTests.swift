@@ -219,7 +219,7 @@ import Testing
     #expect(
       said == """
         kiosk: standard input and output are not a terminal, and /dev/tty cannot be opened: \
-        No such device or address; run it in a terminal, or without one by --script FILE
+        No such device or address; run it in a terminal, or use --script FILE
 
         """)
   }

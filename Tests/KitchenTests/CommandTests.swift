@@ -9,7 +9,7 @@ private let kitchenLine = BuiltCommand("kitchen-line")
   #expect(
     run.output == """
       2 ingredients are ready: tomato, sliced; 양파, sliced.
-      No machine takes "tofu"; "tomato", "onion" and "lettuce" saw it.
+      No machine handles "tofu"; "tomato", "onion" and "lettuce" saw it.
 
       """)
   #expect(run.error == "")
@@ -36,7 +36,7 @@ private let kitchenLine = BuiltCommand("kitchen-line")
       └─ lettuce passed <time>
 
       1 ingredient is ready: 양파, sliced.
-      No machine takes "tofu"; "tomato", "onion" and "lettuce" saw it.
+      No machine handles "tofu"; "tomato", "onion" and "lettuce" saw it.
 
       """)
   #expect(run.code == 1)
@@ -47,7 +47,7 @@ private let kitchenLine = BuiltCommand("kitchen-line")
   #expect(
     run.output == """
       3 ingredients are ready: tomato, sliced; 양파, sliced; lettuce, sliced.
-      No machine takes "a\\u{0}b"; "tomato", "onion" and "lettuce" saw it.
+      No machine handles "a\\u{0}b"; "tomato", "onion" and "lettuce" saw it.
 
       """)
 }
@@ -62,18 +62,18 @@ private let kitchenLine = BuiltCommand("kitchen-line")
   let run = try kitchenLine.run(["--", "--path", "-", "--help"])
   #expect(
     run.output == """
-      No machine takes "--path"; "tomato", "onion" and "lettuce" saw it.
-      No machine takes "-"; "tomato", "onion" and "lettuce" saw it.
-      No machine takes "--help"; "tomato", "onion" and "lettuce" saw it.
+      No machine handles "--path"; "tomato", "onion" and "lettuce" saw it.
+      No machine handles "-"; "tomato", "onion" and "lettuce" saw it.
+      No machine handles "--help"; "tomato", "onion" and "lettuce" saw it.
 
       """)
 }
 
 @Test(arguments: [
-  ([], "nothing is ordered; name an ingredient, or - to read them; kitchen-line --help says more"),
+  ([], "nothing was ordered; name an ingredient, or - to read them; see kitchen-line --help"),
   (["tomato", "--paths"], "unknown option \"--paths\"; did you mean --path?"),
   (["-x"], "unknown option \"-x\"; kitchen-line --help lists them"),
-  (["--path=yes", "tomato"], "\"--path\" takes no value; leave it out"),
+  (["--path=yes", "tomato"], "\"--path\" does not take a value; remove it"),
 ])
 func `the command names the invalid argument`(words: [String], expected: String) throws {
   let run = try kitchenLine.run(words)
@@ -106,7 +106,7 @@ func `the command names the invalid argument`(words: [String], expected: String)
   #expect(run.output == "1 ingredient is ready: onion, sliced.\n")
   #expect(
     run.error == """
-      kitchen-line: line 1 has more than 1000 bytes, and is left out; an ingredient is shorter
+      kitchen-line: line 1 is longer than 1000 bytes and is skipped; shorten it
 
       """)
   #expect(run.code == 1)

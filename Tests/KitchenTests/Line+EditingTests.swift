@@ -104,5 +104,6 @@ func `a machine whose name shows nothing is rejected by every edit`(name: String
   let machine = Machine("\u{200B}", preparation: "served")
   let error = #expect(throws: EditError.self) { try Line.classic().append(machine) }
   #expect(
-    error?.description == #"a link of "kitchen" needs a visible name; "\u{200B}" shows nothing"#)
+    error?.description
+      == #"a link of "kitchen" needs a visible name; "\u{200B}" has no visible characters"#)
 }

@@ -14,8 +14,8 @@ private let full = Ticket(
   #expect(
     "\(full)" == """
       2 ingredients are ready: tomato, sliced; 양파, sliced.
-      No machine takes "tofu"; "tomato", "onion" and "lettuce" saw it.
-      No machine takes "두부"; "tomato" and "onion" saw it.
+      No machine handles "tofu"; "tomato", "onion" and "lettuce" saw it.
+      No machine handles "두부"; "tomato" and "onion" saw it.
       """)
 }
 
@@ -27,7 +27,7 @@ private let full = Ticket(
 
 @Test func `a ticket with nothing prepared lists only the rejections`() {
   let ticket = Ticket(refused: [Refusal("tofu", seenBy: ["onion"])])
-  #expect("\(ticket)" == #"No machine takes "tofu"; "onion" saw it."#)
+  #expect("\(ticket)" == #"No machine handles "tofu"; "onion" saw it."#)
   #expect(!ticket.isComplete)
 }
 

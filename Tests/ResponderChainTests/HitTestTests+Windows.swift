@@ -46,7 +46,7 @@ extension HitTestTests {
     let visits = stage.paths[0].allVisits.first { $0.name == "hit test" }?.visits ?? []
     #expect(
       visits.map { "\($0.name): \($0.detail ?? "")" } == [
-        "View \"flat\": its transform cannot be undone",
+        "View \"flat\": its transform is not invertible",
         "View \"far\": (-45.0, 5.0) is outside of it", "View \"glass\": its alpha is 0.0",
         "View \"off\": its interaction is off", "View \"hidden\": it is hidden",
       ])

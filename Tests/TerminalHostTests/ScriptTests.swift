@@ -122,7 +122,7 @@ import Testing
     ("{\"focus\":true,\"x\":1}", "\"focus\" has no field \"x\"; it has nothing else"),
     (
       "{\"key\":\"tabb\"}",
-      "no key is called \"tabb\"; a key is what it writes, f1 and so on, or one of space, enter, tab, escape, backspace, delete, insert, up, down, left, right, home, end, page-up, page-down, select, menu, play-pause, with shift, ctrl, alt, cmd and a + before it"
+      "unknown key \"tabb\"; use the character it types, f1 and so on, or one of space, enter, tab, escape, backspace, delete, insert, up, down, left, right, home, end, page-up, page-down, select, menu, play-pause, with shift, ctrl, alt, cmd and a + before it"
     ),
     (
       "{\"key\":\"a\",\"phase\":\"up\"}",
@@ -132,11 +132,11 @@ import Testing
       "{\"mouse\":\"click\",\"x\":1,\"y\":1}",
       "\"mouse\" is not \"click\"; there are press, drag, move, release, wheelUp, wheelDown, wheelLeft, wheelRight"
     ),
-    ("{\"mouse\":\"press\",\"x\":1}", "\"y\" is missing; write it in the same line"),
-    ("{\"mouse\":\"press\",\"x\":-1,\"y\":1}", "\"x\" is a cell from 0 to 999"),
+    ("{\"mouse\":\"press\",\"x\":1}", "\"y\" is missing; add it to the line"),
+    ("{\"mouse\":\"press\",\"x\":-1,\"y\":1}", "\"x\" must be a cell from 0 to 999"),
     (
       "{\"mouse\":\"press\",\"x\":1,\"y\":1,\"with\":\"hyper\"}",
-      "\"with\" has no modifier \"hyper\"; there are shift, ctrl, alt, cmd"
+      "unknown modifier \"hyper\" in \"with\"; use shift, ctrl, alt, cmd"
     ),
     (
       "{\"resize\":[80]}", "\"resize\" takes two numbers from 1 to 1000, columns and rows: [80, 24]"
@@ -147,13 +147,13 @@ import Testing
     ),
     (
       "{\"report\":\"x\"}",
-      "no report is called \"x\"; there are keyboard, synchronized and attributes"
+      "unknown report \"x\"; use keyboard, synchronized or attributes"
     ),
-    ("{\"at\":-1,\"key\":\"a\"}", "\"at\" is a number of seconds from 0 on; a day has 86400"),
-    ("{\"at\":1e300}", "\"at\" is a number of seconds from 0 on; a day has 86400"),
+    ("{\"at\":-1,\"key\":\"a\"}", "\"at\" must be a number of seconds from 0 to 1000000000"),
+    ("{\"at\":1e300}", "\"at\" must be a number of seconds from 0 to 1000000000"),
     (
       "{\"at\":1}",
-      "the time 1 is before that of a line above, 2; put the lines in the order of time"
+      "the time 1 is before that of a line above, 2; sort the lines by time"
     ),
   ])
   func `an invalid line reports where, what, and what to do`(line: String, sentence: String) {

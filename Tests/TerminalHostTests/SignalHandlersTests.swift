@@ -81,7 +81,7 @@ import Testing
     let program = try window.run("twice")
     #expect(try await end(of: program) == (.exit, 0))
     let written = window.read()
-    #expect(written.contains("this process has an open terminal already; close that one first\r\n"))
+    #expect(written.contains("this process already has an open terminal; close it first\r\n"))
     #expect(written.contains("AGAIN"))
     #expect(window.settings == before)
   }
@@ -148,7 +148,7 @@ import Testing
       #expect(
         String(decoding: text, as: UTF8.self) == """
           standard input and output are not a terminal, and /dev/tty cannot be opened: \
-          No such device or address; run it in a terminal, or without one by --script FILE
+          No such device or address; run it in a terminal, or use --script FILE
 
           """)
     }

@@ -198,7 +198,7 @@ import Testing
     #expect(
       error?.description == """
         the terminal cannot be prepared: Inappropriate ioctl for device; \
-        see whether the terminal's window is still there, and open it again
+        check whether its window is still open, and open the terminal again
         """)
   }
 
@@ -209,16 +209,16 @@ import Testing
     #expect(
       error.description == """
         standard input and output are not a terminal, and /dev/tty cannot be opened: \
-        No such device or address; run it in a terminal, or without one by --script FILE
+        No such device or address; run it in a terminal, or use --script FILE
         """)
     #expect(
       TerminalError.alreadyOpen.description
-        == "this process has an open terminal already; close that one first")
+        == "this process already has an open terminal; close it first")
   }
 
   @Test(arguments: [
-    ([:], "TERM is not set, so it is unknown what the terminal can do"),
-    (["TERM": ""], "TERM is not set, so it is unknown what the terminal can do"),
+    ([:], "TERM is not set, so the terminal's features are unknown"),
+    (["TERM": ""], "TERM is not set, so the terminal's features are unknown"),
     (["TERM": "dumb"], "TERM is dumb, a terminal that cannot place its cursor"),
     (["TERM": "unknown"], "TERM is unknown, a terminal that cannot place its cursor"),
   ])
@@ -229,8 +229,8 @@ import Testing
     #expect(error?.code == .unableToDraw)
     #expect(
       error?.description == """
-        \(reason); set it to what the terminal is, such as TERM=xterm-256color, \
-        or run it without a terminal by --script FILE
+        \(reason); set it to the terminal's type, such as TERM=xterm-256color, \
+        or use --script FILE
         """)
     #expect(TerminalError.unableToDraw(["TERM": "xterm"]) == nil)
   }

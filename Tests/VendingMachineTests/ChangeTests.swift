@@ -175,7 +175,7 @@ private let strange: Coins = [
   #expect(error?.amount == Money(10_000_000_007, .usd))
   #expect(
     error?.description == """
-      change of $100,000,000.07 from 2 kinds of coin takes a search through 3 × 10000000007 numbers, \
-      but the limit is 1000000; use fewer kinds of coin, or values that divide each other
+      change of $100,000,000.07 from 2 kinds of coin requires a search through 3 × 10000000007 \
+      numbers, but the limit is 1000000; use fewer kinds of coin, or values that divide each other
       """)
 }

@@ -48,7 +48,7 @@ private func insert(
   #expect(insertion.passes.last?.detail == "invalid mass: 2.268 g is 3.252 g under 5.52 g")
   #expect(
     "\(insertion)" == """
-      24.26 mm, 2.268 g: no validator took it, returned
+      24.26 mm, 2.268 g: no validator accepted it, returned
         penny: invalid diameter: 24.26 mm is 5.06 mm over 19.2 mm; \
       invalid mass: 2.268 g is 0.082 g under 2.35 g
         nickel: invalid diameter: 24.26 mm is 2.9 mm over 21.36 mm; \
@@ -62,8 +62,8 @@ private func insert(
   let insertion = try insert(washer, policy: .retained.alarming(after: 1))
   #expect(insertion.place == .rejectBox)
   #expect(insertion.isAlarm)
-  #expect(insertion.verdict == "24.26 mm, 2.268 g: no validator took it, retained")
-  #expect("\(insertion)".hasSuffix("\n  alarm: no validator took the last coins"))
+  #expect(insertion.verdict == "24.26 mm, 2.268 g: no validator accepted it, retained")
+  #expect("\(insertion)".hasSuffix("\n  alarm: no validator accepted the last coins"))
 }
 
 @Test func `the path of an insertion is drawn with every reason`() throws {

@@ -129,7 +129,7 @@ import VendingMachine
   let silent = ClosureHandler("silent") { (_: UnknownCoin) in Outcome<Coin>.passed }
   #expect(
     "\(try Machine(acceptor: silent, products: []).insert(washer, recording: true))" == """
-      24.26 mm, 2.268 g: no validator took it, returned
+      24.26 mm, 2.268 g: no validator accepted it, returned
         silent: passed
       """)
 }

@@ -176,10 +176,10 @@ private let vend = BuiltCommand("vend")
       17.91 mm, 2.268 g: dime, $0.10; credit: $0.35
       done
       B1 gum for $0.35; no change
-      1 mm, 1 g: no validator took it, returned; credit: nothing
-      1 mm, 1 g: no validator took it, returned; credit: nothing
-      1 mm, 1 g: no validator took it, returned; credit: nothing
-      alarm: no validator took the last 3 coins
+      1 mm, 1 g: no validator accepted it, returned; credit: nothing
+      1 mm, 1 g: no validator accepted it, returned; credit: nothing
+      1 mm, 1 g: no validator accepted it, returned; credit: nothing
+      alarm: no validator accepted the last 3 coins
 
       """)
   #expect(
@@ -257,8 +257,8 @@ func `an option decides which of two validators accepts a coin`(
   #expect(run.output == "")
   #expect(
     run.error == """
-      vend: "quarter" and "100 won" both take 24.11 mm to 24.15 mm with 5.52 g to 5.57 g; choose who \
-      does by --overlaps order, or --overlaps nearest
+      vend: "quarter" and "100 won" both take 24.11 mm to 24.15 mm with 5.52 g to 5.57 g; choose a \
+      validator with --overlaps order or --overlaps nearest
 
       """)
   #expect(run.code == 64)
@@ -310,7 +310,7 @@ func `an unreadable file is reported`(file: String) throws {
 }
 
 @Test(arguments: [
-  (["--coins"], "\"--coins\" needs a value; vend --help says which"),
+  (["--coins"], "\"--coins\" needs a value; see vend --help"),
   (["--coins", "yen"], "--coins must be one of us, euro, korea, all, not \"yen\""),
   (["--overlaps", "x"], "--overlaps must be one of order, nearest, not \"x\""),
   (["a", "b"], "unexpected argument \"b\"; see vend --help"),
@@ -328,7 +328,7 @@ func `the command names the invalid argument`(words: [String], expected: String)
   #expect(help.output.hasPrefix("usage: vend [OPTION…] [FILE]\n\nA vending machine that reads"))
   #expect(help.code == 0)
   let lines = try vend.run([], input: "help").output.split(separator: "\n")
-  #expect(lines.first == "insert quarter              put in a coin of the machine's by its name")
+  #expect(lines.first == "insert quarter              insert one of the machine's coins by name")
   #expect(lines.count == 20)
 }
 
@@ -369,7 +369,7 @@ func `the command names the invalid argument`(words: [String], expected: String)
   let long = String(repeating: "9", count: 5_000_000)
   let run = try vend.run(file: "\(long)\nrefund\n")
   #expect(run.output == "there is nothing to return\n")
-  #expect(run.error == "line 1: this has more than 1000 bytes; a line is shorter\n")
+  #expect(run.error == "line 1: the line is longer than 1000 bytes; shorten it\n")
   #expect(run.code == 1)
 }
 

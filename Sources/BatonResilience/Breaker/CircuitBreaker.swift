@@ -72,7 +72,7 @@ public struct CircuitBreaker<Request, Response, Failure: Error>: Around {
     failure: @escaping @Sendable (CircuitOpen, Request) -> Failure
   ) {
     precondition(
-      capacity >= 1, "CircuitBreaker must keep at least 1 circuit, not \(capacity)")
+      capacity >= 1, "CircuitBreaker must store at least 1 circuit, not \(capacity)")
     let hand = CircuitHand()
     let time = Timekeeper(clock)
     let circuits = States(

@@ -53,7 +53,7 @@ public struct RateLimit<Request, Response, Failure: Error>: Around {
     clock: any Clock<Duration> = ContinuousClock(),
     failure: @escaping @Sendable (RateLimited, Request) -> Failure
   ) {
-    precondition(capacity >= 1, "RateLimit must remember at least 1 key, not \(capacity)")
+    precondition(capacity >= 1, "RateLimit must store at least 1 key, not \(capacity)")
     self.name = name
     rate = Arrivals.Rate(count, period, burst: burst ?? count)
     arrivals = States(forEach: key, capacity: capacity) { Arrivals() }

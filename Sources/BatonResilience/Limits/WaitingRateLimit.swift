@@ -57,7 +57,7 @@ public struct WaitingRateLimit<Request, Response, Failure: Error>: AsyncAround {
     failure: @escaping @Sendable (RateLimited, Request) -> Failure
   ) {
     precondition(
-      capacity >= 1, "WaitingRateLimit must remember at least 1 key, not \(capacity)")
+      capacity >= 1, "WaitingRateLimit must store at least 1 key, not \(capacity)")
     self.init(
       name, Arrivals.Rate(count, period, burst: burst ?? count), longest,
       States(forEach: key, capacity: capacity, sparing: { { $0.waiting > 0 } }) { Turns() }, clock,

@@ -23,7 +23,7 @@ public struct TimedOut: Error, CustomStringConvertible {
 
   /// The time limit and the last failure.
   public var description: String {
-    "no answer within \(limit)" + (lastFailure.map { "; the attempt before failed: \($0)" } ?? "")
+    "no answer within \(limit)" + (lastFailure.map { "; the previous attempt failed: \($0)" } ?? "")
   }
 }
 

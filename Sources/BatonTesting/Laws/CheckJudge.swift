@@ -28,7 +28,7 @@ struct CheckJudge<Problem, Failure: Error> {
     _ observations: [CheckObservation<Problem, Failure>],
     at location: String
   ) throws {
-    var finding = decision(verdict.decision(), "made by itself", verdict.deed())
+    var finding = decision(verdict.decision(), "run by itself", verdict.deed())
     for seen in observations where finding == nil {
       finding =
         decision(seen.decision, seen.way, seen.deed) ?? identifiers(seen)
@@ -51,7 +51,7 @@ struct CheckJudge<Problem, Failure: Error> {
   func checkAgain(
     _ verdict: Result<Verdict<Problem>, Failure>, _ when: String, at location: String
   ) throws {
-    guard let finding = decision(verdict.decision(), "asked again \(when)", verdict.deed())
+    guard let finding = decision(verdict.decision(), "run again \(when)", verdict.deed())
     else { return }
     throw finding.violation(by: name, at: location)
   }

@@ -27,7 +27,7 @@ struct ChecksJudge<Subject, Problem, Failure: Error> {
     guard let due = names.first else { return nil }
     let made = seen.calls.map(\.handler)
     guard made.isEmpty else {
-      return Finding(.cancellation, "The task was cancelled, and it made \(list(made)).")
+      return Finding(.cancellation, "The task was cancelled, but it ran \(list(made)).")
     }
     return cancellation(seen, due: due)
   }
@@ -35,15 +35,15 @@ struct ChecksJudge<Subject, Problem, Failure: Error> {
   private func calls(_ seen: Observation, _ end: Int?) -> Finding? {
     let made = seen.calls.map(\.handler)
     if let name = names.first(where: { name in made.count { $0 == name } > 1 }) {
-      return Finding(.nextOnce, "\"\(name)\" was made more than once: \(list(made)).")
+      return Finding(.nextOnce, "\"\(name)\" was run more than once: \(list(made)).")
     }
     guard made == names.filter(made.contains) else {
-      return Finding(.order, "It has \(list(names)), and made \(list(made)).")
+      return Finding(.order, "It has \(list(names)), and ran \(list(made)).")
     }
     if let end, let next = made.dropFirst(end + 1).first { return excess(next, after: end) }
     let due = end.map { names[...$0] } ?? names[...]
     if let missing = due.first(where: { !made.contains($0) }) {
-      return Finding(.order, "\"\(missing)\" was next but was not made; made: \(list(made)).")
+      return Finding(.order, "\"\(missing)\" was next but was not run; run: \(list(made)).")
     }
     guard let first = seen.calls.first,
       let other = seen.calls.first(where: { $0.request != first.request })
@@ -62,15 +62,15 @@ struct ChecksJudge<Subject, Problem, Failure: Error> {
       Finding(
         .oneTaker,
         """
-        Only the first problem was requested; "\(names[end])" found one, and "\(next)" was made \
+        Only the first problem was requested; "\(names[end])" found one, and "\(next)" was run \
         after it.
         """)
     case .cancel:
       Finding(
         .cancellation,
-        "The task was cancelled in \"\(names[end])\", and \"\(next)\" was made after it.")
+        "The task was cancelled in \"\(names[end])\", and \"\(next)\" was run after it.")
     default:
-      Finding(.passAndError, "\"\(names[end])\" failed, and \"\(next)\" was made after it.")
+      Finding(.passAndError, "\"\(names[end])\" failed, and \"\(next)\" was run after it.")
     }
   }
 

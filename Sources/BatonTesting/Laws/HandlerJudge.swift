@@ -79,7 +79,7 @@ struct HandlerJudge<Response, Failure: Error> {
 extension Path.Decision {
   var verb: String {
     switch self {
-    case .handled: "take"
+    case .handled: "handle"
     case .passed: "pass on"
     case .changed: "change"
     case .notCompared: "pass on"

@@ -39,7 +39,7 @@ extension Laws {
       }
       if seen.decision == .passed {
         throw Finding(
-          .passAndError, "It should take \(text(request)); \(seen.way), it \(seen.what)."
+          .passAndError, "It should handle \(text(request)); \(seen.way), it \(seen.what)."
         )
         .violation(by: handler.name, at: location)
       }

@@ -128,7 +128,7 @@ extension Laws {
     let (names, later) = (check.names, check.names)
     let finding: String? =
       if check.name.isEmpty || names.contains("") {
-        "\(C.self) has no name for a problem to carry."
+        "\(C.self) has no name, so a problem cannot identify it."
       } else if Set(names).count < names.count {
         "Its names are not unique: \(list(names))."
       } else if names != later {

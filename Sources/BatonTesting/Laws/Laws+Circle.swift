@@ -32,7 +32,7 @@ extension Laws {
         .violation(by: chain.name, at: location)
     } catch {
       guard chain.outlines != before else { return }
-      throw Finding(.circles, "It \(what), was refused, and changed all the same.")
+      throw Finding(.circles, "It \(what) and was refused, but it changed anyway.")
         .violation(by: chain.name, at: location)
     }
     throw Finding(.circles, "It \(what), and was not refused.")

@@ -111,8 +111,8 @@ struct EditJudge {
     throw Finding(
       .edits,
       """
-      "second" \(what) while it had the request; that request met \(list(called)), and the chain \
-      \(seen.what).
+      "second" \(what) while it had the request; that request reached \(list(called)), and the \
+      chain \(seen.what).
       """
     )
     .violation(by: chain.name, on: seen.path, at: location)
@@ -125,7 +125,7 @@ struct EditJudge {
     guard called != result else { return }
     throw Finding(
       .edits,
-      "\"second\" \(what) while it had a request; the next request met \(list(called))."
+      "\"second\" \(what) while it had a request; the next request reached \(list(called))."
     )
     .violation(by: chain.name, at: location)
   }

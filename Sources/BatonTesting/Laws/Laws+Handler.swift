@@ -104,7 +104,7 @@ extension Laws {
 
   static func checkName<L: AsyncLink>(of link: L, at location: String) throws {
     guard link.name.isEmpty else { return }
-    throw Finding(.passAndError, "\(L.self) has no name for an error to carry.")
+    throw Finding(.passAndError, "\(L.self) has no name, so an error cannot identify it.")
       .violation(by: "", at: location)
   }
 

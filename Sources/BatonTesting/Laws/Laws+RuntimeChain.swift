@@ -19,7 +19,7 @@ extension Laws {
       }
     }
     try checkCircle("was appended to itself", in: chain, at: location) { try chain.append(chain) }
-    try checkCircle("was put into itself, inside another chain", in: chain, at: location) {
+    try checkCircle("was inserted into itself inside another chain", in: chain, at: location) {
       let other = Editable("other")
       try other.append(Chain("static") { chain })
       try chain.insert(other, at: .before("second"))
@@ -43,7 +43,7 @@ extension Laws {
       }
     }
     try checkCircle("was appended to itself", in: chain, at: location) { try chain.append(chain) }
-    try checkCircle("was put into itself, inside another chain", in: chain, at: location) {
+    try checkCircle("was inserted into itself inside another chain", in: chain, at: location) {
       let other = Editable("other")
       try other.append(Chain("static") { chain })
       try chain.insert(other, at: .before("second"))

@@ -82,8 +82,8 @@ struct MemoryTrial<Request> {
     let asked = text(requests(comparison.plain)[0])
     let other = text(requests(comparison.disturbed)[disturbed.count - 2])
     guard isRemembering else {
-      let how = disturbed.count > 2 ? "asked again after" : "asked after"
-      throw finding("Asked for \(asked)", change.before, "\(how) \(other)", change.after)
+      let how = disturbed.count > 2 ? "called again after" : "called after"
+      throw finding("Called with \(asked)", change.before, "\(how) \(other)", change.after)
         .violation(by: name, at: location)
     }
     throw Finding(
@@ -102,8 +102,8 @@ struct MemoryTrial<Request> {
     for (turn, (asked, answer)) in zip(turns, answers).enumerated() {
       guard let change = change(firsts[asked], answer) else { continue }
       throw finding(
-        "Asked for \(text(samples[asked].request))", change.before,
-        "asked again as request \(turn + 1)", change.after
+        "Called with \(text(samples[asked].request))", change.before,
+        "called again as request \(turn + 1)", change.after
       )
       .violation(by: name, at: location)
     }

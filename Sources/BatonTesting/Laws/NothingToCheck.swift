@@ -11,7 +11,7 @@ public struct NothingToCheck: Error, Sendable, Hashable, CustomStringConvertible
   /// A sentence that describes what is missing.
   public var description: String {
     """
-    there is nothing to check "\(handler)" with; give requests that it handles, passes on or \
+    there are no requests to check "\(handler)" with; give some that it handles, passes on or \
     fails at
     """
   }

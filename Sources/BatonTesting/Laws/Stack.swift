@@ -24,7 +24,9 @@ struct Stack {
     thread.stackSize = size
     thread.start()
     isOver.wait()
-    guard let result = result.withLock({ $0 }) else { preconditionFailure("the thread is over") }
+    guard let result = result.withLock({ $0 }) else {
+      preconditionFailure("the thread returned no result")
+    }
     return try result.get()
   }
 

@@ -62,7 +62,7 @@ struct NotationParser {
         }
         index += 1
         guard let outcome = group.outcome else {
-          throw error("there is nothing in these parentheses", at: group.parenthesis)
+          throw error("these parentheses are empty", at: group.parenthesis)
         }
         let decision = group.decision ?? outcome
         visits[group.visit].decision = decision

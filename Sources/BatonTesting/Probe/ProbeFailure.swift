@@ -4,5 +4,5 @@ public struct ProbeFailure: Error, Sendable, Hashable, CustomStringConvertible {
   public init() {}
 
   /// A sentence that describes the failure.
-  public var description: String { "the probe was to fail" }
+  public var description: String { "the probe failed as specified" }
 }

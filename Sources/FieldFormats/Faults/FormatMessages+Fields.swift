@@ -47,10 +47,10 @@ extension FormatMessages {
       "url.no-slashes", "The scheme must be followed by //.", "스킴 뒤에 //가 없습니다.",
       "协议后面缺少 //。"),
     Message(
-      "url.user-info", "A user's name before the host is not allowed.",
+      "url.user-info", "A user name before the host is not allowed.",
       "호스트 앞에 사용자 이름을 쓸 수 없습니다.", "主机名前面不允许有用户名。"),
     Message(
-      "url.user-info-character", "The character {scalar} is not allowed in a user's name.",
+      "url.user-info-character", "The character {scalar} is not allowed in a user name.",
       "사용자 이름에는 문자 {scalar}을(를) 쓸 수 없습니다.", "用户名中不能使用字符 {scalar}。"),
     Message("url.no-host", "The host is missing.", "호스트가 없습니다.", "缺少主机名。"),
     Message(
@@ -64,7 +64,7 @@ extension FormatMessages {
       "호스트의 각 부분은 하이픈으로 시작하거나 끝날 수 없습니다.", "主机名的各部分不能以连字符开头或结尾。"),
     Message(
       "url.label-too-long",
-      "Between two dots of the host there are {found} characters; at most {limit} are allowed.",
+      "A part of the host has {found} characters; at most {limit} are allowed.",
       "호스트의 마침표 사이가 {found}자입니다. 최대 {limit}자까지 쓸 수 있습니다.",
       "主机名的两个点之间有 {found} 个字符，最多允许 {limit} 个。"),
     Message(
@@ -119,7 +119,7 @@ extension FormatMessages {
     Message(
       "age.unborn", "The date of birth is in the future.", "생년월일이 미래입니다.", "出生日期在未来。"),
     Message(
-      "age.too-young", "You must be {limit} years old; you are {found}.",
+      "age.too-young", "You must be at least {limit} years old; you are {found}.",
       "{limit}세 이상이어야 합니다. 현재 {found}세입니다.", "年龄须满 {limit} 岁，现为 {found} 岁。"),
     Message(
       "age.too-old", "An age of {found} is above {limit}.", "나이 {found}세는 {limit}세를 넘습니다.",

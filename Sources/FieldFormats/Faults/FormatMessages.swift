@@ -86,7 +86,7 @@ public enum FormatMessages {
       "域名有 {found} 个字节，最多允许 {limit} 个。"),
     Message(
       "email.label-too-long",
-      "Between two dots of the domain there are {found} characters; at most {limit} are allowed.",
+      "A part of the domain has {found} characters; at most {limit} are allowed.",
       "도메인의 마침표 사이가 {found}자입니다. 최대 {limit}자까지 쓸 수 있습니다.",
       "域名的两个点之间有 {found} 个字符，最多允许 {limit} 个。"),
     Message(

@@ -56,7 +56,8 @@ struct Inspection {
     case .suspending:
       postpone(link)
     case .clean, .conditional:
-      preconditionFailure("\(link.name) is not a check, or has its condition beside what it does")
+      preconditionFailure(
+        "\(link.name) is not a check, or stores its condition separately from its action")
     }
   }
 

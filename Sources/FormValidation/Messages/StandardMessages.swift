@@ -89,7 +89,7 @@ enum StandardMessages {
       "JSON이 아닙니다. 바이트 {offset}에서 도중에 끝납니다.", "不是 JSON：在字节 {offset} 处中断。"
     ),
     (
-      "json.more-follows", "Is not valid JSON: more follows at byte {offset}, after its end.",
+      "json.more-follows", "Is not valid JSON: unexpected data at byte {offset}, after its end.",
       "JSON이 아닙니다. 끝난 뒤 바이트 {offset}에 다른 것이 있습니다.", "不是 JSON：结束后在字节 {offset} 处还有内容。"
     ),
     (
@@ -101,7 +101,7 @@ enum StandardMessages {
       "JSON이 아닙니다. 바이트 {offset}의 이스케이프가 잘못되었습니다.", "不是 JSON：字节 {offset} 处的转义无效。"
     ),
     (
-      "json.surrogate", "Is not valid JSON: half a character at byte {offset}.",
+      "json.surrogate", "Is not valid JSON: incomplete character at byte {offset}.",
       "JSON이 아닙니다. 바이트 {offset}에 문자의 절반만 있습니다.", "不是 JSON：字节 {offset} 处只有半个字符。"
     ),
     (
@@ -156,7 +156,7 @@ enum StandardMessages {
       "不是网页表单：类型 multipart/form-data 没有 boundary。"
     ),
     (
-      "query.part", "Is not a web form: no part of one can be read at byte {offset}.",
+      "query.part", "Is not a web form: malformed part at byte {offset}.",
       "웹 양식이 아닙니다. 바이트 {offset}에서 양식의 부분을 읽을 수 없습니다.",
       "不是网页表单：字节 {offset} 处无法读取表单的部分。"
     ),
@@ -168,7 +168,7 @@ enum StandardMessages {
       "query.mixed", "Was sent in more than one way.", "두 가지 이상의 방법으로 보냈습니다.", "以多种方式发送。"
     ),
     (
-      "query.no-such-part", "Has no such part as was sent.", "보낸 것과 같은 하위 항목이 없습니다.",
+      "query.no-such-part", "Does not have the part that was sent.", "보낸 것과 같은 하위 항목이 없습니다.",
       "没有所发送的那个子项。"
     ),
   ]

@@ -157,7 +157,7 @@ extension PatternParser {
       index += 2
       let second = try member(scalars[index - 1])
       guard let low = first.single, let high = second.single, low <= high else {
-        throw error("the range that ends at \(index - 1)", "is none")
+        throw error("the range that ends at \(index - 1)", "is not valid")
       }
       ranges.append(low...high)
     }
@@ -210,7 +210,7 @@ extension PatternParser {
     let text = String(String.UnicodeScalarView(digits))
     guard text.first?.isHexDigit == true, let value = UInt32(text, radix: 16),
       let scalar = Unicode.Scalar(value)
-    else { throw error("the escape that ends at \(min(index, scalars.count))", "is none") }
+    else { throw error("the escape that ends at \(min(index, scalars.count))", "is not valid") }
     return .one(scalar.value)
   }
 }

@@ -24,7 +24,7 @@ extension Scanner {
       guard ["yes", "no"].contains(standalone.text) else {
         throw Problem(
           .illFormed, standalone.place,
-          "standalone is yes or no, not \(standalone.text.quoted)")
+          "standalone must be yes or no, not \(standalone.text.quoted)")
       }
       try skipSpaces()
     }

@@ -17,7 +17,7 @@ extension Scanner {
     let depth = min(limits.depth, ReadingLimits.mostLevels)
     let start = place
     guard !open.isEmpty || tags.isEmpty else {
-      throw fault("a document has one root element, and <\(tags[0].name.shown)> is it")
+      throw fault("a document has only one root element, which is <\(tags[0].name.shown)>")
     }
     skip("<")
     var tag = Tag(name: try name(of: "a tag"), place: start)

@@ -13,7 +13,7 @@ extension Scanner {
   }
 
   func peek() throws(Problem) -> (scalar: Unicode.Scalar, length: Int) {
-    guard let first = next else { throw fault("the document ends in the middle") }
+    guard let first = next else { throw fault("the document ends unexpectedly") }
     if first < 0x80 {
       let scalar = Unicode.Scalar(first)
       guard scalar.isAllowedInXML else { throw notAllowed(scalar) }
@@ -75,7 +75,7 @@ extension Scanner {
     guard ["amp", "lt", "gt", "quot", "apos"].contains(name) else {
       throw Problem(
         .illFormed, start,
-        "there is no entity &\(name.shown); there are &amp; &lt; &gt; &quot; and &apos;")
+        "unknown entity &\(name.shown); use &amp; &lt; &gt; &quot; or &apos;")
     }
   }
 
@@ -92,7 +92,7 @@ extension Scanner {
       try take()
     }
     guard digits > 0, next == UInt8(ascii: ";") else {
-      throw Problem(.illFormed, start, "a reference to a character is written &#65; or &#x41;")
+      throw Problem(.illFormed, start, "write a character reference as &#65; or &#x41;")
     }
     skip(";")
     guard let scalar = Unicode.Scalar(value), scalar.isAllowedInXML else {

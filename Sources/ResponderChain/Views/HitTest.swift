@@ -124,7 +124,7 @@ struct HitTest {
       }
       let child = levels[last].subviews[position]
       guard let inside = child.fromSuperview(levels[last].point) else {
-        writer?.add(child.name, .passed, "its transform cannot be undone")
+        writer?.add(child.name, .passed, "its transform is not invertible")
         continue
       }
       if child.hitsPlainly {

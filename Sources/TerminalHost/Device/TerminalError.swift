@@ -43,7 +43,7 @@ extension TerminalError {
       code: .notATerminal, number: Int(failure.number),
       description: """
         standard input and output are not a terminal, and /dev/tty cannot be opened: \(failure.text); \
-        run it in a terminal, or without one by --script FILE
+        run it in a terminal, or use --script FILE
         """)
   }
 
@@ -52,22 +52,22 @@ extension TerminalError {
     let kind = environment["TERM"] ?? ""
     let reason: String
     switch kind {
-    case "": reason = "TERM is not set, so it is unknown what the terminal can do"
+    case "": reason = "TERM is not set, so the terminal's features are unknown"
     case "dumb", "unknown": reason = "TERM is \(kind), a terminal that cannot place its cursor"
     default: return nil
     }
     return TerminalError(
       code: .unableToDraw, number: 0,
       description: """
-        \(reason); set it to what the terminal is, such as TERM=xterm-256color, \
-        or run it without a terminal by --script FILE
+        \(reason); set it to the terminal's type, such as TERM=xterm-256color, \
+        or use --script FILE
         """)
   }
 
   static var alreadyOpen: TerminalError {
     TerminalError(
       code: .alreadyOpen, number: 0,
-      description: "this process has an open terminal already; close that one first")
+      description: "this process already has an open terminal; close it first")
   }
 
   static func system(_ failure: System.Failure, _ action: String, at place: String) -> TerminalError
@@ -76,7 +76,7 @@ extension TerminalError {
       code: .system, number: Int(failure.number),
       description: """
         \(place) cannot be \(action): \(failure.text); \
-        see whether the terminal's window is still there, and open it again
+        check whether its window is still open, and open the terminal again
         """)
   }
 }

@@ -80,7 +80,7 @@ struct EventFields {
   func place(_ field: EventName) throws -> Int {
     let place: Int = try value(field)
     guard 0..<Frame.limit ~= place else {
-      throw problem("\"\(field.stringValue)\" is a cell from 0 to \(Frame.limit - 1)")
+      throw problem("\"\(field.stringValue)\" must be a cell from 0 to \(Frame.limit - 1)")
     }
     return place
   }
@@ -89,8 +89,8 @@ struct EventFields {
     let text: String = try value("key")
     if let key = Key(scriptName: text) { return key }
     throw problem(
-      "no key is called \"\(text.printable(upTo: 40))\"; a key is what it writes, f1 and so on, or one "
-        + "of \(Key.scriptNames), with \(Key.Modifiers.scriptNames) and a + before it")
+      "unknown key \"\(text.printable(upTo: 40))\"; use the character it types, f1 and so on, or "
+        + "one of \(Key.scriptNames), with \(Key.Modifiers.scriptNames) and a + before it")
   }
 
   func problem(_ sentence: String) -> DecodingError { Self.problem(sentence, container) }

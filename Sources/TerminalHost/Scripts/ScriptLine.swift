@@ -45,14 +45,14 @@ struct ScriptLine: Decodable {
       return Script.Moment(time: earlier, events: line.events)
     }
     guard 0...1e9 ~= seconds else {
-      throw error(.wrongTime, "\"at\" is a number of seconds from 0 on; a day has 86400")
+      throw error(.wrongTime, "\"at\" must be a number of seconds from 0 to 1000000000")
     }
     let time = Duration.microseconds(Int64((seconds * 1e6).rounded()))
     guard time >= earlier else {
       throw error(
         .wrongTime,
         "the time \(seconds.shortText) is before that of a line above, \(earlier.seconds.shortText); "
-          + "put the lines in the order of time")
+          + "sort the lines by time")
     }
     return Script.Moment(time: time, events: line.events)
   }
@@ -80,7 +80,7 @@ extension DecodingError {
   fileprivate var inScript: (ScriptError.Code, String, field: String?) {
     switch self {
     case .keyNotFound(let key, _):
-      return (.notAnEvent, "\"\(key.stringValue)\" is missing; write it in the same line", nil)
+      return (.notAnEvent, "\"\(key.stringValue)\" is missing; add it to the line", nil)
     case .dataCorrupted(let context):
       guard context.underlyingError is EventFields.NoSuchEvent else {
         return (.notJSON, Self.noObject, nil)

@@ -65,7 +65,7 @@ extension MouseEvent {
     for word in words?.split(separator: "+") ?? [] {
       guard let modifier = Key.Modifiers(scriptName: word) else {
         throw fields.problem(
-          "\"with\" has no modifier \"\(word)\"; there are \(Key.Modifiers.scriptNames)")
+          "unknown modifier \"\(word)\" in \"with\"; use \(Key.Modifiers.scriptNames)")
       }
       modifiers.insert(modifier)
     }
@@ -92,7 +92,7 @@ extension TerminalReport {
     case "attributes": self = .attributes(try fields.value("values"))
     case let other:
       throw fields.problem(
-        "no report is called \"\(other)\"; there are keyboard, synchronized and attributes")
+        "unknown report \"\(other)\"; use keyboard, synchronized or attributes")
     }
   }
 

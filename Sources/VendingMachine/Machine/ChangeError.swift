@@ -22,7 +22,7 @@ public struct ChangeError: Error, Hashable {
   init(_ amount: Money, kinds: Int, rest: Int) {
     self.amount = amount
     description = """
-      change of \(amount) from \(kinds) \(kinds == 1 ? "kind" : "kinds") of coin takes a search \
+      change of \(amount) from \(kinds) \(kinds == 1 ? "kind" : "kinds") of coin requires a search \
       through \(kinds + 1) × \(rest) numbers, but the limit is \(Change.mostNumbers); use fewer \
       kinds of coin, or values that divide each other
       """

@@ -48,7 +48,7 @@ extension Insertion: CustomStringConvertible {
       let detail = visit.decision == .passed ? visit.detail : nil
       return "  \(visit.name): \(detail ?? visit.decision.rawValue)"
     }
-    let alarm = isAlarm ? ["  alarm: no validator took the last coins"] : []
+    let alarm = isAlarm ? ["  alarm: no validator accepted the last coins"] : []
     return ([verdict] + lines + alarm).joined(separator: "\n")
   }
 
@@ -57,8 +57,8 @@ extension Insertion: CustomStringConvertible {
     if let fault { return "\(coin): returned, \(fault)" }
     switch place {
     case .escrow(let known): return "\(coin): \(known)"
-    case .tray: return "\(coin): no validator took it, returned"
-    case .rejectBox: return "\(coin): no validator took it, retained"
+    case .tray: return "\(coin): no validator accepted it, returned"
+    case .rejectBox: return "\(coin): no validator accepted it, retained"
     }
   }
 }

@@ -67,12 +67,12 @@ enum MachineMessages {
     ),
     ("coin.taken", "{measured}: {coin}", "{measured}: {coin}", "{measured}：{coin}"),
     (
-      "coin.returned", "{measured}: no validator took it, returned", "{measured}: 받을 수 없어 되돌려 드립니다",
-      "{measured}：无法识别，已退回"
+      "coin.returned", "{measured}: no validator accepted it, returned",
+      "{measured}: 받을 수 없어 되돌려 드립니다", "{measured}：无法识别，已退回"
     ),
     (
-      "coin.retained", "{measured}: no validator took it, retained", "{measured}: 받을 수 없어 보관합니다",
-      "{measured}：无法识别，已收存"
+      "coin.retained", "{measured}: no validator accepted it, retained",
+      "{measured}: 받을 수 없어 보관합니다", "{measured}：无法识别，已收存"
     ),
     (
       "coin.failed", "{measured}: returned, {fault}", "{measured}: 되돌려 드립니다, {fault}",

@@ -8,7 +8,7 @@ extension Texts {
     ("note.it is hidden", "it is hidden", "숨겨져 있음", "已隐藏"),
     ("note.its interaction is off", "its interaction is off", "상호작용이 꺼져 있음", "交互已关闭"),
     (
-      "note.its transform cannot be undone", "its transform cannot be undone",
+      "note.its transform is not invertible", "its transform is not invertible",
       "변환을 되돌릴 수 없음", "变换不可逆"
     ),
     ("note.outside", "{place} is outside of it", "{place} 위치는 바깥", "{place} 在其外"),

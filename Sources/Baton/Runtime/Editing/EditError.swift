@@ -63,9 +63,10 @@ extension EditError: CustomStringConvertible {
   package static func unnamed(_ identifier: String, in chain: String) -> EditError {
     EditError(
       code: .unnamed, identifier: identifier,
-      description:
-        #"a link of "\#(shown(chain))" needs a visible name; "\#(shown(identifier))" shows nothing"#
-    )
+      description: """
+        a link of "\(shown(chain))" needs a visible name; "\(shown(identifier))" has no visible \
+        characters
+        """)
   }
 
   static func unknown(

@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct KitchenTests {
   static let tofu = """
     {"code":"nobody-takes-it",\
-    "detail":"No machine takes \\"tofu\\"; \\"tomato\\", \\"onion\\" and \\"lettuce\\" saw it.",\
+    "detail":"No machine handles \\"tofu\\"; \\"tomato\\", \\"onion\\" and \\"lettuce\\" saw it.",\
     "ingredient":"tofu","machines":["tomato","onion","lettuce"]}
     """
 
@@ -62,7 +62,7 @@ import Testing
       #expect(browser.page.contains("1 ingredient is ready: 番茄, sliced."))
       #expect(
         browser.page.contains(
-          #"No machine takes "tofu"; "tomato", "onion" and "lettuce" saw it."#))
+          #"No machine handles "tofu"; "tomato", "onion" and "lettuce" saw it."#))
       try await browser.get("/language/ko?then=/kitchen")
       try await browser.get("/kitchen")
       try await browser.submit("/kitchen", ["ingredients[0]": "양파"])

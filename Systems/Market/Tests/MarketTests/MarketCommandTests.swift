@@ -58,8 +58,8 @@ import Testing
       ["--session-minutes", "0"], "--session-minutes must be a whole number in 1…525600, not \"0\""
     ),
     (["--record-percent", "101"], "--record-percent must be a whole number in 0…100, not \"101\""),
-    (["--host", ""], "\"--host\" needs a value; market --help says which"),
-    (["--database", ""], "\"--database\" needs a value; market --help says which"),
+    (["--host", ""], "\"--host\" needs a value; see market --help"),
+    (["--database", ""], "\"--database\" needs a value; see market --help"),
     (["--hots", "::1"], "unknown option \"--hots\"; did you mean --host?"),
     (["restore", ""], "\"restore\" needs a file: market restore FILE"),
     (["backup"], "\"backup\" needs a file: market backup FILE"),

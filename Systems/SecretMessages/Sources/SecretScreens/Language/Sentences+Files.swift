@@ -17,32 +17,32 @@ extension Sentences {
     ("line {line}: {sentence}", "{line}번째 줄: {sentence}", "第 {line} 行：{sentence}"),
     (
       "standard input and output are not a terminal, and /dev/tty cannot be opened: {reason}; run "
-        + "it in a terminal, or without one by --script FILE",
+        + "it in a terminal, or use --script FILE",
       "표준 입력과 출력이 터미널이 아니고 /dev/tty도 열 수 없습니다: {reason}. 터미널에서 실행하거나 --script FILE로 터미널 없이 "
         + "실행하세요",
       "标准输入和输出不是终端，/dev/tty 也无法打开：{reason}；请在终端中运行，或用 --script FILE 不用终端运行"
     ),
     (
-      "TERM is not set, so it is unknown what the terminal can do; set it to what the terminal "
-        + "is, such as TERM=xterm-256color, or run it without a terminal by --script FILE",
+      "TERM is not set, so the terminal's features are unknown; set it to the terminal's type, "
+        + "such as TERM=xterm-256color, or use --script FILE",
       "TERM이 설정되지 않아 터미널의 기능을 알 수 없습니다. TERM=xterm-256color처럼 터미널에 맞게 설정하거나 "
         + "--script FILE로 터미널 없이 실행하세요",
       "未设置 TERM，无法得知终端的能力；请按终端设置，例如 TERM=xterm-256color，或用 --script FILE 不用终端运行"
     ),
     (
-      "TERM is {kind}, a terminal that cannot place its cursor; set it to what the terminal is, "
-        + "such as TERM=xterm-256color, or run it without a terminal by --script FILE",
+      "TERM is {kind}, a terminal that cannot place its cursor; set it to the terminal's type, "
+        + "such as TERM=xterm-256color, or use --script FILE",
       "TERM={kind} 터미널은 커서를 옮길 수 없습니다. TERM=xterm-256color처럼 터미널에 맞게 설정하거나 "
         + "--script FILE로 터미널 없이 실행하세요",
       "TERM={kind} 的终端无法移动光标；请按终端设置，例如 TERM=xterm-256color，或用 --script FILE 不用终端运行"
     ),
     (
-      "this process has an open terminal already; close that one first",
+      "this process already has an open terminal; close it first",
       "이 프로세스에는 이미 열린 터미널이 있습니다. 먼저 그것을 닫으세요", "此进程已打开一个终端；请先关闭它"
     ),
     (
-      "{place} cannot be {action}: {reason}; see whether the terminal's window is still there, "
-        + "and open it again",
+      "{place} cannot be {action}: {reason}; check whether its window is still open, and open "
+        + "the terminal again",
       "{place}: 터미널을 사용할 수 없습니다: {reason}. 터미널 창이 아직 있는지 확인하고 다시 여세요",
       "{place}：终端无法使用：{reason}；请检查终端窗口是否还在，并重新打开"
     ),
