@@ -51,13 +51,13 @@ enum CommandLineValues {
       guard leads(argument, to: path) else { continue }
       return pathOptions.contains(before)
         ? what(before)
-        : spoken("what the command line names", "명령줄에 지정한 곳", "命令行所指的位置")
+        : spoken("a path on the command line", "명령줄에 지정한 곳", "命令行所指的位置")
     }
     return path.shown
   }
 
   private static func what(_ option: String) -> String {
-    spoken("what \(option) names", "\(option)에 지정한 곳", "\(option) 所指的位置")
+    spoken("the path for \(option)", "\(option)에 지정한 곳", "\(option) 所指的位置")
   }
 
   /// Returns whether a path is a value on the command line, a parent folder of it, or inside it.

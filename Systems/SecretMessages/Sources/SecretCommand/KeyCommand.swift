@@ -79,7 +79,7 @@ struct KeyCommand: AsyncParsableCommand {
           "파일에 있는 키를 모두 보관함에 넣습니다. 하나라도 안 되면 아무것도 넣지 않습니다.",
           "将文件中的密钥全部放入保险库，否则一个也不放。"),
         discussion: spoken(
-          "A key that is already there is skipped and listed on standard error.",
+          "A key that already exists is skipped and listed on standard error.",
           "이미 있는 키는 다시 넣지 않고, 그 이름을 표준 오류로 알립니다.",
           "已有的密钥不会再次添加，其名称会在标准错误上说明。"))
     }
@@ -126,7 +126,7 @@ struct KeyCommand: AsyncParsableCommand {
         for name in old.map(\.name.shown) {
           Terminal.say(
             spoken(
-              "secret: skipped a key that is already there: \(name)",
+              "secret: skipped a key that already exists: \(name)",
               "secret: 파일의 키가 이미 있어 다시 넣지 않았습니다: \(name)",
               "secret: 文件中的密钥已存在，未再次添加：\(name)"))
         }

@@ -13,7 +13,7 @@ enum KeyFile {
       text = keys.text
     case .unknown, .damaged:
       throw Trouble(
-        Trouble.usage, "that entry cannot be read here, so it cannot be exported",
+        Trouble.usage, "this entry cannot be exported, because this version cannot read it",
         "여기서 읽을 수 없는 항목이라 내보낼 수 없습니다", "此项目在这里无法读取，因此无法导出")
     case .password:
       throw Trouble(

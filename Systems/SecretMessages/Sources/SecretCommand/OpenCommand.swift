@@ -9,7 +9,7 @@ struct OpenCommand: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "open",
       abstract: spoken(
-        "Opens a message with whichever of your passwords or keys fits.",
+        "Opens a message by trying all your passwords and keys.",
         "가진 비밀번호와 키 중 맞는 것으로 메시지를 엽니다.", "用您的密码或密钥中合适的那个打开消息。"),
       discussion: spoken(
         """

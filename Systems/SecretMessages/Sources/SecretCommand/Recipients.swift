@@ -27,7 +27,7 @@ struct Recipients: ParsableArguments {
       guard let contact = opened.contacts.first(where: { $0.name == text }) else {
         let what =
           to.count == 1
-          ? spoken("what --to names", "--to에 지정한 것", "--to 所指的")
+          ? spoken("the value of --to", "--to에 지정한 것", "--to 所指的")
           : spoken("number \(index + 1) of --to", "\(index + 1)번째 --to", "第 \(index + 1) 个 --to ")
         throw Trouble(
           Trouble.usage, "\(what) is neither a recipient nor a contact of the vault",

@@ -11,7 +11,7 @@ struct SecretCommand: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "secret",
       abstract: spoken(
-        "Seals messages, and opens them with whichever of your passwords or keys fits.",
+        "Seals messages, and opens them by trying all your passwords and keys.",
         "메시지를 암호화하고, 가진 비밀번호와 키 중 맞는 것으로 메시지를 엽니다.",
         "加密消息，并用您的密码或密钥中合适的那个打开消息。"),
       discussion: spoken(
@@ -19,8 +19,8 @@ struct SecretCommand: AsyncParsableCommand {
         Passwords and keys come from a vault, or from --passwords-fd and --identity. They are \
         never arguments.
 
-        Exit codes: 0 done; 1 none of the keys fits, or an RNCryptor message is damaged; 2 not a \
-        message, of an unknown format, refused, or damaged; 3 bytes that are not text, or a text \
+        Exit codes: 0 done; 1 none of the keys matches, or an RNCryptor message is damaged; 2 not \
+        a message, of an unknown format, refused, or damaged; 3 bytes that are not text, or a text \
         that could look like another one, were not written to a terminal; 64 a usage error; 65 a \
         script cannot be played; 66 a file could not be read; \
         69 there is no keyring; 73 a file could not be written, or already exists and would be \

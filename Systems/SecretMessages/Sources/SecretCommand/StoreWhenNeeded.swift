@@ -27,7 +27,8 @@ actor StoreWhenNeeded: PasswordClient {
             "the vault \(options.path)", "보관함 \(options.path)", "保险库 \(options.path)"),
           .damaged(
             spoken(
-              "its password is needed, but there is no terminal to ask on; see --vault-password-fd",
+              "its password is needed, but there is no terminal to prompt on; see "
+                + "--vault-password-fd",
               "비밀번호가 필요한데 물어볼 터미널이 없습니다. --vault-password-fd를 보세요",
               "需要其密码，而没有可供询问的终端；请看 --vault-password-fd")))
       ]

@@ -33,7 +33,7 @@ enum Terminal {
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard terminal >= 0 else {
       throw Trouble(
-        Trouble.usage, "\(prompt) is needed, but there is no terminal to ask on; \(other)",
+        Trouble.usage, "\(prompt) is needed, but there is no terminal to prompt on; \(other)",
         "물어볼 터미널이 없는데 필요한 것이 있습니다: \(prompt). \(other)",
         "需要\(prompt)，而没有可供询问的终端；\(other)")
     }

@@ -60,7 +60,7 @@ struct UICommand: AsyncParsableCommand {
 
   @Flag(
     help: .spoken(
-      "Show three messages from memory, and none of yours.",
+      "Show three built-in messages instead of yours.",
       "사용자의 것은 건드리지 않고 메모리에 있는 메시지 세 개를 보여 줍니다.", "只显示内存里的三条消息，不碰您的任何东西。"))
   var demo = false
 
@@ -90,7 +90,7 @@ struct UICommand: AsyncParsableCommand {
   var script: String?
 
   @Option(
-    help: .spoken("How large the screen of a script is.", "스크립트를 재생할 화면의 크기.", "脚本所用画面的大小。"))
+    help: .spoken("The screen size for a script.", "스크립트를 재생할 화면의 크기.", "脚本所用画面的大小。"))
   var size = ScreenSize(columns: 80, rows: 24)
 
   @OptionGroup var keys: KeyOptions
@@ -102,7 +102,7 @@ struct UICommand: AsyncParsableCommand {
     try script.checkNotEmpty("--script")
     guard !demo || (folder == nil && outbox == nil && !keys.areGiven) else {
       throw ValidationError(
-        "--demo has messages and passwords of its own, and sends none.",
+        "--demo uses its own messages and passwords, and sends nothing.",
         "--demo는 자체 메시지와 비밀번호만 쓰고 아무것도 보내지 않으므로 다른 옵션과 함께 쓸 수 없습니다.",
         "--demo 使用自带的消息和密码，也不发送，不能与其他选项一起使用。")
     }
@@ -113,7 +113,7 @@ struct UICommand: AsyncParsableCommand {
       guard let script else { return try await show() }
       guard FileManager.default.fileExists(atPath: script) else {
         throw Trouble(
-          Trouble.noScript, "what --script names could not be read: there is no such file",
+          Trouble.noScript, "the file for --script could not be read: no such file",
           "--script에 지정한 것을 읽을 수 없었습니다: 그런 파일이 없습니다", "无法读取 --script 所指的文件：没有那个文件")
       }
       let events = try Script(contentsOf: URL(filePath: script))
@@ -194,7 +194,7 @@ struct UICommand: AsyncParsableCommand {
       return
     }
     throw Trouble(
-      Trouble.noTerminal, "there is no terminal to show anything on; see --script",
+      Trouble.noTerminal, "there is no terminal to draw on; see --script",
       "화면을 보여 줄 터미널이 없습니다. --script를 보세요", "没有可显示画面的终端；请看 --script")
   }
 }

@@ -170,7 +170,7 @@ struct VaultOptions: ParsableArguments {
   private func checkNoKeyring() throws {
     guard !keyring else {
       throw Trouble(
-        Trouble.usage, "contacts and `secret vault` need a vault: leave --keyring out",
+        Trouble.usage, "contacts and `secret vault` need a vault: omit --keyring",
         "연락처와 `secret vault`에는 보관함이 필요합니다. --keyring을 빼세요",
         "联系人和 `secret vault` 需要保险库：请去掉 --keyring")
     }
@@ -187,7 +187,7 @@ struct VaultOptions: ParsableArguments {
       vault = try Vault.create(at: path, password: password, workFactor: vaultWorkFactor)
       Terminal.say(
         spoken(
-          "secret: made the vault \(path.shown)", "secret: 보관함을 만들었습니다: \(path.shown)",
+          "secret: created the vault \(path.shown)", "secret: 보관함을 만들었습니다: \(path.shown)",
           "secret: 已创建保险库 \(path.shown)"))
     } catch let error as VaultError where error.code == .exists {
       // Another process has just created it.

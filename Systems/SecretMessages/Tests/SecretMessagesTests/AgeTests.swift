@@ -131,7 +131,10 @@ import Testing
       ([], "a message needs a recipient"),
       (
         [AgeIdentity.x25519().recipient, hybrid],
-        "a hybrid recipient is no safer than a plain one beside it; seal to each kind separately"
+        """
+        hybrid and plain recipients cannot be combined, because the plain one would weaken the \
+        file; seal to each kind separately
+        """
       ),
       (
         Array(repeating: hybrid, count: 1001),
@@ -160,7 +163,7 @@ import Testing
     #expect(error?.code == .refused)
     #expect(
       error?.description
-        == "this age file asks for 2^21 rounds of scrypt, and 2^20 are allowed")
+        == "this age file requires 2^21 scrypt rounds, but the limit is 2^20")
     try header.checkStructure(mostWork: 22)
   }
 }

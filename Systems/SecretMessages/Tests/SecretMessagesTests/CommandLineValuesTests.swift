@@ -100,11 +100,11 @@ import Testing
     let arguments = ["secret", "open", "no", "-i", "nothing", "--output=none/x", "/tmp"]
     let shown = { CommandLineValues.shown($0, arguments: arguments) }
     #expect(shown("/tmp") == "/tmp")
-    #expect(shown("no") == "what the command line names")
-    #expect(shown("nothing") == "what -i names")
-    #expect(shown("nothing/in/it") == "what -i names")
-    #expect(shown("none/x") == "what --output names")
-    #expect(shown("none") == "what --output names")
+    #expect(shown("no") == "a path on the command line")
+    #expect(shown("nothing") == "the path for -i")
+    #expect(shown("nothing/in/it") == "the path for -i")
+    #expect(shown("none/x") == "the path for --output")
+    #expect(shown("none") == "the path for --output")
     #expect(shown("/of/another/place") == "/of/another/place")
   }
 

@@ -98,7 +98,7 @@ private final class SlowTry: Sendable {
       beginning.continuation.yield()
       for await _ in ending.stream {}
       note("\(name) ended")
-      return .declined("does not fit")
+      return .declined("does not match")
     }
   }
 }

@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    arguments: [("missing/file", "what --output names"), ("letter.txt", "letter.txt")])
+    arguments: [("missing/file", "the path for --output"), ("letter.txt", "letter.txt")])
   func `a missing output folder is reported first`(name: String, shown: String) throws {
     let run = try shell.run("secret inbox in -i key.txt --output \(name)", expecting: 73)
     #expect(run.text == "")

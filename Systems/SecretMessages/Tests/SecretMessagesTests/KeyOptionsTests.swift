@@ -55,7 +55,7 @@ import Testing
         secret: none of the 2 passwords and keys opens this message
           other: is not one of its recipients
           the vault \(shell.folder.path)/.local/share/secret/vault.age: could not be tried: its \
-        password is needed, but there is no terminal to ask on; see --vault-password-fd
+        password is needed, but there is no terminal to prompt on; see --vault-password-fd
 
         """)
   }
@@ -123,7 +123,7 @@ import Testing
       ),
       (
         "secret seal right --work-factor 1 --passwords-fd 3 3< one > bad",
-        "Password of bad is needed, but there is no terminal to ask on; `secret open` opens it "
+        "Password of bad is needed, but there is no terminal to prompt on; `secret open` opens it "
           + "with --passwords-fd"
       ),
     ])

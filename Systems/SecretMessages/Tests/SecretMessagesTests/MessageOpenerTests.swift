@@ -32,12 +32,12 @@ import Testing
     #expect(try message.bytes() == letter)
     #expect(message.report.name == "<2>")
     #expect(message.report.tried == 2)
-    #expect(message.report.declined.map(\.reason) == ["does not fit, or the message is damaged"])
+    #expect(message.report.declined.map(\.reason) == ["does not match, or the message is damaged"])
     #expect(
       visits(message.report.path) == [
         "message handled",
         "  RNCryptor handled",
-        "    <1> passed does not fit, or the message is damaged",
+        "    <1> passed does not match, or the message is damaged",
         "    <2> handled opened",
       ])
   }
@@ -81,7 +81,7 @@ import Testing
       theirs.report.earlier.map { visits($0) } == [
         [
           "message passed", "  RNCryptor passed",
-          "    <1> passed does not fit, or the message is damaged",
+          "    <1> passed does not match, or the message is damaged",
         ]
       ])
     #expect(
@@ -174,7 +174,7 @@ import Testing
         "message handled",
         "  age handled",
         "    key passed cannot open this message, which is sealed to scrypt",
-        "    <1> passed does not fit",
+        "    <1> passed does not match",
         "    <2> handled opened",
       ])
     #expect(try await opener.open(ByteReader(sealed)).report.tried == 1)
@@ -183,7 +183,7 @@ import Testing
   @Test func `a failure lists every tried key with its reason`() async throws {
     for (count, sentence) in [
       (0, "there is no password or key that could open this message"),
-      (1, "the one password or key does not open this message"),
+      (1, "the only password or key does not open this message"),
       (2, "none of the 2 passwords and keys opens this message"),
     ] {
       let passwords = MemoryPasswords((0..<count).map { _ in identity().0 })
@@ -204,7 +204,7 @@ import Testing
     }
     #expect(
       failure?.description
-        == "the one password or key does not open this message, or it is damaged: the format "
+        == "the only password or key does not open this message, or it is damaged: the format "
         + "cannot tell the two apart")
   }
 

@@ -78,7 +78,7 @@ import Testing
     #expect(
       run.error
         == "secret: this message is not signed\n"
-        + "secret: dangling could not be written: it is a link that leads nowhere\n")
+        + "secret: dangling could not be written: it is a broken symbolic link\n")
   }
 
   @Test func `a pipe without a reader is reported`() throws {

@@ -102,19 +102,18 @@ import Testing
 
   @Test(
     arguments: [
-      ([], "an RNCryptor message has a header of at least two bytes"),
-      ([3], "an RNCryptor message has a header of at least two bytes"),
+      ([], "an RNCryptor message must have a header of at least two bytes"),
+      ([3], "an RNCryptor message must have a header of at least two bytes"),
       ([4, 1], "only versions 2 and 3 of RNCryptor's format are supported, not 4"),
-      ([3, 2], "an RNCryptor message has an options byte of 0 or 1, and this one has 2"),
+      ([3, 2], "an RNCryptor message must have an options byte of 0 or 1, not 2"),
       (
         [3, 1],
-        "an RNCryptor message of this kind has 82 bytes at least, and this one has 2: its end is "
-          + "missing"
+        "an RNCryptor message of this kind must have at least 82 bytes, not 2: its end is missing"
       ),
       (
         [3, 0] + Array(repeating: 0, count: 65),
-        "an RNCryptor message has a body of whole blocks of 16 bytes, and this one has 17 bytes: "
-          + "bytes are missing or extra"
+        "the body of an RNCryptor message must be a multiple of 16 bytes, not 17: bytes are "
+          + "missing or extra"
       ),
     ] as [([UInt8], String)])
   func `an error names the broken structure`(bytes: [UInt8], message: String) {
@@ -136,8 +135,8 @@ import Testing
         faults += 1
         #expect(
           error.description
-            == "the tag of this RNCryptor message is right and its padding is not: a broken "
-            + "program wrote it")
+            == "this RNCryptor message is authentic, but its padding is invalid; it was written "
+            + "by a faulty program")
       }
     }
     #expect(faults > 4)

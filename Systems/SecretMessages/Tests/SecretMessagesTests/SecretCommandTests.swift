@@ -43,9 +43,9 @@ import Testing
     #expect(wrong.text == "")
     #expect(
       wrong.error == """
-        secret: the one password or key does not open this message, or it is damaged: the format \
+        secret: the only password or key does not open this message, or it is damaged: the format \
         cannot tell the two apart
-          password 1: does not fit, or the message is damaged
+          password 1: does not match, or the message is damaged
 
         """)
   }
@@ -114,20 +114,20 @@ import Testing
       ("secret inspect letter.txt", 2, "this text is not a message in a supported format"),
       (
         "secret open nothing -i key.txt", 66,
-        "what the command line names could not be read: No such"
+        "a path on the command line could not be read: No such"
       ),
-      ("secret open letter.txt -i nothing", 66, "what -i names could not be read: No such file"),
+      ("secret open letter.txt -i nothing", 66, "the path for -i could not be read: No such file"),
       ("secret open letter.txt -i letter.txt", 64, "the keys in letter.txt cannot be used: line 1"),
       ("secret seal letter.txt --to age1abc", 64, "this text is not a recipient"),
       (
         "secret seal letter.txt --to $(cat recipient.txt) -o no/x", 73,
-        "what -o names could not be written"
+        "the path for -o could not be written"
       ),
       ("secret open letter.txt", 2, "this text is not a message in a supported format"),
       (
         "secret seal --work-factor 1 --passwords-fd 3 3< one.txt < letter.txt > p; secret open p",
         64,
-        "Password of the message is needed, but there is no terminal to ask on; see "
+        "Password of the message is needed, but there is no terminal to prompt on; see "
           + "--passwords-fd, "
       ),
       (

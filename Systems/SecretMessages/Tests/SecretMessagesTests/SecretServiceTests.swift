@@ -78,7 +78,7 @@ import Testing
     #expect(
       run.error == """
         secret: this message is not signed
-        secret: contacts and `secret vault` need a vault: leave --keyring out
+        secret: contacts and `secret vault` need a vault: omit --keyring
         secret: this message is not signed
         secret: "work" is already in the keyring; choose another name
         secret: there is no entry with that name in the keyring
@@ -153,7 +153,7 @@ import Testing
     let noBus = try shell.run(
       "unset DBUS_SESSION_BUS_ADDRESS; XDG_RUNTIME_DIR=$PWD/run secret password list --keyring",
       expecting: 69)
-    #expect(noBus.error.hasPrefix("secret: there is no desktop session that keeps secrets; "))
+    #expect(noBus.error.hasPrefix("secret: no Secret Service is available in this session; "))
     let locked = try onBus(
       "secret password add home --keyring --passwords-fd 3 3< one", isUnlocked: false)
     #expect(locked.code == 77)

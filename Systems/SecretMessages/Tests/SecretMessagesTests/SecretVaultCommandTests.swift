@@ -46,7 +46,7 @@ import Testing
     let unsigned = "secret: this message is not signed\n"
     #expect(
       run.error
-        == "secret: made the vault \(shell.folder.path)/.local/share/secret/vault.age\n"
+        == "secret: created the vault \(shell.folder.path)/.local/share/secret/vault.age\n"
         + String(repeating: unsigned, count: 3))
   }
 
@@ -60,7 +60,7 @@ import Testing
         """, expecting: 0)
     #expect(run.text == " 30 0\n30\n")
     #expect(
-      run.error == "secret: made the vault \(shell.folder.path)/.local/share/secret/vault.age\n")
+      run.error == "secret: created the vault \(shell.folder.path)/.local/share/secret/vault.age\n")
   }
 
   @Test func `a second creator with another password gets an error and creates no other vault`()
@@ -229,10 +229,10 @@ import Testing
         """, expecting: 0)
     #expect(
       run.error == """
-        secret: skipped a key that is already there: my one.key
-        secret: skipped a key that is already there: all 2
-        secret: skipped a key that is already there: my pair.key
-        secret: skipped a key that is already there: my me
+        secret: skipped a key that already exists: my one.key
+        secret: skipped a key that already exists: all 2
+        secret: skipped a key that already exists: my pair.key
+        secret: skipped a key that already exists: my me
 
         """)
     #expect(

@@ -70,7 +70,7 @@ import Testing
         """), "\(run.text)")
     // Each name is on its own line.
     #expect(run.error.contains("─ \(shown)  handled"), "\(run.error)")
-    #expect(run.error.contains("\n  \(shown): does not fit, or the message is damaged\n"))
+    #expect(run.error.contains("\n  \(shown): does not match, or the message is damaged\n"))
     #expect(
       run.error.contains("secret: \"\(shown)\" is already in the vault; choose"), "\(run.error)")
     let object = try #require(

@@ -81,7 +81,7 @@ import Testing
       ),
       ([4, 1], .unknownFormat, "only versions 2 and 3 of RNCryptor's format are supported, not 4"),
       (
-        [3, 5], .damaged, "an RNCryptor message has an options byte of 0 or 1, and this one has 5"
+        [3, 5], .damaged, "an RNCryptor message must have an options byte of 0 or 1, not 5"
       ),
       (
         Array("-----BEGIN AGE ENCRYPTED FILE-----\n".utf8), .damaged,
@@ -89,8 +89,7 @@ import Testing
       ),
       (
         Array("AwE=".utf8), .damaged,
-        "an RNCryptor message of this kind has 82 bytes at least, and this one has 2: its end is "
-          + "missing"
+        "an RNCryptor message of this kind must have at least 82 bytes, not 2: its end is missing"
       ),
     ] as [([UInt8], UnreadableMessage.Code, String)])
   func `the error for unreadable input gives the reason`(

@@ -266,8 +266,8 @@ import Testing
     #expect(wrong.code == 64)
     #expect(
       wrong.text
-        == "Password of key.age: \nsecret: the keys in key.age cannot be used: this is not its "
-        + "password\n")
+        == "Password of key.age: \nsecret: the keys in key.age cannot be used: the password is "
+        + "wrong\n")
     #expect(
       try atTerminal("open letter.age -i key.age -i key.txt", answers: "two").text
         == "Password of key.age: \n" + opened)

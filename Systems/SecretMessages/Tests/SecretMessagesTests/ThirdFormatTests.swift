@@ -38,7 +38,7 @@ import Testing
           }
           let digest = password.withUnsafeBytes { SHA512.hash(data: $0) }
           guard Array(digest.suffix(32)) == box.commitment else {
-            return .declined("does not fit")
+            return .declined("does not match")
           }
           let key = SymmetricKey(data: Array(digest.prefix(32)))
           guard let sealed = try? ChaChaPoly.SealedBox(combined: box.sealed),

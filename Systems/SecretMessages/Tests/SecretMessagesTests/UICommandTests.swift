@@ -57,15 +57,15 @@ import Testing
 
   @Test(
     arguments: [
-      ("secret ui --demo", 74, "there is no terminal to show anything on; see --script"),
+      ("secret ui --demo", 74, "there is no terminal to draw on; see --script"),
       ("secret ui letters --passwords-fd 3 3< one.txt", 74, "there is no terminal"),
-      ("secret ui --demo --script nothing", 65, "what --script names could not be read"),
+      ("secret ui --demo --script nothing", 65, "the file for --script could not be read"),
       ("echo x > events; secret ui --demo --script events", 65, "line 1"),
-      ("secret ui --demo letters", 64, "--demo has messages and passwords of its own"),
+      ("secret ui --demo letters", 64, "--demo uses its own messages and passwords"),
       ("secret ui --demo --size 80", 64, "The value '…' is invalid for '--size"),
       (
         "echo > events; secret ui nowhere --script events", 66,
-        "what the command line names could not"
+        "a path on the command line could not"
       ),
       (
         "echo > events; secret ui --vault none --script events", 78,

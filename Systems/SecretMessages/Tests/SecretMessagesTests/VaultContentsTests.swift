@@ -39,8 +39,8 @@ import Testing
     let message = try await MessageOpener(vault).open(ByteReader(sealed))
     #expect(
       message.report.declined.map(\.reason) == [
-        #"could not be tried: its kind, "of \u{1B} next year", is not known here; use the program that "#
-          + "stored it",
+        #"could not be tried: unsupported kind "of \u{1B} next year"; use the program that stored "#
+          + "it",
         "could not be tried: its entry in the vault is damaged, or of a later version",
       ])
     let again = try Vault.open(at: path, password: password).contents.entries

@@ -49,7 +49,7 @@ import Testing
     let text = "which a vault cannot be; name its target instead\n"
     #expect(
       run.error == """
-        secret: made the vault real
+        secret: created the vault real
         secret: link is a symbolic link, \(text)\
         secret: dangling is a symbolic link, \(text)\
         secret: link is a symbolic link, \(text)
@@ -97,7 +97,7 @@ import Testing
       exit $code
       """, expecting: 64)
     #expect(run.text == "key.txt\nletter.txt\none\nrecipient.txt\nv\n")
-    #expect(run.error.contains("there is no terminal to ask on"))
+    #expect(run.error.contains("there is no terminal to prompt on"))
   }
 
   @Test func `a folder that cannot be created is reported in a readable error`() throws {
@@ -105,7 +105,7 @@ import Testing
       vault + "v password add home --vault letter.txt/a/vault --passwords-fd 3 3< one",
       expecting: 73)
     #expect(
-      run.error == "secret: what --vault names could not be written: Not a directory\n")
+      run.error == "secret: the path for --vault could not be written: Not a directory\n")
   }
 
   @Test(
@@ -183,7 +183,7 @@ import Testing
       run.error == """
         secret: there is no vault where --vault says; `secret password add` creates one; without \
         one, use --passwords-fd and --identity
-        secret: made the vault \(shell.folder.path)/vault.age
+        secret: created the vault \(shell.folder.path)/vault.age
         secret: this message is not signed
 
         """)

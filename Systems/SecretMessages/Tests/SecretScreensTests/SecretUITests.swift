@@ -69,9 +69,9 @@ import Testing
     _ = await stage.settled
     stage.press(.function(1), .enter)
     let one = await stage.settled
-    #expect(one.contains("Your one password does not open it."))
-    #expect(one.contains("The one password or key does not open this message."))
-    #expect(one.contains("home: does not fit"))
+    #expect(one.contains("Your only password does not open it."))
+    #expect(one.contains("The only password or key does not open this message."))
+    #expect(one.contains("home: does not match"))
     stage.add("wronger")
     _ = await stage.settled
     stage.press(.function(1), .enter)
@@ -160,7 +160,7 @@ import Testing
     stage.press(.enter)
     #expect(await stage.settled.contains("home is added."))
     stage.add("two", called: "home")
-    let refused = "Failed: \"home\" is already there; choose another name."
+    let refused = "Failed: \"home\" already exists; choose another name."
     #expect(await stage.settled.contains(refused))
     #expect(stage.text.contains("Your passwords: 1"))
   }

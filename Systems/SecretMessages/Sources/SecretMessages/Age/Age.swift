@@ -111,7 +111,8 @@ public enum Age {
     guard hybrids == 0 || hybrids == recipients.count else {
       throw SealingError(
         .mixedRecipients,
-        "a hybrid recipient is no safer than a plain one beside it; seal to each kind separately")
+        "hybrid and plain recipients cannot be combined, because the plain one would weaken the "
+          + "file; seal to each kind separately")
     }
     guard recipients.count <= 1000 else {
       throw SealingError(

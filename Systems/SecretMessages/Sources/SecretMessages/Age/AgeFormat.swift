@@ -94,7 +94,7 @@ public struct AgeFormat: MessageFormat {
         guard !form.password.isEmpty else { return .declined("is empty") }
         do {
           guard let fileKey = try await Self.fileKey(stanza, form.password) else {
-            return .declined("does not fit")
+            return .declined("does not match")
           }
           return .opened(try header.unlocked(with: fileKey))
         } catch let error as UnreadableMessage {

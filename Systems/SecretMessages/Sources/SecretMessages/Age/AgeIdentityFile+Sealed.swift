@@ -34,7 +34,7 @@ extension AgeIdentityFile {
       try self.init(SecretBytes(opened))
       return
     }
-    throw Refusal(description: "this is not its password")
+    throw Refusal(description: "the password is wrong")
   }
 
   private static func sealed(

@@ -14,8 +14,8 @@ extension AgeHeader {
       guard let work = AgeScrypt.workFactor(of: stanza), work <= mostWork else {
         throw UnreadableMessage(
           .refused,
-          "this age file asks for 2^\(stanza.arguments[1]) rounds of scrypt, and 2^\(mostWork) are "
-            + "allowed")
+          "this age file requires 2^\(stanza.arguments[1]) scrypt rounds, but the limit is "
+            + "2^\(mostWork)")
       }
     }
   }

@@ -114,7 +114,7 @@ public final class NewFile {
     guard stat(path, &status) == 0 else {
       guard errno == ENOENT else { throw FileError(.written, path) }
       guard lstat(path, &status) != 0 else {
-        throw FileError(.written, path, because: "it is a link that leads nowhere")
+        throw FileError(.written, path, because: "it is a broken symbolic link")
       }
       return path
     }
@@ -127,7 +127,7 @@ public final class NewFile {
     guard let found = realpath(path, nil) else { throw FileError(.written, path) }
     defer { free(found) }
     guard let place = String(validatingCString: found) else {
-      throw FileError(.written, path, because: "it leads to a file whose name is not UTF-8")
+      throw FileError(.written, path, because: "it points to a file whose name is not UTF-8")
     }
     return place
   }

@@ -88,7 +88,7 @@ public struct OpeningFailure: Error, Sendable, CustomStringConvertible {
   ///
   /// If the format cannot distinguish a wrong key from damage, the text mentions both.
   static func noneFits(of count: Int, mayBeDamaged: Bool) -> OpeningFailure {
-    let keys = count == 1 ? "the one password or key" : "none of the \(count) passwords and keys"
+    let keys = count == 1 ? "the only password or key" : "none of the \(count) passwords and keys"
     let fits =
       switch count {
       case 0: "there is no password or key that could open this message"

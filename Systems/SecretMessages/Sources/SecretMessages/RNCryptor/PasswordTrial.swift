@@ -64,7 +64,7 @@ final class PasswordTrial: Sendable {
     }
     do {
       guard try fits(password, at: place) else {
-        return .declined("does not fit, or the message is damaged")
+        return .declined("does not match, or the message is damaged")
       }
       let encryption = try RNCryptorKeys.derive(password, salt: encryptionSalt)
       return .opened(try message.unlocked(with: encryption))

@@ -65,7 +65,7 @@ public struct RNCryptorFormat: MessageFormat {
         return .declined(credential.unusable(for: "which is sealed under two keys"))
       }
       guard message.isAuthentic(under: keys.hmac) else {
-        return .declined("does not fit, or the message is damaged")
+        return .declined("does not match, or the message is damaged")
       }
       return .opened(try message.unlocked(with: keys.encryption))
     }
@@ -78,8 +78,7 @@ extension Credential {
     switch secret {
     case .damaged(let reason): "could not be tried: \(reason)"
     case .unknown(let kind):
-      "could not be tried: its kind, \"\(kind.shown)\", is not known here; use the program that "
-        + "stored it"
+      "could not be tried: unsupported kind \"\(kind.shown)\"; use the program that stored it"
     case .password, .keys, .identity: "cannot open this message, \(message)"
     }
   }

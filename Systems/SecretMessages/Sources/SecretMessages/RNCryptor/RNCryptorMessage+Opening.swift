@@ -25,8 +25,8 @@ extension RNCryptorMessage {
       end = SecretBytes(try decrypted(last..<body.endIndex, encryptionKey, isLast: true))
     } catch {
       throw .damaged(
-        "the tag of this RNCryptor message is right and its padding is not: a broken program wrote "
-          + "it")
+        "this RNCryptor message is authentic, but its padding is invalid; it was written by a "
+          + "faulty program")
     }
     return UnlockedMessage { _, sink in
       for start in stride(from: body.startIndex, to: last, by: Self.chunkLength) {

@@ -26,7 +26,7 @@ struct RNCryptorMessage: Sendable, Hashable {
   /// - Throws: ``UnreadableMessage`` if the version is not supported or the structure is broken.
   init(_ bytes: [UInt8]) throws(UnreadableMessage) {
     guard bytes.count >= 2 else {
-      throw .damaged("an RNCryptor message has a header of at least two bytes")
+      throw .damaged("an RNCryptor message must have a header of at least two bytes")
     }
     try Self.checkVersion(bytes[0])
     version = bytes[0]
@@ -36,12 +36,12 @@ struct RNCryptorMessage: Sendable, Hashable {
     case 1: saltsEnd = 2 + 2 * Self.saltLength
     default:
       throw .damaged(
-        "an RNCryptor message has an options byte of 0 or 1, and this one has \(bytes[1])")
+        "an RNCryptor message must have an options byte of 0 or 1, not \(bytes[1])")
     }
     let shortest = saltsEnd + 2 * Self.blockLength + Self.tagLength
     guard bytes.count >= shortest else {
       throw .damaged(
-        "an RNCryptor message of this kind has \(shortest) bytes at least, and this one has "
+        "an RNCryptor message of this kind must have at least \(shortest) bytes, not "
           + "\(bytes.count): its end is missing")
     }
     kind =
@@ -57,8 +57,8 @@ struct RNCryptorMessage: Sendable, Hashable {
     tag = bytes[authenticated.endIndex...]
     guard body.count % Self.blockLength == 0 else {
       throw .damaged(
-        "an RNCryptor message has a body of whole blocks of 16 bytes, and this one has "
-          + "\(body.count) bytes: bytes are missing or extra")
+        "the body of an RNCryptor message must be a multiple of 16 bytes, not \(body.count): "
+          + "bytes are missing or extra")
     }
   }
 

@@ -106,8 +106,8 @@ public struct SecretService: PasswordClient {
       guard found.number < .max else {
         throw SecretServiceError(
           .failed,
-          "this entry cannot be read here, and would be lost if it were written; it may be of a "
-            + "later version")
+          "this version cannot read the entry, and writing would lose it; a later version may have "
+            + "stored it")
       }
       let full = Numbered(number: 0, entry: .full)
       if let text = try read()[found.entry.id], let unknown = try? full.unknownMember(in: text) {
@@ -260,7 +260,8 @@ public struct SecretService: PasswordClient {
     // No service of that name is on the bus, or it cannot be started.
     case ("g-io-error-quark", _), ("g-dbus-error-quark", 2), ("g-dbus-error-quark", 3):
       return SecretServiceError(
-        .noBus, "there is no desktop session that keeps secrets; use a vault instead (\(message))")
+        .noBus,
+        "no Secret Service is available in this session; use a vault instead (\(message))")
     // Locked, or there is no collection yet because the keyring was never unlocked.
     case ("secret-error", 2), ("secret-error", 3), ("g-dbus-error-quark", _):
       return .locked

@@ -66,7 +66,7 @@ package final class SignatureCheck {
       try goUnsigned()
       return .unsigned
     case .unsigned: return .unsigned
-    case .header: throw UnreadableMessage.damaged("the head of this message's signature is broken")
+    case .header: throw UnreadableMessage.damaged("this message's signature header is malformed")
     case .signed(let sender, let recipients):
       let message = pending.dropLast(SignedMessage.signatureLength)
       message.withUnsafeBytes { hash.update(bufferPointer: $0) }
@@ -74,7 +74,7 @@ package final class SignatureCheck {
       guard signature.count == SignedMessage.signatureLength,
         let key = try? Curve25519.Signing.PublicKey(rawRepresentation: sender.key),
         key.isValidSignature(signature, for: SignedMessage.statement(hash.finalize()))
-      else { throw UnreadableMessage.damaged("this message's signature is not its sender's") }
+      else { throw UnreadableMessage.damaged("this message's signature is invalid") }
       guard recipients.contains(recipient) else {
         throw UnreadableMessage.damaged(
           "this message was signed for others, and someone forwarded it to you")
@@ -121,7 +121,7 @@ package final class SignatureCheck {
   private func readHeader() throws {
     guard let end = pending.firstRange(of: Array("\n\n".utf8)) else {
       guard pending.count <= Self.longestHeader else {
-        throw UnreadableMessage.damaged("the head of this message's signature is broken")
+        throw UnreadableMessage.damaged("this message's signature header is malformed")
       }
       return
     }
@@ -130,7 +130,7 @@ package final class SignatureCheck {
     guard let first = lines.first, first.hasPrefix("from "),
       let sender = try? AgeRecipient(String(first.dropFirst(5))), sender.kind == .ssh,
       lines.count > 1, lines.dropFirst().allSatisfy({ $0.hasPrefix("to ") })
-    else { throw UnreadableMessage.damaged("the head of this message's signature is broken") }
+    else { throw UnreadableMessage.damaged("this message's signature header is malformed") }
     hash.update(data: header)
     stage = .signed(by: sender, to: lines.dropFirst().map { String($0.dropFirst(3)) })
     pending.removeFirst(header.count)

@@ -111,7 +111,7 @@ public final class Vault: PasswordClient {
       guard header == known else {
         throw VaultError(
           .changed,
-          "the vault \(path.shown) was given a new password in the meantime; open it again")
+          "another process changed the password of the vault \(path.shown); open it again")
       }
       var contents = try file.writableContents(header, payload, fileKey)
       let value = try change(&contents)

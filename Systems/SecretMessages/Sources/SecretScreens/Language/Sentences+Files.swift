@@ -64,10 +64,10 @@ extension Sentences {
       "this command reads it, and its contents would be lost; choose another file",
       "이 명령이 읽는 파일이라 그 내용을 잃게 됩니다. 다른 파일을 고르세요", "本命令要读取它，其内容会丢失；请换一个文件"
     ),
-    ("it is a link that leads nowhere", "가리키는 곳이 없는 링크입니다", "它是指向不存在之处的链接"),
+    ("it is a broken symbolic link", "가리키는 곳이 없는 링크입니다", "它是指向不存在之处的链接"),
     ("it is not a regular file", "일반 파일이 아닙니다", "它不是普通文件"),
     (
-      "it leads to a file whose name is not UTF-8", "이름이 UTF-8이 아닌 파일을 가리킵니다",
+      "it points to a file whose name is not UTF-8", "이름이 UTF-8이 아닌 파일을 가리킵니다",
       "它指向名称不是 UTF-8 的文件"
     ),
     ("it is closed", "닫혀 있습니다", "它已关闭"),

@@ -31,7 +31,7 @@ extension Sentences {
     ),
     ("it contains no key", "키가 들어 있지 않습니다", "里面没有密钥"),
     (
-      "this is not its password", "이 파일을 보호하는 비밀번호가 아닙니다", "这不是保护该文件的密码"
+      "the password is wrong", "이 파일을 보호하는 비밀번호가 아닙니다", "这不是保护该文件的密码"
     ),
     (
       "it is itself sealed to keys; open it first with `secret open`",

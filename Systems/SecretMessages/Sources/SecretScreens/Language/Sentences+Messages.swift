@@ -11,7 +11,7 @@ extension Sentences {
       "이 메시지를 열 수 있는 비밀번호나 키가 없습니다", "没有可以打开此消息的密码或密钥"
     ),
     (
-      "the one password or key does not open this message",
+      "the only password or key does not open this message",
       "하나뿐인 비밀번호 또는 키로는 이 메시지를 열 수 없습니다", "唯一的密码或密钥打不开此消息"
     ),
     (
@@ -26,9 +26,9 @@ extension Sentences {
       "it was cancelled before a matching key was found",
       "누가 메시지를 열 수 있는지 알기 전에 취소되었습니다", "在确定谁能打开消息之前操作已取消"
     ),
-    ("does not fit", "맞지 않습니다", "不匹配"),
+    ("does not match", "맞지 않습니다", "不匹配"),
     (
-      "does not fit, or the message is damaged", "맞지 않거나 메시지가 손상되었습니다", "不匹配，或者消息已损坏"
+      "does not match, or the message is damaged", "맞지 않거나 메시지가 손상되었습니다", "不匹配，或者消息已损坏"
     ),
     ("is not one of its recipients", "이 메시지의 수신자가 아닙니다", "不是此消息的收件人"),
     ("is empty", "비어 있습니다", "是空的"),
@@ -41,7 +41,7 @@ extension Sentences {
       "보관함의 항목이 손상되었거나 더 새로운 버전의 것입니다", "保险库中的该项目已损坏，或来自更新的版本"
     ),
     (
-      "its kind, \"{kind}\", is not known here; use the program that stored it",
+      "unsupported kind \"{kind}\"; use the program that stored it",
       "\"{kind}\" 종류를 여기서는 알지 못합니다. 그 항목을 넣은 프로그램을 사용하세요",
       "这里不认识\"{kind}\"这一种类；请使用写入它的程序"
     ),
@@ -88,7 +88,7 @@ extension Sentences {
     ),
     ("this age file is damaged: {what}", "이 age 파일은 손상되었습니다: {what}", "此 age 文件已损坏：{what}"),
     (
-      "this age file asks for 2^{work} rounds of scrypt, and 2^{most} are allowed",
+      "this age file requires 2^{work} scrypt rounds, but the limit is 2^{most}",
       "이 age 파일은 scrypt를 2^{work}회 요구하지만 2^{most}회까지만 허용됩니다",
       "此 age 文件要求 2^{work} 轮 scrypt，而只允许 2^{most} 轮"
     ),
@@ -113,38 +113,38 @@ extension Sentences {
       "이 RNCryptor 메시지는 한도인 {limit}바이트보다 깁니다", "此 RNCryptor 消息超过了 {limit} 字节的上限"
     ),
     (
-      "an RNCryptor message has a header of at least two bytes",
+      "an RNCryptor message must have a header of at least two bytes",
       "RNCryptor 메시지의 헤더는 최소 2바이트여야 합니다", "RNCryptor 消息的文件头至少有 2 个字节"
     ),
     (
-      "an RNCryptor message has an options byte of 0 or 1, and this one has {value}",
+      "an RNCryptor message must have an options byte of 0 or 1, not {value}",
       "RNCryptor 메시지의 옵션 바이트는 0 또는 1이어야 하는데 이 메시지는 {value}입니다",
       "RNCryptor 消息的选项字节应为 0 或 1，而此消息为 {value}"
     ),
     (
-      "an RNCryptor message of this kind has {least} bytes at least, and this one has {count}: "
-        + "its end is missing",
+      "an RNCryptor message of this kind must have at least {least} bytes, not {count}: its end "
+        + "is missing",
       "이런 RNCryptor 메시지는 최소 {least}바이트여야 하는데 이 메시지는 {count}바이트입니다. 끝부분이 없습니다",
       "这种 RNCryptor 消息至少有 {least} 字节，而此消息只有 {count} 字节：缺少结尾"
     ),
     (
-      "an RNCryptor message has a body of whole blocks of 16 bytes, and this one has {count} "
-        + "bytes: bytes are missing or extra",
+      "the body of an RNCryptor message must be a multiple of 16 bytes, not {count}: bytes are "
+        + "missing or extra",
       "RNCryptor 메시지의 본문은 16바이트 블록으로 이루어져야 하는데 이 메시지는 {count}바이트입니다. 바이트가 모자라거나 남습니다",
       "RNCryptor 消息的正文由 16 字节的整块组成，而此消息有 {count} 字节：字节缺少或多余"
     ),
     (
-      "the tag of this RNCryptor message is right and its padding is not: a broken program wrote "
-        + "it",
+      "this RNCryptor message is authentic, but its padding is invalid; it was written by a "
+        + "faulty program",
       "이 RNCryptor 메시지의 태그는 맞지만 패딩이 틀립니다. 잘못된 프로그램이 만든 메시지입니다",
       "此 RNCryptor 消息的标签正确而填充有误：写出它的程序有问题"
     ),
     (
-      "the head of this message's signature is broken", "이 메시지의 서명 머리 부분이 깨졌습니다",
+      "this message's signature header is malformed", "이 메시지의 서명 머리 부분이 깨졌습니다",
       "此消息的签名头已损坏"
     ),
     (
-      "this message's signature is not its sender's", "이 메시지의 서명은 보낸 사람의 것이 아닙니다",
+      "this message's signature is invalid", "이 메시지의 서명은 보낸 사람의 것이 아닙니다",
       "此消息的签名不是发件人的签名"
     ),
     (

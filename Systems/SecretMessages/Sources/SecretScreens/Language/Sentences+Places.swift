@@ -10,7 +10,7 @@ extension Sentences {
       "这不是保险库 {path} 的密码"
     ),
     (
-      "the vault {path} was given a new password in the meantime; open it again",
+      "another process changed the password of the vault {path}; open it again",
       "보관함 {path}의 비밀번호가 그사이에 바뀌었습니다. 다시 여세요", "保险库 {path} 的密码已被更改；请重新打开"
     ),
     (
@@ -110,8 +110,8 @@ extension Sentences {
       "키링에 \"{name}\" 항목이 이미 있습니다. 다른 이름을 고르세요", "密钥环里已有\"{name}\"；请换一个名称"
     ),
     (
-      "this entry cannot be read here, and would be lost if it were written; it may be of a later "
-        + "version",
+      "this version cannot read the entry, and writing would lose it; a later version may have "
+        + "stored it",
       "이 항목은 여기서 읽을 수 없어 저장하면 잃게 됩니다. 더 새로운 버전의 항목일 수 있습니다",
       "此项目在这里无法读取，写入会使其丢失；它可能来自更新的版本"
     ),
@@ -134,7 +134,7 @@ extension Sentences {
     ("the entry could not be written as JSON", "항목을 JSON으로 쓸 수 없었습니다", "无法将项目写成 JSON"),
     ("there is too little memory for the keyring", "키링에 쓸 메모리가 부족합니다", "密钥环所需的内存不足"),
     (
-      "there is no desktop session that keeps secrets; use a vault instead ({message})",
+      "no Secret Service is available in this session; use a vault instead ({message})",
       "비밀을 보관하는 데스크톱 세션이 없습니다. 보관함을 사용하세요({message})",
       "没有保存机密的桌面会话；请改用保险库（{message}）"
     ),

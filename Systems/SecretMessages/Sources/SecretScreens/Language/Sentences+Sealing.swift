@@ -28,7 +28,8 @@ extension Sentences {
     ),
     ("no recipient is named", "메시지를 읽을 사람이 지정되지 않았습니다", "没有指定谁来读它"),
     (
-      "a hybrid recipient is no safer than a plain one beside it; seal to each kind separately",
+      "hybrid and plain recipients cannot be combined, because the plain one would weaken the "
+        + "file; seal to each kind separately",
       "하이브리드 수신자를 그렇지 않은 수신자와 함께 쓰면 더 안전하지 않습니다. 종류별로 따로 암호화하세요",
       "混合（hybrid）收件人与其他收件人放在一起并不会更安全；请按种类分别加密"
     ),

@@ -124,8 +124,8 @@ struct OpeningTexts: Equatable {
           "비밀번호와 키 \(count)개 중 어느 것으로도 열리지 않습니다.", "您的 \(count) 个密码和密钥都打不开它。")
     }
     return isPasswords
-      ? spoken("Your one password does not open it.", "하나뿐인 비밀번호로는 열리지 않습니다.", "您唯一的密码打不开它。")
-      : spoken("Your one key does not open it.", "하나뿐인 키로는 열리지 않습니다.", "您唯一的密钥打不开它。")
+      ? spoken("Your only password does not open it.", "하나뿐인 비밀번호로는 열리지 않습니다.", "您唯一的密码打不开它。")
+      : spoken("Your only key does not open it.", "하나뿐인 키로는 열리지 않습니다.", "您唯一的密钥打不开它。")
   }
 }
 

@@ -51,7 +51,7 @@ package final class SessionPasswords: PasswordStore {
     guard try await !credentials().contains(where: { $0.name == credential.name }) else {
       throw Refusal(
         description: spoken(
-          "\"\(credential.name.shown)\" is already there; choose another name",
+          "\"\(credential.name.shown)\" already exists; choose another name",
           "\"\(credential.name.shown)\" 항목이 이미 있습니다. 다른 이름을 고르세요",
           "\"\(credential.name.shown)\"已存在；请换一个名称"))
     }
