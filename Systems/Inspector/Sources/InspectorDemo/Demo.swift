@@ -44,7 +44,7 @@ struct Demo {
       "종료 코드: 0, 수신할 수 없으면 1, 명령이 잘못되면 64, 표준 출력에 쓸 수 없으면 73.",
       "退出码：0；无法监听为 1；命令有误为 64；无法写到标准输出为 73。"))
   private static let cannotListen = CommandText(
-    "inspector-demo: it cannot listen on port {port}; choose another one with --port",
+    "inspector-demo: cannot listen on port {port}; choose another one with --port",
     "inspector-demo: 포트 {port}에서 수신할 수 없습니다. --port로 다른 포트를 고르세요",
     "inspector-demo: 无法监听端口 {port}；请用 --port 选择其他端口")
 

@@ -40,7 +40,7 @@ import Testing
     #expect(
       try await site.text("/inspector/chains/1").suffix(14) == [
         "Undo revision 1", "Revisions", "Revision", "Made", "By", "Change", "Go back", "1",
-        "2027-01-15T08:00:00.000Z", "olive", "Ada off", "0", "as it was before the first",
+        "2027-01-15T08:00:00.000Z", "olive", "Ada off", "0", "initial chain",
         "Restore revision 0",
       ])
     #expect(try await post("token=olive's+token&revision=1&mode=undo").status == 303)
@@ -87,7 +87,7 @@ import Testing
         "Different outcomes", "Before", "After", "Requests",
         "handled: Ada", "handled: Bob", "1",
         "Requests", "Request", "Before", "After", "Shown as",
-        "1-1", "handled: Ada", "handled: Bob", "a dish of soup", "Apply", "Leave it as it is",
+        "1-1", "handled: Ada", "handled: Bob", "a dish of soup", "Apply", "Cancel",
       ])
     #expect(order == ["Ada", "Bob"])
   }

@@ -201,7 +201,7 @@ import Testing
     await #expect {
       try await edited.undo(after: 0, by: olive)
     } throws: {
-      "\($0)" == #""line" has no revision to be undone"#
+      "\($0)" == #""line" has no revision to undo"#
     }
   }
 
@@ -245,7 +245,7 @@ import Testing
     await #expect {
       try await make(.up, "tomato", after: 0)
     } throws: {
-      "\($0)" == #""line" would not change, so this is not a revision"#
+      "\($0)" == #"the edit would not change "line", so this is not a revision"#
     }
     #expect(edited.standing.number == 0)
   }

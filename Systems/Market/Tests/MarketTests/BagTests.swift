@@ -60,8 +60,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("saffron", 2, 1, "Only 1 unit of \\\"saffron\\\" is left, and 2 were asked for."),
-    ("bread", 11, 10, "Only 10 units of \\\"bread\\\" are left, and 11 were asked for."),
+    ("saffron", 2, 1, "Only 1 unit of \\\"saffron\\\" is left, but 2 were requested."),
+    ("bread", 11, 10, "Only 10 units of \\\"bread\\\" are left, but 11 were requested."),
   ]) func `a request beyond the stock is refused with the number of units left`(
     product: String, quantity: Int, available: Int, detail: String
   ) async throws {
@@ -151,7 +151,7 @@ import Testing
         #""warnings":[{"code":"unknown-product","#
           + #""detail":"There is no product \"tofu\"; GET /api/products lists them.","item":1},"#
           + #"{"code":"out-of-stock","#
-          + #""detail":"Only 1 unit of \"saffron\" is left, and 2 were asked for.","item":2}]"#))
+          + #""detail":"Only 1 unit of \"saffron\" is left, but 2 were requested.","item":2}]"#))
   }
 
   @Test func `a line is changed and removed, and a bag emptied`() async throws {

@@ -13,7 +13,8 @@ import Testing
       429,
       """
       {"code":"too-many-failures",\
-      "detail":"This name has failed too often from your address; try again in \(seconds) s.",\
+      "detail":"Too many failed logins with this name from your address; try again in \
+      \(seconds) s.",\
       "status":429,"title":"Too Many Requests","type":"about:blank"}
       """)
   }

@@ -71,7 +71,7 @@ extension FormBody {
           [
             "id": "bread", "category": "food", "name": "Bread", "price": "1", "supply": "stock",
             "stock": "",
-          ], #"id="new.id-error">Another product has this name in addresses.<"#
+          ], #"id="new.id-error">Another product already has this name in its address.<"#
         ),
         (
           "/owner/password", ["user": "nobody", "password": "long-enough"],

@@ -93,7 +93,7 @@ import Testing
         "  AuthenticationHandler changed",
         "    rate limit passed 999999 of 1000000 left",
         "      ValidationHandler changed",
-        "        InventoryHandler failed Only 1 unit of \"saffron\" is left, and 2 were asked for.",
+        "        InventoryHandler failed Only 1 unit of \"saffron\" is left, but 2 were requested.",
       ])
     #expect(
       try lines(await shop.post("/api/bag/items?path=1", item)) == [

@@ -72,8 +72,8 @@ struct PostgreSQLOpeningTests {
     let error = await #expect(throws: StartupError.self) { try await open(address) }
     #expect(
       error?.description == """
-        the database \(address) cannot be used: its tables have version 7, and this market knows \
-        version 1; install the later market; choose one with --database
+        the database \(address) cannot be used: its tables have version 7, but this market \
+        supports version 1; install the later one; choose one with --database
         """)
   }
 

@@ -53,7 +53,7 @@ import Testing
       return try await Self.send("GET /api/products HTTP/1.1\r\n\(hosts)\r\n", to: port)
     }
     #expect(answer.hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
-    #expect(answer.hasSuffix("\r\n\r\nA request has one Host.\n"))
+    #expect(answer.hasSuffix("\r\n\r\nA request must have exactly one Host field.\n"))
   }
 
   @Test func `a client of HTTP 1.0 gets a response, and its connection is closed`() async throws {

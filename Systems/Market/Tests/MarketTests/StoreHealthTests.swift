@@ -31,7 +31,7 @@ import Testing
         try await browser.get(place)
         #expect(browser.status == 503)
         #expect(browser.page.contains(#"<meta http-equiv="refresh" content="3">"#))
-        #expect(browser.page.contains("The shop pauses for a moment"))
+        #expect(browser.page.contains("The shop is briefly unavailable"))
         #expect(browser.headers[.setCookie] == nil, "the customer stays signed in")
       }
     }

@@ -77,7 +77,7 @@ struct ValueTests {
     let error = await failure { try row.decode("price", as: Int.self) }
     #expect(
       error?.description == """
-        Column "price" is NULL and is decoded as Int. Decode it as Int?, or exclude NULL in the SQL.
+        Column "price" is NULL but is decoded as Int. Decode it as Int?, or exclude NULL in the SQL.
         """)
   }
 
@@ -108,7 +108,7 @@ struct ValueTests {
         """)
     #expect(
       await failure { try row.decode(as: Int.self) }?.description == """
-        The row has 2 columns ("id", "stock") and is decoded as 1. Give one type for each column.
+        The row has 2 columns ("id", "stock") but is decoded as 1. Give one type for each column.
         """)
   }
 
@@ -117,7 +117,7 @@ struct ValueTests {
     let database = Database("postgres://ann@127.0.0.1:1/x")
     #expect(
       await failure { try await database.query("SELECT \("a\0b")") }?.description == """
-        Parameter $1 contains the character U+0000, which PostgreSQL cannot store in a text. Remove \
+        Parameter $1 contains the character U+0000, which PostgreSQL cannot store in text. Remove \
         it, or send bytes as [UInt8].
         """)
     #expect(

@@ -159,8 +159,8 @@ struct ChainTests {
           cook("onion")
         }
       } == """
-        The durable chain "twice" has two handlers with the name "onion", which is the position of \
-        its requests. Give one of them another name.
+        The durable chain "twice" has two handlers with the name "onion", but the name \
+        identifies the position of its requests. Rename one of them.
         """)
     #expect(
       await text { try await kitchen("empty") {} } == """

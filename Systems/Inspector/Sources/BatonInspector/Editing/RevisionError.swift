@@ -54,7 +54,7 @@ public struct RevisionError: SelfDescribingError, Hashable {
   static func nothingChanges(in chain: String) -> RevisionError {
     RevisionError(
       code: .nothingChanges,
-      description: "\"\(chain)\" would not change, so this is not a revision")
+      description: "the edit would not change \"\(chain)\", so this is not a revision")
   }
 
   static func nameTaken(_ chain: String) -> RevisionError {
@@ -72,6 +72,6 @@ public struct RevisionError: SelfDescribingError, Hashable {
   }
 
   static func nothingToUndo(in chain: String) -> RevisionError {
-    RevisionError(code: .nothingToUndo, description: "\"\(chain)\" has no revision to be undone")
+    RevisionError(code: .nothingToUndo, description: "\"\(chain)\" has no revision to undo")
   }
 }

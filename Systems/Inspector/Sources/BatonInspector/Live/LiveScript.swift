@@ -30,7 +30,8 @@ enum LiveScript {
         stop.abort();
         const isStream = answer.headers.get("Content-Type")?.startsWith("text/event-stream");
         if (isStream) return listen();
-        if (answer.status === 503) text = "Too many pages are live, so this one is not.";
+        if (answer.status === 503)
+          text = "This page is not updated, because too many live pages are open.";
         else text = "Your session has ended, or you may no longer see this page.";
       } catch {}
       const note = document.createElement("p"), reload = document.createElement("a");
@@ -39,7 +40,7 @@ enum LiveScript {
       note.setAttribute("role", "alert");
       reload.href = "";
       reload.textContent = "Reload";
-      note.append(`${text} It shows what it showed at ${since}. `, reload);
+      note.append(`${text} Last updated at ${since}. `, reload);
       document.getElementById("ended")?.remove();
       part.before(note);
     }

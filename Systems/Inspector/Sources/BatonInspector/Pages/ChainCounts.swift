@@ -30,7 +30,7 @@ struct ChainCounts {
         if snapshot.sampled > 0 { " " + Estimate.explanation }
       }
       if lines.count(where: \.isDrawn) == CountedLine.most {
-        Tag("p", .class("note")) { "No more than \(CountedLine.most) handlers are drawn." }
+        Tag("p", .class("note")) { "Only the first \(CountedLine.most) handlers are shown." }
       }
       notes(snapshot)
       neverAsked(lines, outline, snapshot)
@@ -98,7 +98,7 @@ struct ChainCounts {
         line.title.named
         if line.isNeverAsked { Tag("span", .class("never")) { unseen(line, snapshot) } }
         if line.isCountedAbove {
-          Tag("span", .class("never")) { " counted with the one above of the same name" }
+          Tag("span", .class("never")) { " included in the counts of the same name above" }
         }
         if !line.isDrawn { Tag("span", .class("never")) { " not in the chain now" } }
       }

@@ -64,7 +64,7 @@ struct EditSection {
               Tag("th", .text("scope", "row")) { 0 }
               Tag("td") {}
               Tag("td") {}
-              Tag("td", .class("text")) { "as it was before the first" }
+              Tag("td", .class("text")) { "initial chain" }
               Tag("td") { restoring(0, oldest.before) }
             }
           }

@@ -23,7 +23,7 @@ struct RequestPage: Page {
         }
       }.html
       if request.path.allVisits.count > CountedLine.most {
-        Tag("p", .class("note")) { "No more than \(CountedLine.most) visits are shown." }
+        Tag("p", .class("note")) { "Only the first \(CountedLine.most) visits are shown." }
       }
       comparison
       exports

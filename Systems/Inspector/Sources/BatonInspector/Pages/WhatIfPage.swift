@@ -45,7 +45,7 @@ struct WhatIfPage: Page {
         }
       }
       Tag("p") {
-        Tag("a", .href(links.chain(chain))) { edit == nil ? "The chain" : "Leave it as it is" }
+        Tag("a", .href(links.chain(chain))) { edit == nil ? "The chain" : "Cancel" }
       }
     }
   }

@@ -47,7 +47,7 @@ final class HeadCheck: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   private func refuse(_ context: ChannelHandlerContext, _ version: HTTPVersion) {
-    let text = "A request has one Host.\n"
+    let text = "A request must have exactly one Host field.\n"
     let head = HTTPResponseHead(
       version: version, status: .badRequest,
       headers: [

@@ -5,7 +5,8 @@ import HTTPTypes
 /// The reason why a request is refused, as "problem details" of RFC 9457.
 ///
 /// ```json
-/// {"available":2,"code":"out-of-stock","detail":"Only 2 of \"tomato\" are left, and 3 were asked for.",
+/// {"available":2,"code":"out-of-stock",
+///  "detail":"Only 2 of \"tomato\" are left, but 3 were requested.",
 ///  "status":409,"title":"Conflict","type":"about:blank"}
 /// ```
 ///

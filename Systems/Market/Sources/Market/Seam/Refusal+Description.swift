@@ -19,7 +19,7 @@ extension Refusal: SelfDescribingError {
     case .ordersUnderWay:
       "This account has orders in progress; it can be closed once they are done."
     case .outOfStock(let product, let left, let asked):
-      "\(Self.units(left, of: product)) left, and \(asked) were asked for."
+      "\(Self.units(left, of: product)) left, but \(asked) were requested."
     case .holdExpired(let product, let left, let asked):
       "The hold on \"\(product.shortened)\" has ended: \(Self.units(left, of: product)) left, "
         + "and the bag has \(asked)."

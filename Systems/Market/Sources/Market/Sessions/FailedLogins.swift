@@ -85,7 +85,7 @@ extension Problem {
     let seconds = Int(wait.rounded(.up))
     return Problem(
       code: .tooManyFailures,
-      detail: "This name has failed too often from your address; try again in \(seconds) s.",
+      detail: "Too many failed logins with this name from your address; try again in \(seconds) s.",
       headers: [.retryAfter: "\(seconds)"])
   }
 }

@@ -28,7 +28,7 @@ extension Sentences {
       "请从列表中选择国家或地区。"
     ),
     (
-      "name.character", "Use letters, digits and signs such as . _ -, with single spaces at most.",
+      "name.character", "Use letters, digits and symbols such as . _ -, and only single spaces.",
       "글자, 숫자, . _ - 같은 기호만 쓰고 띄어쓰기는 한 칸씩만 할 수 있습니다.",
       "请使用字母、数字和 . _ - 等符号，空格每次最多一个。"
     ),

@@ -47,15 +47,15 @@ extension Sentences {
     ("sorry.before", "It may have been here before.", "예전에는 있었을 수 있습니다.", "它以前可能在这里。"),
     ("sorry.see-all", "See all products.", "모든 상품 보기", "查看所有商品。"),
     (
-      "sorry.pause", "The shop pauses for a moment", "상점이 잠시 쉬고 있습니다", "商店暂停片刻"
+      "sorry.pause", "The shop is briefly unavailable", "상점이 잠시 쉬고 있습니다", "商店暂停片刻"
     ),
     (
       "sorry.pause.why",
-      "Your bag and your orders are kept. This page opens again by itself in a few seconds.",
+      "Your bag and your orders are kept. This page reloads by itself in a few seconds.",
       "장바구니와 주문은 그대로 있습니다. 이 페이지는 몇 초 뒤에 저절로 다시 열립니다.",
       "您的购物袋和订单都已保留。此页面将在几秒后自动重新打开。"
     ),
-    ("sorry.old", "This page was too old", "너무 오래된 페이지입니다", "页面已过期"),
+    ("sorry.old", "This page has expired", "너무 오래된 페이지입니다", "页面已过期"),
     (
       "sorry.old.why",
       "Nothing was changed. Someone may have signed in or out since you opened it. Please try again.",

@@ -38,7 +38,7 @@ extension Sentences {
       "{limit, plural, =0 {已售完。} other {仅剩 # 件，而您要 {found} 件。}}"
     ),
     (
-      "refused.lapsed", "We held this for you for a while, but other customers were faster. {left}",
+      "refused.lapsed", "Your hold has ended, and other customers have bought it. {left}",
       "보관 시간이 지나 다른 손님이 먼저 가져갔습니다. {left}", "为您保留的时间已过，被其他顾客抢先了。{left}"
     ),
     (
@@ -100,7 +100,7 @@ extension Sentences {
       "refused.user", "No user has this name.", "이 아이디를 쓰는 사용자가 없습니다.", "没有使用该名称的用户。"
     ),
     (
-      "refused.product-exists", "Another product has this name in addresses.",
+      "refused.product-exists", "Another product already has this name in its address.",
       "다른 상품이 이미 이 주소 이름을 쓰고 있습니다.", "已有其他商品使用该地址名称。"
     ),
     (

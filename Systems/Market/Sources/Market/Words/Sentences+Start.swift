@@ -21,7 +21,8 @@ extension Sentences {
     ),
     (
       "start.later-schema",
-      "its tables have version {version}, and this market knows version {known}; install the later market",
+      "its tables have version {version}, but this market supports version {known}; install the "
+        + "later one",
       "테이블의 버전은 {version}이고 이 market은 {known}까지 압니다. 더 새로운 market을 설치하세요",
       "其表的版本是 {version}，而此 market 只支持到 {known}；请安装更新的 market"
     ),

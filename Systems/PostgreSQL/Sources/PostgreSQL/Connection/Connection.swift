@@ -62,7 +62,7 @@ actor Connection {
   func startOpening() {
     guard LibPQConnection.isValid(target.text) else { return opened(with: .badTarget) }
     guard let started = LibPQConnection(starting: target.text) else {
-      return opened(with: .unreachable("its address", "there is no memory"))
+      return opened(with: .unreachable("its address", "there is too little memory"))
     }
     libpq = started
     guard !started.isBroken else {

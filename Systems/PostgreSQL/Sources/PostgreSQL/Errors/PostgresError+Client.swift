@@ -70,7 +70,7 @@ extension PostgresError {
     PostgresError(
       .unsendable,
       """
-      \(part) contains the character U+0000, which PostgreSQL cannot store in a text. Remove it, or \
+      \(part) contains the character U+0000, which PostgreSQL cannot store in text. Remove it, or \
       send bytes as [UInt8].
       """)
   }

@@ -14,7 +14,7 @@ extension PostgresError {
     return PostgresError(
       .undecodable,
       """
-      The row has \(columns.count) columns (\(names)) and is decoded as \(expected). Give one type \
+      The row has \(columns.count) columns (\(names)) but is decoded as \(expected). Give one type \
       for each column.
       """)
   }
@@ -23,7 +23,7 @@ extension PostgresError {
     PostgresError(
       .undecodable,
       """
-      Column "\(column.name)" is NULL and is decoded as \(type). Decode it as \(type)?, or exclude \
+      Column "\(column.name)" is NULL but is decoded as \(type). Decode it as \(type)?, or exclude \
       NULL in the SQL.
       """)
   }

@@ -13,8 +13,8 @@ extension RelayError {
     RelayError(
       code: .badLinks,
       description: """
-        The durable chain "\(chain)" has two handlers with the name "\(name)", which is the position \
-        of its requests. Give one of them another name.
+        The durable chain "\(chain)" has two handlers with the name "\(name)", but the name \
+        identifies the position of its requests. Rename one of them.
         """)
   }
 
