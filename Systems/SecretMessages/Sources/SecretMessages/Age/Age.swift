@@ -1,13 +1,14 @@
-/// The age format, version 1, the default for new messages.
+/// The age format, version 1, which is the default for new messages.
 ///
-/// Content is sealed unchanged. Prepare content that may begin like a signed message with
-/// ``SignedMessage/reader(ofUnsigned:)``, because ``MessageOpener`` removes a leading signature.
+/// The functions seal content unchanged. If the content may begin like a signed message, prepare it
+/// with ``SignedMessage/reader(ofUnsigned:)``, because ``MessageOpener`` removes a leading
+/// signature.
 public enum Age {
   /// The encoding of a file.
   public enum Form: Sendable, Hashable {
-    /// Binary.
+    /// The binary encoding.
     case binary
-    /// ASCII armor, which survives email.
+    /// ASCII armor, which email doesn't alter.
     case armored
   }
 
@@ -16,7 +17,7 @@ public enum Age {
   /// Each password attempt takes 256 MiB of memory and about a second.
   public static var workFactor: Int { 18 }
 
-  /// Seals a message of any length to recipients, in chunks.
+  /// Seals a message of any length to the given recipients, in chunks.
   ///
   /// - Throws: ``SealingError``, an error from the reader or the sink, or a `CancellationError`.
   public static func seal(
@@ -28,11 +29,11 @@ public enum Age {
     try seal(reader, fileKey, recipients.map { try $0.wrap(fileKey) }, as: form, into: sink)
   }
 
-  /// Creates a sink that seals its input to recipients.
+  /// Creates a sink that seals its input to the given recipients.
   ///
   /// Call `finish` to end the file.
   ///
-  /// - Throws: ``SealingError``, or an error from the base.
+  /// - Throws: ``SealingError``, or an error from the base sink.
   package static func sink(
     to recipients: [AgeRecipient], as form: Form = .binary, into base: @escaping ByteSink
   ) throws -> (sink: ByteSink, finish: () throws -> Void) {
@@ -76,7 +77,7 @@ public enum Age {
     try seal(reader, fileKey, [stanza], as: form, into: sink)
   }
 
-  /// Seals a message in memory and returns the file.
+  /// Seals a message in memory and returns the age file.
   ///
   /// - Throws: ``SealingError``, or a `CancellationError`.
   public static func seal(
@@ -87,7 +88,8 @@ public enum Age {
     return sealed
   }
 
-  /// Seals a message in memory under a password, used unchanged, and returns the file.
+  /// Seals a message in memory under a password, whose bytes are used unchanged, and returns the
+  /// age file.
   ///
   /// The work factor is the base-2 logarithm of the number of scrypt rounds, from 1 to 20.
   ///

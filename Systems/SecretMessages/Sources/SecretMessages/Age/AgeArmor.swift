@@ -1,4 +1,4 @@
-/// The ASCII armor of an age file: strict PEM, read and written many full lines at a time.
+/// The ASCII armor of an age file, which is strict PEM, processed many full lines at a time.
 enum AgeArmor {
   static let begin = "-----BEGIN AGE ENCRYPTED FILE-----"
   static let end = "-----END AGE ENCRYPTED FILE-----"
@@ -50,7 +50,7 @@ enum AgeArmor {
       }
     }
 
-    /// Decodes some lines and returns `false` at the end of the armor.
+    /// Decodes the next lines, or returns `false` at the end of the armor.
     private func next() throws -> Bool {
       if try nextWholeLines() { return true }
       let line = try self.line()
@@ -77,7 +77,7 @@ enum AgeArmor {
       return true
     }
 
-    /// Decodes full, valid lines in bulk and returns `false` if the next line is not one.
+    /// Decodes full, valid lines in bulk, or returns `false` if the next line is not one.
     private func nextWholeLines() throws -> Bool {
       guard !isLast else { return false }
       let text = try base.peek(1 << 16)

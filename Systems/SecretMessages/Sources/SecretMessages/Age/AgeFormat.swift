@@ -6,10 +6,10 @@ public struct AgeFormat: MessageFormat {
   public var name: String { "age" }
   private let mostWork: Int
 
-  /// Creates the format with a limit on the work that opening a message may take.
+  /// Creates the format with a limit on the work needed to open a message.
   ///
-  /// - Parameter mostWork: The base-2 logarithm of scrypt's maximum rounds. Each increment doubles
-  ///   time and memory; 20 takes several seconds and 1 GiB.
+  /// - Parameter mostWork: The base-2 logarithm of the maximum number of scrypt rounds. Each
+  ///   increment doubles time and memory; 20 takes several seconds and 1 GiB.
   public init(mostWork: Int = 20) {
     self.mostWork = mostWork
   }
@@ -22,11 +22,11 @@ public struct AgeFormat: MessageFormat {
   }
 
   private static func isArmored(_ first: ArraySlice<UInt8>) -> Bool {
-    // Accept any beginning of an armor, so that a damaged one is reported as damage.
+    // Accept any text that begins like armor, so that damaged armor is reported as damaged.
     first.drop(while: \.isSpace).starts(with: Array("-----BEGIN AGE ".utf8))
   }
 
-  /// Reads the header, and returns a reader of the payload with the parsed message.
+  /// Reads the header, and returns the parsed message and a reader of the payload.
   ///
   /// - Throws: ``UnreadableMessage``, or an error from the reader.
   public func read(_ reader: ByteReader) throws -> (message: SecretMessage, body: ByteReader) {
@@ -106,7 +106,7 @@ public struct AgeFormat: MessageFormat {
     }
   }
 
-  /// Derives the key on its own thread, because that would block a task's thread for about a
+  /// Derives the key outside the cooperative thread pool, because it blocks a thread for about a
   /// second.
   private static func fileKey(
     _ stanza: AgeStanza, _ password: SecretBytes
@@ -124,7 +124,7 @@ extension AgeHeader {
     let types = stanzas.reduce(into: [String]()) { types, stanza in
       if !types.contains(stanza.type) { types.append(stanza.type) }
     }
-    // Grease stanzas and unknown types can have any name.
+    // Shorten the names, because unknown stanza types can have names of any length.
     return
       "which is sealed to \(types.prefix(4).map { String($0.prefix(32)) }.joined(separator: ", "))"
   }

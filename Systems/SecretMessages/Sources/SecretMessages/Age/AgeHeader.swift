@@ -1,7 +1,7 @@
 internal import Crypto
 internal import Foundation
 
-/// The header of an age file: recipient stanzas, and a MAC that requires the file key.
+/// The header of an age file, with recipient stanzas and a MAC keyed by the file key.
 struct AgeHeader: Sendable, Hashable {
   static let version = "age-encryption.org/v1"
   static let macLength = 32

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The hybrid recipients of age: ML-KEM-768 with X25519 (X-Wing) in HPKE.
 ///
-/// They protect messages recorded today against a future quantum computer.
+/// A message that is recorded today stays protected against future quantum computers.
 enum AgeHybrid {
   static let type = "mlkem768x25519"
   static let prefix = "age1pq"
@@ -34,7 +34,7 @@ enum AgeHybrid {
     guard let share = stanza.bytes(ofArgument: 0, count: shareLength),
       let key = try? privateKey(seed)
     else { return nil }
-    // The X25519 half comes last. A low-order point would give every key the same secret.
+    // The X25519 half comes last. A low-order point would yield the same secret for every key.
     guard AgeX25519.sharedSecret(.init(), Array(share.suffix(AgeX25519.length))) != nil,
       var recipient = try? HPKE.Recipient(
         privateKey: key, ciphersuite: ciphersuite, info: info, encapsulatedKey: Data(share))

@@ -18,9 +18,9 @@ public struct AgeIdentity: Sendable, Equatable {
       recipient: AgeRecipient(.x25519, Array(key.publicKey.rawRepresentation)))
   }
 
-  /// Returns a new random ML-KEM-768 with X25519 key.
+  /// Returns a new random hybrid key for ML-KEM-768 with X25519.
   ///
-  /// - Throws: An error from swift-crypto, only if memory is exhausted.
+  /// - Throws: An error from swift-crypto if memory is exhausted.
   public static func hybrid() throws -> AgeIdentity {
     let seed = Random.secret(AgeHybrid.seedLength)
     return AgeIdentity(
@@ -34,7 +34,7 @@ public struct AgeIdentity: Sendable, Equatable {
     self.recipient = recipient
   }
 
-  /// Creates a key from the format that `age-keygen` writes: `AGE-SECRET-KEY-1…` or
+  /// Creates a key from text in the format that `age-keygen` writes: `AGE-SECRET-KEY-1…` or
   /// `AGE-SECRET-KEY-PQ-1…`.
   ///
   /// Returns `nil` if the text is not such a key.

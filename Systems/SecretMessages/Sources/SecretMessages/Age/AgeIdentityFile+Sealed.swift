@@ -3,7 +3,7 @@ internal import Foundation
 extension AgeIdentityFile {
   /// Returns whether a key file is encrypted with a password, as `age -p` does.
   ///
-  /// - Throws: ``Refusal`` if the age file is damaged, or a password cannot open it.
+  /// - Throws: ``Refusal`` if the age file is damaged, or is sealed to keys instead of a password.
   public static func isUnderPassword(_ text: SecretBytes) throws(Refusal) -> Bool {
     guard AgeFormat().recognizes(withoutLeadingComments(text.copy).prefix(128)) else {
       return false
@@ -15,7 +15,7 @@ extension AgeIdentityFile {
   /// Creates a key file by decrypting it with a password.
   ///
   /// - Parameters:
-  ///   - text: The content of the age file, armored or not. Comments may precede it.
+  ///   - text: The content of the age file, armored or not. It may begin with comments.
   ///   - password: The password of the file.
   /// - Throws: ``Refusal``, or an error from swift-crypto if memory is exhausted.
   public init(_ text: SecretBytes, under password: SecretBytes) throws {

@@ -1,10 +1,11 @@
 internal import Foundation
 
-/// A key file: one key per line with comments, as `age-keygen` writes it, or one SSH key.
+/// A key file, which contains either one SSH key, or one key per line and comments, as written by
+/// `age-keygen`.
 public struct AgeIdentityFile: Sendable {
   /// An error that describes why a file was rejected.
   public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A description of the problem, without a full stop and without any content of the file.
+    /// A description of the problem, without a period and without any of the file's content.
     public let description: String
   }
 
@@ -22,11 +23,11 @@ public struct AgeIdentityFile: Sendable {
 
   /// Creates a key file from its content.
   ///
-  /// Besides the lines of `age-keygen`, a file can contain `RNCRYPTOR-KEYS-` lines: the encryption
-  /// key and the HMAC key, in 128 hexadecimal digits. Comments may precede an SSH key.
+  /// Besides age keys, a file can contain `RNCRYPTOR-KEYS-` lines, each with an encryption key and
+  /// an HMAC key in 128 hexadecimal digits. Comments may precede an SSH key.
   ///
-  /// - Throws: ``Refusal`` if the file has no key, or, as in age, with the number of the first line
-  ///   that is neither a key nor a comment.
+  /// - Throws: ``Refusal`` if the file has no key, or if a line is neither a key nor a comment. As
+  ///   in age, the error states the number of the first such line.
   public init(_ text: SecretBytes) throws(Refusal) {
     var contents = text.copy
     defer { contents.erase() }
@@ -78,7 +79,8 @@ public struct AgeIdentityFile: Sendable {
     return rest
   }
 
-  /// Returns why a line is not a key, without showing the line except for a plugin's name.
+  /// Returns the reason why a line is not a key, without quoting the line except for a plugin's
+  /// name.
   private static func problem(of line: String) -> String {
     if line.hasPrefix(plugin) {
       let name = line.dropFirst(plugin.count).lowercased()
@@ -96,7 +98,7 @@ public struct AgeIdentityFile: Sendable {
     return "is an unrecognized or mistyped secret key"
   }
 
-  /// Returns whether a text is UTF-16, which stores a zero byte with each ASCII character.
+  /// Returns whether text is UTF-16, which has a zero byte for each ASCII character.
   package static func isWide(_ bytes: [UInt8]) -> Bool {
     guard bytes.count > 1 else { return false }
     let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
@@ -107,7 +109,7 @@ public struct AgeIdentityFile: Sendable {
 extension RNCryptorKeys {
   static let prefix = "RNCRYPTOR-KEYS-"
 
-  /// Creates a key pair from a line of a file, or returns `nil` if it is not one.
+  /// Creates a key pair from a line of a key file, or returns `nil` if the line is not a key pair.
   init?(_ text: String) {
     let digits = Array(text.dropFirst(Self.prefix.count).utf8)
     guard text.hasPrefix(Self.prefix), digits.count == 128 else { return nil }

@@ -16,7 +16,7 @@ public struct AgeRecipient: Sendable, Hashable, CustomStringConvertible {
     self.key = key
   }
 
-  /// Creates a recipient from the text that `age-keygen` or `ssh-keygen` writes: `age1…`,
+  /// Creates a recipient from text in the format that `age-keygen` or `ssh-keygen` writes: `age1…`,
   /// `age1pq1…`, or `ssh-ed25519 …`.
   ///
   /// - Throws: ``SealingError`` if the text is not a recipient.

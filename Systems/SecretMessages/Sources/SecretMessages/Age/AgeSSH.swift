@@ -50,7 +50,7 @@ enum AgeSSH {
     return key.map { Array($0.publicKey.rawRepresentation) }
   }
 
-  /// Returns the key in SSH's wire format: two strings, each preceded by its length.
+  /// Returns the key in SSH's wire format, which consists of two length-prefixed strings.
   static func wire(_ publicKey: [UInt8]) -> [UInt8] {
     [0, 0, 0, 11] + Array(type.utf8) + [0, 0, 0, 32] + publicKey
   }

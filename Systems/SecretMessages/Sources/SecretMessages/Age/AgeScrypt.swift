@@ -2,11 +2,11 @@ internal import Crypto
 internal import CryptoExtras
 internal import Foundation
 
-/// The scrypt recipient of age v1: a password, with a deliberately expensive derivation.
+/// The scrypt recipient of age v1, which derives a key from a password at deliberately high cost.
 enum AgeScrypt {
   static let type = "scrypt"
   static let saltLength = 16
-  /// The base-2 logarithm of the maximum rounds, which take 1 GiB of memory and several seconds.
+  /// The base-2 logarithm of the maximum number of rounds, which takes 1 GiB and several seconds.
   static let mostWork = 20
 
   /// Returns a new file key, and the stanza that wraps it.

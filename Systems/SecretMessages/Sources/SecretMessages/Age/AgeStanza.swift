@@ -1,4 +1,4 @@
-/// A recipient's part of an age header: the file key, wrapped for that recipient.
+/// A stanza of an age header, which contains the file key wrapped for one recipient.
 struct AgeStanza: Sendable, Hashable {
   static let columns = 64
 
@@ -9,7 +9,7 @@ struct AgeStanza: Sendable, Hashable {
   var text: [UInt8] {
     var text = Array("-> \(([type] + arguments).joined(separator: " "))\n".utf8)
     var rest = Base64.encode(body, isPadded: false)[...]
-    // The last line must be shorter than the others, even if that makes it empty.
+    // The last line must be shorter than the others, so it may be empty.
     while rest.count >= Self.columns {
       text += rest.prefix(Self.columns) + [UInt8(ascii: "\n")]
       rest = rest.dropFirst(Self.columns)

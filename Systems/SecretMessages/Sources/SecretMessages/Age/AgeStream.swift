@@ -2,18 +2,19 @@ internal import Crypto
 internal import Dispatch
 internal import Foundation
 
-/// The payload of an age file (STREAM): chunks of 64 KiB, each sealed with its number and whether
-/// it is the last.
+/// The payload of an age file (STREAM), in chunks of 64 KiB.
 ///
-/// A few chunks are in memory at a time and are processed in parallel, so a file can have any
-/// length.
+/// Each chunk is sealed with its number and a last-chunk flag.
+///
+/// Only a few chunks are in memory at a time, so a file can have any length. They are processed in
+/// parallel.
 struct AgeStream {
   static let chunkLength = 64 << 10
   static let tagLength = 16
   static let nonceLength = 16
   /// The number of chunks in memory at a time.
   ///
-  /// Four chunks use several cores and still fit the CPU cache between reading and sealing.
+  /// Four chunks occupy several cores, and fit in the CPU cache between reading and sealing.
   static let batch = 4
 
   private let key: SymmetricKey
@@ -30,7 +31,7 @@ struct AgeStream {
 
   /// Creates a sink that seals its input.
   ///
-  /// Call `finish` to seal the last chunk, which exists even for an empty payload.
+  /// Call `finish` to seal the last chunk. Even an empty payload has one chunk.
   func sink(into base: @escaping ByteSink) -> (sink: ByteSink, finish: () throws -> Void) {
     let writer = Writer(self, base)
     return ({ try writer.write($0) }, { try writer.pass(isAtEnd: true) })
@@ -43,7 +44,7 @@ struct AgeStream {
     return Changed(bytes: try ChaChaPoly.seal(chunk, using: key, nonce: nonce).combined[12...])
   }
 
-  /// Opens all the data of a reader.
+  /// Decrypts everything that a reader returns.
   ///
   /// Chunks before a damaged one still reach the sink.
   ///
@@ -60,7 +61,8 @@ struct AgeStream {
         throw Self.damage(number, "the last chunk is empty")
       }
       if let plain = opened(chunk, number, isLast) { return Changed(bytes: plain) }
-      // If only the chunk's end mark is wrong, its content is authentic and the damage follows it.
+      // If only the last-chunk flag is wrong, the content is authentic and the damage comes after
+      // it.
       guard chunk.count == chunkLength, let plain = opened(chunk, number, !isLast) else {
         throw Self.damage(
           number, isLast ? "the last chunk is changed or cut off" : "the chunk is changed")
@@ -86,7 +88,7 @@ struct AgeStream {
     return try? ChaChaPoly.open(box, using: key)
   }
 
-  /// Returns the nonce: 11 bytes for the chunk's number, and one for whether it is the last.
+  /// Returns the nonce, with 11 bytes for the chunk's number and one byte for the last-chunk flag.
   private static func nonce(_ number: UInt64, isLast: Bool) throws -> ChaChaPoly.Nonce {
     let bytes = withUnsafeBytes(of: number.bigEndian) { Array($0) }
     return try ChaChaPoly.Nonce(data: [0, 0, 0] + bytes + [isLast ? 1 : 0])
@@ -96,7 +98,7 @@ struct AgeStream {
     .damaged("this age file is damaged after \(chunk * 64) KiB of its content: \(what)")
   }
 
-  /// Processed chunks, and the damage found after them, if any.
+  /// Processed chunks, and any damage found after them.
   private struct Changed {
     let bytes: Data
     var damage: UnreadableMessage?

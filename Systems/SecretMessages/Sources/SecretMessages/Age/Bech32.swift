@@ -17,7 +17,7 @@ enum Bech32 {
       + String(decoding: (digits + check).map { alphabet[Int($0)] }, as: UTF8.self)
   }
 
-  /// Returns the lowercase prefix and the bytes of a text, or `nil` if it is not valid Bech32.
+  /// Returns the lowercase prefix and the decoded bytes, or `nil` if the text is not valid Bech32.
   static func decode(_ text: String) -> (prefix: String, bytes: [UInt8])? {
     let lower = text.lowercased()
     guard text == lower || text == text.uppercased(),

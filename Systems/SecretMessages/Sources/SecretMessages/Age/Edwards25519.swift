@@ -1,4 +1,4 @@
-/// Conversion of an Ed25519 public key to the X25519 key of the same point.
+/// Converts an Ed25519 public key to the X25519 key of the same point.
 ///
 /// The formula is u = (1 + y) / (1 − y) modulo 2^255 − 19. The code does not run in constant time,
 /// so use it for public keys only.
@@ -7,7 +7,7 @@ enum Edwards25519 {
   static func montgomery(of publicKey: [UInt8]) -> [UInt8]? {
     guard publicKey.count == 32 else { return nil }
     var bytes = publicKey
-    // X25519 does not use the top bit, which is the sign of x.
+    // Clear the top bit, the sign of x, because X25519 does not use it.
     bytes[31] &= 0x7F
     let y = Field(bytes)
     let denominator = Field.one - y

@@ -3,7 +3,7 @@ enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The value of each byte as a digit; 0xFF for other bytes.
+  /// The value of each Base64 digit by its byte, and 0xFF for bytes that are not digits.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 0xFF, count: 256)
     for (value, digit) in alphabet.enumerated() { values[Int(digit)] = UInt8(value) }
@@ -22,9 +22,9 @@ enum Base64 {
     UInt32(alphabet[bits >> 6]) | UInt32(alphabet[bits & 63]) << 8
   }
 
-  /// Appends encoded lines, each ending in a line feed; ignores bytes after the last full line.
+  /// Appends the bytes as encoded lines that end in a line feed, without an incomplete last line.
   ///
-  /// The length is the number of bytes per line, a multiple of three.
+  /// The length is the number of bytes per line and must be a multiple of three.
   static func appendLines(
     of bytes: UnsafeRawBufferPointer, each length: Int, to text: inout [UInt8]
   ) {

@@ -2,7 +2,7 @@
 ///
 /// The caller handles everything else, such as line breaks and the end.
 struct Base64Quads {
-  /// The value of each byte in each of the four positions, with a zero high byte only for digits.
+  /// The value of each byte in each of the four positions, where only digits have a zero high byte.
   private let values: [UInt32]
 
   /// Creates a decoder from a function that returns a digit's value, or `nil` for other bytes.
@@ -12,7 +12,7 @@ struct Base64Quads {
     }
   }
 
-  /// Decodes groups up to the first one with another byte, and returns the number of groups.
+  /// Decodes groups until one contains a byte that isn't a digit, and returns the number of groups.
   ///
   /// The output needs room for one extra byte, which is overwritten.
   func read(

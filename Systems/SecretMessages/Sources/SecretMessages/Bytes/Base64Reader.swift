@@ -1,7 +1,8 @@
-/// A lenient Base64 decoder for mail, URLs and forms: either alphabet, with or without line breaks
-/// and padding.
+/// A lenient Base64 decoder for mail, URLs and forms.
+///
+/// It accepts both alphabets, and does not require line breaks or padding.
 enum Base64Reader {
-  /// Returns the decoded beginning of a text, which is empty if the text is not Base64.
+  /// Returns the decoded beginning of the text, or an empty slice if the text is not Base64.
   static func beginning(of text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var decoder = Decoder()
     var bytes: [UInt8] = []
@@ -19,7 +20,7 @@ enum Base64Reader {
   }
 
   private final class State {
-    /// The maximum length of a run of white space, because the input may be endless.
+    /// The maximum length of a run of white space, which stops endless input.
     private static let mostSpace = 1 << 20
     private let text: ByteReader
     private var decoder = Decoder()
@@ -106,7 +107,7 @@ enum Base64Reader {
 
     mutating func skip(_ quads: Int) { digits += 4 * quads }
 
-    /// Decodes one character; returns `false` if it is invalid here.
+    /// Decodes one character, or returns `false` if it is invalid at this position.
     mutating func take(_ character: UInt8, into bytes: inout [UInt8]) -> Bool {
       if character.isSpace { return true }
       if character == UInt8(ascii: "=") {
@@ -136,7 +137,7 @@ enum Base64Reader {
 
     static func value(of character: UInt8) -> UInt8? {
       switch character {
-      // No table: a lookup for every character of a long message is slower.
+      // Compare ranges, because looking up every character of a long message in a table is slower.
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): character &- UInt8(ascii: "A")
       case UInt8(ascii: "a")...UInt8(ascii: "z"): character &- UInt8(ascii: "a") &+ 26
       case UInt8(ascii: "0")...UInt8(ascii: "9"): character &- UInt8(ascii: "0") &+ 52

@@ -2,12 +2,12 @@
 ///
 /// It reads each byte once, after an optional peek. Use a reader from one task at a time.
 public final class ByteReader {
-  /// A function that fills a buffer and returns the number of bytes, or 0 at the end.
+  /// A function that fills a buffer and returns the number of bytes written, or 0 at the end.
   public typealias Fill = (UnsafeMutableRawBufferPointer) throws -> Int
 
   private var fill: Fill?
   private var buffer: [UInt8]
-  /// The expected number of bytes, if known; otherwise 0.
+  /// The expected number of bytes, or 0 if it is unknown.
   var expected = 0
   private var start = 0
   private var end: Int
@@ -18,9 +18,9 @@ public final class ByteReader {
     end = bytes.count
   }
 
-  /// Creates a reader of another source.
+  /// Creates a reader that gets its bytes from a function.
   ///
-  /// - Parameter fill: Provides the next bytes.
+  /// - Parameter fill: A function that provides the next bytes.
   public init(_ fill: @escaping Fill) {
     self.fill = fill
     buffer = []
@@ -29,20 +29,20 @@ public final class ByteReader {
 
   private var available: Int { end - start }
 
-  /// Returns up to `count` of the next bytes without consuming them; fewer only at the end.
+  /// Returns the next `count` bytes without consuming them, or fewer at the end.
   public func peek(_ count: Int) throws -> ArraySlice<UInt8> {
     if available < count, fill != nil { try load(count) }
     return buffer[start..<min(end, start + count)]
   }
 
-  /// Reads up to `count` of the next bytes; returns fewer only at the end.
+  /// Reads the next `count` bytes, or fewer at the end.
   public func read(_ count: Int) throws -> [UInt8] {
     let bytes = Array(try peek(count))
     start += bytes.count
     return bytes
   }
 
-  /// Consumes bytes already peeked at.
+  /// Consumes bytes that were already peeked at.
   func skip(_ count: Int) { start += min(count, available) }
 
   /// Reads into memory until it is full or the end is reached, and returns the number of bytes.
@@ -61,7 +61,7 @@ public final class ByteReader {
     return count
   }
 
-  /// Reads to the end, but at most one byte more than a limit.
+  /// Reads to the end, or at most one byte more than the limit.
   package func readAll(limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     // Reserve room, so that a long array is not copied as it grows.
@@ -74,7 +74,8 @@ public final class ByteReader {
     return bytes
   }
 
-  /// Reads up to and including a byte, or returns `nil` if it is not among the next `count` bytes.
+  /// Reads up to and including the given byte, or returns `nil` if it is not in the next `count`
+  /// bytes.
   func read(through byte: UInt8, within count: Int) throws -> [UInt8]? {
     var seen = 0
     var step = 128
@@ -95,7 +96,8 @@ public final class ByteReader {
 
   private func load(_ count: Int) throws {
     if start > 0 {
-      // Copy the rest, because a slice would cause the whole buffer to be copied.
+      // Copy the rest, because a slice would share the buffer and force a full copy on the next
+      // write.
       let rest = Array(buffer[start..<end])
       buffer.replaceSubrange(0..<rest.count, with: rest)
       (start, end) = (0, available)

@@ -14,14 +14,14 @@ public final class SecretBytes: Sendable {
   // Written only during initialization.
   private nonisolated(unsafe) let memory: UnsafeMutableRawBufferPointer
 
-  /// Creates a copy of some bytes.
+  /// Creates a secret by copying the given bytes.
   ///
-  /// The caller must erase the original.
+  /// The caller is responsible for erasing the original.
   public convenience init(_ bytes: some Collection<UInt8>) {
     self.init(count: bytes.count) { $0.copyBytes(from: bytes) }
   }
 
-  /// Creates a secret from the UTF-8 bytes of a text, without Unicode normalization.
+  /// Creates a secret from the UTF-8 bytes of a string, without Unicode normalization.
   public convenience init(_ text: String) {
     self.init(Array(text.utf8))
   }
@@ -33,7 +33,8 @@ public final class SecretBytes: Sendable {
   }
 
   deinit {
-    // The compiler could remove an ordinary write to memory that is freed next.
+    // The compiler could remove an ordinary write, because the memory is freed immediately
+    // afterward.
     memory.erase(memory.count)
     memory.deallocate()
   }
@@ -56,7 +57,7 @@ public final class SecretBytes: Sendable {
 }
 
 extension UnsafeMutableRawBufferPointer {
-  /// Overwrites the first bytes with zeros, in a way that the compiler does not remove.
+  /// Overwrites the first `count` bytes with zeros that the compiler cannot optimize away.
   func erase(_ count: Int) {
     guard let baseAddress, count <= self.count else { return }
     #if canImport(Darwin)
@@ -70,7 +71,7 @@ extension UnsafeMutableRawBufferPointer {
 extension SecretBytes: Equatable {
   /// Returns whether the bytes are equal.
   ///
-  /// The time taken reveals only their count.
+  /// The time that this takes reveals only the number of bytes.
   public static func == (left: SecretBytes, right: SecretBytes) -> Bool {
     guard left.count == right.count else { return false }
     return left.withUnsafeBytes { left in
@@ -93,7 +94,7 @@ extension SecretBytes: CustomStringConvertible, CustomDebugStringConvertible, Cu
 }
 
 extension [UInt8] {
-  /// Overwrites the bytes if no other array shares them, and empties the array.
+  /// Empties the array, and overwrites its bytes if no other array shares them.
   package mutating func erase() {
     withUnsafeMutableBytes { $0.erase($0.count) }
     removeAll()

@@ -5,7 +5,7 @@ public struct Credential: Sendable, Identifiable {
   /// More cases may be added, so a `switch` in another package needs an `@unknown default`.
   @nonexhaustive
   public enum Secret: Sendable {
-    /// A password, used byte for byte.
+    /// A password, whose bytes are used unchanged.
     case password(SecretBytes)
     /// The two raw keys of RNCryptor.
     case keys(RNCryptorKeys)
@@ -19,7 +19,7 @@ public struct Credential: Sendable, Identifiable {
 
   /// A random identifier, which reveals nothing about the secret.
   public let id: String
-  /// The name chosen by the owner, which paths show.
+  /// The name chosen by the owner, which appears in paths.
   public let name: String
   /// The owner's note, visible only to people who can open the vault.
   public let hint: String?
@@ -29,9 +29,9 @@ public struct Credential: Sendable, Identifiable {
   /// Creates a password or key.
   ///
   /// - Parameters:
-  ///   - name: The name chosen by the owner. Paths show it, so it must not contain secrets.
+  ///   - name: The name chosen by the owner. It appears in paths, so it must not contain secrets.
   ///   - hint: The owner's note.
-  ///   - id: A unique identifier; random by default.
+  ///   - id: A unique identifier, which is random by default.
   ///   - secret: The secret.
   public init(
     name: String, hint: String? = nil, id: String = Credential.newID(), _ secret: Secret
@@ -42,7 +42,7 @@ public struct Credential: Sendable, Identifiable {
     self.secret = secret
   }
 
-  /// Returns the same credential, with the same identifier but another hint.
+  /// Returns a copy of the credential with the same identifier and the given hint.
   public func hinted(_ hint: String?) -> Credential {
     Credential(name: name, hint: hint, id: id, secret)
   }
@@ -63,7 +63,7 @@ public struct Credential: Sendable, Identifiable {
     }
   }
 
-  /// The name of this credential's recipient in a signature.
+  /// The name that a signature uses for this credential's recipient.
   var asRecipient: String {
     switch secret {
     case .identity(let identity): identity.recipient.description

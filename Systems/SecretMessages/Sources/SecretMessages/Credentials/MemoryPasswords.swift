@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A source of passwords and keys in memory, which exist until the process ends.
+/// A source of passwords and keys that exist only in memory, until the process ends.
 ///
 /// ```swift
 /// let passwords = MemoryPasswords()
@@ -19,7 +19,7 @@ public final class MemoryPasswords: PasswordClient {
     state.withLock { $0.credentials = credentials }
   }
 
-  /// Adds a password or key to try on all subsequent messages.
+  /// Adds a password or key, which is tried on all subsequent messages.
   public func add(_ credential: Credential) {
     state.withLock { $0.credentials.append(credential) }
   }
@@ -36,7 +36,7 @@ public final class MemoryPasswords: PasswordClient {
     return removed != nil
   }
 
-  /// Sets a credential's hint, or removes it if `nil`, and returns whether the credential exists.
+  /// Sets or, if `nil`, removes a credential's hint, and returns whether the credential exists.
   @discardableResult
   public func setHint(_ hint: String?, of id: Credential.ID) -> Bool {
     state.withLock { state in

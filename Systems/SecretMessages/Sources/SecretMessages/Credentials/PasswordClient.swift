@@ -7,7 +7,7 @@ public protocol PasswordClient: Sendable {
 
   /// Returns the passwords and keys to try on a message.
   ///
-  /// The default is all of them.
+  /// The default implementation returns all of them.
   ///
   /// - Throws: An error if the source cannot be read, or has nothing for such a message.
   func credentials(for facts: MessageFacts) async throws -> [Credential]

@@ -1,11 +1,11 @@
 /// A persistent store of passwords and keys, such as a vault or keychain.
 public protocol PasswordStore: PasswordClient {
-  /// Adds a password or key, whose name must be unique.
+  /// Adds a password or key with a unique name.
   ///
   /// - Throws: An error if the store cannot be written or the name is taken.
   func add(_ credential: Credential) async throws
 
-  /// Adds several passwords and keys with unique names, either all of them or none.
+  /// Adds either all of the given passwords and keys or none. Their names must be unique.
   ///
   /// - Throws: An error if the store cannot be written or a name is taken.
   func add(_ credentials: [Credential]) async throws
@@ -22,10 +22,10 @@ public protocol PasswordStore: PasswordClient {
 }
 
 extension PasswordStore {
-  /// Adds passwords and keys one by one; if one is rejected, removes those already added.
+  /// Adds passwords and keys one by one, and removes them again if one is rejected.
   ///
-  /// If the process ends partway, some of them remain stored. A store that can add all of them at
-  /// once should implement this method itself.
+  /// If the process ends partway, some of them remain stored. A store that can add all of them in
+  /// one operation should implement this method itself.
   ///
   /// - Throws: The error for the rejected credential.
   public func add(_ credentials: [Credential]) async throws {

@@ -14,7 +14,7 @@ public struct Recollection: Sendable, Hashable {
       self.init(fingerprint: fingerprint, id: String(line[..<end]))
     }
 
-    /// The fingerprint and identifier in 76 bytes; JSON would take 400.
+    /// The fingerprint and identifier in 76 bytes, where JSON would take 400.
     var line: String { "\(id) \(String(base64: fingerprint, isPadded: false))" }
   }
 
@@ -36,19 +36,19 @@ public struct Recollection: Sendable, Hashable {
   /// The password or key that worked last.
   public var last: Credential.ID? { openings.last?.id }
 
-  /// Returns the credential that opened a message before, or `nil` if it is not remembered.
+  /// Returns the credential that opened the message before, or `nil` if none is remembered.
   public func opener(of fingerprint: [UInt8]) -> Credential.ID? {
     openings.last { $0.fingerprint == fingerprint }?.id
   }
 
-  /// Remembers an opening, and forgets the oldest one if there are too many.
+  /// Remembers an opening, and forgets the oldest one if the record is full.
   public mutating func remember(_ id: Credential.ID, opening fingerprint: [UInt8]) {
     openings.removeAll { $0.fingerprint == fingerprint }
     openings.append(Opening(fingerprint: fingerprint, id: id))
     if openings.count > Self.most { openings.removeFirst() }
   }
 
-  /// Forgets what a password or key has opened.
+  /// Forgets which messages a password or key has opened.
   public mutating func forget(_ id: Credential.ID) {
     openings.removeAll { $0.id == id }
   }

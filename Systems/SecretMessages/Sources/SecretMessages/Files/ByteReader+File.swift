@@ -4,7 +4,7 @@ extension ByteReader {
   /// Creates a reader of an open file, which the caller closes.
   ///
   /// - Parameters:
-  ///   - descriptor: The file.
+  ///   - descriptor: The descriptor of the open file.
   ///   - name: The name of the file in errors.
   public convenience init(descriptor: Int32, name: String) {
     self.init { memory in
@@ -20,8 +20,8 @@ extension ByteReader {
   ///
   /// - Parameters:
   ///   - path: The file's path.
-  ///   - isRegular: Whether to reject anything but a regular file. Opening a pipe would wait for
-  ///     its writer.
+  ///   - isRegular: Whether to reject anything but a regular file. Otherwise, opening a pipe waits
+  ///     for its writer.
   /// - Throws: ``FileError`` if the file cannot be opened.
   public convenience init(path: String, onlyRegular isRegular: Bool = false) throws(FileError) {
     let file = try OpenFile(path, isRegular)
@@ -47,7 +47,7 @@ private final class OpenFile {
 
   deinit { close(descriptor) }
 
-  /// The size of a regular file in bytes; 0 for anything without a size.
+  /// The size of a regular file in bytes, or 0 for any other file.
   var size: Int {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? Int(clamping: status.st_size) : 0

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A file lock that excludes other writers, in this process or another.
+/// A file lock that excludes other writers in this process and in other processes.
 final class FileLock {
-  /// The maximum time to wait for other writers, which allows for many short writes.
+  /// The maximum time to wait for other writers, long enough for many short writes.
   static let patience = Duration.seconds(10)
 
   private let descriptor: Int32
@@ -27,7 +27,7 @@ final class FileLock {
 
   /// Releases the lock.
   ///
-  /// Closing the file is not enough: a process that another thread is starting may briefly hold a
-  /// copy of the descriptor.
+  /// Closing the file is not enough. If another thread is starting a process, that process may
+  /// briefly hold a copy of the descriptor.
   func release() { flock(descriptor, LOCK_UN) }
 }

@@ -8,19 +8,19 @@ internal import Foundation
 /// If the path is a symbolic link, the file is written to the link's target. Only a regular file is
 /// ever replaced, never a folder, pipe or device.
 ///
-/// A file that is not kept is removed when its last reference is released. An unnamed file also
-/// disappears when its process ends for any reason. A temporary file is removed on any signal that
-/// the process can catch.
+/// A file is removed when its last reference is released, unless `keep()` was called. An unnamed
+/// file also disappears when its process ends for any reason. A temporary file is removed on any
+/// signal that the process can catch.
 public final class NewFile {
   private let path: String
-  /// The final path, with a link resolved.
+  /// The final path, with symbolic links resolved.
   private let place: String
   private let isReplacing: Bool
   private let descriptor: Int32
   /// The temporary name, or `nil` for an unnamed file.
   private var temporary: TemporaryName?
 
-  /// Creates a file that will appear at a path, by default readable only by its owner.
+  /// Creates a file that will appear at a path and, by default, is readable only by its owner.
   ///
   /// - Throws: ``FileError``.
   public init(
@@ -60,7 +60,7 @@ public final class NewFile {
   public func keep() throws(FileError) {
     guard fsync(descriptor) == 0 else { throw FileError(.written, path) }
     if isReplacing {
-      // Check again, because something else may have been created meanwhile.
+      // Check again, because something else may have been created at the path since.
       _ = try Self.place(of: place, replacing: true)
       guard rename(try named(), place) == 0 else { throw FileError(.written, path) }
       temporary = nil
@@ -83,7 +83,7 @@ public final class NewFile {
     let name = try named()
     if link(name, place) == 0 { return }
     guard errno != EEXIST else { throw FileError.isThere(path) }
-    // Without hard links, an empty file reserves the name.
+    // On a file system without hard links, reserve the name with an empty file.
     let reserved = open(place, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     guard reserved >= 0 else {
       throw errno == EEXIST ? FileError.isThere(path) : FileError(.written, path)
@@ -106,7 +106,7 @@ public final class NewFile {
     linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
   }
 
-  /// Returns the path with a link resolved, or throws an error if it is not a regular file.
+  /// Returns the path with symbolic links resolved, or throws an error if it is not a regular file.
   private static func place(
     of path: String, replacing isReplacing: Bool
   ) throws(FileError) -> String {
@@ -132,17 +132,17 @@ public final class NewFile {
     return place
   }
 
-  // `O_TMPFILE`, which Swift does not import.
+  // The value of `O_TMPFILE`, which Swift does not import.
   private static let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
 }
 
-/// The temporary name of a file, removed if a signal ends the process.
+/// The temporary name of a file, which is removed if a signal ends the process.
 private final class TemporaryName {
   let path: String
   private let note: Int32
 
   init(beside place: String) {
-    // Adding to the file's own name could make it too long.
+    // A name derived from the file's own name could be too long.
     path = "\(place.parentFolder)/.secret.\(Credential.newID())"
     note = secret_file_note(path)
   }

@@ -8,7 +8,7 @@ public struct InboxMessage: Sendable {
   ///
   /// - Parameters:
   ///   - name: The client's name for the message.
-  ///   - source: Returns a reader at the message's beginning.
+  ///   - source: A function that returns a reader at the message's beginning.
   public init(_ name: String, source: @escaping @Sendable () throws -> ByteReader) {
     self.name = name
     self.source = source

@@ -2,9 +2,9 @@ internal import CSecretLanes
 internal import Crypto
 internal import Foundation
 
-/// A kernel that derives the RNCryptor keys of several passwords at once.
+/// A kernel that derives RNCryptor keys from several passwords in parallel.
 ///
-/// A key has two blocks of PBKDF2. Each block uses its own lane of the processor's vectors.
+/// Each key consists of two PBKDF2 blocks. Each block is computed in its own vector lane.
 package struct LaneKernel: Sendable {
   /// The number of blocks derived together.
   package let width: Int
@@ -20,7 +20,8 @@ package struct LaneKernel: Sendable {
     return [16, 8].filter { $0 <= widest }.map { LaneKernel(width: $0) } + [portable]
   }()
 
-  /// The widest kernel whose results match swift-crypto's, or `nil` if lanes are not faster.
+  /// The widest kernel that produces the same keys as swift-crypto, or `nil` if lanes are not
+  /// faster.
   static let best: LaneKernel? = {
     #if DEBUG
       // Without optimization, lanes are slower than the library.
@@ -37,7 +38,7 @@ package struct LaneKernel: Sendable {
       == passwords.map { Self.reference($0, salt: salt, rounds: 3) }
   }
 
-  /// Returns a key derived by a straightforward PBKDF2 on swift-crypto's HMAC.
+  /// Returns a key derived by a straightforward PBKDF2 implementation based on swift-crypto's HMAC.
   static func reference(_ password: SecretBytes, salt: [UInt8], rounds: Int) -> SecretBytes {
     let blocks = (1...2).flatMap { block in
       var round = first(password, salt, UInt8(block))
@@ -59,7 +60,7 @@ package struct LaneKernel: Sendable {
     mac(salt + [0, 0, 0, block], password)
   }
 
-  /// Returns the keys of any number of passwords, in groups as wide as the kernel.
+  /// Returns the keys for any number of passwords, derived in groups as wide as the kernel.
   package func keys(
     of all: [SecretBytes], salt: [UInt8], rounds: Int = 10_000
   ) -> [SecretBytes] {
@@ -119,7 +120,7 @@ package struct LaneKernel: Sendable {
 
   /// Returns a password as a 64-byte HMAC key, hashed first if it is longer.
   private static func key(of password: SecretBytes) -> [UInt8] {
-    // A single array, which the caller erases.
+    // Use a single array, because the caller must erase every copy.
     var key = [UInt8](repeating: 0, count: 64)
     password.withUnsafeBytes { password in
       if password.count > 64 {
@@ -144,7 +145,7 @@ package struct LaneKernel: Sendable {
     ).store(block, stride: width)
   }
 
-  /// Returns the key in two lanes: all of the first block, and 12 bytes of the second.
+  /// Returns the key from two lanes: all of the first block and 12 bytes of the second.
   private func key(in block: UnsafeMutablePointer<UInt32>, _ lane: Int) -> SecretBytes {
     SecretBytes(count: RNCryptorMessage.keyLength) { key in
       for index in 0..<8 {

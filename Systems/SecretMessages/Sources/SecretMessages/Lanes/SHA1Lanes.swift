@@ -15,7 +15,7 @@ struct SHA1Lanes {
 
   /// Returns the state after a block.
   ///
-  /// The rounds are unrolled, so that all word indices are constants and no value moves.
+  /// The rounds are unrolled, so all word indices are constants and values stay in their variables.
   @inline(__always)
   func compressing(_ words: Block) -> SHA1Lanes {
     var rounds = Rounds(state: self, words: words)
@@ -77,7 +77,7 @@ struct SHA1Lanes {
 
   /// The five words as the start of a block, followed by HMAC's padding.
   ///
-  /// The encoded length includes the preceding block of the key.
+  /// The encoded length includes the block for the key, which comes first.
   @inline(__always)
   var block: Block {
     var block = Block(repeating: .zero)
@@ -87,7 +87,7 @@ struct SHA1Lanes {
     return block
   }
 
-  /// Creates a state from words, each stored for all lanes in turn.
+  /// Creates a state from words, where each word is stored for all lanes before the next one.
   init(_ words: UnsafePointer<UInt32>, stride: Int) {
     func lanes(_ word: Int) -> Lanes {
       let start = words + word * stride
@@ -113,7 +113,7 @@ struct SHA1Lanes {
       e: left.e ^ right.e)
   }
 
-  /// Returns the result of PBKDF2's rounds, given the padded keys' states and the first round's
+  /// Returns the result of all PBKDF2 rounds, given the padded keys' states and the first round's
   /// result.
   static func iterate(
     inner: SHA1Lanes, outer: SHA1Lanes, first: SHA1Lanes, rounds: Int
@@ -127,7 +127,7 @@ struct SHA1Lanes {
   }
 }
 
-// Swift 6.3's optimizer compiles `|` to a rotation of one lane at a time, so use addition.
+// Use addition, because with `|`, the optimizer of Swift 6.3 rotates one lane at a time.
 @inline(__always)
 private func rotated(_ lanes: SHA1Lanes.Lanes, _ count: UInt32) -> SHA1Lanes.Lanes {
   (lanes &<< SHA1Lanes.Lanes(repeating: count))

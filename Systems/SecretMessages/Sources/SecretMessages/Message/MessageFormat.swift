@@ -1,17 +1,17 @@
-/// A format of sealed messages: it recognizes and parses them, and makes handlers to open them.
+/// A format of sealed messages, which recognizes and parses them and makes handlers that open them.
 ///
-/// To support another format, conform to this protocol; nothing else is needed.
+/// To support a new format, write a type that conforms to this protocol; nothing else is needed.
 public protocol MessageFormat: Sendable {
   /// The name of the format.
   var name: String { get }
 
-  /// Whether the format distinguishes a wrong key from a damaged message. The default is `true`.
+  /// Whether the format can distinguish a wrong key from a damaged message. The default is `true`.
   var tellsDamageFromWrongKeys: Bool { get }
 
   /// Returns whether a message of this format can begin with these bytes.
   ///
-  /// - Parameter first: The first bytes; fewer than 128 only if the message is shorter.
-  /// - Returns: Whether the bytes belong to this format. The rest is checked later.
+  /// - Parameter first: The first 128 bytes, or fewer if the message is shorter.
+  /// - Returns: Whether the bytes belong to this format. The rest of the message is checked later.
   func recognizes(_ first: ArraySlice<UInt8>) -> Bool
 
   /// Reads everything that can be read without a key.

@@ -16,17 +16,17 @@ public struct SealingError: Error, Hashable, Sendable, CustomStringConvertible {
     public static var noRecipient: Code { Code(kind: .noRecipient) }
     /// The recipients cannot be combined in one age file.
     public static var mixedRecipients: Code { Code(kind: .mixedRecipients) }
-    /// A text is not a recipient, or its key is invalid.
+    /// The text does not name a recipient, or the recipient's key is invalid.
     public static var wrongRecipient: Code { Code(kind: .wrongRecipient) }
-    /// There are more recipients than a message may have.
+    /// There are more recipients than a message can have.
     public static var tooManyRecipients: Code { Code(kind: .tooManyRecipients) }
     /// A key is of a kind that cannot sign.
     public static var wrongSigner: Code { Code(kind: .wrongSigner) }
-    /// The message is sealed under a password, so no recipient would be bound to its signature.
+    /// The message is sealed under a password, so its signature would not be bound to a recipient.
     public static var unboundSignature: Code { Code(kind: .unboundSignature) }
     /// The message is too long to be opened again in its format.
     public static var tooLong: Code { Code(kind: .tooLong) }
-    /// A cryptographic operation failed, for example for lack of memory.
+    /// A cryptographic operation failed, for example because memory was exhausted.
     public static var failed: Code { Code(kind: .failed) }
 
     /// The code's name.

@@ -11,7 +11,7 @@ public struct SecretMessage: Sendable {
 
   /// Creates a message from the results of parsing it.
   ///
-  /// The bytes that identify the message can have any length; only a digest of them is stored.
+  /// The identifying bytes can have any length, because only their digest is stored.
   public init(
     format: String, facts: MessageFacts, identifying: [UInt8], content: any Sendable
   ) {

@@ -5,12 +5,13 @@ public struct Sniffer: Sendable {
 
   /// Creates a sniffer for the given formats.
   ///
-  /// - Parameter formats: The formats. If several recognize a message, the first one reads it.
+  /// - Parameter formats: The supported formats. If several recognize a message, the first one
+  ///   reads it.
   public init(_ formats: [any MessageFormat]) {
     self.formats = formats
   }
 
-  /// Reads as much of a message as possible without a key, decoding any Base64 variant around it.
+  /// Reads as much of a message as possible without a key, after decoding any Base64 around it.
   ///
   /// - Parameter reader: The message, at its beginning.
   /// - Returns: The parsed message, and a reader of its body.
@@ -43,7 +44,7 @@ public struct Sniffer: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the bytes are the beginning of a text without control characters.
+  /// Whether the bytes are the beginning of text without control characters.
   package var isText: Bool {
     allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0.isSpace }
       // The last character may be incomplete.

@@ -1,4 +1,4 @@
-/// An error that means that no key can open a message; throwing it ends the search.
+/// An error that ends the search, because no key can open the message.
 public struct UnreadableMessage: Error, Hashable, Sendable {
   /// The kind of failure.
   ///

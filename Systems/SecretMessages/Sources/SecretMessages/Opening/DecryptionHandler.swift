@@ -2,19 +2,20 @@ public import Baton
 
 /// A handler that tries one password or key on a message.
 ///
-/// If the credential does not open the message, the handler passes with a reason. It throws only to
-/// end the search: if no key can open the message, or if the task is cancelled during an expensive
-/// attempt.
+/// If the credential does not open the message, the handler passes with a reason. It throws only if
+/// no key can open the message, or if the task is cancelled during an expensive attempt; either
+/// error ends the search.
 public struct DecryptionHandler: AsyncHandler {
   /// The result of an attempt.
   public enum Attempt: Sendable {
     /// The message is open.
     case opened(UnlockedMessage)
-    /// The credential did not open the message or could not be tried, for a reason without secrets.
+    /// The credential did not open the message or could not be tried. The reason contains no
+    /// secrets.
     case declined(String)
   }
 
-  /// The name of the password or key as paths show it, with control characters escaped.
+  /// The name of the password or key as it appears in paths, with control characters escaped.
   public let name: String
   /// The unescaped name of the password or key, for reports.
   let title: String
@@ -22,7 +23,7 @@ public struct DecryptionHandler: AsyncHandler {
   public let credential: Credential.ID
   /// Whether an attempt is so slow that it runs last, one at a time.
   ///
-  /// Cancelling the task stops waiting for such an attempt.
+  /// If the task is cancelled, the handler stops waiting for such an attempt.
   public let isExpensive: Bool
   private let attempt: @Sendable () async throws(UnreadableMessage) -> Attempt
 
@@ -30,11 +31,11 @@ public struct DecryptionHandler: AsyncHandler {
   ///
   /// - Parameters:
   ///   - credential: The password or key.
-  ///   - label: The name of this attempt if the credential has several.
+  ///   - label: The name of this attempt if there are several for the credential.
   ///   - isExpensive: Whether an attempt is so slow that it runs last, one at a time. If the task
   ///     is cancelled, the handler returns immediately, and a running attempt finishes in the
   ///     background.
-  ///   - attempt: Attempts to open the message.
+  ///   - attempt: A function that attempts to open the message.
   public init(
     _ credential: Credential, label: String? = nil, isExpensive: Bool = false,
     attempt: @escaping @Sendable () async throws(UnreadableMessage) -> Attempt

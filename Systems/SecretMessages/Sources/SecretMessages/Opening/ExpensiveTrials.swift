@@ -3,8 +3,8 @@ internal import Synchronization
 /// A process-wide queue that runs expensive attempts one at a time, to limit memory.
 ///
 /// scrypt cannot be interrupted. A cancelled caller returns immediately. If its attempt has
-/// started, it runs to completion before the next one, zeroes its memory, and discards the result.
-/// Otherwise it never runs.
+/// started, the attempt still runs to completion, then zeroes its memory and discards the result.
+/// Otherwise, the attempt never runs.
 enum ExpensiveTrials {
   typealias Attempt = DecryptionHandler.Attempt
   private typealias Answer = Result<Attempt, UnreadableMessage>

@@ -12,7 +12,7 @@ public struct MessageOpener: Sendable {
   private let places: [any PasswordClient]
   private let formats: [any MessageFormat]
 
-  /// Creates an opener that tries the passwords and keys of one source, and optionally a second.
+  /// Creates an opener that tries the passwords and keys of one or two sources.
   ///
   /// - Parameters:
   ///   - passwords: The first source to search.
@@ -31,8 +31,9 @@ public struct MessageOpener: Sendable {
   ///
   /// - Parameters:
   ///   - reader: The message, at its beginning.
-  ///   - hint: Text to look for in names and hints. Credentials that contain it are tried earlier.
-  ///   - progress: Called before each attempt.
+  ///   - hint: Text to look for in names and hints. Credentials whose name or hint contains it are
+  ///     tried earlier.
+  ///   - progress: A function that is called before each attempt.
   /// - Returns: The open message.
   /// - Throws: ``OpeningFailure``.
   public func open(
@@ -87,7 +88,7 @@ public struct MessageOpener: Sendable {
     format(of: message)?.tellsDamageFromWrongKeys ?? true
   }
 
-  /// Returns a tree with a branch for each format, where only the message's branch has handlers.
+  /// Returns a tree with a branch for each format, of which only the message's format has handlers.
   private func dispatcher(
     _ handlers: [DecryptionHandler], for message: SecretMessage
   ) -> Dispatcher<String, AnyAsyncHandler<OpeningRequest, UnlockedMessage, UnreadableMessage>> {
@@ -113,7 +114,7 @@ public struct MessageOpener: Sendable {
     do {
       try await place.remember(handler.credential, opening: request.message.fingerprint)
     } catch {
-      // The message is open even if the record cannot be written.
+      // Failing to write the record does not affect the open message.
       report.forgotten = "\(error)"
     }
     return report

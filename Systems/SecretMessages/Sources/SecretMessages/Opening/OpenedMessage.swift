@@ -1,10 +1,10 @@
 /// An open message, whose content can be read once.
 public final class OpenedMessage {
-  /// The report of how the message was opened.
+  /// A report on how the message was opened.
   public let report: OpeningReport
   /// The message's author according to its signature.
   ///
-  /// `nil` until all content has been written and the signature verified.
+  /// The value is `nil` until all content has been written and the signature has been verified.
   public private(set) var authorship: Authorship?
   private let recipient: String
   private let message: UnlockedMessage
@@ -12,7 +12,7 @@ public final class OpenedMessage {
 
   /// The signer of the message, available after all content has been written.
   ///
-  /// `nil` if the message is unsigned or its signature is not bound to a recipient.
+  /// The value is `nil` if the message is unsigned or its signature is not bound to a recipient.
   public var sender: AgeRecipient? {
     guard case .signed(let sender) = authorship else { return nil }
     return sender
@@ -30,25 +30,26 @@ public final class OpenedMessage {
 
   /// Writes the content of the message to a sink in pieces.
   ///
-  /// If the message is damaged, the content before the damage reaches the sink, and the error
-  /// reports that it is incomplete. A signature is removed and verified; an invalid one counts as
-  /// damage.
+  /// If the message is damaged, the sink receives the content before the damage, and this method
+  /// throws an error. A signature is removed and verified; an invalid signature counts as damage.
   ///
   /// - Throws: ``OpeningFailure``, or an error from the sink.
   public func write(into sink: ByteSink) throws {
     try write(holding: 0, into: sink) { _ in }
   }
 
-  /// Reports the author of the message, and then writes the content to a sink in pieces.
+  /// Reports the message's author, and then writes the content to a sink in pieces.
   ///
-  /// The sink receives no content of a signed message before the signature is verified. A message
-  /// too long to hold in memory is reported as ``Authorship/claimed(_:)``; if its signature turns
-  /// out to be invalid, this method throws at the end.
+  /// The sink receives no content of a signed message before the signature is verified. The
+  /// exception is a message too long to hold in memory, which is reported as
+  /// ``Authorship/claimed(_:)``. If its signature is invalid, this method throws an error at the
+  /// end.
   ///
   /// - Parameters:
   ///   - mostHeld: The maximum number of bytes of a signed message to hold in memory.
   ///   - sink: The destination of the content.
-  ///   - tell: Called once with the authorship, before the sink receives anything.
+  ///   - tell: A function that is called once with the authorship, before the sink receives
+  ///     anything.
   /// - Throws: ``OpeningFailure``, or an error from the sink or `tell`.
   public func write(
     holding mostHeld: Int, into sink: ByteSink, telling tell: (Authorship) throws -> Void

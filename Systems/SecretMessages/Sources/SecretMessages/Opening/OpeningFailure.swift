@@ -34,13 +34,13 @@ public struct OpeningFailure: Error, Sendable, CustomStringConvertible {
   public let code: Code
   /// A description of the problem, without a full stop and without secrets.
   public let description: String
-  /// The passwords and keys that were tried, and why each did not open the message.
+  /// The passwords and keys that were tried, and the reason why each did not open the message.
   public var declined: [Declined] = []
   /// The path of the message through the chain, without secrets.
   public var path: Path?
-  /// The paths through sources searched earlier, whose keys did not open the message.
+  /// The paths through the sources that were searched earlier without success.
   public internal(set) var earlier: [Path] = []
-  /// The error thrown by the source of the message or of the passwords.
+  /// The error thrown by the source of the message or by the source of the passwords.
   public private(set) var cause: (any Error)?
 
   init(_ code: Code, _ description: String) {
@@ -50,7 +50,8 @@ public struct OpeningFailure: Error, Sendable, CustomStringConvertible {
 
   /// Creates a failure for a message that could not be read.
   ///
-  /// - Parameter error: The error of the message's source. Its text must not contain secrets.
+  /// - Parameter error: The error thrown by the message's source. Its text must not contain
+  ///   secrets.
   public init(inaccessible error: any Error) {
     self.init(.inaccessible, "\(error)")
     cause = error
@@ -84,7 +85,7 @@ public struct OpeningFailure: Error, Sendable, CustomStringConvertible {
     OpeningFailure(.cancelled, "it was cancelled before the message was open")
   }
 
-  /// Returns the failure for a message that no credential opens.
+  /// Returns the error for a message that none of the credentials open.
   ///
   /// If the format cannot distinguish a wrong key from damage, the text mentions both.
   static func noneFits(of count: Int, mayBeDamaged: Bool) -> OpeningFailure {

@@ -1,6 +1,6 @@
 public import Baton
 
-/// A report of how a message was opened.
+/// A report on how a message was opened.
 public struct OpeningReport: Sendable {
   /// The facts about the message that are known without a key.
   public let facts: MessageFacts
@@ -10,12 +10,14 @@ public struct OpeningReport: Sendable {
   public let name: String
   /// The number of attempts, including the successful one.
   public let tried: Int
-  /// The passwords and keys that were tried first, and why each did not open the message.
+  /// The passwords and keys that were tried before, and the reason why each did not open the
+  /// message.
   public let declined: [Declined]
   /// The path of the message through the chain, without secrets.
   public let path: Path
-  /// The paths through sources searched earlier, whose keys did not open the message.
+  /// The paths through the sources that were searched earlier without success.
   public let earlier: [Path]
-  /// The reason why the successful credential was not remembered, or `nil` if it was.
+  /// The reason why the successful credential could not be remembered, or `nil` if it was
+  /// remembered.
   public internal(set) var forgotten: String?
 }

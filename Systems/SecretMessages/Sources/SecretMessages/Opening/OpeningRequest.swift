@@ -14,7 +14,7 @@ public final class OpeningRequest: Sendable {
   /// - Parameters:
   ///   - message: The message.
   ///   - count: The number of handlers.
-  ///   - progress: Called when a handler starts an attempt.
+  ///   - progress: A function that is called when a handler starts an attempt.
   public init(
     _ message: SecretMessage, count: Int = 0,
     progress: (@Sendable (OpeningProgress) -> Void)? = nil
@@ -54,7 +54,7 @@ public final class OpeningRequest: Sendable {
 public struct Declined: Sendable, Hashable {
   /// The identifier of the password or key.
   public let credential: Credential.ID
-  /// The name of the password or key, and of the form that was tried.
+  /// The name of the password or key, including the Unicode form that was tried.
   public let name: String
   /// The reason why it did not open the message.
   public let reason: String

@@ -10,7 +10,8 @@ public struct UnlockedMessage: Sendable, PathDescribable {
 
   /// Creates a message that is decrypted on demand.
   ///
-  /// - Parameter release: Decrypts the message's body and writes the plaintext to a sink.
+  /// - Parameter release: A function that decrypts the message's body and writes the plaintext to a
+  ///   sink.
   public init(_ release: @escaping Release) {
     self.release = release
   }
@@ -26,6 +27,6 @@ public struct UnlockedMessage: Sendable, PathDescribable {
     return message
   }
 
-  /// A constant, so that paths show none of the content.
+  /// A constant, so that no content appears in paths.
   public var pathDescription: String { "opened" }
 }

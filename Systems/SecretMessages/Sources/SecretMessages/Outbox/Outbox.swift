@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// A folder of sealed messages to be sent, which recipients can open with `secret inbox`.
+/// A folder of sealed messages to send, which recipients can open with `secret inbox`.
 ///
 /// A file's name contains the time of sending, but neither the author nor the recipients.
 package struct Outbox: Sendable {
-  /// The path of the folder, which the first message creates.
+  /// The path of the folder, which is created with the first message.
   package let path: String
 
   package init(at path: String) { self.path = path }
@@ -22,7 +22,7 @@ package struct Outbox: Sendable {
     return name
   }
 
-  /// Returns a file name that sorts by time, with a random end to make it unique.
+  /// Returns a file name that sorts by time and ends in a random suffix, which makes it unique.
   private static func newName() -> String {
     let time = Date.now.formatted(
       Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted))

@@ -4,9 +4,9 @@ internal import Synchronization
 
 /// All password attempts on one RNCryptor message.
 ///
-/// A wrong password costs one key derivation, that of the HMAC key. The next passwords' keys are
-/// derived along with it. The chain still calls the handlers one by one, and swift-crypto confirms
-/// any derived key that seems to fit.
+/// Rejecting a wrong password takes only one key derivation, for the HMAC key. The keys for the
+/// next passwords are derived in the same pass. The chain still calls the handlers one by one, and
+/// swift-crypto confirms any key that appears to match.
 final class PasswordTrial: Sendable {
   private let message: RNCryptorMessage
   private let encryptionSalt: [UInt8]
@@ -80,8 +80,9 @@ final class PasswordTrial: Sendable {
     return message.isAuthentic(under: try RNCryptorKeys.derive(password, salt: hmacSalt))
   }
 
-  /// Returns a password's key and derives the next ones at the same time, or returns `nil` if lanes
-  /// are not faster.
+  /// Returns a password's key, or `nil` if lanes are not faster.
+  ///
+  /// Derives the keys of the next passwords in the same pass.
   private func key(at place: Int) -> SecretBytes? {
     guard let kernel else { return nil }
     if let key = keys.withLock({ $0.removeValue(forKey: place) }) { return key }

@@ -2,17 +2,18 @@ internal import Crypto
 internal import CryptoExtras
 internal import Foundation
 
-/// RNCryptor's data format, version 3, for recipients that cannot read anything else.
+/// RNCryptor's data format, version 3, for recipients that cannot read a newer format.
 ///
-/// Its 10,000 rounds of PBKDF2 no longer protect a weak password. Seal new messages with ``Age``.
+/// Its 10,000 PBKDF2 rounds no longer protect a weak password, so seal new messages with ``Age``.
 ///
-/// Content is sealed unchanged. Prepare content that may begin like a signed message with
-/// ``SignedMessage/reader(ofUnsigned:)``, because ``MessageOpener`` removes a leading signature.
+/// The functions seal content unchanged. If the content may begin like a signed message, prepare it
+/// with ``SignedMessage/reader(ofUnsigned:)``, because ``MessageOpener`` removes a leading
+/// signature.
 public enum RNCryptor {
   /// The default maximum length of a message: 1 GiB, because the message is held in memory.
   public static var longestMessage: Int { 1 << 30 }
 
-  /// The maximum number of bytes to seal, so that the sealed message can be opened again.
+  /// The maximum number of bytes to seal, chosen so that the sealed message can be opened again.
   public static var longestPlaintext: Int {
     // Subtract the header for a password, at most one block of padding, and the HMAC.
     longestMessage - 34 - RNCryptorMessage.blockLength - 32

@@ -9,7 +9,7 @@ public struct RNCryptorFormat: MessageFormat {
   /// Creates the format with a limit on the length of a message.
   ///
   /// A message must be authenticated entirely before any of it is shown. The sealed message is
-  /// therefore held in memory, and decrypted in pieces.
+  /// therefore held in memory, but decrypted in pieces.
   ///
   /// - Parameter limit: The maximum length of a message in bytes.
   public init(limit: Int = RNCryptor.longestMessage) {
@@ -19,13 +19,13 @@ public struct RNCryptorFormat: MessageFormat {
   /// Returns whether a message begins with a version and options of this format.
   public func recognizes(_ first: ArraySlice<UInt8>) -> Bool {
     let first = Array(first.prefix(2))
-    // A control byte in place of the options is not text either, so report it as damage.
+    // A control byte in place of the options cannot be text, so report a damaged message.
     return first.count == 2 && (2...3).contains(first[0]) && first[1] < 0x20
       || first.count == 2 && [1, 4].contains(first[0]) && first[1] < 2
       || first == [3]
   }
 
-  /// Parses the structure, and returns the message and a reader with nothing left.
+  /// Parses the whole message, and returns it with a reader that has reached the end.
   ///
   /// - Throws: ``UnreadableMessage``, or an error from the reader.
   public func read(_ reader: ByteReader) throws -> (message: SecretMessage, body: ByteReader) {
@@ -73,7 +73,7 @@ public struct RNCryptorFormat: MessageFormat {
 }
 
 extension Credential {
-  /// Returns why a credential that is damaged or of another kind was not tried.
+  /// Returns the reason why a credential is unusable, because it is damaged or of a different kind.
   func unusable(for message: String) -> String {
     switch secret {
     case .damaged(let reason): "could not be tried: \(reason)"

@@ -35,7 +35,7 @@ public struct RNCryptorKeys: Sendable, Equatable {
   /// - Throws: An error from swift-crypto, only if memory is exhausted.
   package static func derive(_ password: SecretBytes, salt: [UInt8]) throws -> SecretBytes {
     let key = try password.withUnsafeBytes { password in
-      // swift-crypto considers so few rounds insecure, so this needs the unchecked variant.
+      // Use the unchecked variant, because swift-crypto considers so few rounds insecure.
       try KDF.Insecure.PBKDF2.deriveKey(
         from: password, salt: salt, using: .insecureSHA1,
         outputByteCount: RNCryptorMessage.keyLength, unsafeUncheckedRounds: 10_000)

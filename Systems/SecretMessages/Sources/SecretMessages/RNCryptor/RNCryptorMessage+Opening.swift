@@ -6,7 +6,7 @@ extension RNCryptorMessage {
   /// The number of bytes to seal or open at a time, a multiple of the block length.
   static let chunkLength = 1 << 16
 
-  /// Returns, in constant time, whether the tag was made with a key.
+  /// Returns, in constant time, whether the tag was computed with the given key.
   ///
   /// Check this before decrypting, so that tampered content is never processed.
   func isAuthentic(under hmacKey: SecretBytes) -> Bool {
@@ -14,7 +14,7 @@ extension RNCryptorMessage {
       tag, authenticating: authenticated, using: SymmetricKey(hmacKey))
   }
 
-  /// Returns an authentic message, to be decrypted in pieces on demand.
+  /// Returns an authentic message that is decrypted in pieces on demand.
   ///
   /// - Throws: ``UnreadableMessage`` if the padding is invalid. In that case, no plaintext is
   ///   returned.
@@ -38,7 +38,7 @@ extension RNCryptorMessage {
     }
   }
 
-  /// Returns the plaintext of some blocks, given the block before them.
+  /// Returns the plaintext of the given blocks, using the block before them.
   private func decrypted(
     _ blocks: Range<Int>, _ key: SecretBytes, isLast: Bool
   ) throws -> Data {

@@ -2,11 +2,12 @@ internal import Foundation
 
 /// The functions of libsecret and GLib that this module uses, loaded at run time.
 ///
-/// Building needs neither library. The keyring's file stores attributes as plain digests, so they
-/// contain only an application's name and a random identifier.
+/// Neither library is needed at build time. Because the keyring's file stores attributes as plain
+/// digests, they contain only an application's name and a random identifier.
 struct LibSecret: Sendable {
   typealias Table = OpaquePointer
-  // C function types cannot contain Swift structures, so raw pointers are bound to them when read.
+  // C function types cannot contain Swift structures, so use raw pointers and bind them when
+  // reading.
   typealias List = UnsafeMutableRawPointer
 
   /// GLib's `GList`.

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// The Linux desktop's Secret Service, which stores passwords and keys in the user's keyring.
 ///
-/// Each password or key has its own entry, as does the record of openings. The user's login unlocks
-/// the keyring. libsecret is loaded at run time.
+/// Each password or key has its own entry, as does the record of openings. The keyring is unlocked
+/// when the user logs in. libsecret is loaded at run time.
 public struct SecretService: PasswordClient {
   private static let remembered = "remembered"
   private let library: LibSecret
@@ -11,7 +11,7 @@ public struct SecretService: PasswordClient {
 
   /// Creates a store for the entries of an application.
   ///
-  /// - Parameter application: The application's name in the keyring. It must not be secret.
+  /// - Parameter application: The application's name in the keyring, which is not stored securely.
   /// - Throws: ``SecretServiceError`` if libsecret is not installed.
   public init(application: String = "secret-messages") throws(SecretServiceError) {
     guard let library = LibSecret() else {
@@ -34,7 +34,7 @@ public struct SecretService: PasswordClient {
     if let lines = try? decoder.decode([String].self, from: text) {
       return Recollection(lines: lines)
     }
-    // The original format.
+    // Read the original format.
     return Recollection((try? decoder.decode([Recollection.Opening].self, from: text)) ?? [])
   }
 
@@ -49,12 +49,12 @@ public struct SecretService: PasswordClient {
     }
   }
 
-  /// Adds a password or key, whose name must be unique.
+  /// Adds a password or key with a unique name.
   public func add(_ credential: Credential) throws(SecretServiceError) { try put([credential]) }
 
-  /// Adds several passwords and keys, all of them or none.
+  /// Adds either all of the given passwords and keys or none.
   ///
-  /// The keyring accepts one at a time, so a process that ends partway leaves some of them stored.
+  /// The keyring accepts one at a time, so if the process ends partway, some of them remain stored.
   public func add(_ credentials: [Credential]) async throws(SecretServiceError) {
     try put(credentials)
   }
@@ -126,7 +126,7 @@ public struct SecretService: PasswordClient {
     try numbered(name).entry.credential
   }
 
-  /// Calls a function while excluding other writers, so the data that it reads stays current.
+  /// Calls a function while excluding other writers, so that the data it reads stays current.
   private func locked<Value>(
     _ body: () throws(SecretServiceError) -> Value
   ) throws(SecretServiceError) -> Value {
@@ -161,7 +161,7 @@ public struct SecretService: PasswordClient {
 
   private func entries() throws(SecretServiceError) -> [Numbered] {
     try read().filter { $0.key != Self.remembered }.map { id, text in
-      // An unreadable entry becomes a credential whose handler passes with that reason.
+      // An unreadable entry becomes a damaged credential, whose handler passes with the reason.
       (text.repeatedMember == nil
         ? try? JSONDecoder().decode(Numbered.self, from: Data(text)) : nil)
         ?? Numbered(
@@ -192,9 +192,9 @@ public struct SecretService: PasswordClient {
     }
   }
 
-  /// Returns the texts of all entries, keyed by identifier.
+  /// Returns the contents of all entries, keyed by identifier.
   private func read() throws(SecretServiceError) -> [String: [UInt8]] {
-    // Search all entries, unlock them if the user agrees, and load their secrets.
+    // These flags search all entries, unlock them if the user agrees, and load their secrets.
     let flags: Int32 = 1 << 1 | 1 << 2 | 1 << 3
     let list = try withTable(id: nil) { (table, failure) throws(SecretServiceError) in
       library.search(nil, table, flags, nil, failure)
@@ -220,7 +220,7 @@ public struct SecretService: PasswordClient {
       library.releaseTable(table)
     }
     let secret = try withFailure { library.secret(item, nil, $0) }
-    // A locked keyring reveals only that an entry exists.
+    // In a locked keyring, only the existence of an entry is visible.
     guard let secret else { throw .locked }
     defer { library.releaseValue(secret) }
     var count = 0
@@ -228,7 +228,7 @@ public struct SecretService: PasswordClient {
     return (id, UnsafeBufferPointer(start: bytes, count: count).map { UInt8(bitPattern: $0) })
   }
 
-  /// Calls a function with the attributes of one entry, or of all.
+  /// Calls a function with the attributes of one entry or of all entries.
   private func withTable<Value>(
     id: String?,
     _ body: (LibSecret.Table, LibSecret.FailureSlot) throws(SecretServiceError) -> Value
@@ -257,12 +257,12 @@ public struct SecretService: PasswordClient {
     let domain = library.domainName(failure.domain).map { String(cString: $0) } ?? ""
     let message = failure.message.map { String(cString: $0) } ?? "no reason was given"
     switch (domain, failure.code) {
-    // No service of that name is on the bus, or it cannot be started.
+    // There is no such service on the bus, or it cannot be started.
     case ("g-io-error-quark", _), ("g-dbus-error-quark", 2), ("g-dbus-error-quark", 3):
       return SecretServiceError(
         .noBus,
         "no Secret Service is available in this session; use a vault instead (\(message))")
-    // Locked, or there is no collection yet because the keyring was never unlocked.
+    // The keyring is locked, or has no collection yet because it was never unlocked.
     case ("secret-error", 2), ("secret-error", 3), ("g-dbus-error-quark", _):
       return .locked
     default:

@@ -1,4 +1,4 @@
-/// An error that describes why an operation of the desktop's Secret Service failed.
+/// An error that describes why an operation on the desktop's Secret Service failed.
 public struct SecretServiceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of failure.
   ///

@@ -9,7 +9,7 @@ public enum Authorship: Sendable, Hashable {
   case signed(AgeRecipient)
   /// The message names a signer, but is too long to hold in memory until the signature is verified.
   ///
-  /// Writing the message throws at the end if the signature is invalid.
+  /// If the signature is invalid, writing the message throws an error at the end.
   case claimed(AgeRecipient)
   /// The message is signed, but sealed under a password.
   ///

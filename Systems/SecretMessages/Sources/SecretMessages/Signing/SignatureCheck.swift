@@ -1,8 +1,7 @@
 internal import Crypto
 internal import Foundation
 
-/// A filter that removes a signature from a message as it passes through, and verifies it at the
-/// end.
+/// A filter that removes the signature from a message and verifies it at the message's end.
 ///
 /// It also removes the marker line before an unsigned message that only looks signed.
 package final class SignatureCheck {
@@ -16,8 +15,8 @@ package final class SignatureCheck {
   private static let longestHeader = 4 << 20
   /// The marker line and the prefix that must follow it.
   ///
-  /// Without that prefix, the line belongs to the message: sealing adds the line only before the
-  /// prefix.
+  /// Sealing adds the line only before that prefix. In front of any other text, the line belongs to
+  /// the message.
   private static let mistakable = SignedMessage.unsignedMagic + SignedMessage.family
   private let base: ByteSink
   private let recipient: String
@@ -29,10 +28,10 @@ package final class SignatureCheck {
   private var hash = SHA512()
 
   /// - Parameters:
-  ///   - recipient: The recipient that opened the message, in the notation of a signature.
+  ///   - recipient: The recipient that opened the message, as written in a signature.
   ///   - mostHeld: The number of bytes of a signed message to hold until its signature is verified.
-  ///   - base: The destination of the message.
-  ///   - tell: Called once with the authorship, before the base receives anything.
+  ///   - base: The sink that receives the message.
+  ///   - tell: A function that is called once with the authorship, before `base` receives anything.
   package init(
     openedBy recipient: String, holding mostHeld: Int = 0, into base: @escaping ByteSink,
     telling tell: @escaping (Authorship) throws -> Void = { _ in }
@@ -86,7 +85,7 @@ package final class SignatureCheck {
     }
   }
 
-  /// Returns whether the signature is for a password instead of recipients.
+  /// Returns whether the signature names a password instead of recipients.
   private func isUnbound(_ recipients: [String]) -> Bool {
     recipient == SignedMessage.password && recipients.contains(recipient)
   }

@@ -14,9 +14,9 @@ internal import Foundation
 ///
 /// The signature covers a digest of everything before it, so a message can have any length.
 ///
-/// A message sealed under a password is not signed. Anyone who knows the password could reseal
-/// it under another password, and the recipient could not tell. Such messages from earlier versions
-/// open as ``Authorship/unbound(_:)``.
+/// A message sealed under a password is not signed. Anyone who knows the password could reseal it
+/// under another password without the recipient noticing. Such messages from earlier versions open
+/// as ``Authorship/unbound(_:)``.
 ///
 /// An unsigned message is sealed unchanged, unless it begins like a signed one. Sealing then adds a
 /// marker line before it, which opening removes:
@@ -38,9 +38,9 @@ public enum SignedMessage {
   /// The recipient in the signature of a message that is sealed under a password.
   static let password = "password"
 
-  /// Returns a reader of a message with its signature, ready to be sealed to the same recipients.
+  /// Returns a reader of a signed message, which must be sealed to the same recipients.
   ///
-  /// The signer is an SSH key (Ed25519). The reader returns the header, the message and the
+  /// The signer must be an SSH key (Ed25519). The reader returns the header, the message and the
   /// signature.
   ///
   /// - Throws: ``SealingError`` if the key is not an SSH key, or there are no recipients.
@@ -61,7 +61,7 @@ public enum SignedMessage {
 
   /// Returns a reader that prepares an unsigned message for sealing.
   ///
-  /// The message is unchanged, unless it begins like a signed one.
+  /// The message is unchanged unless it begins like a signed message.
   ///
   /// - Throws: An error from the reader.
   public static func reader(ofUnsigned reader: ByteReader) throws -> ByteReader {
@@ -81,7 +81,7 @@ public enum SignedMessage {
   package static func sink(
     ofUnsigned base: @escaping ByteSink
   ) -> (sink: ByteSink, finish: () throws -> Void) {
-    // Bytes that may be the beginning of a signed message; `nil` once that is decided.
+    // The bytes that may be the beginning of a signed message, or `nil` after that is decided.
     var beginning: [UInt8]? = []
     func begin(_ bytes: [UInt8]) throws {
       beginning = nil

@@ -1,11 +1,12 @@
 internal import Foundation
 
 extension [UInt8] {
-  /// The first name that occurs twice in one object of this valid JSON, or `nil`.
+  /// The first name that occurs twice in the same object of this valid JSON, or `nil` if there is
+  /// none.
   ///
-  /// `JSONDecoder` silently picks one of the two.
+  /// `JSONDecoder` silently uses one of the two values.
   var repeatedMember: String? {
-    // The names seen in each open object or array.
+    // The names seen so far in each open object or array.
     var open: [Set<String>] = []
     var index = startIndex
     while index < endIndex {
@@ -17,7 +18,7 @@ extension [UInt8] {
       case UInt8(ascii: "\""):
         index = endOfString(from: index)
         let following = self[index...].first { !$0.isSpace }
-        // A colon follows only a member's name.
+        // Only the name of a member is followed by a colon.
         guard following == UInt8(ascii: ":"), !open.isEmpty,
           let name = try? JSONDecoder().decode(String.self, from: Data(self[first..<index]))
         else { continue }
@@ -28,7 +29,7 @@ extension [UInt8] {
     return nil
   }
 
-  /// Returns the index after the closing quotation mark of the string that starts at an index.
+  /// Returns the index after the closing quotation mark of the string that starts at `start`.
   private func endOfString(from start: Int) -> Int {
     var index = start
     while index < endIndex, self[index] != UInt8(ascii: "\"") {

@@ -3,7 +3,7 @@ internal import Foundation
 extension [Contact] {
   /// Returns the recipients in a comma-separated list of contact names and keys, in order.
   ///
-  /// - Throws: ``SealingError`` if a recipient is unknown or none is named.
+  /// - Throws: ``SealingError`` if a recipient is unknown or the list is empty.
   package func recipients(in text: String) throws(SealingError) -> [AgeRecipient] {
     var rest = text.split(separator: ",", omittingEmptySubsequences: false)[...]
     var recipients: [AgeRecipient] = []
@@ -24,7 +24,7 @@ extension [Contact] {
     return recipients
   }
 
-  /// Returns the contact with the longest name at the beginning, and its number of parts.
+  /// Returns the contact with the longest name that the parts begin with, and its number of parts.
   private func contact(at parts: ArraySlice<Substring>) -> (Contact, count: Int)? {
     for count in (1...parts.count).reversed() {
       let name = parts.prefix(count).joined(separator: ",").trimmed

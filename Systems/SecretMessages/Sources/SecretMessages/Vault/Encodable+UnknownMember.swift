@@ -1,10 +1,11 @@
 internal import Foundation
 
 extension Encodable {
-  /// Returns the name of a JSON member that this type lacks, or `nil` if it has them all.
+  /// Returns the name of a JSON member that this type lacks, or `nil` if it has all of them.
   ///
-  /// Writing the type would lose that member. Call this on a value that has every member of its
-  /// type. Each element of a JSON array is compared with this value's first one.
+  /// Encoding the type would lose such a member. Call this on a value in which every optional
+  /// member is set. Each element of a JSON array is compared with the first element of this value's
+  /// array.
   ///
   /// - Throws: An error from the encoder or the parser.
   func unknownMember(in json: [UInt8]) throws -> String? {

@@ -20,7 +20,7 @@ extension Vault {
     }
   }
 
-  /// Adds a contact, whose name must be unique.
+  /// Adds a contact with a unique name.
   public func add(_ contact: Contact) throws(VaultError) {
     try VaultError.check(name: contact.name)
     try update { (contents) throws(VaultError) in

@@ -2,7 +2,7 @@
 package struct Draft: Sendable, Hashable, Codable {
   /// The recipients, as typed.
   package var to: String
-  /// The text so far.
+  /// The text that was typed so far.
   package var text: String
 
   /// Creates a draft.
@@ -17,7 +17,7 @@ extension Vault {
   /// The unsent draft, or `nil` if there is none.
   package var draft: Draft? { contents.draft }
 
-  /// Stores a draft and replaces the previous one, or removes it if `nil`.
+  /// Replaces the stored draft, or removes it if `nil`.
   ///
   /// If this throws, the previous draft is unchanged.
   package func keep(_ draft: Draft?) throws(VaultError) {

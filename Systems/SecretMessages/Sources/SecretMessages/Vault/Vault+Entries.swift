@@ -5,16 +5,16 @@ extension Vault {
   /// Returns the record of which password or key opened each message.
   public func recollection() -> Recollection { contents.recollection }
 
-  /// Remembers which password or key opened a message; writes only if that is new.
+  /// Remembers which password or key opened a message, and writes the file only if this is new.
   public func remember(_ id: Credential.ID, opening fingerprint: [UInt8]) throws {
     guard recollection().openings.last != .init(fingerprint: fingerprint, id: id) else { return }
     try update { $0.recollection.remember(id, opening: fingerprint) }
   }
 
-  /// Adds a password or key, whose name must be unique.
+  /// Adds a password or key with a unique name.
   public func add(_ credential: Credential) throws(VaultError) { try put([credential]) }
 
-  /// Adds several passwords and keys with unique names, either all of them or none.
+  /// Adds either all of the given passwords and keys or none, with unique names.
   public func add(_ credentials: [Credential]) async throws(VaultError) { try put(credentials) }
 
   private func put(_ credentials: [Credential]) throws(VaultError) {

@@ -1,17 +1,19 @@
 internal import Foundation
 internal import Synchronization
 
-/// A file of passwords, keys and contacts under one password, which the standard `age` tool can
-/// also open.
+/// A file that stores passwords, keys and contacts under one password.
 ///
-/// Only its owner can read the file. Writes are atomic and wait up to 10 seconds for other writers,
-/// in this process or another.
+/// The standard `age` tool can also open it.
+///
+/// Only its owner can read the file. Writes are atomic, and wait up to 10 seconds for other writers
+/// in this process or others.
 public final class Vault: PasswordClient {
   private struct State {
     var header: AgeHeader
     var fileKey: SecretBytes
     var contents: VaultContents
-    /// The file version last read or written, or `nil` if the file may have changed since.
+    /// The stamp of the file when it was last read or written, or `nil` if it may have changed
+    /// since.
     var stamp: VaultFile.Stamp?
   }
 
@@ -28,7 +30,7 @@ public final class Vault: PasswordClient {
 
   /// Creates an empty vault in an existing folder.
   ///
-  /// The work factor is the base-2 logarithm of scrypt's rounds, from 1 to 20.
+  /// The work factor is the base-2 logarithm of the number of scrypt rounds, from 1 to 20.
   ///
   /// - Throws: ``VaultError``, or ``SealingError`` for an empty password.
   public static func create(
@@ -46,7 +48,7 @@ public final class Vault: PasswordClient {
     return Vault(file, State(header: header, fileKey: fileKey, contents: contents))
   }
 
-  /// Opens a vault; deriving its key takes about a second.
+  /// Opens a vault, which takes about a second to derive its key.
   public static func open(at path: String, password: SecretBytes) throws(VaultError) -> Vault {
     try open(VaultFile(path: path), password)
   }
@@ -67,7 +69,7 @@ public final class Vault: PasswordClient {
     return Vault(file, State(header: header, fileKey: fileKey, contents: contents))
   }
 
-  /// Checks that a readable vault exists at a path, without its password.
+  /// Checks without the password that there is a readable vault at a path.
   package static func check(at path: String) throws(VaultError) {
     let file = VaultFile(path: path)
     _ = try file.header(of: try file.read())
@@ -80,7 +82,7 @@ public final class Vault: PasswordClient {
     return (AgeHeader([stanza], sealedWith: fileKey), fileKey)
   }
 
-  /// The contents, including other processes' changes.
+  /// The contents, including changes by other processes.
   ///
   /// If the file is missing or has a new password, these are the contents last known to this
   /// process.
@@ -88,7 +90,7 @@ public final class Vault: PasswordClient {
     let (header, fileKey, known, stamp) = state.withLock {
       ($0.header, $0.fileKey, $0.contents, $0.stamp)
     }
-    // Read the stamp first, so that a write in between is noticed later.
+    // Read the stamp before the contents, so that a write between the two is detected later.
     let newest = file.stamp
     guard let newest, newest != stamp, let (found, payload) = try? file.header(of: file.read()),
       found == header, let contents = try? file.contents(header, payload, fileKey)
@@ -100,7 +102,7 @@ public final class Vault: PasswordClient {
     return contents
   }
 
-  /// Changes the file's current contents, and writes them with a new header and file key, if any.
+  /// Changes the file's current contents and writes them, with a new header and file key if given.
   func update<Value: Sendable>(
     _ seal: (header: AgeHeader, fileKey: SecretBytes)? = nil,
     _ change: (inout VaultContents) throws(VaultError) -> Value
@@ -127,7 +129,7 @@ public final class Vault: PasswordClient {
   /// Sets a new password, and seals the contents with a new file key.
   ///
   /// Earlier copies of the file keep their old password. The work factor is the base-2 logarithm of
-  /// scrypt's rounds, from 1 to 20.
+  /// the number of scrypt rounds, from 1 to 20.
   ///
   /// - Throws: ``VaultError``, or ``SealingError`` for an empty password.
   public func changePassword(
@@ -136,7 +138,7 @@ public final class Vault: PasswordClient {
     try update(Self.sealedHeader(password, workFactor)) { _ in }
   }
 
-  /// Writes a copy with the same password, without replacing an existing file.
+  /// Writes a copy with the same password to a new file.
   ///
   /// - Throws: ``VaultError`` or ``FileError``.
   public func backup(to path: String) throws {
@@ -152,7 +154,7 @@ public final class Vault: PasswordClient {
     try file.read().withUnsafeBytes(sink)
   }
 
-  /// Returns whether anything exists at a path, including a broken link.
+  /// Returns whether anything exists at a path, even a broken link.
   public static func isThere(at path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0

@@ -7,9 +7,9 @@ struct VaultContents: Codable, Sendable {
     var id: String
     var name: String
     var hint: String?
-    /// `password`, `keys`, `age` or `ssh`, or another program's kind, which is preserved.
+    /// `password`, `keys`, `age`, `ssh`, or a kind from another program, which is preserved.
     var kind: String
-    /// The Base64 of a password or SSH key, or the text of another key.
+    /// The Base64 encoding of a password or SSH key, or the text of any other key.
     var secret: String?
   }
 
@@ -19,7 +19,7 @@ struct VaultContents: Codable, Sendable {
     var recipient: String
   }
 
-  /// The version that this program writes.
+  /// The version of the format that this program writes.
   static let version = 1
 
   var version = Self.version
@@ -31,7 +31,7 @@ struct VaultContents: Codable, Sendable {
   var remembered: [String]?
   var draft: Draft?
 
-  /// Contents that have every member.
+  /// Contents in which every optional member is set.
   static let full = VaultContents(
     entries: [.full], contacts: [Contact(name: "", recipient: "")],
     openings: [.init(fingerprint: [], id: "")], remembered: [""], draft: Draft())
@@ -44,7 +44,7 @@ extension VaultContents {
   }
 }
 
-/// The version number, which every version of a vault contains.
+/// The version number, which every version of the format contains.
 struct VaultVersion: Codable {
   let version: Int
 }
@@ -74,7 +74,7 @@ extension VaultContents.Entry {
     }
   }
 
-  /// The password or key, or the problem with the entry.
+  /// The password or key, or a damaged credential that describes the problem.
   var credential: Credential {
     Credential(name: name, hint: hint, id: id, read ?? .damaged(problem))
   }

@@ -17,7 +17,7 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
     public static var exists: Code { Code(kind: .exists) }
     /// The password is wrong.
     public static var wrongPassword: Code { Code(kind: .wrongPassword) }
-    /// The file is not a vault, or was tampered with.
+    /// The file is not a vault, or has been tampered with.
     public static var damaged: Code { Code(kind: .damaged) }
     /// Users other than the owner can read or change the file, or it belongs to another user.
     public static var exposed: Code { Code(kind: .exposed) }
@@ -29,7 +29,7 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
     public static var changed: Code { Code(kind: .changed) }
     /// The name is already in use.
     public static var nameTaken: Code { Code(kind: .nameTaken) }
-    /// The vault has no entry of that name.
+    /// The vault has no entry with that name.
     public static var noSuchName: Code { Code(kind: .noSuchName) }
     /// The name is empty or too long.
     public static var badName: Code { Code(kind: .badName) }
@@ -37,7 +37,7 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
     public static var tooLong: Code { Code(kind: .tooLong) }
     /// The vault was written by a later version of this program.
     public static var laterVersion: Code { Code(kind: .laterVersion) }
-    /// The vault contains data that this program does not know and would lose by writing.
+    /// The vault contains unknown data, which this program would lose by writing.
     public static var unknownContents: Code { Code(kind: .unknownContents) }
     /// The password is empty.
     public static var emptyPassword: Code { Code(kind: .emptyPassword) }
@@ -59,7 +59,7 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The maximum length of a name in bytes.
   static let longestName = 256
 
-  /// Returns what is wrong with a name, or `nil` if it is valid.
+  /// Returns the problem with a name, or `nil` if the name is valid.
   static func problem(ofName name: String) -> String? {
     if name.unicodeScalars.allSatisfy(\.showsNothing) { return "a name must not be empty" }
     guard name.utf8.count > longestName else { return nil }
@@ -72,7 +72,7 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is invisible on its own, by the same rule as in other modules.
+  /// Whether the scalar is invisible on its own, by the rule that other modules also use.
   fileprivate var showsNothing: Bool {
     if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return true }
     switch properties.generalCategory {

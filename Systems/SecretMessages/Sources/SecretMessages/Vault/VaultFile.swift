@@ -1,13 +1,12 @@
 internal import Foundation
 
-/// The file of a vault: an age file under a password.
+/// The file of a vault, which is an age file under a password.
 ///
-/// Writes keep the header, which contains scrypt's salt and the wrapped file key, and seal only the
-/// payload again, with a new nonce. A write therefore needs neither a scrypt derivation nor the
-/// password.
+/// A write preserves the header, which contains scrypt's salt and the wrapped file key. It seals
+/// only the payload, with a new nonce, so it needs neither the password nor a scrypt derivation.
 struct VaultFile {
   private static let longest = 64 << 20
-  /// The maximum length of the contents, leaving room for 16 bytes of encryption per 64 KiB.
+  /// The maximum length of the contents, which leaves room for a 16-byte tag per 64 KiB.
   private static let longestContents = longest - (1 << 20)
 
   let path: String
@@ -40,7 +39,7 @@ struct VaultFile {
     throw VaultError(.exists, "there is already a vault at \(path.shown)")
   }
 
-  /// Reads the file, and throws an error if others can read or change it.
+  /// Reads the file, or throws an error if other users can read or change it.
   func read() throws(VaultError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw unopened(errno) }
@@ -75,7 +74,7 @@ struct VaultFile {
       VaultError(
         .damaged,
         "\(path.shown) is a symbolic link, which a vault cannot be; name its target instead")
-    // The error code for a socket.
+    // Opening a socket fails with this code.
     case ENXIO: damaged("it is not a regular file")
     default: inaccessible(FileError(.read, path, code))
     }
@@ -122,7 +121,8 @@ struct VaultFile {
     return try contents(text)
   }
 
-  /// Returns the contents, or throws if they contain data that this version would lose by writing.
+  /// Returns the contents, or throws an error if they contain data that this version would lose by
+  /// writing.
   func writableContents(
     _ header: AgeHeader, _ payload: ByteReader, _ fileKey: SecretBytes
   ) throws(VaultError) -> VaultContents {
@@ -165,7 +165,7 @@ struct VaultFile {
   }
 
   private func contents(_ text: [UInt8]) throws(VaultError) -> VaultContents {
-    // JSON parsers disagree about which one counts, and a write would lose the other.
+    // JSON parsers disagree about which duplicate counts, and writing would lose the other.
     if let name = text.repeatedMember {
       throw damaged(
         "its contents have \"\(name.shown)\" twice in one place, so it is unclear which one "
@@ -181,7 +181,7 @@ struct VaultFile {
     throw strange
   }
 
-  // A decoder's error could reveal some of the contents.
+  // Discard the decoder's error, because it could reveal some of the contents.
   private var strange: VaultError { damaged("its contents are not those of a vault") }
 
   private func other(_ version: Int, _ what: String) -> VaultError {
