@@ -1,10 +1,10 @@
 import Foundation
 import SecretMessages
 
-/// A benchmark of wrong passwords on an RNCryptor message.
+/// A benchmark that tries wrong passwords on an RNCryptor message.
 ///
-/// It compares the peer's order, the library's keys, and the lanes. Given a Python interpreter, it
-/// also measures the packages `rncryptor` and `cryptography`.
+/// It compares the order in which RNCryptor derives keys, single keys from swift-crypto, and vector
+/// lanes. Given a Python interpreter, it also measures the packages `rncryptor` and `cryptography`.
 @main
 enum SecretBenchmark {
   private static let passwords = (0..<16).map { SecretBytes("wrong password \($0)") }
@@ -30,7 +30,7 @@ enum SecretBenchmark {
     for kernel in LaneKernel.all.reversed() {
       ways.append(("\(kernel.width) lanes", { _ = kernel.keys(of: passwords, salt: salt) }))
     }
-    // Interleave the candidates, so that background load affects all of them equally.
+    // Interleave the candidates so that background load affects all of them equally.
     var times = ways.map { _ in [Double]() }
     for _ in 0..<15 {
       for (index, way) in ways.enumerated() { times[index].append(try cpuTime(way.body)) }

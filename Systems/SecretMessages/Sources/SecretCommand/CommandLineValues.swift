@@ -4,8 +4,8 @@ import SecretScreens
 
 /// The values on the command line.
 ///
-/// Errors do not repeat values, because a value may be a misplaced password. Errors may name an
-/// existing path, which is not a password.
+/// Errors do not repeat a value, because it may be a misplaced password. They may name an existing
+/// path, because it is not a password.
 enum CommandLineValues {
   private static let pathOptions = [
     "--identity", "-i", "--output", "-o", "--outbox", "--script", "--sign", "--vault",
@@ -37,7 +37,7 @@ enum CommandLineValues {
     sentence.replacingOccurrences(of: "'\(value)'", with: "'…'")
   }
 
-  /// Returns the path if something exists there, or else a phrase with the option that named it.
+  /// Returns the path if something exists there, and otherwise a phrase that names the option.
   static func shown(
     _ path: String, arguments: [String] = CommandLine.arguments
   ) -> String {

@@ -3,9 +3,9 @@ import CommandInput
 import Foundation
 import SecretMessages
 
-/// A file descriptor passed to the command, which must be open from the start.
+/// A file descriptor that is passed to the command and must be open when the command starts.
 ///
-/// The command checks this first, because a file that it opens later could have the same number.
+/// The command checks this first, because a file that it opens later could get the same number.
 struct Descriptor: ExpressibleByArgument {
   private let number: Int32
   private let isOpen: Bool
@@ -20,7 +20,7 @@ struct Descriptor: ExpressibleByArgument {
   var file: InputFile? { isOpen ? InputFile(descriptor: number) : nil }
 
   func reader() throws -> ByteReader {
-    // Omit the number, because it may be a numeric password.
+    // Omit the number, because it may be a misplaced numeric password.
     let name = "the file descriptor that was given"
     guard isOpen else { throw FileError(.read, name, EBADF) }
     return ByteReader(descriptor: number, name: name)

@@ -2,12 +2,13 @@ import CommandInput
 import Foundation
 import SecretMessages
 
-/// The destination of a result: standard output, an existing pipe or device, or an atomic file.
+/// The destination of a result: standard output, an existing pipe or device, or a file that is
+/// written atomically.
 struct Destination {
   private let path: String?
   private let isReplacing: Bool
 
-  /// Creates a destination; a path of `nil` or `-` is standard output.
+  /// Creates a destination from a path, or from standard output for `nil` or `-`.
   init(_ path: String?, replacing isReplacing: Bool = true) {
     self.path = path == "-" ? nil : path
     self.isReplacing = isReplacing
@@ -25,7 +26,7 @@ struct Destination {
       because: "this command reads it, and its contents would be lost; choose another file")
   }
 
-  /// Calls a function with a sink, and keeps the written file unless the function throws.
+  /// Calls a function with a sink, and discards the written file if the function throws.
   func write(_ body: (ByteSink) throws -> Void) throws {
     guard let path else { return try body(Stream.standardOutput.write) }
     if try isStream(path) {
@@ -43,7 +44,7 @@ struct Destination {
       guard let path else { return isatty(STDOUT_FILENO) == 1 }
       guard try isStream(path) else { return false }
       var status = stat()
-      // Opening a pipe would wait for its reader.
+      // Do not open a pipe, because that would wait for its reader.
       guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFCHR else { return false }
       let stream = try Stream(writingTo: path)
       defer { stream.close() }

@@ -67,7 +67,8 @@ struct InboxCommand: AsyncParsableCommand {
     try await reporting {
       let messages = try InboxFolder(folder).messages
       try checkOutput()
-      // Several messages are open at once, so each gets a fraction of the usual memory limit.
+      // Several messages are open at the same time, so each gets a fraction of the usual memory
+      // limit.
       let opener = try keys.opener(formats: [AgeFormat(), RNCryptorFormat(limit: 256 << 20)])
       var areAllOpen = true
       for await result in opener.open(all: messages, atOnce: atOnce, deliver: deliver) {
@@ -103,7 +104,7 @@ struct InboxCommand: AsyncParsableCommand {
   private var deliver: @Sendable (InboxMessage, OpenedMessage) throws -> Void {
     { [output] message, opened in
       guard let output else {
-        // Read to the end, because the damage may be there.
+        // Read to the end, because the message may be damaged there.
         return try opened.write { _ in }
       }
       let file = try NewFile(at: "\(output)/\(message.openName)", replacing: false)

@@ -17,7 +17,7 @@ struct InboxFolder {
     self.names = names.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// The entries as messages in name order, without folders and hidden files.
+  /// The folder's entries as messages in name order, except subfolders and hidden files.
   ///
   /// Entries that are not files fail when opened, so that nothing is skipped silently.
   var messages: [InboxMessage] {
@@ -37,7 +37,7 @@ struct InboxFolder {
     }
   }
 
-  /// Returns whether a name is hidden; a name such as `.age` is an extension, so it is not.
+  /// Returns whether a name is hidden, unlike a name such as `.age`, which is only an extension.
   private func isHidden(_ name: String) -> Bool {
     name.hasPrefix(".") && !InboxMessage.endings.contains(name)
   }

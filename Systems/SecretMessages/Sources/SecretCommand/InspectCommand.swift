@@ -28,7 +28,7 @@ struct InspectCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
-      // Inspecting derives no keys, so a high work factor is not rejected.
+      // Accept any work factor, because inspecting derives no keys.
       let sniffer = Sniffer([AgeFormat(mostWork: 62), RNCryptorFormat()])
       let facts = try sniffer.read(Input.reader(message)).message.facts
       guard !json else { return try JSON.print(facts) }

@@ -1,6 +1,6 @@
 import SecretMessages
 
-/// Output of a key as a file in the format of `age-keygen`.
+/// A writer of key files in the format of `age-keygen`.
 enum KeyFile {
   static func write(_ credential: Credential, to output: Output) throws {
     var header = ""
@@ -25,7 +25,7 @@ enum KeyFile {
         "that is an SSH key; use the file it came from",
         "SSH 키입니다. 가져온 원래 파일을 사용하세요", "它是 SSH 密钥；请使用导入时的原文件")
     }
-    // Never replace a file: an overwritten key is lost.
+    // Never replace a file, because an overwritten key is lost.
     try output.write(replacing: false) { sink in
       try Array(header.utf8).withUnsafeBytes(sink)
       try text.withUnsafeBytes(sink)

@@ -42,7 +42,8 @@ struct KeyOptions: ParsableArguments {
 
   @OptionGroup var vaultOptions: VaultOptions
 
-  /// Returns an opener that tries the options' keys first, and the vault only if all of them fail.
+  /// Returns an opener that tries the keys from the options first, and the vault only if all of
+  /// them fail.
   func opener(
     formats: [any MessageFormat] = [AgeFormat(), RNCryptorFormat()]
   ) throws -> MessageOpener {
@@ -64,7 +65,7 @@ struct KeyOptions: ParsableArguments {
   func session() throws -> SessionPasswords {
     try vaultOptions.checkNamed()
     let given = try self.given()
-    // A script without a terminal uses only what it was given.
+    // If the vault's password cannot be prompted for, use only the given keys.
     let isStored =
       vaultOptions.isNamed || (vaultOptions.isThere && (!isGiven || vaultOptions.canBeOpened))
     return SessionPasswords(given, store: isStored ? try vaultOptions.store() : nil)
@@ -85,7 +86,7 @@ struct KeyOptions: ParsableArguments {
       do {
         credentials += try Self.credentials(in: path)
       } catch let error where error is AgeIdentityFile.Refusal || error is Trouble {
-        // The other keys are still tried.
+        // Continue, so that the other keys are still tried.
         let reason = Trouble(error).message
         credentials.append(Credential(name: path, .damaged(reason)))
         refused.append(
@@ -102,7 +103,7 @@ struct KeyOptions: ParsableArguments {
           .password($0.element))
       }
     }
-    // If nothing else is left to try, report this problem.
+    // If there is nothing else to try, report the first problem.
     if let trouble = refused.first, refused.count == credentials.count, !vaultOptions.isThere {
       throw trouble
     }

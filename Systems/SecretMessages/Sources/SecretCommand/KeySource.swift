@@ -1,9 +1,9 @@
 import SecretMessages
 import SecretScreens
 
-/// A reader of key files, which may themselves be under a password.
+/// A reader of key files, which may be encrypted with a password.
 enum KeySource {
-  /// Reads a file, and prompts for its password if it has one.
+  /// Reads a key file, and prompts for its password if it has one.
   static func read(_ path: String) throws -> AgeIdentityFile {
     let text = try Input.secret(path)
     guard try AgeIdentityFile.isUnderPassword(text) else { return try AgeIdentityFile(text) }
@@ -15,7 +15,7 @@ enum KeySource {
     return try AgeIdentityFile(text, under: password)
   }
 
-  /// Reads a file, and throws an error unless all of its keys are usable.
+  /// Reads a key file, or throws an error if any of its keys is unusable.
   static func readWhole(_ path: String) throws -> AgeIdentityFile {
     let file = try read(path)
     if let refusal = file.refusals.first { throw refusal }

@@ -4,8 +4,8 @@ import SecretScreens
 
 /// The `--language` option, which may come before or after the subcommand.
 ///
-/// ``SecretCommand`` reads it first, so that errors appear in that language. This type only
-/// declares the option to the parser.
+/// ``SecretCommand`` reads it before parsing, so that errors appear in that language. This type
+/// only declares the option to the parser.
 struct LanguageOption: ParsableArguments {
   static let all = CommandLanguage.allCases.map(\.rawValue)
 
@@ -24,7 +24,7 @@ struct LanguageOption: ParsableArguments {
     guard !asksForHelp,
       CommandLanguage.values(among: words).contains(where: { !all.contains($0) })
     else { return }
-    // Do not repeat the value, which may be a password in the wrong place.
+    // Do not repeat the value, because it may be a misplaced password.
     throw UsageError(
       command: "secret", language: Speech.language, option: "--language", isOneOf: all,
       not: "\"…\"")

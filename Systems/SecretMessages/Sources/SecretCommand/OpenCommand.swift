@@ -119,8 +119,8 @@ struct OpenCommand: AsyncParsableCommand {
     let isGuarded = try !binary && output.isTerminal
     var told: String?
     var last: UInt8?
-    // A long text may scroll the first notice away and imitate it, so print another one at the end,
-    // even if the text is cut off.
+    // A long text may scroll the first notice off the screen and imitate it. Print another notice
+    // at the end, even if the text is cut off.
     defer {
       if let told, let last {
         let end = spoken("end of message; \(told)", "메시지 끝. \(told)", "消息结束；\(told)")
@@ -147,7 +147,7 @@ struct OpenCommand: AsyncParsableCommand {
     }
   }
 
-  /// The number of bytes of a signed message to hold until its signature is verified.
+  /// The maximum number of bytes of a signed message to hold until its signature is verified.
   private static let mostHeld = 16 << 20
 
   private func writeJSON(_ opened: OpenedMessage) throws {

@@ -2,14 +2,14 @@ import ArgumentParser
 import CommandInput
 import SecretScreens
 
-/// Translations of the argument parser's own texts, which are only in English.
+/// Translations of the argument parser's own text, which is available only in English.
 enum ParserWords {
-  /// Returns the parser's message for an error; other languages are wrapped later.
+  /// Returns the parser's message for an error, which is wrapped later in other languages.
   static func message(for error: any Error) -> String {
     SecretCommand.fullMessage(for: error, columns: Speech.language == .english ? nil : 1 << 20)
   }
 
-  /// Returns a help text in the current language, and any other result unchanged.
+  /// Returns help text in the current language, or any other result unchanged.
   static func translated(_ error: any Error) -> any Error {
     guard Speech.language != .english, SecretCommand.exitCode(for: error) == .success else {
       return error
@@ -21,7 +21,7 @@ enum ParserWords {
     return CleanExit.message(lines.map { $0.wrapped(for: 80) }.joined(separator: "\n"))
   }
 
-  /// Returns a help text or error in the current language, without command-line values.
+  /// Returns help text or an error in the current language, without command-line values.
   static func translated(_ text: String) -> String {
     guard Speech.language != .english else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -100,7 +100,7 @@ enum ParserWords {
     ),
   ]
 
-  /// Texts that the parser inserts into ours.
+  /// Translations of text that the parser inserts into this command's help.
   private static let wordsInside: [Phrasebook.Sentence] = [
     ("Show the version.", "버전을 보여 줍니다.", "显示版本。"),
     ("Show help information.", "도움말을 보여 줍니다.", "显示帮助。"),

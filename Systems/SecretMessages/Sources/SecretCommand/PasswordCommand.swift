@@ -48,7 +48,7 @@ struct PasswordCommand: AsyncParsableCommand {
       try await reporting {
         try VaultError.check(name: name)
         let store = try vault.storeIfThere()
-        // Prompt before creating a vault, so that cancelling leaves no empty vault behind.
+        // Prompt before creating a vault, so that cancelling does not leave an empty vault.
         let credential = Credential(name: name, hint: hint, .password(try password()))
         try await (store ?? vault.storeOrCreate()).add(credential)
       }

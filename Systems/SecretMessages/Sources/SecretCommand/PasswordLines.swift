@@ -2,7 +2,7 @@ import SecretMessages
 
 /// Passwords from a file descriptor, one per line.
 ///
-/// Line breaks, empty lines, and a leading byte order mark are ignored.
+/// Empty lines, line breaks, and a leading byte order mark are not part of a password.
 enum PasswordLines {
   private static let longest = 16 << 20
 

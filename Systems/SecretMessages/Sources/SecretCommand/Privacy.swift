@@ -1,14 +1,14 @@
 import Foundation
 
-/// Protection against secrets leaving this process's memory.
+/// Prevents secrets from leaving this process's memory.
 enum Privacy {
   /// Disables core dumps, and access to this process by the user's other processes.
   static func begin() {
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     #if os(Linux)
       setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
-      // A core dump piped to a program ignores the limit. `prctl` is variadic, so Swift cannot
-      // import it.
+      // A core dump that is piped to a program ignores the limit, so call `prctl` too. Swift cannot
+      // import it, because it is variadic.
       typealias ProcessControl = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
       if let symbol = dlsym(nil, "prctl") {
         let setDumpable: Int32 = 4

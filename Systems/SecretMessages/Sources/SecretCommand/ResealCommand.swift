@@ -73,8 +73,8 @@ struct ResealCommand: AsyncParsableCommand {
       let opened = try await keys.opener().open(Input.reader(message), hint: keys.hint)
       try output.write { sink in
         try withoutActuallyEscaping(sink) { sink in
-          // Seal the message while opening it, so that it can have any length. Damage at the end
-          // throws an error, which discards the output.
+          // Seal the message while opening it, so that it can have any length. If the end is
+          // damaged, an error is thrown and the output is discarded.
           let sealing = try Age.sink(
             to: recipients, as: armor ? .armored : .binary, into: sink)
           let message = SignedMessage.sink(ofUnsigned: sealing.sink)

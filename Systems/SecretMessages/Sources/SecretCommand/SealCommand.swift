@@ -59,7 +59,8 @@ struct SealCommand: AsyncParsableCommand {
       "비밀번호 한 줄을 읽을 파일 디스크립터.", "读取密码的文件描述符，只有一行。"))
   var passwordsDescriptor: Descriptor?
 
-  // The name `--password` would suggest that its value is the password itself.
+  // The option is not named `--password`, which would suggest that its value is the password
+  // itself.
   @Option(
     help: .spoken(
       "The vault's name for a password or a pair of RNCryptor keys.",
@@ -151,7 +152,7 @@ struct SealCommand: AsyncParsableCommand {
         isNoneOf: [file, identity, sign].compactMap(\.self).map { InputFile($0) }
           + [passwordsDescriptor?.file] + vaultOptions.inputs)
       let message = try Input.reader(file)
-      // Fail on an unreadable file before prompting for a password.
+      // Detect an unreadable file before prompting for a password.
       if file != "-" { _ = try message.peek(1) }
       let recipients = try recipients.resolved(in: vaultOptions)
       let signer = try sign.map { try self.signer($0) }
@@ -162,7 +163,7 @@ struct SealCommand: AsyncParsableCommand {
         } else {
           try SignedMessage.reader(ofUnsigned: message)
         }
-      // Create no output for an unreadable message.
+      // Detect an unreadable message before creating any output.
       _ = try message.peek(1)
       switch (format, secret) {
       case (.age, nil):

@@ -82,7 +82,7 @@ struct SecretCommand: AsyncParsableCommand {
       Terminal.say(error.description)
       Foundation.exit(ExitCode.validationFailure.rawValue)
     } catch {
-      // Requested output such as help, or an error that was already reported.
+      // This is requested output, such as help, or an error that was already reported.
       guard exitCode(for: error) == .validationFailure, !(error is ExitCode) else {
         let end = ParserWords.translated(error)
         let text = exitCode(for: end).isSuccess ? fullMessage(for: end) : ""
@@ -97,7 +97,7 @@ struct SecretCommand: AsyncParsableCommand {
 
   /// Rejects a password among the arguments, and arguments that are not valid UTF-8.
   ///
-  /// Swift replaces invalid bytes, so such a name or path would differ from the intended one.
+  /// Swift replaces invalid bytes, so a name or path that contains them would be a different one.
   private static func checkArguments() throws {
     let options = CommandLine.arguments.dropFirst().prefix { $0 != "--" }
     guard !options.contains(where: { $0 == "--password" || $0.hasPrefix("--password=") }) else {

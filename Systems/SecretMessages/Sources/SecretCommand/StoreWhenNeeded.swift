@@ -1,10 +1,10 @@
 import SecretMessages
 import SecretScreens
 
-/// A vault or keyring that is opened once, when a message first needs it.
+/// A vault or keyring that is opened when a message first needs it.
 actor StoreWhenNeeded: PasswordClient {
   private let options: VaultOptions
-  /// Whether other keys are tried first, so that a message may open without the store.
+  /// Whether other keys are tried first, so that the store may not be needed at all.
   private let isSecond: Bool
   private var opened: Result<any PasswordStore, any Error>?
 

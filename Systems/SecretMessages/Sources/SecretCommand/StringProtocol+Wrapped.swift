@@ -1,10 +1,10 @@
 import TerminalHost
 
 extension StringProtocol {
-  /// Returns a line of help text, wrapped to a number of columns.
+  /// Returns a line of help text, wrapped to the given number of columns.
   ///
-  /// The parser ignores that Korean and Chinese characters are two columns wide. Chinese has no
-  /// spaces to break at.
+  /// The parser counts Korean and Chinese characters as one column, but they are two columns wide.
+  /// Chinese also has no spaces at which to break a line.
   func wrapped(for room: Int) -> String {
     // An option's description has its own column.
     let isOption = hasPrefix("  ") && !hasPrefix("   ")
@@ -23,7 +23,8 @@ extension StringProtocol {
     return lines.map { $0.replacing(#/ +$/#, with: "") }.joined(separator: "\n")
   }
 
-  /// The unbreakable pieces: words with trailing spaces, or Chinese characters with punctuation.
+  /// The pieces that cannot be broken, which are words with trailing spaces, or Chinese characters
+  /// with their punctuation.
   private var pieces: [SubSequence] {
     var pieces: [SubSequence] = []
     var start = startIndex

@@ -5,7 +5,7 @@ import SecretScreens
 
 enum Terminal {
   static func say(_ line: String) {
-    // A closed standard error is not a reason to stop.
+    // Ignore a write error, because the command can continue without standard error.
     write(harmless(line) + "\n", to: STDERR_FILENO)
   }
 
@@ -13,7 +13,7 @@ enum Terminal {
     try Array((harmless(line) + "\n").utf8).withUnsafeBytes(Stream.standardOutput.write)
   }
 
-  /// Escapes control characters that were not yet escaped, except line breaks.
+  /// Escapes any remaining control characters except line breaks.
   private static func harmless(_ text: String) -> String { text.escaped { $0 == "\n" } }
 
   static var isThere: Bool {
@@ -22,7 +22,8 @@ enum Terminal {
     return terminal >= 0
   }
 
-  /// Prompts for a secret without echoing it; `other` is the advice if there is no terminal.
+  /// Prompts for a secret without echoing it, or throws an error that suggests `other` if there is
+  /// no terminal.
   static func secret(
     _ prompt: String,
     otherwise other: String = spoken(

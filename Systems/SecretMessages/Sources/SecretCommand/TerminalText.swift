@@ -4,7 +4,7 @@ import SecretScreens
 
 /// A filter that passes text to a terminal.
 ///
-/// It rejects text that could control the terminal or look like another text.
+/// It rejects text that could control the terminal or look like different text.
 struct TerminalText {
   enum Refusal: SelfDescribingError {
     case noText
@@ -27,11 +27,11 @@ struct TerminalText {
     }
   }
 
-  /// Undecided bytes: the beginning of a character, or a carriage return.
+  /// The bytes that were not yet passed on: the beginning of a character, or a carriage return.
   private var rest: [UInt8] = []
   private var previous: Unicode.Scalar?
 
-  /// Returns the text that can be passed on after receiving more bytes.
+  /// Adds the given bytes, and returns the text that can now be passed on.
   mutating func take(_ bytes: UnsafeRawBufferPointer) throws(Refusal) -> [UInt8] {
     let all = rest + bytes
     for cut in 0..<min(4, all.count + 1) {
@@ -60,7 +60,7 @@ struct TerminalText {
     if isLineEnding { throw .misleading("\r") }
   }
 
-  /// Throws an error if the end of the text is missing.
+  /// Throws an error if the text ends in an incomplete character or a carriage return.
   func finish() throws(Refusal) {
     guard !rest.isEmpty else { return }
     throw rest == [UInt8(ascii: "\r")] ? .misleading("\r") : .noText
@@ -76,7 +76,7 @@ extension Unicode.Scalar {
         "a carriage return (\(number)) with no line feed after it",
         "뒤에 줄 바꿈이 없는 캐리지 리턴(\(number))", "后面没有换行的回车符（\(number)）")
     }
-    // Unicode does not name control characters.
+    // Describe control characters by category, because they have no Unicode names.
     if properties.generalCategory == .control {
       return spoken("the control character \(number)", "제어 문자 \(number)", "控制字符 \(number)")
     }

@@ -76,7 +76,7 @@ struct Trouble: SelfDescribingError {
     }
   }
 
-  /// Returns the failure's sentence, and the reason given by each password or key.
+  /// Returns the failure's description, and the reason given for each password or key.
   private static func text(of failure: OpeningFailure, _ cause: Trouble?) -> String {
     ([cause?.message ?? translated(failure.description)]
       + failure.declined.map { "  \($0.name.shown): \(translated($0.reason))" })
@@ -104,7 +104,7 @@ struct Trouble: SelfDescribingError {
 }
 
 extension ParsableCommand {
-  /// Runs a command, and reports its errors on standard error with their exit codes.
+  /// Runs a command, prints any error on standard error, and exits with the error's exit code.
   func reporting(_ body: () async throws -> Void) async throws {
     do {
       try await body()

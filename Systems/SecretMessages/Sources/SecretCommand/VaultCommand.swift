@@ -77,7 +77,7 @@ struct VaultCommand: AsyncParsableCommand {
       try await reporting {
         let destination = Destination(copy, replacing: false)
         try destination.check(isNoneOf: vault.inputs)
-        // Open the vault first, so that an unreadable one is not copied.
+        // Open the vault first, so that an unreadable vault is not copied.
         let opened = try vault.open()
         try destination.write { try opened.backup(into: $0) }
       }

@@ -89,7 +89,7 @@ struct VaultOptions: ParsableArguments {
       || Self.opened.withLock { $0[path] != nil }
   }
 
-  /// Throws an error if a named vault is missing or is not a vault, before trying anything else.
+  /// Throws an error if a vault was named but is missing or is not a vault.
   func checkNamed() throws { if isNamed || pathOfVariable != nil { try check() } }
 
   func check() throws {
@@ -128,18 +128,19 @@ struct VaultOptions: ParsableArguments {
   // The password is read only once, even if several options need the vault.
   private static let opened = Mutex<[String: Vault]>([:])
 
-  /// The contacts of the vault if it is open; does not prompt for its password.
+  /// The contacts of the vault if it is already open; otherwise, no contacts.
   var knownContacts: [Contact] {
     let path = path
     return Self.opened.withLock { $0[path] }?.contacts ?? []
   }
 
-  /// Opens the vault; later calls return the same one.
+  /// Opens the vault, or returns it if it is already open.
   func open() throws -> Vault {
     try checkNoKeyring()
     let path = path
     if let vault = Self.opened.withLock({ $0[path] }) { return vault }
-    // Check first, so that the user does not enter the password of something else.
+    // Check the file first, so that the user is not prompted for the password of a file that is not
+    // a vault.
     try check()
     let vault = try Vault.open(at: path, password: password(isNew: false))
     Self.opened.withLock { $0[path] = vault }
@@ -151,8 +152,8 @@ struct VaultOptions: ParsableArguments {
     keyring ? try SecretService() : try open()
   }
 
-  /// Returns the keyring if it is requested, and otherwise the vault, or `nil` if that does not
-  /// exist.
+  /// Returns the keyring if it is requested, and otherwise the vault, or `nil` if the vault does
+  /// not exist.
   func storeIfThere() throws -> (any PasswordStore)? {
     keyring || Vault.isThere(at: path) ? try store() : nil
   }
@@ -166,7 +167,7 @@ struct VaultOptions: ParsableArguments {
     keyring ? try SecretService().credential(name) : try open().credential(name)
   }
 
-  /// Throws an error if the keyring is requested where only a vault works.
+  /// Throws an error if the keyring is requested for a command that requires a vault.
   private func checkNoKeyring() throws {
     guard !keyring else {
       throw Trouble(
@@ -190,7 +191,7 @@ struct VaultOptions: ParsableArguments {
           "secret: created the vault \(path.shown)", "secret: 보관함을 만들었습니다: \(path.shown)",
           "secret: 已创建保险库 \(path.shown)"))
     } catch let error as VaultError where error.code == .exists {
-      // Another process has just created it.
+      // Another process has created the vault since the check.
       vault = try Vault.open(at: path, password: password)
     }
     Self.opened.withLock { $0[path] = vault }

@@ -4,14 +4,14 @@ package import TerminalHost
 
 /// The screen of `secret ui`.
 ///
-/// One page shows the messages next to the open one. Other pages manage passwords and send a
-/// message.
+/// One page shows the list of messages next to the open message. Other pages manage passwords and
+/// send a message.
 @MainActor
 package final class SecretUI {
   package struct Notes: Sendable {
-    /// The note about the passwords.
+    /// The note about where passwords are stored.
     package var passwords: String
-    /// The reason why writing is not available, if there is no desk.
+    /// The reason why writing is unavailable if there is no desk.
     package var writing: String
 
     /// Creates notes.
@@ -25,14 +25,14 @@ package final class SecretUI {
 
   /// Creates a screen with messages, all of them closed.
   ///
-  /// Without a desk, messages cannot be written. Credentials whose name or hint contains `hint` are
-  /// tried earlier. The heading is in the upper right corner.
+  /// Without a desk, the user cannot write messages. Credentials whose name or hint contains `hint`
+  /// are tried earlier. The heading appears in the upper-right corner.
   package init(
     _ messages: [InboxMessage], _ passwords: SessionPasswords, _ desk: WritingDesk? = nil,
     hint: String? = nil, heading: String, notes: Notes, columns: Int = 80, rows: Int = 24
   ) {
     screen = TerminalScreen(columns: columns, rows: rows)
-    // Shake and remote control events do nothing here.
+    // Shake and remote control events have no function on this screen.
     screen.commands = [:]
     shell = SecretShell(messages, passwords, desk, hint: hint, heading: heading, notes: notes)
     screen.application.actionStart = .firstResponderThenSender
@@ -55,7 +55,8 @@ package final class SecretUI {
     await shell.leave()
   }
 
-  /// Plays a script, completing all pending work before each line to make the result deterministic.
+  /// Plays a script, and completes all pending work before each line to make the result
+  /// deterministic.
   package func play(_ script: Script) async {
     await shell.settle()
     for moment in script.moments {

@@ -2,14 +2,15 @@ internal import CommandInput
 
 /// Korean and Chinese translations of English sentences.
 ///
-/// Names in braces are placeholders. Their values are translated as well if the book contains them.
+/// Names in braces are placeholders. Their values are also translated if the phrasebook contains
+/// them.
 package struct Phrasebook: Sendable {
   package typealias Sentence = (english: String, korean: String, chinese: String)
 
   private let entries:
     [(english: SentenceTemplate, korean: SentenceTemplate, chinese: SentenceTemplate)]
 
-  /// Creates a book; if several sentences match, the first one is used.
+  /// Creates a phrasebook from sentences, of which the first match is used.
   package init(_ sentences: [Sentence]) {
     entries = sentences.map { sentence in
       (
@@ -19,7 +20,8 @@ package struct Phrasebook: Sendable {
     }
   }
 
-  /// Returns a sentence in the current language, or unchanged if it is not in the book.
+  /// Returns a sentence in the current language, or unchanged if the phrasebook does not contain
+  /// it.
   package func translated(_ sentence: String) -> String {
     guard Speech.language != .english else { return sentence }
     for entry in entries {
@@ -44,7 +46,7 @@ private struct SentenceTemplate: Sendable {
     }
   }
 
-  /// Returns the placeholders' values in a sentence, or `nil` if it does not match.
+  /// Returns the placeholders' values in a sentence, or `nil` if the sentence does not match.
   func values(in sentence: String) -> [Substring: String]? {
     guard sentence.hasPrefix(beginning) else { return nil }
     var rest = sentence[...].dropFirst(beginning.count)

@@ -1,5 +1,5 @@
 extension Sentences {
-  /// Reasons why a file, script or terminal cannot be used.
+  /// Translations of reasons why a file, script or terminal cannot be used.
   static let ofFiles: [Phrasebook.Sentence] = [
     (
       "the script {name} cannot be read; give the path of an existing UTF-8 file",

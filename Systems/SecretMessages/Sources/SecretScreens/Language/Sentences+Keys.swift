@@ -1,5 +1,5 @@
 extension Sentences {
-  /// Kinds of secrets, and reasons why a key in a file is not used.
+  /// Translations of kinds of secrets, and of reasons why a key in a file is not used.
   static let ofKeys: [Phrasebook.Sentence] = [
     ("password", "비밀번호", "密码"),
     ("RNCryptor keys", "RNCryptor 키", "RNCryptor 密钥"),

@@ -1,5 +1,5 @@
 extension Sentences {
-  /// Reasons why a message could not be opened.
+  /// Translations of reasons why a message could not be opened.
   static let ofMessages: [Phrasebook.Sentence] = [
     (
       "{sentence}, or it is damaged: the format cannot tell the two apart",

@@ -1,5 +1,5 @@
 extension Sentences {
-  /// Problems with a vault or its contents.
+  /// Translations of problems with a vault or its contents.
   static let ofVaults: [Phrasebook.Sentence] = [
     (
       "the vault {path} could not be opened: {error}", "보관함 {path}: 열 수 없었습니다: {error}",
@@ -99,7 +99,7 @@ extension Sentences {
     ),
   ]
 
-  /// Problems with the desktop's keyring.
+  /// Translations of problems with the desktop's keyring.
   static let ofKeyrings: [Phrasebook.Sentence] = [
     (
       "libsecret is not installed; install it, or use a vault instead",

@@ -1,5 +1,5 @@
 extension Sentences {
-  /// Reasons why a message could not be sealed.
+  /// Translations of reasons why a message could not be sealed.
   static let ofSealing: [Phrasebook.Sentence] = [
     ("a password must not be empty", "비밀번호는 비어 있을 수 없습니다", "密码不能为空"),
     (

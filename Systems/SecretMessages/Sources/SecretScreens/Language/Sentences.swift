@@ -1,6 +1,6 @@
 /// Translations of the library's and the terminal's error messages.
 ///
-/// The library's messages are only in English, because each program words them differently.
+/// The library's messages are only in English, because each program may phrase them differently.
 package enum Sentences {
   package static let all =
     ofMessages + ofDamage + ofSealing + ofKeys + ofVaults + ofKeyrings + ofFiles
@@ -8,5 +8,5 @@ package enum Sentences {
   fileprivate static let book = Phrasebook(all)
 }
 
-/// Returns a message of the library in the current language, or unchanged if it is unknown.
+/// Returns a library message in the current language, or unchanged if it has no translation.
 package func translated(_ sentence: String) -> String { Sentences.book.translated(sentence) }

@@ -2,7 +2,7 @@ package import CommandInput
 
 /// The current output language.
 package enum Speech {
-  /// The language, which is English unless the command sets another one.
+  /// The language, which is English unless the command sets a different one.
   @TaskLocal package static var language = CommandLanguage.english
 }
 

@@ -4,19 +4,19 @@ internal import SecretMessages
 enum MessageContent: Sendable, Equatable {
   /// Text with control characters escaped.
   ///
-  /// Unless `isWhole`, the message continues after the text.
+  /// If `isWhole` is `false`, the text is only the beginning of the message.
   case text(String, isWhole: Bool)
   case bytes(count: Int)
 }
 
-/// A reader that detects whether a message is text, and stores its beginning.
+/// A reader that stores the beginning of a message and detects whether the message is text.
 struct MessageContentReader {
   static let mostShown = 1 << 16
 
   private var beginning: [UInt8] = []
   private var count = 0
   private var isText = true
-  /// The beginning of an incomplete character.
+  /// The bytes of an incomplete character at the end of the input.
   private var rest: [UInt8] = []
 
   mutating func take(_ bytes: UnsafeRawBufferPointer) {
@@ -24,7 +24,7 @@ struct MessageContentReader {
     guard isText else { return }
     beginning += bytes.prefix(Self.mostShown - beginning.count)
     let all = rest + bytes
-    // Text contains no zero bytes, even though Unicode allows them.
+    // A zero byte means that the message is not text, even though Unicode allows it.
     guard !all.contains(0) else { return giveUp() }
     let cut = (0..<min(4, all.count + 1)).first { cut in
       String(validating: all.dropLast(cut), as: UTF8.self) != nil

@@ -6,7 +6,7 @@ struct Opening: Sendable {
   let content: MessageContent
   let sender: String?
 
-  /// Opens a message off the main actor; cancelling the task ends it immediately.
+  /// Opens a message off the main actor, until the task is cancelled.
   @concurrent
   static func run(
     _ message: InboxMessage, _ opener: MessageOpener, hint: String?,
@@ -15,7 +15,7 @@ struct Opening: Sendable {
     do {
       let opened = try await opener.open(message.source(), hint: hint, progress: progress)
       var content = MessageContentReader()
-      // Read to the end, which contains the signature and may be damaged.
+      // Read to the end, which may contain a signature or be damaged.
       try opened.write { bytes in
         try Task.checkCancellation()
         content.take(bytes)

@@ -1,6 +1,6 @@
 internal import SecretMessages
 
-/// The texts that a screen shows about a message.
+/// The text that the screen shows about a message.
 struct OpeningTexts: Equatable {
   var status: String
   /// The sentence about the signer, or `nil` if the message is not signed.
@@ -96,7 +96,7 @@ struct OpeningTexts: Equatable {
   ///   - lines: The available passwords and keys.
   init(_ failure: OpeningFailure, tried lines: [PasswordLine]) {
     let description = translated(failure.description)
-    // A sentence about a file begins with its path, so do not capitalize it.
+    // Do not capitalize a sentence about a file, because it begins with the file's path.
     let sentence =
       failure.code == .inaccessible
       ? description : description.prefix(1).uppercased() + description.dropFirst()

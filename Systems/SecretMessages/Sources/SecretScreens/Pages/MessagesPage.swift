@@ -55,7 +55,7 @@ final class MessagesPage: ViewController {
   private func arrange(in room: Rect) {
     let left = min(40, (room.width * 0.35).rounded(.down))
     let right = max(0, room.width - left)
-    // The path's lines are long, so the path gets the full width. It is always visible, so that the
+    // The path gets the full width, because its lines are long. It is always visible, so that the
     // layout does not change.
     let below = room.height < 12 ? 0 : max(5, (room.height * 0.32).rounded())
     let above = room.height - below
@@ -69,17 +69,18 @@ final class MessagesPage: ViewController {
     pathPane.frame = Rect(x: 0, y: above, width: room.width, height: below)
   }
 
-  /// Returns the rows needed to show the signer in full; two keys may differ only at their end.
+  /// Returns the number of rows needed to show the whole signer, because two keys may differ only
+  /// at the end.
   private func signerRows(of width: Double) -> Double {
     guard let text = signer.text, width > 0 else { return 0 }
-    // If one row is too short, the key, which is the last word, starts on its own row.
+    // If one row is too short, start the key, which is the last word, on a new row.
     let key = text.split(separator: " ").last ?? ""
     return Double(text.cellColumns) <= width ? 1 : 1 + (Double(key.count) / width).rounded(.up)
   }
 
   // MARK: Opening
 
-  /// Opens a message, and cancels the one being opened.
+  /// Opens a message, after cancelling any message that is being opened.
   private func open(_ number: Int) {
     guard messages.indices.contains(number) else { return }
     cancel()
@@ -89,7 +90,7 @@ final class MessagesPage: ViewController {
     bodyPane.title = message.name.shown
     show(.begun, .underWay)
     opening = Task { [weak self, passwords, opener, hint] in
-      // Skip progress that is faster than the display.
+      // Skip progress updates that arrive faster than the display can show them.
       let (steps, progress) = AsyncStream.makeStream(
         of: OpeningProgress.self, bufferingPolicy: .bufferingNewest(1))
       async let result = Self.run(message, passwords, opener, hint, progress)

@@ -137,7 +137,7 @@ final class PasswordsPage: ViewController {
     if hadFocus, !removal.isEnabled { view.window?.setFocus(list.rows.first ?? nameField) }
   }
 
-  /// Returns a free name for a password that the user has not named.
+  /// Returns an unused name for a password that the user has not named.
   private nonisolated static func freeName(_ lines: [PasswordLine]) -> String {
     func name(_ number: Int) -> String {
       spoken("password \(number)", "비밀번호 \(number)", "密码 \(number)")
@@ -154,7 +154,7 @@ final class PasswordsPage: ViewController {
     let title = typed.allSatisfy(\.isWhitespace) ? nil : typed
     let isCut = passwordField.isCut
     let password = passwordField.take()
-    // Clear the fields immediately, so that the next input is not mixed with this one.
+    // Clear the fields immediately, so that the next input is not mixed with this input.
     (nameField.text, hintField.text) = ("", "")
     moveOn(to: \.nameField)
     run { passwords in
@@ -172,7 +172,7 @@ final class PasswordsPage: ViewController {
         Credential(name: name, hint: note.isEmpty ? nil : note, .password(password)))
       return spoken("\(name.shown) is added.", "추가했습니다: \(name.shown)", "已添加 \(name.shown)。")
     } orElse: { page in
-      // Restore the input, so that the user need not type it again.
+      // Restore the input, so that the user does not have to type it again.
       guard !page.nameField.hasText, !page.hintField.hasText, !page.passwordField.hasText
       else { return }
       (page.nameField.text, page.hintField.text) = (typed, note)
@@ -239,9 +239,11 @@ final class PasswordsPage: ViewController {
     }
   }
 
-  /// Queues an operation, off the main actor and after earlier ones; `nil` only reloads the list.
+  /// Queues a change off the main actor, after earlier ones, or only reloads the list if it is
+  /// `nil`.
   ///
-  /// The function `change` returns a sentence about its change. If it fails, `refused` is called.
+  /// The function `change` returns a sentence that describes the change. If it throws, `refused` is
+  /// called.
   private func run(
     _ change: (@Sendable (SessionPasswords) async throws -> String)? = nil,
     orElse refused: @escaping (PasswordsPage) -> Void = { _ in }
@@ -255,7 +257,7 @@ final class PasswordsPage: ViewController {
         let isOther = lines.map(\.name) != self.lines.map(\.name)
         showLines(lines)
         outcome.text = sentence
-        // A hint does not open messages, so only other changes matter.
+        // Report only other changes, because a hint does not affect which messages open.
         if change != nil, isOther { onChange() }
       case .failure(let error):
         let why = translated("\(error)").shown

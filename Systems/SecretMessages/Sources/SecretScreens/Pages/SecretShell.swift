@@ -17,7 +17,7 @@ final class SecretShell: ViewController {
   private let heading: Label
   private let keys = Label()
   private var shown = 0
-  /// Whether the user was warned that leaving loses something.
+  /// Whether the user was warned that leaving loses unsaved work.
   private var isWarned = false
   private var quitting: Task<Void, Never>?
 
@@ -65,7 +65,7 @@ final class SecretShell: ViewController {
   /// Shows a page, and cancels pending work on the previous one.
   func show(_ number: Int) {
     guard pages.indices.contains(number) else { return }
-    // A page that is shown again keeps its state.
+    // Cancel only the work, because a page preserves its state while it is hidden.
     if number != 0 { messages.cancel() }
     if number == 1 { passwords.enter() } else { passwords.leave() }
     if number == 2 { writing.enter() }
@@ -95,7 +95,7 @@ final class SecretShell: ViewController {
       "Tab：移动 · Ctrl-S：发送 · F1、Escape：消息，F3 返回 · Ctrl-Q：离开"),
   ]
 
-  /// Ends all work, and stores only unsent text, as a draft.
+  /// Ends all work, and stores unsent text as a draft.
   func leave() async {
     messages.forget()
     passwords.leave()
@@ -137,7 +137,7 @@ final class SecretShell: ViewController {
     if shown == 0 { messages.cancel() } else { show(0) }
   }
 
-  /// Leaves after storing the draft; if that fails, the user must confirm.
+  /// Leaves after storing the draft, or after asking for confirmation if that fails.
   private func quit() {
     guard !isWarned else { return onLeave() }
     quitting = Task { [weak self] in

@@ -24,7 +24,8 @@ final class WritingPage: ViewController {
   private lazy var listPane = Pane(spoken("Contacts", "연락처", "联系人"), around: list)
   private lazy var bodyPane = Pane(spoken("Message", "메시지", "消息"), around: body)
 
-  /// Creates a page for a desk; without one, the page shows `note`, which gives the reason.
+  /// Creates a page for a desk or, without a desk, a page that shows only `note`, which gives the
+  /// reason.
   init(_ desk: WritingDesk?, note: String) {
     self.desk = desk
     super.init()
@@ -77,7 +78,7 @@ final class WritingPage: ViewController {
 
   private var draft: Draft { Draft(to: toField.text, text: body.text) }
 
-  /// Whether the page has input that is not stored.
+  /// Whether the page has input that has not been stored.
   var isUnkept: Bool { desk != nil && draft != kept }
 
   private func show(_ draft: Draft) { (toField.text, body.text) = (draft.to, draft.text) }
@@ -97,7 +98,7 @@ final class WritingPage: ViewController {
     }
   }
 
-  /// Stores the draft after earlier operations.
+  /// Stores the draft after earlier operations have finished.
   private func keep() {
     timer?.cancel()
     timer = nil
@@ -122,7 +123,7 @@ final class WritingPage: ViewController {
 
   // MARK: Sending
 
-  /// Seals the message into the outbox; if that fails, the message stays on the page.
+  /// Seals the message into the outbox, or leaves the message on the page if that fails.
   func send() {
     guard let desk else { return }
     let written = draft
@@ -146,7 +147,7 @@ final class WritingPage: ViewController {
       "Sent: \(name) is in \(folder.shown).", "보냈습니다: \(folder.shown) 폴더의 \(name).",
       "已发送：\(name) 在 \(folder.shown) 里。")
     outcome.text = sentence
-    // Input since then belongs to another message.
+    // Anything typed since then belongs to the next message.
     guard draft == written else { return }
     show(Draft())
     if !view.isHidden { view.window?.setFocus(toField) }
@@ -183,7 +184,7 @@ final class WritingPage: ViewController {
     changed()
   }
 
-  /// Stores the draft, and returns whether it is stored.
+  /// Stores the draft, and returns whether that succeeded.
   func leave() async -> Bool {
     await settle()
     return !isUnkept

@@ -3,7 +3,7 @@ internal import TerminalHost
 
 /// A list row that can be pressed.
 final class ListRow: Button, CellDrawing {
-  /// A symbol, one column wide, before the title.
+  /// A symbol before the title, one column wide.
   var mark: Character = " " { didSet { setNeedsDisplay() } }
 
   override class var hitsPlainly: Bool { true }

@@ -11,7 +11,7 @@ final class ReadingView: TextView {
 
   override class var hitsPlainly: Bool { true }
   override var canBecomeFocused: Bool { !text.isEmpty }
-  // The pasteboard is only for the user's own text.
+  // Disable the editing commands, because the pasteboard is only for text that the user wrote.
   override var keyCommands: [KeyCommand] { [] }
 
   func show(_ new: String) {
@@ -28,7 +28,8 @@ final class ReadingView: TextView {
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  /// Scrolls by a key, or returns `false` at either end, where the key moves the focus instead.
+  /// Scrolls in response to a key, or returns `false` at either end, so that the key moves the
+  /// focus.
   private func scroll(by key: Key) -> Bool {
     let old = contentOffset
     switch key.code {

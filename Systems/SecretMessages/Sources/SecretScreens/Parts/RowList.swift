@@ -6,7 +6,7 @@ final class RowList: ScrollView {
 
   override class var hitsPlainly: Bool { true }
 
-  /// Replaces the rows; pressing one calls `onPress` with its index.
+  /// Replaces the rows, and calls `onPress` with the index of a row when it is pressed.
   func show(_ titles: [String], onPress: @escaping (Int) -> Void) {
     for row in rows { row.removeFromSuperview() }
     rows = titles.enumerated().map { number, title in
@@ -32,7 +32,7 @@ final class RowList: ScrollView {
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  /// Handles the keys that move further than one row.
+  /// Handles the keys that move the focus by more than one row.
   private func moveFocus(by key: Key) -> Bool {
     guard let row = rows.firstIndex(where: { $0 === window?.focusedView }) else { return false }
     let page = max(1, Int(bounds.height) - 1)
@@ -52,7 +52,7 @@ final class RowList: ScrollView {
       row.frame = Rect(x: 0, y: Double(index), width: width, height: 1)
     }
     contentSize = Size(width: width, height: Double(rows.count))
-    // Keep the focused row visible if the window becomes smaller.
+    // Keep the focused row visible when the window becomes smaller.
     if let row = window?.focusedView, row.isDescendant(of: self) {
       scrollRectToVisible(row.frame)
     }

@@ -2,12 +2,12 @@ internal import ResponderChain
 internal import SecretMessages
 internal import TerminalHost
 
-/// A text field for passwords, which shows dots and does not allow copying.
+/// A text field for passwords, which displays dots and does not allow copying.
 ///
-/// A normal text field exposes its text to labels, undo and the pasteboard. This field stores bytes
-/// and zeroes them.
+/// An ordinary text field exposes its text to labels, undo and the pasteboard. This field stores
+/// bytes and zeroes them after use.
 final class SecretField: Control, TextInput, CellDrawing {
-  /// The maximum number of bytes, all reserved so that growing leaves no copies behind.
+  /// The maximum number of bytes, which are reserved at the start so that growing leaves no copies.
   nonisolated static let longest = 4096
 
   private var bytes: [UInt8] = []
@@ -25,7 +25,7 @@ final class SecretField: Control, TextInput, CellDrawing {
 
   var hasText: Bool { !bytes.isEmpty }
 
-  /// Whether some input did not fit, so that the content differs from what the user typed.
+  /// Whether some input did not fit, so the content differs from what the user typed.
   private(set) var isCut = false
 
   func insertText(_ text: String) {

@@ -1,9 +1,10 @@
 internal import BatonFoundation
 package import SecretMessages
 
-/// One session's passwords and keys: those passed in, and those of a store, if there is one.
+/// The passwords and keys of a session: those that were passed in, and those in a store, if there
+/// is one.
 ///
-/// Those passed in are never written to disk.
+/// Passwords and keys that were passed in are never written to disk.
 package final class SessionPasswords: PasswordStore {
   /// The reason why a password was not added or removed.
   package struct Refusal: SelfDescribingError {
@@ -13,9 +14,10 @@ package final class SessionPasswords: PasswordStore {
   private let given: MemoryPasswords
   private let store: (any PasswordStore)?
 
-  /// Creates a session's passwords and keys from given ones, which are not stored, and a store.
+  /// Creates a session's passwords and keys from the given credentials and an optional store.
   ///
-  /// The store also receives added credentials. Without a store, they exist only for this session.
+  /// The given credentials are not stored. Credentials that are added later go into the store, or
+  /// without one, exist only for this session.
   package init(_ given: [Credential] = [], store: (any PasswordStore)? = nil) {
     self.given = MemoryPasswords(given)
     self.store = store
@@ -34,8 +36,8 @@ package final class SessionPasswords: PasswordStore {
   }
 
   package func remember(_ id: Credential.ID, opening fingerprint: [UInt8]) async throws {
-    // Given passwords have another identifier in the next session, so the store must not remember
-    // them.
+    // Given passwords have a different identifier in the next session, so the store must not
+    // remember them.
     if store == nil || isGiven(id) {
       given.remember(id, opening: fingerprint)
     } else {

@@ -1,7 +1,7 @@
 internal import BatonFoundation
 package import SecretMessages
 
-/// The resources for writing messages: a vault's contacts and draft, and an outbox.
+/// The resources for writing messages, which are a vault's contacts and draft, and an outbox.
 package struct WritingDesk: Sendable {
   private let vault: Vault
   private let outbox: Outbox
@@ -17,7 +17,7 @@ package struct WritingDesk: Sendable {
   @concurrent
   func contacts() async -> [Contact] { vault.contacts }
 
-  /// Stores a draft, or removes the stored one if this one is empty.
+  /// Stores a draft, or removes the stored draft if the given one is empty.
   @concurrent
   func keep(_ draft: Draft) async throws(VaultError) { try vault.keep(draft.isEmpty ? nil : draft) }
 
