@@ -15,8 +15,8 @@ extension Inspector {
   /// - Parameters:
   ///   - router: The router.
   ///   - prefix: The common prefix of the pages' addresses.
-  ///   - rule: Returns the viewer who sends a request, or `nil` if access is denied, which results
-  ///     in status 403. The router handles any error that it throws.
+  ///   - rule: A closure that returns the viewer who sent a request, or `nil` to deny access with
+  ///     status 403. The router handles any error that the closure throws.
   public func mount<Routes: RouterMethods>(
     on router: Routes, at prefix: StaticString = "/inspector",
     allowing rule: @escaping @Sendable (Request, Routes.Context) async throws -> InspectorViewer?

@@ -1,7 +1,7 @@
 public import Baton
 public import Logging
 
-/// A log with an entry for each of a chain's recorded requests.
+/// A log that contains an entry for each recorded request of a chain.
 ///
 /// ```swift
 /// let log = ChainLog(Logger(label: "kitchen"))
@@ -9,8 +9,8 @@ public import Logging
 /// ```
 ///
 /// Handler names, decisions and times are metadata. Descriptions of requests, responses and errors
-/// are omitted by default, because not every log handler respects ``LogSensitivity``, and swift-log
-/// cannot tell whether it does.
+/// are omitted by default. Not every log handler respects ``LogSensitivity``, and swift-log has no
+/// way to find out.
 public struct ChainLog: Sendable {
   private let logger: Logger
   private let level: Logger.Level
@@ -19,12 +19,12 @@ public struct ChainLog: Sendable {
   /// Creates a log of requests.
   ///
   /// - Parameters:
-  ///   - logger: Receives the entries.
-  ///   - level: The level for requests that were handled or cancelled. An unhandled request is a
-  ///     warning, and a failed one an error.
-  ///   - writesSensitive: Whether entries include the request, and the path with its responses and
-  ///     errors, marked as ``LogSensitivity/sensitive``. Pass `true` only for a log handler that
-  ///     hides marked values.
+  ///   - logger: The logger that receives the entries.
+  ///   - level: The level for requests that were handled or cancelled. Unhandled requests are
+  ///     logged as warnings, and failed requests as errors.
+  ///   - writesSensitive: Whether entries include the request and the path, with responses and
+  ///     errors, all marked as ``LogSensitivity/sensitive``. Pass `true` only for a log handler
+  ///     that hides marked values.
   public init(_ logger: Logger, level: Logger.Level = .debug, writesSensitive: Bool = false) {
     self.logger = logger
     self.level = level

@@ -2,7 +2,7 @@ public import Baton
 public import CoreMetrics
 import Synchronization
 
-/// Metrics that count the recorded requests of chains and time their handlers.
+/// Metrics that count the recorded requests of chains and measure their handlers' time.
 ///
 /// ```swift
 /// let metrics = ChainMetrics(factory: factory)
@@ -16,11 +16,11 @@ import Synchronization
 /// | `baton.handler.duration` | chain, handler | each handler's own time |
 ///
 /// A handler's label is its path within the chain, such as `bag/limit`, so handlers with the same
-/// name are distinct. A backslash precedes each slash or backslash in a name. Request content never
-/// becomes a label.
+/// name are distinct. Slashes and backslashes in a name are escaped with a backslash. Labels never
+/// contain the content of a request.
 ///
-/// Beyond ``mostHandlers`` handlers, all others have the label `other`. A handler with that name
-/// has the label `\other`.
+/// After the first ``mostHandlers`` handlers, all others share the label `other`. A handler that is
+/// named `other` has the label `\other`.
 public final class ChainMetrics: Sendable {
   /// The maximum number of distinct handler paths.
   public static let mostHandlers = 500
@@ -62,7 +62,7 @@ public final class ChainMetrics: Sendable {
     }
   }
 
-  /// Returns the path of a handler, or `other` if there are already too many paths.
+  /// Returns the path of a handler, or `other` if there are too many paths already.
   private func label(of way: [String]) -> String {
     let isKnown = series.withLock { series in
       if series.handlers.contains(way) { return true }
@@ -78,9 +78,10 @@ public final class ChainMetrics: Sendable {
   private func counter(_ label: String, _ dimensions: [(String, String)]) -> Counter {
     let key = [label] + dimensions.map(\.1)
     if let known = series.withLock({ $0.counters[key] }) { return known }
-    // A factory is client code, so no lock is held. It returns the same counter for the same label.
+    // Call the factory outside the lock, because it is client code. It returns the same counter for
+    // the same label.
     let new = Counter(label: label, dimensions: dimensions, factory: factory)
-    // A duplicate from another thread is also released outside the lock.
+    // Release a duplicate from another thread outside the lock, too.
     _ = series.withLock { $0.counters.updateValue(new, forKey: key) }
     return new
   }

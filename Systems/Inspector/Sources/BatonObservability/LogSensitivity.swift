@@ -1,8 +1,8 @@
 public import Logging
 
-/// Whether every reader of a log may see a value.
+/// An attribute that indicates whether every reader of a log may see a value.
 ///
-/// A log handler reads this attribute, and omits or masks sensitive values.
+/// A log handler that reads this attribute omits or masks sensitive values.
 public enum LogSensitivity: Int64, Sendable, Logger.MetadataValueAttributes.Attribute {
   /// The value consists of handler names, decisions or times.
   case open = 1

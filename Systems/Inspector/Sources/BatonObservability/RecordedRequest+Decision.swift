@@ -13,16 +13,17 @@ extension RecordedRequest {
 extension Path {
   package var wholeDuration: Duration { visits.map { $0.start + $0.duration }.max() ?? .zero }
 
-  /// Returns the innermost visit that decided the request; `nil` if all handlers passed.
+  /// Returns the innermost visit that decided the request, or `nil` if all handlers passed.
   package func decider(_ decision: Decision) -> Visit? {
     guard decision != .passed, var decider = visits.first(where: { $0.outcome == decision }) else {
       return nil
     }
-    // An around handler that called the rest and decided itself discarded the inner result.
+    // An around handler that called the rest and then made its own decision discarded the inner
+    // result.
     while decider.sentOn == nil || decider.decision != decision {
       let inside = decider.visits.filter { $0.outcome == decision }
-      // Several parts of a broadcast may have handled the request. For an around handler, the last
-      // result counts.
+      // If several parts of a broadcast handled the request, the first one counts. For an around
+      // handler, the last result counts.
       guard let next = decider.sentOn == nil ? inside.first : inside.last else { break }
       decider = next
     }

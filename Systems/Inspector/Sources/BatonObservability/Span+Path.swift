@@ -13,7 +13,7 @@ extension Span {
     setStatus(SpanStatus(code: .error))
   }
 
-  /// Adds nested spans for all visits inside the first one, which this span represents.
+  /// Adds nested spans for all visits inside the first visit, which this span represents.
   func addVisits(of path: Path, from began: UInt64, by tracer: some Tracer) {
     func instant(_ time: Duration) -> PathInstant {
       PathInstant(nanosecondsSinceEpoch: began &+ UInt64(max(0, time.nanoseconds)))

@@ -12,11 +12,11 @@ public struct Traced<Base: AsyncHandler>: AsyncComposite {
   /// The outlines of the base chain.
   public var outlines: [Outline] { base.outlines }
 
-  /// Sends the request through the base chain, within a span.
+  /// Sends the request through the base chain within a span.
   public func handle(
     _ request: Base.Request, in walk: Walk
   ) async throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
-    // Failures are returned as values, because a tracer would record a thrown error as an event.
+    // Return failures as values, because a tracer would record a thrown error as an event.
     try await tracer.withAnySpan(base.name) { span in
       await result(of: request, in: walk, span)
     }.get()
@@ -43,7 +43,7 @@ public struct Traced<Base: AsyncHandler>: AsyncComposite {
 }
 
 extension Traced: Handler, Link where Base: Handler {
-  /// Sends the request through the base chain, within a span.
+  /// Sends the request through the base chain within a span.
   public func handle(
     _ request: Base.Request, in walk: Walk
   ) throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
@@ -65,16 +65,16 @@ extension AsyncHandler {
   /// let observed = shop.traced(by: InstrumentationSystem.tracer)
   /// ```
   ///
-  /// The span has the chain's name. Its attributes are the deciding handler and the outcome
+  /// The span has the chain's name. Its attributes describe the deciding handler and the outcome
   /// (`baton.handler.name`, `baton.decision`, `baton.handlers.asked`, `error.type`). It has no
-  /// events. Spans that handlers start are nested in it. If the tracer does not record the span,
-  /// the chain is called as usual.
+  /// events. Spans that are started by handlers are nested in it. If the tracer does not record the
+  /// span, the chain is called as usual.
   ///
   /// - Parameters:
   ///   - tracer: The tracer that creates the spans.
   ///   - spansForHandlers: Whether each handler also gets a span. These spans are created after the
   ///     request, so a span that a handler starts is not nested in the handler's span.
-  /// - Returns: A handler that suspends only if this one does.
+  /// - Returns: A handler that suspends only if this chain does.
   public func traced(by tracer: any Tracer, spansForHandlers: Bool = false) -> Traced<Self> {
     Traced(base: self, tracer: tracer, hasHandlerSpans: spansForHandlers)
   }

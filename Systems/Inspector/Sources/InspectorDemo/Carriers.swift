@@ -15,7 +15,7 @@ struct Scales: Admission, FreeOfEffects {
   }
 }
 
-/// A handler that converts country names to those that carriers use.
+/// A handler that converts country names to the names that carriers use.
 struct CountryNames: Admission, FreeOfEffects {
   let name = "country names"
 

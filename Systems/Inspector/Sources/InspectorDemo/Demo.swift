@@ -4,7 +4,8 @@ import Foundation
 import Hummingbird
 import Logging
 
-/// The demo of Documentation/inspector.md, a shop that receives orders and rejects some of them.
+/// The demo for Documentation/inspector.md, in which a shop receives orders and rejects some of
+/// them.
 @main
 struct Demo {
   private static let manual = CommandManual(
@@ -60,7 +61,7 @@ struct Demo {
       router: DemoSite(inspector, shop).router(),
       configuration: .init(address: .hostname("127.0.0.1", port: port)),
       onServerRunning: { channel in
-        // Flush immediately, even if standard output is a pipe.
+        // Flush immediately, because standard output may be a pipe.
         let url = "http://127.0.0.1:\(channel.localAddress?.port ?? port)/"
         if !CommandStreams.write(url) { CommandStreams.complain(url) }
       }, logger: logger)

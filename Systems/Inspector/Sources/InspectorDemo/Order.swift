@@ -5,19 +5,19 @@ struct Order: Sendable, Equatable, PathDescribable {
   let grams: Int
   var country: String
   let card: String
-  /// The customer, which paths do not show.
+  /// The customer, who does not appear in paths.
   let customer: String
 
   var pathDescription: String { "order \(number): \(grams) g to \(country)" }
 }
 
-/// The shop's response, which every viewer of its path may read.
+/// The shop's response, which every viewer of the path may read.
 struct Answer: Sendable, Equatable, PathDescribable {
   let pathDescription: String
 }
 
 extension Order {
-  /// Creates the order with a number, which is the same in every run.
+  /// Creates the order with the given number, which is the same in every run.
   init(_ number: Int) {
     var random = UInt64(number) &* 0x9E37_79B9_7F4A_7C15
     func one<Element>(of elements: [Element]) -> Element {

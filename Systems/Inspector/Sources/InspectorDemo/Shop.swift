@@ -11,7 +11,8 @@ final class Shop: Sendable {
   private let orders = Mutex((count: 0, refused: 0))
 
   init(_ inspector: Inspector) throws {
-    // The demo's mistake: country names are corrected after the carriers that need them.
+    // This is the demo's deliberate mistake: country names are converted only after the carriers
+    // that need them.
     let carriers = RuntimeChain<Order, Answer, NotWeighed>("carriers")
     try carriers.append(Scales())
     for carrier in [
@@ -44,12 +45,13 @@ final class Shop: Sendable {
 
   var counts: (all: Int, refused: Int) { orders.withLock { ($0.count, $0.refused) } }
 
-  /// Processes up to a number of orders per second, until the task is cancelled.
+  /// Processes up to the given number of orders per second, until the task is cancelled.
   func take(perSecond: Int) async {
     var due = ContinuousClock.now
     var rest = 0
     while perSecond > 0, !Task.isCancelled {
-      // Run 100 times a second, in tasks of at most ten orders, because notices take time.
+      // Run 100 times a second, in tasks of at most ten orders each, because sending notices takes
+      // time.
       rest += perSecond
       await withDiscardingTaskGroup { group in
         var orders = rest / 100

@@ -1,4 +1,4 @@
-/// A topic's latest state, encoded for its viewers.
+/// A topic's latest state, encoded for the topic's viewers.
 ///
 /// https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
 struct Event: Sendable {
@@ -15,11 +15,11 @@ struct Event: Sendable {
         + lines.map { "data: \($0)\n" }.joined() + "\n").utf8)
   }
 
-  /// A comment that keeps an idle connection open and detects a closed one.
+  /// A comment that keeps an idle connection open, and fails to send if the connection is closed.
   static let heartbeat = Array(":\n\n".utf8)
 }
 
 extension String {
-  /// The text with spaces in place of line breaks, which would end a field.
+  /// The text with line breaks, which would end a field, replaced by spaces.
   fileprivate var onOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 }

@@ -13,7 +13,7 @@ import Synchronization
 ///
 /// `response(to:of:)` is in `LiveEventsHummingbird`. For another server, write an ``EventStream``.
 ///
-/// Slow viewers skip outdated states, so each one uses only the memory of its connection. Without
+/// Slow viewers skip outdated states, so a viewer needs no memory beyond its connection. Without
 /// viewers, nothing runs.
 public final class EventHub: Sendable {
   /// A function that returns the texts of the topics that have viewers.
@@ -36,7 +36,7 @@ public final class EventHub: Sendable {
   ///
   /// - Parameters:
   ///   - heartbeat: The interval between heartbeats on a connection without changes.
-  ///   - mostViewers: The maximum number of viewers. Further ones are rejected.
+  ///   - mostViewers: The maximum number of viewers. Any more are rejected.
   public init(heartbeat: Duration = .seconds(15), mostViewers: Int = 10_000) {
     source = nil
     period = heartbeat
@@ -44,14 +44,14 @@ public final class EventHub: Sendable {
     self.mostViewers = mostViewers
   }
 
-  /// Creates a hub that polls a source while there are viewers, once for all of them.
+  /// Creates a hub that polls a source for all viewers together, as long as there are any.
   ///
   /// - Parameters:
   ///   - period: The pause after each poll.
   ///   - heartbeat: The interval between heartbeats on a connection without changes.
-  ///   - mostViewers: The maximum number of viewers. Further ones are rejected.
-  ///   - source: Returns the texts of the topics that have viewers. Omitted topics have not
-  ///     changed.
+  ///   - mostViewers: The maximum number of viewers. Any more are rejected.
+  ///   - source: A function that returns the texts of the topics that have viewers. A topic that it
+  ///     omits has not changed.
   public init(
     every period: Duration, heartbeat: Duration = .seconds(15), mostViewers: Int = 10_000,
     source: @escaping Source
@@ -74,8 +74,8 @@ public final class EventHub: Sendable {
   /// The state is stored for later viewers until the topic is forgotten.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - topic: The topic, which is the event's type in a browser.
+  ///   - text: The new state.
+  ///   - topic: The topic. In a browser, it is the type of the event.
   public func publish(_ text: String, to topic: String) {
     let viewers = state.withLock { state -> [Viewer] in
       guard state.events[topic]?.text != text else { return [] }
@@ -86,7 +86,7 @@ public final class EventHub: Sendable {
     for viewer in viewers { viewer.signal(.change) }
   }
 
-  /// Removes the state of a topic that will not change again.
+  /// Removes the stored state of a topic that will not change again.
   ///
   /// - Parameter topic: The topic.
   public func forget(_ topic: String) {
@@ -109,7 +109,9 @@ public final class EventHub: Sendable {
     state.withLock { state in topics.compactMap { state.events[$0] } }
   }
 
-  /// Adds a viewer unless there are too many; call `leave` for each viewer that was added.
+  /// Adds a viewer, or returns `false` if there are too many.
+  ///
+  /// Call `leave` for each viewer that was added.
   func join(_ viewer: Viewer) -> Bool {
     state.withLock { state in
       guard state.viewers.count < mostViewers else { return false }
@@ -123,11 +125,11 @@ public final class EventHub: Sendable {
     let pulse = state.withLock { state -> Task<Void, Never>? in
       state.viewers[ObjectIdentifier(viewer)] = nil
       guard state.viewers.isEmpty else { return nil }
-      // The next viewer would receive outdated state from the source.
+      // Remove the states, because they would be outdated for the next viewer.
       if source != nil { state.events = [:] }
       return state.pulse.take()
     }
-    // Cancelling may run the source's code, so no lock is held.
+    // Cancel outside the lock, because cancelling may run the source's code.
     pulse?.cancel()
   }
 

@@ -1,6 +1,6 @@
 public import HTTPTypes
 
-/// Server-sent events for one viewer, with the state of topics and its changes.
+/// Server-sent events for one viewer, which report the state of topics and its changes.
 ///
 /// A server sends ``head`` and then writes the events until the viewer disconnects:
 ///
@@ -29,7 +29,8 @@ public struct EventStream: Sendable {
   /// cancelled, or when `send` throws an error. If there are too many viewers, it ends immediately.
   /// Call this method only once.
   ///
-  /// - Parameter send: Sends bytes to the viewer, and returns when it can accept more.
+  /// - Parameter send: A function that sends bytes to the viewer, and returns when the viewer can
+  ///   accept more.
   /// - Throws: An error from `send`.
   @concurrent
   public func write<Failure: Error>(
@@ -51,13 +52,13 @@ extension EventHub {
   /// - Parameters:
   ///   - topics: The topics to send.
   ///   - duration: The maximum duration. The stream ends at the next heartbeat after that. The
-  ///     browser then sends another request, so the server checks access again.
+  ///     browser then sends a new request, so the server checks access again.
   /// - Returns: The stream.
   public func stream(of topics: Set<String>, lasting duration: Duration? = nil) -> EventStream? {
     isFull ? nil : EventStream(hub: self, viewer: Viewer(of: topics, lasting: duration))
   }
 
-  /// The response to a viewer above the limit: status 503, without a body.
+  /// The response to viewers above the limit, with status 503 and no body.
   public static var tooManyViewers: HTTPResponse {
     HTTPResponse(status: .serviceUnavailable, headerFields: [.retryAfter: "30"])
   }

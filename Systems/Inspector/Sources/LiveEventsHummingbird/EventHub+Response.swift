@@ -9,11 +9,11 @@ extension EventHub {
   /// `addEventListener(topic, …)`.
   ///
   /// - Parameters:
-  ///   - request: The original request. If its body has been replaced, Hummingbird cannot detect
-  ///     when the client disconnects, and ends the process.
+  ///   - request: The original request. Do not replace its body: Hummingbird then cannot detect
+  ///     when the client disconnects, and the process ends.
   ///   - topics: The topics to send.
   ///   - duration: The maximum duration. The response ends at the next heartbeat after that. The
-  ///     browser then sends another request, so the server checks access again.
+  ///     browser then sends a new request, so the server checks access again.
   /// - Returns: The response.
   public func response(
     to request: Request, of topics: Set<String>, lasting duration: Duration? = nil

@@ -4,7 +4,8 @@ import NIOCore
 import ServiceLifecycle
 
 extension ResponseBody {
-  /// Creates a body that ends with its stream, its client or its server.
+  /// Creates a body that ends when the stream ends, the client disconnects, or the server shuts
+  /// down.
   package init(streaming stream: EventStream, to request: Request) {
     self.init { writer in
       try await withGracefulShutdownHandler {

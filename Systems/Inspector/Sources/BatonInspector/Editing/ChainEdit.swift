@@ -23,7 +23,9 @@ struct ChainEdit: Sendable, Equatable {
     "\(link.isolated): \(kind.title)\(kind == .replace ? " \(other.isolated)" : "")"
   }
 
-  /// Applies the edit to `identifiers`, which must contain the link unless the edit adds it.
+  /// Returns the identifiers after the edit.
+  ///
+  /// They must contain the link already, unless the edit adds it.
   func applied(to identifiers: [String], known: [String]) -> [String] {
     var new = identifiers
     if kind == .on {

@@ -2,7 +2,7 @@ import Baton
 import Logging
 import Synchronization
 
-/// A chain that can be edited while it is in use, on the inspector's pages or your own.
+/// A chain that can be edited while it is in use, on the inspector's pages or on your own pages.
 ///
 /// ```swift
 /// let (shop, edits) = inspector.register(shopChain, revisions: revisions)
@@ -10,12 +10,12 @@ import Synchronization
 /// try await edits.switch("Discount", isOn: false, after: edits.standing.number, by: viewer)
 /// ```
 ///
-/// Each edit is tried on a separate chain, recorded as a ``Revision``, and then applied. All
-/// editors follow the same rules, and revisions have consecutive numbers.
+/// Each edit is first tried on a separate chain, then recorded as a ``Revision``, and then applied.
+/// The same rules apply to every edit, wherever it is made. Revisions have consecutive numbers.
 public final class EditedChain: Sendable {
   /// The current state of the chain, on which an edit is based.
   public struct Standing: Sendable, Hashable {
-    /// The number of the latest revision; 0 before the first.
+    /// The number of the latest revision, or 0 before the first edit.
     public let number: Int
     /// The identifiers of the chain's links, in order.
     public let identifiers: [String]
@@ -42,7 +42,7 @@ public final class EditedChain: Sendable {
 
   private struct State {
     var number = 0
-    /// The reason why the chain rejected that revision.
+    /// The reason why the chain rejected the latest revision, or `nil` if it was applied.
     var obstacle: String?
     var isApplying = false
     var asked = 0
@@ -51,7 +51,7 @@ public final class EditedChain: Sendable {
 
   /// Creates an editable chain and applies its latest revision.
   ///
-  /// `make` creates a chain of the same kind, and `put` replaces all links of a chain.
+  /// The closure `make` creates a chain of the same kind, and `put` replaces all links in a chain.
   init<Chain: EditableChain>(
     _ chain: Chain, adding links: [any AsyncLink<Chain.Request, Chain.Response, Chain.Failure>],
     in store: any RevisionStore, of inspector: Inspector, counting log: RequestLog,
@@ -91,8 +91,8 @@ public final class EditedChain: Sendable {
 
   /// The current state of the chain.
   public var standing: Standing {
-    // Read the number first: if a later edit intervenes, the new links come with an old number, and
-    // an edit based on them is rejected.
+    // Read the number before the links. If an edit is made in between, the number is outdated, so
+    // an edit that is based on it is rejected.
     let number = state.withLock { $0.number }
     return Standing(number: number, identifiers: current())
   }
@@ -103,7 +103,7 @@ public final class EditedChain: Sendable {
   ///
   /// - Parameters:
   ///   - count: The maximum number of revisions.
-  ///   - viewer: The viewer who requests them.
+  ///   - viewer: The viewer who requests the revisions.
   /// - Returns: The revisions.
   /// - Throws: An error from the store.
   public func revisions(most count: Int, for viewer: InspectorViewer) async throws -> [Revision] {
@@ -112,14 +112,14 @@ public final class EditedChain: Sendable {
 
   /// Switches a link on or off.
   ///
-  /// A link that is switched on is inserted after the links registered before it.
+  /// A link that is switched on is inserted after all links that were registered before it.
   ///
   /// - Parameters:
   ///   - link: The link's identifier.
   ///   - isOn: Whether the chain should call the link.
   ///   - number: The revision that the viewer has seen.
   ///   - viewer: The viewer who makes the edit.
-  /// - Throws: The core's `EditError` if the chain rejects the edit; ``RevisionError`` if the
+  /// - Throws: An `EditError` from the core if the chain rejects the edit; ``RevisionError`` if the
   ///   viewer's revision is outdated or the link is unknown; or an error from the store.
   public func `switch`(
     _ link: String, isOn: Bool, after number: Int, by viewer: InspectorViewer
@@ -128,14 +128,14 @@ public final class EditedChain: Sendable {
     try await make(edit, after: number, by: viewer)
   }
 
-  /// Returns the identifiers after an edit, or throws the reason if the chain rejects the edit.
+  /// Returns the identifiers after an edit, or throws an error if the chain rejects the edit.
   func tried(_ edit: ChainEdit, of current: [String]) throws -> [String] {
     for name in edit.kind == .on ? [edit.link] : edit.kind == .replace ? [edit.other] : [] {
       guard known.contains(name) else {
         throw RevisionError.unknown(name, of: self.name, known: known)
       }
     }
-    // For a missing link, throw the core's error, which is the most precise one.
+    // If the link is missing, throw the core's error, which is the most precise.
     if edit.kind != .on, !current.contains(edit.link) { try remove(edit.link) }
     let after = edit.applied(to: current, known: known)
     guard after != current else { throw RevisionError.nothingChanges(in: name) }
@@ -148,7 +148,7 @@ public final class EditedChain: Sendable {
     try await record(try tried(edit, of: before), insteadOf: before, after: number, by: viewer)
   }
 
-  /// Undoes the latest revision that has not been undone, and records a new revision.
+  /// Undoes the latest revision that has not yet been undone, and records a new revision.
   func undo(after number: Int, by viewer: InspectorViewer) async throws {
     let before = try standing(at: number).identifiers
     let history = try await revisions(most: max(number, 1), for: viewer)
@@ -157,7 +157,8 @@ public final class EditedChain: Sendable {
     try await record(undone.before, insteadOf: before, after: number, by: viewer)
   }
 
-  /// Restores the links of a revision (0 for the initial links), and records a new revision.
+  /// Restores the links from a revision, where 0 means the initial links, and records a new
+  /// revision.
   func restore(_ revision: Int, after number: Int, by viewer: InspectorViewer) async throws {
     let before = try standing(at: number).identifiers
     let history =
@@ -184,19 +185,21 @@ public final class EditedChain: Sendable {
   private func record(
     _ after: [String], insteadOf before: [String], after number: Int, by viewer: InspectorViewer
   ) async throws {
-    // Even if recording fails, another process may have recorded a later revision.
+    // Refresh even if recording fails, because another process may have recorded a later revision.
     defer { refresh() }
     try await store.record(
       Revision(number: number + 1, at: now(), who: viewer.name, before: before, after: after),
       of: name, by: viewer)
   }
 
-  /// Applies the latest revision of the store, if it is newer than the chain's.
+  /// Applies the latest revision in the store if it is newer than the chain's revision.
   ///
   /// Call this method when another process may have recorded a revision in the same store. If the
-  /// chain rejects the revision, it stays unchanged, and the log and the chain's page say why.
+  /// chain rejects the revision, the chain is unchanged, and the log and the chain's page give the
+  /// reason.
   ///
-  /// Calls may overlap: an older revision never replaces a newer one.
+  /// It is safe to call this method concurrently, because an older revision never replaces a newer
+  /// one.
   public func refresh() {
     let isFirst = state.withLock { state in
       state.asked += 1
@@ -232,8 +235,8 @@ public final class EditedChain: Sendable {
     }
   }
 
-  /// Returns a stored request's outcome, and its outcome in a chain of the given links; `nil` if
-  /// the original outcome is unknown.
+  /// Returns a stored request's original outcome and its outcome in a chain with the given links,
+  /// or `nil` if the original outcome is unknown.
   func verdicts(_ kept: KeptRequest, with identifiers: [String]) async throws -> (
     was: Verdict, now: Verdict
   )? {
@@ -242,7 +245,8 @@ public final class EditedChain: Sendable {
 }
 
 extension EditableChain {
-  /// Returns the links that the chain may contain: its own by identifier, others by name.
+  /// Returns the links that the chain may contain, with its own links by identifier and others by
+  /// name.
   func registry(
     adding links: [any AsyncLink<Request, Response, Failure>]
   ) -> EditedChain.Links<Self> {

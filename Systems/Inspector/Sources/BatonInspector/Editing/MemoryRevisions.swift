@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A store that keeps revisions in memory until the process ends.
+/// A store for revisions in memory, which exist until the process ends.
 public final class MemoryRevisions: RevisionStore {
   private let revisions = Mutex<[String: [Revision]]>([:])
 
@@ -17,7 +17,7 @@ public final class MemoryRevisions: RevisionStore {
     revisions.withLock { ($0[chain] ?? []).suffix(count).reversed() }
   }
 
-  /// Records a revision, and throws an error unless its number is the next one.
+  /// Records a revision, or throws an error unless its number is the next one.
   public func record(
     _ revision: Revision, of chain: String, by viewer: InspectorViewer
   ) throws(RevisionError) {

@@ -2,7 +2,7 @@
 public struct Revision: Sendable, Hashable {
   /// The number of the revision, counted from 1 for each chain.
   public let number: Int
-  /// The time of the edit, since 1970.
+  /// The time of the edit, as the duration since 1970.
   public let at: Duration
   /// The name of the viewer who made the edit.
   public let who: String
@@ -11,7 +11,7 @@ public struct Revision: Sendable, Hashable {
   /// The identifiers of the links after the edit, in order.
   public let after: [String]
 
-  /// Creates an entry of a chain's history.
+  /// Creates an entry in a chain's edit history.
   public init(number: Int, at: Duration, who: String, before: [String], after: [String]) {
     self.number = number
     self.at = at
@@ -22,9 +22,10 @@ public struct Revision: Sendable, Hashable {
 }
 
 extension [Revision] {
-  /// The revision that the next undo reverts, given the latest revisions, newest first.
+  /// The revision that the next undo reverts, if the array contains the latest revisions, newest
+  /// first.
   ///
-  /// A revision reverts another one by restoring the links that preceded it.
+  /// A revision that restores the links from before an edit reverts that edit.
   var nextUndone: Revision? {
     var open: [Revision] = []
     for revision in reversed() {

@@ -2,7 +2,7 @@ public import BatonFoundation
 
 /// An error that explains why the inspector rejected a revision.
 ///
-/// If the chain itself rejects an edit, the error is an `EditError`.
+/// If the chain itself rejects an edit, it throws an `EditError` instead.
 public struct RevisionError: SelfDescribingError, Hashable {
   /// The kind of error; more codes may be added.
   public struct Code: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct RevisionError: SelfDescribingError, Hashable {
     public static var unknown: Code { Code(kind: .unknown) }
     /// The edit would not change the chain.
     public static var nothingChanges: Code { Code(kind: .nothingChanges) }
-    /// Another chain of the inspector has the same name.
+    /// The inspector already has a chain with the same name.
     public static var nameTaken: Code { Code(kind: .taken) }
     /// There is no revision with that number.
     public static var missing: Code { Code(kind: .missing) }
@@ -25,7 +25,7 @@ public struct RevisionError: SelfDescribingError, Hashable {
 
   /// The kind of error.
   public let code: Code
-  /// A description of the problem, its location, and the remedy.
+  /// A description of the problem, including where it occurred and how to solve it.
   public let description: String
 
   /// Returns the error for an edit that is based on an outdated revision.

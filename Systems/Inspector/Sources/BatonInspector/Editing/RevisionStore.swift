@@ -1,6 +1,6 @@
-/// A store for chain revisions, from which a new process restores the latest one.
+/// A store for chain revisions, in which a new process finds the latest revision.
 ///
-/// ``MemoryRevisions`` loses them when the process ends. A database table persists them:
+/// ``MemoryRevisions`` loses its revisions when the process ends. A database table preserves them:
 ///
 /// ```swift
 /// struct TableOfRevisions: RevisionStore {
@@ -23,7 +23,7 @@ public protocol RevisionStore: Sendable {
   /// Returns the latest revision of a chain without suspending.
   ///
   /// - Parameter chain: The chain's name.
-  /// - Returns: The revision; `nil` before the first.
+  /// - Returns: The revision, or `nil` if there is none.
   func latest(of chain: String) -> Revision?
 
   /// Returns the latest revisions of a chain, newest first.
@@ -33,14 +33,14 @@ public protocol RevisionStore: Sendable {
   ///   - count: The maximum number of revisions.
   ///   - viewer: The viewer who requests them. The store may check the viewer's session again.
   /// - Returns: The revisions.
-  /// - Throws: An error if they cannot be read.
+  /// - Throws: An error if the revisions cannot be read.
   func revisions(
     of chain: String, most count: Int, for viewer: InspectorViewer
   ) async throws -> [Revision]
 
   /// Records a revision as the latest one.
   ///
-  /// After that, ``latest(of:)`` must return this revision or a later one.
+  /// After this method returns, ``latest(of:)`` must return this revision or a later one.
   ///
   /// - Parameters:
   ///   - revision: The revision.

@@ -3,7 +3,7 @@ import HTMLPages
 
 /// A map of a chain that shows handlers as stations and requests as streams.
 struct ChainMap {
-  /// The maximum number of stations, above which neighbors are combined.
+  /// The maximum number of stations, beyond which neighboring stations are combined.
   static let most = 40
 
   let title: String
@@ -17,7 +17,7 @@ struct ChainMap {
     MapLayout(stations.grouped(most: Self.most), unhandled: unhandled)
   }
 
-  /// The map for a page, which provides the style sheet and a table of the same counts.
+  /// The map for a page that provides the style sheet and a table with the same counts.
   var html: HTML { drawing(role: nil, style: nil) }
 
   var svg: String {
@@ -201,7 +201,7 @@ struct ChainMap {
 }
 
 extension Unicode.Scalar {
-  /// Whether an XML 1.0 document may contain the character.
+  /// Whether the character is allowed in an XML 1.0 document.
   fileprivate var isAllowedInXML: Bool {
     switch value {
     case 0x9, 0xA, 0xD: true

@@ -2,8 +2,9 @@ import Baton
 
 /// The positions of a map's stations and of its streams, which run from top to bottom.
 ///
-/// A stream's width is its fraction of all requests. Streams that leave turn right below their
-/// station, so the widths of all exits and the final stream add up to the first stream's width.
+/// A stream's width is its fraction of all requests. Streams that leave the chain turn right below
+/// their station. The widths of these streams and the final stream add up to the width of the first
+/// stream.
 struct MapLayout: Sendable {
   struct Box: Sendable, Hashable {
     let x, y, width, height: Double
@@ -23,13 +24,13 @@ struct MapLayout: Sendable {
     let station: MapStation
     let box: Box
     let arriving, onward: Double
-    /// The width of the onward stream's changed part.
+    /// The width of the part of the onward stream that the station changed.
     let changed: Double
     let exits: [ExitStream]
     /// Whether requests come directly from the enclosing station rather than from a neighbor.
     let isBranch: Bool
     let source: Double
-    /// The outline around this station and all stations inside it, if there are any.
+    /// The outline around this station and the stations inside it, or `nil` if there are none.
     var enclosure: Box?
   }
 
@@ -40,7 +41,7 @@ struct MapLayout: Sendable {
   private static let mostDepth = 6
 
   let placed: [Placed]
-  /// The stream of requests that no station decided.
+  /// The stream of requests that reach the end of the chain undecided.
   let end: (left: Double, top: Double, width: Double)
   let unhandled: Int
   let height: Double
@@ -66,7 +67,7 @@ struct MapLayout: Sendable {
     for station in stations {
       close(downTo: station.depth)
       let left = Self.stream(at: station.depth)
-      // Requests that did not come from a neighbor come from the enclosing station.
+      // Requests that do not come from a neighboring station come from the enclosing one.
       let before = placed.reversed().prefix { $0.station.depth >= station.depth }
         .first { $0.station.depth == station.depth }
       let isBranch =

@@ -1,6 +1,6 @@
 import Baton
 
-/// A link on a chain's map, with the numbers of requests that arrive and leave.
+/// A link on a chain's map, with the number of requests that arrive and leave.
 struct MapStation: Sendable, Hashable {
   struct Exit: Sendable, Hashable {
     let decision: Path.Decision
@@ -10,7 +10,7 @@ struct MapStation: Sendable, Hashable {
   let name: String
   var label: String?
   let depth: Int
-  /// The number of nested links, which follow this one.
+  /// The number of nested links, whose stations come directly after this one.
   var inside = 0
   var links = 1
   let arriving: Int
@@ -26,12 +26,12 @@ struct MapStation: Sendable, Hashable {
 }
 
 extension MapStation {
-  /// Returns the stations for a chain's links, in order, with their counts since the last edit.
+  /// Returns the stations for a chain's links in order, with the counts since the last edit.
   ///
-  /// Counts may be estimates, so each is limited to the number of arriving requests.
+  /// Each count is limited to the number of arriving requests, because counts may be estimates.
   static func all(of lines: [CountedLine], share: Double) -> [MapStation] {
     let lines = lines.filter { $0.isDrawn && !$0.isState }
-    /// The stations, last first, so that nested links come before their enclosing link.
+    /// The stations in reverse order, so that nested links come before their enclosing link.
     var stations: [MapStation] = []
     for index in lines.indices.reversed() {
       let line = lines[index]
@@ -43,14 +43,15 @@ extension MapStation {
       func arriving(_ line: CountedLine) -> Int {
         line.counts.callsSinceEdit.estimate(share: share).count
       }
-      // A dispatcher's requests are divided among its parts; otherwise all go to the first part.
+      // A dispatcher divides its requests among its parts. Otherwise, all requests go to the first
+      // part.
       let isSplit = parts.contains { $0.label != nil }
       let entering =
         isSplit ? parts.reduce(0) { $0 + arriving($1) } : parts.first.map(arriving) ?? 0
       var station = MapStation(
         name: line.name, label: line.label, depth: line.depth, inside: inner.count,
         arriving: arriving(line), changed: count(.changed))
-      // Requests that leave the chain inside a part count as exits with the same decision here.
+      // Requests that leave the chain inside a part also count as exits of this link.
       let exitsInside = stations.suffix(inner.count).flatMap(\.exits)
       var left = max(0, station.arriving - entering)
       for decision in [Path.Decision.handled, .failed, .cancelled] {
@@ -65,7 +66,7 @@ extension MapStation {
     return stations.reversed()
   }
 
-  /// Returns the stations of consecutive links, given the outcomes of requests.
+  /// Returns the stations for consecutive links, given the number of requests with each outcome.
   static func all(in names: [String], deciding verdicts: [Verdict: Int]) -> [MapStation] {
     var arriving = verdicts.values.reduce(0, +)
     return names.map { name in
@@ -81,9 +82,10 @@ extension MapStation {
 }
 
 extension [MapStation] {
-  /// Combines neighboring stations until at most about `most` remain.
+  /// Combines neighboring stations until about `most` of them remain.
   ///
-  /// Neighbors without parts and exits are combined first, and then neighbors without parts.
+  /// Neighbors with neither parts nor exits are combined first, and then all neighbors without
+  /// parts.
   func grouped(most: Int) -> [MapStation] {
     guard count > most else { return self }
     let quiet = combined(inRunsOf: .max) { $0.exits.isEmpty && $0.changed == 0 }
@@ -91,7 +93,7 @@ extension [MapStation] {
     return quiet.combined(inRunsOf: (quiet.count + most - 1) / most) { _ in true }
   }
 
-  /// Combines each run of neighboring stations that have no parts and satisfy a condition.
+  /// Combines each run of neighboring stations that have no parts and satisfy the condition.
   private func combined(
     inRunsOf length: Int, where isCombinable: (MapStation) -> Bool
   ) -> [MapStation] {
@@ -112,7 +114,7 @@ extension [MapStation] {
     return stations.countingInside
   }
 
-  /// One station for all of these; empty if there are none.
+  /// A single station that represents all of these stations, or an empty array if there are none.
   private var joined: [MapStation] {
     guard count > 1, let first, let last else { return self }
     var all = MapStation(

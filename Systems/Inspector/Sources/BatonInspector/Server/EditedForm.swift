@@ -8,7 +8,7 @@ struct EditedForm: Sendable {
   let revision: Int
   let wish: Wish
 
-  /// Creates a form; `nil` if none of the inspector's pages could have submitted it.
+  /// Creates a form, or returns `nil` if none of the inspector's pages could have submitted it.
   init?(_ form: OwnForm) {
     guard let revision = form["revision"].flatMap(Int.init) else { return nil }
     let edit = form["kind"].flatMap(ChainEdit.Kind.init).map {

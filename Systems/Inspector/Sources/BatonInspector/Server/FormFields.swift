@@ -6,7 +6,7 @@ import Foundation
 struct FormFields: Sendable {
   let pairs: [(name: String, value: String)]
 
-  /// Reads a query; text with invalid percent encoding stays unchanged.
+  /// Reads a query, in which text with invalid percent encoding stays unchanged.
   init(query: Substring) {
     pairs = query.split(separator: "&").map { pair in
       let name = pair.prefix { $0 != "=" }
@@ -14,7 +14,7 @@ struct FormFields: Sendable {
     }
   }
 
-  /// Reads a body; `nil` if the body is not valid UTF-8.
+  /// Reads a body, or returns `nil` if the body is not valid UTF-8.
   init?(body: [UInt8]) {
     guard let text = String(validating: body, as: UTF8.self) else { return nil }
     self.init(query: text[...])

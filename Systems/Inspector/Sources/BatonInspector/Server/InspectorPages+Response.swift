@@ -3,7 +3,7 @@ package import HTTPTypes
 extension InspectorPages {
   package struct Route: Sendable {
     package let method: HTTPRequest.Method
-    /// The path after the prefix, with parameters in braces: `/chains/{id}`.
+    /// The path after the prefix, with parameters in braces, such as `/chains/{id}`.
     package let path: String
     let respond: @Sendable (PageRequest) async throws -> InspectorResponse
 
@@ -24,12 +24,12 @@ extension InspectorPages {
 
   /// Returns the response to a request.
   ///
-  /// Each page supports `GET` and `HEAD`, and each form `POST`. Any other method gets status 405,
-  /// and any other path status 404. The body of a response to `HEAD` is empty.
+  /// Pages support `GET` and `HEAD`, and forms support `POST`. Any other method results in status
+  /// 405, and any other path in status 404. The body of a response to `HEAD` is empty.
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - viewer: The viewer who sent the request. `nil` denies access with status 403.
+  ///   - viewer: The viewer who sent the request, or `nil` to deny access with status 403.
   /// - Returns: The response.
   /// - Throws: An error from reading the body, or from the revision store.
   public func response(
@@ -54,7 +54,7 @@ extension InspectorPages {
     return isHead ? response.withoutBody : response
   }
 
-  /// Returns the response to a request whose route a router has found.
+  /// Returns the response to a request that a router has matched to a route.
   package func response(
     to request: InspectorRequest, from viewer: InspectorViewer?, on route: Route,
     _ parameters: [String: String]

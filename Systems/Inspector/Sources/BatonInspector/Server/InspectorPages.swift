@@ -40,7 +40,7 @@ public struct InspectorPages: Sendable {
   /// The common prefix of the pages' addresses.
   package var prefix: String { links.prefix.description }
 
-  /// The resources; fixed paths come before paths with parameters in the same position.
+  /// The resources, in which fixed paths come before paths with parameters in the same position.
   package var routes: [Route] {
     [
       Route(method: .get, path: "") { _ in page(ChainListPage(inspector: inspector, links: links))
@@ -115,7 +115,7 @@ public struct InspectorPages: Sendable {
         guard let part = request.request.query["part"].flatMap(LivePart.init),
           part.html(inspector, links) != nil
         else { return missing("page") }
-        // The stream ends after a minute. A viewer who has lost access cannot reconnect.
+        // End the stream after a minute. A viewer who has lost access then cannot reconnect.
         guard let stream = hub.stream(of: [part.address], lasting: .seconds(60)) else {
           let head = EventHub.tooManyViewers
           return InspectorResponse(status: head.status, headers: head.headerFields)

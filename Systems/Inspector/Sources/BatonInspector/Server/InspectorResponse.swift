@@ -8,7 +8,8 @@ public struct InspectorResponse: Sendable {
   public enum Body: Sendable {
     /// The complete body.
     case bytes([UInt8])
-    /// Bytes that a server writes until the viewer disconnects. See ``LiveEvents/EventStream``.
+    /// A stream that the server writes until the viewer disconnects. See
+    /// ``LiveEvents/EventStream``.
     case stream(EventStream)
   }
 
@@ -29,7 +30,7 @@ public struct InspectorResponse: Sendable {
     body = .bytes(bytes)
   }
 
-  /// Creates a page that may load resources only from this server, and may not be framed.
+  /// Creates a page that can load resources only from this server and cannot be framed.
   init(page: HTML, status: HTTPResponse.Status = .ok) {
     self.init(
       bytes: page.bytes, type: "text/html; charset=utf-8", status: status,

@@ -6,7 +6,7 @@ public struct InspectorViewer: Sendable {
   ///
   /// A viewer without a token cannot edit.
   public let formToken: String?
-  /// The site's own session, passed to the ``RevisionStore``.
+  /// The site's own session, which is passed to the ``RevisionStore``.
   public let session: (any Sendable)?
 
   /// Creates a viewer, who may edit chains only with a form token.
@@ -15,8 +15,7 @@ public struct InspectorViewer: Sendable {
   ///   - name: The name recorded with the viewer's edits.
   ///   - formToken: A secret of the viewer's session, from which the session cannot be derived. An
   ///     empty string counts as `nil`.
-  ///   - session: The site's own session. The revision store may check whether the session is still
-  ///     valid.
+  ///   - session: The site's own session. The revision store can check whether it is still valid.
   public init(name: String, formToken: String? = nil, session: (any Sendable)? = nil) {
     self.name = name
     self.formToken = formToken == "" ? nil : formToken

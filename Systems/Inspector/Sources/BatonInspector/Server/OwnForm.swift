@@ -5,7 +5,7 @@ struct OwnForm: Sendable {
   let token: String
   private let fields: FormFields
 
-  /// Reads a form; `nil` if it comes from another site, or if the viewer may not edit.
+  /// Reads a form, or returns `nil` if it comes from a different site or the viewer may not edit.
   init?(_ request: PageRequest) async throws {
     let (request, viewer) = (request.request, request.viewer)
     guard let token = viewer.formToken, request.head.isOfThisSite else { return nil }
@@ -25,7 +25,7 @@ struct OwnForm: Sendable {
 extension HTTPRequest {
   /// Whether the browser reports this site as the origin, or no origin at all.
   ///
-  /// `Origin` is checked if there is no `Sec-Fetch-Site`, as over plain HTTP.
+  /// If there is no `Sec-Fetch-Site`, as with plain HTTP, `Origin` is checked instead.
   fileprivate var isOfThisSite: Bool {
     if let name = HTTPField.Name("Sec-Fetch-Site"), let site = headerFields[name] {
       return site == "same-origin" || site == "none"
@@ -37,7 +37,7 @@ extension HTTPRequest {
 }
 
 extension String {
-  /// Returns whether two texts are equal, in a time that does not reveal where they differ.
+  /// Returns whether two strings are equal, in a time that does not reveal where they differ.
   fileprivate func hasSameBytes(as other: String) -> Bool {
     utf8.count == other.utf8.count && zip(utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }

@@ -3,7 +3,7 @@ struct PageRequest: Sendable {
   let viewer: InspectorViewer
   let parameters: [String: String]
 
-  /// The identifier in the path, such as a chain's or request's number.
+  /// The identifier in the path, such as the number of a chain or request.
   var subject: String? { parameters["id"] }
   var format: String? { parameters["format"] }
 }

@@ -1,10 +1,10 @@
 public import Baton
 
-/// A handler without side effects, which can be called again with a stored request.
+/// A handler that has no side effects, so it can be called again with a stored request.
 ///
-/// A what-if replay calls these handlers, and uses the recorded decisions of all others. Conform to
-/// this protocol if a handler only checks or looks up something. Do not conform if the handler
-/// writes, sends or counts:
+/// A what-if replay calls only these handlers, and uses the recorded decisions of all other links.
+/// Conform to this protocol if a handler only checks something or looks something up. Do not
+/// conform if the handler writes, sends or counts:
 ///
 /// ```swift
 /// extension PriceList: FreeOfEffects {}

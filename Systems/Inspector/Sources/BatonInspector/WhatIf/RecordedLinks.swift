@@ -22,15 +22,17 @@ struct RecordedLinks: Sendable {
   private var deeds: [String: Deed] = [:]
   private var changers: [String: [String]] = [:]
 
-  /// Returns a link's behavior after the given links changed the request, or `nil` if unknown.
+  /// Returns a link's recorded behavior after the given links changed the request, or `nil` if it
+  /// was not recorded.
   func deed(of name: String, after changers: [String]) -> Deed? {
     self.changers[name] == changers ? deeds[name] : nil
   }
 
-  /// Reads the decisions of a chain's own links from a path and its outcome.
+  /// Reads the behavior of a chain's own links from a path and its outcome.
   ///
-  /// The visits of all links after an around handler are nested in its own, so they are read level
-  /// by level. If a level was visited more than once, the returned result counts.
+  /// Visits of the links after an around handler are nested in its own visit, so they are read
+  /// level by level. If a level was visited more than once, the visits with the returned result are
+  /// used.
   init(_ path: Path, _ decision: Path.Decision, of names: LinkNames) {
     var arounds: [Enclosing] = []
     var changed: [String] = []
@@ -93,20 +95,20 @@ private struct Level {
   }
 }
 
-/// An around handler's visit that encloses the visits of the rest.
+/// An around handler's visit, which encloses the visits of the rest of the chain.
 private struct Enclosing {
   let name: String
   let outcome: Path.Decision
   let isRequestSame: Bool
-  /// Whether the handler returned the result of the rest, changed or not.
+  /// Whether the handler returned the result of the rest of the chain, possibly changed.
   let isHandingOut: Bool
   var isSimple = true
   let inside: [Path.Visit]
 
-  /// Creates an enclosing visit; `nil` if the link decided without calling the rest.
+  /// Creates an enclosing visit, or returns `nil` if the link decided without calling the rest.
   init?(_ link: LinkNames.Known, _ visit: Path.Visit) {
     guard !link.isHandler, visit.sentOn != nil else { return nil }
-    // A group of around handlers is one link, whose parts' visits are nested in each other.
+    // A group of around handlers is one link, but the visits of its parts are nested in each other.
     var (layer, parts) = ([visit], [visit])
     while !parts.isEmpty {
       layer = layer.flatMap { $0.sentOn == nil ? [$0] : $0.visits }

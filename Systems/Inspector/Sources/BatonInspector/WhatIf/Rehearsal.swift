@@ -1,18 +1,20 @@
 import Baton
 
-/// A replay of some of a chain's links.
+/// A replay of a request through some of a chain's links.
 ///
-/// It calls the links without side effects, and uses the recorded decisions of all others.
+/// It calls the links that have no side effects, and uses the recorded decisions of all other
+/// links.
 ///
-/// An around handler's recorded result is used if the rest of the chain has the same outcome as
-/// before. If a recorded response or failure is not available, the enclosing link receives a pass.
+/// If the rest of the chain has the same outcome as before, the recorded result of an around
+/// handler is used. If a recorded response or failure is unavailable, the enclosing link receives a
+/// pass instead.
 struct Rehearsal<Request: Sendable, Response: Sendable, Failure: Error>: AsyncComposite {
   var links: ArraySlice<any AsyncLink<Request, Response, Failure>>
   let recorded: RecordedLinks
   let response: Response?
   let progress: Progress
   var changers: [String] = []
-  /// The first of the changers that was not called, which makes the request unknown from there on.
+  /// The first changer that was not called, after which the request is unknown.
   var concealer: String?
 
   var outlines: [Outline] { [] }
@@ -45,7 +47,7 @@ struct Rehearsal<Request: Sendable, Response: Sendable, Failure: Error>: AsyncCo
     }
   }
 
-  /// Returns the response for a verdict if it is available, and otherwise a pass.
+  /// Returns the recorded response for a verdict if it is available, and otherwise a pass.
   private func answer(_ verdict: Verdict) -> Outcome<Response> {
     if case .handled = verdict, verdict == recorded.verdict, let response {
       progress.settle(verdict)
@@ -55,15 +57,15 @@ struct Rehearsal<Request: Sendable, Response: Sendable, Failure: Error>: AsyncCo
     return .passed
   }
 
-  /// Returns the result of an around handler that is not called; `nil` if it returns the rest's
-  /// result.
+  /// Returns the result of an around handler that is not called, or `nil` if it would return the
+  /// result of the rest.
   private func conclude(
     _ around: RecordedLinks.Around, of link: any AsyncLink<Request, Response, Failure>
   ) -> Outcome<Response>? {
     let now = progress.state.verdict
     if now == around.rest { return now == around.verdict ? nil : answer(around.verdict) }
     guard let decision = now.decision else { return nil }
-    // Many around handlers react to a failure, and an admission does not see any result.
+    // A new failure may change what an around handler does. An admission never sees a result.
     let isNewFailure = decision == .failed && around.rest.decision != .failed
     let isForwarded = around.isForwarding && !isNewFailure || link is any _AdmittingLink
     return isForwarded ? nil : answer(.unknown(asking: link.name))
@@ -135,7 +137,7 @@ private struct Onward<Request: Sendable, Response: Sendable, Failure: Error>: As
 
   /// Returns whether the link changed the request.
   ///
-  /// If the link behaved as it did before, the recording has the answer.
+  /// If the recording shows what the link did with the request, the recording decides.
   private func isChanged(_ request: Request) -> Bool {
     switch rest.recorded.deed(of: name, after: rest.changers) {
     case .sentOn(let around): return !around.isRequestSame

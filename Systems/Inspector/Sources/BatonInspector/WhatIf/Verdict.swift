@@ -1,11 +1,11 @@
 import Baton
 
-/// A request's outcome, in terms of the chain's own links.
+/// A request's outcome, including which of the chain's own links decided it.
 enum Verdict: Hashable, Sendable, CustomStringConvertible {
   case handled(by: String)
   case passed
   case failed(by: String)
-  /// The outcome is unknown, because it depends on a link that is not called.
+  /// The outcome is unknown because it depends on a link that a replay does not call.
   case unknown(asking: String)
 
   init(_ outcome: Path.Decision, of name: String) {

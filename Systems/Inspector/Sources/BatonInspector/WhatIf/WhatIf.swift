@@ -7,10 +7,10 @@ struct WhatIf: Sendable {
 
   private(set) var changes: [Change] = []
   private(set) var sameCount = 0
-  /// The number of requests with an unknown outcome, by the link that it depends on.
+  /// The number of requests with an unknown outcome, by the link that the outcome depends on.
   private(set) var unknown: [String: Int] = [:]
   private(set) var leftOut = 0
-  /// The requests with a known outcome, by their verdicts before and after the edit.
+  /// The number of requests with a known outcome, by verdict before and after the edit.
   private(set) var verdicts: (was: [Verdict: Int], now: [Verdict: Int]) = ([:], [:])
 
   init(_ requests: [KeptRequest], in chain: EditedChain, with identifiers: [String]) async throws {

@@ -7,8 +7,8 @@ public import Hummingbird
 /// router.add(middleware: ChainMiddleware(Chain("door") { SignedIn(); Teapot() }))
 /// ```
 ///
-/// Forwarded requests are unchanged. The router handles any error that a handler throws. If around
-/// handlers must see a route's response, use ``ChainResponder``.
+/// Requests are forwarded unchanged. The router handles any error that a handler throws. If around
+/// handlers must see the response of a route, use ``ChainResponder``.
 public struct ChainMiddleware<Context: Sendable, Base: AsyncHandler>: RouterMiddleware
 where Base.Request == ServerRequest<Context>, Base.Response == Response {
   private let chain: Base
@@ -20,7 +20,7 @@ where Base.Request == ServerRequest<Context>, Base.Response == Response {
     self.chain = chain
   }
 
-  /// Returns the response of the chain, or of the next middleware or route.
+  /// Returns the response from the chain, or from the next middleware or route if the chain passes.
   @concurrent
   public func handle(
     _ request: Request, context: Context,
@@ -35,8 +35,9 @@ where Base.Request == ServerRequest<Context>, Base.Response == Response {
 }
 
 extension AsyncHandler {
-  /// Sends a request through the chain, and throws a handler's own error, which a server can
-  /// convert to a response.
+  /// Sends a request through the chain.
+  ///
+  /// This method throws a handler's own error, which a server can convert to a response.
   func answer(_ request: Request) async throws -> Outcome<Response> {
     do throws(ChainError<Failure>) {
       return try await run(request)

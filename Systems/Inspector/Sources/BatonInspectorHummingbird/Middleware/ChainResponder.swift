@@ -1,7 +1,8 @@
 public import Baton
 public import Hummingbird
 
-/// A chain before a server's routes, whose around handlers enclose the routes.
+/// A responder that calls a chain before a server's routes, so that around handlers enclose the
+/// routes.
 ///
 /// ```swift
 /// let door = Chain("door") {
@@ -12,7 +13,7 @@ public import Hummingbird
 /// let app = Application(responder: ChainResponder(door, before: router.buildResponder()))
 /// ```
 ///
-/// If the chain passes a request, the original request goes to the routes.
+/// If the chain passes a request, the routes receive the original request.
 public struct ChainResponder<Base: AsyncHandler, Inner: HTTPResponder>: HTTPResponder
 where
   Base.Request == ServerRequest<Inner.Context>, Base.Response == Response,
@@ -34,7 +35,7 @@ where
     self.routes = routes
   }
 
-  /// Returns the response of the chain or the routes.
+  /// Returns the response from the chain or from the routes.
   @concurrent
   public func respond(to request: Request, context: Context) async throws -> Response {
     let offered = ServerRequest(request: request, context: context, routes: routes)
@@ -44,7 +45,7 @@ where
       }
       return response
     } catch let error as any HTTPResponseError {
-      // The chain is outside the router, so nothing else converts the error.
+      // Convert the error here, because the chain is outside the router.
       return try error.response(from: request, context: context)
     }
   }

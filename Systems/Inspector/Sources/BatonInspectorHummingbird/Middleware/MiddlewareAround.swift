@@ -22,7 +22,7 @@ where Middleware.Input == Request, Middleware.Output == Response, Middleware.Con
   public typealias Failure = any Error
 
   private let middleware: Middleware
-  /// The name of the handler; by default, the name of the middleware's type.
+  /// The name of the handler, which by default is the name of the middleware's type.
   public let name: String
 
   /// Creates an around handler from a middleware.

@@ -6,6 +6,6 @@ public struct ServerRequest<Context: Sendable>: Sendable {
   public var request: Request
   /// The context of the request.
   public var context: Context
-  /// The responder that ``Routes`` calls; `nil` in a ``ChainMiddleware``.
+  /// The responder that ``Routes`` calls, or `nil` in a ``ChainMiddleware``.
   let routes: (any HTTPResponder<Context>)?
 }

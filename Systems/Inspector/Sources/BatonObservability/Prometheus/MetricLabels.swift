@@ -1,9 +1,9 @@
-/// A series's encoded labels, without the braces.
+/// The encoded labels of a series, without the braces.
 ///
 /// Labels without a value are omitted, as in Prometheus. Names are sorted, so equal sets of labels
 /// form one series.
 enum MetricLabels {
-  /// Encodes dimensions as labels, with the prefix `exported_` for a reserved one.
+  /// Encodes dimensions as labels, and adds the prefix `exported_` to the reserved one.
   static func text(_ dimensions: [(String, String)], reserved: String?) -> String {
     var values: [String: [(name: String, value: String)]] = [:]
     for (name, value) in dimensions where !value.isEmpty {
@@ -18,7 +18,7 @@ enum MetricLabels {
     }.joined(separator: ",")
   }
 
-  /// Returns a label name without two leading underscores, which Prometheus reserves.
+  /// Returns a label name that doesn't begin with two underscores, which Prometheus reserves.
   private static func name(_ name: String) -> String {
     let name = name.withUnderscores
     let rest = name.drop { $0 == "_" }

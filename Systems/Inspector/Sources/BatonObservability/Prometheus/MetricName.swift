@@ -4,7 +4,8 @@ struct MetricName: Sendable {
   let text: String
   let type: String
 
-  /// Creates the name for a label; counters end in `_total`, and timers in `_seconds`.
+  /// Creates the name for a label, which ends in `_total` for a counter and in `_seconds` for a
+  /// timer.
   init(_ label: String, _ kind: Kind) {
     let name = label.withUnderscores
     switch kind {
@@ -15,15 +16,16 @@ struct MetricName: Sendable {
     type = kind == .timer ? Kind.histogram.rawValue : kind.rawValue
   }
 
-  /// The names that this metric occupies: four for a histogram, otherwise one.
+  /// The names that this metric uses, which are four for a histogram and one for other metrics.
   var taken: [String] {
     type == "histogram" ? [text] + ["_bucket", "_count", "_sum"].map { text + $0 } : [text]
   }
 }
 
 extension String {
-  /// The text with an underscore in place of each character that is not an ASCII letter or digit;
-  /// never begins with a digit.
+  /// The text with each character that is not an ASCII letter or digit replaced by an underscore.
+  ///
+  /// The result never begins with a digit.
   var withUnderscores: String {
     let letters = unicodeScalars.map { scalar in
       scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
@@ -34,8 +36,8 @@ extension String {
 
   /// Returns the text with a backslash before backslashes and the given scalars.
   ///
-  /// A line feed becomes `\n`. Readers process bytes, but `\r\n` or a quotation mark with a
-  /// combining mark is a single `Character`, so this function works on scalars.
+  /// A line feed becomes `\n`. This function processes scalars, because `\r\n`, or a quotation mark
+  /// with a combining mark, is a single `Character`.
   func escaped(_ others: Unicode.Scalar...) -> String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {

@@ -31,7 +31,7 @@ extension NumberSeries: MeterHandler, RecorderHandler {
 }
 
 final class HistogramSeries: MetricSeries {
-  /// The buckets' upper bounds, except for the last bucket, Prometheus's `+Inf`.
+  /// The upper bounds of all buckets except the last, whose bound in Prometheus is `+Inf`.
   static let bounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
   private struct State {

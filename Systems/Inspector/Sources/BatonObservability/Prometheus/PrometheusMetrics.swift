@@ -13,12 +13,13 @@ import Synchronization
 /// // shop_orders_total 1.0
 /// ```
 ///
-/// Labels become names with underscores. Counters end in `_total`, and timers in `_seconds`. If
-/// several dimensions become the same label, their values are joined by semicolons. All
-/// measurements with the same name and labels belong to one series.
+/// Labels are converted to names with underscores. The names of counters end in `_total`, and those
+/// of timers in `_seconds`. If several dimensions result in the same label, their values are joined
+/// by semicolons. All measurements with the same name and labels belong to one series.
 ///
-/// A metric is rejected if its name conflicts with another metric's, such as a gauge `x.sum` next
-/// to a histogram `x`. A rejected metric records nothing, and the log names both metrics.
+/// A metric is rejected if its name conflicts with the name of another metric. For example, a gauge
+/// `x.sum` conflicts with a histogram `x`. A rejected metric records nothing, and the log names
+/// both metrics.
 public final class PrometheusMetrics: MetricsFactory {
   private struct State {
     var families: [String: MetricFamily] = [:]
@@ -33,9 +34,9 @@ public final class PrometheusMetrics: MetricsFactory {
   /// Creates an empty factory.
   ///
   /// - Parameters:
-  ///   - help: The meaning of each label, for `# HELP`. If several labels become one name, the
-  ///     label measured first provides the text.
-  ///   - logger: Receives an error for each metric that is rejected.
+  ///   - help: The description of each label, for `# HELP`. If several labels result in the same
+  ///     name, the label that is measured first provides the description.
+  ///   - logger: The logger that receives an error for each rejected metric.
   public init(help: [String: String], logger: Logger = Logger(label: "prometheus")) {
     self.help = help
     self.logger = logger
@@ -80,7 +81,7 @@ public final class PrometheusMetrics: MetricsFactory {
     series(label, .timer, dimensions) { HistogramSeries() }
   }
 
-  // A series lives as long as the process, so its count is never lost.
+  // Metrics are never destroyed, so that no count is lost.
   /// Does nothing.
   public func destroyCounter(_ handler: any CoreMetrics.CounterHandler) {}
   /// Does nothing.
@@ -94,7 +95,7 @@ public final class PrometheusMetrics: MetricsFactory {
 
   /// Returns the series for a label and its dimensions, and creates it if necessary.
   ///
-  /// If the name conflicts with another metric's, the series does not appear in the output.
+  /// If the name conflicts with that of another metric, the series does not appear in the output.
   private func series<Series: MetricSeries>(
     _ label: String, _ kind: MetricName.Kind, _ dimensions: [(String, String)],
     _ make: () -> Series

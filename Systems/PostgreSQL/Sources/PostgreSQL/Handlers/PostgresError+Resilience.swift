@@ -2,29 +2,31 @@ public import Baton
 public import BatonResilience
 
 extension PostgresError {
-  /// Creates the error of a time limit, whose effect is unknown.
+  /// Creates an error with an unknown effect for an exceeded time limit.
   ///
-  /// - Parameter error: The time limit's error.
+  /// - Parameter error: The error from the time limit.
   public init(_ error: TimedOut) {
     self.init(
       .timedOut, "PostgreSQL: \(error). Allow more time, or find what the statement waits for.",
       effect: .unknown, isTransient: true)
   }
 
-  /// Creates the error of an open circuit, which called nothing.
+  /// Creates an error for an open circuit, in which case nothing was called.
   ///
-  /// - Parameter error: The circuit's error.
+  /// - Parameter error: The error from the circuit breaker.
   public init(_ error: CircuitOpen) {
     self.init(.refused, "PostgreSQL: \(error).", isTransient: true)
   }
 }
 
 extension AsyncHandler where Failure == PostgresError {
-  /// Returns this chain with retries of transient failures, but only where a repetition does no
-  /// harm: if the work took no effect, or the request may be repeated.
+  /// Returns this chain with retries of transient failures, limited to those that are safe to
+  /// retry.
+  ///
+  /// A retry is safe if the work had no effect, or if the request may be repeated.
   ///
   /// - Parameters:
-  ///   - attempts: The maximum number of calls, including the first one; at least 1.
+  ///   - attempts: The maximum number of calls, including the first one. It must be at least 1.
   ///   - backoff: The lengths of the pauses.
   ///   - budget: The budget to share with other retries.
   ///   - clock: The clock that measures the pauses.

@@ -1,10 +1,10 @@
 public import Baton
 
 extension Database {
-  /// A handler that runs each statement like ``query(_:)``, for chains.
+  /// A handler for chains that runs each statement like ``query(_:)``.
   ///
-  /// Deadlines, retries and a circuit breaker are the around handlers of `BatonResilience`. Logs,
-  /// metrics and spans are those of `BatonObservability`, which surround it in the same way.
+  /// For deadlines, retries and a circuit breaker, add the around handlers of `BatonResilience`.
+  /// For logs, metrics and spans, use `BatonObservability`.
   ///
   /// ```swift
   /// let queries = database.handler
@@ -14,7 +14,7 @@ extension Database {
   /// ```
   public nonisolated var handler: QueryHandler { QueryHandler(database: self) }
 
-  /// Returns a handler that handles each request in a transaction, for chains.
+  /// Returns a handler for chains that handles each request in a transaction.
   ///
   /// The transaction is committed if the closure handles the request, and rolled back if it passes
   /// or fails.
@@ -22,7 +22,7 @@ extension Database {
   /// - Parameters:
   ///   - name: The name in paths, drawings and errors.
   ///   - begin: The statement that begins the transaction.
-  ///   - body: Handles a request in a session.
+  ///   - body: A closure that handles a request in a session.
   /// - Returns: The handler, which waits for a free connection before it calls the closure.
   public nonisolated func transactions<Request: Sendable, Response: Sendable>(
     _ name: String, begin: Statement = "BEGIN",
@@ -71,5 +71,5 @@ public struct TransactionHandler<Request: Sendable, Response: Sendable>: AsyncHa
   }
 }
 
-/// Rolls back the transaction of a request that was passed.
+/// An error that rolls back the transaction of a request that was passed.
 private struct Passed: Error {}

@@ -1,8 +1,8 @@
 /// Calls a closure with C strings, which are valid only during the call.
 ///
 /// - Parameters:
-///   - texts: The texts, of which none contains U+0000. `nil` becomes a null pointer.
-///   - body: Must not keep the pointers.
+///   - texts: The strings, which must not contain U+0000. `nil` becomes a null pointer.
+///   - body: The closure, which must not store the pointers.
 /// - Returns: The closure's result.
 func withCStrings<Result>(
   _ texts: [String?], _ body: ([UnsafePointer<CChar>?]) -> Result
@@ -14,13 +14,14 @@ func withCStrings<Result>(
     if let text { bytes.append(contentsOf: text.utf8CString) }
   }
   return bytes.withUnsafeBufferPointer { buffer in
-    // Each start is within the buffer, which ends with a zero and outlives the call of `body`.
+    // Each start is within the buffer, which ends with a zero and is valid during the call to
+    // `body`.
     body(starts.map { start in start.flatMap { buffer.baseAddress?.advanced(by: $0) } })
   }
 }
 
-/// Returns the text of a C string, or `""` for a null pointer.
+/// Returns the content of a C string, or `""` for a null pointer.
 func text(_ string: UnsafePointer<CChar>?) -> String {
-  // libpq ends each of its strings with a zero, and the bytes are copied here.
+  // libpq terminates all of its strings with a zero, and `String` copies the bytes.
   string.map { String(cString: $0) } ?? ""
 }

@@ -1,8 +1,8 @@
 import CLibPQ
 
-/// The sole owner of a `PGresult`, which it releases when it is deinitialized.
+/// The sole owner of a `PGresult`, which is released when this value is deinitialized.
 struct LibPQResult: ~Copyable {
-  /// Valid from `init` to `deinit`, and never visible outside this type.
+  /// The pointer is valid from `init` to `deinit`, and never leaves this type.
   private let pointer: OpaquePointer
 
   init(_ pointer: OpaquePointer) {
@@ -23,12 +23,12 @@ struct LibPQResult: ~Copyable {
     }
   }
 
-  /// A field of the server's error message, named by its letter in the protocol.
+  /// Returns a field of the server's error message, identified by its letter in the protocol.
   func field(_ letter: Unicode.Scalar) -> String? {
     PQresultErrorField(pointer, Int32(letter.value)).map { text($0) }
   }
 
-  /// Copies the rows.
+  /// Returns a copy of the rows.
   func rows() -> Rows {
     let width = PQnfields(pointer)
     let columns = (0..<width).map { column in
@@ -42,7 +42,7 @@ struct LibPQResult: ~Copyable {
           cells.appendNull()
           continue
         }
-        // libpq keeps this many bytes at this address until `deinit`; they are copied here.
+        // The bytes at this address stay valid until `deinit`, and are copied here.
         cells.append(
           UnsafeRawBufferPointer(
             start: PQgetvalue(pointer, row, column),

@@ -1,11 +1,10 @@
 public import BatonResilience
 
 extension Database {
-  /// Returns the notifications of channels, on a connection of its own.
+  /// Returns the notifications on the given channels, using a separate connection.
   ///
-  /// Listen, then read: a notification is a hint, and the table is the truth. What happens while
-  /// the connection is lost is not notified, so each ``DatabaseEvent/listening`` is a reason to
-  /// read the table too.
+  /// Treat a notification only as a hint to read the table. No notifications arrive while the
+  /// connection is lost, so also read the table after each ``DatabaseEvent/listening``.
   ///
   /// ```swift
   /// for await _ in database.listen(to: "orders") {
@@ -13,13 +12,13 @@ extension Database {
   /// }
   /// ```
   ///
-  /// The sequence never ends by itself. It reconnects after a pause whenever the connection is
-  /// lost. It keeps the latest 1,000 events that were not read. The connection is closed when the
-  /// loop ends or its task is cancelled.
+  /// The sequence never ends on its own. Whenever the connection is lost, it reconnects after a
+  /// pause. It buffers the latest 1,000 unread events. The connection is closed when the loop ends
+  /// or its task is cancelled.
   ///
   /// - Parameters:
-  ///   - channels: The channels' names.
-  ///   - backoff: The pauses between attempts to connect.
+  ///   - channels: The names of the channels.
+  ///   - backoff: The lengths of the pauses between attempts to connect.
   /// - Returns: The events.
   public nonisolated func listen(
     to channels: String...,
@@ -48,7 +47,7 @@ extension Database {
 }
 
 extension Connection {
-  /// Starts to listen to channels, and reports that it does.
+  /// Starts listening to the given channels, and sends the event ``DatabaseEvent/listening``.
   fileprivate func startListening(
     to channels: [String], _ events: AsyncStream<DatabaseEvent>.Continuation
   ) async throws(PostgresError) {

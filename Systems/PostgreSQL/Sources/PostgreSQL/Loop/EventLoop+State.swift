@@ -1,7 +1,7 @@
 import Foundation
 
 extension EventLoop {
-  /// What the loop calls when a socket is ready.
+  /// The closure that the loop calls when a socket is ready.
   struct Watch: Sendable {
     let isWriting: Bool
     let ready: @Sendable () -> Void
@@ -11,7 +11,7 @@ extension EventLoop {
   struct State {
     var jobs: [UnownedJob] = []
     private(set) var watches: [Int32: Watch] = [:]
-    /// The sockets of ``watches`` as `poll` expects them.
+    /// The sockets in ``watches``, in the form that `poll` expects.
     private(set) var descriptors: [pollfd] = []
     var thread: ObjectIdentifier?
 
@@ -22,7 +22,7 @@ extension EventLoop {
 
     /// Adds, replaces or removes a watch.
     ///
-    /// - Returns: The former watch, which the caller releases after unlocking.
+    /// - Returns: The previous watch, which the caller must release outside the lock.
     mutating func watch(_ socket: Int32, _ watch: Watch?) -> Watch? {
       let former = watches[socket]
       watches[socket] = watch
@@ -33,7 +33,7 @@ extension EventLoop {
     }
   }
 
-  /// A pipe that ends the loop's waiting.
+  /// A pipe that wakes the loop while it waits.
   struct WakeUp: Sendable {
     private let reading: Int32
     private let writing: Int32
@@ -50,7 +50,9 @@ extension EventLoop {
 
     var descriptor: pollfd { pollfd(fd: reading, events: Int16(POLLIN), revents: 0) }
 
-    /// Wakes the loop, even if the pipe is full.
+    /// Wakes the loop.
+    ///
+    /// If the pipe is full, the loop is about to wake anyway.
     func ring() {
       var byte: UInt8 = 0
       _ = write(writing, &byte, 1)

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// One thread that waits for the sockets of all connections and runs the jobs of their actors.
+/// A thread that waits for the sockets of all connections and runs the jobs of their actors.
 ///
-/// The process has one loop, ``shared``, which is never released. Actors hold their executor
-/// unowned, so a loop that ends before its actors would crash them.
+/// The process has a single loop, ``shared``, which is never released. Actors have unowned
+/// references to their executor, so releasing a loop before its actors would cause a crash.
 final class EventLoop: SerialExecutor {
   /// The loop of all connections.
   static let shared = EventLoop()
@@ -12,7 +12,7 @@ final class EventLoop: SerialExecutor {
   private let state = Mutex(State())
   private let wakeUp = WakeUp()
 
-  /// Creates a loop with a thread of its own, which never ends.
+  /// Creates a loop with its own thread, which never ends.
   init() {
     Thread.detachNewThread { [self] in run() }
   }
@@ -26,7 +26,7 @@ final class EventLoop: SerialExecutor {
     if isFirst { wakeUp.ring() }
   }
 
-  /// Required by `assumeIsolated` where the thread runs a socket's closure and no job.
+  /// Lets `assumeIsolated` succeed when the thread runs a socket's closure instead of a job.
   func checkIsolated() {
     precondition(isOnThread, "the caller is not on the event loop's thread")
   }
@@ -37,20 +37,22 @@ final class EventLoop: SerialExecutor {
   /// Calls a closure on the loop's thread whenever a socket is ready.
   ///
   /// - Parameters:
-  ///   - socket: The socket, which replaces an earlier watch of the same socket.
+  ///   - socket: The socket. The new watch replaces any earlier watch of the same socket.
   ///   - writing: Whether the closure is also called when the socket can be written to.
-  ///   - ready: Reads and writes without blocking.
+  ///   - ready: A closure that reads and writes without blocking.
   func watch(_ socket: Int32, writing: Bool, ready: @escaping @Sendable () -> Void) {
     let former = state.withLock { $0.watch(socket, Watch(isWriting: writing, ready: ready)) }
     if !isOnThread { wakeUp.ring() }
-    _ = former  // is released outside the lock
+    _ = former  // Release the former watch outside the lock.
   }
 
-  /// Stops watching a socket, which must happen before the socket is closed.
+  /// Stops watching a socket.
+  ///
+  /// Call this method before closing the socket.
   func forget(_ socket: Int32) {
     let former = state.withLock { $0.watch(socket, nil) }
     if !isOnThread { wakeUp.ring() }
-    _ = former  // is released outside the lock
+    _ = former  // Release the former watch outside the lock.
   }
 
   private func run() {
@@ -62,7 +64,8 @@ final class EventLoop: SerialExecutor {
       }
       var (descriptors, hasJobs) = state.withLock { ($0.descriptors, !$0.jobs.isEmpty) }
       descriptors.append(wakeUp.descriptor)
-      // A socket that was closed meanwhile is reported as ready; its watch is gone by then.
+      // A socket that was closed during the wait is reported as ready, but its watch no longer
+      // exists.
       guard poll(&descriptors, nfds_t(descriptors.count), hasJobs ? 0 : -1) > 0 else { continue }
       wakeUp.clear()
       for descriptor in descriptors where descriptor.revents != 0 {
@@ -72,7 +75,7 @@ final class EventLoop: SerialExecutor {
   }
 }
 
-/// Blocks SIGPIPE in the current thread: a write to a lost connection fails instead.
+/// Blocks SIGPIPE in the current thread, so that a write to a lost connection fails instead.
 func blockBrokenPipeSignal() {
   var signals = sigset_t()
   sigemptyset(&signals)

@@ -1,11 +1,11 @@
 extension Database {
   /// Calls a closure with an exclusive connection, after waiting for a free one.
   ///
-  /// A transaction that the closure leaves open is rolled back. Other settings of the session, such
-  /// as `SET` and advisory locks, outlive the closure: use `SET LOCAL` and
-  /// `pg_advisory_xact_lock`.
+  /// If the closure leaves a transaction open, it is rolled back. Other session state, such as
+  /// `SET` and advisory locks, remains after the closure returns. Use `SET LOCAL` and
+  /// `pg_advisory_xact_lock` instead.
   ///
-  /// - Parameter body: The work, which runs where the caller runs.
+  /// - Parameter body: The work, which runs in the caller's isolation.
   /// - Returns: The closure's value.
   /// - Throws: The closure's error, or a ``PostgresError`` if there is no connection.
   @discardableResult
@@ -36,10 +36,11 @@ extension Database {
   ///
   /// - Parameters:
   ///   - begin: The statement that begins the transaction.
-  ///   - body: The work. If it throws, the transaction is rolled back.
+  ///   - body: The work. If the closure throws an error, the transaction is rolled back.
   /// - Returns: The closure's value.
-  /// - Throws: The closure's error, or a ``PostgresError``. If the connection was lost between the
-  ///   commit and its answer, the error's ``PostgresError/effect`` is unknown.
+  /// - Throws: The closure's error, or a ``PostgresError``. If the connection was lost after the
+  ///   commit was sent and before its answer arrived, the error's ``PostgresError/effect`` is
+  ///   unknown.
   @discardableResult
   public nonisolated func transaction<Value>(
     _ begin: Statement = "BEGIN", _ body: (Session) async throws -> Value

@@ -1,15 +1,15 @@
-/// A PostgreSQL database, with shared connections for single statements and exclusive ones for
-/// transactions.
+/// A PostgreSQL database, with shared connections for single statements and exclusive connections
+/// for transactions.
 ///
 /// ```swift
 /// let database = Database("postgres://shop@127.0.0.1/shop")
 /// let rows = try await database.query("SELECT name FROM product WHERE price < \(500)")
 /// ```
 ///
-/// Connections are opened when they are needed, and again after they were lost.
+/// A connection is opened when it is first needed, and reopened after it was lost.
 public actor Database {
   nonisolated let target: ConnectionString
-  /// The executor of the thread that waits for all sockets.
+  /// The executor whose thread waits for all sockets.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     EventLoop.shared.asUnownedSerialExecutor()
   }
@@ -19,18 +19,18 @@ public actor Database {
   private var idle: [Connection]
   private var isClosed = false
   private var lastNumber = 0
-  /// The tasks that wait for an exclusive connection, in order.
+  /// The tasks that are waiting for an exclusive connection, in order.
   private var waiting: [(number: Int, reply: Waiter)] = []
   private typealias Waiter = CheckedContinuation<Result<Connection, PostgresError>, Never>
 
-  /// Creates a database, without connecting to it.
+  /// Creates a database without connecting to it.
   ///
   /// - Parameters:
-  ///   - target: The server, the user and the database, as libpq reads them:
-  ///     `postgres://user@host:port/database?sslmode=verify-full`. Give the password in the
-  ///     environment as `PGPASSWORD`, or in `~/.pgpass`.
-  ///   - shared: The number of connections for single statements; at least 1.
-  ///   - exclusive: The number of connections for sessions and transactions; at least 1.
+  ///   - target: The server, the user and the database, in libpq's format:
+  ///     `postgres://user@host:port/database?sslmode=verify-full`. Provide the password in the
+  ///     environment variable `PGPASSWORD` or in `~/.pgpass`.
+  ///   - shared: The number of connections for single statements. It must be at least 1.
+  ///   - exclusive: The number of connections for sessions and transactions. It must be at least 1.
   public init(_ target: String, shared: Int = 2, exclusive: Int = 8) {
     precondition(shared >= 1, "a database needs at least 1 shared connection, not \(shared)")
     precondition(
@@ -42,27 +42,28 @@ public actor Database {
     idle = self.exclusive
   }
 
-  /// Runs a statement in a transaction of its own, on a shared connection.
+  /// Runs a statement in its own transaction on a shared connection.
   ///
-  /// Statements of other tasks share the connection: a slow one delays them. Run slow ones in
-  /// ``withSession(_:)``. If the task is cancelled after the statement was sent, this method throws
-  /// at once, but the server runs the statement to completion.
+  /// Because other tasks share the connection, a slow statement delays theirs. Run slow statements
+  /// in ``withSession(_:)``. If the task is cancelled after the statement was sent, this method
+  /// throws an error immediately, but the server runs the statement to completion.
   ///
   /// - Parameter statement: The statement.
-  /// - Returns: Its rows.
-  /// - Throws: An error whose ``PostgresError/effect`` says whether the statement took effect.
+  /// - Returns: The rows that the statement returned.
+  /// - Throws: An error whose ``PostgresError/effect`` indicates whether the statement took effect.
   @discardableResult
   public func query(_ statement: Statement) async throws(PostgresError) -> Rows {
     try await pipeline([statement])[0]
   }
 
-  /// Runs statements in one transaction and one round trip, on a shared connection.
+  /// Runs statements in a single transaction and a single round trip on a shared connection.
   ///
-  /// All statements take effect, or none. All of them are sent before any rows arrive. To choose a
-  /// statement by the rows of an earlier one, use ``transaction(_:)``.
+  /// Either all statements take effect or none of them do. All of them are sent before any rows
+  /// arrive. To choose a statement based on the rows that an earlier one returned, use
+  /// ``transaction(_:)``.
   ///
   /// - Parameter statements: The statements, in order.
-  /// - Returns: The rows of each statement.
+  /// - Returns: The rows that each statement returned.
   /// - Throws: The error of the first statement that failed.
   @discardableResult
   public func pipeline(_ statements: [Statement]) async throws(PostgresError) -> [Rows] {
@@ -72,7 +73,7 @@ public actor Database {
 
   /// Closes all connections.
   ///
-  /// Tasks that wait for an answer get an error.
+  /// Tasks that are waiting for an answer receive an error.
   public func close() async {
     isClosed = true
     let waiting = waiting
@@ -83,7 +84,7 @@ public actor Database {
 
   // MARK: - Exclusive connections
 
-  /// Takes an exclusive connection, or waits in line for one.
+  /// Takes an exclusive connection from the pool, or waits in line for one.
   func takeConnection() async throws(PostgresError) -> Connection {
     guard !isClosed else { throw .databaseClosed }
     if let connection = idle.popLast() { return connection }
@@ -107,7 +108,7 @@ public actor Database {
     waiting.remove(at: index).reply.resume(returning: .failure(.cancelled(.none)))
   }
 
-  /// Returns a connection to the pool, clean.
+  /// Cleans up a connection and returns it to the pool.
   func giveBack(_ connection: Connection) async {
     await connection.endLease()
     guard !waiting.isEmpty else { return idle.append(connection) }

@@ -1,4 +1,4 @@
-/// A one-dimensional array of texts in PostgreSQL's text format, such as `{a,"b c"}`.
+/// A one-dimensional array of strings in PostgreSQL's text format, such as `{a,"b c"}`.
 struct ArrayText {
   private let bytes: ArraySlice<UInt8>
 
@@ -6,7 +6,7 @@ struct ArrayText {
     self.bytes = bytes
   }
 
-  /// The elements, or `nil` if the array has a NULL or more than one dimension.
+  /// Returns the elements, or `nil` if the array contains NULL or has more than one dimension.
   func elements() -> [String]? {
     guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }
     var elements: [String] = []

@@ -1,21 +1,21 @@
 public import Foundation
 
 extension Array: ColumnDecodable where Element: ArrayElement {
-  /// Reads a bytea, or a one-dimensional array without NULL.
+  /// Reads a bytea value, or a one-dimensional array without NULL.
   public init?(_ cell: Cell) {
     guard let elements = Element.elements(of: cell) else { return nil }
     self = elements
   }
 }
 
-/// A type of which PostgreSQL has arrays.
+/// A type whose values can be the elements of a PostgreSQL array.
 public protocol ArrayElement: Sendable {
-  /// Reads the elements of an array, or returns `nil` if the column has another type.
+  /// Reads the elements of an array, or returns `nil` if the column has a different type.
   ///
   /// - Parameter cell: The array's type and text.
   /// - Returns: The elements.
   static func elements(of cell: Cell) -> [Self]?
-  /// The type of an array of such elements.
+  /// The type of an array with elements of this type.
   static var arrayType: ColumnType { get }
   /// Returns the array in PostgreSQL's text format.
   ///
@@ -28,7 +28,7 @@ extension UInt8: ArrayElement {
   /// The type bytea.
   public static var arrayType: ColumnType { .bytea }
 
-  /// Reads a bytea.
+  /// Reads a bytea value.
   public static func elements(of cell: Cell) -> [UInt8]? {
     guard cell.type == .bytea, cell.bytes.starts(with: "\\x".utf8) else { return nil }
     var bytes: [UInt8] = []
@@ -45,7 +45,7 @@ extension UInt8: ArrayElement {
     return bytes
   }
 
-  /// Writes a bytea.
+  /// Writes a bytea value.
   public static func text(of elements: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     let hex = elements.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
@@ -57,7 +57,7 @@ extension Int: ArrayElement {
   /// The type bigint[].
   public static var arrayType: ColumnType { .bigintArray }
 
-  /// Reads an integer[] or a bigint[].
+  /// Reads an integer[] or bigint[] value.
   public static func elements(of cell: Cell) -> [Int]? {
     guard [.bigintArray, .integerArray].contains(cell.type) else { return nil }
     let numbers = cell.text.dropFirst().dropLast().split(separator: ",")
@@ -65,7 +65,7 @@ extension Int: ArrayElement {
     return elements.count == numbers.count ? elements : nil
   }
 
-  /// Writes a bigint[].
+  /// Writes a bigint[] value.
   public static func text(of elements: [Int]) -> String {
     "{" + elements.map { String($0) }.joined(separator: ",") + "}"
   }
@@ -75,13 +75,13 @@ extension String: ArrayElement {
   /// The type text[].
   public static var arrayType: ColumnType { .textArray }
 
-  /// Reads a text[].
+  /// Reads a text[] value.
   public static func elements(of cell: Cell) -> [String]? {
     guard cell.type == .textArray else { return nil }
     return ArrayText(cell.bytes).elements()
   }
 
-  /// Writes a text[].
+  /// Writes a text[] value.
   public static func text(of elements: [String]) -> String {
     let quoted = elements.map {
       "\"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
@@ -91,7 +91,7 @@ extension String: ArrayElement {
 }
 
 extension Date: ColumnDecodable {
-  /// Reads a timestamptz, to the microsecond.
+  /// Reads a timestamptz value with microsecond precision.
   public init?(_ cell: Cell) {
     guard cell.type == .timestamptz, let seconds = TimestampText(cell.text).seconds else {
       return nil

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The text of a column's value, in PostgreSQL's text format.
+/// The value of a column, in PostgreSQL's text format.
 public struct Cell: Sendable {
   /// The column's type.
   public let type: ColumnType
@@ -10,22 +10,23 @@ public struct Cell: Sendable {
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// A type that a column's value can be read as.
+/// A type that can be read from a column's value.
 ///
 /// `Bool`, `Int`, `Int16`, `Int32`, `Int64`, `Double`, `String`, `[UInt8]`, `UUID`, `Date`, arrays
 /// of `Int` or `String`, and optionals of them conform. A `String` reads a value of any type.
 public protocol ColumnDecodable {
-  /// Reads a value, or returns `nil` if the column has another type or the value is out of range.
+  /// Reads a value, or returns `nil` if the column has a different type or the value is out of
+  /// range.
   ///
   /// - Parameter cell: The value's type and text.
   init?(_ cell: Cell)
 
-  /// What NULL is read as; `nil`, the default, is an error.
+  /// The value that represents NULL, or `nil`, the default, if NULL is an error.
   static var null: Self? { get }
 }
 
 extension ColumnDecodable {
-  /// `nil`: a NULL is an error.
+  /// `nil`, because NULL is an error.
   public static var null: Self? { nil }
 }
 
@@ -36,12 +37,12 @@ extension Optional: ColumnDecodable where Wrapped: ColumnDecodable {
     self = .some(value)
   }
 
-  /// `nil`, as a value.
+  /// The value `nil`.
   public static var null: Wrapped?? { .some(nil) }
 }
 
 extension ColumnDecodable where Self: FixedWidthInteger {
-  /// Reads a smallint, an integer or a bigint that is in range.
+  /// Reads a smallint, integer or bigint value that is in range.
   public init?(_ cell: Cell) {
     guard [.smallint, .integer, .bigint].contains(cell.type) else { return nil }
     self.init(cell.text)
@@ -54,7 +55,7 @@ extension Int32: ColumnDecodable {}
 extension Int64: ColumnDecodable {}
 
 extension Double: ColumnDecodable {
-  /// Reads a real, a double precision, or an integer of at most 32 bits.
+  /// Reads a real, double precision, smallint or integer value.
   public init?(_ cell: Cell) {
     guard [.real, .double, .smallint, .integer].contains(cell.type) else { return nil }
     self.init(cell.text)
@@ -62,7 +63,7 @@ extension Double: ColumnDecodable {
 }
 
 extension Bool: ColumnDecodable {
-  /// Reads a boolean.
+  /// Reads a boolean value.
   public init?(_ cell: Cell) {
     guard cell.type == .boolean else { return nil }
     self = cell.bytes.first == UInt8(ascii: "t")
@@ -70,12 +71,12 @@ extension Bool: ColumnDecodable {
 }
 
 extension String: ColumnDecodable {
-  /// Reads PostgreSQL's text for a value of any type.
+  /// Reads a value of any type in PostgreSQL's text format.
   public init?(_ cell: Cell) { self = cell.text }
 }
 
 extension UUID: ColumnDecodable {
-  /// Reads a uuid.
+  /// Reads a uuid value.
   public init?(_ cell: Cell) {
     guard cell.type == .uuid else { return nil }
     self.init(uuidString: cell.text)

@@ -1,11 +1,11 @@
-/// The type of a column or a parameter, identified by PostgreSQL's number for it.
+/// The type of a column or a parameter, identified by its PostgreSQL object identifier (OID).
 public struct ColumnType: Hashable, Sendable, CustomStringConvertible {
-  /// The row of the type in `pg_type`, or zero where the server chooses.
+  /// The type's OID in `pg_type`, or 0 to let the server infer the type.
   public let oid: UInt32
 
   /// Creates a type.
   ///
-  /// - Parameter oid: The row of the type in `pg_type`.
+  /// - Parameter oid: The type's OID in `pg_type`.
   public init(oid: UInt32) {
     self.oid = oid
   }
@@ -33,6 +33,6 @@ public struct ColumnType: Hashable, Sendable, CustomStringConvertible {
     2950: "uuid", 3802: "jsonb",
   ]
 
-  /// The name in SQL, or the number for `pg_type` if the type is not a common one.
+  /// The type's name in SQL, or its OID if the type is not a common one.
   public var description: String { Self.names[oid] ?? "the type \(oid) of pg_type" }
 }

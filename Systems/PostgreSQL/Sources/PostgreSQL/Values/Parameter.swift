@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A value that a statement sends apart from its SQL.
+/// A value that is sent separately from a statement's SQL.
 ///
-/// Its description doesn't show the value, which may be a secret.
+/// A parameter's description doesn't show its value, which may be secret.
 public struct Parameter: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
-  /// The type that the server reads the text as.
+  /// The type as which the server interprets the text.
   public let type: ColumnType
   /// The value in PostgreSQL's text format, or `nil` for NULL.
   public let text: String?
@@ -30,7 +30,7 @@ public struct Parameter: Hashable, Sendable, CustomStringConvertible, CustomRefl
 /// `Bool`, `Int`, `Int16`, `Int32`, `Int64`, `Double`, `String`, `[UInt8]`, `UUID`, `Date`, arrays
 /// of `Int` or `String`, and optionals of them conform.
 public protocol ParameterConvertible {
-  /// The type that the server reads the text as.
+  /// The type as which the server interprets the text.
   static var parameterType: ColumnType { get }
   /// The value in PostgreSQL's text format, or `nil` for NULL.
   var parameterText: String? { get }
@@ -68,7 +68,7 @@ extension Int16: ParameterConvertible {
 extension Double: ParameterConvertible {
   /// The type double precision.
   public static var parameterType: ColumnType { .double }
-  /// The shortest text that reads back as the same number.
+  /// The shortest text that represents the same number exactly.
   public var parameterText: String? {
     if isNaN { return "NaN" }
     return isFinite ? "\(self)" : self > 0 ? "Infinity" : "-Infinity"
@@ -92,14 +92,14 @@ extension String: ParameterConvertible {
 extension UUID: ParameterConvertible {
   /// The type uuid.
   public static var parameterType: ColumnType { .uuid }
-  /// The digits.
+  /// The UUID in its standard text form.
   public var parameterText: String? { uuidString }
 }
 
 extension Date: ParameterConvertible {
   /// The type timestamptz.
   public static var parameterType: ColumnType { .timestamptz }
-  /// The time in UTC, to the microsecond; before the year 1 or after 9999, infinity.
+  /// The time in UTC with microsecond precision, or infinity before the year 1 or after 9999.
   public var parameterText: String? { TimestampText.text(seconds: timeIntervalSince1970) }
 }
 
@@ -111,8 +111,8 @@ extension Optional: ParameterConvertible where Wrapped: ParameterConvertible {
 }
 
 extension Array: ParameterConvertible where Element: ArrayElement {
-  /// The type bytea or the type of the array.
+  /// The type bytea, or the type of the array.
   public static var parameterType: ColumnType { Element.arrayType }
-  /// The bytes or elements.
+  /// The bytes or elements in PostgreSQL's text format.
   public var parameterText: String? { Element.text(of: self) }
 }

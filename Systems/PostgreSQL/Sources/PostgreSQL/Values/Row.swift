@@ -3,7 +3,7 @@ public struct Row: Sendable {
   let rows: Rows
   let position: Int
 
-  /// Returns the value of the column with a name.
+  /// Returns the value of the column with the given name.
   ///
   /// ```swift
   /// let price = try row.decode("price", as: Int.self)
@@ -11,7 +11,7 @@ public struct Row: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The column's name; of columns with the same name, the first.
+  ///   - name: The column's name. If several columns have this name, the first one is used.
   ///   - type: The type of the value. An optional type reads NULL as `nil`.
   /// - Returns: The value.
   /// - Throws: ``PostgresError`` with the code ``PostgresError/Code/undecodable``.

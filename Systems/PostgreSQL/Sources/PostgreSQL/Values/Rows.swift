@@ -10,13 +10,13 @@
 ///
 /// The rows are a copy, so they don't occupy a connection.
 public struct Rows: RandomAccessCollection, Sendable {
-  /// The columns, in the order of the statement.
+  /// The columns, in the order in which the statement selects them.
   public let columns: [Column]
   /// The number of rows.
   public let count: Int
   /// The number of rows that the statement inserted, updated, deleted or selected.
   public let affected: Int
-  /// The server's name of what it did, such as `"INSERT 0 1"`.
+  /// The server's command tag, such as `"INSERT 0 1"`.
   let command: String
   var beganTransaction: Bool { command == "BEGIN" || command == "START TRANSACTION" }
   let cells: Cells
@@ -33,9 +33,9 @@ public struct Rows: RandomAccessCollection, Sendable {
   public var startIndex: Int { 0 }
   /// The number of rows.
   public var endIndex: Int { count }
-  /// The row at a position.
+  /// Accesses the row at the given position.
   ///
-  /// - Parameter position: A number from 0 up to ``count``.
+  /// - Parameter position: A position from 0 up to, but not including, ``count``.
   public subscript(position: Int) -> Row {
     precondition(position >= 0 && position < count, "there is no row \(position) of \(count)")
     return Row(rows: self, position: position)
@@ -44,16 +44,16 @@ public struct Rows: RandomAccessCollection, Sendable {
 
 /// A column of a statement's rows.
 public struct Column: Hashable, Sendable {
-  /// The name, as the statement gives it.
+  /// The column's name in the statement.
   public let name: String
   /// The type.
   public let type: ColumnType
 }
 
-/// The texts of all cells, one after the other, in one buffer.
+/// The text of all cells, stored consecutively in one buffer.
 struct Cells: Sendable {
   private var bytes: [UInt8] = []
-  /// The end of each cell's text; of a NULL the complement.
+  /// The end of each cell's text, or its bitwise complement if the cell is NULL.
   private var ends: [Int] = []
 
   mutating func append(_ text: UnsafeRawBufferPointer) {

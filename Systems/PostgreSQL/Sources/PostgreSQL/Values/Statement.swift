@@ -1,6 +1,6 @@
 public import BatonResilience
 
-/// An SQL statement and its parameters.
+/// A SQL statement and its parameters.
 ///
 /// In a string literal, each interpolated value becomes a parameter and is never part of the SQL:
 ///
@@ -10,13 +10,13 @@ public import BatonResilience
 /// print(found.sql)   // SELECT id FROM customer WHERE name = $1
 /// ```
 ///
-/// The description shows the SQL and not the parameters, which may be secrets.
+/// The description shows the SQL, but not the parameters, which may be secret.
 public struct Statement: Hashable, Sendable, CustomStringConvertible, RepeatableRequest {
-  /// The SQL, with `$1`, `$2` and so on where the parameters belong; one statement.
+  /// The SQL of a single statement, with `$1`, `$2` and so on in place of the parameters.
   public let sql: String
   /// The parameters, in order.
   public let parameters: [Parameter]
-  /// Whether running the statement again has no further effect.
+  /// Whether the statement can be run again without any further effect.
   ///
   /// The default is `false`.
   public var isRepeatable = false
@@ -24,14 +24,15 @@ public struct Statement: Hashable, Sendable, CustomStringConvertible, Repeatable
   /// Creates a statement.
   ///
   /// - Parameters:
-  ///   - sql: The SQL, with `$1`, `$2` and so on where the parameters belong.
+  ///   - sql: The SQL of a single statement, with `$1`, `$2` and so on in place of the parameters.
   ///   - parameters: The parameters, in order.
   public init(sql: String, parameters: [any ParameterConvertible] = []) {
     self.sql = sql
     self.parameters = parameters.map(\.parameter)
   }
 
-  /// Returns this statement marked as one that may run again, such as a query that only reads.
+  /// Returns a copy of this statement that is marked as safe to run again, such as a read-only
+  /// query.
   ///
   /// - Returns: The statement.
   public func repeatable() -> Statement {
@@ -43,7 +44,7 @@ public struct Statement: Hashable, Sendable, CustomStringConvertible, Repeatable
   /// The SQL.
   public var description: String { sql }
 
-  /// The reason why the statement cannot be sent, or `nil`.
+  /// The reason why the statement cannot be sent, or `nil` if it can.
   var flaw: PostgresError? {
     if sql.utf8.contains(0) { return .zeroByte("The SQL") }
     for (index, parameter) in parameters.enumerated() where parameter.hasZero {
@@ -52,7 +53,7 @@ public struct Statement: Hashable, Sendable, CustomStringConvertible, Repeatable
     return parameters.count > 65_535 ? .tooManyParameters(parameters.count) : nil
   }
 
-  /// The first word in upper case; a comment counts as no word.
+  /// The first word in uppercase, or an empty string if the SQL begins with a comment.
   var verb: String {
     let word = sql.drop(while: \.isWhitespace).prefix { $0.isASCII && $0.isLetter }
     return word.uppercased()
@@ -79,7 +80,7 @@ extension Statement: ExpressibleByStringInterpolation {
     parameters = interpolation.parameters
   }
 
-  /// The parts of a statement in a string literal.
+  /// The SQL and parameters collected from a string literal.
   public struct Interpolation: StringInterpolationProtocol {
     var sql = ""
     var parameters: [Parameter] = []
@@ -89,18 +90,18 @@ extension Statement: ExpressibleByStringInterpolation {
       sql.reserveCapacity(literalCapacity + 3 * interpolationCount)
     }
 
-    /// Adds SQL.
+    /// Appends SQL.
     public mutating func appendLiteral(_ literal: String) {
       sql += literal
     }
 
-    /// Adds a parameter.
+    /// Appends a parameter.
     public mutating func appendInterpolation(_ value: some ParameterConvertible) {
       parameters.append(value.parameter)
       sql += "$\(parameters.count)"
     }
 
-    /// Adds the name of a table, a column or a channel, quoted.
+    /// Appends the quoted name of a table, column or channel.
     public mutating func appendInterpolation(identifier: String) {
       sql += "\"" + identifier.replacing("\"", with: "\"\"") + "\""
     }

@@ -1,4 +1,4 @@
-/// A timestamptz as PostgreSQL writes it with `DateStyle` ISO: `2026-11-28 20:42:59.25+00`.
+/// A timestamptz value in PostgreSQL's ISO `DateStyle`, such as `2026-11-28 20:42:59.25+00`.
 struct TimestampText {
   private let text: Substring
 
@@ -6,7 +6,7 @@ struct TimestampText {
     self.text = text[...]
   }
 
-  /// The seconds since 1970, or `nil` for infinity, a year before 1 or after 9999.
+  /// The seconds since 1970, or `nil` for infinity and for years before 1 or after 9999.
   var seconds: Double? {
     let numbers = text.split { !$0.isNumber }
     guard numbers.count >= 7, numbers[0].count == 4, !text.hasSuffix("BC") else { return nil }
@@ -21,21 +21,21 @@ struct TimestampText {
     return Double(days * 86400 + clock - (sign == "-" ? -offset : offset)) + fraction
   }
 
-  /// The days since 1970, counted in years that begin in March.
+  /// Returns the days since 1970, calculated with years that begin in March.
   private static func days(year: Int, month: Int, day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
     return year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
   }
 
-  /// Returns a time in UTC; before the year 1 or after 9999, infinity.
+  /// Returns a time in UTC, or infinity before the year 1 or after 9999.
   static func text(seconds: Double) -> String {
     guard !seconds.isNaN else { return "NaN" }
     guard seconds >= -62_135_596_800 else { return "-infinity" }
     guard seconds < 253_402_300_799 else { return "infinity" }
     let microseconds = Int((seconds * 1_000_000).rounded())
     let (time, day) = (microseconds.modulo(86_400_000_000), microseconds.floor(86_400_000_000))
-    // Each era has 400 years, and its years begin in March.
+    // Each era consists of 400 years, which begin in March.
     let (dayOfEra, era) = ((day + 719_468).modulo(146_097), (day + 719_468).floor(146_097))
     let year = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * year + year / 4 - year / 100)
