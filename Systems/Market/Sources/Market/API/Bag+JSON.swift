@@ -12,7 +12,7 @@ struct BagJSON: Encodable, Sendable {
     let soldOut: Bool
   }
 
-  /// A refused line of the request.
+  /// The reason why a line of the request was refused.
   struct Warning: Encodable, Sendable {
     let item: Int
     let code: String

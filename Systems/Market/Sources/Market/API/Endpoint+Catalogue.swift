@@ -17,7 +17,7 @@ struct ProductList: Encodable, Sendable {
     let category: String
     let name: String
     let price: Int
-    /// The number of units that any visitor may still add to a bag.
+    /// The number of units that visitors can still add to their bags.
     let stock: Int
     let supply: Product.Supply
     let promised: String?

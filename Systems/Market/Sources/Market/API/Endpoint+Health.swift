@@ -5,7 +5,7 @@ import Hummingbird
 extension Endpoint {
   /// Returns the monitoring endpoints, which report whether the market is alive and ready.
   ///
-  /// If it is ready, the second line is the revision of a chain that this node has applied.
+  /// If the market is ready, the second line of the response is the chain's revision on this node.
   static func health(of store: any ShopStore, _ chain: EditedChain) -> [Endpoint] {
     @Sendable func say(_ text: String, _ status: HTTPResponse.Status = .ok) -> Response {
       .text(

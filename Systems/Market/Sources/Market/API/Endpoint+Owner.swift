@@ -16,7 +16,8 @@ extension Endpoint {
         summary, needs: [.token], body: body, status: status, answer: "Done",
         refusals: [.forbidden] + refusals)
       return Endpoint(method, path, operation) { request, context in
-        // Without a token, skip the body, so the first refusal is about it. A deletion has no body.
+        // Without a token, skip the body, so that the first refusal is about the missing token. A
+        // deletion has no body.
         let isBare = request.visitor == nil || method == .delete
         let body = isBare ? FormBody.none : try await request.jsonBody()
         var change = OwnerRequest(action: action(context.parameter("id") ?? ""), body: body)
@@ -34,7 +35,7 @@ extension Endpoint {
     ) { request, context in
       var change = OwnerRequest(
         action: .picture(of: context.parameter("id") ?? ""),
-        // Read the body only if the owner sent it.
+        // Read the body only if the visitor is the owner.
         body: await store.isOwner(request.visitor)
           ? .upload(try await request.upload(keeping: Picture.mostBytes)) : .none)
       change.visitor = request.visitor

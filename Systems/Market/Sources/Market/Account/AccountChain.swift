@@ -1,14 +1,16 @@
 import Baton
 
 struct AccountClosing: Sendable, Equatable {
-  /// The form, in which the customer retypes the account's name as confirmation.
+  /// The form, in which the customer types the account's name to confirm.
   let body: FormBody
   let visitor: Visitor
 
   var name = ""
 }
 
-/// Returns the chain that closes an account: the form, then a write that rechecks everything.
+/// Returns the chain that closes an account.
+///
+/// It reads the form, and then writes the change after rechecking everything.
 func accountChain(
   _ store: any ShopStore
 ) -> some AsyncHandler<AccountClosing, ClosedAccount, Refusal> {

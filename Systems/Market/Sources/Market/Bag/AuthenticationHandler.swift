@@ -2,7 +2,7 @@ import Baton
 
 /// A handler that admits guests and customers, and adds a known session to the request.
 ///
-/// The handler looks up the session only in memory. The commit looks it up in the database, and
+/// This handler looks up the session only in memory. The commit looks it up in the database, and
 /// refuses the request if the session is unknown or has ended.
 struct AuthenticationHandler: Admission {
   let store: any ShopStore

@@ -1,6 +1,6 @@
 import Baton
 
-/// Returns the bag's chain, which can be edited while it runs; see ``ShopRevisions``.
+/// Returns the bag's chain, which can be edited while it is in use; see ``ShopRevisions``.
 func bagChain(
   _ store: any ShopStore, clock: WallClock, holds: Holds, rate: BagRate = BagRate(),
   rateClock: any Clock<Duration> = ContinuousClock()

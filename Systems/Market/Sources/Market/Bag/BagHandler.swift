@@ -2,11 +2,13 @@ import Baton
 import Crypto
 import Foundation
 
-/// A handler that changes the bag; its transaction rechecks the session, stock, limit and version.
+/// A handler that changes the bag.
+///
+/// Its transaction rechecks the session, stock, limit and version.
 struct BagHandler: AsyncHandler {
   let store: any ShopStore
 
-  /// These handlers determine the visitor, the edits and the duration of the hold.
+  /// Requires the handlers that determine the visitor, the edits and the duration of the hold.
   var orderRules: [OrderRule] {
     ["AuthenticationHandler", "ValidationHandler", "HoldHandler"].flatMap {
       [.needs($0), .inside($0)]
@@ -33,7 +35,7 @@ struct BagHandler: AsyncHandler {
 extension RequestKey {
   init(_ text: String, _ parts: String?...) {
     self.text = text
-    // The lengths keep fingerprints distinct if different parts have the same concatenation.
+    // Include the lengths, because different parts can have the same concatenation.
     let request = parts.compactMap(\.self).map { "\($0.utf8.count) \($0)" }.joined(separator: "\n")
     fingerprint = Data(SHA256.hash(data: Data(request.utf8)))
   }

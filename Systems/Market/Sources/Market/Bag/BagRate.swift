@@ -1,12 +1,12 @@
 import Baton
 import BatonResilience
 
-/// The rate at which a visitor may change a bag: the average, and the largest burst.
+/// The rate at which a visitor may change a bag, as an average rate and a maximum burst.
 struct BagRate: Sendable, Equatable {
   var perSecond = 20
   var burst = 60
 
-  /// Returns the link that refuses changes above the rate.
+  /// Returns the link that refuses changes that exceed the rate.
   ///
   /// The link must come after the one that identifies the visitor.
   func limit(

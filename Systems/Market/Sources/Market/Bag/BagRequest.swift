@@ -3,14 +3,14 @@ import Foundation
 
 /// A request to change a bag, which the bag's chain handles.
 ///
-/// Each link adds its findings, from the request and from memory. The commit makes the decision.
+/// Each link adds what it finds in the request and in memory. The commit makes the decision.
 struct BagRequest: Sendable, Equatable {
   enum Action: String, Sendable {
     case add, set, remove, empty, several
   }
 
   let action: Action
-  /// The details, as sent by the client.
+  /// The details as the client sent them.
   var body = FormBody.none
   /// The product, if the path names one.
   var product: String?
@@ -21,9 +21,9 @@ struct BagRequest: Sendable, Equatable {
   var key: String?
 
   var session: Session?
-  /// Set by `ValidationHandler`.
+  /// The edits, set by `ValidationHandler`.
   var edits: [BagEdit] = []
-  /// The units left of each product that `InventoryHandler` looked up.
+  /// The number of units left of each product, set by `InventoryHandler`.
   var left: [String: Int] = [:]
   /// The unit prices, set by `PriceHandler`.
   var prices: [String: Int] = [:]

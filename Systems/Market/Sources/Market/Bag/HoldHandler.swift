@@ -5,7 +5,7 @@ import Foundation
 struct HoldHandler: Admission {
   let holds: Holds
 
-  // A hold has no effect without the handler that changes the bag.
+  // Requires the handler that changes the bag, because a hold has no effect without it.
   var orderRules: [OrderRule] { [.needs("BagHandler")] }
 
   func admit(_ request: BagRequest) throws(Refusal) -> BagRequest {

@@ -1,11 +1,11 @@
 import Baton
 
-/// A handler that refuses out-of-stock units, except for preorders, which are delivered later.
+/// A handler that refuses units that are out of stock, unless they will be delivered later.
 ///
-/// The handler reads the stock from memory, which saves the store a transaction that would fail. It
-/// lets the request through, for the commit to decide, if another bag's hold may have just ended or
-/// several nodes share the store. In a path it appears as `changed` if it found the stock, and as
-/// `passed` for a preorder.
+/// The handler reads the stock from memory, which avoids a transaction that would fail. If another
+/// bag's hold may have just ended, or several nodes share the store, it leaves the decision to the
+/// commit. In a path, it appears as `changed` if it found the stock, and as `passed` for a
+/// preorder.
 struct InventoryHandler: Admission {
   let store: any ShopStore
   let clock: WallClock
@@ -20,8 +20,9 @@ struct InventoryHandler: Admission {
       }
       guard product.supply != .preorder, product.isCertain(at: clock.now()) else { continue }
       request.left[id] = product.left
-      // With several lines, the commit refuses each line separately. A request with a key may be a
-      // retry, which must not be refused because of the units that its first attempt holds.
+      // If there are several lines, the commit refuses each one separately. A request with a key
+      // may be a retry, and must not be refused because of units that its first attempt already
+      // holds.
       let isRefused = product.supply == .stock && product.left < count
       if isRefused, request.edits.count == 1, request.key == nil, !store.isShared {
         throw .outOfStock(id, left: product.left, asked: count)

@@ -2,7 +2,7 @@ import Baton
 
 /// A handler that refuses a request for more units than a customer may have.
 ///
-/// The commit also counts the units already in the bag.
+/// The commit also counts the units that are already in the bag.
 struct LimitHandler: Admission {
   let store: any ShopStore
 

@@ -1,6 +1,7 @@
 extension Stock {
-  /// The demonstration: forty products in five categories, two customers and the owner, all with
-  /// publicly known passwords.
+  /// The demonstration, with forty products in five categories, two customers and the owner.
+  ///
+  /// All passwords are publicly known.
   static let demonstration = Stock(
     categories: [
       Category(id: "produce", name: "Fruit and vegetables"),

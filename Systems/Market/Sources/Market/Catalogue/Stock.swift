@@ -14,7 +14,9 @@ struct Stock: Sendable {
   var till = Handful()
   var passwordCost: PasswordHash.Cost
 
-  /// A market without products and accounts; the owner's account is added at startup.
+  /// A market without products or accounts.
+  ///
+  /// The owner's account is added at startup.
   static let empty = Stock(
     categories: [Category(id: "all", name: "Everything")], products: [], accounts: [],
     passwordCost: .standard)

@@ -1,10 +1,12 @@
 import Baton
 import BatonResilience
 
-/// Returns the chain between the shop and its card service: a time limit, retries, a circuit
-/// breaker, and a hedged call if the first takes unusually long.
+/// Returns the chain between the shop and its card service.
 ///
-/// A call is retried only if the service does not respond. A declined card remains declined.
+/// It adds a time limit, retries, a circuit breaker, and a hedged call if the first call takes
+/// unusually long.
+///
+/// A call is retried only if the service does not respond, never if it declines the card.
 func cardChain(
   _ cards: any CardService, within limit: Duration = .seconds(8),
   clock: any Clock<Duration> = ContinuousClock()

@@ -5,17 +5,18 @@ import Synchronization
 ///
 /// An authorisation reserves the money on the customer's card until it is captured or released.
 protocol CardService: Sendable {
-  /// Reserves an amount on a card. A repeated key returns the same authorisation.
+  /// Reserves an amount on a card. Calling this method again with the same key returns the same
+  /// authorisation.
   ///
   /// - Returns: The service's identifier of the payment.
   func authorise(_ amount: Int, on card: String, key: String) async throws(Refusal) -> String
 
-  /// Captures a reserved amount. Repeating a key has no further effect.
+  /// Captures a reserved amount. Calling this method again with the same key has no further effect.
   func capture(_ payment: String, key: String) async throws(Refusal)
 
   func void(_ payment: String) async
 
-  /// Refunds a captured amount. Repeating a key has no further effect.
+  /// Refunds a captured amount. Calling this method again with the same key has no further effect.
   func refund(_ payment: String, key: String) async throws(Refusal)
 }
 

@@ -1,11 +1,12 @@
 import Baton
 import Foundation
 
-/// Returns the checkout chain: the form, the counter, payment by coins or card, and the write.
+/// Returns the checkout chain, which consists of the form, the counter, payment by coins or card,
+/// and the write.
 ///
 /// The money is reserved on the card before the purchase is written, and captured afterwards. If
-/// the purchase is not written, the money is released. The same transaction records that the
-/// capture is due, so the settler makes it if this chain cannot.
+/// the purchase is not written, the money is released. The transaction that writes the purchase
+/// also records that the capture is due, so the settler can make it if this chain fails.
 func checkoutChain(
   _ store: any ShopStore, _ cards: any CardService, _ settler: Settler, holds: Holds
 ) -> some AsyncHandler<CheckoutRequest, Purchase, Refusal> {
@@ -33,15 +34,16 @@ struct CheckoutFormHandler: Admission {
       coins: form.payment == .coins ? form.coins : nil,
       key: RequestKey(
         form.key, "checkout", "\(form.address)", "\(total)",
-        // Omitted without an invoice, so that a retry across an upgrade has the same key.
+        // Omit a missing invoice, so that a retry after an upgrade has the same key.
         form.invoice.map { "\($0)" },
         form.payment == .coins ? "\(form.coins)" : nil), hold: holds.payment)
     return request
   }
 }
 
-/// An around handler that holds the bag for the duration of the payment, and responds to a request
-/// that was already processed.
+/// An around handler that holds the bag for the duration of the payment.
+///
+/// If the request was already processed, it returns the earlier result.
 struct CounterHandler: AsyncAround {
   let store: any ShopStore
 
@@ -64,8 +66,9 @@ struct CounterHandler: AsyncAround {
   }
 }
 
-/// An around handler that reserves the money on the card, then captures it if the purchase is
-/// written, or releases it if not.
+/// An around handler that reserves the money on the card.
+///
+/// It captures the money if the purchase is written, and otherwise releases it.
 struct CardHandler: AsyncAround {
   let cards: any CardService
   let settler: Settler
@@ -92,13 +95,13 @@ struct CardHandler: AsyncAround {
     do throws(ChainError<Refusal>) {
       let outcome = try await next(request)
       guard let purchase = outcome.response else { return outcome }
-      // A concurrent copy of the request may have been processed with its own payment.
+      // A duplicate of the request may have been processed at the same time, with its own payment.
       if purchase.payment != payment { await cards.void(payment) }
       _ = await settler.settle(purchase, in: walk)
       return outcome
     } catch {
-      // If the purchase may have been written, the payment is not released. When the customer tries
-      // again, the key shows the outcome.
+      // Do not release the payment if the purchase may have been written. When the customer tries
+      // again, the key reveals the outcome.
       if error.cause != .unknownOutcome { await cards.void(payment) }
       throw error
     }
@@ -106,7 +109,7 @@ struct CardHandler: AsyncAround {
 }
 
 extension Checkout {
-  /// The payment's key, unique to this customer and request.
+  /// The payment's key, which is unique to this customer and request.
   var paymentKey: String {
     let key = RequestKey(
       key.text, visitor.token.secret, key.text, key.fingerprint.base64EncodedString())
@@ -114,7 +117,9 @@ extension Checkout {
   }
 }
 
-/// A handler that writes the purchase; its transaction rechecks session, stock, limit and price.
+/// A handler that writes the purchase.
+///
+/// Its transaction rechecks the session, stock, limit and price.
 struct PurchaseHandler: AsyncHandler {
   let store: any ShopStore
 

@@ -1,7 +1,7 @@
 import Baton
 import VendingMachine
 
-/// An around handler for coins: validators check each kind, and the till gives change.
+/// An around handler for coins, in which validators check each kind and the till gives change.
 ///
 /// If the payment is refused, the customer keeps all coins. They are added to the till only in the
 /// transaction that writes the purchase.
@@ -41,7 +41,9 @@ struct CoinHandler: AsyncAround {
 }
 
 extension CoinAcceptor {
-  /// The acceptor for all euro coins; a worn coin that matches two kinds counts as the nearest one.
+  /// The acceptor for all euro coins.
+  ///
+  /// If a worn coin matches two kinds, it counts as the nearest one.
   static let shop: CoinAcceptor = {
     do {
       return try CoinAcceptor(for: Coin.euro.reversed(), resolvingBy: .nearestMatch)

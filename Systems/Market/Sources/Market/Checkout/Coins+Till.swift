@@ -1,11 +1,13 @@
 import VendingMachine
 
 extension Coins {
-  /// Adds coins to a till and takes the change out of it; a refusal leaves the till unchanged.
+  /// Adds coins to the till and takes out the change.
+  ///
+  /// If the payment is refused, the till is unchanged.
   mutating func pay(_ price: Int, with handful: Handful) throws -> CoinPayment {
     let given = handful.worth
     guard given >= price else { throw Refusal.tooFewCoins(given: given, total: price) }
-    // A customer who overpays by the largest coin or more only wants to exchange coins.
+    // Refuse an overpayment by the largest coin or more, which would only exchange coins.
     let greatest = Handful.kinds.first { handful[keyPath: $0.count] ?? 0 > 0 }?.coin.value.units
     guard given - price < greatest ?? 1 else {
       throw Refusal.tooManyCoins(given: given, total: price)
@@ -19,9 +21,9 @@ extension Coins {
     return CoinPayment(given: handful, change: Handful(change))
   }
 
-  /// Takes an amount out of a till, in the fewest coins.
+  /// Takes an amount out of the till in the fewest possible coins.
   ///
-  /// Returns `nil` if the coins cannot make the amount.
+  /// Returns `nil` if the coins in the till cannot make the amount.
   mutating func take(_ amount: Int) throws -> Coins? {
     guard let coins = try Change.fewest(for: Money(amount, .eur), from: self) else { return nil }
     for kind in Handful.kinds { remove(kind.coin, coins[kind.coin]) }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The client of a connection, and whether it has hung up.
+/// The client of a connection, which may hang up at any time.
 ///
-/// A caller hangs up by closing its end of the connection, completely or only for sending. TCP does
-/// not distinguish between the two.
+/// A caller hangs up by closing its end of the connection, either completely or only for sending.
+/// TCP does not distinguish between the two.
 final class Caller: Sendable {
   private struct State {
     var hasHungUp = false
@@ -30,7 +30,7 @@ final class Caller: Sendable {
     take()?()
   }
 
-  /// Stores a closure to call when the caller hangs up, unless it already has.
+  /// Stores a closure to call when the caller hangs up, unless the caller has already hung up.
   private func expect(_ cancel: @escaping @Sendable () -> Void) -> Bool {
     state.withLock { state in
       if !state.hasHungUp { state.cancel = cancel }

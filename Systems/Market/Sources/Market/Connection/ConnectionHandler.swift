@@ -1,10 +1,11 @@
 import NIOCore
 
-/// A channel handler that detects when the caller hangs up, and closes the connection within a time
-/// limit when the market shuts down.
+/// A channel handler that detects when the caller hangs up.
 ///
-/// The server itself waits for requests in progress without a limit, even for a body that never
-/// arrives or a client that does not read its response.
+/// When the market shuts down, it closes the connection within a time limit.
+///
+/// The server itself waits for requests in progress without a limit. It would even wait for a body
+/// that never arrives, or for a client that does not read its response.
 final class ConnectionHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = Any
 

@@ -2,10 +2,10 @@ import Foundation
 
 /// The maximum number of open connections.
 ///
-/// It is below the number of file descriptors, so the market can always open its files. Further
+/// It is below the limit of file descriptors, so the market can always open its files. Additional
 /// clients wait instead of being refused.
 enum ConnectionLimit {
-  /// The number of descriptors for the database, the log and the event loops.
+  /// The number of file descriptors for the database, the log and the event loops.
   private static let reserved = 64
 
   /// The maximum number of connections for live updates, which leaves the others to the shop.

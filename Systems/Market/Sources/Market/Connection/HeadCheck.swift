@@ -2,9 +2,9 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypesHTTP1
 
-/// A channel handler that refuses a request unless it has exactly one `Host`.
+/// A channel handler that refuses a request unless it has exactly one `Host` field.
 ///
-/// It checks the head before the conversion to the newer HTTP types, which loses the number of
+/// It checks the head before the conversion to the newer HTTP types, which discards duplicate
 /// hosts. It also responds to `Expect: 100-continue`, and closes the connections of HTTP/1.0
 /// clients.
 final class HeadCheck: ChannelInboundHandler, RemovableChannelHandler {
@@ -12,7 +12,7 @@ final class HeadCheck: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundOut = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
-  /// The maximum size of a body that the client may continue to send.
+  /// The maximum size of a body for which the response is `100 Continue`.
   private let bodyLimit: Int
   private var isRefused = false
 
@@ -21,7 +21,7 @@ final class HeadCheck: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    // Do not parse bytes after a refused head as a request.
+    // Do not parse the bytes after a refused head as another request.
     if isRefused { return }
     guard case .head(var head) = unwrapInboundIn(data) else {
       context.fireChannelRead(data)

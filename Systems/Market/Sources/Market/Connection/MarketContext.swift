@@ -14,7 +14,7 @@ struct MarketContext: RequestContext {
 
   /// Returns the decoded value of a path parameter.
   ///
-  /// A value with a NUL, which would end a string in SQLite, remains encoded and so matches
+  /// A NUL would end a string in SQLite, so a value that contains one remains encoded and matches
   /// nothing.
   func parameter(_ name: String) -> String? {
     coreContext.parameters.get(name).map { encoded in
@@ -31,14 +31,15 @@ struct MarketContext: RequestContext {
     let caller = channel.eventLoop.submit { [channel] in
       try channel.pipeline.syncOperations.handler(type: ConnectionHandler.self).caller
     }
-    // A closed connection no longer has this handler.
+    // If the connection is closed, the handler no longer exists.
     guard let caller = try? await caller.get() else { throw CancellationError() }
     return try await caller.whileOnTheLine(work)
   }
 
   /// Returns the client's address.
   ///
-  /// A proxy appends its client's address to `X-Forwarded-For`. Anything before it may be forged.
+  /// A proxy appends its client's address to `X-Forwarded-For`. Anything before that address may be
+  /// forged.
   func address(of request: Request, isBehindProxy: Bool) -> String {
     let peer = channel.remoteAddress?.ipAddress ?? ""
     guard isBehindProxy, let name = HTTPField.Name("X-Forwarded-For"),

@@ -2,11 +2,13 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// A channel handler that closes a connection whose request does not arrive in time, so that
-/// half-sent requests do not block other clients.
+/// A channel handler that closes a connection if the request does not arrive in time.
 ///
-/// The time limit for the head starts with its first byte or the connection. The body has the same
-/// limit. Sending single bytes does not extend either.
+/// As a result, half-sent requests do not block other clients.
+///
+/// The time limit for the head starts when the connection opens, or with the first byte of a later
+/// head. The body has its own limit of the same length. Sending single bytes does not extend either
+/// limit.
 final class RequestDeadline: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart

@@ -1,13 +1,13 @@
 import Foundation
 
 extension String {
-  /// The part of an address that a client cannot choose: the whole of an IPv4 address, or the first
+  /// The part of an address that a client cannot choose, which is a whole IPv4 address or the first
   /// 64 bits of an IPv6 address.
   ///
-  /// A provider assigns at least a /64 to a customer (RFC 6177), which contains 2^64 addresses. The
-  /// string must be an address as formatted by the system.
+  /// A provider assigns at least a /64 network, with 2^64 addresses, to each customer (RFC 6177).
+  /// The string must be an address as formatted by the system.
   var network: String {
-    // An IPv4 address in IPv6 notation ends in dotted decimal.
+    // An IPv4 address in IPv6 notation ends in dotted decimal notation.
     guard contains(":"), !contains(".") else { return self }
     let halves = split(separator: "%")[0].components(separatedBy: "::")
     var groups = halves[0].split(separator: ":")

@@ -2,14 +2,15 @@ import FieldFormats
 import Foundation
 import FormValidation
 
-/// The countries that the shop delivers to: those of ISO 3166-1 whose postal codes are known.
+/// The countries that the shop delivers to, which are those in ISO 3166-1 with a known postal code
+/// format.
 struct Countries: Sendable {
   static let all = Countries()
 
   let codes: Set<String>
   /// The codes and names in each of the shop's languages, sorted by name.
   private let listed: [String: [(code: String, name: String)]]
-  /// The codes by lowercase name, in any of the shop's languages.
+  /// The country codes by lowercase name in any of the shop's languages.
   private let named: [String: String]
 
   private init() {
@@ -33,7 +34,7 @@ struct Countries: Sendable {
     (listed[language] ?? []).map { HTMLInput.Option($0.code, $0.name) }
   }
 
-  /// Returns the code for a country's code or name, or `nil` if it is unknown.
+  /// Returns the country code for a code or name, or `nil` if the country is unknown.
   func code(of text: String) -> String? {
     let code = text.uppercased()
     return codes.contains(code) ? code : named[text.lowercased()]
@@ -41,7 +42,7 @@ struct Countries: Sendable {
 
   /// Returns the name of a country in a language.
   ///
-  /// Addresses from before the list existed contain names, which are returned unchanged.
+  /// Older addresses contain names instead of codes. Such names are returned unchanged.
   func name(of country: String, in language: String) -> String {
     guard codes.contains(country) else { return country }
     return Locale(identifier: language).localizedString(forRegionCode: country) ?? country
@@ -62,7 +63,8 @@ extension FieldCheck where Value == String {
 }
 
 extension CrossCheck where Form == Address {
-  /// Checks that the postal code is valid in the country, or absent if the country has none.
+  /// Checks that the postal code is valid in the country, or missing if the country has no postal
+  /// codes.
   static var postalCode: CrossCheck {
     CrossCheck(
       "of-country", at: "postalCode", reading: ["postalCode", "country"],

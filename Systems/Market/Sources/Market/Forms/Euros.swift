@@ -26,7 +26,7 @@ struct Euros: FieldValue, Equatable {
 }
 
 extension Int {
-  /// The amount of cents in the notation of ``Euros``, such as `14.50`.
+  /// The amount in cents, formatted like ``Euros``, such as `14.50`.
   var euros: String {
     let part = magnitude % 100
     return "\(self < 0 ? "-" : "")\(magnitude / 100).\(part < 10 ? "0" : "")\(part)"

@@ -27,7 +27,9 @@ extension FieldCheck where Value == String {
     }
   }
 
-  /// The formats that ``expiryMonth`` reads, for schemas and browsers; ``expiry`` reports faults.
+  /// The formats that ``expiryMonth`` accepts, for schemas and browsers.
+  ///
+  /// Faults are reported by ``expiry``.
   static var expiryShape: FieldCheck {
     shape(#" *(0?[1-9]|1[0-2]) *(\/|\.|-)? *(20)?[0-9]{2} *"#).needing("expiry")
   }
@@ -39,7 +41,9 @@ extension FieldCheck where Value == String {
     }
   }
 
-  /// The format of a security code, for schemas and browsers; ``securityCode`` reports faults.
+  /// The format of a security code, for schemas and browsers.
+  ///
+  /// Faults are reported by ``securityCode``.
   static var securityCodeShape: FieldCheck {
     shape(#"[ \-]*([0-9][ \-]*){3,4}"#).needing("security-code")
   }

@@ -25,12 +25,14 @@ extension FieldCheck where Value: TextValue {
     }
   }
 
-  /// The format of a card number, for schemas and browsers; ``cardNumber`` reports faults.
+  /// The format of a card number, for schemas and browsers.
+  ///
+  /// Faults are reported by ``cardNumber``.
   static var cardShape: FieldCheck {
     shape(#"[ \-]*([0-9][ \-]*){12,19}"#).needing("card-number")
   }
 
-  /// Returns a check for a pattern, which must be valid.
+  /// Returns a check for the given pattern, which must be a valid regular expression.
   static func shape(_ pattern: String) -> FieldCheck {
     do { return .matching(try Pattern(pattern)) } catch { preconditionFailure("\(error)") }
   }

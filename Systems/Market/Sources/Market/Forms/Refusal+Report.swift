@@ -2,7 +2,7 @@ import FieldFormats
 import FormValidation
 
 extension Refusal {
-  /// The report about the form's fields, or `nil` if the refusal is not about a field.
+  /// The report on the form's fields, or `nil` if the refusal does not concern a field.
   var report: FormReport? {
     switch self {
     case .invalid(let form): form.report
@@ -11,7 +11,7 @@ extension Refusal {
     case .quantityLimit(_, let most, let asked):
       .found("refused.limit", in: "quantity", limit: most, found: asked)
     case .stockHeld(_, let held): .found("refused.held", in: "stock", limit: held)
-    // The full sentence appears at the top of the page.
+    // Use a short message, because the full sentence appears at the top of the page.
     case .cardDeclined: .found("card.declined", in: "card")
     case .coinRefused(let name): .found("coins.refused", in: FieldPath("coins.\(name)"))
     case .tooFewCoins: .found("coins.too-few", in: "coins.euro2")

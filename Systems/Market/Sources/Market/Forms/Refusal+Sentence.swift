@@ -2,7 +2,7 @@ import Catalogues
 import FormValidation
 
 extension Refusal {
-  /// Returns a sentence for customers, to be shown next to the field that it describes.
+  /// Returns a sentence for customers, which is shown next to the field that it describes.
   func sentence(in say: Words) -> String {
     switch self {
     case .unauthenticated: say("refused.sign-in")
@@ -46,7 +46,7 @@ extension Refusal {
     case .unknownOutcome: say("refused.unknown")
     case .busy, .unavailable, .interrupted: say("refused.now")
     case .chainChanged: say("refused.chain")
-    // The reason is the core's own sentence, which names the rule.
+    // The reason is the core's own sentence, which names the violated rule.
     case .chainRefused(let reason): say("refused.chain-rule", ["why": .text(reason)])
     case .keyReused: say("refused.key")
     }

@@ -34,7 +34,7 @@ extension ShopForms {
 }
 
 extension FieldCheck where Value: TextValue {
-  /// Checks the format of a cursor, the `next` of an earlier response.
+  /// Checks the format of a cursor, which is the `next` member of an earlier response.
   fileprivate static var orderCursor: FieldCheck {
     shape(OrderCursor.pattern)
   }

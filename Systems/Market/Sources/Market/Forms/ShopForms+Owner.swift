@@ -49,7 +49,8 @@ extension ShopForms {
     var revision: Int?
   }
 
-  /// The form that switches a chain's handler, with the revision that the owner last saw.
+  /// The form that switches a handler of a chain on or off, with the revision that the owner last
+  /// saw.
   static let chainSwitch = defined {
     try FormChain("switch", blank: SwitchForm()) {
       Field("handler", \.handler, .required, .length(...80), .plainText())
@@ -58,7 +59,7 @@ extension ShopForms {
     }
   }
 
-  /// The allowed unit prices in cents, low enough that a full bag's total cannot overflow.
+  /// The allowed unit prices in cents, which are so low that a full bag's total cannot overflow.
   static let prices = 0...100_000_000
   private static let units = 0...1_000_000
 
@@ -112,7 +113,7 @@ extension ShopForms {
     }
   }
 
-  /// The form for a new password if the path names the user.
+  /// The form for a new password, for requests whose path names the user.
   static let password = defined {
     try FormChain("password", blank: PasswordForm()) { passwordField() }
   }
@@ -132,13 +133,15 @@ extension ShopForms {
 }
 
 extension FieldCheck where Value: TextValue {
-  /// The pattern of an identifier, for schemas and browsers; ``identifier`` reports faults.
+  /// The pattern of an identifier, for schemas and browsers.
+  ///
+  /// Faults are reported by ``identifier``.
   fileprivate static var identifierShape: FieldCheck {
     shape("[a-z0-9\\-]*").needing("identifier")
   }
 
-  /// Checks that a text has only lowercase letters, digits and hyphens, which need no encoding in
-  /// URLs.
+  /// Checks that text contains only lowercase letters, digits and hyphens, which need no encoding
+  /// in URLs.
   fileprivate static var identifier: FieldCheck {
     .format("identifier") { text in
       for index in text.indices {

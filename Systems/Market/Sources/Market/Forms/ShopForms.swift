@@ -38,7 +38,7 @@ enum ShopForms {
     var key = ""
   }
 
-  /// The number of units that one request may ask for.
+  /// The number of units that can be requested at a time.
   static let quantities = 1...1000
 
   static let item: FormChain<Item> = item(upTo: quantities.upperBound)
@@ -58,7 +58,7 @@ enum ShopForms {
     }
   }
 
-  /// The form for a line and its new number of units; 0 removes the line.
+  /// The form for a line and its new number of units, where 0 removes the line.
   static let line: FormChain<Item> = line(upTo: quantities.upperBound)
 
   static func line(upTo most: Int) -> FormChain<Item> {
@@ -70,7 +70,7 @@ enum ShopForms {
     }
   }
 
-  /// The form for the new number of units if the path names the line; 0 removes the line.
+  /// The form for a new number of units in the line that the path names, where 0 removes the line.
   static let lineUnits = defined {
     try FormChain("units", blank: Units()) {
       Field("quantity", \.quantity, .required, .range(0...quantities.upperBound))
@@ -132,7 +132,7 @@ enum ShopForms {
     var again = ""
   }
 
-  /// The form for a new account, with only the checks that need no store.
+  /// The form for a new account, with only the checks that do not require the store.
   static let account = defined {
     try FormChain("account", blank: SignUpForm()) { accountFields() }
   }
@@ -200,7 +200,7 @@ enum ShopForms {
     }
   }
 
-  /// Returns the fields of a name and address, for a purpose defined by the `autocomplete`
+  /// Returns the fields for a name and address, whose purpose is set by the `autocomplete`
   /// attribute.
   @FormBuilder<Address>
   static func address(_ purpose: String) -> [any FormPart<Address>] {
@@ -219,7 +219,7 @@ enum ShopForms {
     CrossCheck.postalCode
   }
 
-  /// Returns a form, whose definition must be valid.
+  /// Returns the form with the given definition, which must be valid.
   static func defined<Form>(_ form: () throws -> FormChain<Form>) -> FormChain<Form> {
     do { return try form() } catch { preconditionFailure("\(error)") }
   }

@@ -2,7 +2,7 @@ import Baton
 import HTTPTypes
 import Hummingbird
 
-/// The result of a request, with its path if it was recorded.
+/// The result of a request, and its path if it was recorded.
 struct Decided<Value: Sendable>: Sendable {
   let result: Result<Value, Refusal>
   var path: Path?

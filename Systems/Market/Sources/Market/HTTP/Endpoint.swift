@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// A method and path of the market, with the function that responds to them.
+/// A method and path of the market, and the function that responds to requests for them.
 ///
 /// An endpoint for programs also has a description for `/openapi.json`.
 struct Endpoint: Sendable {

@@ -2,10 +2,10 @@ import HTTPTypes
 
 /// The description of an API endpoint: its purpose, its request and its responses.
 struct Operation: Sendable {
-  /// A value that a request may or must contain in addition to its body.
+  /// A value, required or optional, that a request contains in addition to its body.
   enum Need: Sendable {
     case token
-    /// The version that the client last saw, in `If-Match`.
+    /// The version that the client last saw, in the `If-Match` field.
     case version
     case key
   }
@@ -42,7 +42,7 @@ struct Operation: Sendable {
     self.refusals = all
   }
 
-  /// The refusals that any request may get, because the store may fail.
+  /// The refusals that are possible for any request, because the store may fail.
   private static let ofStore: [Problem.Code] = [
     .busy, .storeUnavailable, .unknownOutcome, .interrupted,
   ]

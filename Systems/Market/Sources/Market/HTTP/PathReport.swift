@@ -1,10 +1,10 @@
 import Baton
 import Hummingbird
 
-/// A path as JSON: the visits for programs, the drawing for people.
+/// A path as JSON, with the visits for programs and a drawing for people.
 ///
-/// A visit's detail is the text of its response or error. These texts contain no secrets; see
-/// ``SessionToken`` and ``OpenSession``.
+/// A visit's detail is the description of its response or error. These descriptions contain no
+/// secrets; see ``SessionToken`` and ``OpenSession``.
 struct PathReport: Encodable, Sendable {
   struct Visit: Encodable, Sendable {
     let name: String
@@ -51,7 +51,7 @@ extension PathReport.Visit {
   }
 }
 
-/// A response with the path in addition to its own members.
+/// A response that contains a path in addition to its own members.
 struct WithPath<Body: Encodable>: Encodable {
   let body: Body
   let path: PathReport

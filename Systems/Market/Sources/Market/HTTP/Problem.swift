@@ -2,7 +2,7 @@ import Baton
 import BatonFoundation
 import HTTPTypes
 
-/// The reason why a request is refused, as "problem details" of RFC 9457.
+/// The reason why a request is refused, in the "problem details" format of RFC 9457.
 ///
 /// ```json
 /// {"available":2,"code":"out-of-stock",
@@ -10,13 +10,13 @@ import HTTPTypes
 ///  "status":409,"title":"Conflict","type":"about:blank"}
 /// ```
 ///
-/// Clients act on ``code``; people read ``detail``. The sentences are static functions next to the
-/// types that they describe.
+/// Programs use ``code``, and people read ``detail``. Problems are created by static functions next
+/// to the types that they describe.
 struct Problem: SelfDescribingError {
   let code: Code
   /// A sentence that describes the problem and the remedy.
   let detail: String
-  /// Additional members for programs, by their names in the JSON.
+  /// Additional members for programs, keyed by their names in JSON.
   var members: [String: any Encodable & Sendable] = [:]
   var headers: HTTPFields = [:]
   /// The cause, which is logged but not sent to the client.
@@ -52,7 +52,7 @@ extension Problem: Encodable {
   }
 }
 
-// Paths and the inspector show this description. For other values they show only the type's name.
+// Paths and the inspector show this description. For other values, they show only the type's name.
 extension Problem: PathDescribable {
   var pathDescription: String { description }
 }

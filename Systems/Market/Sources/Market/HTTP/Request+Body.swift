@@ -4,7 +4,7 @@ import Hummingbird
 import NIOCore
 
 extension Request {
-  /// The maximum size of a body: 64 KiB.
+  /// The maximum size of a body, which is 64 KiB.
   static let bodyLimit = 65_536
 
   func jsonBody() async throws -> FormBody {
@@ -26,7 +26,7 @@ extension Request {
     .sent(WebForm(uri.queryParameters.map { (name: String($0.key), text: String($0.value)) }))
   }
 
-  /// Reads the body as a file; counts all bytes, but stores only the first ones.
+  /// Reads the body as a file, and counts all bytes but stores only the first `most` of them.
   func upload(keeping most: Int) async throws -> Upload {
     var bytes: [UInt8] = []
     var count = 0
@@ -45,7 +45,7 @@ extension Request {
   }
 
   private func bytes() async throws -> [UInt8] {
-    // If the declared length exceeds the limit, the body is not read at all.
+    // Do not read the body at all if its declared length exceeds the limit.
     if let length = headers[.contentLength].flatMap({ Int($0) }), length > Self.bodyLimit {
       throw Problem.bodyTooLarge
     }

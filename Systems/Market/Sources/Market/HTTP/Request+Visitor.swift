@@ -14,7 +14,7 @@ extension Request {
     return Visitor(secret: String(parts[1]))
   }
 
-  /// The version that the client last saw, or `nil` to accept any.
+  /// The version that the client last saw, or `nil` if the request accepts any version.
   var seenVersion: String? {
     get throws(Problem) {
       guard let field = headers[.ifMatch], field != "*" else { return nil }
@@ -28,7 +28,7 @@ extension Request {
     }
   }
 
-  /// The request's idempotency key, whether quoted or not.
+  /// The request's idempotency key, which may be quoted.
   var idempotencyKey: String? {
     get throws(Problem) {
       guard let field = headers[.idempotencyKey] else { return nil }

@@ -7,7 +7,8 @@ extension Response {
   /// Returns a value as JSON, with sorted members and a final newline.
   static func json(_ value: some Encodable, status: HTTPResponse.Status = .ok) -> Response {
     guard let bytes = try? ByteBuffer.json(value) else {
-      // The market encodes only strings, integers, Booleans and dates, for which this cannot fail.
+      // Encoding cannot fail, because the market encodes only strings, integers, Booleans and
+      // dates.
       return Response(status: .internalServerError)
     }
     return json(bytes, status: status, headers: [.cacheControl: "no-store"])

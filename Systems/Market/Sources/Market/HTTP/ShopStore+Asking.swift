@@ -1,5 +1,5 @@
 extension ShopStore {
-  /// Returns whether a visitor is the owner; only the owner's uploads are read.
+  /// Returns whether a visitor is the owner, because only the owner's uploads are read.
   func isOwner(_ visitor: Visitor?) async -> Bool {
     guard case .customer(let token) = visitor else { return false }
     return (try? await session(of: token))?.user.role == .owner
@@ -7,13 +7,13 @@ extension ShopStore {
 
   /// Returns a visitor, or `nil` for a guest whose token the shop did not create.
   ///
-  /// A guest with an older, unsigned token is recognized by the bag.
+  /// A guest with an older, unsigned token is recognized by an existing bag.
   func known(_ visitor: Visitor?) async -> Visitor? {
     guard let visitor, visitor.isGuest, !guests.hasMade(visitor) else { return visitor }
     do throws(Refusal) {
       return try await bag(of: visitor).version == "0" ? nil : visitor
     } catch {
-      // A temporary failure of the store must not cost a guest the bag.
+      // Keep the visitor, so that a guest does not lose the bag because of a temporary failure.
       return visitor
     }
   }

@@ -1,7 +1,8 @@
 import Hummingbird
 
 extension Words {
-  /// Selects the language that the visitor has chosen, or else the one that the browser prefers.
+  /// Selects the language that the visitor chose, or otherwise the language that the browser
+  /// prefers.
   init(_ request: Request) {
     let chosen = request.cookies["language"]?.value
     self.init(
@@ -9,7 +10,7 @@ extension Words {
         ?? request.headers[.acceptLanguage].flatMap(Self.preferred) ?? Self.english.language)
   }
 
-  /// Returns the language with the greatest weight in `Accept-Language`, or the first of several.
+  /// Returns the first of the languages with the greatest weight in `Accept-Language`.
   private static func preferred(_ field: String) -> String? {
     var best: (language: String, weight: Double)?
     for range in field.split(separator: ",").prefix(20) {

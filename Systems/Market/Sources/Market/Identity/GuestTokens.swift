@@ -1,11 +1,11 @@
 import Crypto
 import Foundation
 
-/// An issuer of guests' tokens, which also recognizes them.
+/// A type that issues tokens to guests and recognizes them later.
 ///
-/// A token ends in an authentication code (HMAC-SHA-256, 96 bits). A browser with any other token,
-/// set by another site or a program, gets a new one from the shop. So an attacker cannot choose
-/// which bag a guest fills.
+/// A token ends in an authentication code (HMAC-SHA-256, 96 bits). If a different site or a program
+/// has set any other token, the shop replaces it. Therefore, an attacker cannot choose which bag a
+/// guest fills.
 struct GuestTokens: Sendable {
   private let key: SymmetricKey
 
@@ -31,7 +31,7 @@ struct GuestTokens: Sendable {
 }
 
 extension Data {
-  /// The URL-safe base64 encoding (RFC 4648, 5), without trailing `=`.
+  /// The URL-safe Base64 encoding (RFC 4648, 5), without trailing `=`.
   var tokenText: String {
     base64EncodedString()
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")

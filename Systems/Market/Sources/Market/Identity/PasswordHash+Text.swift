@@ -6,7 +6,7 @@ extension PasswordHash {
     return "$scrypt$\(cost)$\(salt.unpadded)$\(key.unpadded)"
   }
 
-  /// Creates a hash from a PHC string, or returns `nil` if the text is not one.
+  /// Creates a hash from a PHC string, or returns `nil` if the text is not a PHC string.
   init?(text: String) {
     let parts = text.split(separator: "$", omittingEmptySubsequences: false)
     guard parts.count == 5, parts[0].isEmpty, parts[1] == "scrypt" else { return nil }
@@ -23,7 +23,7 @@ extension PasswordHash {
 }
 
 extension Data {
-  /// The base64 encoding without trailing `=`, as in PHC strings.
+  /// The Base64 encoding without trailing `=`, as in PHC strings.
   fileprivate var unpadded: String {
     base64EncodedString().replacing("=", with: "")
   }

@@ -4,8 +4,8 @@ import Foundation
 
 /// The stored form of a password, derived with scrypt (RFC 7914) and its own salt.
 ///
-/// Recovering passwords from a stolen file is therefore expensive. As text, a hash is a PHC string
-/// with its parameters: `$scrypt$ln=15,r=8,p=3$salt$key`.
+/// As a result, recovering passwords from a stolen file is expensive. As text, a hash is a PHC
+/// string that includes its parameters, such as `$scrypt$ln=15,r=8,p=3$salt$key`.
 struct PasswordHash: Sendable, Equatable {
   /// The cost of a derivation, which uses 128 bytes × r × 2^ln of memory.
   struct Cost: Sendable, Equatable {
@@ -13,7 +13,7 @@ struct PasswordHash: Sendable, Equatable {
     let blockSize: Int
     let parallelism: Int
 
-    /// 32 MiB, as recommended by OWASP's password storage cheat sheet.
+    /// The cost that OWASP's password storage cheat sheet recommends, with 32 MiB of memory.
     static let standard = Cost(logRounds: 15, blockSize: 8, parallelism: 3)
   }
 
@@ -27,7 +27,7 @@ struct PasswordHash: Sendable, Equatable {
     key = try Self.derive(password, salt, cost)
   }
 
-  /// Creates a hash that no password matches; a comparison has the usual cost.
+  /// Creates a hash that no password matches, but whose comparison has the usual cost.
   init(nobodysWith cost: Cost) {
     self.cost = cost
     salt = Data.random(16)
@@ -36,8 +36,8 @@ struct PasswordHash: Sendable, Equatable {
 
   /// Returns whether the password matches the hash.
   ///
-  /// The comparison takes the same time for wrong and right passwords. It is slow on purpose, so do
-  /// not call it on an event loop.
+  /// The comparison takes the same time for right and wrong passwords. It is slow on purpose, so do
+  /// not call this method on an event loop.
   func matches(_ password: String) throws -> Bool {
     let derived = try Self.derive(password, salt, cost)
     // `==` of keys compares all bytes, even if the first ones differ.
@@ -45,9 +45,9 @@ struct PasswordHash: Sendable, Equatable {
   }
 
   private static func derive(_ password: String, _ salt: Data, _ cost: Cost) throws -> Data {
-    // The same password may be typed in several Unicode forms.
+    // Normalize the password, because it may be typed in several Unicode forms.
     let password = Data(password.precomposedStringWithCanonicalMapping.utf8)
-    // The KDF cannot handle an empty password, for which it would receive a null pointer.
+    // The KDF cannot handle an empty password, because it would receive a null pointer.
     guard !password.isEmpty else { throw Empty() }
     return try KDF.Scrypt.deriveKey(
       from: password, salt: salt, outputByteCount: 32, rounds: 1 << cost.logRounds,

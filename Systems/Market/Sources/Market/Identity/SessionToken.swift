@@ -1,7 +1,8 @@
 import Crypto
 import Foundation
 
-/// The proof of a session: 256 random bits as text, which only the client stores.
+/// The proof of a session, which consists of 256 random bits as text and is stored only by the
+/// client.
 ///
 /// The store contains only the token's hash, so a stolen file does not open a session. The token
 /// itself never appears in a path or a log.
@@ -16,12 +17,12 @@ struct SessionToken: Sendable, Equatable {
     self.secret = secret
   }
 
-  /// The hash that the store saves, without salt because 256 random bits cannot be guessed.
+  /// The hash that the store saves, which needs no salt because 256 random bits cannot be guessed.
   var hash: Data { Data(SHA256.hash(data: Data(secret.utf8))) }
 }
 
 extension SessionToken: CustomStringConvertible, CustomDebugStringConvertible {
-  /// A fixed text that reveals nothing.
+  /// A fixed description that reveals nothing.
   var description: String { "a token" }
   var debugDescription: String { description }
 }

@@ -1,7 +1,8 @@
 import FieldFormats
 import Foundation
 
-/// A user name prepared as in RFC 8265 (UsernameCaseMapped), with letters of one script (UTS 39).
+/// A user name that is prepared as in RFC 8265 (UsernameCaseMapped) and whose letters belong to one
+/// script (UTS 39).
 ///
 /// Names that differ only in case, width or Unicode form are prepared to the same text. Invisible
 /// characters, compatibility characters and mixed scripts are refused, because they could make two
@@ -12,15 +13,15 @@ import Foundation
 /// try UserName("аda")         // throws "name.mixed": the first letter is Cyrillic
 /// ```
 struct UserName: Sendable, Hashable {
-  /// The prepared name; preparing it again returns the same text.
+  /// The prepared name, which stays the same if it is prepared again.
   let text: String
 
-  /// Prepares a typed name, or throws a fault with one of ``codes`` if no account may have it.
+  /// Prepares a typed name, or throws a fault with one of ``codes`` if the name is not allowed.
   init(_ typed: String) throws(FormatFault) {
-    // No name is this long, and the rules below are meant for names.
+    // Refuse long text early, because the rules below are designed for names.
     guard typed.utf8.count <= 512 else { throw Self.fault("name.character") }
     var (before, after) = (typed, try Self.prepared(typed))
-    // RFC 8264, 7: the rules are applied until they change nothing, at most three more times.
+    // Apply the rules until nothing changes, but at most three more times (RFC 8264, 7).
     for _ in 0..<3 where !after.utf8.elementsEqual(before.utf8) {
       (before, after) = (after, try Self.prepared(after))
     }
@@ -29,7 +30,8 @@ struct UserName: Sendable, Hashable {
     text = after
   }
 
-  /// The codes of the faults: a character, two scripts, two writing directions.
+  /// The codes of the faults, for a forbidden character, mixed scripts and mixed writing
+  /// directions.
   static let codes = ["name.character", "name.mixed", "name.direction"]
 
   /// Returns the key for comparing names: the prepared name, or the typed name if it is not

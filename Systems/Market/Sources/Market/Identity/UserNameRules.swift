@@ -2,8 +2,8 @@ import Foundation
 
 /// The rules for the characters of a user name, as patterns of Unicode properties.
 ///
-/// Unlike the standard library's, Foundation's regular expressions support scripts, directions and
-/// joining types.
+/// Foundation's regular expressions, unlike those of the standard library, support scripts,
+/// directions and joining types.
 struct UserNameRules: Sendable {
   private let pattern: NSRegularExpression
 
@@ -22,11 +22,11 @@ struct UserNameRules: Sendable {
 
   /// The IdentifierClass of RFC 8264, with the contextual rules of RFC 5892, appendix A.
   static let identifier = UserNameRules(
-    // A katakana middle dot only with Japanese letters, and Arabic digits of one form only.
+    // Allow a katakana middle dot only with Japanese letters, and Arabic digits only in one form.
     "(?!.*\\u30FB)|(?=.*[\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hani}])"
       .grouped + "(?!.*[\\u0660-\\u0669].*[\\u06F0-\\u06F9]|.*[\\u06F0-\\u06F9].*[\\u0660-\\u0669])"
       + [
-        // Letters and digits of any script, ASCII, and the exceptions of RFC 5892, 2.6.
+        // Allow letters and digits of any script, ASCII, and the exceptions in RFC 5892, 2.6.
         "[[\\p{L}\\p{Mn}\\p{Mc}\\p{Nd}!-~\\u06FD\\u06FE\\u0F0B\\u3007]"
           + "-[\\p{Lt}\\p{NFKC_QC=No}\\p{DI}\\p{hst=L}\\p{hst=V}\\p{hst=T}"
           + "\\u0640\\u07FA\\u302E\\u302F\\u3031-\\u3035\\u303B]]",
@@ -43,7 +43,8 @@ struct UserNameRules: Sendable {
       + "[\\p{bc=R}\\p{bc=AL}\\p{bc=AN}\\p{bc=EN}\\p{bc=ES}\\p{bc=CS}\\p{bc=ET}\\p{bc=ON}\\p{bc=BN}"
       + "\\p{bc=NSM}]*[\\p{bc=R}\\p{bc=AL}\\p{bc=EN}\\p{bc=AN}]\\p{bc=NSM}*")
 
-  /// Letters of one script, or of the scripts that are combined in Chinese, Japanese or Korean.
+  /// The rule that allows letters of one script, or of the scripts that are combined in Chinese,
+  /// Japanese or Korean.
   ///
   /// The scripts are those that UAX 31 recommends for identifiers.
   static let oneScript = UserNameRules(
@@ -54,7 +55,7 @@ struct UserNameRules: Sendable {
       "Tibt",
       "Hani Bopo", "Hani Hira Kana", "Hani Hang",
     ].map { scripts in
-      // Characters that belong to all scripts are allowed with each.
+      // Characters that belong to all scripts are allowed with each script.
       let sets = "\(scripts) Zyyy Zinh".split(separator: " ").map { "\\p{scx=\($0)}" }
       return "[\(sets.joined())]*"
     }.joined(separator: "|"))

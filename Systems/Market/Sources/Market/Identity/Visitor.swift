@@ -1,18 +1,20 @@
 /// A guest, identified only by a token, or a signed-in customer.
 ///
 /// The shop creates a guest's token, which only proves that this is the same guest as before. The
-/// store first sees the token when the guest adds something to a bag. Guests may buy, and see their
-/// orders. If they create an account or sign in later, the account gets these orders.
+/// store first sees the token when the guest adds something to a bag. Guests can buy products and
+/// see their orders. If they later create an account or sign in, the orders move to the account.
 enum Visitor: Sendable, Equatable {
   case guest(SessionToken)
   case customer(SessionToken)
 
   static let guestPrefix = "guest-"
 
-  /// Returns a new guest; browsers get one from ``GuestTokens`` instead.
+  /// Returns a new guest with an unsigned token, unlike ``GuestTokens``, which creates guests for
+  /// browsers.
   static func newGuest() -> Visitor { .guest(SessionToken(prefix: guestPrefix)) }
 
-  /// Creates the visitor that a token identifies; `nil` if the shop cannot have created the token.
+  /// Creates the visitor that a token identifies, or returns `nil` if the shop cannot have created
+  /// the token.
   init?(secret: String) {
     guard (40...60).contains(secret.utf8.count), secret.utf8.allSatisfy(\.isTokenByte) else {
       return nil

@@ -1,6 +1,6 @@
 import BatonInspector
 
-// The handlers that the inspector may call again with a recorded request. Handlers that depend on
+// The inspector may call these handlers again with a recorded request. Handlers that depend on
 // changing state, such as sessions or stock, are not included.
 extension ValidationHandler: FreeOfEffects {}
 extension PriceHandler: FreeOfEffects {}

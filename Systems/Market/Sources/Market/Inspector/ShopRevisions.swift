@@ -2,8 +2,8 @@ import BatonInspector
 
 /// A store that saves the revisions of the shop's chains in a table of the shop's store.
 ///
-/// All edits of a chain go through it. The shop's store checks the viewer's session again, because
-/// only the owner may edit.
+/// All edits of a chain go through this store. The shop's store checks the viewer's session again,
+/// because only the owner may edit chains.
 struct ShopRevisions: RevisionStore {
   let store: any ShopStore
 
@@ -27,7 +27,7 @@ struct ShopRevisions: RevisionStore {
 }
 
 extension InspectorViewer {
-  /// Creates a viewer for the shop's owner, and refuses all other visitors.
+  /// Creates a viewer for the shop's owner, or throws an error for any other visitor.
   init(_ visitor: Visitor, in store: any ShopStore) async throws(Refusal) {
     guard case .customer(let token) = visitor else { throw .unauthenticated }
     let user = try await store.session(of: token).user

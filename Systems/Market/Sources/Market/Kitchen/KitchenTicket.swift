@@ -3,10 +3,10 @@ import Kitchen
 
 /// The result of an order, as the client receives it.
 ///
-/// The line may refuse some ingredients and prepare the others. Each refusal has a code and a
-/// sentence. If no ingredient can be prepared, the whole order is refused.
+/// The kitchen line may refuse some ingredients and prepare the others. Each refusal has a code and
+/// a sentence. If no ingredient can be prepared, the whole order is refused.
 struct KitchenTicket: Encodable, Sendable {
-  /// An ingredient that no machine handles.
+  /// An ingredient that was refused because no machine handles it.
   struct Refused: Encodable, Sendable {
     let ingredient: Ingredient
     let machines: [String]

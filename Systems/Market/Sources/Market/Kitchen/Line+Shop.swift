@@ -1,7 +1,8 @@
 import Kitchen
 
 extension Line {
-  /// Returns the line of the shop's machines, which know ingredients by name in every language.
+  /// Returns the line of the shop's machines, which recognize the names of ingredients in every
+  /// language.
   static func shop() -> Line {
     do {
       return try Line(machines: machines)

@@ -2,10 +2,10 @@ import Foundation
 import LiveEvents
 import Synchronization
 
-/// The source of live updates for open pages: the stock, and the state of orders.
+/// The source of live updates for open pages, which show the stock and the state of orders.
 ///
-/// The stock's text is generated again when the shelf's version changes. An order is read again
-/// when any order may have changed. While the shop is idle, only the version is read.
+/// The text for the stock is generated again when the shelf's version changes. Orders are read
+/// again when any order may have changed. While the shop is idle, only the version is read.
 final class LiveShop: Sendable {
   private struct Watched {
     let order: String
@@ -19,9 +19,9 @@ final class LiveShop: Sendable {
     var shelf: Int?
     var supplies: [String: String] = [:]
     var orders: [String: Watched] = [:]
-    /// The topics of the last call of ``news(of:)``.
+    /// The topics in the last call to ``news(of:)``.
     var topics: Set<String> = []
-    /// The number of times that an order may have changed.
+    /// The number of times that any order may have changed.
     var steps = 0
   }
 
@@ -36,12 +36,12 @@ final class LiveShop: Sendable {
 
   static func stock(in say: Words) -> String { "stock.\(say.language)" }
 
-  /// Returns the topic of an order in one session, because each session may end separately.
+  /// Returns the topic of an order for one visitor, because sessions end independently.
   static func order(_ id: String, for visitor: Visitor) -> String {
     "order.\(id).\(visitor.token.hash.prefix(6).base64EncodedString())"
   }
 
-  /// Starts watching an order for a visitor who may read it, and returns the topic.
+  /// Starts watching an order, which the visitor must be allowed to read, and returns the topic.
   func watch(_ order: String, for visitor: Visitor) -> String {
     let topic = Self.order(order, for: visitor)
     let forgotten = state.withLock { state in
@@ -98,7 +98,7 @@ final class LiveShop: Sendable {
     let read = (try? await store.purchase(watched.order, of: watched.visitor))?.liveState
     let forgotten = state.withLock { state -> Watched? in
       guard let read else { return state.orders.removeValue(forKey: topic) }
-      // If an order changed during the read, the result is out of date.
+      // Discard the result if an order changed during the read, because it may be out of date.
       if state.steps == steps { state.orders[topic]?.state = read }
       return nil
     }

@@ -5,8 +5,8 @@ import Synchronization
 
 /// Metrics that count and time requests by endpoint, method and status.
 ///
-/// No label comes from a client (an unknown path is `NotFound`, an unknown method `other`), so the
-/// number of series is limited.
+/// Labels never come from clients, so the number of series is limited. An unknown path is
+/// `NotFound`, and an unknown method is `other`.
 final class RequestMetrics: Sendable {
   private struct Key: Hashable {
     let route: String

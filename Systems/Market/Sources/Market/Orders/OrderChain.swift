@@ -8,10 +8,11 @@ struct OrderStep: Sendable, Equatable {
   var state: Purchase.State?
 }
 
-/// Returns the chain that advances an order: the form, the notification, the refund, and the write.
+/// Returns the chain that advances an order, which consists of the form, the notification, the
+/// refund, and the write.
 ///
-/// A cancelled order is refunded: coins in the same transaction, a card payment after it. Until
-/// then the refund is due, and the settler retries it.
+/// When an order is cancelled, coins are refunded in the same transaction, and a card payment after
+/// it. Until the refund is made, it is due, and the settler retries it.
 func orderChain(
   _ store: any ShopStore, _ settler: Settler, wentOn: @escaping @Sendable () -> Void = {}
 ) -> some AsyncHandler<OrderStep, Purchase, Refusal> {
@@ -23,7 +24,7 @@ func orderChain(
   }
 }
 
-/// A handler that reads the new state from the form; the visitor must be known.
+/// A handler that reads the new state from the form, and requires a known visitor.
 struct OrderFormHandler: Admission {
   func admit(_ step: OrderStep) throws(Refusal) -> OrderStep {
     guard step.visitor != nil else { throw .unauthenticated }
@@ -46,7 +47,9 @@ struct OrderNews: AsyncAround {
   }
 }
 
-/// An around handler that refunds a cancelled order; the settler retries a refund that fails here.
+/// An around handler that refunds a cancelled order.
+///
+/// If the refund fails here, the settler retries it.
 struct RefundHandler: AsyncAround {
   let settler: Settler
 
@@ -63,12 +66,14 @@ struct RefundHandler: AsyncAround {
     let walk = next.walk
     let outcome = try await next(step)
     guard let purchase = outcome.response, purchase.isOwed else { return outcome }
-    // The order remains cancelled if the refund fails. Its page then shows the amount due.
+    // If the refund fails, the order remains cancelled, and its page shows the amount due.
     return .handled(await settler.settle(purchase, in: walk) ?? purchase)
   }
 }
 
-/// A handler that writes the state; its transaction rechecks the visitor and the order of states.
+/// A handler that writes the new state.
+///
+/// Its transaction rechecks the visitor and whether the transition is allowed.
 struct OrderStateHandler: AsyncHandler {
   let store: any ShopStore
 

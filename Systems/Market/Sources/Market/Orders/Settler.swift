@@ -2,18 +2,18 @@ import Baton
 import Logging
 import ServiceLifecycle
 
-/// A service that makes due settlements, when the shop starts and while it runs.
+/// A service that makes all due settlements when the shop starts and while it runs.
 ///
-/// Requests settle their own orders immediately. The settler finishes a settlement if the
-/// card service did not respond, the customer hung up or the process was killed. A repeated attempt
-/// uses the same key, so the card service moves the money only once.
+/// Requests settle their own orders immediately. The settler completes a settlement if the card
+/// service did not respond, the customer hung up or the process was killed. Repeated attempts use
+/// the same key, so the card service moves the money only once.
 struct Settler: Sendable {
   let store: any ShopStore
   let service: AnyAsyncHandler<CardCall, String, Refusal>
   let logger: Logger
   var pause = Duration.seconds(30)
   var clock: any Clock<Duration> = ContinuousClock()
-  /// Called after a cancelled order was refunded.
+  /// A closure that is called after a cancelled order was refunded.
   var settled: @Sendable () -> Void = {}
 
   func settleAll() async {
@@ -42,10 +42,10 @@ struct Settler: Sendable {
     return last
   }
 
-  /// Makes settlements in order, and returns the number of those that are still due.
+  /// Makes settlements in order, and returns the number of settlements that are still due.
   ///
-  /// If one fails, the later ones of the same order are skipped, so a payment that cannot be
-  /// captured is not refunded.
+  /// If a settlement fails, later settlements of the same order are skipped, so that a payment that
+  /// was not captured is not refunded.
   private func settle(
     _ due: [Settlement], noting note: (Purchase) -> Void,
     by move: (CardCall) async throws(ChainError<Refusal>) -> Void
@@ -70,7 +70,7 @@ struct Settler: Sendable {
 }
 
 extension Settler: Service {
-  /// Makes the due settlements immediately and after each pause, until the market shuts down.
+  /// Makes all due settlements immediately and after each pause, until the market shuts down.
   func run() async {
     try? await cancelWhenGracefulShutdown {
       while true {

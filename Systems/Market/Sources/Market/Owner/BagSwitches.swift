@@ -1,11 +1,11 @@
 import BatonInspector
 
-/// The owner's switches for the bag's chain, which make the same edits as the inspector.
+/// The owner's switches for the bag's chain, which edit it in the same way as the inspector.
 struct BagSwitches: Sendable {
   let store: any ShopStore
   let edits: EditedChain
 
-  /// Returns all handlers; those that are off appear where they would be inserted.
+  /// Returns all handlers, with those that are off at the position where they would be inserted.
   func handlers(in standing: EditedChain.Standing) -> [(name: String, isOn: Bool)] {
     var names = standing.identifiers
     for name in edits.known where !names.contains(name) {
@@ -15,10 +15,10 @@ struct BagSwitches: Sendable {
     return names.map { ($0, standing.identifiers.contains($0)) }
   }
 
-  /// Switches a handler on or off, unless the revision that the owner last saw is outdated.
+  /// Switches a handler on or off if the revision that the owner last saw is still the latest.
   ///
-  /// Throws `.chainRefused` with the core's own reason, or `.chainChanged` if there is a later
-  /// revision.
+  /// Throws `.chainRefused` with the core's own reason if the chain rejects the edit, or
+  /// `.chainChanged` if there is a later revision.
   func set(
     _ name: String, isOn: Bool, after number: Int, by visitor: Visitor
   ) async throws(Refusal) {

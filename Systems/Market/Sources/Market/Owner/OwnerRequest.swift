@@ -6,7 +6,7 @@ struct OwnerRequest: Sendable, Equatable {
     case add
     case price(of: String)
     case stock(of: String)
-    /// Sets the password of the named user, or of the user in the form if the name is `nil`.
+    /// Sets the password of the given user, or of the user in the form if the name is `nil`.
     case password(of: String?)
     case till
     case emptyTill
@@ -15,16 +15,16 @@ struct OwnerRequest: Sendable, Equatable {
   }
 
   let action: Action
-  /// The details, as sent by the client.
+  /// The details as the client sent them.
   let body: FormBody
   /// Whether prices in the body are in euros, as on a page, instead of cents, as in JSON.
   var isInEuros = false
   var visitor: Visitor?
-  /// Set by `OwnerFormHandler`.
+  /// The change, set by `OwnerFormHandler`.
   var change: OwnerChange?
 }
 
-/// Contains no secrets, because paths show it.
+/// The description contains no secrets, because it appears in paths.
 extension OwnerChange: PathDescribable, CustomStringConvertible {
   var description: String {
     switch self {
@@ -42,7 +42,8 @@ extension OwnerChange: PathDescribable, CustomStringConvertible {
   var pathDescription: String { description }
 }
 
-/// Returns the owner's chain: the check for the owner, the form, and a write that checks again.
+/// Returns the owner's chain, which consists of the check for the owner, the form, and a write that
+/// checks again.
 func ownerChain(
   _ store: any ShopStore, passwordCost: PasswordHash.Cost
 ) -> some AsyncHandler<OwnerRequest, OwnerChange, Refusal> {
@@ -66,7 +67,7 @@ struct OwnerHandler: AsyncAdmission {
 struct OwnerFormHandler: AsyncAdmission {
   let passwordCost: PasswordHash.Cost
 
-  /// Hashing a password is expensive, so the owner must be identified first.
+  /// Requires that the owner is identified first, because hashing a password is expensive.
   var orderRules: [OrderRule] { [.needs("OwnerHandler"), .inside("OwnerHandler")] }
 
   func admit(_ request: OwnerRequest) async throws(Refusal) -> OwnerRequest {
@@ -101,7 +102,9 @@ struct OwnerFormHandler: AsyncAdmission {
   }
 }
 
-/// A handler that makes the change; its transaction rechecks that the visitor is the owner.
+/// A handler that makes the change.
+///
+/// Its transaction rechecks that the visitor is the owner.
 struct OwnerChangeHandler: AsyncHandler {
   let store: any ShopStore
 
