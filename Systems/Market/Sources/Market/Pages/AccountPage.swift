@@ -4,7 +4,8 @@ import FormValidation
 import Foundation
 import HTMLPages
 
-/// The customer's own page: orders, their addresses, and closing the account.
+/// The customer's own page, which shows orders and their addresses, and offers to close the
+/// account.
 struct AccountPage: AsyncHandler {
   let store: any ShopStore
 

@@ -4,7 +4,7 @@ import FormValidation
 import Foundation
 import HTMLPages
 
-/// The page of the bag, with the time of its holds and the products that have sold out.
+/// The page of the bag, which shows how long its units are held and which products have sold out.
 struct BagPage: AsyncHandler {
   let store: any ShopStore
   let clock: WallClock
@@ -46,8 +46,9 @@ struct BagPage: AsyncHandler {
         request: request))
   }
 
-  /// Returns whether the visitor is a guest with orders; other guests may not open the orders'
-  /// page.
+  /// Returns whether the visitor is a guest with orders.
+  ///
+  /// Other guests cannot open the page of orders.
   private func isGuestWithOrders(_ request: PageRequest) async -> Bool {
     guard request.session == nil else { return false }
     return (try? await store.ownOrders(OrderQuery(most: 1), of: request.visitor)) != nil

@@ -3,8 +3,8 @@ import HTMLPages
 
 /// The categories at the top of every page.
 ///
-/// At most one category is selected, by the page's URL. Each link selects its category, and the
-/// selected category's link returns to all products.
+/// The page's URL selects at most one category. The link of a category selects it, and the link of
+/// the selected category returns to all products.
 struct CategoryList {
   let request: PageRequest
 

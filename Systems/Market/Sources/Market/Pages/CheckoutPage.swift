@@ -5,7 +5,7 @@ import HTMLPages
 
 struct CheckoutPage: AsyncHandler {
   let store: any ShopStore
-  /// Whether the card service is a simulation, so that the page may list its card numbers.
+  /// Whether the card service is a simulation, in which case the page can list its card numbers.
   let isSimulated: Bool
 
   func handle(_ request: PageRequest) async throws(Refusal) -> Outcome<PageContent> {
@@ -28,7 +28,7 @@ struct CheckoutPage: AsyncHandler {
             }
           }
         }
-        // The products come before the button that pays for them, also on a narrow screen.
+        // Put the products before the button that pays for them, even on a narrow screen.
         Tag("div", .class("columns checkout")) {
           Tag("section", .class("summary")) {
             Tag("h2") { say("checkout.what") }
@@ -63,7 +63,7 @@ struct CheckoutPage: AsyncHandler {
     do throws(Refusal) {
       return try await store.purchases(of: request.visitor).first?.address
     } catch {
-      // A guest has no user before the first purchase.
+      // Ignore this error for a guest, who is not a user before the first purchase.
       guard error == .unauthenticated, request.visitor.isGuest else { throw error }
       return nil
     }
@@ -116,7 +116,7 @@ struct CheckoutPage: AsyncHandler {
 }
 
 extension HTMLInput {
-  /// The checkout form's group that contains the field, or `nil` for the delivery address.
+  /// The group of the checkout form that contains the field, or `nil` for the delivery address.
   fileprivate var group: String? {
     guard case .name(let name) = field.components.first else { return nil }
     if ["expiry", "cvc"].contains(name) { return "card" }

@@ -5,7 +5,7 @@ import Kitchen
 import Synchronization
 
 struct Draft: Sendable {
-  /// The form's values, without passwords and card numbers; see ``SentForm/kept``.
+  /// The form's values without passwords and card numbers; see ``SentForm/kept``.
   let form: SentForm
   /// The reason why the form was refused, or `nil` if it was not refused.
   var refusal: Refused?
@@ -26,11 +26,11 @@ struct Draft: Sendable {
   }
 }
 
-/// Visitors' refused forms, by the pages that show them again.
+/// The refused forms of visitors, which the forms' pages show again.
 ///
-/// The response to a refused form is a redirect to its page, so that going back and reloading never
-/// resubmit it. Meanwhile, the board holds the values in memory. Most forms are shown once. Long
-/// forms are shown until they are completed, even if the visitor comes back later.
+/// The response to a refused form is a redirect to its page, so that going back or reloading never
+/// resubmits it. The board holds the values in memory until the page shows them. Most forms are
+/// shown once. Long forms are shown until they are completed, even if the visitor comes back later.
 final class DraftBoard: Sendable {
   /// The pages whose forms are shown until they are completed.
   private static let keeping = ["/checkout", "/sign-up"]
@@ -47,7 +47,7 @@ final class DraftBoard: Sendable {
     _ = forgotten
   }
 
-  /// Returns the form for a page; the reason for its refusal is shown only once.
+  /// Returns the form for a page, with the reason for its refusal only the first time.
   func show(for visitor: Visitor, at place: String) -> Draft? {
     drafts.withLock { drafts in
       let key = Self.key(visitor, place)
@@ -67,7 +67,7 @@ final class DraftBoard: Sendable {
     _ = forgotten
   }
 
-  /// Moves a page's form to the new identity of its visitor.
+  /// Moves a page's form to the visitor's new identity.
   func move(from old: Visitor, to new: Visitor, at place: String) {
     let overwritten = drafts.withLock { drafts in
       drafts.remove(Self.key(old, place)).map { drafts.insert($0, for: Self.key(new, place)) }
@@ -77,7 +77,8 @@ final class DraftBoard: Sendable {
 
   private static func page(_ place: String) -> String { String(place.prefix { $0 != "?" }) }
 
-  /// Returns a key with a hash of the place, so that long places need no more memory.
+  /// Returns a key that contains a hash of the place, so that long places need no additional
+  /// memory.
   private static func key(_ visitor: Visitor, _ place: String) -> Data {
     visitor.token.hash + SHA256.hash(data: Data(page(place).utf8))
   }

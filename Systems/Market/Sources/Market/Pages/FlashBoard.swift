@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Messages for visitors, to be shown on the page after a form's redirect.
+/// Messages for visitors, which are shown on the page after a form's redirect.
 ///
-/// The redirect ensures that going back and reloading do not submit the form again.
+/// Because of the redirect, going back or reloading does not submit the form again.
 final class FlashBoard: Sendable {
   private let flashes: Mutex<LatestTable<Data, Flash>>
 

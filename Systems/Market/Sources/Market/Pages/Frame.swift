@@ -4,7 +4,7 @@ import Crypto
 import Foundation
 import HTMLPages
 
-/// The frame around the content of every page: head, navigation, message and drawer.
+/// The frame around the content of every page, with the head, navigation, message and drawer.
 struct Frame {
   let content: PageContent
   let flash: Flash?
@@ -100,9 +100,9 @@ struct Frame {
     }.html
   }
 
-  /// The parts of the header that a phone shows only after a tap on a button.
+  /// The parts of the header that a phone shows only after a button is tapped.
   ///
-  /// A popover needs no script. A browser without popovers shows all parts.
+  /// A popover requires no script. A browser that does not support popovers shows all parts.
   private var menu: HTML {
     Tag("div", .id("menu"), .class("menu"), .text("popover", "auto")) {
       CategoryList(request: content.request).html
@@ -130,7 +130,7 @@ struct Flash: Sendable {
   let path: Path?
 }
 
-/// The drawer that shows how a request was decided: each handler, its decision, and its time.
+/// The drawer that shows how a request was decided, with the decision and time of each handler.
 struct Drawer {
   let earlier: [Path]
   let path: Path?

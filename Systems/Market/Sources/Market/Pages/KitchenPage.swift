@@ -5,7 +5,7 @@ import HTMLPages
 import Hummingbird
 import Kitchen
 
-/// The kitchen's page, where each ingredient of an order goes down the line to a machine that
+/// The kitchen's page, where each ingredient of an order passes down the line to the machine that
 /// handles it.
 struct KitchenPage: Handler {
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
@@ -23,7 +23,8 @@ struct KitchenPage: Handler {
         }
       }
       form.html("tall") {
-        // The Enter key presses a form's first button, which would otherwise remove a row.
+        // Put a hidden button first, because the Enter key presses a form's first button, which
+        // would remove a row.
         Tag("button", .class("hidden"), .text("tabindex", "-1"), .text("aria-hidden", "true")) {
           say("kitchen.order")
         }

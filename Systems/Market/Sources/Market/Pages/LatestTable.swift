@@ -1,4 +1,4 @@
-/// A table of limited size, in which a new value replaces the oldest one.
+/// A table of limited size, in which a new value replaces the oldest one when the table is full.
 struct LatestTable<Key: Hashable, Value> {
   private var entries: [Key: (value: Value, number: Int)] = [:]
   private var last = 0
@@ -10,7 +10,8 @@ struct LatestTable<Key: Hashable, Value> {
 
   subscript(key: Key) -> Value? { entries[key]?.value }
 
-  /// Stores the latest value, and returns the replaced ones for release outside the caller's lock.
+  /// Stores a value, and returns the replaced values so that the caller can release them outside
+  /// its lock.
   ///
   /// - Complexity: O(n) if the table is full.
   mutating func insert(_ value: Value, for key: Key) -> [Value] {

@@ -35,7 +35,8 @@ struct OrdersPage: AsyncHandler {
 }
 
 extension ShopStore {
-  /// Returns the purchase that a page shows, or `nil` if the visitor has no such purchase.
+  /// Returns the purchase that the requested page shows, or `nil` if the visitor has no such
+  /// purchase.
   func purchase(shownBy request: PageRequest) async throws(Refusal) -> Purchase? {
     do throws(Refusal) {
       return try await purchase(request.subject, of: request.visitor)

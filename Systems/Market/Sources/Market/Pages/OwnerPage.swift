@@ -15,7 +15,7 @@ struct OwnerGate: Admission {
   }
 }
 
-/// The owner's page: the bag's chain, the till and passwords.
+/// The owner's page, for the bag's chain, the till and passwords.
 struct OwnerPage: AsyncHandler {
   let store: any ShopStore
   let switches: BagSwitches
@@ -127,7 +127,7 @@ struct OwnerPage: AsyncHandler {
 }
 
 extension Revision {
-  /// Returns the handlers that the revision removed and added, and the order if it has changed.
+  /// Returns the handlers that the revision removed and added, and their order if it has changed.
   fileprivate func change(in say: Words) -> String {
     let out = before.filter { !after.contains($0) }.map {
       say("owner.went-off", ["name": .text($0)])

@@ -3,7 +3,7 @@ import Catalogues
 import FormValidation
 import HTMLPages
 
-/// The owner's page of products: prices, stock, holds, and a form for new ones.
+/// The owner's page of products, with prices, stock, holds, and a form for new products.
 struct OwnerProductsPage: Handler {
   var orderRules: [OrderRule] { [.needs("OwnerGate"), .inside("OwnerGate")] }
 
@@ -55,7 +55,7 @@ struct OwnerProductsPage: Handler {
       carrying: [("product", product.id)], of: product.id,
       captions: [FieldPath(name): .init(label: say("owner.\(name).of", called))])
     return form.html("cell") {
-      // The field's label also names the product.
+      // Hide this text from screen readers, because the field's label also names the product.
       Tag("span", .class("note"), .text("aria-hidden", "true")) { say("owner.\(name)") }
       form.line(showsLabels: false) {
         Tag("button", .class("quiet")) {

@@ -1,6 +1,7 @@
 import Baton
 
-/// Returns a page's chain, which first determines the visitor, the products and the bag.
+/// Returns a page's chain, which determines the visitor, the products and the bag before the page
+/// itself.
 func pageChain(
   _ name: String, _ store: any ShopStore,
   _ page: some AsyncHandler<PageRequest, PageContent, Refusal>
@@ -14,7 +15,9 @@ func pageChain(
   .erasedToAsync()
 }
 
-/// A handler that finds the visitor; a customer whose session has ended sees pages as a guest.
+/// A handler that looks up the visitor.
+///
+/// A customer whose session has ended sees pages as a guest.
 struct VisitorHandler: AsyncAdmission {
   let store: any ShopStore
 

@@ -1,9 +1,9 @@
 import FormValidation
 import HTMLPages
 
-/// A page's form, whose inputs are generated from its definition.
+/// A form on a page, whose inputs are generated from the form's definition.
 ///
-/// The inputs contain the submitted values or the current ones, and errors appear next to them.
+/// The inputs contain the submitted values or the current values, and errors appear next to them.
 struct PageForm {
   private let place: StaticString
   private let request: PageRequest
@@ -14,13 +14,13 @@ struct PageForm {
   ///
   /// - Parameters:
   ///   - place: The path that the form is sent to.
-  ///   - definition: The definition of its fields.
+  ///   - definition: The definition of the form's fields.
   ///   - request: The page's request, which contains a refused form.
   ///   - shown: The initial values of the fields.
-  ///   - known: The values if this form was not sent, even if another one was.
-  ///   - carried: Values to send that are not fields.
-  ///   - product: The form's product, if a page has such a form for each product.
-  ///   - idPrefix: The prefix of identifiers, if a page has several forms.
+  ///   - known: The values of fields that the refused form and the initial values do not include.
+  ///   - carried: Additional values to send, which are not fields.
+  ///   - product: The form's product, if the page has a form for each product.
+  ///   - idPrefix: The prefix of the elements' identifiers, if the page has several forms.
   ///   - captions: The labels and hints of the fields.
   init(
     to place: StaticString, _ definition: some EditableForm, _ request: PageRequest,
@@ -52,7 +52,7 @@ struct PageForm {
     }
   }
 
-  /// Returns the visible fields, each with its label before it and remarks below.
+  /// Returns the visible fields, each with its label before it and its remarks below it.
   func fields(where isMeant: (HTMLInput) -> Bool = { _ in true }) -> HTML {
     HTML {
       for input in inputs where !input.isHidden && isMeant(input) {
@@ -71,7 +71,8 @@ struct PageForm {
 
   /// Returns the fields on one line with the button.
   ///
-  /// Pass `false` to show labels only to screen readers, if the page already explains the fields.
+  /// If the page already explains the fields, pass `false` to provide labels only for screen
+  /// readers.
   func line(showsLabels: Bool = true, @HTMLBuilder button: () -> HTML) -> HTML {
     HTML {
       for input in inputs where !input.isHidden {
@@ -129,10 +130,10 @@ extension PageRequest {
     }
   }
 
-  /// Returns a button that reveals a second one to confirm an irreversible action, without a
+  /// Returns a button that reveals a second button to confirm an irreversible action, without a
   /// script.
   ///
-  /// `name` is the text that screen readers add to the buttons, if a page has several.
+  /// If a page has several such buttons, screen readers add `name` to their labels.
   func confirmedButton(
     to place: StaticString, sending values: KeyValuePairs<String, String>, of name: String = "",
     _ text: String
@@ -155,14 +156,14 @@ extension PageRequest {
 }
 
 extension HTMLInput {
-  /// Whether the visitor can fill in the input, unlike a button, which has its own text.
+  /// Whether the visitor can fill in the input, unlike a button.
   fileprivate var isTyped: Bool { controls.contains { $0.name.description != "button" } }
 
   fileprivate var isHidden: Bool { controls.allSatisfy { $0["type"] == "hidden" } }
 }
 
 extension HTML {
-  /// Creates an element of a form, with an accessible name for screen readers.
+  /// Creates a form element with an optional accessible name for screen readers.
   init(_ element: HTMLElement, called name: String? = nil) {
     let label = name.map { Attribute.text("aria-label", $0) }
     let attributes =

@@ -7,10 +7,10 @@ import Kitchen
 
 struct PageRequest: Sendable, Equatable {
   var visitor: Visitor { didSet { formToken = visitor.formToken } }
-  /// The token of the page's forms, hashed once for all of them.
+  /// The token of the page's forms, which is hashed only once for all forms.
   private(set) var formToken: String
   let words: Words
-  /// The path of the page, for a link back to it.
+  /// The path of the page, which is used for links back to it.
   let place: String
   /// The identifier of the page's product, category or order.
   var subject = ""
@@ -23,12 +23,12 @@ struct PageRequest: Sendable, Equatable {
   /// The products that the visitor last viewed, latest first, as remembered by the browser.
   var seen: [String] = []
 
-  /// The visitor's session, set by `VisitorHandler`; guests have none.
+  /// The visitor's session, set by `VisitorHandler`, or `nil` for a guest.
   var session: Session?
   var hasEnded = false
   var shelf = Shelf(categories: [], products: [])
   var bag = Bag.none
-  /// The parts of the home page so far, one for each service.
+  /// The parts of the home page that were added so far, one for each service.
   var parts: [HTML] = []
 
   init(_ caller: PageCaller, subject: String = "") {
@@ -44,14 +44,14 @@ struct Mistake: Sendable, Equatable {
   let sentence: String
   let status: Int
   var report: FormReport?
-  /// Whether the messages next to the fields cover all findings.
+  /// Whether all findings appear in messages next to the fields.
   var isInFields = false
 
   init(_ refusal: Refusal, _ say: Words) {
     sentence = refusal.sentence(in: say)
     status = Problem(refusal).code.status.code
     report = refusal.report
-    // A fault of the whole form does not appear next to any field.
+    // A fault that concerns the whole form does not appear next to any field.
     if case .invalid(let form) = refusal {
       isInFields = form.report.findings.allSatisfy { !$0.path.components.isEmpty }
     }
@@ -67,16 +67,17 @@ struct PageContent: Sendable, Equatable {
   let title: String
   let body: HTML
   var status = 200
-  /// The purchase whose state is updated live; if `nil`, the stock is updated instead.
+  /// The purchase whose state is updated live, or `nil` to update the stock instead.
   var order: Purchase?
-  /// The request, from which the frame shows the visitor and the size of the bag.
+  /// The request, which provides the visitor and the size of the bag for the frame.
   var request: PageRequest
-  /// Whether the page temporarily replaces another one while the store fails, and then reopens it.
+  /// Whether the page temporarily replaces another page while the store fails, and later reopens
+  /// that page.
   var isPause = false
 }
 
 extension PageContent {
-  /// The source and topic of the page's live updates, and the state that it shows.
+  /// The source and topic of the page's live updates, and the state that the page shows.
   var live: (source: PageLink, topic: String, state: String?) {
     guard let order else {
       return (PageLink("/live/stock"), LiveShop.stock(in: request.words), nil)

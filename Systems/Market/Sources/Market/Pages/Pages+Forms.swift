@@ -5,8 +5,8 @@ import Foundation
 import HTMLPages
 import Hummingbird
 
-// The actions of the pages' forms. After an accepted form the browser goes to another page. After a
-// refused one it shows the form again, with its values.
+// These are the actions of the pages' forms. After an accepted form, the browser is redirected to
+// the next page. After a refused form, it shows the form again with its values.
 extension Pages {
   func add(_ form: SentForm, _ caller: PageCaller) async throws -> Response {
     var change = BagRequest(.add)
@@ -26,7 +26,7 @@ extension Pages {
       return lead(caller, to: form["from"])
     case .failure(let refusal):
       let product = form["product"]
-      // An identifier of this length cannot have a page.
+      // If the identifier's length is invalid, there is no page for it.
       let place = (1...60).contains(product.utf8.count) ? PageLink("/products", product).text : "/"
       return refuse(form, caller, for: .refusal(refusal), at: place, decided: decided.path)
     }
@@ -59,7 +59,7 @@ extension Pages {
     } catch {
       return refuse(form, caller, for: .refusal(error), at: page)
     }
-    // On-screen keyboards add a space after a word, and no name begins or ends with one.
+    // Trim the name, because on-screen keyboards add a space after a word.
     var wish = SignIn(
       name: filled.name.trimmingCharacters(in: .whitespaces), password: filled.password)
     wish.address = address
@@ -97,7 +97,7 @@ extension Pages {
     }
   }
 
-  /// Ends the session; the browser continues as a new guest.
+  /// Ends the session, after which the browser continues as a new guest.
   func signOut(_ caller: PageCaller) async throws -> Response {
     if case .customer(let token) = caller.visitor {
       try await store.asking { store throws(Refusal) in try await store.close(token) }
@@ -107,7 +107,7 @@ extension Pages {
     return lead(caller, to: "/", saying: caller.words("sign-out.done"))
   }
 
-  /// Closes the account; the browser continues as a new guest.
+  /// Closes the account, after which the browser continues as a new guest.
   func closeAccount(_ form: SentForm, _ caller: PageCaller) async throws -> Response {
     let wish = AccountClosing(body: form.body, visitor: caller.visitor)
     let decided = await chains.closing.decide(wish, recording: true)
@@ -121,7 +121,7 @@ extension Pages {
     }
   }
 
-  /// Shows the checkout, or the sign-in page first if the session has ended.
+  /// Shows the checkout, or the sign-in page if the session has ended.
   func showCheckout(_ caller: PageCaller) async throws -> Response {
     let isSignedIn = caller.visitor.isGuest ? false : await isSignedIn(caller.visitor)
     guard caller.visitor.isGuest || isSignedIn else {
@@ -145,7 +145,7 @@ extension Pages {
         caller, to: "/orders/\(purchase.id)", saying: caller.words("checkout.done"),
         decided: decided.path)
     case .failure(.sessionExpired), .failure(.unauthenticated):
-      // The form is stored for the new guest until the customer has signed in.
+      // Store the form for the new guest until the customer has signed in.
       var caller = caller
       caller.become(store.guests.newGuest())
       drafts.post(Draft(form: form.kept.without(["key"])), for: caller.visitor, at: "/checkout")
@@ -153,7 +153,8 @@ extension Pages {
         SentForm(WebForm(), to: "/sign-in"), caller, for: .refusal(.sessionExpired),
         at: Self.page("/sign-in", then: "/checkout"), decided: decided.path)
     case .failure(let refusal):
-      // A request with an unknown outcome is repeated with its key. A refused one gets a new key.
+      // Preserve the key of a request with an unknown outcome for a retry. A refused request gets a
+      // new key.
       return refuse(
         refusal.isFinal ? form.without(["key"]) : form, caller, for: .refusal(refusal),
         at: "/checkout", decided: decided.path)
@@ -161,7 +162,7 @@ extension Pages {
   }
 
   private static func page(_ path: StaticString, then place: String) -> String {
-    // None of the shop's links is this long.
+    // Ignore long values, because none of the shop's links is this long.
     let isPlace = !place.isEmpty && place.utf8.count <= 500
     return PageLink(path, query: isPlace ? [("then", place)] : []).text
   }
@@ -231,7 +232,7 @@ extension Pages {
         ]))
   }
 
-  /// Returns the page for a form that comes from another site, or from a page that is too old.
+  /// Returns the page for a form that was sent from a different site or from an outdated page.
   func tooOld(_ caller: PageCaller) -> Response {
     let say = caller.words
     let body = HTML {

@@ -2,16 +2,17 @@ import FormValidation
 import Hummingbird
 
 extension Pages {
-  /// The maximum number of bytes to store of an upload, so that most files' sizes can be reported.
+  /// The maximum number of bytes to store from an upload, high enough to report the size of most
+  /// files.
   private static let mostKept = 8 * Picture.mostBytes
 
   /// Uploads a product's picture.
   ///
-  /// An upload above the maximum is not read whole. Only its size is reported.
+  /// If an upload exceeds the maximum, it is not read completely, and only its size is reported.
   func upload(
     _ request: Request, of product: String, _ caller: PageCaller
   ) async throws -> Response {
-    // Read the body only if the owner sent it.
+    // Read the body only if the visitor is the owner.
     guard await store.isOwner(caller.visitor) else { return lead(caller, to: "/owner/products") }
     let sent = try await request.upload(keeping: Self.mostKept)
     var upload = Upload(bytes: [], count: sent.count)

@@ -6,7 +6,7 @@ import Hummingbird
 import Kitchen
 import NIOCore
 
-/// The shop's pages and the actions of their forms, each of which is a chain.
+/// The shop's pages and the actions of their forms, where each page and each action is a chain.
 struct Pages: Sendable {
   let store: any ShopStore
   let switches: BagSwitches
@@ -91,7 +91,7 @@ struct Pages: Sendable {
 struct PageCaller: Sendable {
   var visitor: Visitor
   var isNew = false
-  /// Whether the connection is encrypted, as far as the market can tell.
+  /// Whether the connection is known to be encrypted.
   let isSecure: Bool
   let words: Words
   /// The requested page, or the page with the submitted form.
@@ -129,7 +129,8 @@ struct PageCaller: Sendable {
 }
 
 extension Pages {
-  /// Returns a request's caller; a guest whose token the shop did not create becomes a new guest.
+  /// Returns the caller of a request, who becomes a new guest if the shop did not create the
+  /// guest's token.
   func caller(of request: Request) async -> PageCaller {
     var caller = PageCaller(request, isBehindProxy: isBehindProxy)
     if caller.isNew, caller.visitor.isGuest {
@@ -152,7 +153,7 @@ extension Pages {
       request.ticket = draft.ticket
     }
     let flash = request.mistake == nil ? flashes.take(for: request.visitor) : nil
-    // The path is shown to the owner, who is never a guest.
+    // Record the path for the owner, who is never a guest.
     let decided = await chain.decide(
       request, recording: showsDecisions || !caller.visitor.isGuest)
     let content: PageContent
@@ -170,7 +171,7 @@ extension Pages {
     return .html(frame.html, status: content.status).with(caller.cookie())
   }
 
-  /// Redirects the browser to the page of a refused form, which shows the form again.
+  /// Redirects the browser to the page of a refused form, which then shows the form again.
   func refuse(
     _ form: SentForm, _ caller: PageCaller, for refusal: Draft.Refused?, at place: String,
     decided path: Path? = nil
@@ -215,7 +216,7 @@ extension PageContent {
 }
 
 extension Response {
-  /// Returns a page, which may only run and load the shop's own resources.
+  /// Returns a page that can load and run only the shop's own resources.
   static func html(_ html: HTML, status: Int) -> Response {
     text(html.bytes, type: "text/html; charset=utf-8", status: status, cache: "no-store")
   }

@@ -4,12 +4,12 @@ import HTMLPages
 
 /// The owner's form that uploads a product's picture, or removes it.
 ///
-/// The form is collapsed until it is needed, or until an upload was refused.
+/// The form is collapsed until the owner opens it or an upload is refused.
 struct PictureForm {
   let product: Product
   let request: PageRequest
 
-  /// The path that the form is sent to, to which each form adds its product.
+  /// The path that the form is sent to, to which each form appends its product.
   static let place: StaticString = "/owner/picture"
 
   private var say: Words { request.words }
@@ -31,7 +31,7 @@ struct PictureForm {
         "form", .class("cell"), .text("method", "post"), .text("enctype", "multipart/form-data"),
         .action(PageLink(Self.place, product.id))
       ) {
-        // The file comes last, so that the token before it can always be read.
+        // Put the file last, so that the token before it can always be read.
         Tag("input", .type("hidden"), .name("csrf"), .value(request.formToken))
         Tag("label", .class("hidden"), .for(id)) { say("owner.picture.of", name) }
         Tag(

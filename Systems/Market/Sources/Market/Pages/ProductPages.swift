@@ -8,7 +8,7 @@ struct ProductGrid {
   let products: [Product]
   let request: PageRequest
   let from: String
-  /// The level of the products' headings, one below the heading before them.
+  /// The level of the products' headings, which is one below the preceding heading.
   var heading: StaticString = "h3"
 
   private var say: Words { request.words }
@@ -95,8 +95,8 @@ struct ProductPage: Handler {
 }
 
 extension PageContent {
-  /// Returns a page that only reports that something was not found, without a refused form's
-  /// message.
+  /// Returns a page that only reports that something was not found, without the message of a
+  /// refused form.
   private static func missing(_ body: HTML, _ request: PageRequest) -> PageContent {
     var request = request
     request.mistake = nil
@@ -138,7 +138,7 @@ extension PageContent {
 struct AddForm {
   let product: Product
   let request: PageRequest
-  /// The page to which the visitor is redirected afterwards.
+  /// The page to which the visitor is redirected after the form was sent.
   let from: String
 
   private var say: Words { request.words }

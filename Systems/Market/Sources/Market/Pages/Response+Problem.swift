@@ -31,7 +31,7 @@ extension Response {
 }
 
 extension Words {
-  /// Returns a sentence for customers, or the detail for programs if there is none for the problem.
+  /// Returns a sentence for customers, or the problem's detail if there is no such sentence.
   func sentence(of problem: Problem) -> String {
     let code = "problem.\(problem.code.name)"
     return Messages.shop.hasText(code, in: language) ? self(code) : problem.detail

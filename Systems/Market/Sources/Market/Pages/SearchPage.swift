@@ -4,9 +4,9 @@ import Foundation
 import HTMLPages
 import Kitchen
 
-/// The products that match all words of a search.
+/// The page that shows the products that match all words of a search.
 ///
-/// The search covers names, categories, descriptions, and the kitchen's names of products.
+/// The search covers names, categories, descriptions, and the kitchen's names for products.
 struct SearchPage: Handler {
   static let mostCharacters = 100
 
@@ -43,8 +43,9 @@ struct SearchPage: Handler {
 }
 
 extension Shelf {
-  /// Returns the products that match all words; products whose names contain the first word come
-  /// first.
+  /// Returns the products that match all words.
+  ///
+  /// Products whose names contain the first word come first.
   func products(with words: [String], in say: Words) -> [Product] {
     guard let first = words.first else { return [] }
     let found = products.filter { product in
@@ -64,7 +65,7 @@ extension Shelf {
       .appending(product.kitchenNames.joined(separator: " ")).searchWords
   }
 
-  /// Returns the search with each unmatched word replaced by the nearest known one.
+  /// Returns the search with each unmatched word replaced by the most similar known word.
   fileprivate func nearest(to wanted: [String], in say: Words) -> String? {
     let words = (products.map { $0.name(in: say) } + categories.map { $0.name(in: say) }).flatMap(
       \.searchWords
@@ -81,7 +82,7 @@ extension Shelf {
 }
 
 extension Product {
-  /// The kitchen's names of the product, in all languages: 番茄 and 西红柿 are both tomatoes.
+  /// The kitchen's names for the product in all languages, such as 番茄 and 西红柿 for a tomato.
   fileprivate var kitchenNames: [String] {
     Line.machines.first { $0.ingredients.contains(Ingredient(id)) }?.ingredients.map(\.name) ?? []
   }

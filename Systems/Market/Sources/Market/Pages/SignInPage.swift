@@ -4,7 +4,7 @@ import FormValidation
 import HTMLPages
 
 struct SignInPage: Handler {
-  /// The accounts of the demonstration, whose passwords are public.
+  /// The accounts of the demonstration, whose passwords are publicly known.
   let accounts: [Stock.Account]
 
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {

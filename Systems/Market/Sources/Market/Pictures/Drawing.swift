@@ -1,6 +1,6 @@
-/// The drawn pictures of the demonstration's products, one SVG file for each identifier.
+/// The drawings of the demonstration's products, with one SVG file for each identifier.
 ///
-/// Their colors work on a light and a dark background, which the page's style supplies.
+/// Their colors work on both the light and the dark background of the page.
 enum Drawing {
   /// Returns a product's drawing, or a paper bag if there is none.
   static func of(_ product: String) -> ServedPicture { all[product] ?? paperBag }

@@ -2,7 +2,8 @@ import HTTPTypes
 import Hummingbird
 
 extension Endpoint {
-  /// Returns the endpoint of the products' pictures: the uploaded one, or the drawing.
+  /// Returns the endpoint for pictures of products, which returns either an uploaded picture or the
+  /// drawing.
   static func pictures(_ store: any ShopStore) -> Endpoint {
     Endpoint(.get, "/products/{product}/picture") { request, context in
       let id = context.parameter("product") ?? ""

@@ -1,4 +1,4 @@
-/// The type of a file that is not an accepted picture, so that a refusal can name it.
+/// The type of a file that is not an accepted picture, which the refusal names.
 enum ForeignKind: String, CaseIterable, Sendable {
   case svg, html, xml, gif, bmp, tiff, avif, heic, pdf, zip, text, unknown
 

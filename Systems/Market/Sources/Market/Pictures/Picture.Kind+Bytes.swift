@@ -1,7 +1,7 @@
 import FieldFormats
 
 extension Picture.Kind {
-  /// Recognizes the type of a picture by its signature, and checks that its header is complete.
+  /// Detects the type of a picture from its signature, and checks that its header is complete.
   ///
   /// Throws a fault that names the actual type, or the position at which the header is cut off or
   /// damaged.
@@ -54,25 +54,26 @@ private struct HeaderReader {
     if !isRight { throw FormatFault("picture.damaged", at: place) }
   }
 
-  /// Reads the first chunk of a PNG (PNG, 11.2.1): its length, its name, and the size.
+  /// Reads the first chunk of a PNG (PNG, 11.2.1), which contains its length, its name, and the
+  /// picture's size.
   mutating func readPNG() throws(FormatFault) {
     let start = index
     let chunk = try next(8)
     try expect(Array(chunk) == [0, 0, 0, 13] + Array("IHDR".utf8), at: start)
     try expectSize(try number(4), try number(4), at: start + 8)
-    // The depth, the color type, three methods, and the checksum.
+    // Skip the depth, the color type, three methods, and the checksum.
     _ = try next(9)
   }
 
   /// Reads the segments of a JPEG up to its frame header (ITU-T T.81, B.2.2).
   mutating func readJPEG() throws(FormatFault) {
-    // The signature ends with the first byte of a marker.
+    // Go back one byte, because the signature ends with the first byte of a marker.
     index -= 1
     while true {
       let start = index
       try expect(try number(1) == 0xFF, at: start)
       var marker = try number(1)
-      // Any marker may have fill bytes before it.
+      // Skip fill bytes, which may precede any marker.
       while marker == 0xFF { marker = try number(1) }
       let length = try number(2)
       try expect(length >= 2, at: start)
@@ -81,7 +82,7 @@ private struct HeaderReader {
       case 0xC0...0xCF:
         _ = try next(1)
         let (height, width) = (try number(2), try number(2))
-        // A DNL segment defines a height of 0 later.
+        // Accept a height of 0, which means that a DNL segment defines it later.
         try expect(width > 0 && height >= 0, at: start)
         return
       // Image data and the end of the image cannot precede the frame.
@@ -91,14 +92,15 @@ private struct HeaderReader {
     }
   }
 
-  /// Reads the beginning of a WebP (RFC 9649): the file's size, and the name of its first chunk.
+  /// Reads the beginning of a WebP (RFC 9649), which contains the file's size and the name of its
+  /// first chunk.
   mutating func readWebP() throws(FormatFault) {
     _ = try next(4)
     let size = try next(4).reversed().reduce(0) { $0 << 8 | Int($1) }
     _ = try next(4)
     let name = String(decoding: try next(4), as: UTF8.self)
     try expect(["VP8 ", "VP8L", "VP8X"].contains(name), at: 12)
-    // The size of the chunk, and as many of its bytes as the width and height need.
+    // Skip the size of the chunk, and the bytes that contain the width and height.
     _ = try next(4 + 10)
     if size + 8 > bytes.count {
       throw FormatFault("picture.cut-off", at: bytes.count, found: bytes.count)

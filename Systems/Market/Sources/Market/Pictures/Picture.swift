@@ -2,8 +2,8 @@ import FieldFormats
 
 /// A picture of a product that the owner has uploaded.
 ///
-/// Its type is recognized by its bytes. The name and the type that a client declares are ignored,
-/// so nothing that a browser would run is ever served as a picture.
+/// The type is detected from the bytes. The name and type that a client declares are ignored, so
+/// that the shop never serves a file that a browser would run.
 struct Picture: Sendable, Equatable {
   enum Kind: String, CaseIterable, Sendable {
     case png = "image/png"
@@ -34,7 +34,7 @@ struct Picture: Sendable, Equatable {
 }
 
 struct Upload: Sendable, Equatable {
-  /// The bytes, or only the first few if there are too many.
+  /// The bytes, or only the first of them if the upload is too large.
   let bytes: [UInt8]
   let count: Int
 }

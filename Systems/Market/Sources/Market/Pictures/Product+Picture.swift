@@ -3,16 +3,16 @@ import HTMLPages
 extension Product {
   var picture: HTML { .picture(of: id, uploaded: uploadedPicture, "picture") }
 
-  /// The small picture next to the product's name in a list.
+  /// The small picture that appears next to the product's name in a list.
   var thumbnail: HTML { .picture(of: id, uploaded: uploadedPicture, "thumbnail") }
 }
 
 extension HTML {
   /// Returns a product's picture with a CSS class.
   ///
-  /// The picture is decorative, because the product's name is always next to it. Its address
-  /// contains its version, so that browsers may cache it until it changes. `tag` identifies the
-  /// uploaded picture; `nil` selects the drawing.
+  /// The picture is decorative, because the product's name is always next to it. The address
+  /// contains the picture's version, so that browsers can cache it until it changes. `tag`
+  /// identifies the uploaded picture, or is `nil` for the drawing.
   static func picture(of product: String, uploaded tag: String?, _ style: String) -> HTML {
     Tag(
       "img", .class(style),

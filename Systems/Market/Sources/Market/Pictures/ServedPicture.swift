@@ -4,7 +4,7 @@ import Foundation
 struct ServedPicture: Sendable, Equatable {
   let bytes: [UInt8]
   let type: String
-  /// The beginning of the bytes' hash, which identifies this version of the picture.
+  /// The beginning of a hash of the bytes, which identifies this version of the picture.
   let tag: String
 
   init(_ bytes: [UInt8], type: String) {

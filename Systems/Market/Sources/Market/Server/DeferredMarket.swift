@@ -3,7 +3,7 @@ import Logging
 import ServiceLifecycle
 import Synchronization
 
-/// A market that refuses requests until it is opened, after its port is bound.
+/// A market whose port is bound, but which refuses requests until it is opened.
 final class DeferredMarket: HTTPResponder {
   private enum State {
     case closed
@@ -18,7 +18,8 @@ final class DeferredMarket: HTTPResponder {
   /// - Parameters:
   ///   - settings: The settings of the market.
   ///   - loginCounts: The counts of logins.
-  ///   - showing: Shows the password of a new owner, and returns whether that succeeded.
+  ///   - showing: A closure that shows the password of a new owner, and returns whether that
+  ///     succeeded.
   /// - Throws: ``StartupError`` if the store cannot be used.
   func open(
     _ settings: MarketSettings, _ loginCounts: LoginCounts,
@@ -49,7 +50,7 @@ final class DeferredMarket: HTTPResponder {
 }
 
 extension DeferredMarket: Service {
-  /// Makes due settlements and applies changes from other nodes, until the shutdown.
+  /// Makes due settlements and applies changes from other nodes until the market shuts down.
   func run() async {
     for await market in markets.cancelOnGracefulShutdown() {
       async let following: Void = market.followOtherNodes()

@@ -11,7 +11,7 @@ import Synchronization
 struct MarketResponder: HTTPResponder {
   let router: MarketRouter
   let metrics: RequestMetrics
-  /// Receives a line for each request, at `info`.
+  /// The logger that receives a line for each request, at the level `info`.
   let log: Logger
   let isBehindProxy: Bool
 
@@ -19,7 +19,7 @@ struct MarketResponder: HTTPResponder {
     let began = ContinuousClock.now
     var response = try await router.respond(to: request.normalized, context: context)
     response.headers[.requestID] = context.id
-    // Prevents browsers from guessing another content type.
+    // Prevent browsers from guessing a different content type.
     response.headers[.xContentTypeOptions] = "nosniff"
     let time = ContinuousClock.now - began
     metrics.note(
@@ -48,9 +48,10 @@ extension Duration {
 }
 
 extension Request {
-  /// The request with percent-encoded unreserved characters of its path decoded: `%61` becomes `a`.
+  /// The request with percent-encoded unreserved characters in its path decoded, so that `%61`
+  /// becomes `a`.
   ///
-  /// RFC 3986, 6.2.2.2, says that such paths are equivalent. Other characters remain encoded.
+  /// According to RFC 3986, 6.2.2.2, such paths are equivalent. Other characters remain encoded.
   fileprivate var normalized: Request {
     guard let path = head.path, path.contains("%") else { return self }
     let end = path.firstIndex(of: "?") ?? path.endIndex
@@ -74,7 +75,7 @@ extension Request {
 }
 
 extension UInt8 {
-  /// Whether the character has the same meaning encoded or not (RFC 3986, 2.3).
+  /// Whether the character has the same meaning when it is percent-encoded (RFC 3986, 2.3).
   fileprivate var isUnreserved: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -4,12 +4,12 @@ import Hummingbird
 /// The market's router.
 ///
 /// Every path responds to OPTIONS with the methods that it allows. A request with any other method
-/// is refused with the same list.
+/// is refused, and the refusal contains the same list.
 struct MarketRouter: HTTPResponder {
   private let routes: RouterResponder<MarketContext>
   private let methods: [HTTPRequest.Method]
 
-  /// Creates a router for endpoints, to which `mount` adds further routes.
+  /// Creates a router for endpoints, to which the closure `mount` adds more routes.
   init(_ endpoints: [Endpoint], mount: (Router<MarketContext>) -> Void) {
     let router = Router(context: MarketContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: RefusalMiddleware())
@@ -46,7 +46,7 @@ struct MarketRouter: HTTPResponder {
   /// Hummingbird's route name for a request that matches no route.
   private static let noRoute = "NotFound"
 
-  /// Returns the methods that a path allows; a route for GET also responds to HEAD.
+  /// Returns the methods that a path allows, where a route for GET also responds to HEAD.
   private static func allowed(_ methods: [HTTPRequest.Method]) -> [HTTPRequest.Method] {
     let implied = [.options] + (methods.contains(.get) ? [HTTPRequest.Method.head] : [])
     return [.get, .head, .post, .put, .delete, .options].filter((methods + implied).contains)

@@ -5,7 +5,7 @@ import Hummingbird
 extension MarketServer {
   /// Mounts the inspector's pages, for the owner only.
   ///
-  /// A visitor without a session gets a link to the sign-in page, which redirects back.
+  /// A visitor without a session gets a link to the sign-in page, which later redirects back.
   func mount(_ inspector: Inspector, on router: Router<MarketContext>) {
     let (store, isBehindProxy) = (store, settings.isBehindProxy)
     inspector.mount(on: router) { request, _ in

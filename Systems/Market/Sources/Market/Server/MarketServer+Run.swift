@@ -9,19 +9,20 @@ extension MarketServer {
   /// Binds the port, opens the database, and serves requests until the process receives SIGTERM or
   /// SIGINT.
   ///
-  /// If there is no database, it is created and filled with the demonstration. If the port cannot
-  /// be bound, no database is created.
+  /// If the database does not exist, it is created and filled with the demonstration. If the port
+  /// cannot be bound, no database is created.
   ///
-  /// Requests in progress have three seconds to finish before they are cancelled. After six
-  /// seconds, the method returns without waiting for work that cannot be cancelled, such as a
-  /// password check.
+  /// During the shutdown, requests in progress have three seconds to finish before they are
+  /// cancelled. After six seconds, the method returns without waiting for work that cannot be
+  /// cancelled, such as a password check.
   ///
   /// - Parameters:
   ///   - settings: The settings of the market.
-  ///   - showing: Shows the new owner's password when an empty market creates its file, and returns
-  ///     whether that succeeded. If it returns `false`, no file is created.
-  ///   - listening: Called with the URL once the market listens.
-  /// - Throws: ``StartupError`` if it cannot listen at the address, or cannot use the database.
+  ///   - showing: A closure that shows the new owner's password when an empty market creates its
+  ///     file, and returns whether that succeeded. If it returns `false`, no file is created.
+  ///   - listening: A closure that is called with the URL when the market starts to listen.
+  /// - Throws: ``StartupError`` if the market cannot listen at the address or cannot use the
+  ///   database.
   public static func run(
     _ settings: MarketSettings,
     showing: @escaping @Sendable (_ ownerPassword: String) -> Bool,
@@ -35,8 +36,8 @@ extension MarketServer {
         try await market.open(settings, counts, showing: showing)
         listening("http://\(channel.localAddress?.authority ?? settings.host)")
       } catch {
-        // Connections accepted in the meantime are not served, and the market does not wait for
-        // them.
+        // Close connections that were accepted since, because the market neither serves nor waits
+        // for them.
         channel.close(promise: nil)
         end.yield(error)
       }

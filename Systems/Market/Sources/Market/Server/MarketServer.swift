@@ -20,7 +20,7 @@ public struct MarketServer: Sendable {
   let live: LiveShop
   let metrics = PrometheusMetrics(help: RequestMetrics.help)
 
-  /// Creates a server with its file, which is created and filled if it does not exist.
+  /// Creates a server with a file, which is created and filled if it does not exist.
   init(
     _ settings: MarketSettings, _ dependencies: MarketDependencies
   ) throws(StartupError) {
@@ -49,7 +49,7 @@ public struct MarketServer: Sendable {
     let sessions = Sessions(
       store: store, clock: clock, lifetime: settings.sessionLifetime,
       hold: settings.holds.customer, passwordCost: cost, check: dependencies.passwordCheck)
-    // The checkout and the settler share one chain, so that they share its circuit breaker.
+    // The checkout and the settler share one chain, and therefore its circuit breaker.
     let cardService = cardChain(dependencies.cards, within: dependencies.cardLimit)
     let live = live
     settler = Settler(
@@ -73,7 +73,7 @@ public struct MarketServer: Sendable {
       closing: inspector.register(accountChain(store)).erasedToAsync())
   }
 
-  /// Returns the server, which tests run without a process.
+  /// Returns the server's application, which tests run without a separate process.
   func application() -> some ApplicationProtocol {
     Self.application(settings, responder, [dependencies.loginCounts, settler]) { _ in }
   }

@@ -12,7 +12,8 @@ struct RefusalMiddleware<Context: RequestContext>: RouterMiddleware {
     do {
       return try await next(request, context)
     } catch let error as HTTPParserError {
-      // The request is not valid HTTP, so the server closes the connection.
+      // Rethrow the error, because the request is not valid HTTP and the server closes the
+      // connection.
       throw error
     } catch {
       let problem = problem(for: error, request)
@@ -46,7 +47,7 @@ extension Request {
 }
 
 extension Problem {
-  /// Returns the problem's response: JSON for a program, or a page.
+  /// Returns the problem's response, which is JSON for a program and otherwise a page.
   func response(to request: Request) -> Response {
     var problem = self
     if path == nil, request.wantsPath { problem.path = .empty }

@@ -3,7 +3,7 @@ import Foundation
 import NIOCore
 
 extension StartupError {
-  /// Creates the error for an unusable address, or returns `nil` for other causes.
+  /// Creates the error for an unusable address, or returns `nil` if there is a different cause.
   init?(listening settings: MarketSettings, _ cause: any Error) {
     let (host, port) = (settings.host, "\(settings.port)")
     switch cause {

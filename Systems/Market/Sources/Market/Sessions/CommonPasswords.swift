@@ -8,8 +8,10 @@ struct CommonPasswords: Sendable {
 
   private let passwords: Set<String>
 
-  /// Reads a table of entries that begin with the number of characters shared with the previous
-  /// entry, as a letter from `A`.
+  /// Reads a table of entries.
+  ///
+  /// Each begins with a letter from `A`, which encodes the number of characters shared with the
+  /// previous entry.
   private init(_ table: StaticString) {
     var passwords: Set<String> = []
     var before = Substring()

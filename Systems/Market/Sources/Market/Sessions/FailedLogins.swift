@@ -3,25 +3,25 @@ import Foundation
 import HTTPTypes
 import Synchronization
 
-/// The names that repeatedly fail to log in, with their addresses.
+/// The names with repeatedly failed logins, in combination with their addresses.
 ///
-/// A name is refused only in combination with an address. Otherwise, anyone could lock out its
-/// owner.
+/// A name is refused only in combination with an address. Otherwise, anyone could lock out the
+/// owner of the name.
 final class FailedLogins: Sendable {
   private let limits: LoginLimits
-  /// The times of each pair's failures, oldest first.
+  /// The times at which each pair of name and address failed, oldest first.
   ///
-  /// Pairs are stored as hashes of the same size, so a password that was typed in place of a name
-  /// is not stored.
+  /// Pairs are stored as hashes of the same size, so a password that was typed instead of a name is
+  /// not stored.
   private let failures = Mutex<[Data: [Date]]>([:])
-  /// The pairs that have signed in, with the time, also as hashes.
+  /// The pairs that have signed in, also as hashes, with the time of the login.
   private let known = Mutex<[Data: Date]>([:])
 
   init(_ limits: LoginLimits) {
     self.limits = limits
   }
 
-  /// Returns the number of seconds that a name must wait at an address, or `nil` if it may proceed.
+  /// Returns the number of seconds that a login must wait, or `nil` if it can proceed.
   func wait(of login: SignIn, at now: Date) -> TimeInterval? {
     let dates = failures.withLock { $0[key(of: login)] } ?? []
     let counting = dates.filter { isCounting($0, at: now) }
@@ -42,7 +42,7 @@ final class FailedLogins: Sendable {
     }
   }
 
-  /// Removes a pair's failures after it has signed in, and remembers the pair as known.
+  /// Removes the failures of a pair that has signed in, and remembers the pair as known.
   func forget(_ login: SignIn, at now: Date) {
     let key = key(of: login)
     failures.withLock { $0[key] = nil }
@@ -56,7 +56,8 @@ final class FailedLogins: Sendable {
     }
   }
 
-  /// Returns the key for rate limiting a login: its address, or the pair if it is known.
+  /// Returns the key for limiting the rate of a login, which is the pair if it is known, and
+  /// otherwise the address.
   func rateKey(of login: SignIn) -> Data {
     let key = key(of: login)
     let isKnown = known.withLock { $0[key] != nil }

@@ -1,7 +1,9 @@
 import Baton
 
-/// An around handler that refuses a name that keeps failing from one address before its password is
-/// checked, and counts the results of logins.
+/// An around handler that counts the results of logins, and refuses names that keep failing from
+/// one address.
+///
+/// It refuses them before the password is checked.
 struct FailedLoginsHandler: AsyncAround {
   let failedLogins: FailedLogins
   let counts: LoginCounts

@@ -2,11 +2,11 @@ import Logging
 import ServiceLifecycle
 import Synchronization
 
-/// The numbers of unsuccessful logins, which are logged.
+/// The counts of unsuccessful logins, which are written to the log.
 ///
 /// A line contains the counts since the start, without names or addresses. The first line is
-/// written immediately, and later ones ten seconds apart if a count has changed. As a result,
-/// failing logins cannot fill the log.
+/// written immediately. Later lines are written at most every ten seconds, and only if a count has
+/// changed, so failing logins cannot fill the log.
 final class LoginCounts: Sendable {
   enum End: String, CaseIterable {
     case failed
@@ -42,7 +42,7 @@ final class LoginCounts: Sendable {
 }
 
 extension LoginCounts: Service {
-  /// Writes lines until the market shuts down, and then a last one.
+  /// Writes lines until the market shuts down, and then writes a last line.
   func run() async {
     let (news, bell) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     state.withLock { $0.bell = bell }
@@ -53,7 +53,7 @@ extension LoginCounts: Service {
     _ = tell()
   }
 
-  /// Writes a line if a count has changed, and returns whether it did.
+  /// Writes a line if a count has changed, and returns whether a line was written.
   private func tell() -> Bool {
     let news = state.withLock { state -> [End: Int]? in
       guard state.counts != state.told else { return nil }

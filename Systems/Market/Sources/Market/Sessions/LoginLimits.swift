@@ -3,19 +3,22 @@ import NIOCore
 
 /// The limits for logins.
 ///
-/// Checking a password is expensive on purpose. Therefore, at most one password per processor is
-/// checked at a time, and no more logins wait than can be checked within seconds.
+/// Checking a password is expensive on purpose. At most one password per processor is checked at a
+/// time, and the number of waiting logins is limited to those that can be checked within seconds.
 struct LoginLimits: Sendable {
   var atOnce = System.coreCount
   var waiting = 8 * System.coreCount
-  /// The number of times that a name may fail from one address within the ``window``.
+  /// The maximum number of times that a name can fail from one address within the ``window``.
   var failures = 5
   /// The time for which a failure counts, in seconds.
   var window: TimeInterval = 300
-  /// The number of logins from one address within the ``addressWindow``, regardless of their names.
+  /// The maximum number of logins from one address within the ``addressWindow``, regardless of
+  /// their names.
   var perAddress = 20
-  /// The window of ``perAddress``; an early login waits for at most a twentieth of it.
+  /// The window for ``perAddress``, of which a login that comes too early waits at most a
+  /// twentieth.
   var addressWindow = Duration.seconds(300)
-  /// The maximum number of failed pairs to remember, more than can be checked within a window.
+  /// The maximum number of failed pairs to remember, which is more than can be checked within a
+  /// window.
   var remembered = 10_000
 }

@@ -1,10 +1,12 @@
 import NIOPosix
 
-/// Compares a password with a hash; tests provide their own implementation.
+/// A function that compares a password with a hash, for which tests provide their own
+/// implementation.
 struct PasswordCheck: Sendable {
   let matches: @Sendable (PasswordHash, String) async throws -> Bool
 
-  /// A check on threads for long-running work, instead of the event loops or the tasks' threads.
+  /// A check that runs on threads for long-running work, instead of event loops or the threads of
+  /// tasks.
   static let onThreads = PasswordCheck { hash, password in
     try await NIOThreadPool.singleton.runIfActive { try hash.matches(password) }
   }

@@ -5,11 +5,13 @@ struct PasswordHandler: AsyncAdmission {
   let sessions: Sessions
   let failedLogins: FailedLogins
 
-  /// Without a handler that counts failures, passwords could be tried indefinitely.
+  /// Requires a handler that counts failures, because passwords could otherwise be tried
+  /// indefinitely.
   var orderRules: [OrderRule] { [.needs("FailedLoginsHandler"), .inside("FailedLoginsHandler")] }
 
   func admit(_ request: SignIn) async throws(Problem) -> SignIn {
-    // Other logins with this name and address may have failed while this one waited.
+    // Check again, because other logins with this name and address may have failed while this one
+    // waited.
     if let wait = failedLogins.wait(of: request, at: sessions.clock.now()) {
       throw .tooManyFailures(wait)
     }

@@ -2,8 +2,9 @@ import Baton
 import BatonResilience
 import HTTPTypes
 
-/// Returns the chain for logins: it limits failures, waiting logins and the rate of each address,
-/// and checks the password.
+/// Returns the chain for logins.
+///
+/// It limits failures, waiting logins and the rate for each address, and checks the password.
 ///
 /// If the line is full, a login is refused immediately. Otherwise it waits until its password can
 /// be checked, and leaves the line if its task is cancelled. A check that has begun is completed.
@@ -16,7 +17,7 @@ func sessionChain(
     FailedLoginsHandler(failedLogins: failedLogins, counts: counts, clock: sessions.clock)
     Limit<SignIn, OpenSession, Problem>("room", to: limits.atOnce + limits.waiting) { .tooBusy }
     // An attacker may try many names from one address, each only once. A name that has signed in
-    // from there before has its own rate, which others cannot use up.
+    // from that address before has its own rate limit, which others cannot use up.
     RateLimit<SignIn, OpenSession, Problem>(
       "rate limit", to: limits.perAddress, per: limits.addressWindow,
       forEach: { failedLogins.rateKey(of: $0) }, clock: rateClock

@@ -9,7 +9,7 @@ struct Sessions: Sendable {
   /// The duration of the hold on a customer's bag, in seconds.
   let hold: TimeInterval
   private let check: PasswordCheck
-  /// The hash that the password of an unknown user is compared with.
+  /// The hash to compare with the password of an unknown user.
   private let nobody: PasswordHash
 
   init(
@@ -24,7 +24,7 @@ struct Sessions: Sendable {
     nobody = PasswordHash(nobodysWith: passwordCost)
   }
 
-  /// Returns the user with this name and password, and the hash that was compared.
+  /// Returns the user with the given name and password, and the hash that was compared.
   ///
   /// An unknown name and a wrong password get the same response after the same work.
   func credentials(of name: String, password: String) async throws(Problem) -> Credentials {
@@ -46,10 +46,10 @@ struct Sessions: Sendable {
     return known
   }
 
-  /// Opens a session, and moves the contents of a guest's bag to the user's.
+  /// Opens a session, and moves the contents of a guest's bag to the user's bag.
   ///
-  /// If the password was changed or the account closed since the comparison, the credentials are
-  /// refused as wrong.
+  /// If the password was changed or the account was closed since the comparison, the credentials
+  /// are refused as wrong.
   func open(
     with credentials: Credentials, merging guest: Visitor? = nil
   ) async throws(Problem) -> Session {

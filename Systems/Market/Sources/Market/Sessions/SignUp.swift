@@ -19,7 +19,8 @@ extension Account: PathDescribable {
   var pathDescription: String { "an account of \(name)" }
 }
 
-/// Returns the chain for sign-ups: the rate of the address, the form, and whether the name is free.
+/// Returns the chain for sign-ups, which checks the rate for the address, the form, and whether the
+/// name is available.
 ///
 /// The last handler hashes the password, and the commit makes the final decision.
 func signUpChain(
@@ -59,7 +60,7 @@ struct SignUpFormHandler: AsyncAdmission {
       }
     } catch {
       guard let report = error.cause else { throw .interrupted }
-      // A store that does not respond is not a fault in the form.
+      // Do not report a fault in the form if the store does not respond.
       throw report.findings.isEmpty ? .unavailable : .invalid(InvalidForm(report: report))
     }
     return request

@@ -11,7 +11,7 @@ struct MarketDependencies: Sendable {
   var log = Logger.market(.notice)
   var rateClock: any Clock<Duration> = ContinuousClock()
   var settlerClock: any Clock<Duration> = ContinuousClock()
-  /// The time limit for a part of the home page, which is omitted if it takes longer.
+  /// The time limit for each part of the home page, after which the part is omitted.
   var partLimit = Duration.milliseconds(300)
   /// The time limit for the card service, including all attempts.
   var cardLimit = Duration.seconds(8)

@@ -3,8 +3,8 @@ import Foundation
 extension MarketSettings {
   /// Opens the store, and creates and fills it if it is new.
   ///
-  /// - Parameter showing: Shows the password of the owner of a new, empty market, and returns
-  ///   whether that succeeded.
+  /// - Parameter showing: A closure that shows the owner's password for a new, empty market, and
+  ///   returns whether that succeeded.
   /// - Returns: The store.
   /// - Throws: ``StartupError`` if the store cannot be used. If the password cannot be shown, no
   ///   store is created.
@@ -24,7 +24,7 @@ extension MarketSettings {
 
   private var initialStock: Stock { isEmpty ? .empty : .demonstration }
 
-  /// Returns the contents of a new store; those of an empty market include its owner.
+  /// Returns the contents of a new store, which for an empty market include only its owner.
   private func newStock(
     showing: (_ ownerPassword: String) -> Bool
   ) throws(StartupError) -> Stock {

@@ -1,7 +1,7 @@
 import Catalogues
 
 extension Sentences {
-  /// The reasons for refusals, for customers; see `Refusal.sentence(in:)`.
+  /// The reasons for refusals, written for customers; see `Refusal.sentence(in:)`.
   static let refusals: [Messages.Row] = [
     ("refused.sign-in", "Please sign in first.", "먼저 로그인해 주세요.", "请先登录。"),
     (

@@ -1,7 +1,9 @@
 import Catalogues
 
 extension Sentences {
-  /// The demonstration's products and categories; products that the owner adds are not translated.
+  /// The demonstration's products and categories.
+  ///
+  /// Products that the owner adds are not translated.
   static let stock: [Messages.Row] = [
     ("category.produce", "Fruit and vegetables", "과일과 채소", "果蔬"),
     ("category.bakery", "Bakery", "베이커리", "面包糕点"),

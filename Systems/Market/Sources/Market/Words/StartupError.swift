@@ -2,7 +2,9 @@ public import BatonFoundation
 
 /// An error that describes why the market cannot start, or why its file cannot be copied.
 public struct StartupError: SelfDescribingError, Sendable {
-  /// The kind of startup error; more codes may be added.
+  /// The kind of startup error.
+  ///
+  /// More codes may be added.
   public struct Code: Hashable, Sendable {
     private let name: String
 
@@ -31,9 +33,9 @@ public struct StartupError: SelfDescribingError, Sendable {
   /// A description of the problem and the remedy, in English.
   public var description: String { sentence(Words.english) }
 
-  /// Returns a description of the problem and the remedy, without a full stop.
+  /// Returns a description of the problem and the remedy, without a period.
   ///
   /// - Parameter language: `en`, `ko` or `zh`.
-  /// - Returns: The sentence, which is English for any other language.
+  /// - Returns: The sentence, in English if the language is not supported.
   public func sentence(in language: String) -> String { sentence(Words(language)) }
 }

@@ -2,9 +2,9 @@ import Catalogues
 import FormValidation
 import Foundation
 
-/// The language of a page: its sentences, amounts and dates.
+/// The language of a page, which determines its sentences, amounts and dates.
 struct Words: Sendable, Equatable {
-  /// The languages of the shop, each with its own name; the first is the default.
+  /// The languages of the shop, each with its own name, of which the first is the default.
   static let languages = [("en", "English"), ("ko", "한국어"), ("zh", "中文")]
   static let english = Words("en")
 
@@ -18,15 +18,15 @@ struct Words: Sendable, Equatable {
     Messages.shop.text(code, in: language, values)
   }
 
-  /// Returns a translated name if the owner has not changed the demonstration's English one, or
-  /// else the name itself.
+  /// Returns the translation of a name if the owner has not changed the demonstration's English
+  /// name, and otherwise the name itself.
   func callAsFunction(_ code: String, else name: String) -> String {
     Words.english(code) == name ? self(code) : name
   }
 
   /// Returns a formatted amount of cents.
   ///
-  /// All three languages format euros in the same way: CLDR's `¤#,##0.00`.
+  /// All three languages use the same format for euros, which is CLDR's `¤#,##0.00`.
   func money(_ cents: Int) -> String {
     let part = cents.magnitude % 100
     return
@@ -50,12 +50,12 @@ struct Words: Sendable, Equatable {
     return date.formatted(style)
   }
 
-  /// Formats a day such as 2026-12-15, and returns any other text unchanged.
+  /// Returns a formatted day for text such as `2026-12-15`, or any other text unchanged.
   func day(_ text: String) -> String {
     (try? Date(text, strategy: .iso8601.year().month().day())).map(day) ?? text
   }
 
-  /// Returns the shop's language for a tag, such as `ko` for `ko-KR`.
+  /// Returns the shop's language for a language tag, such as `ko` for `ko-KR`.
   static func spoken(_ tag: Substring) -> String? {
     let primary = tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
     return languages.first { $0.0 == primary }?.0
@@ -71,7 +71,7 @@ extension Int {
 }
 
 extension Messages {
-  /// A code, and its sentence in English, Korean and Chinese.
+  /// A code and its sentence in English, Korean and Chinese.
   typealias Row = (code: String, english: String, korean: String, chinese: String)
 
   /// Returns these messages with a table of sentences, in the three languages of the shop.

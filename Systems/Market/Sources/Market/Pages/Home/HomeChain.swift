@@ -2,10 +2,11 @@ import Baton
 import BatonResilience
 import HTMLPages
 
-/// Returns the home page's chain: each service adds its part, and the last handler shows them.
+/// Returns the home page's chain, in which each service adds a part and the last handler shows all
+/// parts.
 ///
-/// Each step can be replaced while the shop runs. If a step fails or exceeds its limit, the page
-/// shows a sentence instead, and the next steps continue.
+/// Each step can be replaced while the shop runs. If a step fails or exceeds its time limit, the
+/// page shows a sentence instead, and the chain continues with the next step.
 func homeChain(
   _ store: any ShopStore, clock: WallClock, limit: Duration
 ) -> AsyncRuntimeChain<PageRequest, PageContent, Refusal> {
@@ -31,7 +32,8 @@ func homeChain(
 }
 
 extension AsyncHandler<PageRequest, PageRequest, Refusal> {
-  /// Returns this service with a fallback: a sentence on the page if the service fails or is late.
+  /// Returns this service with a fallback, which shows a sentence if the service fails or takes too
+  /// long.
   func degrading(
     to title: String, after limit: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> some AsyncHandler<PageRequest, PageRequest, Refusal> {

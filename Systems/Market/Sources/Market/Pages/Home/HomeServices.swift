@@ -56,7 +56,7 @@ struct SeenService: Handler {
   }
 }
 
-/// A service that adds the best-selling products, unless they are sold out.
+/// A service that adds the best-selling products that are not sold out.
 struct RecommendedService: AsyncHandler {
   let store: any ShopStore
 
