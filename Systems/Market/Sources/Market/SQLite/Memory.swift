@@ -4,7 +4,7 @@ import Synchronization
 
 /// The state after the last commits, so that requests can be checked without reading the file.
 ///
-/// It is not authoritative: a commit checks everything that it depends on again.
+/// This state is not authoritative. A commit rechecks everything that it depends on.
 final class Memory: Sendable {
   private struct State {
     /// The shelf, or `nil` if something has changed since it was last created.
@@ -45,7 +45,8 @@ final class Memory: Sendable {
     }
   }
 
-  /// Stores a shelf under a new version, or returns it unchanged after a commit since `known`.
+  /// Stores a shelf under a new version, or returns it unchanged if there was a commit since
+  /// `known`.
   func keep(_ shelf: Shelf, insteadOf known: Shelf) -> Shelf {
     state.withLock { state in
       guard state.version == known.version else { return shelf }
@@ -82,11 +83,11 @@ final class Memory: Sendable {
 
   var endings: Int { state.withLock { $0.endings } }
 
-  /// Stores a session that was read, unless any sessions have ended since the read began.
+  /// Stores a session that was read, unless a session has ended since the read began.
   func keep(_ session: Session, since endings: Int) {
     state.withLock { state in
       guard state.endings == endings else { return }
-      // Any session may be evicted, because the file still contains it.
+      // It is safe to evict any session, because the file still contains it.
       if state.sessions.count >= sessionLimit { _ = state.sessions.popFirst() }
       state.sessions[session.token.hash] = session
     }

@@ -23,7 +23,7 @@ extension SQLiteStore {
 }
 
 extension Transaction {
-  /// Deletes a user's personal data, but keeps the purchases in the books.
+  /// Deletes a user's personal data, but preserves the purchases for accounting.
   fileprivate mutating func close(_ user: User) throws {
     let keeper = Keeper.user(user.id)
     if let head = try bagHead(of: keeper) {
@@ -31,7 +31,7 @@ extension Transaction {
       try execute("DELETE FROM bag WHERE id = ?", [head.id])
     }
     try execute("DELETE FROM session WHERE user = ?", [user.id])
-    // The saved responses contain addresses.
+    // Delete the saved responses, because they contain addresses.
     try execute("DELETE FROM request_key WHERE owner = ?", [keeper.id])
     try execute(
       """

@@ -59,8 +59,8 @@ extension Transaction {
       do {
         try make(edit, in: head, of: keeper, hold: change.hold)
       } catch let refusal as Refusal {
-        // A single edit succeeds or fails as a whole. Of several edits, each succeeds or fails
-        // separately.
+        // A single edit succeeds or fails as a whole. If there are several, each one succeeds or
+        // fails separately.
         if change.edits.count == 1 { throw refusal }
         warnings.append(ChangedBag.Warning(edit: index, refusal: refusal))
       }
@@ -106,7 +106,7 @@ extension Transaction {
     return row.map { ($0["quantity"], $0["held"]) } ?? (0, 0)
   }
 
-  /// Sets the number of units in a line, and holds those that are on the shelf.
+  /// Sets the number of units in a line, and holds the units that are on the shelf.
   ///
   /// The request may have asked for a total number of units, or for additional units.
   private mutating func put(
@@ -139,7 +139,8 @@ extension Transaction {
       """, [head.id, product, quantity, held, time + hold])
   }
 
-  /// Returns how many units a customer has bought within a day; they count toward the limit.
+  /// Returns the number of units that a customer has bought within a day, which count toward the
+  /// limit.
   func bought(_ product: String, by keeper: Keeper) throws -> Int {
     let user: Int64? =
       switch keeper {
@@ -156,7 +157,7 @@ extension Transaction {
     return row?["count"] ?? 0
   }
 
-  /// Extends all of a bag's holds, and renews expired holds if the units are still available.
+  /// Extends all holds of a bag, and renews expired holds if the units are still available.
   mutating func extendHolds(of head: BagHead, by hold: TimeInterval) throws {
     let lapsed = try rows(
       """
@@ -177,7 +178,7 @@ extension Transaction {
       [head.id, time + hold, time])
   }
 
-  /// Moves the contents of a guest's bag to a user's, as far as limit and stock allow.
+  /// Moves as much of a guest's bag to a user's bag as the limit and the stock allow.
   mutating func merge(bagOf guest: SessionToken, into user: User, hold: TimeInterval) throws {
     guard let from = try bagHead(of: .guest(guest.hash)) else { return }
     let keeper = Keeper.user(user.id)
@@ -206,7 +207,7 @@ extension Transaction {
       } catch Refusal.outOfStock(_, let left, _) where left > 0 {
         count = min(left, count - 1)
       } catch Refusal.outOfStock {
-        // The product has sold out in the meantime, and the bag's page says so.
+        // The product has sold out since then, as the page of the bag will show.
         return try execute(
           "INSERT OR IGNORE INTO bag_line VALUES (?1, ?2, ?3, 0, ?4, 1000)",
           [head.id, product, count, time])

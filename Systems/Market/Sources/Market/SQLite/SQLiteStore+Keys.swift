@@ -2,10 +2,10 @@ import Foundation
 import GRDB
 
 extension Transaction {
-  /// Processes a request at most once for its key.
+  /// Processes a request at most once for each key.
   ///
   /// The result is saved in the same transaction, and returned if the request is sent again. A
-  /// refusal is returned, not thrown, because throwing would undo the saving.
+  /// refusal is also returned, because throwing it would roll back the transaction that saves it.
   mutating func once<Value: Codable & Sendable>(
     _ key: RequestKey?, for keeper: Keeper, _ body: (inout Transaction) throws -> Value
   ) throws -> Result<Answer<Value>, Refusal> {
@@ -37,7 +37,7 @@ extension Transaction {
     return try JSONText.value(KeptAnswer<Value>.self, in: row["answer"])
   }
 
-  /// Returns the saved result for a key, without processing the request.
+  /// Returns the saved result for a key without processing the request.
   func replay<Value: Codable & Sendable>(
     _ key: RequestKey, for keeper: Keeper
   ) throws -> Value? {

@@ -21,7 +21,7 @@ extension SQLiteStore {
 extension Transaction {
   /// Returns a page of orders, latest first.
   ///
-  /// If `user` is `nil`, the page lists all customers' orders, and refunds due come first.
+  /// If `user` is `nil`, the page lists the orders of all customers, with due refunds first.
   fileprivate func orders(_ query: OrderQuery, of user: Int64?) throws -> OrderList {
     let isOwed = "(state = 'cancelled' AND refunded IS NULL)"
     var conditions = ["TRUE"]

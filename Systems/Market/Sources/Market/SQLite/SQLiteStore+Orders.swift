@@ -31,7 +31,7 @@ extension SQLiteStore {
 }
 
 extension Transaction {
-  /// Returns the units to the shelf, except those that would have been delivered later.
+  /// Puts the units back on the shelf, except those that would have been delivered later.
   fileprivate mutating func putBack(_ lines: [Purchase.Line]) throws {
     for line in lines {
       try execute(

@@ -2,9 +2,11 @@ import Foundation
 import GRDB
 
 extension Product {
-  /// A product's columns, with the units held at a given time and the time when that changes.
+  /// The columns of a product, with the units that are held at a given time and the time when that
+  /// changes.
   ///
-  /// Units in lines whose hold has expired do not count as held, even if they are not released yet.
+  /// Units in lines whose hold has expired do not count as held, even if they have not been
+  /// released yet.
   private static let columns = """
     SELECT id, category, name, about, price, supply, promised, most, stock,
       held - (SELECT coalesce(sum(held), 0) FROM bag_line
@@ -33,8 +35,8 @@ extension Product {
 
   /// Returns a product with all units that its lines hold, including those whose hold has expired.
   ///
-  /// Call this method after a change. The result is remembered until the first of the holds ends.
-  /// If a hold has already ended, the result is uncertain from the beginning.
+  /// Call this method after a change. The result is valid until the first hold ends. If a hold has
+  /// already ended, the result is uncertain from the start.
   static func fetch(_ id: String, in database: Database) throws -> Product {
     let statement = try database.cachedStatement(sql: columns + " WHERE id = ?2")
     guard let row = try Row.fetchOne(statement, arguments: [0.0, id]) else {
@@ -69,7 +71,7 @@ extension Transaction {
     let held: Int
   }
 
-  /// Releases a product's expired holds, and returns its supplies.
+  /// Releases a product's expired holds, and returns the product's supplies.
   mutating func supplies(of product: String) throws -> Supplies {
     try execute(
       "UPDATE bag_line SET held = 0 WHERE product = ?1 AND held > 0 AND expires <= ?2",
@@ -104,7 +106,7 @@ extension SQLiteStore {
       try transaction.make(change)
     }
     if isPassword { memory.forgetSessions() }
-    // A new product may have a new category.
+    // Read the categories again, because a new product may have a new category.
     if isNew {
       let categories = try await read { database, _ in try Category.fetchAll(database) }
       memory.keep(categories)
@@ -184,7 +186,8 @@ extension Stock {
 
   /// Adds products and accounts.
   ///
-  /// Existing products only get a new category and description. Existing accounts remain unchanged.
+  /// For existing products, only the category and description are updated. Existing accounts are
+  /// unchanged.
   func fill(_ database: Database) throws {
     for product in products { try product.insert(into: database) }
     for account in accounts {

@@ -73,13 +73,13 @@ extension SQLiteStore {
 }
 
 extension Transaction {
-  /// Makes the hold final: the units leave the shelf, and the bag is emptied.
+  /// Completes the purchase of held units, which removes them from the shelf and empties the bag.
   fileprivate mutating func buy(
     _ bag: Bag, _ head: BagHead, of keeper: Keeper, _ checkout: Checkout, _ payment: String
   ) throws -> Purchase {
     let user = try buyer(checkout.visitor).id
     for line in bag.lines {
-      // The limit may have been lowered since, or the same customer may have bought another bag.
+      // The limit may have been lowered since, or the same customer may have bought more units.
       if try line.quantity + bought(line.product, by: keeper) > line.most {
         throw Refusal.quantityLimit(line.product, most: line.most, asked: line.quantity)
       }

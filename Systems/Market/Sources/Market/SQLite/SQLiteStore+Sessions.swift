@@ -43,7 +43,7 @@ extension SQLiteStore {
         "SELECT 1 FROM user WHERE id = ? AND name = ? AND password = ?",
         [session.user.id, session.user.name, password.text])
       if known == nil { throw Refusal.unauthenticated }
-      // Sessions that ended a day ago are no longer needed.
+      // Delete sessions that ended more than a day ago.
       try transaction.execute(
         "DELETE FROM session WHERE expires < ?", [transaction.time - 86_400])
       try transaction.execute(
@@ -83,14 +83,15 @@ extension Transaction {
     return Session(user: User(row), token: token, expires: expires)
   }
 
-  /// Returns the row of the user whose name matches exactly or as prepared.
+  /// Returns the row of the user whose name matches, either exactly or after preparation.
   func user(named name: String) throws -> Row? {
     try row(
       "SELECT * FROM user WHERE name IN (?1, ?2) ORDER BY name <> ?1",
       [name, UserName.key(of: name)])
   }
 
-  /// Returns a visitor's user: a customer with a session, or a guest who has bought something.
+  /// Returns the user for a visitor, who must be a customer with a session or a guest who has
+  /// bought something.
   func user(_ visitor: Visitor) throws -> User {
     switch visitor {
     case .customer(let token): return try session(of: token).user

@@ -64,8 +64,8 @@ extension Transaction {
 
   /// Refunds the coins that are due and that the till can now make, oldest order first.
   ///
-  /// Every method that adds coins to the till calls this in the same transaction. So a refund in
-  /// coins is due only while the till cannot make it.
+  /// Every method that adds coins to the till calls this method in the same transaction. Therefore,
+  /// a refund in coins is due only while the till cannot make it.
   func refundOwedCoins() throws {
     let owed = try purchases(
       """

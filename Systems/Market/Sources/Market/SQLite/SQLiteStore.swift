@@ -20,13 +20,13 @@ final class SQLiteStore: ShopStore {
 
   /// Opens the file, or creates it with `stock` as its contents.
   ///
-  /// A file from another application or from a later version is refused before anything in it is
-  /// changed. Bags from before holds existed are held for `hold` seconds.
+  /// A file from a different application or a later version is refused before anything in it is
+  /// changed. Bags that are older than the first version with holds are held for `hold` seconds.
   init(
     path: String, stock: Stock, clock: WallClock, hold: TimeInterval,
     logger: Logger = .market(.notice)
   ) throws(StartupError) {
-    // SQLite would not treat `:memory:` and `file:x` as paths, but a user means them as such.
+    // Convert the path, because SQLite does not treat `:memory:` and `file:x` as paths.
     let path = URL(fileURLWithPath: path).path
     do {
       pool = try DatabaseFile.alone(at: path) {
@@ -55,7 +55,7 @@ final class SQLiteStore: ShopStore {
   private static func pool(
     _ path: String, _ stock: Stock, _ clock: WallClock, _ hold: TimeInterval
   ) throws -> DatabasePool {
-    // An existing shop without a till gets an empty one, because no coins were ever put into it.
+    // An existing shop without a till gets an empty till, because no coins were ever put into it.
     let till = try DatabaseFile.isFilled(path) ? Handful() : stock.till
     let migrator = Schema.migrator(stock, till: till, clock: clock, hold: hold)
     try DatabaseFile.inspect(path, for: migrator)
@@ -89,7 +89,7 @@ final class SQLiteStore: ShopStore {
     }
   }
 
-  /// Changes the file; throwing a refusal undoes the whole change.
+  /// Changes the file, or undoes the whole change if the closure throws a refusal.
   func write<Value: Sendable>(
     _ changes: @escaping @Sendable (inout Transaction) throws -> Value
   ) async throws(Refusal) -> Value {
@@ -120,15 +120,15 @@ final class SQLiteStore: ShopStore {
     return memory.keep(shelf, insteadOf: known)
   }
 
-  /// Moves the contents of the log to the file itself, and closes both.
+  /// Moves the contents of the write-ahead log to the file, and closes both.
   func close() {
-    // If this fails, the log remains and the next start reads it, so there is no need to wait long
-    // for another process.
+    // Do not wait long for another process. If this fails, the log remains, and the next start
+    // reads it.
     try? pool.writeWithoutTransaction { database in
       try database.execute(sql: "PRAGMA busy_timeout = 1000")
       _ = try database.checkpoint(.truncate)
     }
-    // The last connection that closes removes the log, if it may write.
+    // The last connection to close removes the log if it can write.
     pool.invalidateReadOnlyConnections()
     try? pool.close()
   }

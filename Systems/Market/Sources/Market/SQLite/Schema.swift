@@ -3,24 +3,23 @@ import GRDB
 
 /// The tables, and the migrations that create them.
 ///
-/// The file always meets these conditions for every product, and a test checks them:
+/// A test checks that the file always meets these conditions for every product:
 /// - `held = sum(bag_line.held)`, which triggers ensure, and `held` is never above `stock`;
 /// - `received - stock` is the number of units sold from the shelf, `sum(quantity - later)` of
 ///   purchases that were not cancelled;
 /// - a cancelled order is refunded, or its settlement is due.
 enum Schema {
-  /// The application identifier "Mark" in the file's header, which SQLite reserves for this
-  /// purpose.
+  /// The application identifier "Mark", in the field of the file's header that SQLite reserves for
+  /// it.
   static let applicationID: Int32 = 0x4D61_726B
 
-  /// The version of the tables, also in the header: the number of the last migration.
+  /// The version of the tables, which is the number of the last migration and also in the header.
   static let version: Int32 = 12
 
   /// Returns the migrator that creates the tables and fills them.
   ///
-  /// Each migration is one transaction, so an interrupted first start has no effect or can be
-  /// continued. Bags from before holds existed are held from now on, for as long as a customer's
-  /// bag.
+  /// Each migration is one transaction, so an interrupted first start can be continued. Bags that
+  /// are older than holds are held from now on, for as long as a customer's bag.
   static func migrator(
     _ stock: Stock, till: Handful, clock: WallClock, hold: TimeInterval
   ) -> DatabaseMigrator {
@@ -44,7 +43,7 @@ enum Schema {
       try database.execute(sql: "PRAGMA user_version = 3")
     }
     migrator.registerMigration("4: an address for the invoice") { database in
-      // JSON, because it is only displayed. NULL means the delivery address.
+      // Store JSON, because it is only displayed. NULL means the delivery address.
       try database.execute(
         sql: "ALTER TABLE purchase ADD COLUMN invoice TEXT; PRAGMA user_version = 4")
     }
@@ -67,7 +66,8 @@ enum Schema {
       try database.execute(sql: settlements + "PRAGMA user_version = 8")
     }
     migrator.registerMigration("9: names as sign-in reads them") { database in
-      // Not unique, because the names of earlier accounts may be equal after preparation.
+      // The index is not unique, because the names of earlier accounts may be equal after
+      // preparation.
       try database.execute(
         sql: """
           ALTER TABLE user ADD COLUMN prepared TEXT;     -- NULL where the name cannot be prepared
@@ -87,7 +87,7 @@ enum Schema {
         sql: "INSERT INTO guest_key VALUES (?)", arguments: [Data.random(32)])
     }
     migrator.registerMigration("11: guests who have bought") { database in
-      // The SHA-256 of a buying guest's token. A user with such a token has no password.
+      // Store the SHA-256 hash of a buying guest's token. A user with such a token has no password.
       try database.execute(
         sql: """
           ALTER TABLE user ADD COLUMN guest BLOB;
@@ -160,7 +160,7 @@ enum Schema {
     ALTER TABLE purchase ADD COLUMN coins TEXT;      -- a CoinPayment as JSON, NULL for a card
     """
 
-  /// Refunds from before settlements existed become due.
+  /// Makes refunds due that are older than settlements.
   private static let settlements = """
     CREATE TABLE settlement (
       purchase TEXT NOT NULL REFERENCES purchase ON DELETE CASCADE,
@@ -287,9 +287,9 @@ enum Schema {
     CREATE INDEX request_key_made ON request_key (made);
     """
 
-  /// Moves the bags from before holds existed.
+  /// Moves bags that are older than holds.
   ///
-  /// The triggers do not exist yet, so the held units are counted here.
+  /// Held units are counted here, because the triggers do not exist yet.
   private static let moveBags = """
     INSERT INTO bag (user, version, touched) SELECT DISTINCT user, 1, :now FROM bag_item;
     INSERT INTO bag_line
@@ -304,7 +304,7 @@ enum Schema {
     CREATE INDEX product_category ON product (category, name);
     """
 
-  /// The triggers that update a product's held units with every change of its lines.
+  /// The triggers that update a product's number of held units whenever its lines change.
   private static let triggers = """
     CREATE TRIGGER bag_line_added AFTER INSERT ON bag_line WHEN new.held > 0 BEGIN
       UPDATE product SET held = held + new.held WHERE id = new.product;

@@ -2,7 +2,9 @@ import GRDB
 import VendingMachine
 
 extension Transaction {
-  /// Adds coins to the till and takes the change out of it; a refusal leaves the till unchanged.
+  /// Adds coins to the till and takes out the change.
+  ///
+  /// If the payment is refused, the till is unchanged.
   func pay(_ price: Int, with handful: Handful) throws -> CoinPayment {
     var till = try till()
     let payment = try till.pay(price, with: handful)

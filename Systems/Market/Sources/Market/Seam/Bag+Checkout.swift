@@ -1,7 +1,8 @@
 import Foundation
 
 extension Bag {
-  /// Refuses a bag that is empty, outdated or no longer available, or whose total has changed.
+  /// Throws a refusal if the bag is empty, outdated or no longer available, or if its total has
+  /// changed.
   func check(against checkout: Checkout) throws {
     if lines.isEmpty { throw Refusal.bagEmpty }
     if let seen = checkout.version, seen != version { throw Refusal.outdated }
@@ -13,7 +14,7 @@ extension Bag {
 }
 
 extension Purchase {
-  /// Creates a new purchase of the contents of a bag.
+  /// Creates a purchase from the contents of a bag.
   init(
     of bag: Bag, _ checkout: Checkout, payment: String, coins: CoinPayment?, at now: Date
   ) {

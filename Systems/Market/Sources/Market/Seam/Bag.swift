@@ -9,27 +9,28 @@ struct Bag: Sendable, Equatable, Codable {
     let quantity: Int
     /// The number of units on the shelf that are held for this bag.
     let held: Int
-    /// The number of units that no bag holds, which this bag may take in addition to its own.
+    /// The number of units that no bag holds and that can be added to this bag.
     let left: Int
     let supply: Product.Supply
     let promised: String?
     let most: Int
   }
 
-  /// The version, which changes with each change of the bag; for `ETag` and `If-Match`.
+  /// The version for `ETag` and `If-Match`, which changes whenever the bag changes.
   let version: String
   let lines: [Line]
   /// The time when the hold on the whole bag ends, or `nil` if nothing is held.
   let heldUntil: Date?
 
-  /// The bag of a visitor who has not added anything yet.
+  /// The bag of a visitor who has not added anything.
   static let none = Bag(version: "0", lines: [], heldUntil: nil)
 }
 
 extension Bag.Line {
   var total: Int { price * quantity }
 
-  /// The number of units that will be delivered later; 0 for a product that must be in stock.
+  /// The number of units that will be delivered later, which is 0 for a product that must be in
+  /// stock.
   var later: Int { supply == .stock ? 0 : quantity - held }
 
   var isLapsed: Bool { supply == .stock && held < quantity }
@@ -44,13 +45,13 @@ extension Bag {
   /// The price of the lines, without delivery.
   var subtotal: Int { lines.reduce(0) { $0 + $1.total } }
 
-  /// The delivery price, which is the same for every bag, and 0 for an empty one.
+  /// The delivery price, which is 0 for an empty bag and the same for all other bags.
   var delivery: Int { lines.isEmpty ? 0 : Tariff.delivery }
 
   var total: Int { subtotal + delivery }
 }
 
-/// Values that are the same for every purchase.
+/// Prices that are the same for every purchase.
 enum Tariff {
   static let currency = "EUR"
   static let delivery = 490

@@ -3,9 +3,9 @@ import Foundation
 struct BagChange: Sendable, Equatable {
   let visitor: Visitor
   let edits: [BagEdit]
-  /// The version that the client last saw; a change of any other version is refused.
+  /// The version that the client last saw, which must still be the bag's version.
   var version: String?
-  /// The key that identifies the request if it is sent again.
+  /// The key that identifies the request when it is sent again.
   var key: RequestKey?
   /// The duration of the hold on the bag, in seconds.
   let hold: TimeInterval
@@ -28,7 +28,7 @@ enum BagEdit: Sendable, Hashable, Codable {
 
 /// A bag after a change, and the edits that were refused.
 ///
-/// If a request names several lines, all possible edits are made.
+/// If a request changes several lines, all edits that are possible are made.
 struct ChangedBag: Sendable, Equatable, Codable {
   struct Warning: Sendable, Equatable, Codable {
     let edit: Int
@@ -39,18 +39,18 @@ struct ChangedBag: Sendable, Equatable, Codable {
   var warnings: [Warning] = []
 }
 
-/// An idempotency key chosen by the client, so that sending a request again changes nothing.
+/// An idempotency key from the client, so that sending a request again has no further effect.
 struct RequestKey: Sendable, Equatable {
-  /// The text of the key, unique among the requests of one owner.
+  /// The text of the key, which is unique among the requests of one visitor.
   let text: String
-  /// A hash of the request; a different request with the same key is refused.
+  /// A hash of the request, because a different request with the same key is refused.
   let fingerprint: Data
 
   /// The time for which a key is remembered, in seconds.
   static let lifetime: TimeInterval = 86_400
 }
 
-/// The result of a request with a key, whether processed now or earlier.
+/// The result of a request that was processed now or, with the same key, earlier.
 struct Answer<Value: Sendable>: Sendable {
   let value: Value
   var isReplay = false

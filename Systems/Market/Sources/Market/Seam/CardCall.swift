@@ -1,6 +1,6 @@
 import Baton
 
-/// A call to the card service, which has no further effect if repeated with the same key.
+/// A call to the card service, which can be repeated with the same key without further effect.
 enum CardCall: Sendable, Equatable {
   case keep(Int, card: String, key: String)
   case take(String, key: String)
@@ -8,7 +8,7 @@ enum CardCall: Sendable, Equatable {
 }
 
 extension CardCall: PathDescribable {
-  /// The call with a formatted amount, without the card's number.
+  /// A description of the call, with the formatted amount and without the card number.
   var pathDescription: String {
     switch self {
     case .keep(let amount, _, _): "keep \(amount.money)"

@@ -1,7 +1,7 @@
 import FormValidation
 import VendingMachine
 
-/// A number of coins of each kind, as the fields of a form.
+/// The number of coins of each kind, as in the fields of a form.
 struct Handful: Sendable, Equatable, Codable {
   var cent1: Int?
   var cent2: Int?
@@ -14,7 +14,7 @@ struct Handful: Sendable, Equatable, Codable {
 }
 
 extension Handful {
-  /// The maximum number of coins of one kind to insert at once.
+  /// The maximum number of coins of one kind that can be inserted at a time.
   static let most = 1000
 
   struct Kind: Sendable {
@@ -27,7 +27,7 @@ extension Handful {
     }
   }
 
-  /// All kinds, in order of descending value.
+  /// All kinds of coins, in order of descending value.
   static let kinds = [
     Kind("euro2", .euro2, \.euro2), Kind("euro1", .euro1, \.euro1),
     Kind("cent50", .cent50, \.cent50), Kind("cent20", .cent20, \.cent20),

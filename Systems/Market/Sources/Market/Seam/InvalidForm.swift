@@ -17,7 +17,7 @@ struct InvalidForm: Sendable, Hashable {
   }
 }
 
-// Never saved: a store saves refusals with the keys of their requests, but it reads no forms.
+// This conformance is never used, because the store saves refusals but does not read forms.
 extension InvalidForm: Codable {
   init(from decoder: any Decoder) throws {
     throw DecodingError.dataCorrupted(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Conversion of values to and from JSON in text columns.
+/// Converts values to and from JSON in text columns.
 enum JSONText {
   static func text(of value: some Encodable) throws -> String {
     String(decoding: try JSONEncoder().encode(value), as: UTF8.self)

@@ -1,4 +1,4 @@
-/// The result of a request with a key, as a store saves it.
+/// The result of a request with a key, in the form that a store saves.
 enum KeptAnswer<Value: Codable & Sendable>: Codable, Sendable {
   case done(Value)
   case refused(Refusal)

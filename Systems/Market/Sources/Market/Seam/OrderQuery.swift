@@ -8,17 +8,17 @@ struct OrderQuery: Sendable, Equatable {
 
   static let usual = 50
 
-  /// The beginning of an order's number, or a part of its customer's name or email address.
+  /// The beginning of an order's number, or part of the customer's name or email address.
   var text = ""
   var filter: Filter?
   var after: OrderCursor?
   var most = usual
 }
 
-/// A position in a list of orders, after one of them.
+/// A position in a list of orders, directly after one of the orders.
 ///
-/// The cursor contains the list's sort key, so no order is repeated or skipped if another order is
-/// added, removed or changed in the meantime.
+/// The cursor contains the list's sort key, so no order is repeated or skipped if other orders are
+/// added, removed or changed between requests.
 struct OrderCursor: Sendable, Equatable {
   let isOwed: Bool
   /// The time of the order, in seconds since 1970.

@@ -8,7 +8,7 @@ enum OwnerChange: Sendable, Equatable {
   case till(Handful)
   case emptyTill
   case picture(of: String, Picture)
-  /// Removes an uploaded picture, so that the drawing returns.
+  /// Removes an uploaded picture, so that the drawing is shown again.
   case noPicture(of: String)
 }
 

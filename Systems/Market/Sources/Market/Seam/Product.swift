@@ -1,12 +1,13 @@
 import Foundation
 
 struct Product: Sendable, Equatable {
-  /// The handling of requests for more units than are in stock.
+  /// A value that specifies what happens when more units are requested than are in stock.
   enum Supply: String, CaseIterable, Sendable, Codable {
     case stock
-    /// The units are sold, and delivered later.
+    /// The missing units are sold and delivered later.
     case backorder
-    /// The product is not out yet, so all units are delivered later, regardless of the stock.
+    /// The product has not been released, so all units are delivered later, regardless of the
+    /// stock.
     case preorder
   }
 
@@ -17,19 +18,19 @@ struct Product: Sendable, Equatable {
   /// The price in cents, including tax.
   let price: Int
   let supply: Supply
-  /// The day on which missing units arrive, such as `2026-03-01`.
+  /// The day on which missing units will arrive, such as `2026-03-01`.
   let promised: String?
   let most: Int
   /// The number of units on the shelf, including those that bags hold.
   let stock: Int
   /// The number of units on the shelf that bags hold.
   let held: Int
-  /// The time when the first of these holds ends and ``held`` becomes outdated.
+  /// The time when the first hold ends and ``held`` becomes outdated.
   let lapses: Date?
   /// The tag of the picture that the owner has uploaded, or `nil` for the drawing.
   var uploadedPicture: String?
 
-  /// The number of units that any visitor may still add to a bag.
+  /// The number of units that visitors can still add to their bags.
   var left: Int { stock - held }
 
   /// Returns whether ``left`` is still correct at a given time, if nothing else has changed.
@@ -45,8 +46,8 @@ struct Shelf: Sendable, Equatable {
   let categories: [Category]
   /// All products, sorted by category and name.
   let products: [Product]
-  /// A number that is unique for each state of the shelf since the shop was opened, or `nil` for a
-  /// shelf that the store does not keep.
+  /// A number that is unique to this state of the shelf since the shop was opened, or `nil` if the
+  /// store does not keep the shelf in memory.
   let version: Int?
   private let places: [String: Int]
 

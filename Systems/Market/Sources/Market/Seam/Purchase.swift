@@ -4,7 +4,7 @@ struct Purchase: Sendable, Equatable, Codable {
   enum State: String, Sendable, Codable, CaseIterable {
     case paid, prepared, packed, sent, cancelled
 
-    /// The possible next states; a packed order can no longer be cancelled.
+    /// The possible next states, which do not include cancellation after the order was packed.
     var next: [State] {
       switch self {
       case .paid: [.prepared, .cancelled]
@@ -27,7 +27,7 @@ struct Purchase: Sendable, Equatable, Codable {
   let id: String
   let placed: Date
   let address: Address
-  /// The address for the invoice, if it differs.
+  /// The address for the invoice, or `nil` if it is the delivery address.
   var invoice: Address?
   let lines: [Line]
   let delivery: Int
@@ -35,7 +35,7 @@ struct Purchase: Sendable, Equatable, Codable {
   /// The identifier of the payment, from the card service or from the shop itself.
   let payment: String
   var coins: CoinPayment?
-  /// The stored state, or `nil` for an order written before orders had states, which is paid.
+  /// The stored state, or `nil` for an older order without a state, which counts as paid.
   private var recorded: State?
   var refunded: Date?
 
@@ -82,9 +82,9 @@ struct Address: Sendable, Equatable, Codable {
 struct Checkout: Sendable, Equatable {
   let visitor: Visitor
   let address: Address
-  /// The address for the invoice, if it differs.
+  /// The address for the invoice, or `nil` if it is the delivery address.
   var invoice: Address?
-  /// The total that the customer saw; if it has changed, the purchase is refused.
+  /// The total that the customer saw, which must still be the same for the purchase to succeed.
   let total: Int
   /// The version of the bag that the customer saw, or `nil` to accept any.
   var version: String?

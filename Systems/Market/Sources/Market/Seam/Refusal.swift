@@ -1,7 +1,7 @@
 /// The reason why the shop refuses a request.
 ///
 /// A refusal contains no text, so that a store can save it with a request's key. `Problem`
-/// describes it to programs, and ``sentence(in:)`` to people.
+/// describes a refusal to programs, and ``sentence(in:)`` describes it to people.
 enum Refusal: Error, Sendable, Hashable, Codable {
   case unauthenticated
   case sessionExpired
@@ -10,14 +10,14 @@ enum Refusal: Error, Sendable, Hashable, Codable {
   case unknownProduct(String)
   case unknownUser(String)
   case unknownPurchase(String)
-  /// An order is in this state, which the requested state cannot follow.
+  /// The order is in a state that cannot be followed by the requested state.
   case orderState(String, Purchase.State, asked: Purchase.State)
-  /// An account cannot be closed while an order must still be sent or refunded.
+  /// The account cannot be closed while an order must still be sent or refunded.
   case ordersUnderWay
   case nameTaken(String)
-  /// This many units may still be added to the bag.
+  /// Only the given number of units can still be added to the bag.
   case outOfStock(String, left: Int, asked: Int)
-  /// The hold on the units has ended, and this many of them are available.
+  /// The hold on the units has ended, and only the given number of them is available.
   case holdExpired(String, left: Int, asked: Int)
   case quantityLimit(String, most: Int, asked: Int)
   case bagFull(most: Int)
@@ -26,10 +26,10 @@ enum Refusal: Error, Sendable, Hashable, Codable {
   case outdated
   case priceChanged
   case productExists(String)
-  /// Bags hold this many units, so the stock cannot be lower.
+  /// Bags hold the given number of units, so the stock cannot be lower.
   case stockHeld(String, held: Int)
   case chainChanged
-  /// The chain rejects this edit. The core gives the reason.
+  /// The chain rejects the edit, for the reason that the core gives.
   case chainRefused(String)
   case keyReused
   case rateLimited(after: Int)
@@ -43,7 +43,8 @@ enum Refusal: Error, Sendable, Hashable, Codable {
   case tooManyCoins(given: Int, total: Int)
   /// The coins in the till cannot make the change.
   case noChange(given: Int, total: Int)
-  /// The change may or may not have been made. Sending the key again reveals which.
+  /// The change may or may not have been made. Sending the request again with its key reveals the
+  /// outcome.
   case unknownOutcome
   case busy(after: Int)
   case unavailable
@@ -52,7 +53,7 @@ enum Refusal: Error, Sendable, Hashable, Codable {
 }
 
 extension Refusal {
-  /// Whether the client must change the request; after other refusals, the same one may succeed.
+  /// Whether the client must change the request, instead of sending the same request again later.
   var isFinal: Bool {
     switch self {
     case .unknownOutcome, .busy, .unavailable, .interrupted, .rateLimited, .cardUnavailable: false

@@ -1,7 +1,7 @@
 /// A payment or refund of an order that the shop must still make.
 ///
 /// A settlement is a row of the database, written by the transaction that makes it due. If the shop
-/// stops afterwards for any reason, the settlement is found at the next start.
+/// stops before the settlement is made, the settlement is found at the next start.
 struct Settlement: Sendable, Equatable {
   /// The kinds of settlement, in the order in which they are made.
   enum Kind: String, Sendable, CaseIterable {
@@ -16,7 +16,8 @@ struct Settlement: Sendable, Equatable {
 }
 
 extension Settlement {
-  /// The card service's idempotency key: the same for every attempt, and unique to this settlement.
+  /// The idempotency key for the card service, which is unique to this settlement and the same for
+  /// every attempt.
   var key: String { "\(kind.rawValue)-\(order)" }
 
   /// The call to the card service, or `nil` if the store can settle the payment alone.

@@ -1,15 +1,16 @@
 import BatonInspector
 import Foundation
 
-/// The persistent state of the shop: the only interface between the shop and a database.
+/// The persistent state of the shop, and its only interface to a database.
 ///
-/// A call makes all its changes in one transaction. The transaction checks everything that the
-/// changes depend on again: the session, the stock, the limit and the version. Changes are on disk
-/// when the call returns. Holds expire without any cleanup, so every method uses the store's clock.
+/// Each call makes all its changes in one transaction. The transaction rechecks everything that the
+/// changes depend on: the session, the stock, the limit and the version. When the call returns, the
+/// changes are on disk. Every method checks holds against the store's clock, so they expire without
+/// any cleanup.
 protocol ShopStore: Sendable {
   // MARK: From memory, without waiting
 
-  /// Returns the product after the last change, or `nil` if it is not on sale.
+  /// Returns the product as of the last change, or `nil` if it is not on sale.
   func remembered(_ product: String) -> Product?
 
   func remembered(_ token: SessionToken) -> Session?
@@ -17,9 +18,9 @@ protocol ShopStore: Sendable {
   /// Returns the last revision of a chain, or `nil` if the chain was never changed.
   func remembered(revision chain: String) -> Revision?
 
-  /// Whether other nodes change the same shop, so that memory may be out of date.
+  /// Whether other nodes can change the same shop, so that memory may be out of date.
   ///
-  /// Only the database may then refuse a request.
+  /// If so, only the database can refuse a request.
   var isShared: Bool { get }
 
   /// Whether the last access to the database succeeded.
@@ -27,14 +28,14 @@ protocol ShopStore: Sendable {
 
   var waitingCount: Int { get }
 
-  /// Creates and checks guests' tokens, with a key that the store persists.
+  /// The issuer of guests' tokens, with a key that the store persists.
   var guests: GuestTokens { get }
 
   // MARK: Reading
 
   func shelf() async throws(Refusal) -> Shelf
 
-  /// Returns a product on sale, or `nil` if it is not on sale.
+  /// Returns a product, or `nil` if it is not on sale.
   func product(_ id: String) async throws(Refusal) -> Product?
 
   /// Returns the picture that the owner has uploaded for a product, or `nil` if there is none.
@@ -50,7 +51,7 @@ protocol ShopStore: Sendable {
   /// Returns the visitor's purchases, latest first.
   func purchases(of visitor: Visitor) async throws(Refusal) -> [Purchase]
 
-  /// Returns a page of all orders, for the owner only: refunds due first, and then the latest
+  /// Returns a page of all orders, for the owner only. Due refunds come first, and then the latest
   /// orders.
   func orders(_ query: OrderQuery, by visitor: Visitor) async throws(Refusal) -> OrderList
 
@@ -67,7 +68,7 @@ protocol ShopStore: Sendable {
   /// Returns the best-selling products, in descending order of units sold.
   func bestSellers(most count: Int) async throws(Refusal) -> [String]
 
-  /// Returns a user with the hash of the password, or `nil` if no user has the name.
+  /// Returns a user and the hash of the password, or `nil` if no user has this name.
   ///
   /// An exact match is preferred. Otherwise names are compared as prepared by ``UserName``, because
   /// the names of older accounts may not be prepared.
@@ -81,17 +82,17 @@ protocol ShopStore: Sendable {
 
   /// Creates a purchase from a bag that has been paid for.
   ///
-  /// Coins are added to the till, and the change is taken out. A card payment is due for capture
-  /// from then on.
+  /// Coins are added to the till, and the change is taken out. The capture of a card payment
+  /// becomes due.
   func place(
     _ checkout: Checkout, payment: String
   ) async throws(Refusal) -> Answer<Purchase>
 
   /// Advances an order to its next state. Has no effect if the order is already in that state.
   ///
-  /// Customers may cancel their own orders; the owner may make any change. Cancelling returns the
-  /// units to the shelf in the same transaction, and the coins to the customer if the till can make
-  /// the amount. Until the money is refunded, a ``Settlement`` is due.
+  /// Customers can only cancel their own orders, and the owner can make any change. Cancelling puts
+  /// the units back on the shelf in the same transaction, and returns coins to the customer if the
+  /// till can make the amount. Until the money is refunded, a ``Settlement`` is due.
   func advance(
     _ id: String, to state: Purchase.State, by visitor: Visitor
   ) async throws(Refusal) -> Purchase
@@ -105,7 +106,7 @@ protocol ShopStore: Sendable {
   /// due.
   func settle(_ settlement: Settlement) async throws(Refusal) -> Purchase
 
-  /// Opens a session, and moves the contents of a guest's bag to the user's.
+  /// Opens a session, and moves the contents of a guest's bag to the user's bag.
   ///
   /// Throws `unauthenticated` if the name or the password has changed since the password was
   /// checked.
@@ -116,7 +117,8 @@ protocol ShopStore: Sendable {
   /// Creates a customer's account, unless another account's name is equal after preparation.
   func register(_ name: UserName, _ password: PasswordHash) async throws(Refusal)
 
-  /// Closes a customer's account: deletes its sessions, bag and addresses, and frees its name.
+  /// Closes a customer's account, which deletes its sessions, bag and addresses, and makes its name
+  /// available.
   ///
   /// The request is refused while orders are in progress, or if the account has a different name.
   func closeAccount(named name: String, by visitor: Visitor) async throws(Refusal)
@@ -126,13 +128,14 @@ protocol ShopStore: Sendable {
 
   func change(_ change: OwnerChange, by visitor: Visitor) async throws(Refusal)
 
-  /// Records a chain's revision by the owner, and remembers it. Refuses it unless its number is the
-  /// next one.
+  /// Records and remembers a chain's revision by the owner. Refuses the revision unless its number
+  /// is the next one.
   func record(
     _ revision: Revision, of chain: String, by visitor: Visitor
   ) async throws(Refusal)
 
-  /// Returns a stream that yields once memory reflects possible changes by another node.
+  /// Returns a stream that yields after memory was updated, because another node may have made
+  /// changes.
   ///
   /// The stream of a store that is not shared ends immediately.
   func hints() -> AsyncStream<Void>

@@ -1,7 +1,7 @@
 import Logging
 import Synchronization
 
-/// The health of the store, which logs changes of state instead of each failed request.
+/// The health of the store, whose changes are logged instead of each failed request.
 final class StoreHealth: Sendable {
   private let isFailing = Mutex(false)
   private let logger: Logger

@@ -1,6 +1,6 @@
 import Foundation
 
 extension String {
-  /// The lowercase and composed form of the text, which searches compare in any script.
+  /// The text in lowercase and composed form, which searches compare in any script.
   var folded: String { precomposedStringWithCanonicalMapping.lowercased() }
 }

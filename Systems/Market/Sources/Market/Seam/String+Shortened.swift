@@ -1,9 +1,9 @@
 extension String {
-  /// The text shortened to at most one line, so that a message can repeat it.
+  /// The text shortened to at most one line, so that it can be repeated in a message.
   var shortened: String {
     let limit = 60
     var text = ""
-    // By scalars, because a single character may have any number of accents.
+    // Count scalars, because a single character may have any number of accents.
     for scalar in unicodeScalars.prefix(limit) {
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator:
