@@ -2,7 +2,7 @@ import Synchronization
 
 /// A hub that sends shared state to viewers.
 ///
-/// Each topic has a latest text, which the topic's viewers receive immediately and after each
+/// Each topic has a latest state, which its viewers receive when they connect and after each
 /// change.
 ///
 /// ```swift

@@ -16,7 +16,7 @@ struct Destination {
 
   /// Throws an error if the destination is one of the command's inputs.
   ///
-  /// Call it before reading or prompting for anything.
+  /// Call this method before reading or prompting for anything.
   func check(isNoneOf inputs: [InputFile?]) throws(FileError) {
     let file =
       if let path { InputFile(path) } else { InputFile(descriptor: STDOUT_FILENO) }
@@ -75,7 +75,7 @@ struct Stream {
   init(writingTo path: String) throws {
     self.init(descriptor: open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY), name: path)
     guard descriptor >= 0 else { throw FileError(.written, path) }
-    // By default, closing standard output ends the command. Here, report a closed pipe as an error.
+    // Report a closed pipe as an error. By default, writing to it would end the command.
     signal(SIGPIPE, SIG_IGN)
   }
 

@@ -19,7 +19,7 @@ struct InboxFolder {
 
   /// The folder's entries as messages in name order, except subfolders and hidden files.
   ///
-  /// Entries that are not files fail when opened, so that nothing is skipped silently.
+  /// An entry that is not a file causes an error when it is opened, so nothing is skipped silently.
   var messages: [InboxMessage] {
     names.compactMap { name in
       guard let text = String(validating: name, as: UTF8.self) else {
@@ -37,7 +37,9 @@ struct InboxFolder {
     }
   }
 
-  /// Returns whether a name is hidden, unlike a name such as `.age`, which is only an extension.
+  /// Returns whether a name is hidden.
+  ///
+  /// A name such as `.age` is only an extension, so it is not hidden.
   private func isHidden(_ name: String) -> Bool {
     name.hasPrefix(".") && !InboxMessage.endings.contains(name)
   }

@@ -23,12 +23,12 @@ struct Output: ParsableArguments {
 
   /// Throws an error if the output is one of the command's inputs.
   ///
-  /// Call it before reading or prompting for anything.
+  /// Call this method before reading or prompting for anything.
   func check(isNoneOf inputs: [InputFile?]) throws {
     try Destination(output).check(isNoneOf: inputs)
   }
 
-  /// Calls a function with a sink, and keeps the written file unless the function throws.
+  /// Calls a function with a sink, and discards the written file if the function throws.
   func write(replacing isReplacing: Bool = true, _ body: (ByteSink) throws -> Void) throws {
     try Destination(output, replacing: isReplacing).write(body)
   }

@@ -138,7 +138,7 @@ struct PasswordCommand: AsyncParsableCommand {
   }
 }
 
-/// A password or key of the vault, without its secret.
+/// A password or key in the vault, without its secret.
 struct VaultLine: Encodable {
   let name: String
   let kind: String

@@ -4,7 +4,9 @@ public import BatonFoundation
 ///
 /// If the chain itself rejects an edit, it throws an `EditError` instead.
 public struct RevisionError: SelfDescribingError, Hashable {
-  /// The kind of error; more codes may be added.
+  /// The kind of error.
+  ///
+  /// More codes may be added.
   public struct Code: Hashable, Sendable {
     private enum Kind { case old, unknown, nothingChanges, nothingToUndo, taken, missing }
     private let kind: Kind

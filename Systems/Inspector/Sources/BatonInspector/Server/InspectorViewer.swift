@@ -13,8 +13,8 @@ public struct InspectorViewer: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name recorded with the viewer's edits.
-  ///   - formToken: A secret of the viewer's session, from which the session cannot be derived. An
-  ///     empty string counts as `nil`.
+  ///   - formToken: A secret that belongs to the viewer's session but does not reveal the session.
+  ///     An empty string counts as `nil`.
   ///   - session: The site's own session. The revision store can check whether it is still valid.
   public init(name: String, formToken: String? = nil, session: (any Sendable)? = nil) {
     self.name = name

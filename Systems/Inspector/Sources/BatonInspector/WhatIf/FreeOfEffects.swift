@@ -4,7 +4,7 @@ public import Baton
 ///
 /// A what-if replay calls only these handlers, and uses the recorded decisions of all other links.
 /// Conform to this protocol if a handler only checks something or looks something up. Do not
-/// conform if the handler writes, sends or counts:
+/// conform to it if the handler writes, sends or counts something:
 ///
 /// ```swift
 /// extension PriceList: FreeOfEffects {}

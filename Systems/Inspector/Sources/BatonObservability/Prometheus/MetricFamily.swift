@@ -1,4 +1,4 @@
-/// The series with one name, which differ in their labels.
+/// The series that have the same name but different labels.
 struct MetricFamily: Sendable {
   let name: MetricName
   let help: String

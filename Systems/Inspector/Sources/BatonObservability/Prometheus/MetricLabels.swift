@@ -18,7 +18,7 @@ enum MetricLabels {
     }.joined(separator: ",")
   }
 
-  /// Returns a label name that doesn't begin with two underscores, which Prometheus reserves.
+  /// Returns a label name that does not begin with two underscores, which Prometheus reserves.
   private static func name(_ name: String) -> String {
     let name = name.withUnderscores
     let rest = name.drop { $0 == "_" }

@@ -8,7 +8,7 @@ struct BagRate: Sendable, Equatable {
 
   /// Returns the link that refuses changes that exceed the rate.
   ///
-  /// The link must come after the one that identifies the visitor.
+  /// The link must come after the link that identifies the visitor.
   func limit(
     clock: any Clock<Duration>
   ) -> RateLimit<BagRequest, BagAnswer, Refusal> {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The maximum number of open connections.
 ///
-/// It is below the limit of file descriptors, so the market can always open its files. Additional
+/// It is below the limit on file descriptors, so the market can always open its files. Additional
 /// clients wait instead of being refused.
 enum ConnectionLimit {
   /// The number of file descriptors for the database, the log and the event loops.

@@ -40,7 +40,7 @@ struct Countries: Sendable {
     return codes.contains(code) ? code : named[text.lowercased()]
   }
 
-  /// Returns the name of a country in a language.
+  /// Returns the name of a country in the given language.
   ///
   /// Older addresses contain names instead of codes. Such names are returned unchanged.
   func name(of country: String, in language: String) -> String {

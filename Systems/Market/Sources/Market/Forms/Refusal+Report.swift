@@ -19,7 +19,7 @@ extension Refusal {
     case .noChange: .found("coins.no-change", in: "coins.euro2")
     case .nameTaken: .found("name.taken", in: "name")
     case .productExists: .found("refused.product-exists", in: "id")
-    // The field is `user` in the owner's form, and `name` in the customer's.
+    // The field is `user` in the owner's form, and `name` in the customer's form.
     case .unknownUser: .found("refused.user", in: "user", "name")
     default: nil
     }

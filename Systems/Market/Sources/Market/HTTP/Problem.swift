@@ -42,7 +42,7 @@ extension Problem: Encodable {
     for (name, value) in members {
       try object.encode(value, forKey: Member(name))
     }
-    // `about:blank` means that the problem has no page of its own and uses HTTP's title.
+    // `about:blank` means that the problem has no separate page and uses HTTP's title.
     try object.encode("about:blank", forKey: Member("type"))
     try object.encode(code.status.reasonPhrase, forKey: Member("title"))
     try object.encode(code.status.code, forKey: Member("status"))

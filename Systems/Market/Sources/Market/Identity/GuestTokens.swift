@@ -9,7 +9,7 @@ import Foundation
 struct GuestTokens: Sendable {
   private let key: SymmetricKey
 
-  /// Creates an instance with a key of 256 random bits, which only the shop knows.
+  /// Creates an issuer with a key of 256 random bits, which only the shop knows.
   init(key: Data) {
     self.key = SymmetricKey(data: key)
   }

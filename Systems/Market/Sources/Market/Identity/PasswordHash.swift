@@ -2,7 +2,7 @@ import Crypto
 import CryptoExtras
 import Foundation
 
-/// The stored form of a password, derived with scrypt (RFC 7914) and its own salt.
+/// The stored form of a password, which is derived with scrypt (RFC 7914) and a unique salt.
 ///
 /// As a result, recovering passwords from a stolen file is expensive. As text, a hash is a PHC
 /// string that includes its parameters, such as `$scrypt$ln=15,r=8,p=3$salt$key`.
@@ -40,7 +40,7 @@ struct PasswordHash: Sendable, Equatable {
   /// not call this method on an event loop.
   func matches(_ password: String) throws -> Bool {
     let derived = try Self.derive(password, salt, cost)
-    // `==` of keys compares all bytes, even if the first ones differ.
+    // Comparing keys with `==` compares all bytes, even if the first bytes differ.
     return SymmetricKey(data: derived) == SymmetricKey(data: key)
   }
 

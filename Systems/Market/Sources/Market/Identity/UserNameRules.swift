@@ -37,7 +37,7 @@ struct UserNameRules: Sendable {
 
   static let rightToLeft = UserNameRules(".*[\\p{bc=R}\\p{bc=AL}\\p{bc=AN}].*")
 
-  /// The rule of RFC 5893, 2, for right-to-left text.
+  /// The rule in RFC 5893, 2, for right-to-left text.
   static let bidiRule = UserNameRules(
     "(?!.*\\p{bc=EN}.*\\p{bc=AN}|.*\\p{bc=AN}.*\\p{bc=EN})(?=[\\p{bc=R}\\p{bc=AL}])"
       + "[\\p{bc=R}\\p{bc=AL}\\p{bc=AN}\\p{bc=EN}\\p{bc=ES}\\p{bc=CS}\\p{bc=ET}\\p{bc=ON}\\p{bc=BN}"

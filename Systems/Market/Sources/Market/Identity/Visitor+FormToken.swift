@@ -2,7 +2,7 @@ import Crypto
 import Foundation
 
 extension Visitor {
-  /// The token that proves that a form comes from a page of this visitor, who alone knows it.
+  /// A token that only the visitor knows, which proves that a form comes from the visitor's page.
   var formToken: String { Data(SHA256.hash(data: Data("form \(token.secret)".utf8))).tokenText }
 }
 

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Kitchen
 
-/// The result of an order, as the client receives it.
+/// The result of an order, in the form that the client receives.
 ///
 /// The kitchen line may refuse some ingredients and prepare the others. Each refusal has a code and
 /// a sentence. If no ingredient can be prepared, the whole order is refused.

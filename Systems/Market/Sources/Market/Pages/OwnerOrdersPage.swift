@@ -106,7 +106,7 @@ struct OwnerOrdersPage: AsyncHandler {
 }
 
 extension FormBody {
-  /// The submitted form, or an empty one if the body was JSON.
+  /// The submitted form, or an empty form if the body was JSON.
   fileprivate var webForm: WebForm {
     if case .sent(let form) = self { form } else { WebForm() }
   }

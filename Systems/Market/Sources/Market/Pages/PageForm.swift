@@ -69,7 +69,7 @@ struct PageForm {
     }
   }
 
-  /// Returns the fields on one line with the button.
+  /// Returns the fields and the button on one line.
   ///
   /// If the page already explains the fields, pass `false` to provide labels only for screen
   /// readers.

@@ -65,7 +65,7 @@ extension Transaction {
   /// Refunds the coins that are due and that the till can now make, oldest order first.
   ///
   /// Every method that adds coins to the till calls this method in the same transaction. Therefore,
-  /// a refund in coins is due only while the till cannot make it.
+  /// a refund in coins is due only while the till cannot make the amount.
   func refundOwedCoins() throws {
     let owed = try purchases(
       """

@@ -5,7 +5,7 @@ import Logging
 
 /// A store in a SQLite file, which is created and filled on the first start.
 ///
-/// All writes go through one ``CommitLane``. Reads bypass it and see the state after the last
+/// All writes go through one ``CommitLane``. Reads bypass the lane and see the state after the last
 /// commit.
 final class SQLiteStore: ShopStore {
   /// The maximum wait for another process's lock on the file, in seconds.
@@ -21,7 +21,7 @@ final class SQLiteStore: ShopStore {
   /// Opens the file, or creates it with `stock` as its contents.
   ///
   /// A file from a different application or a later version is refused before anything in it is
-  /// changed. Bags that are older than the first version with holds are held for `hold` seconds.
+  /// changed. Bags from versions without holds are held for `hold` seconds.
   init(
     path: String, stock: Stock, clock: WallClock, hold: TimeInterval,
     logger: Logger = .market(.notice)
@@ -134,7 +134,7 @@ final class SQLiteStore: ShopStore {
   }
 }
 
-/// A change in progress: the database, the time, and the products that have changed.
+/// A change in progress, with the database, the time, and the products that have changed.
 struct Transaction {
   let database: Database
   let now: Date

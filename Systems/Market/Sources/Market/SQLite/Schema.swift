@@ -18,8 +18,8 @@ enum Schema {
 
   /// Returns the migrator that creates the tables and fills them.
   ///
-  /// Each migration is one transaction, so an interrupted first start can be continued. Bags that
-  /// are older than holds are held from now on, for as long as a customer's bag.
+  /// Each migration is one transaction, so an interrupted first start can be continued. Bags from
+  /// versions without holds are held from now on, for as long as a customer's bag.
   static func migrator(
     _ stock: Stock, till: Handful, clock: WallClock, hold: TimeInterval
   ) -> DatabaseMigrator {
@@ -66,7 +66,7 @@ enum Schema {
       try database.execute(sql: settlements + "PRAGMA user_version = 8")
     }
     migrator.registerMigration("9: names as sign-in reads them") { database in
-      // The index is not unique, because the names of earlier accounts may be equal after
+      // Prepared names are not unique, because names of earlier accounts may be equal after
       // preparation.
       try database.execute(
         sql: """
@@ -160,7 +160,7 @@ enum Schema {
     ALTER TABLE purchase ADD COLUMN coins TEXT;      -- a CoinPayment as JSON, NULL for a card
     """
 
-  /// Makes refunds due that are older than settlements.
+  /// Makes refunds due that were recorded before settlements existed.
   private static let settlements = """
     CREATE TABLE settlement (
       purchase TEXT NOT NULL REFERENCES purchase ON DELETE CASCADE,
@@ -287,7 +287,7 @@ enum Schema {
     CREATE INDEX request_key_made ON request_key (made);
     """
 
-  /// Moves bags that are older than holds.
+  /// Moves the bags from versions without holds.
   ///
   /// Held units are counted here, because the triggers do not exist yet.
   private static let moveBags = """

@@ -15,7 +15,7 @@ struct Purchase: Sendable, Equatable, Codable {
     }
   }
 
-  /// Units of one product, at the price that was paid.
+  /// The units of one product in a purchase, with the price that was paid.
   struct Line: Sendable, Equatable, Codable {
     let product: String
     let name: String

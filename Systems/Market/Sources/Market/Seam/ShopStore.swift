@@ -70,8 +70,8 @@ protocol ShopStore: Sendable {
 
   /// Returns a user and the hash of the password, or `nil` if no user has this name.
   ///
-  /// An exact match is preferred. Otherwise names are compared as prepared by ``UserName``, because
-  /// the names of older accounts may not be prepared.
+  /// An exact match is preferred. Otherwise, names are compared as prepared by ``UserName``,
+  /// because the names of older accounts may not be prepared.
   func user(named name: String) async throws(Refusal) -> Credentials?
 
   // MARK: Changing
@@ -88,11 +88,13 @@ protocol ShopStore: Sendable {
     _ checkout: Checkout, payment: String
   ) async throws(Refusal) -> Answer<Purchase>
 
-  /// Advances an order to its next state. Has no effect if the order is already in that state.
+  /// Advances an order to its next state. This method has no effect if the order is already in that
+  /// state.
   ///
-  /// Customers can only cancel their own orders, and the owner can make any change. Cancelling puts
-  /// the units back on the shelf in the same transaction, and returns coins to the customer if the
-  /// till can make the amount. Until the money is refunded, a ``Settlement`` is due.
+  /// Customers can cancel their own orders, but not change them in any other way. The owner can
+  /// make any change. Cancelling puts the units back on the shelf in the same transaction, and
+  /// returns coins to the customer if the till can make the amount. Until the money is refunded, a
+  /// ``Settlement`` is due.
   func advance(
     _ id: String, to state: Purchase.State, by visitor: Visitor
   ) async throws(Refusal) -> Purchase
@@ -100,7 +102,7 @@ protocol ShopStore: Sendable {
   /// Returns the settlements that are due for an order, or for all orders, oldest first.
   func settlements(of order: String?) async throws(Refusal) -> [Settlement]
 
-  /// Records that a settlement was made. Has no effect if it is already recorded.
+  /// Records that a settlement was made. This method has no effect if that is already recorded.
   ///
   /// Coins are taken out of the till. If the till cannot make the amount, the settlement remains
   /// due.
@@ -123,7 +125,7 @@ protocol ShopStore: Sendable {
   /// The request is refused while orders are in progress, or if the account has a different name.
   func closeAccount(named name: String, by visitor: Visitor) async throws(Refusal)
 
-  /// Ends a session. Has no effect if the session has already ended.
+  /// Ends a session. This method has no effect if the session has already ended.
   func close(_ token: SessionToken) async throws(Refusal)
 
   func change(_ change: OwnerChange, by visitor: Visitor) async throws(Refusal)
@@ -137,7 +139,7 @@ protocol ShopStore: Sendable {
   /// Returns a stream that yields after memory was updated, because another node may have made
   /// changes.
   ///
-  /// The stream of a store that is not shared ends immediately.
+  /// If the store is not shared, the stream ends immediately.
   func hints() -> AsyncStream<Void>
 
   /// Closes the database.

@@ -31,7 +31,7 @@ public struct MarketServer: Sendable {
         hold: settings.holds.customer))
   }
 
-  /// Creates a server with an open store.
+  /// Creates a server with a store that is already open.
   init(
     _ settings: MarketSettings, _ dependencies: MarketDependencies, in store: any ShopStore
   ) {

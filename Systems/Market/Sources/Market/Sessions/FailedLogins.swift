@@ -3,7 +3,7 @@ import Foundation
 import HTTPTypes
 import Synchronization
 
-/// The names with repeatedly failed logins, in combination with their addresses.
+/// The repeatedly failed logins, counted for each name in combination with an address.
 ///
 /// A name is refused only in combination with an address. Otherwise, anyone could lock out the
 /// owner of the name.

@@ -10,7 +10,7 @@ import Synchronization
 final class LoginCounts: Sendable {
   enum End: String, CaseIterable {
     case failed
-    /// The name failed too often from the address, or the address made too many attempts.
+    /// The name failed too often from one address, or the address made too many attempts.
     case refused
     case turnedAway = "turned-away"
     /// The caller hung up before there was a response.

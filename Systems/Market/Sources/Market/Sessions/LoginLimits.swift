@@ -15,8 +15,9 @@ struct LoginLimits: Sendable {
   /// The maximum number of logins from one address within the ``addressWindow``, regardless of
   /// their names.
   var perAddress = 20
-  /// The window for ``perAddress``, of which a login that comes too early waits at most a
-  /// twentieth.
+  /// The window for ``perAddress``.
+  ///
+  /// A login that comes too early waits for at most a twentieth of it.
   var addressWindow = Duration.seconds(300)
   /// The maximum number of failed pairs to remember, which is more than can be checked within a
   /// window.

@@ -1,7 +1,6 @@
 import NIOPosix
 
-/// A function that compares a password with a hash, for which tests provide their own
-/// implementation.
+/// A function that compares a password with a hash, and that tests can replace.
 struct PasswordCheck: Sendable {
   let matches: @Sendable (PasswordHash, String) async throws -> Bool
 

@@ -6,8 +6,9 @@ import HTTPTypes
 ///
 /// It limits failures, waiting logins and the rate for each address, and checks the password.
 ///
-/// If the line is full, a login is refused immediately. Otherwise it waits until its password can
-/// be checked, and leaves the line if its task is cancelled. A check that has begun is completed.
+/// If the line is full, a login is refused immediately. Otherwise, it waits until its password can
+/// be checked. It leaves the line if its task is cancelled. A check that has started is always
+/// completed.
 func sessionChain(
   _ sessions: Sessions, _ limits: LoginLimits, _ counts: LoginCounts,
   rateClock: any Clock<Duration> = ContinuousClock()

@@ -33,7 +33,7 @@ public struct StartupError: SelfDescribingError, Sendable {
   /// A description of the problem and the remedy, in English.
   public var description: String { sentence(Words.english) }
 
-  /// Returns a description of the problem and the remedy, without a period.
+  /// Returns a description of the problem and the remedy, without a trailing period.
   ///
   /// - Parameter language: `en`, `ko` or `zh`.
   /// - Returns: The sentence, in English if the language is not supported.

@@ -4,7 +4,7 @@ import Foundation
 
 /// The language of a page, which determines its sentences, amounts and dates.
 struct Words: Sendable, Equatable {
-  /// The languages of the shop, each with its own name, of which the first is the default.
+  /// The shop's languages and their own names, starting with the default language.
   static let languages = [("en", "English"), ("ko", "한국어"), ("zh", "中文")]
   static let english = Words("en")
 
@@ -74,7 +74,8 @@ extension Messages {
   /// A code and its sentence in English, Korean and Chinese.
   typealias Row = (code: String, english: String, korean: String, chinese: String)
 
-  /// Returns these messages with a table of sentences, in the three languages of the shop.
+  /// Returns these messages and those in a table, which has sentences in the shop's three
+  /// languages.
   func adding(_ rows: [Row]) -> Messages {
     adding(MessageCatalogue("en", Dictionary(rows.map { ($0.code, $0.english) }) { $1 }))
       .adding(MessageCatalogue("ko", Dictionary(rows.map { ($0.code, $0.korean) }) { $1 }))

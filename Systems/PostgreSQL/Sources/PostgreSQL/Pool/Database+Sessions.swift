@@ -7,7 +7,7 @@ extension Database {
   ///
   /// - Parameter body: The work, which runs in the caller's isolation.
   /// - Returns: The closure's value.
-  /// - Throws: The closure's error, or a ``PostgresError`` if there is no connection.
+  /// - Throws: The error thrown by the closure, or a ``PostgresError`` if there is no connection.
   @discardableResult
   public nonisolated func withSession<Value>(
     _ body: (Session) async throws -> Value
@@ -38,9 +38,9 @@ extension Database {
   ///   - begin: The statement that begins the transaction.
   ///   - body: The work. If the closure throws an error, the transaction is rolled back.
   /// - Returns: The closure's value.
-  /// - Throws: The closure's error, or a ``PostgresError``. If the connection was lost after the
-  ///   commit was sent and before its answer arrived, the error's ``PostgresError/effect`` is
-  ///   unknown.
+  /// - Throws: The error thrown by the closure, or a ``PostgresError``. If the connection was lost
+  ///   after the commit was sent and before its answer arrived, the error's
+  ///   ``PostgresError/effect`` is unknown.
   @discardableResult
   public nonisolated func transaction<Value>(
     _ begin: Statement = "BEGIN", _ body: (Session) async throws -> Value

@@ -64,7 +64,7 @@ public actor Database {
   ///
   /// - Parameter statements: The statements, in order.
   /// - Returns: The rows that each statement returned.
-  /// - Throws: The error of the first statement that failed.
+  /// - Throws: The error from the first statement that failed.
   @discardableResult
   public func pipeline(_ statements: [Statement]) async throws(PostgresError) -> [Rows] {
     next = (next + 1) % shared.count

@@ -21,7 +21,9 @@ public protocol ColumnDecodable {
   /// - Parameter cell: The value's type and text.
   init?(_ cell: Cell)
 
-  /// The value that represents NULL, or `nil`, the default, if NULL is an error.
+  /// The value that represents NULL.
+  ///
+  /// The default is `nil`, which makes NULL an error.
   static var null: Self? { get }
 }
 

@@ -2,9 +2,9 @@ public import Foundation
 
 /// A value that is sent separately from a statement's SQL.
 ///
-/// A parameter's description doesn't show its value, which may be secret.
+/// A parameter's description does not show its value, which may be secret.
 public struct Parameter: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
-  /// The type as which the server interprets the text.
+  /// The type that the server uses to interpret the text.
   public let type: ColumnType
   /// The value in PostgreSQL's text format, or `nil` for NULL.
   public let text: String?
@@ -30,7 +30,7 @@ public struct Parameter: Hashable, Sendable, CustomStringConvertible, CustomRefl
 /// `Bool`, `Int`, `Int16`, `Int32`, `Int64`, `Double`, `String`, `[UInt8]`, `UUID`, `Date`, arrays
 /// of `Int` or `String`, and optionals of them conform.
 public protocol ParameterConvertible {
-  /// The type as which the server interprets the text.
+  /// The type that the server uses to interpret the text.
   static var parameterType: ColumnType { get }
   /// The value in PostgreSQL's text format, or `nil` for NULL.
   var parameterText: String? { get }

@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// The rows are a copy, so they don't occupy a connection.
+/// The rows are a copy, so they do not occupy a connection.
 public struct Rows: RandomAccessCollection, Sendable {
   /// The columns, in the order in which the statement selects them.
   public let columns: [Column]

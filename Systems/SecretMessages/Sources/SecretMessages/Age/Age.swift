@@ -8,7 +8,7 @@ public enum Age {
   public enum Form: Sendable, Hashable {
     /// The binary encoding.
     case binary
-    /// ASCII armor, which email doesn't alter.
+    /// ASCII armor, which email does not alter.
     case armored
   }
 
@@ -31,7 +31,7 @@ public enum Age {
 
   /// Creates a sink that seals its input to the given recipients.
   ///
-  /// Call `finish` to end the file.
+  /// Call `finish` to complete the file.
   ///
   /// - Throws: ``SealingError``, or an error from the base sink.
   package static func sink(

@@ -1,7 +1,7 @@
 internal import Crypto
 internal import Foundation
 
-/// Wrapping of an age file key for one recipient, using ChaCha20-Poly1305.
+/// Functions that wrap an age file key for one recipient, using ChaCha20-Poly1305.
 ///
 /// The nonce is zero, because each wrapping key is used only once.
 enum AgeFileKey {

@@ -5,7 +5,8 @@ internal import Foundation
 public struct AgeIdentityFile: Sendable {
   /// An error that describes why a file was rejected.
   public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A description of the problem, without a period and without any of the file's content.
+    /// A description of the problem, without a trailing period and without any of the file's
+    /// content.
     public let description: String
   }
 

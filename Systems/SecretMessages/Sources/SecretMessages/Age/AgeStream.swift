@@ -46,7 +46,7 @@ struct AgeStream {
 
   /// Decrypts everything that a reader returns.
   ///
-  /// Chunks before a damaged one still reach the sink.
+  /// If a chunk is damaged, the chunks before it still reach the sink.
   ///
   /// - Throws: ``UnreadableMessage``, an error from the reader or the sink, or a
   ///   `CancellationError`.
@@ -180,7 +180,7 @@ struct AgeStream {
     let first: UInt64
     let isAtEnd: Bool
 
-    /// The number of chunks; an empty payload has one.
+    /// The number of chunks, which is 1 for an empty payload.
     var count: Int { max(1, (memory.count + chunkLength - 1) / chunkLength) }
 
     func pass(_ change: @escaping Change, into sink: ByteSink) throws {

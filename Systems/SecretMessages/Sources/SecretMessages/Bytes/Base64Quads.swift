@@ -12,7 +12,8 @@ struct Base64Quads {
     }
   }
 
-  /// Decodes groups until one contains a byte that isn't a digit, and returns the number of groups.
+  /// Decodes groups until one contains a byte that is not a digit, and returns the number of
+  /// groups.
   ///
   /// The output needs room for one extra byte, which is overwritten.
   func read(

@@ -70,7 +70,7 @@ enum Base64Reader {
           start += 4 * quads
           count += 3 * quads
         }
-        // This character, usually a line break, stopped the fast decoder.
+        // The fast decoder stopped at this character, which is usually a line break.
         guard start < characters.count else { break }
         guard let byte = try take(characters[characters.startIndex + start], &decoder) else {
           start += 1

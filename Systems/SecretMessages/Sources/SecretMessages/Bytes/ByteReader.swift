@@ -1,6 +1,7 @@
 /// A reader of a stream of bytes from memory, a file, or standard input.
 ///
-/// It reads each byte once, after an optional peek. Use a reader from one task at a time.
+/// Each byte is read only once, but can be peeked at before that. Use a reader from one task at a
+/// time.
 public final class ByteReader {
   /// A function that fills a buffer and returns the number of bytes written, or 0 at the end.
   public typealias Fill = (UnsafeMutableRawBufferPointer) throws -> Int

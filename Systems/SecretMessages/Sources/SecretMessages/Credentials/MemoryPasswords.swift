@@ -36,7 +36,9 @@ public final class MemoryPasswords: PasswordClient {
     return removed != nil
   }
 
-  /// Sets or, if `nil`, removes a credential's hint, and returns whether the credential exists.
+  /// Sets a credential's hint, or removes it if `nil`.
+  ///
+  /// Returns whether the credential exists.
   @discardableResult
   public func setHint(_ hint: String?, of id: Credential.ID) -> Bool {
     state.withLock { state in

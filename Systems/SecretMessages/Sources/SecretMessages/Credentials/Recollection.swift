@@ -33,7 +33,7 @@ public struct Recollection: Sendable, Hashable {
 
   var lines: [String] { openings.map(\.line) }
 
-  /// The password or key that worked last.
+  /// The password or key that opened the latest message.
   public var last: Credential.ID? { openings.last?.id }
 
   /// Returns the credential that opened the message before, or `nil` if none is remembered.

@@ -38,7 +38,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
         + "remove it first")
   }
 
-  /// A description of the error, without a full stop.
+  /// A description of the error, without a trailing period.
   public var description: String { sentence(about: path.shown) }
 
   /// Returns the description with the given term for the file.

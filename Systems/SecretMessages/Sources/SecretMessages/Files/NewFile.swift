@@ -67,7 +67,7 @@ public final class NewFile {
     } else {
       try takeFreePlace()
     }
-    // The name is durable only after the folder is flushed.
+    // Flush the folder, because the name is not durable before that.
     let folder = open(place.parentFolder, O_RDONLY | O_CLOEXEC)
     if folder >= 0 {
       fsync(folder)

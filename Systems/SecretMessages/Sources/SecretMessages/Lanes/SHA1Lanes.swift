@@ -75,7 +75,7 @@ struct SHA1Lanes {
     }
   }
 
-  /// The five words as the start of a block, followed by HMAC's padding.
+  /// A block that begins with the five words, followed by HMAC's padding.
   ///
   /// The encoded length includes the block for the key, which comes first.
   @inline(__always)

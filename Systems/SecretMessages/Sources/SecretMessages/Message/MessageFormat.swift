@@ -33,6 +33,6 @@ public protocol MessageFormat: Sendable {
 }
 
 extension MessageFormat {
-  /// The default: a wrong key can be distinguished from a damaged message.
+  /// The default value, `true`.
   public var tellsDamageFromWrongKeys: Bool { true }
 }

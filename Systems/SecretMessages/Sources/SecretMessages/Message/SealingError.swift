@@ -20,7 +20,7 @@ public struct SealingError: Error, Hashable, Sendable, CustomStringConvertible {
     public static var wrongRecipient: Code { Code(kind: .wrongRecipient) }
     /// There are more recipients than a message can have.
     public static var tooManyRecipients: Code { Code(kind: .tooManyRecipients) }
-    /// A key is of a kind that cannot sign.
+    /// The key is of a kind that cannot sign.
     public static var wrongSigner: Code { Code(kind: .wrongSigner) }
     /// The message is sealed under a password, so its signature would not be bound to a recipient.
     public static var unboundSignature: Code { Code(kind: .unboundSignature) }
@@ -35,7 +35,7 @@ public struct SealingError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The kind of failure.
   public let code: Code
-  /// A description of the problem and the remedy, without a full stop.
+  /// A description of the problem and the remedy, without a trailing period.
   public let description: String
 
   init(_ code: Code, _ description: String) {

@@ -24,14 +24,14 @@ public struct UnreadableMessage: Error, Hashable, Sendable {
 
   /// The kind of failure.
   public let code: Code
-  /// A description of the problem, without a full stop.
+  /// A description of the problem, without a trailing period.
   public let description: String
 
   /// Creates an error for a format.
   ///
   /// - Parameters:
   ///   - code: The kind of failure.
-  ///   - description: A description of the problem, without a full stop and without secrets.
+  ///   - description: A description of the problem, without a trailing period and without secrets.
   public init(_ code: Code, _ description: String) {
     self.code = code
     self.description = description

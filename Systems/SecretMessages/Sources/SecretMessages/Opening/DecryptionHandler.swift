@@ -21,7 +21,7 @@ public struct DecryptionHandler: AsyncHandler {
   let title: String
   /// The identifier of the password or key.
   public let credential: Credential.ID
-  /// Whether an attempt is so slow that it runs last, one at a time.
+  /// Whether attempts are so slow that they run last and only one at a time.
   ///
   /// If the task is cancelled, the handler stops waiting for such an attempt.
   public let isExpensive: Bool
@@ -32,9 +32,9 @@ public struct DecryptionHandler: AsyncHandler {
   /// - Parameters:
   ///   - credential: The password or key.
   ///   - label: The name of this attempt if there are several for the credential.
-  ///   - isExpensive: Whether an attempt is so slow that it runs last, one at a time. If the task
-  ///     is cancelled, the handler returns immediately, and a running attempt finishes in the
-  ///     background.
+  ///   - isExpensive: Whether attempts are so slow that they run last and only one at a time. If
+  ///     the task is cancelled, the handler returns immediately, and a running attempt finishes in
+  ///     the background.
   ///   - attempt: A function that attempts to open the message.
   public init(
     _ credential: Credential, label: String? = nil, isExpensive: Bool = false,

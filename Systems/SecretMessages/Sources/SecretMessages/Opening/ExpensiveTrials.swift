@@ -13,7 +13,8 @@ enum ExpensiveTrials {
 
   /// Runs an attempt when its turn comes.
   ///
-  /// - Throws: The attempt's error, or ``UnreadableMessage`` if the task is cancelled first.
+  /// - Throws: The error thrown by the attempt, or ``UnreadableMessage`` if the task is cancelled
+  ///   first.
   static func run(
     _ attempt: @escaping @Sendable () async throws(UnreadableMessage) -> Attempt
   ) async throws(UnreadableMessage) -> Attempt {

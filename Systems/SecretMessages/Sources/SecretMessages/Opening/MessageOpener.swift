@@ -88,7 +88,9 @@ public struct MessageOpener: Sendable {
     format(of: message)?.tellsDamageFromWrongKeys ?? true
   }
 
-  /// Returns a tree with a branch for each format, of which only the message's format has handlers.
+  /// Returns a tree with a branch for each format.
+  ///
+  /// Only the branch for the message's format has handlers.
   private func dispatcher(
     _ handlers: [DecryptionHandler], for message: SecretMessage
   ) -> Dispatcher<String, AnyAsyncHandler<OpeningRequest, UnlockedMessage, UnreadableMessage>> {

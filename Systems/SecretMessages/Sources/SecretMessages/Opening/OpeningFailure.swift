@@ -32,7 +32,7 @@ public struct OpeningFailure: Error, Sendable, CustomStringConvertible {
 
   /// The kind of failure.
   public let code: Code
-  /// A description of the problem, without a full stop and without secrets.
+  /// A description of the problem, without a trailing period and without secrets.
   public let description: String
   /// The passwords and keys that were tried, and the reason why each did not open the message.
   public var declined: [Declined] = []

@@ -10,7 +10,7 @@ internal import Foundation
 /// with ``SignedMessage/reader(ofUnsigned:)``, because ``MessageOpener`` removes a leading
 /// signature.
 public enum RNCryptor {
-  /// The default maximum length of a message: 1 GiB, because the message is held in memory.
+  /// The default maximum length of a message, which is 1 GiB because the message is held in memory.
   public static var longestMessage: Int { 1 << 30 }
 
   /// The maximum number of bytes to seal, chosen so that the sealed message can be opened again.

@@ -8,7 +8,7 @@ public struct RNCryptorFormat: MessageFormat {
 
   /// Creates the format with a limit on the length of a message.
   ///
-  /// A message must be authenticated entirely before any of it is shown. The sealed message is
+  /// The entire message must be authenticated before any of it is shown. The sealed message is
   /// therefore held in memory, but decrypted in pieces.
   ///
   /// - Parameter limit: The maximum length of a message in bytes.

@@ -32,7 +32,7 @@ public struct RNCryptorKeys: Sendable, Equatable {
 
   /// Derives a key from a password, using PBKDF2 with HMAC-SHA1 and the format's 10,000 rounds.
   ///
-  /// - Throws: An error from swift-crypto, only if memory is exhausted.
+  /// - Throws: An error from swift-crypto if memory is exhausted.
   package static func derive(_ password: SecretBytes, salt: [UInt8]) throws -> SecretBytes {
     let key = try password.withUnsafeBytes { password in
       // Use the unchecked variant, because swift-crypto considers so few rounds insecure.

@@ -74,7 +74,7 @@ public struct SecretService: PasswordClient {
             "\"\(credential.name.shown)\" is already in the keyring; choose another name")
         }
       }
-      // Unreadable entries have the highest number.
+      // Ignore unreadable entries, which have the highest number.
       let number = entries.map(\.number).filter { $0 < .max }.max().map { $0 + 1 } ?? 1
       for (index, credential) in credentials.enumerated() {
         let entry = Numbered(number: number + index, entry: VaultContents.Entry(credential))

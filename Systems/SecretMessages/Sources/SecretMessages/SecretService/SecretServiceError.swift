@@ -28,7 +28,7 @@ public struct SecretServiceError: Error, Hashable, Sendable, CustomStringConvert
 
   /// The kind of failure.
   public let code: Code
-  /// A description of the problem and the remedy, without a full stop.
+  /// A description of the problem and the remedy, without a trailing period.
   public let description: String
 
   init(_ code: Code, _ description: String) {

@@ -29,7 +29,8 @@ package final class SignatureCheck {
 
   /// - Parameters:
   ///   - recipient: The recipient that opened the message, as written in a signature.
-  ///   - mostHeld: The number of bytes of a signed message to hold until its signature is verified.
+  ///   - mostHeld: The maximum number of bytes of a signed message to hold until its signature is
+  ///     verified.
   ///   - base: The sink that receives the message.
   ///   - tell: A function that is called once with the authorship, before `base` receives anything.
   package init(

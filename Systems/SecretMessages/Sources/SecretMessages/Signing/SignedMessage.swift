@@ -26,8 +26,8 @@ internal import Foundation
 ///
 /// If anything else follows that line, the line belongs to the message and is preserved.
 ///
-/// Other tools, and the first version of this library, do not add the line. An unsigned message
-/// from them that begins like a signed one is rejected as damaged.
+/// Other tools, and the first version of this library, do not add the line. Without the line, an
+/// unsigned message that begins like a signed one is rejected as damaged.
 public enum SignedMessage {
   /// The beginning of every header, including those of future versions.
   static let family = Array("secret-message/".utf8)

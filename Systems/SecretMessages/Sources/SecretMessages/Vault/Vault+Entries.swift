@@ -14,7 +14,9 @@ extension Vault {
   /// Adds a password or key with a unique name.
   public func add(_ credential: Credential) throws(VaultError) { try put([credential]) }
 
-  /// Adds either all of the given passwords and keys or none, with unique names.
+  /// Adds either all of the given passwords and keys or none.
+  ///
+  /// Their names must be unique.
   public func add(_ credentials: [Credential]) async throws(VaultError) { try put(credentials) }
 
   private func put(_ credentials: [Credential]) throws(VaultError) {

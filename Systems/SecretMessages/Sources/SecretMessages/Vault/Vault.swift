@@ -48,7 +48,9 @@ public final class Vault: PasswordClient {
     return Vault(file, State(header: header, fileKey: fileKey, contents: contents))
   }
 
-  /// Opens a vault, which takes about a second to derive its key.
+  /// Opens a vault.
+  ///
+  /// Deriving the key takes about a second.
   public static func open(at path: String, password: SecretBytes) throws(VaultError) -> Vault {
     try open(VaultFile(path: path), password)
   }
@@ -128,8 +130,8 @@ public final class Vault: PasswordClient {
 
   /// Sets a new password, and seals the contents with a new file key.
   ///
-  /// Earlier copies of the file keep their old password. The work factor is the base-2 logarithm of
-  /// the number of scrypt rounds, from 1 to 20.
+  /// Earlier copies of the file still have the old password. The work factor is the base-2
+  /// logarithm of the number of scrypt rounds, from 1 to 20.
   ///
   /// - Throws: ``VaultError``, or ``SealingError`` for an empty password.
   public func changePassword(

@@ -19,7 +19,7 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
     public static var wrongPassword: Code { Code(kind: .wrongPassword) }
     /// The file is not a vault, or has been tampered with.
     public static var damaged: Code { Code(kind: .damaged) }
-    /// Users other than the owner can read or change the file, or it belongs to another user.
+    /// Users other than the owner can read or change the file, or the file belongs to another user.
     public static var exposed: Code { Code(kind: .exposed) }
     /// Another process is writing to the vault.
     public static var locked: Code { Code(kind: .locked) }
@@ -48,7 +48,7 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The kind of failure.
   public let code: Code
-  /// A description of the problem and the remedy, without a full stop.
+  /// A description of the problem and the remedy, without a trailing period.
   public let description: String
 
   init(_ code: Code, _ description: String) {

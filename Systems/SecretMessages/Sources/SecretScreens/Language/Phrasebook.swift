@@ -10,7 +10,9 @@ package struct Phrasebook: Sendable {
   private let entries:
     [(english: SentenceTemplate, korean: SentenceTemplate, chinese: SentenceTemplate)]
 
-  /// Creates a phrasebook from sentences, of which the first match is used.
+  /// Creates a phrasebook from sentences.
+  ///
+  /// If several sentences match, the first one is used.
   package init(_ sentences: [Sentence]) {
     entries = sentences.map { sentence in
       (

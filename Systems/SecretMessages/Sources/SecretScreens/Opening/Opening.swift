@@ -6,7 +6,9 @@ struct Opening: Sendable {
   let content: MessageContent
   let sender: String?
 
-  /// Opens a message off the main actor, until the task is cancelled.
+  /// Opens a message off the main actor.
+  ///
+  /// If the task is cancelled, this method returns immediately.
   @concurrent
   static func run(
     _ message: InboxMessage, _ opener: MessageOpener, hint: String?,

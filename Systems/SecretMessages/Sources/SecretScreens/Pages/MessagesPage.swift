@@ -2,7 +2,7 @@ internal import ResponderChain
 internal import SecretMessages
 internal import TerminalHost
 
-/// The page with the messages on the left and the selected one on the right.
+/// The page with the messages on the left and the selected message on the right.
 final class MessagesPage: ViewController {
   private enum Mark: Character {
     case closed = " "

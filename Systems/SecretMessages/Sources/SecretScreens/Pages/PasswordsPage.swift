@@ -239,8 +239,9 @@ final class PasswordsPage: ViewController {
     }
   }
 
-  /// Queues a change off the main actor, after earlier ones, or only reloads the list if it is
-  /// `nil`.
+  /// Queues a change, which runs off the main actor after earlier changes.
+  ///
+  /// If `change` is `nil`, only the list is reloaded.
   ///
   /// The function `change` returns a sentence that describes the change. If it throws, `refused` is
   /// called.

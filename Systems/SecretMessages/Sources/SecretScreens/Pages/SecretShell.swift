@@ -62,7 +62,7 @@ final class SecretShell: ViewController {
     keys.frame = Rect(x: 1, y: room.height - 1, width: max(0, room.width - 2), height: 1)
   }
 
-  /// Shows a page, and cancels pending work on the previous one.
+  /// Shows a page, and cancels pending work on the previous page.
   func show(_ number: Int) {
     guard pages.indices.contains(number) else { return }
     // Cancel only the work, because a page preserves its state while it is hidden.
