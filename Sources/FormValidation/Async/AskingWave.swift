@@ -1,6 +1,6 @@
 import Baton
 
-/// A batch of suspending checks that can run at the same time, in declaration order.
+/// A batch of suspending checks, in declaration order, that can run concurrently.
 struct AskingWave: Sendable {
   struct Answer: Sendable {
     let index: Int
@@ -15,10 +15,10 @@ struct AskingWave: Sendable {
     self.stopsAtFirst = stopsAtFirst
   }
 
-  /// Runs the jobs, with a limited number at the same time.
+  /// Runs the jobs concurrently, up to the given number at a time.
   ///
   /// If only the first problem is needed, jobs after a problem do not start. If the task is
-  /// cancelled, no further job starts and the answers are discarded.
+  /// cancelled, no more jobs start, and the answers are discarded.
   func answers(atOnce limit: Int) async -> [Answer] {
     let first = Lock(Int.max)
     let parts = jobs.enumerated().map { index, job in

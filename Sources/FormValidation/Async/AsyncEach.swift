@@ -15,10 +15,10 @@
 /// try await party.report(on: guests).findings[0].path   // people[1].name
 /// ```
 ///
-/// An ``Each`` declares the list's fields; this part only adds checks. The elements are checked at
-/// the same time, up to a limit (``AsyncFormChain``). An element is checked only if its other
-/// checks found no problem. No element is checked if a check of the list itself found a problem, so
-/// limit the number of elements there.
+/// An ``Each`` must declare the list's fields, because this part only adds checks. Elements are
+/// checked concurrently, up to the limit of the ``AsyncFormChain``. An element is checked only if
+/// its other checks found no problem. If a check of the list itself finds a problem, no element is
+/// checked. Use such a check to limit the number of elements.
 ///
 /// ```swift
 /// let contact = try AsyncFormChain("contact", blank: Contact()) {
@@ -33,7 +33,7 @@
 /// try await contact.report(on: many).codes   // ["count.too-many"]
 /// ```
 public struct AsyncEach<Form: Sendable>: AsyncFormPart {
-  /// The clauses that this part adds to a chain, in order.
+  /// The checks that this part adds to a chain, in order.
   public var clauses: [FormClause]
 
   /// Creates asynchronous checks of every element of a list, in order.

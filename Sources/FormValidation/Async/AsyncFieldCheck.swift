@@ -1,6 +1,6 @@
 public import FieldFormats
 
-/// An asynchronous check of one field, for example whether a name is already in use.
+/// An asynchronous check of one field, such as whether a name is available.
 ///
 /// ```swift
 /// AsyncFieldCheck("name", \SignUp.name, "free", within: .seconds(2)) { name in
@@ -9,12 +9,12 @@ public import FieldFormats
 /// ```
 ///
 /// The check runs after all other checks of its field, and only if they found no problem. Checks of
-/// several fields run at the same time, up to a limit (``AsyncFormChain``). Findings are listed in
-/// declaration order.
+/// different fields run concurrently, up to the limit of the ``AsyncFormChain``. Findings are
+/// listed in declaration order.
 ///
 /// If the closure throws, or does not return within the time limit, the check has failed. The form
-/// is then not valid, but the client is not at fault. The report contains a ``CheckFailure`` with
-/// the thrown error instead of a finding.
+/// is then invalid, although the client is not at fault. The report contains a ``CheckFailure``
+/// with the thrown error instead of a finding.
 public struct AsyncFieldCheck<Form: Sendable>: AsyncFormPart {
   /// The clauses that this part adds to a chain.
   public var clauses: [FormClause]
@@ -24,11 +24,12 @@ public struct AsyncFieldCheck<Form: Sendable>: AsyncFormPart {
   /// - Parameters:
   ///   - field: The field's path.
   ///   - keyPath: The key path to its value.
-  ///   - name: The check's name; its identifier is the field's path, a dot, and this name.
-  ///   - codes: The codes of possible faults, which ``EditableForm/codes`` includes.
+  ///   - name: The check's name. Its identifier is the field's path, a dot, and this name.
+  ///   - codes: The codes of the faults that the check can return. ``EditableForm/codes`` includes
+  ///     them.
   ///   - limit: The time limit.
   ///   - clock: The clock that measures the time.
-  ///   - check: Returns a fault of the value, or `nil` if there is none.
+  ///   - check: A closure that returns the fault in a value, or `nil` if the value is valid.
   public init<Value: FieldValue>(
     _ field: FieldPath, _ keyPath: FieldKeyPath<Form, Value>, _ name: String,
     codes: [String] = [], within limit: Duration, clock: any Clock<Duration> = ContinuousClock(),

@@ -1,4 +1,4 @@
-/// A result builder that creates a form's definition from parts that may suspend.
+/// A result builder that creates a form's definition from parts whose checks may suspend.
 ///
 /// See ``AsyncFormChain``.
 @resultBuilder
@@ -23,14 +23,14 @@ public enum AsyncFormBuilder<Form: Sendable> {
     parts
   }
 
-  /// Joins several statements' parts.
+  /// Joins the parts of several statements.
   public static func buildBlock(
     _ parts: [any AsyncFormPart<Form>]...
   ) -> [any AsyncFormPart<Form>] {
     parts.flatMap { $0 }
   }
 
-  /// Returns the parts of an `if` without `else`, or no parts.
+  /// Returns the parts of an `if` statement without an `else` branch, or no parts.
   public static func buildOptional(
     _ parts: [any AsyncFormPart<Form>]?
   ) -> [any AsyncFormPart<Form>] {

@@ -2,7 +2,7 @@ public import Baton
 internal import FieldFormats
 
 extension AsyncFormChain {
-  /// Reads a form from JSON, and returns it cleaned and validated; see ``FormChain``.
+  /// Reads a form from JSON and returns it cleaned and validated; see ``FormChain``.
   ///
   /// - Throws: A `ChainError` whose cause is the report, if the form is invalid. If the task is
   ///   cancelled, the error names the next check.
@@ -15,7 +15,7 @@ extension AsyncFormChain {
     return try await validated(form, state)
   }
 
-  /// Reads a form from named values, and returns it cleaned and validated; see ``FormChain``.
+  /// Reads a form from named values and returns it cleaned and validated; see ``FormChain``.
   ///
   /// ```swift
   /// let free = try AsyncFormChain("sign-up", blank: SignUp()) {
@@ -24,8 +24,8 @@ extension AsyncFormChain {
   /// try await free.validate(values: ["name": "Ada"]).name   // Ada
   /// ```
   ///
-  /// Pass `true` for `isText` if numbers and Booleans may be written as strings. The limits apply
-  /// to findings and unknown names; the values have already been read.
+  /// Pass `true` for `isText` if numbers and Booleans may be written as strings. Only the limits on
+  /// findings and unknown names apply, because the values have already been read.
   ///
   /// - Throws: A `ChainError` whose cause is the report, if the form is invalid. If the task is
   ///   cancelled, the error names the next check.
@@ -39,7 +39,7 @@ extension AsyncFormChain {
     return try await validated(form, state)
   }
 
-  /// Reads a form from a web form's body, and returns it cleaned and validated; see ``FormChain``.
+  /// Reads a form from a web form's body and returns it cleaned and validated; see ``FormChain``.
   ///
   /// - Throws: A `ChainError` whose cause is the report, if the form is invalid. If the task is
   ///   cancelled, the error names the next check.
@@ -53,7 +53,7 @@ extension AsyncFormChain {
     return try await validated(form, state)
   }
 
-  /// Reads a form from a web form, and returns it cleaned and validated; see ``FormChain``.
+  /// Reads a form from a web form and returns it cleaned and validated; see ``FormChain``.
   ///
   /// - Throws: A `ChainError` whose cause is the report, if the form is invalid. If the task is
   ///   cancelled, the error names the next check.
@@ -66,7 +66,7 @@ extension AsyncFormChain {
     return try await validated(form, state)
   }
 
-  /// Reads a form from JSON, validates it, and returns the path through its checks.
+  /// Reads a form from JSON, validates it, and returns the path it took through its checks.
   ///
   /// See `FormChain.path(ofJSON:limits:reporting:began:)`.
   ///

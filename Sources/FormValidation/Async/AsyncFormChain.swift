@@ -14,15 +14,15 @@ public import Baton
 /// report.codes   // ["name.taken", "required.missing"]
 /// ```
 ///
-/// Checks that do not suspend run first. Checks that suspend then run at the same time, each once
-/// its own field is valid. For one form, at most eight run at once, or the number passed as
-/// `askingAtOnce`. A check that reads a field waits for the checks of that field. Findings are
+/// Checks that do not suspend run first. Checks that suspend then run concurrently, each as soon as
+/// its own field is valid. At most eight run at a time for each form, unless `askingAtOnce` is a
+/// different number. A check that reads a field waits for the checks of that field. Findings are
 /// nevertheless listed in declaration order. The first problem is the first in that order,
 /// regardless of which check finishes first.
 ///
-/// If a check throws an error or exceeds its time limit, the client is not at fault. The report
-/// lists the check with the thrown error in ``FormReport/failures``, and ``FormReport/status``
-/// differs.
+/// If a check throws an error or exceeds its time limit, the client is not at fault.
+/// ``FormReport/failures`` then lists the check with the thrown error, and ``FormReport/status``
+/// indicates a server error.
 ///
 /// If the task is cancelled, the chain throws an error that names the next check, and never returns
 /// a report.
@@ -35,13 +35,13 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
   /// Creates a chain from the checks that a closure lists, in that order.
   ///
   /// - Parameters:
-  ///   - name: The name in paths and drawings.
+  ///   - name: The name of the chain in paths and drawings.
   ///   - blank: The form before any field is filled in.
-  ///   - limit: The maximum number of suspended checks per form; must be at least 1. Other checks
-  ///     wait.
+  ///   - limit: The maximum number of checks that may be suspended at a time for each form; at
+  ///     least 1.
   ///   - parts: The fields with their checks, and the checks of several fields.
   /// - Throws: `EditError` if two checks have the same identifier. ``DefinitionError`` if the form
-  ///   is an object, a field's value is inside one, or a field could never be filled in.
+  ///   is an object, a field's value is inside an object, or a field could never be filled in.
   public convenience init(
     _ name: String = "form", blank: Form, askingAtOnce limit: Int = 8,
     @AsyncFormBuilder<Form> parts: () -> [any AsyncFormPart<Form>] = { [] }
@@ -49,10 +49,11 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
     try self.init(name, blank: { blank }, askingAtOnce: limit, parts: parts)
   }
 
-  /// Creates a chain from the checks that a closure lists; every form starts as a new blank form.
+  /// Creates a chain from the checks that a closure lists, and starts every form as a new blank
+  /// form.
   ///
   /// - Throws: `EditError` if two checks have the same identifier. ``DefinitionError`` if the form
-  ///   is an object, a field's value is inside one, or a field could never be filled in.
+  ///   is an object, a field's value is inside an object, or a field could never be filled in.
   public init(
     _ name: String = "form", blank: @escaping @Sendable () -> Form, askingAtOnce limit: Int = 8,
     @AsyncFormBuilder<Form> parts: () -> [any AsyncFormPart<Form>] = { [] }
@@ -64,7 +65,7 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
     for part in parts() { try editor.insert(part, at: .last) }
   }
 
-  /// Returns the form with the changes made by cleanings, if it is valid.
+  /// Validates a form and returns it with the changes made by its cleanings.
   ///
   /// - Throws: A `ChainError` whose cause is the report, if the form is invalid. If the task is
   ///   cancelled, the error names the next check.
@@ -88,11 +89,12 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
     }
   }
 
-  /// Validates a form and returns the path through its checks, with their outcomes and durations.
+  /// Validates a form and returns the path it took through its checks, with their outcomes and
+  /// durations.
   ///
-  /// Each postponed check is listed at its own position, with the duration of its answer. If only
-  /// the first problem is reported, checks that were not awaited remain `postponed`. For `began`,
-  /// see `Path.began`.
+  /// Each postponed check appears at its own position, with the time that its answer took. If only
+  /// the first problem is reported, checks whose answers were not needed remain `postponed`. For
+  /// the meaning of `began`, see `Path.began`.
   ///
   /// - Throws: A `ChainError` that names the next check, if the task is cancelled.
   public func path(
@@ -153,13 +155,13 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
       guard !Task.isCancelled else { throw Cancelled(due: due) }
       let wave = FormPlace.lend(&form) { checks.next($0) }
       checks.enter(await wave.answers(atOnce: limit), of: wave)
-      // Discard the answers of a cancelled check, because cancellation may have changed them.
+      // Discard the answers, because cancellation may have changed them.
       guard !Task.isCancelled else { throw Cancelled(due: due) }
     }
   }
 }
 
-/// An error thrown when the task is cancelled, with the identifier of the next check.
+/// An error thrown if the task is cancelled, with the identifier of the next check.
 ///
 /// It is not nested because Swift 6.3 cannot optimize a function that throws a type nested in a
 /// generic type.

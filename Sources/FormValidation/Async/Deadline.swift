@@ -2,7 +2,7 @@ import Baton
 import BatonResilience
 internal import FieldFormats
 
-/// A time limit for an answer; once it has expired, the check is no longer awaited.
+/// A time limit for an answer, after which the caller stops waiting for the check.
 struct Deadline: Sendable {
   let limit: Duration
   let clock: any Clock<Duration>
@@ -29,7 +29,7 @@ struct Deadline: Sendable {
       await race.winner(from: work)
     } onCancel: {
       work.cancel()
-      // Do not wait for a check that ignores cancellation.
+      // Stop waiting, even if the check ignores cancellation.
       race.finish(with: .failed("check.failed", cause: CancellationError()))
     }
   }

@@ -1,17 +1,17 @@
 /// A validation of a form that is being filled in.
 ///
-/// It combines immediate results with earlier answers.
+/// It combines the results of checks that do not suspend with earlier answers.
 package struct FormRound<Form: Sendable>: Sendable {
   private var form: Form
   private let limit: Int
   private var checks: PostponedChecks
   private var wave = AskingWave(stopsAtFirst: false)
-  /// The unanswered questions known so far, or none when the round is over.
+  /// The known questions without an answer; empty when the round is over.
   package private(set) var asked: [Question] = []
 
-  /// Creates a round with a chain's current checks, and runs those that do not suspend.
+  /// Creates a round with the chain's current checks, and runs those that do not suspend.
   ///
-  /// The round adds its questions to those of earlier rounds.
+  /// Adds the round's questions to those of earlier rounds.
   package init(_ form: Form, _ chain: some EditableForm<Form>, _ questions: inout Questions) {
     self.form = form
     limit = (chain as? AsyncFormChain<Form>)?.limit ?? 1
@@ -41,9 +41,9 @@ package struct FormRound<Form: Sendable>: Sendable {
       })
   }
 
-  /// Asks all open questions, and calls a closure after each answer.
+  /// Asks all unanswered questions, and calls a closure after each answer.
   ///
-  /// Returns when all questions are answered or the task is cancelled.
+  /// Returns when every question has an answer or the task is cancelled.
   package func ask(whenAnswered: @escaping @Sendable () async -> Void) async {
     var wave = wave
     for (index, question) in asked.enumerated() {
@@ -58,7 +58,7 @@ package struct FormRound<Form: Sendable>: Sendable {
     _ = await wave.answers(atOnce: limit)
   }
 
-  /// Continues with the answers that have arrived, until a question has no answer.
+  /// Continues the checks with the available answers, and stops at the first question without one.
   package mutating func goOn(_ questions: inout Questions) {
     while asked.allSatisfy({ $0.known != nil }) {
       checks.enter(answers, of: wave)

@@ -1,6 +1,6 @@
 import Baton
 
-/// A form that is being filled in, whose latest change cancels the running validation.
+/// A form that is being filled in; each change cancels the validation of the previous version.
 ///
 /// ```swift
 /// let chain = try AsyncFormChain("sign-up", blank: SignUp()) {
@@ -13,8 +13,8 @@ import Baton
 /// try await session.validate(SignUp(name: "Bob"))?.get().name   // Optional("Bob")
 /// ```
 ///
-/// Call ``validate(_:reporting:)`` on every change, from any task. Every call returns, but all
-/// except the latest return `nil`.
+/// Call ``validate(_:reporting:)`` on every change, from any task. Every call returns, but only the
+/// latest one returns a result; the others return `nil`.
 public final class FormSession<Form: Sendable>: Sendable {
   /// The result of a validation: the validated form, or the report.
   public typealias Answer = Result<Validated<Form>, FormReport>
@@ -29,7 +29,7 @@ public final class FormSession<Form: Sendable>: Sendable {
   private let clock: any Clock<Duration>
   private let state = Lock(State())
 
-  /// Creates a session with the checks of a chain.
+  /// Creates a session that uses a chain's checks.
   ///
   /// - Parameters:
   ///   - chain: The chain, which may be edited during the session.
@@ -44,10 +44,10 @@ public final class FormSession<Form: Sendable>: Sendable {
     self.clock = clock
   }
 
-  /// Validates the current form and cancels the validation of the previous one.
+  /// Validates the form, and cancels the validation of the previous version.
   ///
   /// - Parameters:
-  ///   - form: The form.
+  ///   - form: The current version of the form.
   ///   - reporting: Whether to report the first problem or all of them.
   /// - Returns: The result, or `nil` if a later call replaced this one or the task is cancelled.
   public func validate(_ form: Form, reporting: Reporting = .all) async -> Answer? {
@@ -70,7 +70,7 @@ public final class FormSession<Form: Sendable>: Sendable {
     } onCancel: {
       task.cancel()
     }
-    // Release the task after the lock, because releasing a form may run arbitrary code.
+    // Release the task outside the lock, because releasing a form may run arbitrary code.
     let newest = state.withLock { state -> Task<Answer?, Never>? in
       guard state.number == number else { return nil }
       defer { state.task = nil }

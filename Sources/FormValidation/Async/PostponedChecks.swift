@@ -1,9 +1,9 @@
 import Baton
 
-/// The checks that remain after a chain has run: those that suspend, and those that wait for them.
+/// The checks that remain after a chain has run: those that suspend, and those that depend on them.
 ///
-/// They run in waves. Each wave runs all checks that do not wait for another: first those that do
-/// not suspend, then the others at the same time. Findings are sorted by position, so they are in
+/// They run in waves. Each wave runs all checks that are not waiting for others: first those that
+/// do not suspend, then the rest concurrently. Findings are sorted by position, so they are in
 /// declaration order regardless of which check finishes first.
 struct PostponedChecks: Sendable {
   /// A check that is ready to suspend, for the form or for one element of a list.
@@ -11,7 +11,7 @@ struct PostponedChecks: Sendable {
 
   private var rest: [(link: CheckInfo, order: Int)]
   private var state: InspectionState
-  /// All findings, unsorted, because the first suspending check may finish last.
+  /// All findings, unsorted, because suspending checks may finish in any order.
   private var found = CheckReport<Finding>()
   private var failures: [CheckFailure] = []
   /// The checks that were skipped in some elements of a list.
@@ -31,7 +31,7 @@ struct PostponedChecks: Sendable {
   mutating func next(_ form: FormPlace) -> AskingWave {
     let count = rest.count
     let wave = next(form, waitingForLists: true)
-    // If a list waits for its own elements, run the checks in declaration order.
+    // If a list waits for its own elements, run the checks in declaration order instead.
     return rest.count < count ? wave : next(form, waitingForLists: false)
   }
 
@@ -101,7 +101,7 @@ struct PostponedChecks: Sendable {
     (found.problems.lazy.map(\.order) + failures.lazy.map(\.finding.order)).min()
   }
 
-  /// Whether a check suspends for each element of a list that has later checks still to run.
+  /// Whether a check suspends for each element of a list that still has later checks to run.
   private func hasListChecks(of link: CheckInfo, behind index: Int) -> Bool {
     guard case .suspending = link.clause.kind, link.isOfElements else { return false }
     return rest[(index + 1)...].contains { other, _ in

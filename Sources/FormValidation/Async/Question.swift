@@ -2,7 +2,7 @@ import Baton
 
 /// A check's question about one value.
 ///
-/// Each change of a form starts another round, which reuses the questions of earlier rounds.
+/// Each change to a form starts a new round, which reuses the questions of earlier rounds.
 package final class Question: Sendable {
   private struct State {
     var task: Task<SuspendedLook.Answer, Never>?
@@ -15,9 +15,9 @@ package final class Question: Sendable {
 
   init(_ job: PostponedChecks.Job) { self.job = job }
 
-  /// Whether this question is the same as that of another round.
+  /// Whether this question and that of a different round are the same.
   ///
-  /// A failed check is never the same, so it runs again.
+  /// The question of a failed check is never the same, so the check runs again.
   func isSame(as other: PostponedChecks.Job) -> Bool {
     if case .failed = known { return false }
     return job.link === other.link && job.look.indices == other.look.indices
@@ -42,7 +42,7 @@ package final class Question: Sendable {
     return answer
   }
 
-  /// Cancels the answering task, because no caller waits for it.
+  /// Cancels the task that produces the answer, because no caller needs it.
   func cancel() {
     let task = state.withLock { state in
       state.isCancelled = true

@@ -1,4 +1,4 @@
-/// The questions of successive rounds for one form.
+/// The questions about a form, kept from round to round.
 package struct Questions: Sendable {
   private struct Key: Hashable {
     let check: String
@@ -9,7 +9,7 @@ package struct Questions: Sendable {
 
   package init() {}
 
-  /// Returns an existing question about the same value, or a new one that cancels the old one.
+  /// Returns an existing question about the same value, or cancels it and returns a new one.
   mutating func question(_ job: PostponedChecks.Job) -> Question {
     let key = Key(check: job.link.name, indices: job.look.indices)
     if let question = questions[key] {
@@ -21,7 +21,7 @@ package struct Questions: Sendable {
     return question
   }
 
-  /// Cancels and removes questions that have no answer and are no longer needed.
+  /// Cancels and removes unanswered questions that are no longer needed.
   package mutating func giveUp(except asked: [Question]) {
     questions = questions.filter { _, question in
       if question.known != nil || asked.contains(where: { $0 === question }) { return true }

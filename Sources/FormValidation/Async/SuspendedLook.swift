@@ -4,7 +4,7 @@ internal import FieldFormats
 struct SuspendedLook: Sendable {
   enum Answer: Sendable {
     case made(FormatFault?)
-    /// The look failed: the code of the failure, and the thrown error, if any.
+    /// The look failed, with the code of the failure and the thrown error, if any.
     case failed(String, cause: (any Error)?)
 
     var isClean: Bool { if case .made(nil) = self { true } else { false } }
@@ -14,7 +14,7 @@ struct SuspendedLook: Sendable {
   let subject: any FieldValue
   let answer: @Sendable () async -> Answer
 
-  /// Whether another look is about a value that is known to be equal.
+  /// Whether both looks are about values that are known to be equal.
   func isAboutSame(as other: SuspendedLook) -> Bool {
     if let one = subject as? String, let two = other.subject as? String {
       return one.hasBytes(of: two)

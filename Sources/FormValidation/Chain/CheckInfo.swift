@@ -1,6 +1,6 @@
 import Baton
 
-/// The data of a check: its clause, and the numbers that connect it to other checks.
+/// The properties of a check: its clause, and the numbers that refer to other checks.
 final class CheckInfo: Sendable {
   let clause: FormClause
   /// Whether the check has no condition and does not iterate over a list.
@@ -11,12 +11,12 @@ final class CheckInfo: Sendable {
   let isOfElements: Bool
   let identifier: Int
   let field: Int
-  /// The number of the reading that must have succeeded; the first check reports its failure.
+  /// The number of the reading that must succeed first; the first check reports its failure.
   let reading: Int
   let blockers: IdentifierSet
-  /// The numbers that a finding marks as failed: those of the check and its field.
+  /// The numbers that a finding marks as failed: the check's and the field's.
   let marks: IdentifierSet
-  /// The part of the definition that contains this check, among all parts that read its field.
+  /// The part of the definition that contains this check and reads its field.
   let reader: FieldParts.Reader
 
   var name: String { clause.description.identifier }

@@ -2,8 +2,7 @@ import Baton
 
 /// A check of a form, as an element of the list of checks.
 ///
-/// It does not change the form. It is generic so that the list calls the look without an
-/// indirection.
+/// It does not change the form. Because the type is generic, the list calls the look directly.
 final class CheckLink<L: Look>: Check {
   private let info: CheckInfo
   /// The look at the form, if the check is plain; see ``CheckInfo/isPlain``.

@@ -21,9 +21,9 @@
 /// try bill.validate(query: "payment=coins&coins=3&card=1").form.card   // ""
 /// ```
 ///
-/// A choice is required. Fields of other branches are not checked, so values that a client sends
-/// for them are discarded and the fields keep the blank form's values. A schema lists the branches
-/// in `oneOf`.
+/// A choice is required. Only the fields of the chosen branch are checked. All other fields keep
+/// the blank form's values, even if a client sends values for them. A schema lists the branches in
+/// `oneOf`.
 public struct Choice<Form: Sendable> {
   let parts: [any FormPart<Form>]
 
@@ -32,7 +32,8 @@ public struct Choice<Form: Sendable> {
   /// - Parameters:
   ///   - path: The path of the field whose value is the choice.
   ///   - keyPath: The key path to the choice, which is `nil` in a blank form.
-  ///   - fields: Returns the fields of a branch, and checks of several of them.
+  ///   - fields: A closure that returns the parts of a branch: fields, and checks of several
+  ///     fields.
   public init<Case: FieldValue & CaseIterable & Equatable>(
     _ path: FieldPath, _ keyPath: FieldKeyPath<Form, Case?>,
     @FormBuilder<Form> fields: (Case) -> [any FormPart<Form>]
@@ -44,7 +45,7 @@ public struct Choice<Form: Sendable> {
       let conditions = part.clauses.map(\.isConditional)
       var part = part.when { $0[keyPath: access.keyPath] == branch }
       for index in part.clauses.indices {
-        // A clause with its own condition is not required by the branch.
+        // A clause with its own condition is not required, even if its branch is chosen.
         guard conditions.isEmpty || !conditions[index] else { continue }
         part.clauses[index].branch = FormClause.Branch(of: path, value)
       }

@@ -1,8 +1,8 @@
 import Baton
 
-/// A cleaning of a field, implemented as a check because checks are the cheapest links.
+/// A cleaning of a field, implemented as a check because checks are the fastest links.
 ///
-/// It changes the form in place and reports no problem. The inspection records what it did.
+/// It changes the form in place and never reports a problem. The inspection records its outcome.
 final class CleaningLink: Check {
   private let info: CheckInfo
 

@@ -1,6 +1,6 @@
 public import FieldFormats
 
-/// A check of several fields, which runs if the fields it reads are valid.
+/// A check of several fields that runs only if all of them are valid.
 ///
 /// ```swift
 /// CrossCheck<Trip>("order", at: "end", reading: ["start", "end"]) { trip in
@@ -8,12 +8,11 @@ public import FieldFormats
 /// }
 /// ```
 ///
-/// The check names the fields that it reads and must come after their checks, because checks run in
-/// declaration order.
+/// Checks run in declaration order, so declare this check after those of the fields that it reads.
 public struct CrossCheck<Form: Sendable>: FormPart {
   /// The clauses that this part adds to a chain.
   public var clauses: [FormClause]
-  /// The declaration of a field that must equal another, which a ``Field`` may also declare.
+  /// The declaration of the first field, which a ``Field`` may also declare.
   public var declaration: FieldDeclaration?
 
   /// Creates a check of several fields.
@@ -22,8 +21,9 @@ public struct CrossCheck<Form: Sendable>: FormPart {
   ///   - name: The check's name; its identifier is the field's path, a dot, and this name.
   ///   - field: The field that a finding is about; an empty path for the form as a whole.
   ///   - fields: The fields that the check reads, all of which must be valid.
-  ///   - codes: The codes of possible faults, which ``EditableForm/codes`` includes.
-  ///   - check: Returns a fault of the form, or `nil` if there is none.
+  ///   - codes: The codes of the faults that the check can return. ``EditableForm/codes`` includes
+  ///     them.
+  ///   - check: A closure that returns the fault in a form, or `nil` if the form is valid.
   public init(
     _ name: String, at field: FieldPath, reading fields: [FieldPath], codes: [String] = [],
     check: @escaping @Sendable (Form) -> FormatFault?
@@ -36,14 +36,14 @@ public struct CrossCheck<Form: Sendable>: FormPart {
     declaration = nil
   }
 
-  /// Creates a check that a field equals another one, such as a repeated password.
+  /// Creates a check that two fields are equal, such as a password and its repetition.
   ///
   /// ```swift
   /// CrossCheck("again", \SignUp.again, equals: "password", \.password)
   /// ```
   ///
   /// The initializer declares the field, so it is read from client input even without other checks.
-  /// The check runs if both fields are valid. Strings are compared byte by byte. Code:
+  /// The check runs only if both fields are valid. Strings are compared byte by byte. Code:
   /// `equal.different`.
   public init<Value: FieldValue & Equatable>(
     _ field: FieldPath, _ keyPath: FieldKeyPath<Form, Value>,
@@ -59,7 +59,7 @@ public struct CrossCheck<Form: Sendable>: FormPart {
 }
 
 extension String {
-  /// Whether two strings have the same bytes, which schemas and hashes also compare.
+  /// Whether two strings have the same bytes; schemas and hashes compare bytes as well.
   func hasBytes(of other: String) -> Bool {
     withBytes { one in
       other.withBytes { two in

@@ -22,10 +22,10 @@ public struct DefinitionError: Error, Hashable {
     private enum Kind { case shared, unreachable, unnamed }
     private let kind: Kind
 
-    /// A value is inside an object, which all requests would share.
+    /// A value is inside an object that all requests would share.
     public static var shared: Code { Code(kind: .shared) }
 
-    /// No client input could ever reach a field.
+    /// A field could never be filled in from client input.
     public static var unreachable: Code { Code(kind: .unreachable) }
 
     /// A field's name is empty or has no visible characters.

@@ -10,12 +10,12 @@ internal import FieldFormats
 /// }
 /// ```
 ///
-/// A list with too few or too many elements is reported like `.count`, and its elements are not
-/// checked.
+/// If a list has too few or too many elements, it is reported with the codes of `.count`, and its
+/// elements are not checked.
 ///
 /// A finding includes the index of its element: `phones[1]`, `people[0].name`. An identifier refers
-/// to every element: `phones[].length`. The first check runs for all elements before the second,
-/// because checks run in declaration order.
+/// to every element: `phones[].length`. Each check runs for all elements before the next check
+/// runs.
 ///
 /// Each element starts as a copy of the blank element. If the blank element contains an object, the
 /// copies share it. Pass a closure to create a new object for each element: `blank: { Person() }`.
@@ -27,7 +27,7 @@ public struct Each<Form: Sendable>: FormPart {
 
   /// Creates a list of values with checks of each element, in order.
   ///
-  /// `bounds` is the allowed number of elements; `nil` allows any number.
+  /// Pass `nil` for `bounds` to allow any number of elements.
   public init<Element: FieldValue>(
     _ path: FieldPath, _ keyPath: FieldKeyPath<Form, [Element]>,
     count bounds: ClosedRange<Int>? = nil,
@@ -58,8 +58,8 @@ public struct Each<Form: Sendable>: FormPart {
 
   /// Creates a list of forms with checks of the fields of each element.
   ///
-  /// `bounds` is the allowed number of elements; `nil` allows any number. `blank` is an element
-  /// before any field is filled in.
+  /// Pass `nil` for `bounds` to allow any number of elements. `blank` is an element before any
+  /// field is filled in.
   public init<Element: Sendable>(
     _ path: FieldPath, _ keyPath: FieldKeyPath<Form, [Element]>,
     count bounds: ClosedRange<Int>? = nil, blank: Element,
@@ -70,7 +70,7 @@ public struct Each<Form: Sendable>: FormPart {
 
   /// Creates a list of forms in which every element starts as a new blank element.
   ///
-  /// `bounds` is the allowed number of elements; `nil` allows any number.
+  /// Pass `nil` for `bounds` to allow any number of elements.
   public init<Element: Sendable>(
     _ path: FieldPath, _ keyPath: FieldKeyPath<Form, [Element]>,
     count bounds: ClosedRange<Int>? = nil, blank: @escaping @Sendable () -> Element,
@@ -147,7 +147,7 @@ extension FieldParts {
 }
 
 extension FieldAccess {
-  /// Returns a function that calls its argument with each element of a list, in place.
+  /// Returns a function that calls its argument with each element of a list in place.
   fileprivate func elements<Element>(
     changing: Bool
   ) -> @Sendable (FormPlace, (Int, FormPlace) -> Void) -> Void where Value == [Element] {
@@ -163,7 +163,7 @@ extension FieldAccess {
 }
 
 extension FormClause.Kind {
-  /// Returns a kind that does the same in every element of a list.
+  /// Returns a kind that applies the same operation to every element of a list.
   fileprivate static func every<Form, Element>(
     _ kind: Self, in list: FieldAccess<Form, [Element]>
   ) -> Self {

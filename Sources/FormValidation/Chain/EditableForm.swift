@@ -1,6 +1,6 @@
 public import Baton
 
-/// The common interface of form chains: drawings, and removing and moving checks by identifier.
+/// The common interface of form chains, which draws them and removes or moves checks by identifier.
 public protocol EditableForm<Form>: AnyObject, Sendable {
   /// The type of the form to check.
   associatedtype Form: Sendable
@@ -10,7 +10,7 @@ public protocol EditableForm<Form>: AnyObject, Sendable {
 }
 
 extension EditableForm {
-  /// The name in paths and drawings.
+  /// The name of the chain in paths and drawings.
   public var name: String { editor.chain.name }
 
   /// The identifiers of the checks, in order.
@@ -18,10 +18,9 @@ extension EditableForm {
   /// - Complexity: O(n).
   public var identifiers: [String] { editor.chain.identifiers }
 
-  /// The codes of all possible findings: those of the checks, then those of values that cannot be
-  /// read.
+  /// The codes of all possible findings: first those of checks, then those of unreadable values.
   ///
-  /// A test can use them to find codes without a message. A check created from a closure has the
+  /// Use them in a test to find codes that have no message. A check created from a closure has the
   /// codes that were passed to its initializer.
   ///
   /// ```swift
@@ -42,12 +41,12 @@ extension EditableForm {
   /// An outline of the chain, as text, Mermaid or DOT.
   public var outline: Outline { editor.chain.outline }
 
-  /// A stream of all subsequent edits, each exactly once and in order.
+  /// A stream that delivers each later edit exactly once, in order.
   public var edits: AsyncStream<Edit> { editor.chain.edits }
 
   /// Removes a check.
   ///
-  /// Its field remains declared, and is still filled in from JSON.
+  /// Its field remains declared and is still filled in from client input.
   ///
   /// - Throws: `EditError` if no check has this identifier; the error lists the existing
   ///   identifiers.
@@ -64,7 +63,7 @@ extension EditableForm {
   }
 }
 
-// For a live form, whose chain can be of either kind.
+// Members for live forms, whose chain can be of either kind.
 extension EditableForm {
   /// The paths of the fields, in declaration order.
   package var fieldPaths: [FieldPath] { editor.fields.map(\.path) }

@@ -1,20 +1,20 @@
 import Baton
 
-/// A run of one check through all elements of a list, including nested lists.
+/// A run of one check on all elements of a list, including nested lists.
 ///
-/// A failure in one element blocks dependent checks of that element only.
+/// A failure in one element blocks dependent checks only in that element.
 struct ElementRound {
   private let link: CheckInfo
-  /// The verdict for all elements; `nil` once a problem has been entered.
+  /// The verdict for all elements, or `nil` after a problem has been recorded.
   ///
-  /// A skipped element outweighs valid ones.
+  /// If an element is skipped, the verdict is not `valid`.
   private var verdict: Verdict<Never>? = .valid
 
   init(link: CheckInfo) {
     self.link = link
   }
 
-  /// Enters the verdict of a check whose problems are already in the report.
+  /// Records the verdict of a check whose problems are already in the report.
   func end(_ report: inout CheckReport<Finding>) {
     switch verdict {
     case .valid?: report.enter(.valid, by: link.name)
@@ -58,7 +58,7 @@ struct ElementRound {
       if let reader { state.apply(reader, at: outer + [index]) }
       make(kind, element, outer, index, &state, &report)
     case .check(let look):
-      // The array of indices is only created for an element with a problem or a blocked check.
+      // Only an element with a problem or a blocked check needs an array of indices.
       guard !state.isBlocked(link, at: { outer + [index] }) else { return skip() }
       guard let fault = look.fault(in: element) else { return }
       verdict = nil

@@ -6,15 +6,15 @@ internal import FieldFormats
 /// Field("email", \SignUp.email, .trimmed, .required, .length(...254))
 /// ```
 ///
-/// Reports, schemas, and clients use the path as the field's name; the key path locates its value.
-/// A check's identifier is the path, a dot, and the check's name: `email.required`.
+/// Reports, schemas, and clients refer to the field by its path. The key path locates its value. A
+/// check's identifier is the path, a dot, and the check's name: `email.required`.
 public struct Field<Form: Sendable>: FormPart {
   /// The clauses that this part adds to a chain, in order.
   public var clauses: [FormClause]
   /// The declaration of the field.
   public var declaration: FieldDeclaration?
 
-  /// Creates a field with its checks and the cleanings of its value, in order.
+  /// Creates a field with checks and cleanings of its value, in order.
   public init<Value: FieldValue>(
     _ path: FieldPath, _ keyPath: FieldKeyPath<Form, Value>,
     _ checks: FieldCheck<Value>...
@@ -53,7 +53,7 @@ extension FormClause {
 }
 
 extension FormatFault {
-  /// Moves the offset of a faulty list element from the fault into its path.
+  /// Moves the offset of an invalid list element from the fault to its path.
   fileprivate func located(in schema: FieldSchema) -> (FieldPath, FormatFault) {
     guard case .list = schema.unwrapped, code != "type.not-a-list" else {
       return (FieldPath([]), self)

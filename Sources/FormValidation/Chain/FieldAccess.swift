@@ -2,8 +2,8 @@ internal import FieldFormats
 
 /// The location of a field's value in a form.
 ///
-/// Access through a key path takes about 50 ns. A stored property is therefore accessed by its
-/// offset, which the standard library provides. A computed property is read and written through the
+/// Access through a key path takes about 50 ns. Stored properties are therefore accessed at their
+/// offset, which the standard library provides. Only computed properties are accessed through the
 /// key path.
 struct FieldAccess<Form: Sendable, Value: Sendable>: Sendable {
   let keyPath: FieldKeyPath<Form, Value>

@@ -2,17 +2,19 @@ internal import FieldFormats
 
 /// The declaration of a field: its path, its location, its schema, and how it is filled in.
 public struct FieldDeclaration: Sendable {
-  /// Writes a value into the field, and returns the faults with paths relative to the field.
+  /// A function that writes a value to the field and returns the faults, with paths relative to the
+  /// field.
   typealias Fill =
     @Sendable (FormPlace, FormValue, Bool) -> [(FieldPath, FormatFault)]
 
-  /// Reads a list of forms from JSON, and returns the faults with paths relative to the list.
+  /// A function that reads a list of forms from JSON and returns the faults, with paths relative to
+  /// the list.
   typealias ElementReading =
     @Sendable (FormPlace, inout JSONReader, _ depth: Int) throws(FormatFault) -> [(
       FieldPath, FormatFault
     )]
 
-  /// The offset of a value whose type is one of the most frequent.
+  /// The offset of a value of one of the most common types.
   enum Storage: Sendable {
     case text(Int)
     case optionalInteger(Int)
@@ -25,11 +27,11 @@ public struct FieldDeclaration: Sendable {
   let elements: Filler
   var storage: Storage?
   var sharing: Sharing
-  /// The optional groups that contain the field, by the lengths of their paths.
+  /// The optional groups that contain the field, each with the length of its path.
   var groups: [(depth: Int, group: OptionalGroup)] = []
   /// The condition of the part that declares the field; `nil` if it always applies.
   var condition: FieldParts.Condition?
-  /// Replaces the value in the first form with that in the second.
+  /// Replaces the value in the first form with the value in the second.
   var clear: @Sendable (FormPlace, FormPlace) -> Void
   var fill: Fill
   var hint = InputHint()

@@ -2,8 +2,8 @@ import Baton
 
 /// The parts of a definition that read one field, each with an optional condition.
 ///
-/// If none of them applies, no check has seen the received value. The field is then reset to the
-/// blank form's value.
+/// If none of them applies, nothing checks the received value, so the field is reset to the blank
+/// form's value.
 final class FieldParts: Sendable {
   typealias Condition = @Sendable (FormPlace) -> Bool
 
@@ -33,7 +33,7 @@ final class FieldParts: Sendable {
 
   private let state = Lock(State())
 
-  /// Adds a part that declares the field, and its function that resets the field.
+  /// Adds a part that declares the field, with a function that resets the field.
   func add(_ declaration: FieldDeclaration, number: Int, blank: BlankForm) {
     let part = Part(number: number, condition: declaration.condition)
     let clear = declaration.clear
@@ -49,13 +49,14 @@ final class FieldParts: Sendable {
       state.parts.removeAll { $0.number == number }
       return parts
     }
-    // Release the parts after the lock.
+    // Release the parts outside the lock.
     _ = consume parts
   }
 
   /// Resets the field if none of the parts applies to the form.
   ///
-  /// A skipped part does not apply, even if its condition holds after later changes to the form.
+  /// A skipped part does not apply, even if its condition becomes true after later changes to the
+  /// form.
   func clearUnlessRead(in form: FormPlace, skipped: (Reader) -> Bool) {
     let (parts, clear) = state.withLock { ($0.parts, $0.clear) }
     guard !parts.isEmpty, let clear else { return }
@@ -77,7 +78,7 @@ struct BlankForm: Sendable {
     }
   }
 
-  /// Whether a form is an object, regardless of its static type.
+  /// Whether a form is an object at run time, regardless of its static type.
   static func isObject<Form>(_ form: Form) -> Bool {
     Form.self is AnyObject.Type || type(of: form as Any) is AnyObject.Type
   }

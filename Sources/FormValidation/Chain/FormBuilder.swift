@@ -17,12 +17,12 @@ public enum FormBuilder<Form: Sendable> {
     parts
   }
 
-  /// Joins several statements' parts.
+  /// Joins the parts of several statements.
   public static func buildBlock(_ parts: [any FormPart<Form>]...) -> [any FormPart<Form>] {
     parts.flatMap { $0 }
   }
 
-  /// Returns the parts of an `if` without `else`, or no parts.
+  /// Returns the parts of an `if` statement without an `else` branch, or no parts.
   public static func buildOptional(_ parts: [any FormPart<Form>]?) -> [any FormPart<Form>] {
     parts ?? []
   }

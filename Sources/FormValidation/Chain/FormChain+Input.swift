@@ -2,11 +2,11 @@ public import Baton
 internal import FieldFormats
 
 extension FormChain {
-  /// Reads a form from JSON, and returns it cleaned and validated.
+  /// Reads a form from JSON and returns it cleaned and validated.
   ///
   /// Fields are found by their paths. Members that match no field are ignored unless the limits
-  /// reject unknown names. A value that cannot be read into a field is reported in place of the
-  /// field's first check, for example as `type.not-a-whole-number` at `age`. If the field has no
+  /// reject unknown names. If a value cannot be read into a field, the report contains a problem
+  /// such as `type.not-a-whole-number` in place of the field's first check. If the field has no
   /// checks, the problem is reported after all checks. The field's other checks are skipped. If the
   /// input is not valid JSON or exceeds a limit, the report contains only that problem and its byte
   /// offset.
@@ -32,7 +32,7 @@ extension FormChain {
     return Validated(form)
   }
 
-  /// Reads a form from named values, and returns it cleaned and validated.
+  /// Reads a form from named values and returns it cleaned and validated.
   ///
   /// See `validate(json:limits:reporting:)`.
   ///
@@ -42,8 +42,8 @@ extension FormChain {
   /// valid.name   // Ada
   /// ```
   ///
-  /// Pass `true` for `isText` if numbers and Booleans may be written as strings. The limits apply
-  /// to findings and unknown names; the values have already been read.
+  /// Pass `true` for `isText` if numbers and Booleans may be written as strings. Only the limits on
+  /// findings and unknown names apply, because the values have already been read.
   ///
   /// - Throws: A ``FormReport`` with the findings, if the form is invalid.
   public func validate(
@@ -61,19 +61,19 @@ extension FormChain {
     return Validated(form)
   }
 
-  /// Reads a form from a web form's body, and returns it cleaned and validated.
+  /// Reads a form from a web form's body and returns it cleaned and validated.
   ///
   /// The body has the type `application/x-www-form-urlencoded`. Names are the fields' paths:
   /// `address.city=Bath&phones=1&phones=2&people[0].name=Ada`. Brackets may replace a dot:
   /// `address[city]`. The values of a list may also be named `phones[]`, or `phones[0]` and so on.
-  /// Numbers may be missing if the page's user has deleted rows. The remaining elements keep their
-  /// order, and a finding in one reports the number of its row.
+  /// Numbers may be missing, because a user can delete rows from the page. The remaining elements
+  /// keep their order, and their findings contain the row number.
   ///
-  /// Names that match no field are ignored, as in JSON. Values of a field are never ignored. A
-  /// value that is sent twice is reported (`query.sent-twice`), as is a list that is sent in more
-  /// than one of the three ways (`query.mixed`). A name that continues where a field has no parts
-  /// is also reported (`query.no-such-part`). The value of a hidden input before a checkbox does
-  /// not count as a second value, as in Rails: `agreed=0&agreed=on` means yes.
+  /// Names that match no field are ignored, as in JSON. Values of a field are never ignored. It is
+  /// a fault to send a value twice (`query.sent-twice`) or a list in more than one of the three
+  /// notations (`query.mixed`). A name that refers to a nonexistent part of a field is also a fault
+  /// (`query.no-such-part`). The value of a hidden input before a checkbox does not count as a
+  /// second value, as in Rails: `agreed=0&agreed=on` means yes.
   ///
   /// ```swift
   /// let valid = try signUp.validate(query: "name=Ada+Lovelace&email=ada%40example.com&age=36")
@@ -97,7 +97,7 @@ extension FormChain {
     return Validated(form)
   }
 
-  /// Reads a form from a web form, and returns it cleaned and validated.
+  /// Reads a form from a web form and returns it cleaned and validated.
   ///
   /// For the meaning of names, see `validate(query:limits:reporting:)`.
   ///
@@ -108,7 +108,8 @@ extension FormChain {
   /// try signUp.validate(sent: sent).age   // Optional(36)
   /// ```
   ///
-  /// The limits apply to findings and unknown names; the values have already been read.
+  /// Only the limits on findings and unknown names apply, because the values have already been
+  /// read.
   ///
   /// - Throws: A ``FormReport`` with the findings, if the form is invalid.
   public func validate(
@@ -125,10 +126,10 @@ extension FormChain {
     return Validated(form)
   }
 
-  /// Reads a form from JSON, validates it, and returns the path through its checks.
+  /// Reads a form from JSON, validates it, and returns the path it took through its checks.
   ///
   /// The path contains every check, with its outcome and duration. `began` is the start time of the
-  /// request, since the epoch of a clock that the caller chooses; see `Path.began`.
+  /// request, relative to a clock that the caller chooses; see `Path.began`.
   ///
   /// - Throws: A ``FormReport``, if the JSON cannot be read or exceeds a limit.
   public func path(
@@ -219,7 +220,7 @@ extension FormEditor {
     _ misfits: [(field: Int, path: FieldPath, fault: FormatFault)], _ filler: Filler,
     _ inspection: inout Inspection
   ) {
-    // JSON members come in any order, but findings are reported in declaration order.
+    // JSON members can appear in any order, but findings are reported in declaration order.
     let misfits = misfits.enumerated()
       .sorted { ($0.element.field, $0.offset) < ($1.element.field, $1.offset) }.map(\.element)
     for misfit in misfits {
@@ -228,7 +229,7 @@ extension FormEditor {
         identifier: "\(misfit.path).type", field: misfit.path,
         constraint: filler.choices(at: misfit.path).map { .oneOf($0) } ?? .custom)
       inspection.state.note(Finding(misfit.fault, by: check), reading: reading)
-      // If a value is not the expected group, none of the group's fields can be read.
+      // If a value is not a group as expected, none of the group's fields can be read.
       let components = misfit.path.components
       for field in filler.fields
       where field.path.components.count > components.count

@@ -4,10 +4,9 @@ internal import FieldFormats
 extension FormChain {
   /// Applies a JSON patch to a record, and returns the record cleaned and validated as a whole.
   ///
-  /// An absent member, `null`, and a value differ, as in JSON Merge Patch (RFC 7396). If a member
-  /// is absent, the record's value is unchanged. A value replaces the record's value; a list is
-  /// replaced as a whole and a group member by member. `null` resets a field, or all fields of a
-  /// group, to the value in a blank form.
+  /// As in JSON Merge Patch (RFC 7396), an absent member leaves the record's value unchanged, and a
+  /// value replaces it. A list is replaced as a whole, a group member by member. `null` resets a
+  /// field, or all fields of a group, to the value in a blank form.
   ///
   /// ```swift
   /// let patch = #"{"email": "lovelace@example.com", "age": null}"#
@@ -43,7 +42,8 @@ extension FormChain {
   /// try signUp.validate(values: ["age": 37], into: ada).age   // Optional(37)
   /// ```
   ///
-  /// The limits apply to findings and unknown names; the values have already been read.
+  /// Only the limits on findings and unknown names apply, because the values have already been
+  /// read.
   ///
   /// - Throws: A ``FormReport`` with the findings, if the record is invalid.
   public func validate(

@@ -35,30 +35,31 @@ public import Baton
 ///
 /// ## Objects
 ///
-/// A form must be a value type, and so must every value that contains one of its fields. Otherwise,
+/// A form must be a value type, as must every value that contains one of its fields. Otherwise,
 /// requests would share a class instance, and one client's form would contain another client's
 /// data. The chain rejects such a form or field with a ``DefinitionError``.
 ///
-/// An existential or a computed property can hide an object from the key path. The chain therefore
-/// writes a value into one blank form, looks for it in another, and restores the previous value. If
-/// the two blank forms have an object in common, the chain rejects the field.
+/// A key path does not reveal an object behind an existential or a computed property. The chain
+/// therefore writes a value into one blank form, checks whether it appears in a second one, and
+/// restores the previous value. If the two blank forms have an object in common, the chain rejects
+/// the field.
 ///
-/// A closure that creates the blank form creates new objects for each request:
+/// If a closure creates the blank form, each request gets new objects:
 /// `FormChain("sign-up", blank: { SignUp() })`. The chain does not detect an object that a setter
-/// later puts into the form, or that is a field's value. A form passed in by a client, and a
-/// ``Validated``, keep their objects; other owners of these objects can still change them.
+/// later puts into the form, or that is a field's value. Forms passed in by a client keep their
+/// objects, as does a ``Validated``. Other owners of these objects can still change them.
 ///
 /// ## Paths
 ///
-/// A client sends each path as a single value or as a group of values. A form therefore cannot have
-/// both a field `address` and a field `address.city`, or two values with the same path. A path into
-/// a list, such as `phones[0]`, cannot be a field, because a list is sent as a whole. The chain
-/// rejects a field that could never be filled in with a ``DefinitionError``.
+/// A client sends either a single value or a group of values for each path. A form therefore cannot
+/// have both a field `address` and a field `address.city`, or two values with the same path. A path
+/// into a list, such as `phones[0]`, cannot be a field, because a list is sent as a whole. The
+/// chain rejects a field that could never be filled in with a ``DefinitionError``.
 ///
 /// ## Performance
 ///
-/// Validating a valid form uses no memory beyond the form itself. A check costs a few nanoseconds
-/// in addition to its work.
+/// Validating a valid form uses no memory beyond the form itself. Calling a check adds a few
+/// nanoseconds to the check's own work.
 public final class FormChain<Form: Sendable>: EditableForm {
   /// The editor of this chain.
   public let editor: FormEditor
@@ -67,11 +68,11 @@ public final class FormChain<Form: Sendable>: EditableForm {
   /// Creates a chain from the checks that a closure lists, in that order.
   ///
   /// - Parameters:
-  ///   - name: The name in paths and drawings.
+  ///   - name: The name of the chain in paths and drawings.
   ///   - blank: The form before any field is filled in.
   ///   - parts: The fields with their checks, and the checks of several fields.
   /// - Throws: `EditError` if two checks have the same identifier. ``DefinitionError`` if the form
-  ///   is an object, a field's value is inside one, or a field could never be filled in.
+  ///   is an object, a field's value is inside an object, or a field could never be filled in.
   public convenience init(
     _ name: String = "form", blank: Form,
     @FormBuilder<Form> parts: () -> [any FormPart<Form>] = { [] }
@@ -79,10 +80,11 @@ public final class FormChain<Form: Sendable>: EditableForm {
     try self.init(name, blank: { blank }, parts: parts)
   }
 
-  /// Creates a chain from the checks that a closure lists; every form starts as a new blank form.
+  /// Creates a chain from the checks that a closure lists, and starts every form as a new blank
+  /// form.
   ///
-  /// Use this initializer for forms that contain an object. Each request from JSON or other input
-  /// is read into a new form with its own object.
+  /// Use this initializer for forms that contain an object. Each request is then read into a new
+  /// form with its own object.
   ///
   /// ```swift
   /// let own = try FormChain("sign-up", blank: { SignUp() }) {
@@ -92,7 +94,7 @@ public final class FormChain<Form: Sendable>: EditableForm {
   /// ```
   ///
   /// - Throws: `EditError` if two checks have the same identifier. ``DefinitionError`` if the form
-  ///   is an object, a field's value is inside one, or a field could never be filled in.
+  ///   is an object, a field's value is inside an object, or a field could never be filled in.
   public init(
     _ name: String = "form", blank: @escaping @Sendable () -> Form,
     @FormBuilder<Form> parts: () -> [any FormPart<Form>] = { [] }
@@ -102,7 +104,7 @@ public final class FormChain<Form: Sendable>: EditableForm {
     for part in parts() { try editor.insert(part, at: .last) }
   }
 
-  /// Returns the form with the changes made by cleanings, if it is valid.
+  /// Validates a form and returns it with the changes made by its cleanings.
   ///
   /// - Throws: A ``FormReport`` with the findings, if the form is invalid.
   @inlinable
@@ -122,14 +124,15 @@ public final class FormChain<Form: Sendable>: EditableForm {
     return FormPlace.lend(&form) { editor.inspect($0, reporting) }
   }
 
-  /// Validates a form and returns the path through its checks, with their outcomes and durations.
+  /// Validates a form and returns the path it took through its checks, with their outcomes and
+  /// durations.
   ///
   /// ```swift
   /// print(signUp.path(of: SignUp(name: " Ada ", age: 7)))
   /// ```
   ///
-  /// `began` is the start time of the request, since the epoch of a clock that the caller chooses;
-  /// see `Path.began`.
+  /// `began` is the start time of the request, relative to a clock that the caller chooses; see
+  /// `Path.began`.
   public func path(
     of form: Form, reporting: Reporting = .all, began: Duration? = nil
   ) -> Path {

@@ -4,7 +4,7 @@ public struct FormClause: Sendable {
     case check(any Look)
     case clean(@Sendable (FormPlace) -> Bool)
     indirect case every(Kind, @Sendable (FormPlace, (Int, FormPlace) -> Void) -> Void)
-    /// Applies a kind if a condition holds; otherwise, the field may have to be reset.
+    /// Applies a kind if a condition holds. Otherwise, the field may have to be reset.
     indirect case conditional(FieldParts.Condition, Kind, FieldParts.Reader?)
     /// Copies its input from the form and continues asynchronously.
     case suspending(@Sendable (FormPlace) -> [SuspendedLook])
@@ -12,7 +12,7 @@ public struct FormClause: Sendable {
 
   var description: CheckDescription
   var kind: Kind
-  /// The field whose reading must have succeeded: the clause's own, or the list that contains it.
+  /// The field that must have been read successfully: the clause's own field, or its list.
   var reading: FieldPath
   var reads: [FieldPath] = []
   var needs: [String] = []
@@ -21,7 +21,7 @@ public struct FormClause: Sendable {
   var isConditional = false
   /// The branch of a choice that contains the clause; a schema can express it.
   var branch: Branch?
-  /// Whether the clause leaves an empty string empty.
+  /// Whether an empty string is still empty after the clause.
   var keepsEmpty = true
   var sharing = Sharing(isShown: false)
 
@@ -36,7 +36,7 @@ public struct FormClause: Sendable {
     reading = field
   }
 
-  /// Returns the kind including its condition, for use in the elements of a list.
+  /// Returns the kind that includes its condition, for use in the elements of a list.
   func kind(readBy reader: FieldParts.Reader?) -> Kind {
     guard let condition else { return kind }
     // A `conditional` kind cannot suspend, so the condition moves into the suspending closure.
@@ -59,7 +59,7 @@ extension FormClause.Kind {
     }
   }
 
-  /// Whether the clause may write to the form, including resetting a field.
+  /// Whether the clause may write to the form, for example to reset a field.
   var writes: Bool {
     switch self {
     case .clean: true

@@ -26,7 +26,7 @@ extension FormEditor {
 typealias CheckOutcome = (decision: Path.Decision, detail: String?)
 
 extension CheckReport<Finding> {
-  /// Returns the outcome of a check from the entries it has added.
+  /// Returns the outcome of a check, based on the entries that it added to the report.
   func outcome(since before: CheckReport) -> CheckOutcome {
     let found = problems.dropFirst(before.problems.count)
     let unlisted = unlistedCount - before.unlistedCount

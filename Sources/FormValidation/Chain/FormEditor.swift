@@ -1,11 +1,11 @@
 import Baton
 
-/// An object that edits the checks of a form and stores its fields.
+/// An object that stores a form's fields and edits its checks.
 ///
-/// It has no public methods: edit a form with its chain's methods (``FormChain``,
-/// ``AsyncFormChain``, ``EditableForm``). It wraps one of Baton's run-time chains, which provides
-/// edits, snapshots, and drawings. It adds the numbers by which checks and fields refer to each
-/// other.
+/// It has no public methods. Edit a form with its chain's methods (``FormChain``,
+/// ``AsyncFormChain``, ``EditableForm``). The editor wraps one of Baton's run-time chains, which
+/// provides edits, snapshots, and drawings. It also assigns the numbers by which checks and fields
+/// refer to each other.
 public final class FormEditor: Sendable {
   /// A key for the number of a check, a field or a reading.
   private enum Key: Hashable {
@@ -51,7 +51,7 @@ public final class FormEditor: Sendable {
     self.blank = BlankForm(blank)
   }
 
-  /// Inserts all checks of a part, or none, and declares its field.
+  /// Inserts all checks of a part and declares its field, or changes nothing.
   func insert(_ part: some AsyncFormPart, at place: Place) throws {
     try refuseIfShared(part)
     try edit(with: part) { batch, checks in
@@ -110,10 +110,10 @@ public final class FormEditor: Sendable {
     throw .shared(clause.description.field, in: chain.name)
   }
 
-  /// Assigns a number to a part and registers it with its field before any form reaches its checks.
+  /// Assigns a number to a part and registers it with its field before its checks can run.
   ///
-  /// If two parts are inserted at the same time, the later one is checked against the other's
-  /// field.
+  /// If two parts are inserted concurrently, the later one is checked against the field of the
+  /// first.
   private func enroll(_ part: some AsyncFormPart) throws(DefinitionError) -> Int {
     let declaration = part.declaration
     let (number, others, parts) = state.withLock { state in
@@ -123,7 +123,7 @@ public final class FormEditor: Sendable {
       return (state.partCount, others, declaration.map { state.parts(of: $0.path) })
     }
     guard let declaration else { return number }
-    // Comparing key paths may call user code, so it must not happen under the lock.
+    // Comparing key paths may call user code, so it must not happen while the lock is held.
     if let hindrance = declaration.hindrance(beside: others) {
       dismiss(part, number: number)
       throw .unreachable(hindrance, in: chain.name)
@@ -141,9 +141,9 @@ public final class FormEditor: Sendable {
     _ = consume field
   }
 
-  /// Releases a check after the lock, because releasing its captures may edit the chain.
+  /// Releases a check outside the lock, because releasing its captures may edit the chain.
   ///
-  /// A part with no checks left no longer affects whether its field counts as read.
+  /// A part whose last check is removed no longer counts as reading its field.
   private func forget(_ identifier: String) {
     let (clause, parts) = state.withLock { state in
       let clause = state.clauses.removeValue(forKey: identifier)
@@ -164,7 +164,7 @@ public final class FormEditor: Sendable {
     }
   }
 
-  /// Stores clauses, and releases those they replace after the lock, as ``forget(_:)`` does.
+  /// Stores clauses, and releases those they replace outside the lock, as ``forget(_:)`` does.
   private func keep(_ clauses: [(name: String, clause: FormClause)], of part: Int) {
     let old = state.withLock { state in
       clauses.map { state.clauses.updateValue(($0.clause, part), forKey: $0.name) }

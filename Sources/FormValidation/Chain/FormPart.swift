@@ -25,17 +25,16 @@ extension AsyncFormPart {
 
   /// Returns this part with an additional condition.
   ///
-  /// If the condition does not hold, the part is skipped and the report counts its checks as
-  /// skipped. If every part that declares a field is skipped, the value that a client sends for it
-  /// is discarded. The field then has the value of the blank form. To keep the value, declare the
-  /// field again without a condition.
+  /// If the condition does not hold, the report counts the part's checks as skipped. If every part
+  /// that declares a field is skipped, the field gets the blank form's value, even if a client
+  /// sends one. To keep the value, declare the field again without a condition.
   ///
   /// ```swift
   /// Field("postcode", \Order.postcode, .required).when { $0.country != "IE" }
   /// ```
   ///
-  /// The condition receives the form with the changes of all previous cleanings. A part without
-  /// checks gets a clause `when`, which evaluates the condition.
+  /// The condition receives the form with the changes of all previous cleanings. If the part has no
+  /// checks, this method adds a clause `when` that evaluates the condition.
   public func when(_ condition: @escaping @Sendable (Form) -> Bool) -> Self {
     func both(_ before: FieldParts.Condition?) -> FieldParts.Condition {
       { form in (before?(form) ?? true) && condition(form[Form.self]) }
@@ -46,7 +45,7 @@ extension AsyncFormPart {
     }
     if var declaration = part.declaration {
       declaration.condition = both(declaration.condition)
-      // An optional group that is skipped as a whole is absent.
+      // If an optional group is skipped as a whole, it is absent.
       for (_, group) in declaration.groups.reversed() {
         declaration.clear = { [clear = declaration.clear] form, blank in
           clear(form, blank)
@@ -66,8 +65,8 @@ extension AsyncFormPart {
 
   /// Returns this part with additional dependencies on earlier checks.
   ///
-  /// The part is skipped if one of these checks has failed, or was skipped because of a failure. A
-  /// check that is not in the chain cannot fail.
+  /// The part is skipped if one of these checks failed or was skipped because of a failure. Checks
+  /// that are not in the chain are ignored.
   public func needing(_ checks: String...) -> Self {
     changed { $0.needs += checks }
   }

@@ -1,9 +1,8 @@
 /// The address of a form, or of a list element in one, while its checks run.
 ///
-/// A chain stores checks of forms of any type. Each check knows the type and the offset of its
-/// field. The form's definition guarantees that they match, so raw pointers into a form are
-/// confined to this type. An address is valid only during the call of the function that receives
-/// it.
+/// A chain's checks are independent of the form's type; each knows only the type and offset of its
+/// field. The form's definition guarantees that they match. All raw pointers into forms are
+/// confined to this type. An address is valid only during the call that receives it.
 @usableFromInline
 struct FormPlace {
   @usableFromInline let address: UnsafeMutableRawPointer
@@ -22,7 +21,8 @@ struct FormPlace {
 
   /// Calls a function with the address of each element of a list.
   ///
-  /// A list that is only read is not copied, even if it shares its storage with the client's form.
+  /// If the list is only read, it is not copied, even if it shares its storage with the client's
+  /// form.
   static func lendElements<Element>(
     of list: inout [Element], changing: Bool, to body: (Int, FormPlace) -> Void
   ) {
@@ -41,7 +41,7 @@ struct FormPlace {
     }
   }
 
-  /// The value at an offset in bytes from the beginning.
+  /// The value at the given offset in bytes.
   subscript<Value>(_ type: Value.Type, at offset: Int = 0) -> Value {
     unsafeAddress {
       UnsafePointer((address + offset).assumingMemoryBound(to: type))
@@ -52,7 +52,7 @@ struct FormPlace {
   }
 }
 
-/// A reference to a value that cannot be passed as `inout`, valid only during a function's call.
+/// A reference to a value that cannot be passed as `inout`; valid only during the call.
 struct Lent<Value> {
   private let address: UnsafeMutablePointer<Value>
 

@@ -28,15 +28,14 @@
 /// }
 /// ```
 ///
-/// An optional group is present if the client has sent it. In JSON, the client sends an object; in
-/// a web form, at least one value that differs from the blank group. If the group is absent, its
-/// checks are skipped.
+/// An optional group is present if the client sends an object in JSON, or at least one value in a
+/// web form that differs from the blank group. If the group is absent, its checks are skipped.
 ///
 /// In reports, identifiers, and schemas, the group's name precedes the names of its fields.
 public struct Group<Form: Sendable> {
   let parts: [any FormPart<Form>]
 
-  /// Creates a required group whose fields are named like fields of the form itself.
+  /// Creates a required group whose fields have no prefix, like the form's own fields.
   public init<Value: Sendable>(
     _ keyPath: FieldKeyPath<Form, Value>,
     @FormBuilder<Value> fields: () -> [any FormPart<Value>]
@@ -60,7 +59,7 @@ public struct Group<Form: Sendable> {
     parts = fields().map { GroupPart($0, in: place) }
   }
 
-  /// Creates an optional group, given a group before any field is filled in.
+  /// Creates an optional group that starts as the given blank group.
   public init<Value: Sendable & Equatable>(
     _ path: FieldPath, _ keyPath: FieldKeyPath<Form, Value?>,
     blank: @autoclosure @escaping @Sendable () -> Value,
@@ -92,7 +91,7 @@ public struct Group<Form: Sendable> {
 
   /// Returns this group with an additional condition.
   ///
-  /// If the condition does not hold, the group is skipped and its fields are reset to the blank
+  /// If the condition does not hold, the group is skipped, and its fields are reset to the blank
   /// form's values.
   public func when(_ condition: @escaping @Sendable (Form) -> Bool) -> Group {
     func when(_ part: some FormPart<Form>) -> any FormPart<Form> { part.when(condition) }

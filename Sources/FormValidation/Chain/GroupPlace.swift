@@ -5,7 +5,7 @@ struct OptionalGroup: Sendable {
   let begin: @Sendable (FormPlace) -> Void
   let leaveOutIfBlank: @Sendable (FormPlace) -> Void
 
-  /// Returns the same operations for a form that contains this group's form.
+  /// Returns this group relative to a form that contains the current one.
   func inside(_ within: @escaping GroupPlace.Within) -> OptionalGroup {
     OptionalGroup(
       isThere: { form in
@@ -45,7 +45,7 @@ struct GroupPlace: Sendable {
     self.within = within
   }
 
-  /// Resets a part of the first form's group to that of the second form's group.
+  /// Resets a part of the group in the first form to its value in the second form.
   func clear(_ form: FormPlace, _ other: FormPlace, _ clear: (FormPlace, FormPlace) -> Void) {
     within(form, true) { group in
       if let blank { return blank.lend { clear(group, $0) } }
@@ -68,7 +68,8 @@ struct GroupPlace: Sendable {
     }
   }
 
-  /// Returns a group's condition as a condition of the form; it requires that the group is present.
+  /// Converts a group's condition to a condition of the form, which also requires the group to be
+  /// present.
   func condition(_ inside: FieldParts.Condition?) -> FieldParts.Condition? {
     guard let inside else { return option?.isThere }
     return { form in
@@ -169,7 +170,7 @@ extension FieldDeclaration.Storage {
 }
 
 extension Sharing {
-  /// Returns this test for a value in a group; an optional group is tested on a blank group.
+  /// Returns this test for a value in a group, using a blank group if the group is optional.
   fileprivate func inGroup(at place: GroupPlace) -> Sharing {
     let isShown = isShown || place.isThroughObject
     if let blank = place.blank {

@@ -1,20 +1,19 @@
 internal import Catalogues
 
-/// The reason that no client input can reach a field.
+/// The reason that a field cannot be filled in from client input.
 struct Hindrance {
   let field: FieldPath
-  /// The field that conflicts with it; `nil` if the field's own path is at fault.
+  /// The conflicting field, or `nil` if the field's own path is at fault.
   var other: FieldPath?
   var isUnnamed = false
 }
 
 extension FieldDeclaration {
-  /// Returns the reason that a field, or one in its elements, could not be filled in alongside
-  /// others.
+  /// Returns the reason that this field, or a field of its elements, conflicts with other fields.
   ///
-  /// A value has no parts, so no path may continue where another one ends. A list is sent as a
-  /// whole, so a path consists of names only. The same value may be declared twice, but two values
-  /// must not have the same path.
+  /// A value has no parts, so one path must not be a prefix of another. A list is sent as a whole,
+  /// so a path consists only of names. The same value may be declared twice, but two values must
+  /// not have the same path.
   func hindrance(beside others: some Sequence<FieldDeclaration>) -> Hindrance? {
     for component in path.components {
       guard case .name(let name) = component else { return Hindrance(field: path) }

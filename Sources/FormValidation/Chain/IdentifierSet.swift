@@ -1,4 +1,4 @@
-/// A set of small integers that does not allocate for values below 128.
+/// A set of small integers that does not allocate memory for values below 128.
 struct IdentifierSet: Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0

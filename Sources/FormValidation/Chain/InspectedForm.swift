@@ -1,6 +1,6 @@
-/// The form that checks read and cleanings change, with the state of its inspection.
+/// A form during its inspection, which checks read and cleanings change.
 ///
-/// It is a trivial type, so passing it from check to check has no cost.
+/// This is a trivial type, so passing it from check to check costs nothing.
 struct InspectedForm {
   let inspection: Lent<Inspection>
 }

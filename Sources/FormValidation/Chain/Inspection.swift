@@ -6,7 +6,7 @@ import Baton
 struct Inspection {
   let form: FormPlace
   var state: InspectionState
-  /// Checks that suspend, or that wait for one that does, in order.
+  /// Checks that suspend or depend on a check that does, in order.
   var postponed: [(link: CheckInfo, order: Int)] = []
   /// The outcomes of checks and skipped cleanings by identifier; `nil` if not recorded.
   var outcomes: [String: CheckOutcome]?
@@ -29,7 +29,7 @@ struct Inspection {
     state.report(fault, by: link, into: &report)
   }
 
-  /// Runs or skips a check of any kind, and enters its outcome.
+  /// Runs or skips a check of any kind, and records its outcome.
   @inline(never)
   mutating func makeWithCare(_ link: CheckInfo, into report: inout CheckReport<Finding>) {
     guard outcomes != nil else { return makeUnrecorded(link, into: &report) }

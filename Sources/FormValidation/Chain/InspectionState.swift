@@ -3,7 +3,7 @@ internal import FieldFormats
 
 /// The state of a form's inspection that affects the remaining checks.
 struct InspectionState: Sendable {
-  /// The findings for values that could not be read into a field, with the number of its reading.
+  /// The findings for values that could not be read into a field, with the number of that reading.
   struct Misfits: Sendable {
     let reading: Int
     var findings: [Finding]
@@ -11,17 +11,18 @@ struct InspectionState: Sendable {
 
   let stopsAtFirst: Bool
   let limit: Int
-  /// Every check, field, and reading that failed, and every check skipped because of a failure.
+  /// All checks, fields, and readings that failed, and all checks skipped because of a failure.
   private(set) var failed = IdentifierSet()
-  /// Those that failed as a whole, not only in some elements of a list.
+  /// The subset of `failed` that failed as a whole, not only in some elements of a list.
   private var failedWhole = IdentifierSet()
   private var failedElements: [[Int]: IdentifierSet] = [:]
-  /// Reported by the first check of the field; a cleaning finds nothing and does not report them.
+  /// The unreadable values, which the first check of the field reports; cleanings do not report
+  /// them.
   private var misfits: [Misfits] = []
   private var unknown: [Finding] = []
   /// The number of unreadable values and unknown names that are not listed.
   private var unlistedMisfits = 0
-  /// The skipped parts, by the indices of the elements; empty indices mean the form itself.
+  /// The skipped parts, by the indices of the element; empty indices represent the form itself.
   private var skippedReaders: [[Int]: Set<FieldParts.Reader>] = [:]
   /// The number of skipped cleanings, which the checks' report does not include.
   var skippedCleanings = 0
@@ -49,7 +50,7 @@ struct InspectionState: Sendable {
       unlistedCount: report.unlistedCount + unlistedMisfits)
   }
 
-  /// Returns whether a check must run, and marks it as skipped if not.
+  /// Returns whether a check must run; if not, marks it as skipped.
   mutating func isDue(_ link: CheckInfo, _ form: FormPlace) -> Bool {
     let failed = link.isOfElements ? failedWhole : failed
     guard link.blockers.isDisjoint(with: failed) else {
@@ -75,7 +76,7 @@ struct InspectionState: Sendable {
     reader.parts.clearUnlessRead(in: form) { skipped.contains($0) }
   }
 
-  /// Records that a part applies, although one of its clauses may have been skipped.
+  /// Records that a part applies, even if one of its clauses was skipped.
   mutating func apply(_ reader: FieldParts.Reader, at indices: @autoclosure () -> [Int]) {
     guard !skippedReaders.isEmpty else { return }
     skippedReaders[indices()]?.remove(reader)
@@ -93,7 +94,7 @@ struct InspectionState: Sendable {
 
 // Elements of lists.
 extension InspectionState {
-  /// Records that a check failed in an element or, if there are no indices, as a whole.
+  /// Records that a check failed in an element, or as a whole if there are no indices.
   mutating func fail(_ link: CheckInfo, at indices: [Int]) {
     failed.formUnion(link.marks)
     guard !indices.isEmpty else { return failedWhole.formUnion(link.marks) }
@@ -104,7 +105,7 @@ extension InspectionState {
   mutating func isBlocked(_ link: CheckInfo, at indices: () -> [Int]) -> Bool {
     guard !link.blockers.isDisjoint(with: failed) else { return false }
     let indices = indices()
-    // A failure in an element of an outer list applies to all elements nested in it.
+    // A failure in an element also applies to all elements nested in it.
     let isBlocked = indices.indices.contains { last in
       failedElements[Array(indices[...last])].map { !link.blockers.isDisjoint(with: $0) } ?? false
     }
@@ -136,13 +137,13 @@ extension InspectionState {
     if unknown.count < limit { unknown.append(finding) } else { unlistedMisfits += 1 }
   }
 
-  /// Records that a field could not be read because of a finding for another field.
+  /// Records that a field could not be read because of a finding for a different field.
   mutating func noteUnread(_ reading: Int) {
     failed.insert(reading)
     failedWhole.insert(reading)
   }
 
-  /// Enters the findings for a field that could not be read, at its first check.
+  /// Reports the findings for a field that could not be read, at its first check.
   mutating func tellMisfits(
     of reading: Int, into report: inout CheckReport<Finding>
   ) -> Bool {
@@ -151,7 +152,7 @@ extension InspectionState {
     return true
   }
 
-  /// Enters the unreadable values that no check has reported, and the unknown names.
+  /// Reports the unreadable values that no check has reported, and the unknown names.
   mutating func tellMisfitsLeft(into report: inout CheckReport<Finding>) {
     position += 1
     for misfit in misfits { tell(misfit.findings, into: &report) }

@@ -3,8 +3,8 @@ internal import FieldFormats
 
 /// A function that looks for a fault in a form.
 ///
-/// The most common field types are looked up once, when a form is defined. Each of them has its
-/// own look, which costs one call and no copy.
+/// The most common field types are recognized once, when the form is defined. Each has its own
+/// look, which takes one call and copies nothing.
 protocol Look: Sendable {
   func fault(in form: FormPlace) -> FormatFault?
 
@@ -27,7 +27,7 @@ extension Look {
   }
 }
 
-/// A placeholder for clauses that need more than a look.
+/// A placeholder for clauses that a look alone cannot represent.
 struct NoLook: Look {
   func fault(in form: FormPlace) -> FormatFault? { nil }
 }
@@ -38,7 +38,7 @@ struct ClosureLook: Look {
   func fault(in form: FormPlace) -> FormatFault? { body(form) }
 }
 
-/// A look at the bytes of a stored text that is not empty.
+/// A look at the bytes of a nonempty stored string.
 struct TextLook: Look {
   let offset: Int
   let body: @Sendable (Span<UInt8>) -> FormatFault?
@@ -49,7 +49,7 @@ struct TextLook: Look {
   }
 }
 
-/// A look at the length of a stored text that is not empty.
+/// A look at the length of a nonempty stored string.
 struct LengthLook: Look {
   let offset: Int
   let length: TextLength

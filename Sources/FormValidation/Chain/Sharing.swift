@@ -1,6 +1,6 @@
-/// A test of whether a field's value is inside an object, which all of its owners would share.
+/// A test of whether a field's value is inside an object that several forms would share.
 struct Sharing: Sendable {
-  /// Whether the field's key path leads through an object.
+  /// Whether the field's key path goes through an object.
   let isShown: Bool
   /// Whether a value that is written into the first form appears in the second.
   let turnsUp: @Sendable (FormPlace, FormPlace) -> Bool
@@ -12,7 +12,7 @@ struct Sharing: Sendable {
     self.turnsUp = turnsUp
   }
 
-  /// Whether forms that start as the blank form share the field's value.
+  /// Whether forms that are copies of the blank form share the field's value.
   func holds(for blank: BlankForm) -> Bool {
     var isShared = isShown
     if !isShared { blank.lend { one in blank.lend { isShared = turnsUp(one, $0) } } }
@@ -29,11 +29,11 @@ extension FieldAccess {
     keyPath is ReferenceWritableKeyPath<Form, Value> || Form.self is AnyObject.Type
   }
 
-  /// Returns whether forms share the value, tested with samples.
+  /// Tests with samples whether forms share the value.
   ///
   /// A key path does not reveal an object behind an existential, a closure, or a computed property.
-  /// A sample is therefore written into one form and looked for in another. If no sample differs
-  /// from the existing value, the forms share it if they have an object in common.
+  /// The method therefore writes a sample to one form and looks for it in another. If no sample
+  /// differs from the existing value, it returns whether the forms have an object in common.
   func sharing(
     _ samples: @escaping @Sendable () -> [Value],
     differ: @escaping @Sendable (Value, Value) -> Bool
@@ -55,7 +55,7 @@ extension FieldAccess where Value: FieldValue {
   var sharing: Sharing { sharing({ Value.samples }, differ: { $0.isTold(from: $1) }) }
 }
 
-/// Whether two values contain the same object, or may because one hides its contents.
+/// Whether two values contain the same object, or might because one of them hides its contents.
 private func haveObjectInCommon(_ one: Any, _ other: Any) -> Bool {
   guard let objects = heldObjects(in: one), let others = heldObjects(in: other) else { return true }
   return !objects.isDisjoint(with: others)
