@@ -6,8 +6,8 @@
 
 /// An error whose `localizedDescription` is its own description.
 ///
-/// Foundation shows a generic message for unknown errors: "The operation could not be completed".
-/// The errors of this package say what was wrong, where, and what to do:
+/// For an unknown error, Foundation returns a generic message: "The operation could not be
+/// completed". The errors of this package describe the problem, its location, and how to fix it:
 ///
 /// ```swift
 /// import Foundation
@@ -22,7 +22,7 @@
 /// // "live" has no link "garlic"; it is empty
 /// ```
 ///
-/// A custom error with a `description` needs only the conformance:
+/// For a custom error that has a `description`, declaring conformance is enough:
 ///
 /// ```swift
 /// struct OutOfOil: SelfDescribingError {
@@ -38,6 +38,6 @@ extension SelfDescribingError {
   public var failureReason: String? { nil }
   /// `nil`, because the description includes the suggestion.
   public var recoverySuggestion: String? { nil }
-  /// `nil`, because there is no help beyond the documentation.
+  /// `nil`, because there is no separate help.
   public var helpAnchor: String? { nil }
 }

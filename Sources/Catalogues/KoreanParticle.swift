@@ -1,10 +1,10 @@
 /// A Korean particle with two forms, selected by the last sound of the preceding word.
 ///
-/// A sentence contains both forms, as in `{name}은(는)`. It keeps both if the last sound is unknown,
-/// for example after a Chinese character or a symbol.
+/// A sentence contains both forms, as in `{name}은(는)`. If the last sound is unknown, such as that
+/// of a symbol, the sentence keeps both forms.
 ///
 /// Numbers are read in Sino-Korean, and letters by their names. Amounts are read with the currency
-/// last (`€6.89` ends in 유로), and words in Latin script as they are usually transcribed.
+/// last (`€6.89` ends in 유로), and words in Latin script by their usual transcription.
 package struct KoreanParticle: Sendable {
   /// Both forms, as they appear in a sentence.
   package let both: String
@@ -42,7 +42,7 @@ package struct KoreanParticle: Sendable {
 private enum Sound {
   case vowel, rieul, consonant
 
-  /// Creates the last sound of a string, ignoring quotation marks, brackets and direction marks.
+  /// Creates the last sound of a string, ignoring quotation marks, brackets, and direction marks.
   init?(endOf text: some StringProtocol) {
     let scalars = Array(text.unicodeScalars.suffix(64))
     guard let end = scalars.lastIndex(where: { !Self.silent.contains($0) }) else { return nil }

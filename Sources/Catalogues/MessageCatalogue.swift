@@ -1,7 +1,7 @@
-/// The sentences of one language, by code.
+/// Sentences in one language, by code.
 ///
-/// Values replace the names in braces. Words that depend on a number use the plural syntax of ICU
-/// messages:
+/// Values replace the names in braces. For words that depend on a number, use the plural syntax of
+/// ICU messages:
 ///
 /// ```swift
 /// let german = MessageCatalogue(
@@ -16,18 +16,18 @@
 /// // Mindestens ein Zeichen, hier 0.
 /// ```
 ///
-/// The categories `zero`, `one`, `two`, `few`, `many` and `other` are those that Unicode's CLDR
-/// defines for whole numbers in the language. A language without CLDR rules has only `other`.
+/// Unicode's CLDR defines which of the categories `zero`, `one`, `two`, `few`, `many`, and `other`
+/// whole numbers have in a language. A language without CLDR rules has only `other`.
 ///
-/// In Korean, a particle written with both forms directly after a value agrees with the value's
-/// last sound. `"{name}은(는)"` becomes `Ada는` for Ada, and `€0.10는` for €0.10, which is read as
-/// euros. The particles are 은(는), 이(가), 을(를), 와(과), (으)로 and (이)라.
+/// In Korean, write both forms of a particle directly after a value; the form that agrees with the
+/// value's last sound is used. `"{name}은(는)"` becomes `Ada는` for Ada, and `€0.10는` for €0.10, which
+/// is read as euros. The particles are 은(는), 이(가), 을(를), 와(과), (으)로, and (이)라.
 public struct MessageCatalogue: Sendable {
   /// The language in BCP 47 notation, such as `de` or `zh-Hant`.
   public let language: String
   let templates: [String: MessageTemplate]
 
-  /// Creates a catalogue of a language's sentences, by code.
+  /// Creates a catalogue of sentences in a language, by code.
   public init(_ language: String, _ sentences: [String: String]) {
     self.language = language
     templates = sentences.mapValues { MessageTemplate($0, language: language) }

@@ -2,7 +2,7 @@
 struct MessageTemplate: Sendable {
   private enum Part {
     case text(String)
-    /// The number that selects the plural form, written as `#`.
+    /// The number that selects the plural form; `#` in the source.
     case number
     case value(name: String, source: String)
     case particle(KoreanParticle)
@@ -113,7 +113,7 @@ struct MessageTemplate: Sendable {
     return forms
   }
 
-  /// Returns the sentence with values in place of names; a name without a value is unchanged.
+  /// Returns the sentence after replacing names with values; a name without a value is unchanged.
   func filled(_ value: (String) -> MessageValue?) -> String {
     if parts.count == 1, case .text(let text) = parts[0] { return text }
     var text = ""
@@ -145,7 +145,7 @@ struct MessageTemplate: Sendable {
 }
 
 extension MessageValue {
-  /// Appends the value to a sentence, isolated if it would affect the order of surrounding text.
+  /// Appends the value to a sentence, and isolates it if it would affect the order of other text.
   fileprivate func write(to text: inout String, _ direction: ReadingDirection) {
     let words =
       switch self {
@@ -157,7 +157,7 @@ extension MessageValue {
 }
 
 extension Substring {
-  /// The text between the leading brace and its closing brace.
+  /// The text between the leading brace and the matching closing brace.
   fileprivate var bracedPrefix: Substring? {
     var depth = 0
     for index in indices {

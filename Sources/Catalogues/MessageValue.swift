@@ -1,8 +1,8 @@
-/// The value of a name in braces.
+/// The value that replaces a name in braces.
 ///
-/// A value whose direction differs from its sentence is isolated with U+2068 and U+2069, which
-/// preserve the order of the surrounding text. Examples are a Hebrew name in English, and `-5` or
-/// `Ada` in Hebrew.
+/// If a value's direction differs from its sentence's, the value is isolated with U+2068 and U+2069
+/// to preserve the order of the surrounding text. Examples are a Hebrew name in an English
+/// sentence, and `-5` or `Ada` in a Hebrew one.
 ///
 /// More cases may be added, so a `switch` in another package needs an `@unknown default`.
 @nonexhaustive

@@ -1,5 +1,5 @@
 extension Messages {
-  /// A code and its sentence in English, Korean and Chinese.
+  /// A code and its sentence in English, Korean, and Chinese.
   package typealias Sentence = (code: String, english: String, korean: String, chinese: String)
 
   package init(_ sentences: [Sentence]) {
@@ -9,7 +9,8 @@ extension Messages {
       .adding(MessageCatalogue("zh", Dictionary(sentences.map { ($0.code, $0.chinese) }) { $1 }))
   }
 
-  /// Returns a catalogue's text for a name, such as `product.water`, or else the name itself.
+  /// Returns the catalogue's text for a name, such as `product.water`, or the name itself if there
+  /// is none.
   package func name(_ name: String, of kind: String, in language: String) -> String {
     let code = "\(kind).\(name)"
     return hasText(code, in: language) ? text(code, in: language) : name

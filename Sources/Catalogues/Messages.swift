@@ -1,7 +1,8 @@
 /// A collection of catalogues that finds a code's sentence in a language.
 ///
-/// Lookup starts with the full language and removes the last part until a catalogue has the code:
-/// `zh-Hant-TW`, `zh-Hant`, `zh`. It then falls back to English, and finally to the code itself.
+/// Lookup starts with the full language tag and removes its last part until a catalogue has the
+/// code: `zh-Hant-TW`, `zh-Hant`, `zh`. It then falls back to English, and finally to the code
+/// itself.
 ///
 /// ```swift
 /// let messages = Messages()
@@ -17,7 +18,7 @@ public struct Messages: Sendable {
   /// Creates messages without sentences.
   public init() {}
 
-  /// Returns these messages with the sentences of a catalogue, which override existing ones.
+  /// Returns these messages with a catalogue's sentences added, which override existing ones.
   public func adding(_ catalogue: MessageCatalogue) -> Messages {
     var messages = self
     messages.catalogues[LanguageName.key(of: catalogue.language), default: [:]]
@@ -25,7 +26,7 @@ public struct Messages: Sendable {
     return messages
   }
 
-  /// Returns these messages with the sentences of other messages, which override existing ones.
+  /// Returns these messages with other messages' sentences added, which override existing ones.
   public func adding(_ others: Messages) -> Messages {
     var messages = self
     messages.catalogues.merge(others.catalogues) { $0.merging($1) { $1 } }
@@ -46,8 +47,8 @@ public struct Messages: Sendable {
   /// messages.missing(among: ["yes", "no"])   // ["ko": ["no"]]
   /// ```
   ///
-  /// For each catalogue's language, the result contains the codes missing from that language and
-  /// its shorter forms. English is not a fallback here.
+  /// For the language of each catalogue, the result contains the codes that are missing from that
+  /// language and its shorter forms. English does not count as a fallback.
   public func missing(among codes: [String]) -> [String: [String]] {
     catalogues.keys.reduce(into: [:]) { missing, language in
       let codes = codes.filter { template($0, inFormsOf: language) == nil }
@@ -64,7 +65,7 @@ public struct Messages: Sendable {
     text(code, in: language) { values[$0] }
   }
 
-  /// Returns a code's sentence or the code itself, and requests only the values it needs.
+  /// Returns a code's sentence or the code itself, and requests only the values that it contains.
   package func text(
     _ code: String, in language: String, value: (String) -> MessageValue?
   ) -> String {
@@ -83,7 +84,8 @@ public struct Messages: Sendable {
     catalogues[language]?[code] ?? template(code, inFormsOf: language) ?? catalogues["en"]?[code]
   }
 
-  /// Returns the template for the language, or for the longest shorter form that has the code.
+  /// Returns the template for the language, or for the longest of its shorter forms that has the
+  /// code.
   private func template(_ code: String, inFormsOf language: String) -> MessageTemplate? {
     var form = LanguageName.key(of: language)
     while true {
@@ -93,7 +95,8 @@ public struct Messages: Sendable {
     }
   }
 
-  /// Returns the first catalogue to search for a language, so that callers can look it up once.
+  /// Returns the first catalogue to search for a language, which callers can look up once and
+  /// reuse.
   package func closest(to language: String) -> String {
     var form: String? = LanguageName.key(of: language)
     while let name = form, catalogues[name] == nil { form = LanguageName.shortened(name) }

@@ -4,7 +4,7 @@ struct PluralRule: Sendable {
     case zero, one, two, few, many, other
   }
 
-  /// A condition on a number, or on its last digits: `n % 100 != 11..14`.
+  /// A condition on a number or its last digits, such as `n % 100 != 11..14`.
   fileprivate struct Relation {
     /// The divisor whose remainder is compared, or 0 to compare the number itself.
     let modulus: UInt
@@ -17,10 +17,10 @@ struct PluralRule: Sendable {
     }
   }
 
-  /// The categories and their alternative conditions; a number that meets none is `other`.
+  /// The categories and their alternative conditions; a number that meets none of them is `other`.
   private var forms: [(category: Category, alternatives: [[Relation]])] = []
 
-  /// Creates a language's rule: `pt-PT` has its own, and `ru-RU` has that of `ru`.
+  /// Creates the rule for a language; `pt-PT` has its own rule, but `ru-RU` uses that of `ru`.
   init(language: String) {
     self = LanguageName.forms(of: language).lazy.compactMap { Self.all[$0] }.first ?? Self()
   }

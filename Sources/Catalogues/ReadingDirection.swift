@@ -7,14 +7,15 @@ enum ReadingDirection: Sendable {
     return Dictionary(right + left) { $1 }
   }()
 
-  /// Creates a language's direction, which may depend on its script.
+  /// Creates the direction of a language, which may depend on its script.
   init(language: String) {
     self =
       LanguageName.forms(of: language).lazy.compactMap { Self.directions[$0[...]] }.first
       ?? .leftToRight
   }
 
-  /// Returns whether a string and a sentence of this direction would affect each other's order.
+  /// Returns whether a string would change the order of a sentence with this direction, or vice
+  /// versa.
   func isDisturbed(by text: String) -> Bool {
     // All characters below U+0590, where Hebrew begins, are read from left to right.
     if self == .leftToRight, text.utf8.allSatisfy({ $0 < 0xD6 }) { return false }
@@ -28,13 +29,13 @@ enum ReadingDirection: Sendable {
       hasLetter = hasLetter || isLetter
       isNumber = isNumber && "0"..."9" ~= scalar
     }
-    // Symbols adopt the surrounding direction: -5 would appear as 5- after Hebrew.
+    // Symbols adopt the surrounding direction: after Hebrew, -5 would appear as 5-.
     return self == .rightToLeft && !hasLetter && !isNumber
   }
 }
 
 extension String {
-  /// The text in directional isolates, which separate it from the surrounding text (Unicode
+  /// The text enclosed in directional isolates, which keep it from affecting other text (Unicode
   /// Standard Annex 9, section 2.4.2).
   ///
   /// Unbalanced isolates in the text are balanced, so the isolation ends at the end of the text.
@@ -59,7 +60,7 @@ extension Unicode.Scalar {
     0x202A...0x202E ~= value || 0x2066...0x2069 ~= value
   }
 
-  /// Whether Unicode reserves the scalar's block for right-to-left scripts (DerivedBidiClass.txt).
+  /// Whether the scalar's block is reserved for right-to-left scripts (DerivedBidiClass.txt).
   fileprivate var isReadFromRight: Bool {
     switch value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true

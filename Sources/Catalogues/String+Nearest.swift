@@ -1,5 +1,5 @@
 extension String {
-  /// Returns the known name that is nearest to this misspelled name, or `nil` if none is near
+  /// Returns the known name that is closest to this misspelled name, or `nil` if none is close
   /// enough.
   ///
   /// ```swift
@@ -7,12 +7,14 @@ extension String {
   /// "slider".nearest(among: ["button", "label"])   // nil
   /// ```
   ///
-  /// An insertion, a deletion, a replacement or a swap of adjacent characters counts as one change.
-  /// Letter case is ignored. At most a third of this name may change, but always one character.
+  /// An insertion, a deletion, a replacement, or a swap of adjacent characters counts as one
+  /// change. Letter case is ignored. A third of this name's characters may change, but always at
+  /// least one.
   ///
-  /// - Complexity: O(n) for n names, of which the first forty characters are compared.
+  /// - Complexity: O(n) in the number of names, because only their first forty characters are
+  ///   compared.
   public func nearest(among known: some Sequence<String>) -> String? {
-    // Real names are short. The limit bounds the work for hostile input.
+    // Real names are short; the limit bounds the time that hostile input can take.
     let wanted = Array(String(prefix(40)).lowercased())
     guard !wanted.isEmpty else { return nil }
     var nearest: (name: String, distance: Int)?

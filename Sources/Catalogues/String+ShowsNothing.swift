@@ -1,8 +1,8 @@
 extension String {
   /// Whether the text is invisible: empty, or only white space, control and format characters,
-  /// fillers and blanks.
+  /// fillers, and blanks.
   ///
-  /// Invisible names cannot be told apart, so every system rejects them.
+  /// Invisible names cannot be distinguished, so every system rejects them.
   package var showsNothing: Bool { unicodeScalars.allSatisfy(\.showsNothing) }
 }
 
@@ -17,7 +17,7 @@ extension Unicode.Scalar {
   }
 
   /// Characters that are drawn blank although Unicode's properties do not say so: a Braille
-  /// pattern, ideographic and Khitan fillers, blank hieroglyphs and a note without a head.
+  /// pattern, ideographic and Khitan fillers, blank hieroglyphs, and a note without a head.
   private static let blankSigns: Set<Unicode.Scalar> = [
     "\u{2800}", "\u{303F}", "\u{16FE4}", "\u{13441}", "\u{13442}", "\u{1D159}",
   ]

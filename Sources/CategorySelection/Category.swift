@@ -10,7 +10,7 @@ public struct Category: Hashable, Sendable {
     self.name = name
   }
 
-  /// The categories *Electronics*, *Fashion*, *Home* and *Beauty*.
+  /// The categories *Electronics*, *Fashion*, *Home*, and *Beauty*.
   public static let standard: [Category] = ["Electronics", "Fashion", "Home", "Beauty"]
 }
 

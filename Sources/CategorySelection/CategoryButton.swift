@@ -1,6 +1,6 @@
-/// A category's button, as a view shows it.
+/// A category's button, for a view to show.
 public struct CategoryButton: Hashable, Sendable {
-  /// The category's name, which is the button's title and the name that a press chooses.
+  /// The category's name, which is the button's title and the name that pressing it chooses.
   public let name: String
   /// Whether the button's category is selected.
   public let isSelected: Bool
@@ -11,7 +11,7 @@ public struct CategoryButton: Hashable, Sendable {
     self.isSelected = isSelected
   }
 
-  /// The name that a press chooses in a ``CategoryMenu``; `nil` clears the choice of this category.
+  /// The name that pressing the button in a ``CategoryMenu`` chooses, or `nil` to clear the choice.
   public var nextChoice: String? { isSelected ? nil : name }
 }
 

@@ -1,7 +1,7 @@
 public import Baton
 internal import Catalogues
 
-/// Categories in a chain, for callers that store the choice themselves, such as in an address.
+/// Categories in a chain, for callers that store the choice themselves, for example in a URL.
 ///
 /// ```swift
 /// let menu = try CategoryMenu(of: ["Home", "Beauty"])
@@ -10,8 +10,8 @@ internal import Catalogues
 /// try menu.buttons(choosing: "Beauty").map(\.nextChoice)   // [Optional("Home"), nil]
 /// ```
 ///
-/// Each button contains the name that a press chooses, so a page can render it as a link. Pressing
-/// the chosen category again clears the choice:
+/// Each button contains the name that pressing it chooses, so a page can render it as a link.
+/// Pressing the chosen category again clears the choice:
 ///
 /// ```swift
 /// func link(_ button: CategoryButton) -> String {
@@ -22,17 +22,17 @@ internal import Catalogues
 public struct CategoryMenu: Sendable {
   private let categories = RuntimeChain<String, Category, Never>("categories")
 
-  /// The chain of category handlers, for example to call, outline or record.
+  /// The chain of category handlers, which callers can call, outline, or record.
   public var chain: some Handler<String, Category, Never> { categories }
 
-  /// Creates a menu of categories, in that order.
+  /// Creates a menu of categories in the given order.
   ///
   /// - Throws: ``SelectionError`` if a name is empty or invisible, or if two names are equal.
   public init(of categories: [Category]) throws(SelectionError) {
     for category in categories { try insert(category, before: nil) }
   }
 
-  /// Returns the category whose handler handles a name.
+  /// Returns the category whose handler handles the given name.
   ///
   /// - Throws: ``SelectionError`` if no handler handles the name.
   public func category(named name: String) throws(SelectionError) -> Category {

@@ -1,10 +1,10 @@
-/// A passive view, which shows what it receives and makes no decisions.
+/// A passive view, which shows buttons and errors and makes no decisions.
 @MainActor
 public protocol CategoryView: AnyObject {
-  /// Shows these buttons in place of any others, in this order.
+  /// Replaces the current buttons with the given ones, in order.
   func show(_ buttons: [CategoryButton])
 
-  /// Shows why a change was rejected.
+  /// Shows the reason that a change was rejected.
   func report(_ error: SelectionError)
 }
 
@@ -26,11 +26,12 @@ public protocol CategoryView: AnyObject {
 /// // there is no category "Toys"; choose one of "Home", "Beauty"
 /// ```
 ///
-/// A view usually owns its presenter and forwards every press to it, so the presenter's reference
-/// to the view is weak.
+/// A view usually owns its presenter and forwards every press to it. The presenter's reference to
+/// the view is therefore weak.
 ///
-/// A view may press a button while it shows buttons, for example in a control's change callback. It
-/// shows the outcome after `show` returns. A change made elsewhere appears immediately.
+/// A view may press a button during `show`, for example in a control's change callback. In that
+/// case, the view shows the outcome after `show` returns. A change made elsewhere appears
+/// immediately.
 @MainActor
 public final class CategoryPresenter {
   private let selection: Selection
@@ -48,7 +49,7 @@ public final class CategoryPresenter {
     selection.tell(self)
   }
 
-  /// Chooses the named category, as a press of its button does.
+  /// Chooses the named category, as if its button were pressed.
   public func press(_ name: String) {
     change { selection throws(SelectionError) in try selection.choose(name) }
   }
@@ -71,14 +72,15 @@ public final class CategoryPresenter {
     let before = selection.buttons
     do throws(SelectionError) {
       try change(selection)
-      // The selection does not report an unchanged state, but the view may still show an error.
+      // The selection does not report unchanged buttons, but the view may still be showing an
+      // error.
       if selection.buttons == before { show() }
     } catch {
       view?.report(error)
     }
   }
 
-  /// Shows the buttons, again if they change while the view shows them.
+  /// Shows the buttons, and repeats this if they change in the meantime.
   private func show() {
     guard !isShowing else { return }
     isShowing = true

@@ -13,12 +13,12 @@ public import Observation
 /// ```
 ///
 /// The model has no reference to a view. A view owns the model and reads its properties.
-/// Observation notifies the view when a property that it read changes; SwiftUI does this
+/// Observation notifies the view when a property that the view has read changes; SwiftUI observes
 /// automatically.
 ///
-/// A view that observes manually must capture itself weakly in the closure, because the model
-/// retains the closure. The closure runs before the change, so read properties and press buttons in
-/// a separate task.
+/// A view that observes the model manually must capture itself weakly in the closure, because the
+/// model retains the closure. The closure runs before the change, so read properties and press
+/// buttons in a new task.
 ///
 /// The buttons are the selection's own, so a change made elsewhere is visible immediately.
 @MainActor
@@ -37,7 +37,7 @@ public final class CategoryViewModel {
     self.selection = selection
   }
 
-  /// Chooses the named category, as a press of its button does.
+  /// Chooses the named category, as if its button were pressed.
   public func press(_ name: String) {
     change { selection throws(SelectionError) in try selection.choose(name) }
   }

@@ -14,7 +14,7 @@ public import Observation
 /// // └─ Home         handled  41 ns  Home
 /// ```
 ///
-/// Only one category can be selected at a time. Initially it is the first one, or none:
+/// Only one category can be selected at a time. Initially, the first category is selected, or none:
 ///
 /// ```swift
 /// let open = try Selection(of: ["Home", "Beauty"], selectingFirst: false)
@@ -23,13 +23,13 @@ public import Observation
 /// open.buttons   // [Home, [Beauty]]
 /// ```
 ///
-/// Once a category is selected, there is always a selected category.
+/// Once a category has been selected, one is always selected.
 ///
 /// ## Editing
 ///
 /// You can add and remove categories while the buttons are in use. If you remove the selected
-/// category, its neighbor is selected: the next one or, after the last, the previous one. The only
-/// remaining category cannot be removed.
+/// category, its neighbor is selected: the next category or, if there is none, the previous one.
+/// The only remaining category cannot be removed.
 ///
 /// ```swift
 /// try selection.remove("Home")
@@ -39,9 +39,9 @@ public import Observation
 ///
 /// ## On a screen
 ///
-/// ``CategoryPresenter`` and ``CategoryViewModel`` connect a selection to a screen, in two styles.
-/// Several of them may share a selection. They always agree, because the selection owns the
-/// buttons.
+/// ``CategoryPresenter`` and ``CategoryViewModel`` are two ways to connect a selection to a screen.
+/// Several of them can share a selection. They always show the same state, because the selection
+/// owns the buttons.
 @MainActor
 @Observable
 public final class Selection {
@@ -64,10 +64,10 @@ public final class Selection {
   /// The buttons, in the chain's order.
   public var buttons: [CategoryButton] { state.buttons }
 
-  /// The chain of category handlers, for example to call, outline or record.
+  /// The chain of category handlers, which callers can call, outline, or record.
   public var chain: some Handler<String, Category, Never> { menu.chain }
 
-  /// Creates a selection of categories, in that order, and selects the first one by default.
+  /// Creates a selection of categories in the given order, and selects the first one by default.
   ///
   /// - Throws: ``SelectionError`` if there are no categories, a name is empty or invisible, or two
   ///   names are equal.
@@ -80,7 +80,7 @@ public final class Selection {
     update(selecting: selectingFirst ? first : nil)
   }
 
-  /// Selects the category whose handler handles a name.
+  /// Selects the category whose handler handles the given name.
   ///
   /// - Throws: ``SelectionError`` if no handler handles the name; the selection is then unchanged.
   public func choose(_ name: String) throws(SelectionError) {
@@ -89,7 +89,7 @@ public final class Selection {
 
   /// Adds a category before the named one, or at the end, without selecting it.
   ///
-  /// - Throws: ``SelectionError`` if the name is empty, invisible or already in use, or if no
+  /// - Throws: ``SelectionError`` if the name is empty, invisible, or already in use, or if no
   ///   category is named `other`.
   public func add(_ category: Category, before other: String? = nil) throws(SelectionError) {
     try menu.insert(category, before: other)
@@ -109,7 +109,7 @@ public final class Selection {
     try choose(index + 1 < names.count ? names[index + 1] : names[index - 1])
   }
 
-  /// Notifies a presenter of every change during the presenter's lifetime.
+  /// Notifies a presenter of every change for as long as the presenter exists.
   func tell(_ presenter: CategoryPresenter) {
     listeners.removeAll { $0.presenter == nil }
     listeners.append(Listener(presenter: presenter))

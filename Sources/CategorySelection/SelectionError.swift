@@ -21,12 +21,12 @@ public struct SelectionError: Error, Hashable {
     public static var unknown: Code { Code(kind: .unknown) }
     /// A category with this name already exists.
     public static var duplicate: Code { Code(kind: .duplicate) }
-    /// The category is the only one, and one must be selected.
+    /// The only remaining category cannot be removed, because one must be selected.
     public static var last: Code { Code(kind: .last) }
     /// There is no category to select.
     public static var empty: Code { Code(kind: .empty) }
 
-    /// A category's name is empty, or contains only white space and invisible characters.
+    /// A category's name is empty or contains only white space and invisible characters.
     public static var unnamed: Code { Code(kind: .unnamed) }
 
     /// The code's name.
@@ -35,9 +35,9 @@ public struct SelectionError: Error, Hashable {
 
   /// The kind of error.
   public let code: Code
-  /// What is wrong, and what to do about it.
+  /// A description of the problem and how to fix it.
   public let description: String
-  /// The names of the category that caused the error and of the available categories.
+  /// The category that caused the error, and the available categories.
   let name: String?
   let names: [String]
 

@@ -35,14 +35,14 @@ enum SelectionMessages {
 }
 
 extension Messages {
-  /// The messages of a selection for customers, in English, Korean and Chinese.
+  /// The messages of a selection for customers, in English, Korean, and Chinese.
   ///
   /// To translate a category, add a catalogue with its title, such as `category.Toys`.
   public static let categorySelection = Messages(SelectionMessages.sentences)
 }
 
 extension SelectionError {
-  /// Returns the message for a customer whose language is a BCP 47 tag.
+  /// Returns the message for a customer in the given language, a BCP 47 tag.
   public func message(
     in language: String = "en", from messages: Messages = .categorySelection
   ) -> String {
@@ -58,7 +58,7 @@ extension SelectionError {
 }
 
 extension CategoryButton {
-  /// Returns the category's title in a language, or its name if there is no title.
+  /// Returns the category's title in the given language, or its name if it has no title.
   ///
   /// ```swift
   /// CategoryButton("Home", isSelected: true).title(in: "ko")   // 생활

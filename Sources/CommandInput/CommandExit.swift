@@ -1,4 +1,4 @@
-/// The exit codes of a command: those of `sysexits.h`, and 1 for a refusal.
+/// The exit codes of a command: those of `sysexits.h`, and 1 if the command rejects a request.
 public enum CommandExit: Int32, Sendable {
   /// The command succeeded.
   case done = 0

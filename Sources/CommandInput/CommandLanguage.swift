@@ -9,7 +9,7 @@ public enum CommandLanguage: String, CaseIterable, Sendable {
 
   /// Creates the language of the user's environment, or English if it is not supported.
   ///
-  /// The first variable that is not empty applies, in the order `LC_ALL`, `LC_MESSAGES`, `LANG`.
+  /// The first nonempty variable is used, in the order `LC_ALL`, `LC_MESSAGES`, `LANG`.
   public init(environment: [String: String]) {
     let setting = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
       .first { !$0.isEmpty }
@@ -17,9 +17,9 @@ public enum CommandLanguage: String, CaseIterable, Sendable {
     self = code.flatMap { CommandLanguage(rawValue: $0) } ?? .english
   }
 
-  /// Creates the language of the last valid `--language` option, or else of the environment.
+  /// Creates the language in the last valid `--language` option, or else in the environment.
   ///
-  /// It is determined before the rest of the line is parsed, so parse errors are in that language.
+  /// The language is determined before the rest of the line is parsed, so parse errors can use it.
   public init(words: [String], environment: [String: String]) {
     let languages = Self.values(among: words).lazy.compactMap { CommandLanguage(rawValue: $0) }
     self = languages.last ?? CommandLanguage(environment: environment)

@@ -1,9 +1,9 @@
 internal import Baton
 
-/// A command's options and operands, and the text of its help.
+/// The options and operands of a command, and its help text.
 ///
-/// Every command also has `--language` and `--help`. A single `-` is an operand, and so is every
-/// word after `--`.
+/// Every command also has `--language` and `--help`. A single `-` is an operand, as is every word
+/// after `--`.
 public struct CommandManual: Sendable {
   /// An option of a command.
   public struct Option: Sendable {
@@ -11,7 +11,7 @@ public struct CommandManual: Sendable {
     public enum Value: Sendable {
       /// No value.
       case none
-      /// Any value that is not empty, with the placeholder that the help shows.
+      /// Any nonempty value, with a placeholder for the help text.
       case any(String)
       /// A whole number in this range.
       case number(ClosedRange<Int>)
@@ -23,7 +23,7 @@ public struct CommandManual: Sendable {
     let value: Value
     let about: CommandText
 
-    /// Creates an option; the name includes the dashes, and the description may have several lines.
+    /// Creates an option, given its name with dashes and a description of one or more lines.
     public init(_ name: String, _ value: Value, _ about: CommandText) {
       (self.name, self.value, self.about) = (name, value, about)
     }
@@ -31,7 +31,7 @@ public struct CommandManual: Sendable {
     /// Creates an option without a value.
     public init(_ name: String, _ about: CommandText) { self.init(name, .none, about) }
 
-    /// The option with its value, as the help shows it.
+    /// The option with its value, in the form that the help shows.
     fileprivate var form: String {
       switch value {
       case .none: name
@@ -52,9 +52,9 @@ public struct CommandManual: Sendable {
 
   /// Creates a manual.
   ///
-  /// The help shows `operands`, and ends with `end`, such as the meaning of the exit codes. An
-  /// environment variable with the prefix `variables` sets an option that is not on the command
-  /// line. With the prefix `BREW_`, the variable `BREW_MILK` sets `--milk`.
+  /// The help shows `operands` and ends with `end`, which can explain the exit codes, for example.
+  /// If an option is not on the command line, an environment variable with the prefix `variables`
+  /// can set it. If the prefix is `BREW_`, the variable `BREW_MILK` sets `--milk`.
   public init(
     _ command: String, operands: String = "", mostOperands: Int = 0, _ about: CommandText,
     options: [Option] = [], variables: String? = nil, end: CommandText

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Functions that read the command line, write to the standard streams and exit.
+/// A namespace for functions that read the command line, write to standard streams, and exit.
 public enum CommandStreams {
   /// Returns the parsed command line; for a help request or an error, prints a message and exits.
   public static func words(of manual: CommandManual) -> CommandWords {
@@ -16,9 +16,9 @@ public enum CommandStreams {
     }
   }
 
-  /// Writes a string and a line break to standard output, and exits.
+  /// Writes a string and a line break to standard output and exits.
   ///
-  /// If this fails, the command reports that on standard error and exits with
+  /// If writing fails, the command reports this on standard error and exits with
   /// ``CommandExit/noOutput``.
   public static func end(with text: String, _ code: CommandExit = .done) -> Never {
     guard write(text) else {
@@ -32,14 +32,14 @@ public enum CommandStreams {
     exit(code.rawValue)
   }
 
-  /// Writes a string and a line break to standard output, and returns whether that succeeded.
+  /// Writes a string and a line break to standard output, and returns whether the write succeeded.
   public static func write(_ text: String) -> Bool {
     // Flushes buffered output first, to preserve the order.
     guard !ClosedStreams.contains(STDOUT_FILENO), fflush(nil) == 0 else { return false }
     return (try? FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))) != nil
   }
 
-  /// Writes a string to standard error; a failure is ignored, because it cannot be reported.
+  /// Writes a string to standard error, and ignores any failure because it cannot be reported.
   public static func complain(_ text: String) {
     fflush(nil)
     try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8))

@@ -11,7 +11,7 @@ public struct CommandText: Sendable {
     (self.english, self.korean, self.chinese) = (english, korean, chinese)
   }
 
-  /// Returns the text in a language.
+  /// Returns the text in the given language.
   public func callAsFunction(in language: CommandLanguage) -> String {
     switch language {
     case .english: english
@@ -20,10 +20,9 @@ public struct CommandText: Sendable {
     }
   }
 
-  /// Returns the text in a language, with values in place of the names in braces.
+  /// Returns the text in the given language, after replacing the names in braces with values.
   ///
-  /// A Korean particle directly after a value, as in `{file}을(를)`, takes the form that fits the
-  /// value.
+  /// A Korean particle directly after a value, as in `{file}을(를)`, agrees with the value.
   public func callAsFunction(
     in language: CommandLanguage, _ values: [String: String]
   ) -> String {

@@ -9,16 +9,16 @@ public struct CommandWords: Sendable {
   public private(set) var operands: [String] = []
   /// The operands after `--`, which may begin with a dash.
   public private(set) var literals: [String] = []
-  /// The language set by an option or a variable, or else by the environment.
+  /// The language that an option or the command's variable sets, or else that of the environment.
   public let language: CommandLanguage
 
-  /// Whether the command line asks for help; if so, nothing else was parsed.
+  /// Whether the command line requests help; if so, nothing else was parsed.
   public var asksForHelp: Bool { flags.contains("--help") }
 
   /// Returns whether an option, named with its dashes, is set.
   public func has(_ name: String) -> Bool { flags.contains(name) || values[name] != nil }
 
-  /// The value of an option, named with its dashes; the last one if it occurs more than once.
+  /// The value of an option, named with its dashes; if it occurs more than once, the last value.
   public subscript(name: String) -> String? { values[name] }
 
   /// Returns the value of a numeric option, which is in the option's range.
@@ -69,7 +69,7 @@ public struct CommandWords: Sendable {
       flags.insert(option.name)
       return
     }
-    // Another option in place of the value means that the value is missing.
+    // If an option appears in place of the value, the value is missing.
     guard let value = attached ?? (rest.first?.hasPrefix("--") == true ? nil : rest.popFirst())
     else { throw problem(.needsValue, option.name, manual) }
     try set(option, to: value, by: option.name, manual)
@@ -95,7 +95,7 @@ public struct CommandWords: Sendable {
     }
   }
 
-  /// Sets an option; an error names the option or the variable that the value comes from.
+  /// Sets an option; an error names the option or variable that contains the value.
   private mutating func set(
     _ option: CommandManual.Option, to value: String, by name: String, _ manual: CommandManual
   ) throws(UsageError) {
@@ -157,10 +157,10 @@ extension CommandText {
 }
 
 extension String {
-  /// The word in quotation marks, printable and shortened for an error message.
+  /// The word in quotation marks, escaped and shortened for use in an error message.
   public var quotedWord: String { "\"\(printable(upTo: 40))\"" }
 
-  /// The text with control characters and line breaks escaped, such as `\u{1B}`, so that a terminal
-  /// does not interpret them.
+  /// The text with control characters and line breaks escaped, such as `\u{1B}`, so that terminals
+  /// do not interpret them.
   public var terminalText: String { printable(upTo: utf8.count, hidesFormat: false) }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The lines of standard input or another file descriptor, read with bounded memory.
+/// The lines of standard input or any other file descriptor, read with bounded memory.
 ///
-/// A line ends with a line feed or with a carriage return and a line feed. Invalid UTF-8 becomes
-/// the replacement character.
+/// A line ends with a line feed, optionally preceded by a carriage return. Invalid UTF-8 is
+/// replaced with the replacement character.
 public struct InputLines {
   /// A line.
   public enum Line: Equatable, Sendable {
@@ -19,8 +19,7 @@ public struct InputLines {
   private var chunk: [UInt8] = []
   private var next = 0
 
-  /// Creates a reader of a file descriptor's lines; `limit` is the maximum number of bytes in a
-  /// line.
+  /// Creates a reader for a file descriptor; `limit` is the maximum number of bytes in a line.
   public init(of descriptor: CInt = 0, limit: Int = 1000) {
     (self.descriptor, self.limit) = (descriptor, limit)
   }
@@ -47,7 +46,7 @@ public struct InputLines {
       ? .tooLong : .text(String(decoding: line, as: UTF8.self))
   }
 
-  /// Reads the next chunk if necessary; a terminal delivers one line at a time.
+  /// Reads the next chunk if the buffer is empty; a terminal delivers one line at a time.
   private mutating func fill() -> Bool {
     guard next >= chunk.count else { return true }
     let size = 1 << 16

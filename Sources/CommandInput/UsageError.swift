@@ -3,12 +3,12 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
   /// The command's name and the error message.
   public let description: String
 
-  /// Creates an error with a message, for rules that only the command itself can check.
+  /// Creates an error with the given message, for rules that only the command itself can check.
   public init(command: String, language: CommandLanguage, _ sentence: String) {
     description = "\(command): \(sentence)"
   }
 
-  /// Creates an error for an option, named with its dashes, whose value is not an allowed one.
+  /// Creates an error for an option, named with its dashes, whose value is not allowed.
   public init(
     command: String, language: CommandLanguage, option: String, isOneOf values: [String],
     not value: String

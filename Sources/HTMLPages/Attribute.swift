@@ -1,7 +1,7 @@
 /// An attribute of an element: a name and an optional value, which is escaped on output.
 ///
 /// Attributes for addresses accept only a ``PageLink``, which cannot run code. No attribute accepts
-/// a script or a style, so pages work under a content security policy that forbids inline code.
+/// scripts or styles, so pages work with a content security policy that forbids inline code.
 public struct Attribute: Sendable, Hashable {
   let name: StaticString
   let value: String?
@@ -22,15 +22,16 @@ public struct Attribute: Sendable, Hashable {
     hasher.combine(value)
   }
 
-  /// The attributes for addresses or code that ``text(_:_:)`` rejects.
+  /// The attributes for addresses or code, which ``text(_:_:)`` rejects.
   private static let withRules: Set<String> = [
     "href", "src", "action", "formaction", "srcdoc", "srcset", "style", "data", "poster", "ping",
   ]
 
-  /// Returns an attribute with a text value.
+  /// Returns an attribute whose value is text.
   ///
-  /// Passing a name for an address or code, such as `href`, `style` or `onclick`, is a programming
-  /// error. For addresses, use ``href(_:)``, ``src(_:)`` or ``action(_:)``.
+  /// It is a programming error to pass the name of an attribute for addresses or code, such as
+  /// `href`, `style`, or `onclick`. For addresses, use ``href(_:)``, ``src(_:)``, or
+  /// ``action(_:)``.
   public static func text(_ name: StaticString, _ value: String) -> Attribute {
     let lowercased = name.description.lowercased()
     precondition(
@@ -44,11 +45,11 @@ public struct Attribute: Sendable, Hashable {
     isSet ? Attribute(name, nil) : nil
   }
 
-  /// Returns an `href` attribute: a link's target.
+  /// Returns an `href` attribute, which is a link's target.
   public static func href(_ link: PageLink) -> Attribute { Attribute("href", link.text) }
-  /// Returns a `src` attribute: an image's address.
+  /// Returns a `src` attribute, which is an image's address.
   public static func src(_ link: PageLink) -> Attribute { Attribute("src", link.text) }
-  /// Returns an `action` attribute: the address that receives a form.
+  /// Returns an `action` attribute, which is the address that a form is sent to.
   public static func action(_ link: PageLink) -> Attribute { Attribute("action", link.text) }
 
   /// Returns a `class` attribute.
@@ -61,6 +62,6 @@ public struct Attribute: Sendable, Hashable {
   public static func value(_ value: String) -> Attribute { Attribute("value", value) }
   /// Returns a `type` attribute, for a field or button.
   public static func type(_ type: String) -> Attribute { Attribute("type", type) }
-  /// Returns a `for` attribute: the identifier of a label's field.
+  /// Returns a `for` attribute, which is the identifier of a label's field.
   public static func `for`(_ id: String) -> Attribute { Attribute("for", id) }
 }

@@ -8,8 +8,8 @@
 /// greeting.description   // <p class="greeting">Hello, &lt;Ada&gt;!</p>
 /// ```
 ///
-/// A `String` in a builder is text and is always escaped. Markup itself comes only from literals in
-/// the source (``init(trusted:)``), so client input never becomes markup.
+/// A `String` in a builder is text and is always escaped. Only literals in source code can be
+/// markup (``init(trusted:)``), so client input never becomes markup.
 public struct HTML: Sendable, Hashable {
   /// The markup in UTF-8.
   public private(set) var bytes: [UInt8] = []
@@ -17,7 +17,7 @@ public struct HTML: Sendable, Hashable {
   /// Creates an empty piece.
   public init() {}
 
-  /// Creates a piece from text, which is escaped.
+  /// Creates a piece from text and escapes it.
   public init(_ text: String) {
     reserve(text.utf8.count)
     append(text, escaping: .text)
@@ -33,7 +33,7 @@ public struct HTML: Sendable, Hashable {
     self = content()
   }
 
-  /// Appends another piece.
+  /// Appends a piece.
   public mutating func append(_ other: HTML) {
     bytes.append(contentsOf: other.bytes)
   }
@@ -48,7 +48,7 @@ extension HTML {
 
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
-  /// The context of a string, which determines the characters to escape.
+  /// The context of a string, which determines which characters to escape.
   enum Place { case text, attribute }
 
   mutating func append(_ text: String, escaping place: Place) {
@@ -62,7 +62,7 @@ extension HTML {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Appends text, copying all bytes between two escapes in one step.
+  /// Appends text; copies all bytes between two escapes in one step.
   private mutating func append(_ text: UnsafeBufferPointer<UInt8>, escaping place: Place) {
     var start = 0
     for (index, byte) in text.enumerated() {
@@ -72,7 +72,7 @@ extension HTML {
       case UInt8(ascii: "<"): escape = "&lt;"
       case UInt8(ascii: ">"): escape = "&gt;"
       case UInt8(ascii: "\"") where place == .attribute: escape = "&quot;"
-      // HTML cannot contain NUL; browsers show the replacement character instead.
+      // HTML cannot contain NUL, so use the replacement character, as browsers do.
       case 0: escape = "\u{FFFD}"
       default: continue
       }
@@ -85,7 +85,7 @@ extension HTML {
 }
 
 extension HTML: ExpressibleByStringInterpolation {
-  /// Creates a piece from text, which is escaped.
+  /// Creates a piece from a literal string and escapes it.
   public init(stringLiteral text: String) { self.init(text) }
 }
 

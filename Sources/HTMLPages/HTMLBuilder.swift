@@ -1,11 +1,11 @@
-/// A result builder that joins text and elements, and supports `if`, `switch` and `for`.
+/// A result builder that joins text and elements, and supports `if`, `switch`, and `for`.
 @resultBuilder
 public enum HTMLBuilder {
   /// Accepts a piece.
   public static func buildExpression(_ piece: HTML) -> HTML { piece }
   /// Accepts an element.
   public static func buildExpression(_ element: Tag) -> HTML { element.html }
-  /// Accepts text, which is escaped.
+  /// Accepts text, and escapes it.
   public static func buildExpression(_ text: String) -> HTML { HTML(text) }
   /// Accepts a number.
   public static func buildExpression(_ number: Int) -> HTML { HTML("\(number)") }
@@ -18,7 +18,7 @@ public enum HTMLBuilder {
   public static func buildBlock(_ piece: HTML) -> HTML { piece }
   /// Joins the pieces of a block.
   public static func buildBlock(_ pieces: HTML...) -> HTML { HTML(joining: pieces) }
-  /// Returns the piece of an `if` without `else`, or an empty piece if the condition is false.
+  /// Returns the piece of an `if` statement without an `else` branch, or an empty piece.
   public static func buildOptional(_ piece: HTML?) -> HTML { piece ?? HTML() }
   /// Returns the piece of the first branch.
   public static func buildEither(first: HTML) -> HTML { first }

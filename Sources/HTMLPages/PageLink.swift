@@ -1,4 +1,4 @@
-/// An address that is safe to follow: a path on this site or an address with a known scheme.
+/// An address that is safe to follow: a path on this site, or a URL with a known scheme.
 ///
 /// ```swift
 /// PageLink("/products", "olive oil").text                 // /products/olive%20oil
@@ -9,7 +9,7 @@ public struct PageLink: Sendable, Hashable {
   /// The address as an attribute value, before escaping.
   public let text: String
 
-  /// Creates a link to a path on this site, and percent-encodes each further segment and the query.
+  /// Creates a link to a path on this site; percent-encodes the segments and the query.
   public init(_ path: StaticString, _ segments: String..., query: [(String, String)] = []) {
     var text = path.description
     for segment in segments {
@@ -21,7 +21,7 @@ public struct PageLink: Sendable, Hashable {
 
   /// Creates a link from untrusted text, or returns `nil` if the text is not a safe address.
   ///
-  /// A safe address is a path on this site, or has the scheme `http`, `https` or `mailto`.
+  /// A safe address is a path on this site, or has the scheme `http`, `https`, or `mailto`.
   public init?(from text: String) {
     // Browsers ignore tabs and line breaks, and treat `\` as `/`.
     let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }
@@ -41,7 +41,7 @@ public struct PageLink: Sendable, Hashable {
 extension String {
   /// The string with percent-encoded bytes, except those that are unreserved in RFC 3986.
   fileprivate var percentEncoded: String {
-    // Browsers would resolve a segment of dots to another path.
+    // Browsers would resolve a segment of dots to a different path.
     if self == "." || self == ".." { return replacing(".", with: "%2E") }
     guard !utf8.allSatisfy(\.isUnreserved) else { return self }
     var encoded = ""

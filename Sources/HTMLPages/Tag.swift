@@ -11,14 +11,14 @@ public struct Tag: Sendable {
   /// The element as a piece of a page.
   public private(set) var html = HTML()
 
-  /// Creates an element with content; `nil` attributes are left out.
+  /// Creates an element with content; `nil` attributes are omitted.
   public init(
     _ name: StaticString, _ attributes: Attribute?..., @HTMLBuilder content: () -> HTML
   ) {
     self.init(name, attributes: attributes, content: content)
   }
 
-  /// Creates an element with content and an array of attributes; `nil` attributes are left out.
+  /// Creates an element with content and an array of attributes; `nil` attributes are omitted.
   public init(
     _ name: StaticString, attributes: [Attribute?], @HTMLBuilder content: () -> HTML
   ) {
@@ -30,12 +30,12 @@ public struct Tag: Sendable {
     html.append(markup: UInt8(ascii: ">"))
   }
 
-  /// Creates a void element; `nil` attributes are left out.
+  /// Creates a void element; `nil` attributes are omitted.
   public init(_ name: StaticString, _ attributes: Attribute?...) {
     open(name, attributes)
   }
 
-  /// Creates a void element with an array of attributes; `nil` attributes are left out.
+  /// Creates a void element with an array of attributes; `nil` attributes are omitted.
   public init(_ name: StaticString, attributes: [Attribute?]) {
     open(name, attributes)
   }
@@ -60,7 +60,7 @@ public struct Tag: Sendable {
 }
 
 extension Attribute {
-  /// The number of bytes, including the preceding space, if nothing needs escaping.
+  /// The number of bytes if nothing needs escaping, including the preceding space.
   fileprivate var count: Int {
     name.utf8CodeUnitCount + (value.map { $0.utf8.count + 4 } ?? 1)
   }

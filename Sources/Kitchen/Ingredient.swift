@@ -5,16 +5,17 @@
 /// Ingredient("  Onion ") == "onion"   // true
 /// ```
 ///
-/// Two names are the same ingredient if a reader would consider them the same:
+/// Two names identify the same ingredient if a reader would consider them the same:
 ///
 /// - White space around a name is ignored; white space inside it is not.
-/// - Case is ignored in scripts that have it: *Tomato*, *TOMATO*, and *tomato* are the same, and so
-///   are *Weißkraut* and *WEISSKRAUT*. The comparison uses Unicode's rules, not those of single
+/// - Case is ignored in scripts that have it: *Tomato*, *TOMATO*, and *tomato* are the same, as are
+///   *Weißkraut* and *WEISSKRAUT*. The comparison uses Unicode's rules, not those of individual
 ///   languages, so Turkish *İncir* differs from *incir*.
-/// - The encoding is ignored (Unicode's canonical equivalence): *é* can be one scalar or *e* and an
-///   accent, and *양* one syllable or three letters.
+/// - Names are compared by canonical equivalence in Unicode: *é* can be one scalar or *e* and an
+///   accent, and *양* can be one syllable or three letters.
 /// - Everything else matters: *jalapeño* differs from *jalapeno*, a full-width *ｔｏｍａｔｏ* from
-///   *tomato*, and a name from its translation. A ``Machine`` lists all names of its ingredient.
+///   *tomato*, and a name from its translation. A ``Machine`` therefore lists all names of its
+///   ingredient.
 public struct Ingredient: Sendable {
   /// The name as given, without surrounding white space.
   public let name: String
@@ -33,7 +34,7 @@ public struct Ingredient: Sendable {
 }
 
 extension Ingredient: Hashable {
-  /// Returns whether two names are equal, ignoring case, encoding, and surrounding white space.
+  /// Returns whether two names are equal, ignoring letter case and surrounding white space.
   public static func == (left: Ingredient, right: Ingredient) -> Bool { left.key == right.key }
 
   /// Hashes the normalized name.
@@ -46,7 +47,7 @@ extension Ingredient: ExpressibleByStringLiteral {
 }
 
 extension Ingredient: CustomStringConvertible {
-  /// The name, with control characters shown by their numbers; a very long name is shortened.
+  /// The name, with control characters escaped; a very long name is shortened.
   public var description: String { name.printable }
 }
 

@@ -35,22 +35,24 @@ extension Messages {
     return text("kitchen.list", in: language, ["rest": .text(rest), "last": .text(last)])
   }
 
-  /// The messages of a kitchen to its customers in English, Korean, and Chinese.
+  /// The messages of a kitchen for its customers, in English, Korean, and Chinese.
   ///
   /// You can add a catalogue with names for ingredients and preparations, such as `ingredient.tofu`
-  /// and `preparation.grilled`. Others keep the names that their owner gave them.
+  /// and `preparation.grilled`. Ingredients and preparations without a translation keep their
+  /// original names.
   public static let kitchen = Messages(KitchenMessages.sentences)
 }
 
 extension Ticket {
-  /// Returns the message for the customer, in a language given as a BCP 47 tag.
+  /// Returns the message for the customer in the given language, a BCP 47 tag.
   ///
   /// ```swift
   /// let ticket = Line.classic().prepare(["tomato"])
   /// ticket.message(in: "ko")   // 재료 1개 준비 완료: tomato (썰기).
   /// ```
   ///
-  /// The message has a line for the prepared ingredients, then one for each rejected ingredient.
+  /// The message has one line for the prepared ingredients, and one line for each rejected
+  /// ingredient.
   public func message(in language: String = "en", from messages: Messages = .kitchen) -> String {
     guard !prepared.isEmpty || !refused.isEmpty else {
       return messages.text("kitchen.nothing", in: language)

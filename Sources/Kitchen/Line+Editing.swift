@@ -19,7 +19,7 @@ extension Line {
     try chain.prepend(machine)
   }
 
-  /// Inserts a machine at a position.
+  /// Inserts a machine at the given position.
   ///
   /// - Throws: `EditError` if the machine's name is empty or already in use, or if the position
   ///   refers to a machine that does not exist.
@@ -44,10 +44,10 @@ extension Line {
     try insert(machine, at: .after(other))
   }
 
-  /// Replaces the machine named `other` with another one.
+  /// Replaces the machine named `other` with the given machine.
   ///
   /// - Throws: `EditError` if the new machine's name is empty, if there is no machine named
-  ///   `other`, or if a third machine has the new machine's name.
+  ///   `other`, or if any other machine already has the new machine's name.
   public func replace(_ other: String, with machine: Machine) throws(EditError) {
     try require(machine)
     try chain.replace(other, with: machine)

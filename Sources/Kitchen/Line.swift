@@ -1,6 +1,6 @@
 public import Baton
 
-/// A line of machines, each of which handles its own ingredient and passes the others.
+/// A line of machines, each of which handles its own ingredient and passes all others.
 ///
 /// ```swift
 /// let line = try Line("kitchen", machines: [.tomato, .onion, .lettuce])
@@ -9,9 +9,9 @@ public import Baton
 /// // No machine handles "tofu"; "tomato", "onion" and "lettuce" saw it.
 /// ```
 ///
-/// A line is a run-time chain of machines with all features of such a chain. `identifiers` lists
+/// A line is a run-time chain of machines and has all features of such a chain. `identifiers` lists
 /// its links, `outline` draws it, `path(of:)` records the path of an ingredient, and `edits`
-/// reports its edits. A line can be one handler in another chain.
+/// reports its edits. A line can also be a handler in a different chain.
 ///
 /// ## Editing
 ///
@@ -27,8 +27,8 @@ public import Baton
 /// Machine names are compared exactly, ignoring only their encoding: *Tofu* differs from *tofu*. An
 /// invalid edit throws an `EditError` and leaves the line unchanged.
 ///
-/// Each ingredient of an order is a separate request. It passes through the line's current
-/// machines, so an edit takes effect with the next ingredient, even within an order.
+/// Each ingredient of an order is a separate request to the line's current machines. An edit
+/// therefore applies from the next ingredient on, even within an order.
 public final class Line: EditableChain, Composite {
   let chain: RuntimeChain<Ingredient, Prepared, Never>
 
@@ -40,7 +40,7 @@ public final class Line: EditableChain, Composite {
     chain = RuntimeChain(name)
   }
 
-  /// Creates a line of machines, in order.
+  /// Creates a line with the given machines, in order.
   ///
   /// - Throws: `EditError` if a machine has an empty name, or two have the same name.
   public convenience init(_ name: String = "kitchen", machines: [Machine]) throws(EditError) {
@@ -57,19 +57,18 @@ public final class Line: EditableChain, Composite {
     }
   }
 
-  /// Passes the ingredient to the current machines of the line in order.
+  /// Passes the ingredient to the line's current machines, in order.
   public func handle(
     _ request: Ingredient, in walk: Walk
   ) throws(ChainError<Never>) -> Outcome<Prepared> {
     try chain.handle(request, in: walk)
   }
 
-  /// Passes every ingredient of an order through the line, and returns a ticket.
+  /// Passes every ingredient of an order through the line and returns a ticket.
   ///
   /// The line does not record the path of a prepared ingredient. If no machine handles an
-  /// ingredient, it passes through the line again with recording, because only a path lists the
-  /// machines that saw it. If a machine that handles it was added in the meantime, the ingredient
-  /// is prepared.
+  /// ingredient, the line processes it again and records its path, which lists the machines that
+  /// saw it. If a suitable machine has been added by then, the ingredient is prepared.
   public func prepare(_ order: Order) -> Ticket {
     var ticket = Ticket()
     for ingredient in order.ingredients {
@@ -82,7 +81,7 @@ public final class Line: EditableChain, Composite {
     return ticket
   }
 
-  /// Passes every ingredient of an order through the line, and records the paths.
+  /// Passes every ingredient of an order through the line and records the paths.
   ///
   /// ```swift
   /// let (ticket, paths) = Line.classic().paths(of: ["양파", "tofu"])

@@ -13,20 +13,20 @@ public struct Machine: Handler, Hashable {
   /// The preparation, which appears after the ingredient's name: *sliced*.
   public let preparation: String
 
-  /// Creates a machine for one ingredient, with its names in other languages.
+  /// Creates a machine for one ingredient, including the ingredient's names in other languages.
   ///
   /// The first name is also the machine's name.
   public init(_ ingredient: Ingredient, _ names: Ingredient..., preparation: String) {
     self.init(ingredient, names: names, preparation: preparation)
   }
 
-  /// Creates a machine for one ingredient, with its other names in an array.
+  /// Creates a machine for one ingredient, with an array of the ingredient's other names.
   public init(_ ingredient: Ingredient, names: [Ingredient], preparation: String) {
     ingredients = [ingredient] + names
     self.preparation = preparation
   }
 
-  /// The name in lines, tickets, paths, and outlines.
+  /// The machine's name in lines, tickets, paths, and outlines.
   public var name: String { ingredients[0].name }
 
   /// Prepares the ingredient if it has one of the machine's names, and passes it otherwise.
@@ -37,10 +37,10 @@ public struct Machine: Handler, Hashable {
 }
 
 extension Machine {
-  /// A machine that slices tomatoes, 토마토.
+  /// A machine that slices tomatoes (토마토).
   public static let tomato = Machine("tomato", "토마토", preparation: "sliced")
-  /// A machine that slices onions, 양파.
+  /// A machine that slices onions (양파).
   public static let onion = Machine("onion", "양파", preparation: "sliced")
-  /// A machine that slices lettuce, 양상추.
+  /// A machine that slices lettuce (양상추).
   public static let lettuce = Machine("lettuce", "양상추", preparation: "sliced")
 }

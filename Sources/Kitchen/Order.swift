@@ -1,4 +1,4 @@
-/// The ingredients that a customer orders, in order; one listed twice is prepared twice.
+/// The ingredients that a customer orders; an ingredient that is listed twice is prepared twice.
 ///
 /// ```swift
 /// let order: Order = ["tomato", "양파", "tomato"]
@@ -14,6 +14,6 @@ public struct Order: Hashable, Codable, Sendable {
 }
 
 extension Order: ExpressibleByArrayLiteral {
-  /// Creates an order of the listed ingredients.
+  /// Creates an order of the ingredients in an array literal.
   public init(arrayLiteral ingredients: Ingredient...) { self.init(ingredients) }
 }

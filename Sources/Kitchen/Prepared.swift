@@ -2,7 +2,7 @@
 public struct Prepared: Hashable, Codable, Sendable {
   /// The ingredient as ordered, in the language of the order.
   public let ingredient: Ingredient
-  /// The preparation: *sliced*.
+  /// The preparation, such as *sliced*.
   public let preparation: String
   /// The name of the machine that prepared it.
   public let machine: String
@@ -16,6 +16,6 @@ public struct Prepared: Hashable, Codable, Sendable {
 }
 
 extension Prepared: CustomStringConvertible {
-  /// The ingredient and its preparation: *onion, sliced*.
+  /// The ingredient and its preparation, such as *onion, sliced*.
   public var description: String { "\(ingredient), \(preparation.printable)" }
 }

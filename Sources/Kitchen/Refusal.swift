@@ -13,7 +13,7 @@ public struct Refusal: Hashable, Codable, Sendable {
 }
 
 extension Refusal: CustomStringConvertible {
-  /// A sentence with the ingredient and the machines that saw it.
+  /// A sentence that names the ingredient and the machines that saw it.
   public var description: String {
     let name = ingredient.name.quoted
     guard !machines.isEmpty else {

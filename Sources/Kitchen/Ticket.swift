@@ -18,12 +18,12 @@ public struct Ticket: Hashable, Codable, Sendable {
     self.refused = refused
   }
 
-  /// Whether nothing was rejected.
+  /// Whether every ingredient was prepared.
   public var isComplete: Bool { refused.isEmpty }
 }
 
 extension Ticket: CustomStringConvertible {
-  /// A line for the prepared ingredients, then one for each refusal.
+  /// One line for the prepared ingredients, followed by one for each refusal.
   public var description: String {
     if prepared.isEmpty, refused.isEmpty { return "Nothing was ordered." }
     var lines = refused.map(\.description)

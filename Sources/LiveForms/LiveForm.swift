@@ -1,36 +1,38 @@
 public import FormValidation
 public import Observation
 
-/// A form that a user is filling in, for use in a view.
+/// A form that a user is filling in, as the model of a view.
 ///
-/// The object always contains the current findings of its checks. It shows the findings of a field
-/// once the user has left the field:
+/// The object always contains the current findings of its checks. It shows a field's findings once
+/// the user has left the field:
 ///
 /// ```swift
 /// let live = LiveForm(membership, Member())
 /// live.focus = "phone"
 /// live.form.phone = "010-12"
-/// live.findings(at: "phone")   // []: half a number is no mistake
+/// live.findings(at: "phone")   // []: an incomplete number is not an error yet
 /// live.focus = "name"
 /// live.findings(at: "phone").map(\.code)   // ["phone.not-in-plan"]
 /// ```
 ///
 /// Checks that do not suspend run on every change. Checks that suspend run when the form has not
-/// changed for a while, and only for values that have changed. If a value is replaced, its check is
-/// cancelled; otherwise the answer is reused.
+/// changed for a while, and only for changed values. If a value changes, its running check is
+/// cancelled; if not, the earlier answer is reused.
 ///
 /// Set ``focus`` when the view's focus moves, and ``form`` when the user enters a value. A view
-/// that observes the object is updated when a change affects what it shows.
+/// that observes the object is updated when a change affects its content.
 @MainActor
 @Observable
 public final class LiveForm<Form: Sendable> {
-  /// The current values, as they were entered; cleanings do not change this form.
+  /// The current values as entered; cleanings do not change this form.
   public var form: Form { didSet { look(after: pause) } }
 
-  /// The field that is being filled in; a change means that the user has left the previous field.
+  /// The field that is being filled in.
+  ///
+  /// When this value changes, the user has left the previous field.
   public var focus: FieldPath? { didSet { if focus != oldValue { moveFocus(from: oldValue) } } }
 
-  /// The fields that the user has left at least once, and all fields of a form that was submitted.
+  /// The fields that the user has left at least once, or all fields if the form was submitted.
   public private(set) var touched: Set<FieldPath> = []
 
   /// The current findings of all fields, whether they are shown or not.
@@ -39,10 +41,10 @@ public final class LiveForm<Form: Sendable> {
   /// The cleaned form, if all of its checks have passed.
   public private(set) var validated: Validated<Form>?
 
-  /// The fields with a check that is suspended, or will run after the pause.
+  /// The fields with a check that is suspended or will run after the pause.
   public private(set) var unanswered: Set<FieldPath> = []
 
-  /// The codes that were shown at the focused field when it received the focus.
+  /// The codes that were shown next to the focused field when it received the focus.
   private var shownBefore: Set<String> = []
 
   @ObservationIgnored private let chain: any EditableForm<Form>
@@ -92,19 +94,20 @@ public final class LiveForm<Form: Sendable> {
     questions.giveUp(except: [])
   }
 
-  /// Returns the findings to show at a field, in the order of the checks.
+  /// Returns the findings to show next to a field, in the order of the checks.
   ///
-  /// There are none until the user has left the field for the first time. While the user edits the
-  /// field again, no new findings appear, and shown ones disappear as soon as they are resolved.
-  /// The findings include checks that failed to run. A field may be in an element of a list:
-  /// `people[1].name`.
+  /// The result is empty until the user has left the field for the first time. If the user edits
+  /// the field again, no new findings appear, but existing ones disappear as soon as they are
+  /// resolved. The findings include checks that could not run. A field may be in an element of a
+  /// list: `people[1].name`.
   public func findings(at field: FieldPath) -> [Finding] {
     guard touched.contains(field) else { return [] }
     let found = report[field] + report.failures.filter { $0.path == field }.map(\.finding)
     return focus == field ? found.filter { shownBefore.contains($0.code) } : found
   }
 
-  /// The first field on the page with a finding, or else the field of the first failed check.
+  /// The first field on the page with a finding, or else the field of the first check that could
+  /// not run.
   public var firstWrong: FieldPath? {
     report.inPageOrder(of: chain).findings.first?.path ?? report.failures.first?.path
   }
@@ -117,12 +120,12 @@ public final class LiveForm<Form: Sendable> {
     shownBefore = focus.map(codes) ?? []
   }
 
-  /// Submits the form: marks every field as left, and waits for checks that suspend.
+  /// Submits the form: marks every field as left, and waits for the checks that suspend.
   ///
   /// If the form is invalid, move the focus to ``firstWrong``.
   ///
-  /// - Returns: The cleaned form, or the report; `nil` if the form has changed in the meantime, or
-  ///   the task is cancelled.
+  /// - Returns: The cleaned form, or the report; `nil` if the form changed while waiting, or the
+  ///   task is cancelled.
   public func submit() async -> Result<Validated<Form>, FormReport>? {
     look(after: nil)
     let asked = number
@@ -145,7 +148,7 @@ public final class LiveForm<Form: Sendable> {
 
   // MARK: Validation
 
-  /// Starts a new round for the current form; without a pause, the caller awaits the answers.
+  /// Starts a new round for the current form; if there is no pause, the caller awaits the answers.
   private func look(after pause: Duration?) {
     number += 1
     task?.cancel()
@@ -156,7 +159,7 @@ public final class LiveForm<Form: Sendable> {
     if let pause { start(after: pause) }
   }
 
-  /// Runs the checks that suspend, immediately if all are already running, or else after a pause.
+  /// Runs the checks that suspend: immediately if all are already running, or else after a pause.
   private func start(after pause: Duration) {
     guard !round.asked.isEmpty else { return }
     let isDue = pause > .zero && round.asked.contains { !$0.isAsked }
@@ -168,8 +171,7 @@ public final class LiveForm<Form: Sendable> {
 
   /// Runs checks that suspend until none are left, or the form has changed.
   ///
-  /// The live form is passed as a closure, so that it can be released while its checks are
-  /// suspended.
+  /// The live form is passed in a closure so that it can be released while checks are suspended.
   private static func finish(
     _ round: FormRound<Form>, _ number: Int, of live: @escaping @MainActor @Sendable () -> LiveForm?
   ) async {

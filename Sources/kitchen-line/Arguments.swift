@@ -33,7 +33,7 @@ struct Arguments {
   var order = Order([])
   let showsPaths: Bool
   let language: CommandLanguage
-  /// The numbers of standard input's lines that were too long.
+  /// The line numbers in standard input of lines that were too long.
   private(set) var longLines: [Int] = []
 
   init(_ words: CommandWords, lines: inout InputLines) {

@@ -88,7 +88,7 @@ enum Command {
     ("# anything", CommandText("nothing: a comment", "아무 일도 없음: 주석", "什么也不做：注释")),
   ]
 
-  /// Creates a command from the words of a line; there must be at least one.
+  /// Creates a command from the words of a line, which must contain at least one word.
   init(_ words: [Substring], naming names: Names) throws(LineError) {
     let rest = words.dropFirst()
     switch (words[0], rest.count) {
@@ -115,7 +115,7 @@ enum Command {
     }
   }
 
-  /// Returns the message for a line that is not a command, with the forms that would be valid.
+  /// Returns the message for a line that is not a command, which lists the valid forms.
   static func misunderstanding(of words: [Substring], in language: CommandLanguage) -> String {
     let line = words.joined(separator: " ").quoted
     if words[0].first?.isNumber == true {
@@ -150,7 +150,7 @@ extension String {
   }
 }
 
-/// The reason that a line was not understood or was rejected.
+/// The reason that a line was invalid or was rejected.
 struct LineError: Error {
   let description: String
 

@@ -13,7 +13,7 @@ extension Messages {
       MessageCatalogue(
         "zh", ["product.water": "水", "product.crisps": "薯片", "product.gum": "口香糖"]))
 
-  /// Returns an item's translated name, or its own name if there is no translation.
+  /// Returns the translated name of an item, or the given name if there is no translation.
   fileprivate func called(_ name: String, _ kind: String, in language: CommandLanguage) -> String {
     let code = "\(kind).\(name)"
     return hasText(code, in: language.rawValue) ? text(code, in: language.rawValue) : name
@@ -61,7 +61,7 @@ extension Coins {
 }
 
 extension Product {
-  /// Returns the product on one line: *A1 water, $1.25 or €1.20, 5 left*.
+  /// Returns the product on one line, such as *A1 water, $1.25 or €1.20, 5 left*.
   func line(in language: CommandLanguage) -> String {
     LineText.product(
       in: language,

@@ -1,7 +1,7 @@
 import CommandInput
 import VendingMachine
 
-/// The names of the machine's coins and slots, which lines may use.
+/// The names of the machine's coins and slots, as used in lines of input.
 struct Names {
   let coins: [Coin]
   let slots: [String]

@@ -35,8 +35,8 @@ struct Session {
 
   /// Performs the command on a line, and returns the text to print and whether to continue.
   ///
-  /// - Throws: ``LineError`` if the line is not understood or the machine rejects it; the machine
-  ///   is then unchanged.
+  /// - Throws: ``LineError`` if the line is invalid or the machine rejects it. The machine is then
+  ///   unchanged.
   mutating func answer(
     _ line: InputLines.Line, upTo limit: Int
   ) throws(LineError) -> (text: String?, goesOn: Bool) {
@@ -85,7 +85,7 @@ struct Session {
 
   private var language: CommandLanguage { names.language }
 
-  /// The name of a coin that the machine accepts, preferably a quarter.
+  /// The name of a coin that the machine accepts; a quarter if possible.
   var exampleOfCoin: String {
     (names.coins.first { $0 == .quarter } ?? names.coins.last)?.name ?? ""
   }

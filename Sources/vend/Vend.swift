@@ -19,7 +19,7 @@ struct Vend {
     }
   }
 
-  /// Performs all lines; returns whether every line succeeded and nothing is owed.
+  /// Performs all lines, and returns whether every line succeeded and nothing is owed.
   private static func serve(
     _ session: Session, _ lines: InputLines, _ language: CommandLanguage
   ) -> Bool {

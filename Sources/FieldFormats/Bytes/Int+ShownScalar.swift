@@ -1,7 +1,7 @@
 extension Int {
-  /// The Unicode scalar in quotes, or its code point, such as U+202E.
+  /// The Unicode scalar in quotes, or its code point in the form U+202E.
   ///
-  /// The code point is used if the scalar is invisible or combines with the preceding character.
+  /// The code point is shown if the scalar is invisible or combines with the preceding character.
   package var shownScalar: String {
     if let scalar = UInt32(exactly: self).flatMap(Unicode.Scalar.init), scalar.standsAlone {
       return "\"\(scalar)\""

@@ -1,4 +1,4 @@
-/// The numbers in generated tables: six bits per character, most significant first.
+/// Numbers in a generated table, with six bits per character, most significant bits first.
 enum SixBits {
   static func value(_ character: UInt8) -> Int {
     switch character {
@@ -15,11 +15,11 @@ extension StaticString {
   /// The rows of a table, separated by semicolons.
   var rows: [String] { "\(self)".split(separator: ";").map(String.init) }
 
-  /// Returns the result of each node of an automaton, and its child for every character.
+  /// Returns the result of each node of an automaton, and the node's child for every character.
   ///
-  /// A node consists of its result in two characters, followed by runs. A run of alphabet
-  /// characters with the same child has its length in one character and the child in three. Node 0,
-  /// a dead end, is omitted.
+  /// In the table, a node consists of its result in two characters, followed by runs. A run of
+  /// alphabet characters with the same child consists of its length in one character and the child
+  /// in three. Node 0, a dead end, is omitted.
   func nodes(alphabet: Int) -> (results: [UInt16], children: [UInt16]) {
     withUTF8Buffer { text in
       func number(_ start: Int, _ width: Int) -> Int {

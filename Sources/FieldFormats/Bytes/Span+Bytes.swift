@@ -1,5 +1,5 @@
 extension String {
-  /// Calls `body` with the text's UTF-8, without copying it unless the text is bridged.
+  /// Calls `body` with the text's UTF-8 bytes, which are copied only if the string is bridged.
   @inlinable @inline(__always)
   package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }
@@ -9,7 +9,7 @@ extension String {
 }
 
 extension Span<UInt8> {
-  /// Returns the scalar at an offset and its width, or `nil` for malformed UTF-8 (Unicode, table
+  /// Returns the scalar at an offset and its width, or `nil` if it is malformed (Unicode, table
   /// 3-7).
   @inlinable
   package func scalar(at offset: Int) -> (scalar: Unicode.Scalar, width: Int)? {
@@ -38,7 +38,7 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// Returns the value of the scalar at an offset, or of the byte if it is malformed.
+  /// Returns the value of the scalar at an offset, or of the byte if the UTF-8 is malformed.
   func found(at offset: Int) -> Int {
     scalar(at: offset).map { Int($0.scalar.value) } ?? Int(self[offset])
   }

@@ -13,8 +13,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Characters drawn as empty space, which Unicode properties do not reveal: a Braille pattern, an
-  /// ideographic filler, blank hieroglyphs, and a musical symbol.
+  /// Characters that are drawn as empty space although their Unicode properties do not say so: a
+  /// Braille pattern, an ideographic filler, blank hieroglyphs, and a musical symbol.
   private static let blankSigns: Set<Unicode.Scalar> = [
     "\u{2800}", "\u{303F}", "\u{13441}", "\u{13442}", "\u{1D159}",
   ]

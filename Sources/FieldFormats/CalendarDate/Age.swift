@@ -1,4 +1,4 @@
-/// A namespace for computing a person's age: full years from the date of birth to another date.
+/// A namespace for computing a person's age in full years on a given date.
 ///
 /// ```swift
 /// if let birth = CalendarDate("2008-02-29"), let today = CalendarDate("2026-02-28") {
@@ -11,22 +11,22 @@
 /// // Optional(age.too-young at byte 0, limit 18, found 17)
 /// ```
 public enum Age {
-  /// The birthday in common years of a person born on 29 February.
+  /// The date in common years on which a person born on 29 February has a birthday.
   ///
   /// ```swift
   /// Age.LeapDayBirthday.allCases   // [march1, february28]
   /// ```
   public enum LeapDayBirthday: Sendable, CaseIterable, CustomStringConvertible {
-    /// 1 March, as by law in the United Kingdom, Hong Kong, Germany, and most other places.
+    /// 1 March, by law in the United Kingdom, Hong Kong, Germany, and most other places.
     case march1
-    /// 28 February, as in New Zealand and Taiwan.
+    /// 28 February, by law in New Zealand and Taiwan.
     case february28
 
     /// The name of the case.
     public var description: String { self == .march1 ? "march1" : "february28" }
   }
 
-  /// Returns the number of birthdays since birth; negative before the birth.
+  /// Returns the age in full years, which is negative before the date of birth.
   ///
   /// ```swift
   /// if let birth = CalendarDate("2000-12-31"), let day = CalendarDate("2026-12-30") {
@@ -43,7 +43,7 @@ public enum Age {
     return day.year - birth.year - ((day.month, day.day) < birthday ? 1 : 0)
   }
 
-  /// Returns a fault if the age in full years is outside bounds, or `nil` otherwise.
+  /// Returns a fault if the age in full years is out of bounds; otherwise, `nil`.
   ///
   /// ```swift
   /// if let birth = CalendarDate("2027-01-01"), let today = CalendarDate("2026-11-21") {

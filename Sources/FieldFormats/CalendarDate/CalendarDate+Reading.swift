@@ -1,7 +1,8 @@
 extension CalendarDate {
   /// Returns the first fault in the bytes, or `nil` if they are a valid date.
   ///
-  /// The limits of `date.too-early` and `date.too-late` are dates as one number, such as 20281231.
+  /// The faults `date.too-early` and `date.too-late` contain dates as single numbers, such as
+  /// 20281231.
   ///
   /// ```swift
   /// let bytes: [UInt8] = Array("2026-13-01".utf8)

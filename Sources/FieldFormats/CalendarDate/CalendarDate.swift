@@ -1,7 +1,7 @@
-/// A date in the Gregorian calendar, read from `yyyy-mm-dd`.
+/// A date in the Gregorian calendar, written as `yyyy-mm-dd`.
 ///
 /// The format is the `full-date` of RFC 3339 (section 5.6): ISO 8601 with a four-digit year from
-/// 0001 to 9999. Dates before the introduction of the calendar are proleptic.
+/// 0001 to 9999. The calendar also applies to dates before its introduction.
 ///
 /// ```swift
 /// CalendarDate("2028-02-29")               // Optional(2028-02-29)
@@ -10,14 +10,14 @@
 /// // Optional(date.day at byte 8, limit 28, found 29)
 /// ```
 public struct CalendarDate: Hashable, Sendable {
-  /// The year, 1 to 9999.
+  /// The year, from 1 to 9999.
   public let year: Int
-  /// The month, 1 to 12.
+  /// The month, from 1 to 12.
   public let month: Int
   /// The day of the month, counted from 1.
   public let day: Int
 
-  /// Creates a date from its numbers, or returns `nil` if there is no such date.
+  /// Creates a date from its components, or returns `nil` if there is no such date.
   ///
   /// ```swift
   /// CalendarDate(year: 2026, month: 4, day: 31)   // nil
@@ -31,8 +31,8 @@ public struct CalendarDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// Creates a date from a string in the format `yyyy-mm-dd`, or returns `nil` if the string has a
-  /// fault.
+  /// Creates a date from a string in the format `yyyy-mm-dd`, or returns `nil` if the string is
+  /// invalid.
   ///
   /// ```swift
   /// CalendarDate("1815-12-10")?.year   // Optional(1815)

@@ -1,23 +1,24 @@
 internal import Foundation
 
 extension Coercion {
-  /// Returns the text in Normalization Form C: composes letters and their marks where possible.
+  /// Returns the text in Normalization Form C, which composes letters and their marks where
+  /// possible.
   ///
   /// ```swift
   /// Coercion.composed("\u{1112}\u{1161}\u{11AB}").unicodeScalars.count   // 1: 한
   /// ```
   ///
-  /// A string with more than 30 consecutive marks is returned unchanged. No language needs that
-  /// many (Unicode Standard Annex 15, section 13), and sorting them would take quadratic time.
+  /// A string with more than 30 consecutive marks is returned unchanged. No language needs so many
+  /// marks (Unicode Standard Annex 15, section 13), and sorting them would take quadratic time.
   public static func composed(_ text: String) -> String {
-    // A string of scalars below U+0300, the first combining mark, is already composed.
+    // If all scalars are below U+0300, the first combining mark, the string is already composed.
     guard text.utf8.contains(where: { $0 >= 0xCC }), marksAreBounded(text) else { return text }
     let scalars = text.unicodeScalars
     var result = ""
     result.reserveCapacity(text.utf8.count)
     var start = scalars.startIndex
     var length = 0
-    // Foundation takes quadratic time, so compose the text in parts of about a hundred scalars.
+    // Foundation's method takes quadratic time, so compose parts of about a hundred scalars.
     for index in scalars.indices {
       if length >= 100, !attaches(scalars[index]) {
         result += composedPart(scalars[start..<index])
@@ -33,7 +34,7 @@ extension Coercion {
   /// Returns a part of the text in NFC.
   ///
   /// Foundation composes some Hangul syllables incorrectly and does not reorder the decompositions
-  /// of four marks, so do both first.
+  /// of four marks, so this method does both first.
   private static func composedPart(_ part: Substring.UnicodeScalarView) -> String {
     var prepared = String.UnicodeScalarView()
     for scalar in part {
@@ -51,12 +52,13 @@ extension Coercion {
         }
       }
     }
-    // Foundation also replaces some characters beyond U+FFFF; leave such a part unchanged.
+    // Foundation also replaces some characters beyond U+FFFF; in that case, leave the part
+    // unchanged.
     let result = String(prepared).precomposedStringWithCanonicalMapping
     return result == String(prepared) ? result : String(part)
   }
 
-  /// Returns the Hangul syllable of two characters (the Unicode Standard, section 3.12.3).
+  /// Returns the Hangul syllable that two characters form (the Unicode Standard, section 3.12.3).
   private static func syllable(_ first: UInt32, _ second: UInt32) -> Unicode.Scalar? {
     switch (first, second) {
     case (0x1100...0x1112, 0x1161...0x1175):
@@ -76,7 +78,7 @@ extension Coercion {
     return true
   }
 
-  /// Whether the scalar may be composed or reordered with the scalars before it.
+  /// Whether normalization may compose or reorder the scalar with preceding ones.
   private static func attaches(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x300 else { return false }
     if 0x1160...0x11FF ~= scalar.value { return true }

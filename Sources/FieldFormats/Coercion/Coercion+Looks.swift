@@ -8,7 +8,7 @@ extension Coercion {
     return text.isPlainlyVisible(at: 0) && text.isPlainlyVisible(at: last)
   }
 
-  /// Whether no character needs a change of width, digit, or composition.
+  /// Whether conversion of widths, digits, and composition would leave the text unchanged.
   package static func isPlain(_ text: Span<UInt8>) -> Bool {
     var index = 0
     while index < text.count {

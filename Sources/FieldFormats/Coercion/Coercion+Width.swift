@@ -1,7 +1,7 @@
 extension Coercion {
-  /// Returns the text with full-width and half-width forms converted to ordinary characters.
+  /// Returns the text after converting full-width and half-width characters to ordinary width.
   ///
-  /// This is the width mapping of PRECIS (RFC 8264, section 5.2.1). It also applies to the
+  /// This is the width mapping of PRECIS (RFC 8264, section 5.2.1). The mapping includes the
   /// ideographic space. Half-width katakana are composed with their sound marks.
   ///
   /// ```swift
@@ -44,7 +44,7 @@ extension Coercion {
     }
   }
 
-  /// Returns the ordinary form of U+FF61 to U+FF9F from the low bytes of U+3000 to U+30FF.
+  /// Returns the ordinary form of a character from U+FF61 to U+FF9F, using a table of low bytes.
   private static func kana(_ index: Int) -> UInt32 {
     let low: StaticString = """
       020C0D01FBF2A1A3A5A7A9E3E5E7C3FCA2A4A6A8AAABADAFB1B3B5B7B9BBBDBFC1C4C6C8CACBCCCDCE\

@@ -1,8 +1,8 @@
 /// A namespace for steps that clean a string before it is checked.
 ///
-/// A string that needs no cleaning is returned without a copy or an allocation. Each step takes
-/// linear time and is idempotent. If you use several steps, apply them in this order: width,
-/// digits, composition, trimming.
+/// A string that needs no cleaning is returned without copying or allocating memory. Each step
+/// takes linear time and is idempotent. Apply several steps in this order: width, digits,
+/// composition, trimming.
 ///
 /// ```swift
 /// Coercion.trimmed("\u{3000}Ada \n")            // Ada
@@ -11,7 +11,7 @@
 /// Coercion.composed("e\u{301}").unicodeScalars.count   // 1
 /// ```
 public enum Coercion {
-  /// Returns the text without white space at its ends.
+  /// Returns the text without white space at either end.
   ///
   /// White space is any character with the Unicode property White_Space, such as a line break, a
   /// no-break space, or an ideographic space.
@@ -33,7 +33,7 @@ public enum Coercion {
     return isTrimmed ? text : String(scalars[start..<end])
   }
 
-  /// Returns the text with the decimal digits of every script converted to 0 to 9.
+  /// Returns the text after converting decimal digits of any script to ASCII digits.
   ///
   /// Digits are the characters of the general category Nd, which excludes ² and Roman numerals.
   ///
@@ -47,7 +47,7 @@ public enum Coercion {
     }
   }
 
-  /// Returns the ASCII digit for a decimal digit of another script, or `nil` for other characters.
+  /// Returns the ASCII digit for a non-ASCII decimal digit, or `nil` for any other character.
   static func asciiDigit(of scalar: Unicode.Scalar) -> UInt8? {
     guard scalar.value > 0x7F, scalar.properties.generalCategory == .decimalNumber,
       let value = scalar.properties.numericValue

@@ -1,7 +1,7 @@
 extension EmailAddress {
   /// Returns a fault according to the regular expression of the HTML Standard, section 4.10.5.1.5.
   ///
-  /// An international address may also contain visible characters of other scripts.
+  /// An international address may also contain visible non-ASCII characters.
   static func htmlFault(in text: Span<UInt8>, _ isInternational: Bool) -> FormatFault? {
     let atext = Self.atext
     var index = 0

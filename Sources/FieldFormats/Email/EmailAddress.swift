@@ -9,12 +9,12 @@
 /// // Optional("email.local-character")
 /// ```
 ///
-/// The functions report the first fault of an address, and check limits on length last. They use no
-/// network, so only sending mail can reveal whether it arrives.
+/// The functions return the first fault in an address, and check length limits last. They do not
+/// use the network, so a valid address need not exist.
 public enum EmailAddress {
-  /// The rules for an address.
+  /// The rules that an address must follow.
   ///
-  /// The tests are those of Dominic Sayers' isemail, which also defines the names of categories.
+  /// The tests come from Dominic Sayers' isemail, which also defines the categories named below.
   ///
   /// ```swift
   /// let old = "ada (the Countess) @example.org"
@@ -31,7 +31,7 @@ public enum EmailAddress {
     /// Standard. The standard willfully violates RFC 5322: it allows consecutive dots, but not a
     /// quoted local part.
     case html5
-    /// The addresses that can be used with SMTP (RFC 5321, section 4.1.2).
+    /// The addresses that SMTP accepts (RFC 5321, section 4.1.2).
     ///
     /// Quoted local parts, and IPv4 and IPv6 addresses in brackets, are allowed. Comments, white
     /// space, and deprecated forms are not. The limits are 64 bytes before the `@`, 255 after it,
@@ -39,9 +39,9 @@ public enum EmailAddress {
     case smtp
     /// The addresses that are allowed in a header (RFC 5322, section 3.4.1), of any length.
     ///
-    /// Comments, folding white space, and obsolete forms are allowed. A label that begins or ends
-    /// with a hyphen is a fault, as is a line break that does not fold. These are all of isemail's
-    /// categories except ERR.
+    /// Comments, folding white space, and obsolete forms are allowed. A label must not begin or end
+    /// with a hyphen, and a line break must be part of folding white space. These are all of
+    /// isemail's categories except ERR.
     case rfc5322
   }
 
@@ -49,8 +49,8 @@ public enum EmailAddress {
   ///
   /// The method reads each byte once and does not allocate memory. An international address (RFC
   /// 6531) may contain any visible characters in the local part, and letters, marks, and digits of
-  /// any script in the domain. Browsers do not accept such addresses, so the profile `html5` then
-  /// accepts more than browsers do.
+  /// any script in the domain. Browsers reject such addresses, so the profile `html5` then accepts
+  /// more than browsers do.
   ///
   /// ```swift
   /// let bytes: [UInt8] = Array("ada@".utf8)
@@ -58,8 +58,8 @@ public enum EmailAddress {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: The address in UTF-8, without white space around it.
-  ///   - profile: The rules for an address.
+  ///   - text: The address in UTF-8, without surrounding white space.
+  ///   - profile: The rules that the address must follow.
   ///   - isInternational: Whether non-ASCII characters are allowed.
   /// - Returns: The first fault, or `nil`.
   public static func fault(

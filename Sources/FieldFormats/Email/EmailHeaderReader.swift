@@ -143,7 +143,7 @@ struct EmailHeaderReader {
     if depth > 0 { report("email.comment-open", at: outermost) }
   }
 
-  /// Reads a character within quotes, brackets, or parentheses, or an escaped character.
+  /// Reads one character, possibly escaped, inside quotes, brackets, or parentheses.
   private mutating func readPart(_ text: Span<UInt8>, _ code: String) {
     if text[index] == .ascii("\\") {
       index += 1

@@ -1,4 +1,4 @@
-/// The reason that a string does not have a format, and its location in the string.
+/// The reason that a string does not match a format, and the location of the problem.
 ///
 /// A fault is a small value without text. ``FormatMessages`` contains the messages for all codes.
 ///
@@ -9,7 +9,7 @@
 /// // email.no-domain at byte 4
 /// ```
 public struct FormatFault: Error, Hashable, Sendable {
-  /// The name of the problem, such as `email.no-at`; a published code keeps its meaning.
+  /// The name of the problem, such as `email.no-at`; the meaning of a published code never changes.
   public let code: String
   /// The byte offset of the problem in the text's UTF-8.
   public let offset: Int

@@ -1,4 +1,4 @@
-/// The messages for all codes of this library's formats, in three languages.
+/// The messages for every code of this library's formats, in three languages.
 ///
 /// The placeholders `{limit}` and `{found}` represent the numbers of the fault, and `{scalar}` the
 /// character that was found. A visible character appears in quotes; an invisible one appears as its

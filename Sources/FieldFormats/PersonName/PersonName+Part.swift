@@ -1,7 +1,7 @@
 extension PersonName {
   enum Part {
     case letter, mark, virama, digit, punctuation, space, joiner
-    /// A joiner that belongs to the preceding virama; a letter need not follow.
+    /// A joiner after a virama; a letter need not come after it.
     case viramaJoiner
     case control, direction, invisible, other
 
@@ -41,7 +41,7 @@ extension PersonName {
       }
     }
 
-    /// Returns the code of a fault if the part is not allowed after another part.
+    /// Returns the code of a fault if this part is not allowed after the given part.
     func code(after previous: Self) -> String? {
       switch self {
       case .letter, .digit, .punctuation, .space: nil

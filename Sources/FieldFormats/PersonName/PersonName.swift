@@ -1,4 +1,4 @@
-/// A namespace for checking names of people, in any script.
+/// A namespace for checking people's names in any script.
 ///
 /// A name consists of letters with their marks, and digits. Between them, it may contain
 /// apostrophes, hyphens, dots, commas, spaces, and the middle dots of Catalan, Chinese, and
@@ -16,8 +16,8 @@
 ///
 /// Invisible characters that affect the surrounding text are not allowed: control characters,
 /// direction controls, and zero-width characters. Joiners (U+200C, U+200D) are allowed between
-/// letters and next to a virama, because Persian and the scripts of India need them. To clean white
-/// space at the ends and decomposed letters, see ``Coercion``.
+/// letters and next to a virama, because Persian and the scripts of India need them. To trim white
+/// space and compose letters first, use ``Coercion``.
 public enum PersonName {
   /// Returns the first fault in the bytes, or `nil` if they are a valid name.
   ///

@@ -1,4 +1,4 @@
-/// Up to 32 decimal digits, stored in four bits each without an allocation; the first is lowest.
+/// Up to 32 decimal digits, stored without allocation in four bits each, lowest bits first.
 struct PhoneDigits: Hashable, Sendable {
   private var bits: UInt128 = 0
   private(set) var count = 0

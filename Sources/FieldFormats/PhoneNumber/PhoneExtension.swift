@@ -1,6 +1,6 @@
 /// An extension at the end of a number, such as `ext. 12`, `x12`, `;ext=12`, `#12` or `- 12#`.
 ///
-/// As in libphonenumber, a more explicit label allows more digits.
+/// As in libphonenumber, the more explicit the label, the more digits are allowed.
 struct PhoneExtension {
   private(set) var digits = PhoneDigits()
   /// The offset of the label in the folded text.
@@ -51,7 +51,8 @@ struct PhoneExtension {
     return index
   }
 
-  /// Returns the length of the label before the digits, or `nil` if no label allows so many digits.
+  /// Returns the length of the label before the digits, or `nil` if no label allows that many
+  /// digits.
   private static func width(of folded: Span<UInt8>, at end: Int, _ count: Int) -> Int? {
     // The folded letters д, о and б.
     if end >= 3, folded[end - 3] == 0x80, folded[end - 2] == 0x81, folded[end - 1] == 0x82 {

@@ -2,7 +2,7 @@ enum PhoneFolding {
   /// The punctuation allowed between digits: libphonenumber's list, in ASCII.
   static let punctuation: ByteSet = "-x ()./[]~*"
 
-  /// Folds each scalar to a byte, or to 0xFF if it does not occur in phone numbers, and returns the
+  /// Maps each scalar to a byte, or to 0xFF if it cannot be part of a phone number, and returns the
   /// count.
   static func fold(_ text: Span<UInt8>, into folded: UnsafeMutableBufferPointer<UInt8>) -> Int {
     var index = 0

@@ -59,7 +59,7 @@ extension PhoneNumber {
         digits: reading.national, extended: reading.text.extensionDigits))
   }
 
-  /// Returns the reason that a number is not in its plan.
+  /// Returns the reason that a number is not valid in its plan.
   private static func fault(of reading: PhoneReader.Reading) -> FormatFault {
     let main = PhonePlans.all.regions[reading.plan.regions.lowerBound]
     let count = reading.national.count

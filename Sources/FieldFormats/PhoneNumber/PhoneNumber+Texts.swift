@@ -1,5 +1,6 @@
 extension PhoneNumber {
-  /// The number without the country calling code, with leading zeros that are dialed from abroad.
+  /// The number without the country calling code, but with leading zeros that are dialed from
+  /// abroad.
   ///
   /// ```swift
   /// PhoneNumber("02 3661 8300", region: "IT")?.national   // Optional("0236618300")
@@ -25,7 +26,7 @@ extension PhoneNumber {
     return text
   }
 
-  /// The number in the international format, in the groups of its country, with the extension.
+  /// The number in international format, in its country's groups and with any extension.
   ///
   /// ```swift
   /// PhoneNumber("+442079460958,12")?.international   // Optional("+44 20 7946 0958 x12")
@@ -47,7 +48,7 @@ extension PhoneNumber {
     return text
   }
 
-  /// Writes the groups, each as long as possible while the later groups keep their minimum.
+  /// Writes the groups, each as long as possible while leaving enough digits for later groups.
   private func write(_ groups: [PhonePlans.Group], to text: inout String) {
     var start = 0
     var needed = groups.reduce(0) { $0 + $1.least }

@@ -1,6 +1,6 @@
 /// The numbering plans, decoded from ``PhoneTable`` at first use.
 ///
-/// A single automaton over digits answers all queries. Each query has its own first node, from
+/// A single automaton over digits answers all queries. Each query starts at its own node, from
 /// which the digits of a number lead to the result.
 struct PhonePlans: Sendable {
   struct Plan: Sendable {
@@ -9,7 +9,7 @@ struct PhonePlans: Sendable {
     let regions: Range<Int>
     /// The first node of the query for a number's region and kind.
     let kinds: Int
-    /// The first node of the query for a number's format.
+    /// The first node of the query for a number's grouping format.
     let formats: Int
     let extensionLabel: String
   }
@@ -17,18 +17,18 @@ struct PhonePlans: Sendable {
   struct Region: Sendable {
     let name: String
     let code: Int
-    /// A bit mask of the lengths that a number may have.
+    /// A bit mask of a number's possible lengths.
     let lengths: UInt32
     /// A bit mask of the lengths of numbers without an area code.
     let localLengths: UInt32
     let general: Int
     let nationalPrefix: Int
     let internationalPrefix: Int
-    /// The digits inserted before the retained group, or `nil` if prefixes are only removed.
+    /// The digits to insert before the retained group, or `nil` if prefixes are only removed.
     let kept: PhoneDigits?
   }
 
-  /// A match of a prefix: its number of digits, and the group of digits to retain.
+  /// A match of a prefix: the number of its digits, and the group of digits to retain.
   struct Match: Sendable {
     let end: Int
     let group: Range<Int>
@@ -101,7 +101,7 @@ struct PhonePlans: Sendable {
     return Int(regionOfName[place])
   }
 
-  /// Returns the result for all digits, or 0 if there is none.
+  /// Returns the result for the whole number, or 0 if there is none.
   func whole(_ digits: PhoneDigits, from first: Int) -> Int {
     var node = first
     for index in 0..<digits.count {

@@ -1,4 +1,4 @@
-/// Determines the country calling code and the national number, as libphonenumber does.
+/// A reader that determines the country calling code and national number as libphonenumber does.
 struct PhoneReader {
   /// A number before it is checked against its plan.
   struct Reading {
@@ -33,8 +33,7 @@ struct PhoneReader {
     if plan == nil {
       plan = try dialled(&digits)
     }
-    // A number without a code follows its region's rules; any other follows those of the main
-    // region.
+    // A number without a code is read by its region's rules, any other by the main region's rules.
     let isLocal = plan == nil
     guard let plan = plan ?? region.flatMap({ plans.plan(of: $0.code) }) else {
       throw unknownCode(digits)
@@ -63,7 +62,7 @@ struct PhoneReader {
     return nil
   }
 
-  /// Reads a number as dialed in the region, and returns `nil` if it has no country code.
+  /// Reads a number as dialed in the region, and returns its plan if it has a country code.
   private func dialled(_ digits: inout PhoneDigits) throws(FormatFault) -> PhonePlans.Plan? {
     guard let region else { throw unknownCode(digits) }
     if region.internationalPrefix > 0,

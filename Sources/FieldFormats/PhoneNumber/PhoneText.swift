@@ -80,7 +80,7 @@ struct PhoneText {
     return FormatFault("phone.character", at: offset, found: text.found(at: offset))
   }
 
-  /// Whether the text before an extension looks like a number, as in libphonenumber.
+  /// Whether libphonenumber would recognize the text before an extension as a number.
   private static func isNumber(_ folded: Span<UInt8>, _ range: Range<Int>) -> Bool {
     let digits = range.count { folded[$0].isDigit }
     return digits >= 3 || (digits == 2 && range.count == 2)

@@ -2,7 +2,7 @@
 enum CountryName {
   static let count = 26 * 26
 
-  /// Returns the index for a code, ignoring case, or `nil` if the code is not two letters.
+  /// Returns the index for a code, ignoring case, or `nil` if the code does not have two letters.
   static func place(of name: String) -> Int? {
     guard name.utf8.count == 2 else { return nil }
     var place = 0

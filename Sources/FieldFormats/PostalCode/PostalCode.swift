@@ -8,12 +8,12 @@
 /// PostalCode.hasCodes(in: "HK")                     // Optional(false)
 /// ```
 ///
-/// A two-letter code (ISO 3166-1) identifies a country. Letter case is ignored. The space or hyphen
-/// in a country's format may be omitted only if the country's rule allows it. The rules specify the
-/// form of a code, not whether it is in use. `Scripts/make-postal-table` generates them from
-/// Google's address data.
+/// A two-letter code (ISO 3166-1) identifies a country. Letter case is ignored. A space or hyphen
+/// may be omitted only if the country's rules allow it. The rules specify the form of a code, so a
+/// valid code need not be in use. `Scripts/make-postal-table` generates them from Google's address
+/// data.
 public enum PostalCode {
-  /// Returns whether a country has postal codes, or `nil` if the country is not known.
+  /// Returns whether a country has postal codes, or `nil` if the country is unknown.
   ///
   /// ```swift
   /// PostalCode.hasCodes(in: "FR")   // Optional(true)

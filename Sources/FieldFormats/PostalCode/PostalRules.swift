@@ -1,7 +1,7 @@
 /// The rules for postal codes, decoded from ``PostalTable`` at first use.
 struct PostalRules: Sendable {
   struct Rule: Sendable {
-    /// The first node of the automaton, or 0 if the country has no codes.
+    /// The node at which the automaton starts, or 0 if the country has no codes.
     let first: Int
     let example: String
   }

@@ -1,11 +1,11 @@
 extension HostName {
-  /// Whether browsers interpret the last label of a host as a number, and the host as an IPv4
+  /// Whether browsers interpret a host's last label as a number, and so the host as an IPv4
   /// address.
   ///
-  /// A number consists of digits only, or of `0x` and hexadecimal digits (URL Standard, "ends in a
+  /// A number consists only of digits, or of `0x` and hexadecimal digits (URL Standard, "ends in a
   /// number"). Browsers test the label after IDNA mapping, which converts many characters to ASCII
-  /// digits and letters. This method does not determine which of them become hexadecimal digits;
-  /// real labels do not begin with a zero followed by such letters.
+  /// digits and letters. After a zero, this method assumes that such a character can become any
+  /// letter; real labels do not begin that way.
   static func isNumber(_ text: Span<UInt8>, _ label: Range<Int>) -> Bool {
     var isDecimal = true
     var isHexadecimal = true

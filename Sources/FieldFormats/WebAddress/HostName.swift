@@ -54,7 +54,7 @@ enum HostName {
     }
   }
 
-  /// Returns the width of a letter, mark, or digit of another script, if allowed at this position.
+  /// Returns the width of a non-ASCII letter, mark, or digit if it is allowed at this position.
   private static func letter(in text: Span<UInt8>, _ index: Int, _ start: Int) -> Int? {
     guard let (scalar, width) = text.scalar(at: index),
       !scalar.properties.isDefaultIgnorableCodePoint

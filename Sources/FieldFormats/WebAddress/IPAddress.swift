@@ -1,5 +1,5 @@
 enum IPAddress {
-  /// Whether a range is an IPv4 address: four numbers of at most 255 and three digits.
+  /// Whether a range is an IPv4 address: four numbers up to 255, each with at most three digits.
   ///
   /// RFC 5321 allows leading zeros; RFC 3986 does not.
   static func isIPv4(_ text: Span<UInt8>, _ range: Range<Int>, leadingZeros: Bool) -> Bool {
@@ -23,7 +23,7 @@ enum IPAddress {
     return numbers == 3 && digits > 0 && value < 256
   }
 
-  /// Returns the number of written groups, and whether the address contains `::`.
+  /// Returns the number of explicit groups, and whether the address contains `::`.
   ///
   /// Returns `nil` if the range is not an IPv6 address (RFC 4291, section 2.2).
   static func ipv6Groups(

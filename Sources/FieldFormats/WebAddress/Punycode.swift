@@ -1,11 +1,11 @@
-/// A namespace for the DNS form of labels in other scripts.
+/// A namespace for the DNS form of labels with non-ASCII characters.
 enum Punycode {
   /// Returns the length of the label's DNS form, including the prefix (RFC 3492, section 6.3).
   ///
-  /// For a very long label, the result is some number above 63. The bytes must be well-formed
+  /// For a very long label, the result is only an estimate above 63. The bytes must be well-formed
   /// UTF-8.
   static func length(of text: Span<UInt8>, _ range: Range<Int>) -> Int {
-    // Every scalar needs at least one character, so there is no need to encode a very long label.
+    // Every scalar is encoded in at least one character, so a very long label need not be encoded.
     guard range.count <= 4 * HostName.maximalLabel else { return range.count }
     let basicCount = count(text, range) { $0 < 0x80 }
     let total = count(text, range) { _ in true }

@@ -10,11 +10,11 @@
 /// ```
 ///
 /// A host is a name of letters, digits, and hyphens, an IPv4 address of four decimal numbers, or an
-/// IPv6 address in brackets. Browsers interpret every host that ends in a number as an IPv4
-/// address, so other notations for one (`0x7f000001`, `2130706433`, `127.1`) are rejected. A URL
+/// IPv6 address in brackets. Browsers interpret any host that ends in a number as an IPv4 address,
+/// so other notations for such an address (`0x7f000001`, `2130706433`, `127.1`) are rejected. A URL
 /// must be ASCII unless international URLs are allowed (RFC 3987).
 public enum WebAddress {
-  /// The rules for a URL.
+  /// The rules that a URL must follow.
   ///
   /// ```swift
   /// var rules = WebAddress.Rules()
@@ -23,9 +23,10 @@ public enum WebAddress {
   /// WebAddress.fault(in: "ftp://ada@example.org/", rules: rules)   // nil
   /// ```
   public struct Rules: Sendable {
-    /// The allowed schemes, in lowercase; a URL's scheme is compared without regard to case.
+    /// The allowed schemes, in lowercase; the case of a URL's scheme is ignored.
     public var schemes = ["https", "http"]
-    /// Whether user information is allowed before the host, which can make the host look different.
+    /// Whether user information is allowed before the host; it can make a URL's host look
+    /// different.
     public var allowsUserInfo = false
     /// Whether non-ASCII characters are allowed: letters, marks, and digits in the host, and
     /// visible ones elsewhere.
@@ -53,8 +54,8 @@ public enum WebAddress {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: The URL in UTF-8, without white space around it.
-  ///   - rules: The rules for a URL; `nil` means those for ordinary web pages.
+  ///   - text: The URL in UTF-8, without surrounding white space.
+  ///   - rules: The rules that the URL must follow, or `nil` for those of ordinary web pages.
   /// - Returns: The first fault, or `nil`.
   public static func fault(in text: Span<UInt8>, rules: Rules? = nil) -> FormatFault? {
     guard !text.isEmpty else { return FormatFault("url.empty", at: 0) }

@@ -19,7 +19,7 @@ struct WebAddressReader {
       if let fault = partFault(text, "url.fragment-character", Self.query) { return fault }
     }
     guard index < text.count else { return nil }
-    // The next character ends a part but is not allowed there, such as a second `#`.
+    // The next character ends the part but is not allowed here, such as a second `#`.
     return FormatFault("url.fragment-character", at: index, found: text.found(at: index))
   }
 
@@ -88,7 +88,7 @@ struct WebAddressReader {
       }
       index += 1
     }
-    // The root domain's dot is allowed at the end of a name.
+    // A trailing dot, which represents the root domain, is allowed.
     let isRooted = index > start + 1 && text[index - 1] == .ascii(".")
     let range = start..<(isRooted ? index - 1 : index)
     if let fault = HostName.fault(

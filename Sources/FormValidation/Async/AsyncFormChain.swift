@@ -22,7 +22,7 @@ public import Baton
 ///
 /// If a check throws an error or exceeds its time limit, the client is not at fault.
 /// ``FormReport/failures`` then lists the check with the thrown error, and ``FormReport/status``
-/// indicates a server error.
+/// is 503 unless there are findings.
 ///
 /// If the task is cancelled, the chain throws an error that names the next check, and never returns
 /// a report.

@@ -9,7 +9,7 @@ package struct Questions: Sendable {
 
   package init() {}
 
-  /// Returns an existing question about the same value, or cancels it and returns a new one.
+  /// Returns the existing question if it is the same; otherwise, cancels it and returns a new one.
   mutating func question(_ job: PostponedChecks.Job) -> Question {
     let key = Key(check: job.link.name, indices: job.look.indices)
     if let question = questions[key] {

@@ -7,7 +7,7 @@ struct ElementRound {
   private let link: CheckInfo
   /// The verdict for all elements, or `nil` after a problem has been recorded.
   ///
-  /// If an element is skipped, the verdict is not `valid`.
+  /// If any element is skipped, the verdict is `skipped`.
   private var verdict: Verdict<Never>? = .valid
 
   init(link: CheckInfo) {

@@ -12,7 +12,7 @@ struct Sharing: Sendable {
     self.turnsUp = turnsUp
   }
 
-  /// Whether forms that are copies of the blank form share the field's value.
+  /// Whether all forms that start as the blank form share the field's value.
   func holds(for blank: BlankForm) -> Bool {
     var isShared = isShown
     if !isShared { blank.lend { one in blank.lend { isShared = turnsUp(one, $0) } } }

@@ -1,7 +1,7 @@
 internal import Catalogues
 internal import FieldFormats
 
-/// A test for blank strings, which have only white space and invisible characters.
+/// A test for blank strings, which contain only white space and invisible characters.
 enum Blank {
   static func isBlank(_ text: Span<UInt8>) -> Bool {
     var offset = 0

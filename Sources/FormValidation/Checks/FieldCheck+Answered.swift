@@ -1,7 +1,7 @@
 internal import FieldFormats
 
 extension FieldCheck where Value == Bool? {
-  /// A check that a question has been answered, with yes or no.
+  /// A check that a question has been answered with yes or no.
   ///
   /// A `Bool` cannot represent an unanswered question, so the field's type is `Bool?`. Use
   /// `.required` for a checkbox that must be ticked.

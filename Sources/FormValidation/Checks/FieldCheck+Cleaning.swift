@@ -6,12 +6,13 @@ extension FieldCheck where Value: TextValue {
     .cleaning("trimmed", Coercion.trimmed, unless: Coercion.isPlainlyTrimmed)
   }
 
-  /// A cleaning that converts the digits of any script to 0 to 9; see `Coercion`.
+  /// A cleaning that converts digits of any script to ASCII digits; see `Coercion`.
   public static var asciiDigits: FieldCheck {
     .cleaning("ascii-digits", Coercion.asciiDigits, unless: Coercion.isPlain)
   }
 
-  /// A cleaning that converts full-width and half-width forms to ordinary width; see `Coercion`.
+  /// A cleaning that converts full-width and half-width characters to ordinary width; see
+  /// `Coercion`.
   public static var ordinaryWidth: FieldCheck {
     .cleaning("ordinary-width", Coercion.ordinaryWidth, unless: Coercion.isPlain)
   }

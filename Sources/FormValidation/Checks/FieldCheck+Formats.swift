@@ -7,8 +7,8 @@ extension FieldCheck where Value: TextValue {
   public static func email(
     _ profile: EmailAddress.Profile = .html5, isInternational: Bool = false
   ) -> FieldCheck {
-    // Browsers reject addresses that the other profiles allow, and schemas have a separate format
-    // for non-ASCII characters.
+    // Only `html5` gets the name `email`, because browsers reject addresses that other profiles
+    // allow. Schemas have a separate format for non-ASCII characters.
     let format = isInternational ? "idn-email" : profile == .html5 ? "email" : "smtp-email"
     return FieldCheck(
       "email", .format(format),
@@ -34,7 +34,7 @@ extension FieldCheck where Value: TextValue {
       .bytes(of: Value.text(of:)) { CalendarDate.fault(in: $0, within: range) })
   }
 
-  /// Returns a check that the text is a date of birth with an age within bounds; see `Age`.
+  /// Returns a check that the text is a date of birth and the age is within bounds; see `Age`.
   ///
   /// `today` returns the date on which to compute the age.
   public static func age(
@@ -54,14 +54,14 @@ extension FieldCheck where Value: TextValue {
 
   /// Returns a check that the text is a telephone number; see `PhoneNumber`.
   ///
-  /// A number without a country code belongs to `region`, a two-letter country code.
+  /// If a number has no country code, `region` determines the country; it is a two-letter code.
   public static func phoneNumber(in region: String? = nil) -> FieldCheck {
     .format("tel") { PhoneNumber.fault(in: $0, region: region) }
   }
 
   /// Returns a check that the text is a postal code of a country (ISO 3166-1); see `PostalCode`.
   ///
-  /// If the country is a field of the form, use a ``CrossCheck`` that reads it.
+  /// If the form has a field for the country, use a ``CrossCheck`` instead.
   public static func postalCode(of country: String) -> FieldCheck {
     .format("postal-code") { PostalCode.fault(in: $0, country: country) }
   }

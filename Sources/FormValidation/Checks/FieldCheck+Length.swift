@@ -3,9 +3,9 @@ internal import FieldFormats
 extension FieldCheck where Value: TextValue {
   /// Returns a check that the string has a length within bounds; an empty string passes.
   ///
-  /// The check looks at the number of bytes first. A character may consist of any number of bytes,
-  /// so a string of a megabyte could count as one character. A string with too many bytes is
-  /// rejected without counting its characters.
+  /// A single character may have any number of bytes, even a megabyte. The check therefore tests
+  /// the number of bytes first, and rejects a string with too many bytes without counting its
+  /// characters.
   ///
   /// Codes: `length.too-short`, `length.too-long`, `length.too-many-bytes`, each with the bound and
   /// the actual length.
@@ -14,8 +14,7 @@ extension FieldCheck where Value: TextValue {
   ///   - bounds: The minimum and the maximum length.
   ///   - unit: The unit of the length.
   ///   - bytes: The maximum number of bytes in UTF-8. The default is 32 per character, which is
-  ///     more than the longest flag or family emoji needs. If the unit is scalars, it is 4 per
-  ///     scalar, which is enough for any scalar.
+  ///     more than the longest flag or family emoji needs, or 4 per scalar if the unit is scalars.
   /// - Returns: The check.
   public static func length(
     _ bounds: ClosedRange<Int>, in unit: TextUnit = .characters, bytes: Int? = nil
@@ -98,7 +97,7 @@ extension UnsafeRawBufferPointer {
 }
 
 extension UInt64 {
-  /// Whether all eight bytes are ASCII without carriage returns, which become 0 and borrow.
+  /// Whether all eight bytes are ASCII and none is a carriage return, which becomes 0 and borrows.
   fileprivate var isPlainASCII: Bool {
     let other = self ^ 0x0D0D_0D0D_0D0D_0D0D
     let returns = (other &- 0x0101_0101_0101_0101) & ~other

@@ -1,7 +1,7 @@
 internal import FieldFormats
 
 extension FieldCheck where Value: TextValue {
-  /// Returns a check that the string is one of several, byte by byte; an empty string passes.
+  /// Returns a check that the string has the same bytes as one of several; an empty string passes.
   ///
   /// Code: `one-of.unknown`.
   public static func oneOf(_ texts: [String]) -> FieldCheck {
@@ -13,7 +13,7 @@ extension FieldCheck where Value: TextValue {
   }
 }
 
-/// A set of strings compared by bytes, as in a schema, where Swift compares canonical equivalence.
+/// A set of strings that are compared byte by byte, as in a schema, not by canonical equivalence.
 private struct AllowedTexts: Sendable {
   private let texts: [[UInt8]]
 
@@ -36,7 +36,7 @@ private struct AllowedTexts: Sendable {
 }
 
 extension Span<UInt8> {
-  /// Returns a negative number if the other comes first, and a positive number if this one does.
+  /// Returns a negative number if the other string comes first, a positive number if this one does.
   fileprivate func order(behind other: [UInt8]) -> Int {
     guard count == other.count else { return other.count - count }
     for index in indices where self[index] != other[index] {

@@ -1,13 +1,12 @@
 internal import FieldFormats
 
 extension FieldCheck where Value: TextValue {
-  /// Returns a check that the text has no control characters, except line breaks and tabs if
-  /// allowed.
+  /// Returns a check that text has no control characters, except line breaks and tabs if allowed.
   ///
-  /// An empty string passes. Control characters do not belong in a name. Some databases end a
-  /// string at a NUL, and terminals interpret other control characters as commands.
+  /// An empty string passes. Names, for example, must not contain control characters. Some
+  /// databases end a string at a NUL, and terminals interpret other control characters as commands.
   ///
-  /// Code: `plain-text.control-character`, with the byte that was found.
+  /// Code: `plain-text.control-character`, with the control character's byte.
   public static func plainText(lines allowsLines: Bool = false) -> FieldCheck {
     let refused =
       allowsLines

@@ -2,13 +2,13 @@ internal import FieldFormats
 
 /// A whole number that may be optional: `Int` or `Int?`.
 public protocol IntegerValue: FieldValue {
-  /// Returns the number, or `nil` if there is none.
+  /// Returns the number in a value, or `nil` if there is none.
   static func integer(of value: Self) -> Int?
 }
 
 /// A floating-point number that may be optional: `Double` or `Double?`.
 public protocol NumberValue: FieldValue {
-  /// Returns the number, or `nil` if there is none.
+  /// Returns the number in a value, or `nil` if there is none.
   static func number(of value: Self) -> Double?
 }
 

@@ -5,7 +5,7 @@ extension FieldCheck {
   /// characters, and fillers.
   ///
   /// All other checks accept an empty string, as browsers do. A field is therefore optional unless
-  /// it is required. For a question that may be answered with *no*, use ``answered``.
+  /// it is required. Use ``answered`` for a question to which *no* is a valid answer.
   ///
   /// Code: `required.missing`.
   public static var required: FieldCheck {

@@ -1,6 +1,6 @@
 public import FieldFormats
 
-/// A check of one field's value, for any field of its type.
+/// A check of a value, which any field of the value's type can use.
 ///
 /// ```swift
 /// let even = FieldCheck<Int>("even", codes: ["number.odd"]) { number in
@@ -24,7 +24,7 @@ public struct FieldCheck<Value: FieldValue>: Sendable {
     case presence
     /// Returns the cleaned value, or `nil` if it is already clean.
     ///
-    /// `unless` is a quick test of a string's UTF-8 that recognizes most clean strings.
+    /// `unless` is a fast test that recognizes most strings that are already clean.
     case clean(@Sendable (Value) -> Value?, unless: @Sendable (Span<UInt8>) -> Bool)
   }
 
@@ -32,10 +32,10 @@ public struct FieldCheck<Value: FieldValue>: Sendable {
   public let name: String
   let constraint: Constraint
   let work: Work
-  /// The codes of possible faults, if they differ from those of the constraint.
+  /// The codes of the faults that the check can return, if they differ from the constraint's.
   var codes: [String]?
   var needs: [String] = []
-  /// Whether the check leaves an empty string empty; only a cleaning can change a value.
+  /// Whether an empty string is still empty after the check; only a cleaning can change it.
   var keepsEmpty = true
 
   init(_ name: String, _ constraint: Constraint, _ work: Work) {
@@ -47,9 +47,10 @@ public struct FieldCheck<Value: FieldValue>: Sendable {
   /// Creates a check from a closure.
   ///
   /// - Parameters:
-  ///   - name: The check's name; its identifier is the field's path, a dot, and this name.
-  ///   - codes: The codes of possible faults, which ``EditableForm/codes`` includes.
-  ///   - check: Returns a fault of a value, or `nil` if there is none.
+  ///   - name: The check's name. Its identifier is the field's path, a dot, and this name.
+  ///   - codes: The codes of the faults that the check can return. ``EditableForm/codes`` includes
+  ///     them.
+  ///   - check: A closure that returns the fault in a value, or `nil` if the value is valid.
   public init(
     _ name: String, codes: [String] = [], check: @escaping @Sendable (Value) -> FormatFault?
   ) {
@@ -57,7 +58,7 @@ public struct FieldCheck<Value: FieldValue>: Sendable {
     self.codes = codes
   }
 
-  /// Returns this check with another name, for a field that has two of the same kind.
+  /// Returns this check with a different name, for a field with two checks of the same kind.
   public func named(_ name: String) -> FieldCheck {
     var check = FieldCheck(name, constraint, work)
     check.codes = codes
@@ -66,7 +67,7 @@ public struct FieldCheck<Value: FieldValue>: Sendable {
     return check
   }
 
-  /// Returns this check with additional dependencies on the same field's earlier checks, by name.
+  /// Returns this check with additional dependencies on earlier checks of the same field, by name.
   ///
   /// The check is skipped if one of them has failed.
   public func needing(_ checks: String...) -> FieldCheck {
@@ -77,13 +78,13 @@ public struct FieldCheck<Value: FieldValue>: Sendable {
 }
 
 extension FieldCheck where Value: TextValue {
-  /// Returns a cleaning of the text.
+  /// Returns a cleaning that a closure performs.
   ///
   /// ```swift
   /// let lowercased = FieldCheck<String>.cleaning("lowercased") { $0.lowercased() }
   /// ```
   ///
-  /// The library calls the closure once with an empty string, to find out whether a page may send
+  /// The library calls the closure once with an empty string, to determine whether pages may send
   /// one. The cleaning's identifier is the field's path, a dot, and its name.
   public static func cleaning(
     _ name: String, _ clean: @escaping @Sendable (String) -> String
@@ -107,7 +108,7 @@ extension FieldCheck where Value: TextValue {
     return check
   }
 
-  /// Returns a check of the string's UTF-8; an empty string passes.
+  /// Returns a check of the string's UTF-8 bytes; an empty string passes.
   ///
   /// ```swift
   /// let email = FieldCheck<String>.format("smtp-email") {
@@ -117,11 +118,11 @@ extension FieldCheck where Value: TextValue {
   ///
   /// - Parameters:
   ///   - name: The check's name, which is also the format's name in a schema. Browsers check the
-  ///     formats `email` and `date` themselves, so a check of that name must accept everything that
-  ///     the HTML Standard does.
-  ///   - codes: The codes of possible faults; `nil` means those of the library's format of that
-  ///     name.
-  ///   - fault: Returns a fault in the bytes, or `nil` if there is none.
+  ///     formats `email` and `date` themselves, so a check with that name must accept everything
+  ///     that the HTML Standard accepts.
+  ///   - codes: The codes of the faults that the check can return; `nil` for those of the library's
+  ///     format of that name.
+  ///   - fault: A closure that returns the fault in the bytes, or `nil` if they are valid.
   /// - Returns: The check.
   public static func format(
     _ name: String, codes: [String]? = nil,

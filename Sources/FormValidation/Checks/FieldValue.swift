@@ -1,9 +1,9 @@
 public import FieldFormats
 
-/// A type of a field's value, which can be read from client input.
+/// A type that a field's value can have, with an initializer that reads client input.
 ///
-/// `String`, `Int`, `Double`, `Bool`, optionals, and arrays conform. An enumeration with raw
-/// strings or numbers can declare conformance:
+/// `String`, `Int`, `Double`, `Bool`, optionals, and arrays conform. An enumeration whose raw
+/// values are strings or numbers only needs to declare conformance:
 ///
 /// ```swift
 /// enum Size: String, CaseIterable, FieldValue { case small, large }
@@ -15,7 +15,7 @@ public protocol FieldValue: Sendable {
   /// The type in a schema.
   static var schema: FieldSchema { get }
 
-  /// Creates a value by reading client input; if `isText`, numbers are read from strings.
+  /// Creates a value from client input; if `isText` is `true`, numbers are read from strings.
   ///
   /// - Throws: A fault, if the input does not fit the type.
   init(reading value: FormValue, asText isText: Bool) throws(FormatFault)
@@ -60,7 +60,7 @@ public enum FieldSchema: Sendable, Hashable {
 }
 
 extension FieldValue {
-  /// `false`, because there is always a value.
+  /// `false`, because a value is never missing by default.
   public var isMissing: Bool { false }
 }
 
@@ -68,7 +68,7 @@ extension String: FieldValue {
   /// The schema of a string.
   public static var schema: FieldSchema { .text }
 
-  /// Creates a string by reading client input.
+  /// Creates a string from client input.
   public init(reading value: FormValue, asText isText: Bool) throws(FormatFault) {
     guard case .text(let text) = value else { throw FormatFault("type.not-text", at: 0) }
     self = text
@@ -79,7 +79,7 @@ extension String: FieldValue {
 }
 
 extension String {
-  /// Whether the text is a number as browsers send it.
+  /// Whether the text is a number in the format that browsers send.
   ///
   /// Such a number is decimal, without a plus sign, and with digits after a decimal point.
   fileprivate var isPlainNumber: Bool {
@@ -95,12 +95,12 @@ extension Int: FieldValue {
   /// The schema of a whole number.
   public static var schema: FieldSchema { .integer }
 
-  /// Creates a whole number by reading client input.
+  /// Creates a whole number from client input.
   public init(reading value: FormValue, asText isText: Bool) throws(FormatFault) {
     switch value {
     case .integer(let number): self = number
     case .number(let number):
-      // From 2⁵³ on, neighboring integers round to the same `Double`.
+      // From 2⁵³ on, a `Double` can be the rounded value of several integers.
       guard number.magnitude < 0x1p53, let whole = Int(exactly: number) else {
         throw FormatFault("type.not-a-whole-number", at: 0)
       }
@@ -119,7 +119,7 @@ extension Double: FieldValue {
   /// The schema of a number.
   public static var schema: FieldSchema { .number }
 
-  /// Creates a number by reading client input.
+  /// Creates a number from client input.
   public init(reading value: FormValue, asText isText: Bool) throws(FormatFault) {
     switch value {
     case .integer(let number): self = Double(number)
@@ -138,11 +138,11 @@ extension Bool: FieldValue {
   /// The schema of a Boolean.
   public static var schema: FieldSchema { .flag }
 
-  /// Creates a Boolean by reading client input.
+  /// Creates a Boolean from client input.
   ///
-  /// In text input, `on`, `true`, `1`, and `yes` mean yes; `off`, `false`, `0`, and `no` mean no.
-  /// Letter case is ignored. Any other string, including an empty one, is a fault. JSON has its own
-  /// Booleans, so its strings and numbers are not accepted.
+  /// In text input, `on`, `true`, `1`, and `yes` are true; `off`, `false`, `0`, and `no` are false.
+  /// Letter case is ignored. Any other string, including an empty one, is a fault. In JSON, only
+  /// Booleans are accepted, not strings or numbers.
   public init(reading value: FormValue, asText isText: Bool) throws(FormatFault) {
     switch value {
     case .flag(let flag): self = flag
@@ -164,7 +164,7 @@ extension Bool: FieldValue {
     }
   }
 
-  /// Whether the value is `false`, such as that of a required checkbox that is not ticked.
+  /// Whether the value is `false`, as for a required checkbox that is not checked.
   public var isMissing: Bool { !self }
 }
 
@@ -172,9 +172,9 @@ extension Optional: FieldValue where Wrapped: FieldValue {
   /// The schema of an optional value.
   public static var schema: FieldSchema { .optional(Wrapped.schema.unwrapped) }
 
-  /// Creates a value by reading client input.
+  /// Creates a value from client input.
   ///
-  /// `null` means `nil`, as does an empty string unless the wrapped type is a string.
+  /// `null` is read as `nil`, as is an empty string unless the wrapped type is a string.
   public init(reading value: FormValue, asText isText: Bool) throws(FormatFault) {
     if value == .null { self = nil; return }
     if isText, value == .text(""), Wrapped.schema != .text { self = nil; return }
@@ -189,7 +189,7 @@ extension Array: FieldValue where Element: FieldValue {
   /// The schema of a list.
   public static var schema: FieldSchema { .list(Element.schema) }
 
-  /// Creates a list by reading client input; in text input, a single string is a one-element list.
+  /// Creates a list from client input; in text input, a single string is a one-element list.
   public init(reading value: FormValue, asText isText: Bool) throws(FormatFault) {
     switch value {
     case .list(let values):
@@ -215,7 +215,7 @@ extension FieldValue where Self: RawRepresentable, RawValue: FieldValue {
   /// The schema of the raw value.
   public static var schema: FieldSchema { RawValue.schema }
 
-  /// Creates a value by reading its raw value from client input.
+  /// Creates a value from a raw value in client input.
   public init(reading value: FormValue, asText isText: Bool) throws(FormatFault) {
     let raw = try RawValue(reading: value, asText: isText)
     guard let value = Self(rawValue: raw) else { throw FormatFault("one-of.unknown", at: 0) }

@@ -1,6 +1,6 @@
 /// A string that may be optional: `String` or `String?`.
 public protocol TextValue: FieldValue {
-  /// Returns the text, or `nil` if there is none.
+  /// Returns the text in a value, or `nil` if there is none.
   static func text(of value: Self) -> String?
 
   /// Creates a value from a string.
@@ -11,7 +11,7 @@ extension String: TextValue {
   /// Returns the text itself.
   public static func text(of value: String) -> String? { value }
 
-  /// Creates a copy of a string.
+  /// Creates a value from a string.
   public init(text: String) { self = text }
 }
 

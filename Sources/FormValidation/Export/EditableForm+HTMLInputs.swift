@@ -1,17 +1,16 @@
 public import Catalogues
 
 extension EditableForm {
-  /// Returns the fields as inputs of a page, filled in with the sent values and showing their
-  /// errors.
+  /// Returns inputs for the fields, filled in with the sent values and showing their errors.
   ///
-  /// Attributes let the browser check part of the constraints. A browser only rejects values that
-  /// the checks reject, so every valid form can be sent. <doc:FieldsOnPages> lists the constraints
-  /// that attributes can express, and those that only the server checks.
+  /// Attributes let the browser check some of the constraints. A browser rejects only what the
+  /// checks reject, so every valid form can be sent. <doc:FieldsOnPages> lists the constraints that
+  /// attributes can express, and those that only the server checks.
   ///
-  /// A list has the rows that were sent, and at least its minimum number of rows. Each row has a
-  /// button that removes it; a button after the rows adds one. Without a script in the page, these
-  /// buttons send the form. In this case, show the form again without validating it; see
-  /// ``WebForm/changesRows``.
+  /// A list shows the rows that were sent, and at least its minimum number of rows. Each row has a
+  /// button that removes it, and a button after the rows adds one. Unless a script on the page
+  /// handles them, these buttons send the form. In that case, show the form again without
+  /// validating it; see ``WebForm/changesRows``.
   ///
   /// The first invalid field has the attribute `autofocus`, so the user can continue there.
   ///
@@ -21,11 +20,11 @@ extension EditableForm {
   /// ```
   ///
   /// - Parameters:
-  ///   - sent: The fields' values as typed; empty for a page that is shown for the first time.
+  ///   - sent: The field values as typed; empty if the page is shown for the first time.
   ///   - report: The report on these values.
   ///   - language: The user's language as a BCP 47 tag.
   ///   - messages: The messages, including the labels of the fields.
-  ///   - prefix: A prefix for identifiers, for a page with several forms.
+  ///   - prefix: A prefix for element identifiers, for pages with several forms.
   ///   - captions: Captions that override the messages, by the fields' paths in the definition.
   /// - Returns: The inputs of each field, in declaration order.
   /// - Complexity: O(n) in the number of fields, rows, values, and findings.
@@ -45,7 +44,7 @@ extension EditableForm {
 }
 
 extension WebForm {
-  /// Whether a button that adds or removes a row of a list has sent the form.
+  /// Whether the form was sent by a button that adds or removes a row of a list.
   ///
   /// If so, show the form again with the sent values, without validating it; see
   /// ``EditableForm/htmlInputs(filledWith:showing:in:from:idPrefix:captions:)``. A form with a list

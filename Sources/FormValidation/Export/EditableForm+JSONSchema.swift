@@ -1,19 +1,19 @@
 extension EditableForm {
-  /// Returns the constraints of the checks as JSON Schema 2020-12.
+  /// Returns the constraints that the checks impose, as a JSON Schema (2020-12).
   ///
-  /// A schema describes the cleaned form; it does not express cleanings such as `.trimmed`. It
+  /// The schema describes the cleaned form; cleanings such as `.trimmed` are not part of it. It
   /// expresses these constraints exactly: required fields, lengths in scalars, ranges, patterns,
-  /// lists of values, and types. Other constraints are left to the server. The checks therefore
+  /// lists of values, and types. Only the server checks other constraints. The checks therefore
   /// reject every form that the schema rejects, but not vice versa:
   ///
-  /// - Lengths in characters: the schema contains the minimum, and the maximum number of bytes as
-  ///   the maximum. A character has at least one scalar, and a scalar at least one byte.
-  /// - Formats: the schema contains those that JSON Schema defines, and validators differ in how
-  ///   they check them.
-  /// - Checks of several fields, checks with conditions, and custom checks are not in the schema.
+  /// - Lengths in characters: the schema contains the minimum; its maximum is the maximum number of
+  ///   bytes. A character has at least one scalar, and a scalar at least one byte.
+  /// - Formats: the schema contains only those that JSON Schema defines, and validators check them
+  ///   differently.
+  /// - Checks of several fields, checks with conditions, and custom checks: the schema omits them.
   ///
   /// The schema lists a required field even if the blank form has a value for it. Leave required
-  /// fields empty in the blank form; otherwise the checks accept a form without them.
+  /// fields empty in the blank form, because the checks otherwise accept input without them.
   ///
   /// ```swift
   /// let tag = try FormChain("tag", blank: SignUp()) {

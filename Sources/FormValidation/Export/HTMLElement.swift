@@ -1,19 +1,20 @@
 /// An element of a page: its name, its attributes, and its content.
 ///
-/// The description is escaped markup. A page's own builder can also process the element. Names of
-/// elements and attributes are literals of this library, and no attribute contains a URL or code.
+/// The description is escaped markup. You can also convert an element to your own page builder's
+/// type. The names of elements and attributes are literals in this library, and no attribute
+/// contains a URL or code.
 public struct HTMLElement: Sendable {
   /// The content of an element.
   public enum Content: Sendable, Hashable {
     /// No content and no end tag, as in `input`.
     case none
-    /// An unescaped text.
+    /// Unescaped text.
     case text(String)
     /// Child elements.
     case elements([HTMLElement])
   }
 
-  /// An attribute: a name and an optional, unescaped value.
+  /// An attribute: a name and an optional value, which is not escaped.
   public struct Attribute: Sendable {
     /// The attribute's name.
     public let name: StaticString
@@ -45,7 +46,7 @@ public struct HTMLElement: Sendable {
     HTMLElement(name, attributes + [attribute], content)
   }
 
-  /// Returns the value of an attribute, or `nil` if it has no value or does not exist.
+  /// Returns the value of an attribute, or `nil` if the attribute has no value or does not exist.
   public subscript(name: String) -> String? {
     attributes.first { $0.name.description == name }?.value
   }
@@ -104,8 +105,7 @@ extension [HTMLElement] {
 }
 
 extension String {
-  /// The text, escaped for content and quoted attributes, with NUL replaced because HTML forbids
-  /// it.
+  /// The text, escaped for content and quoted attributes; NUL is replaced, because HTML forbids it.
   fileprivate var escapedForHTML: String {
     guard utf8.contains(where: { "&<>\"\0".utf8.contains($0) }) else { return self }
     var text = ""

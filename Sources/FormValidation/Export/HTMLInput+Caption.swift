@@ -1,7 +1,7 @@
 extension HTMLInput {
-  /// Text for a field that is only known when a page is created.
+  /// Text for a field that is known only when the page is created.
   ///
-  /// Examples are a person's name and the available options.
+  /// For example, a label can contain a person's name.
   ///
   /// ```swift
   /// let captions: [FieldPath: HTMLInput.Caption] = [
@@ -12,16 +12,16 @@ extension HTMLInput {
   /// // <label for="age">Ada's age</label><input id="age" name="age" type="number" step="1" required min="18" max="120" aria-describedby="age-note"><span id="age-note">In years.</span>
   /// ```
   public struct Caption: Sendable, Hashable {
-    /// The field's label; `nil` for that of the messages.
+    /// The field's label, or `nil` to use the label in the messages.
     public var label: String?
-    /// A note that helps to fill in the field.
+    /// A note that explains how to fill in the field.
     public var note: String?
-    /// The options, in order; `nil` for those of the type and the checks.
+    /// The options, in order, or `nil` to use those that the type and the checks allow.
     public var options: [Option]?
 
     /// Creates a caption.
     ///
-    /// A page only offers the given options, but the checks decide which values are valid.
+    /// The page offers only these options, but the checks still decide which values are valid.
     public init(label: String? = nil, note: String? = nil, options: [Option]? = nil) {
       self.label = label
       self.note = note
@@ -29,7 +29,7 @@ extension HTMLInput {
     }
   }
 
-  /// A value that can be chosen, and its text on the page.
+  /// A value that the user can choose, with its text on the page.
   public struct Option: Sendable, Hashable {
     /// The value to send.
     public let value: String
@@ -45,7 +45,7 @@ extension HTMLInput {
 }
 
 extension HTMLInput.Caption {
-  /// Returns the attribute that connects an element to its note and error for assistive technology.
+  /// Returns the attributes that connect an element to its note and error for assistive technology.
   func described(_ id: String, isWrong: Bool) -> [HTMLElement.Attribute] {
     let remarks = (note == nil ? [] : ["\(id)-note"]) + (isWrong ? ["\(id)-error"] : [])
     return remarks.isEmpty ? [] : [.init("aria-describedby", remarks.joined(separator: " "))]

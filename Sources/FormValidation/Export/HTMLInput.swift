@@ -1,4 +1,4 @@
-/// A field on a page: its label, its input elements, and the errors in its value.
+/// A field on a page: its label, its input elements, and its errors.
 ///
 /// ```swift
 /// let sent = try WebForm(body: Array("age=7".utf8), type: "application/x-www-form-urlencoded")
@@ -8,12 +8,12 @@
 /// // <label for="age">age</label><input id="age" name="age" type="number" value="7" step="1" required min="18" max="120" aria-invalid="true" aria-describedby="age-error" autofocus><span id="age-error">Must be at least 18.</span>
 /// ```
 public struct HTMLInput: Sendable, Hashable {
-  /// A kind of input that neither the type nor the checks of a field imply.
+  /// A kind of input that cannot be derived from the type and the checks of a field.
   ///
   /// More cases may be added: a `switch` in another package needs an `@unknown default`.
   @nonexhaustive
   public enum Kind: Sendable, Hashable {
-    /// A password, which is neither shown nor filled in again.
+    /// A password, which the page neither shows nor fills in again.
     case password
     /// Multiline text.
     case lines
@@ -23,18 +23,18 @@ public struct HTMLInput: Sendable, Hashable {
 
   /// The path of the field, with row numbers.
   public let field: FieldPath
-  /// The identifier of the input element; the error's identifier is this one followed by `-error`.
+  /// The identifier of the input element; the error's identifier is this string plus `-error`.
   public let id: String
   /// The field's label, or its path if it has none.
   public let label: String
   /// The input elements, usually one.
   public let controls: [HTMLElement]
-  /// A note that helps to fill in the field; its identifier is ``id`` followed by `-note`.
+  /// A note that explains how to fill in the field; its identifier is ``id`` plus `-note`.
   public let note: String?
   /// The messages of the field's errors, in order.
   public let errors: [String]
 
-  /// The elements with the label before them, and the note and the errors after them.
+  /// The input elements, preceded by the label and followed by the note and the errors.
   ///
   /// Radio buttons are enclosed in a `fieldset`. Hidden inputs and buttons have no label.
   public var labelled: [HTMLElement] {
@@ -43,7 +43,7 @@ public struct HTMLInput: Sendable, Hashable {
       let legend = HTMLElement("legend", [], .text(label))
       return [HTMLElement("fieldset", [], .elements([legend] + controls + remarks))]
     }
-    // A button contains its own label, and a hidden input precedes a checkbox.
+    // Buttons contain their own label; hidden inputs, such as those before a checkbox, have none.
     let isSeen = controls.contains { $0.name.description != "button" && $0["type"] != "hidden" }
     let label = HTMLElement("label", [.init("for", id)], .text(label))
     return (isSeen ? [label] : []) + controls + remarks
@@ -70,7 +70,7 @@ extension HTMLInput {
 }
 
 extension [HTMLInput] {
-  /// The inputs, with the attribute `autofocus` on the first invalid one.
+  /// The inputs, the first invalid one of which has the attribute `autofocus`.
   var enteredWhereWrong: [HTMLInput] {
     for (number, input) in enumerated() where !input.errors.isEmpty {
       guard let place = input.controls.firstIndex(where: \.canBeEntered) else { continue }

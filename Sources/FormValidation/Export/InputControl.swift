@@ -12,7 +12,8 @@ struct InputControl {
   let isWrong: Bool
   let isInRow: Bool
 
-  /// Returns the elements; `text` returns the message for a code, such as the label of an answer.
+  /// Returns the elements; the given function returns the message for a code, such as an answer's
+  /// label.
   func elements(_ text: (String) -> String) -> [HTMLElement] {
     if hint.kind == .hidden {
       return [HTMLElement("input", named("hidden") + value)]
@@ -45,7 +46,7 @@ struct InputControl {
 
   private var value: [HTMLElement.Attribute] { text.map { [.init("value", $0)] } ?? [] }
 
-  // A number that is not optional cannot be read from an empty string, regardless of the checks.
+  // Regardless of the checks, an empty string is not a valid number unless the number is optional.
   private var required: [HTMLElement.Attribute] {
     rules.isRequired || rules.isAnswered || !mayBeEmpty ? [.init("required")] : []
   }
@@ -67,7 +68,7 @@ struct InputControl {
     return (autocomplete ?? []) + invalid + caption.described(id, isWrong: isWrong)
   }
 
-  /// The autofill name for a format; none in a list, whose rows concern other people.
+  /// The autofill name for a format; `nil` in a list, because its rows may be about other people.
   private var knownAutocomplete: String? {
     guard !isInRow, hint.kind == nil else { return nil }
     return switch rules.format {
@@ -101,7 +102,7 @@ extension InputControl {
         "input", named("number") + value + [.init("step", step)] + required + bounds + remarks)
     }
     if rules.isDate, text.map({ $0.isEmpty || CalendarDate($0) != nil }) ?? true {
-      // Browsers allow later years, which neither the checks nor a schema accept.
+      // Browsers also allow later years, which the checks and schemas reject.
       let last = rules.days?.upperBound.description ?? "9999-12-31"
       let first = rules.days.map { [HTMLElement.Attribute("min", "\($0.lowerBound)")] } ?? []
       return HTMLElement(
@@ -147,7 +148,7 @@ extension InputControl {
       known.insert($0.value).inserted
     }
     let options = all.map { option in
-      // Browsers collapse white space in the text of an option, which must not be empty.
+      // Browsers collapse white space in an option's text, and the text must not be empty.
       let isPlain =
         option.value == option.text && !option.text.isEmpty
         && !option.text.contains(where: \.isWhitespace)
@@ -162,14 +163,14 @@ extension InputControl {
       "select", attributes + (mayBeEmpty ? required : []) + remarks, .elements(options))
   }
 
-  /// Whether *no* is an answer, which an unticked checkbox would not send.
+  /// Whether *no* counts as an answer; an unchecked checkbox would not send it.
   private var isQuestion: Bool { rules.isAnswered || mayBeEmpty && !rules.isRequired }
 
   private var answer: Bool? {
     text.flatMap { try? Bool(reading: .text($0), asText: true) }
   }
 
-  /// A checkbox after a hidden input for *no*, which is sent if the checkbox is not ticked.
+  /// A checkbox, preceded by a hidden input that sends *no* if the checkbox is not checked.
   private var box: [HTMLElement] {
     let checked: [HTMLElement.Attribute] = answer == true ? [.init("checked")] : []
     let required: [HTMLElement.Attribute] = rules.isRequired ? [.init("required")] : []

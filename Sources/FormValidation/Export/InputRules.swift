@@ -1,9 +1,9 @@
 internal import FieldFormats
 
-/// The constraints of a field that a browser can check without rejecting valid input.
+/// The constraints on a field that a browser can check without rejecting valid input.
 ///
 /// A browser checks the typed text, but a check sees the result of the cleanings before it. After a
-/// cleaning, only those checks are used whose effect on the typed text is known.
+/// cleaning, only checks whose effect on the typed text is known are used.
 struct InputRules {
   /// The difference between the typed text and the text that the next check sees.
   private enum Distance { case none, trimmed, unknown }
@@ -15,7 +15,7 @@ struct InputRules {
   private(set) var least: FormValue?
   private(set) var greatest: FormValue?
   private(set) var days: ClosedRange<CalendarDate>?
-  /// Expressions in the syntax of the attribute `pattern`, all of which a string must match.
+  /// Expressions in the syntax of the attribute `pattern`; a string must match all of them.
   private(set) var patterns: [String] = []
   private(set) var options: [FormValue]?
   private(set) var isEmail = false
@@ -26,7 +26,7 @@ struct InputRules {
   private var distance = Distance.none
   private var keepsEmpty = true
 
-  /// Creates the rules from the clauses of a field, in order; an optional group has no constraints.
+  /// Creates the rules from a field's clauses; fields of an optional group have no constraints.
   init(_ clauses: [FormClause], isOptional: Bool, _ kind: HTMLInput.Kind?) {
     for clause in clauses {
       if case .cleaned(let name) = clause.description.constraint {
@@ -36,7 +36,7 @@ struct InputRules {
         note(clause.description.constraint, kind)
       }
     }
-    // White space is trimmed to an empty string, which passes unless the field is required.
+    // Trimming turns white space into an empty string, which passes unless the field is required.
     if isRequired, let leastTrimmed { leastLength = max(leastLength ?? 0, leastTrimmed) }
     guard isOptional else { return }
     let (options, format, isDate) = (options, format, isDate)
@@ -51,7 +51,7 @@ struct InputRules {
     case .required: isRequired = isRequired || keepsEmpty
     case .answered: isAnswered = true
     case .length(let bounds, let unit, let bytes):
-      // A line break is one unit in a browser, but two scalars when it is sent.
+      // A line break counts as one unit in a browser, but is sent as two scalars.
       let isCounted = kind != .lines || unit == .characters
       if isCounted, bounds.lowerBound > 0 {
         switch distance {
@@ -97,7 +97,7 @@ struct InputRules {
     }
   }
 
-  /// All patterns combined into one without anchors.
+  /// A single pattern without anchors that combines all patterns.
   var pattern: String? {
     guard let last = patterns.last else { return nil }
     return patterns.dropLast().map { "(?=(?:\($0))$)" }.joined()

@@ -73,7 +73,7 @@ struct InputWriter {
     rows.removeAll { removed.contains(list.row($0.number).path.description) }
     let isAdding = added.contains(list.path.description) && rows.count < counts.upperBound
     let wanted = max(counts.lowerBound, rows.count + (isAdding ? 1 : 0))
-    // There is no row number after `Int.max`.
+    // The highest possible row number is `Int.max`.
     while rows.count < wanted, let number = (rows.last?.number ?? -1).next {
       rows.append((number, QueryValues.Sent()))
     }

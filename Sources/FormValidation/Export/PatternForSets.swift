@@ -1,9 +1,9 @@
 /// A writer that converts an expression to the syntax of the attribute `pattern`.
 ///
-/// Browsers compile the attribute with the flag `v`. Its classes require more escapes than those of
-/// the flag `u`, which schemas use, and some doubled characters have a special meaning. A browser
-/// ignores an expression that does not compile and accepts any string. The result has the same
-/// meaning with both flags.
+/// Browsers compile the attribute with the flag `v`, whereas schemas use the flag `u`. With `v`,
+/// classes require more escapes, and some doubled characters have a special meaning. If an
+/// expression does not compile, a browser ignores it and accepts any string. The result has the
+/// same meaning with both flags.
 struct PatternForSets {
   private var rest: Substring.UnicodeScalarView
   private var result = String.UnicodeScalarView()
@@ -26,7 +26,7 @@ struct PatternForSets {
     result.append(scalar)
     guard scalar == "\\", let escaped = rest.popFirst() else { return scalar }
     result.append(escaped)
-    // The braces of a code point escape are not literal characters.
+    // The braces in a code point escape are not literal characters.
     if escaped == "u", rest.first == "{", let end = rest.firstIndex(of: "}") {
       result += rest[...end]
       rest = rest[end...].dropFirst()

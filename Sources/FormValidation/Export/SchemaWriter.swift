@@ -19,7 +19,7 @@ struct SchemaWriter {
 
   /// An expression for a visible character that all dialects support.
   ///
-  /// ``Blank`` recognizes more blank characters beyond the basic plane, which some dialects cannot
+  /// ``Blank`` also recognizes blank characters beyond the basic plane, which some dialects cannot
   /// express.
   static let notBlank =
     #"[^\u0000- \u007f-\u00a0\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2"#
@@ -33,7 +33,7 @@ struct SchemaWriter {
     self.init(clauses.filter { !$0.isConditional }, branches: clauses.filter { $0.branch != nil })
   }
 
-  /// Creates a writer from the clauses that always apply, and those in branches of choices.
+  /// Creates a writer from the clauses that always apply and those in branches of choices.
   private init(_ held: [FormClause], branches: [FormClause]) {
     constraints = Dictionary(grouping: held, by: \.description.field)
       .mapValues { $0.map(\.description.constraint) }
@@ -47,7 +47,7 @@ struct SchemaWriter {
     }
   }
 
-  /// Returns the schema of fields below a path, grouped by their paths.
+  /// Returns the schema of the fields below a path, grouped by path component.
   func object(_ fields: [FieldDeclaration], below parent: FieldPath) -> Members {
     group(fields, depth: 0, below: parent)
   }
@@ -69,7 +69,7 @@ struct SchemaWriter {
       let members =
         isLeaf ? leaf(inside[0], below: parent) : group(inside, depth: depth + 1, below: parent)
       properties.append((name, .object(members)))
-      // Required fields of an optional group do not make the group itself required.
+      // Required fields in an optional group do not make the group itself required.
       let asks = inside.contains { field in
         isRequired(field, below: parent) && !field.groups.contains { $0.depth > depth }
       }
@@ -82,7 +82,7 @@ struct SchemaWriter {
       + choices(among: fields, depth: depth, below: parent)
   }
 
-  /// Returns the choices whose fields are all inside an object, but not all inside one member.
+  /// Returns the choices whose fields are all inside this object, but not all inside one member.
   private func choices(
     among fields: [FieldDeclaration], depth: Int, below parent: FieldPath
   ) -> Members {
@@ -115,7 +115,7 @@ struct SchemaWriter {
   }
 
   private func isRequired(_ field: FieldDeclaration, below parent: FieldPath) -> Bool {
-    // If a client omits a value whose type is not optional, the form has the blank form's value.
+    // If a client omits a value whose type is not optional, the form keeps the blank form's value.
     let canBeMissing =
       switch field.schema {
       case .integer, .number, .choice: false
@@ -175,15 +175,14 @@ struct SchemaWriter {
       return [("type", .value(.text(schema.unwrapped.name)))] + flat(asked)
     }
     guard schema.unwrapped == .text else {
-      // Constraints on numbers do not affect null.
+      // In a schema, constraints on numbers do not apply to null.
       return [("type", .list([.value(.text(schema.unwrapped.name)), .value("null")]))] + flat(asked)
     }
     let text: Members = [("type", .value("string"))] + flat(asked)
     return [("anyOf", .list([.object([("type", .value("null"))]), .object(text)]))]
   }
 
-  /// Returns members of a single object if their names differ; otherwise combines them with
-  /// `allOf`.
+  /// Combines members in a single object if their names differ; otherwise, uses `allOf`.
   private func flat(_ asked: [Members]) -> Members {
     let names = asked.flatMap { $0.map(\.0) }
     guard Set(names).count < names.count else { return asked.flatMap { $0 } }
@@ -256,7 +255,7 @@ extension FieldPath {
 }
 
 extension FormValue {
-  /// Whether the value is a real bound, not the end of the number type's range.
+  /// Whether the value is an actual bound, not the limit of the number type.
   var isBound: Bool {
     switch self {
     case .integer(let number): number != .min && number != .max
@@ -281,7 +280,7 @@ extension FieldSchema {
 }
 
 extension String {
-  /// The expression without leading and trailing anchors, which callers add themselves.
+  /// The expression without a leading or trailing anchor; callers add their own.
   var unanchored: String {
     var text = self[...]
     if text.first == "^" { text.removeFirst() }

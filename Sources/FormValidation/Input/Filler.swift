@@ -1,6 +1,6 @@
 internal import FieldFormats
 
-/// A filler that writes client input into the fields of a form.
+/// A value that writes client input to the fields of a form.
 struct Filler: Sendable {
   struct Node: Sendable {
     var field: Int?
@@ -10,7 +10,7 @@ struct Filler: Sendable {
 
   let fields: [FieldDeclaration]
   private(set) var nodes = [Node()]
-  /// The source of values for `null`, if the filler updates an existing record.
+  /// The source of values for `null` if the filler updates an existing record; otherwise, `nil`.
   var blank: BlankForm?
 
   init(_ fields: [FieldDeclaration]) {
@@ -35,7 +35,7 @@ struct Filler: Sendable {
     nodes[node].field = field
   }
 
-  /// Writes a value into the fields of a form, and returns the faults with their paths.
+  /// Writes a value to the fields of a form, and returns the faults with their paths.
   func fill(
     _ form: FormPlace, with value: FormValue, asText isText: Bool
   ) -> [(FieldPath, FormatFault)] {
@@ -55,7 +55,7 @@ struct Filler: Sendable {
     if node.group != nil, value == .null { return [] }
     guard case .members(let members) = value else { return misfit(at: place) }
     node.group?.begin(form)
-    // A page also sends the fields of an optional group that was left blank.
+    // A page sends the fields of an optional group even if they are blank.
     defer { if isText { node.group?.leaveOutIfBlank(form) } }
     return node.children.flatMap { name, child -> [(Int, FieldPath, FormatFault)] in
       guard let value = members[String(decoding: name, as: UTF8.self)] else { return [] }
@@ -63,7 +63,8 @@ struct Filler: Sendable {
     }
   }
 
-  /// Resets everything at a node to the blank form's values; returns `false` without a blank form.
+  /// Resets all fields at a node to the blank form's values; returns `false` if there is no blank
+  /// form.
   func clear(_ form: FormPlace, at place: Int) -> Bool {
     guard let blank else { return false }
     let node = nodes[place]
@@ -73,7 +74,7 @@ struct Filler: Sendable {
     return true
   }
 
-  /// Returns the fault of a value that is not a group of fields, at a node that requires one.
+  /// Returns the fault for a value at a node that requires a group of fields.
   func misfit(at place: Int) -> [(Int, FieldPath, FormatFault)] {
     let fault = FormatFault("type.not-an-object", at: 0)
     guard let field = firstField(below: place) else { return [] }

@@ -16,7 +16,7 @@ public enum FormValue: Sendable, Hashable {
   case text(String)
   /// A list of values.
   case list([FormValue])
-  /// Values by name.
+  /// Named values.
   case members([String: FormValue])
 }
 
@@ -24,7 +24,7 @@ extension FormValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
 {
-  /// Creates a string.
+  /// Creates a string value.
   public init(stringLiteral text: String) { self = .text(text) }
 
   /// Creates a whole number.
@@ -33,7 +33,7 @@ extension FormValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   /// Creates a number.
   public init(floatLiteral number: Double) { self = .number(number) }
 
-  /// Creates a Boolean.
+  /// Creates a Boolean value.
   public init(booleanLiteral flag: Bool) { self = .flag(flag) }
 
   /// Creates a list of values.

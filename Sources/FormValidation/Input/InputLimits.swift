@@ -1,6 +1,6 @@
 /// Limits for client input.
 ///
-/// The first value that exceeds a limit causes the input to be rejected.
+/// Input that exceeds a limit is rejected as soon as the limit is reached.
 public struct InputLimits: Sendable, Hashable {
   /// The maximum number of bytes.
   public var bytes: Int
@@ -8,28 +8,27 @@ public struct InputLimits: Sendable, Hashable {
   public var depth: Int {
     didSet { depth = min(depth, Self.greatestDepth) }
   }
-  /// The maximum number of values, at all depths combined.
+  /// The maximum total number of values, at all depths.
   public var values: Int
-  /// The maximum number of problems, and of failures, that a report lists; further ones are
-  /// counted.
+  /// The maximum number of problems, and of failures, that a report lists; the rest are counted.
   ///
   /// A negative number is treated as 0.
   public var findings: Int {
     didSet { findings = max(findings, 0) }
   }
 
-  /// Whether a name that matches no field is reported as `type.no-such-field` instead of ignored.
+  /// Whether a name that matches no field is reported as `type.no-such-field` rather than ignored.
   ///
-  /// This reveals misspelled names if the clients are programs. JSON is then read twice.
+  /// Use it to detect misspelled names if the clients are programs. JSON is then read twice.
   public var refusesUnknownNames: Bool
 
   /// The maximum depth that can be set.
   ///
-  /// The reader is recursive. In a debug build, a thread with a stack of 512 KiB can handle twice
-  /// this depth.
+  /// The reader is recursive. Even in a debug build, a 512 KiB stack is sufficient for twice this
+  /// depth.
   public static var greatestDepth: Int { 64 }
 
-  /// Creates limits; a depth greater than ``greatestDepth`` is reduced to it.
+  /// Creates limits; the depth is at most ``greatestDepth``, even if the given depth is greater.
   public init(
     bytes: Int = 1 << 20, depth: Int = 32, values: Int = 10_000,
     findings: Int = FormReport.writtenCount, refusesUnknownNames: Bool = false

@@ -1,10 +1,10 @@
 internal import FieldFormats
 
-/// A filler that writes JSON into the fields of a form while reading it.
+/// A value that writes JSON to the fields of a form while reading it.
 struct JSONFilling {
   let filler: Filler
   let form: FormPlace
-  /// The faults, with the number of the field.
+  /// The faults, each with the number of its field.
   private(set) var misfits: [(field: Int, path: FieldPath, fault: FormatFault)] = []
 
   init(_ filler: Filler, _ form: FormPlace) {

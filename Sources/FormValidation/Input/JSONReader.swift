@@ -86,7 +86,7 @@ struct JSONReader {
     return members
   }
 
-  /// Calls `body` after the colon of every member, with the member's name and its position.
+  /// Calls `body` with each member's name and position, after reading the colon.
   mutating func eachMember(
     _ body: (inout JSONReader, JSONName, Int) throws(FormatFault) -> Void
   ) throws(FormatFault) {
@@ -104,7 +104,7 @@ struct JSONReader {
     try expect(UInt8(ascii: "}"))
   }
 
-  /// Reads a number; an integer literal that fits into `Int` becomes a whole number.
+  /// Reads a number; an integer literal that fits in an `Int` becomes a whole number.
   private mutating func number() throws(FormatFault) -> FormValue {
     let start = position
     let isNegative = peek == UInt8(ascii: "-")
@@ -182,7 +182,7 @@ struct JSONReader {
 
 // Strings.
 extension JSONReader {
-  /// The name of a member: the original bytes, or a string if escapes had to be resolved.
+  /// The name of a member: the original bytes, or a string if the name contains escapes.
   enum JSONName {
     case raw(UnsafeBufferPointer<UInt8>)
     case resolved(String)
@@ -235,8 +235,7 @@ extension JSONReader {
     throw FormatFault("json.ends-early", at: index)
   }
 
-  /// Skips eight bytes at a time; returns the index of the first special byte or the last few
-  /// bytes.
+  /// Skips eight bytes at a time, up to the first special byte or the last few bytes.
   private func skippingPlainEights(from start: Int) -> Int {
     guard let base = UnsafeRawPointer(bytes.baseAddress) else { return start }
     let one: UInt64 = 0x0101_0101_0101_0101

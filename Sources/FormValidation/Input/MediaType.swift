@@ -2,7 +2,7 @@ internal import FieldFormats
 
 /// A media type from a header, such as `multipart/form-data; boundary=x`.
 ///
-/// A part's content disposition has the same syntax (RFC 9110, section 8.3.1; RFC 6266).
+/// The content disposition of a part has the same syntax (RFC 9110, section 8.3.1; RFC 6266).
 struct MediaType {
   let name: String
   /// The parameters by lowercase name; if a name is repeated, the first value is used.

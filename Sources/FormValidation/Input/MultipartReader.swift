@@ -1,6 +1,6 @@
 internal import FieldFormats
 
-/// A reader for the body of a web form: `multipart/form-data` (RFC 7578), as browsers send it.
+/// A reader for a web form's body in the format `multipart/form-data` (RFC 7578).
 struct MultipartReader {
   private let bytes: [UInt8]
   private let delimiter: [UInt8]
@@ -11,9 +11,9 @@ struct MultipartReader {
     delimiter = Array("\r\n--\(boundary)".utf8)
   }
 
-  /// Calls `body` with the name, the text, and the offset of each part; `nil` files are rejected.
+  /// Calls `body` with each part's name, text, and offset; rejects files if the array is `nil`.
   ///
-  /// - Throws: The fault of the first part that is not part of a form, or that `body` throws.
+  /// - Throws: The fault of the first invalid part, or the error that `body` throws.
   mutating func eachValue(
     files: inout [WebForm.File]?, _ body: (String, String, Int) throws(FormatFault) -> Void
   ) throws(FormatFault) {
@@ -42,7 +42,7 @@ struct MultipartReader {
     }
   }
 
-  /// Reads the header lines including the final empty line, and returns the part's disposition.
+  /// Reads the header lines and the empty line after them, and returns the part's disposition.
   private mutating func headers() throws(FormatFault) -> MediaType {
     var disposition: MediaType?
     while !take("\r\n") {
@@ -56,7 +56,7 @@ struct MultipartReader {
       switch name.lowercased() {
       case "content-disposition": disposition = MediaType(value)
       case "content-transfer-encoding":
-        // The encoded text would be mistaken for the user's input.
+        // Without this check, encoded text would be mistaken for the user's input.
         let encoding = Coercion.trimmed(value).lowercased()
         guard ["7bit", "8bit", "binary"].contains(encoding) else {
           throw FormatFault("query.part", at: start)
@@ -96,7 +96,7 @@ struct MultipartReader {
     return text
   }
 
-  /// Returns a name with the quotes and line breaks restored that browsers escape (HTML Standard).
+  /// Returns a name after restoring quotes and line breaks, which browsers escape (HTML Standard).
   private static func unescaped(_ name: String) -> String {
     name.replacing("%22", with: "\"").replacing("%0D", with: "\r").replacing("%0A", with: "\n")
   }

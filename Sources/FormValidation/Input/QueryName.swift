@@ -1,10 +1,10 @@
 internal import FieldFormats
 
-/// An iterator over the components of a value's name in a web form.
+/// An iterator over the components of a name in a web form.
 ///
-/// Examples are `address.city`, `phones[]`, and `people[0].name`. A name in brackets,
-/// `address[city]`, is equivalent to one after a dot; pages for PHP or Rails use this form. A name
-/// that contains a dot or a bracket is written in quotes, as in a path.
+/// Examples are `address.city`, `phones[]`, and `people[0].name`. A name in brackets, as in
+/// `address[city]`, is equivalent to one after a dot; PHP and Rails use this form. A name that
+/// contains a dot or a bracket is written in quotes, as in a path.
 struct QueryName: IteratorProtocol {
   private var rest: Substring.UTF8View
   private var isFirst = true
@@ -28,7 +28,7 @@ struct QueryName: IteratorProtocol {
     return .name(String(Substring(taken)))
   }
 
-  /// Consumes a component in brackets; consumes nothing if they are not closed.
+  /// Consumes a component in brackets, or nothing if the bracket is not closed.
   private mutating func bracket() -> FieldPath.Component? {
     let inside = rest.dropFirst()
     if inside.first == UInt8(ascii: "\"") { return quoted(inside.dropFirst()) }

@@ -1,6 +1,6 @@
 internal import FieldFormats
 
-/// A reader for `application/x-www-form-urlencoded`, as in the URL Standard, but strict.
+/// A reader for `application/x-www-form-urlencoded` that is stricter than the URL Standard.
 struct QueryReader {
   private let bytes: [UInt8]
 
@@ -47,7 +47,7 @@ struct QueryReader {
     return text
   }
 
-  /// Returns the offset of a decoded byte in the input, where an escape has three bytes.
+  /// Returns the offset in the input of a decoded byte; an escape takes up three bytes.
   private func place(of number: Int, in bytes: ArraySlice<UInt8>) -> Int {
     var index = bytes.startIndex
     for _ in 0..<number { index += bytes[index] == UInt8(ascii: "%") ? 3 : 1 }

@@ -1,9 +1,9 @@
 internal import FieldFormats
 
-/// The values of a web form, sorted into the fields to which their names lead.
+/// The values of a web form, grouped by the fields that their names refer to.
 ///
-/// As in JSON, names that match no field are ignored. A value that matches a field but does not fit
-/// it is always reported.
+/// As in JSON, names that match no field are ignored. A value whose name matches a field is never
+/// ignored; it is reported if it does not fit the field.
 struct QueryValues {
   /// The values sent for one node: a field, a group of fields, or an element of a list.
   struct Sent {
@@ -11,17 +11,18 @@ struct QueryValues {
     var values: [String] = []
     /// The values sent under the name with empty brackets.
     var unnumbered: [String] = []
-    /// The values sent below this node, by their numbers in a group or a list.
+    /// The values sent below this node, by their position in a group or a list.
     var below: [Int: Sent] = [:]
-    /// Whether a value was sent for a part that does not exist.
+    /// Whether a value was sent for a nonexistent part of this node.
     var hasStray = false
 
-    /// How many of the three ways to send a value were used; more than one is a fault.
+    /// The number of notations used to send the value; it is a fault to use more than one of the
+    /// three.
     var wayCount: Int {
       (values.isEmpty ? 0 : 1) + (unnumbered.isEmpty ? 0 : 1) + (below.isEmpty ? 0 : 1)
     }
 
-    /// The values without the *no* of a hidden input that a page has before a checkbox.
+    /// The values without the *no* that is sent by the hidden input before a checkbox.
     var withoutNo: Sent {
       guard values.count == 2,
         (try? Bool(reading: .text(values[0]), asText: true)) == false
@@ -55,7 +56,7 @@ struct QueryValues {
     if !isKnown { unknownNames.append(FieldPath(Array(IteratorSequence(QueryName(name))))) }
   }
 
-  /// Adds a value below a node; returns whether the name matches a field.
+  /// Adds a value below a node, and returns whether the name matches a field.
   private static func put(
     _ value: String, _ name: QueryName, at place: Int, of filler: Filler, _ sent: inout Sent
   ) -> Bool {
@@ -130,7 +131,7 @@ struct QueryValues {
     var numbers: [Int] = []
     for (number, element) in sent.below.sorted(by: { $0.key < $1.key }) {
       let path = path.appending(FieldPath([.index(number)]))
-      // An element of a list of forms is a group like any other.
+      // An element in a list of forms is an ordinary group.
       let value =
         if let elements {
           value(of: element, at: 0, of: elements, path, field: field)

@@ -1,8 +1,8 @@
-/// The numbers that a page has given to the rows of its lists, if they have gaps.
+/// The numbers that a page assigned to the rows of its lists, if they have gaps.
 ///
 /// In the form, elements have consecutive indices; findings report row numbers.
 struct RowNumbers: Sendable {
-  /// The row numbers by list; the list's own path contains row numbers as well.
+  /// The row numbers, by the path of the list; that path contains row numbers as well.
   private var numbers: [FieldPath: [Int]] = [:]
 
   var isEmpty: Bool { numbers.isEmpty }

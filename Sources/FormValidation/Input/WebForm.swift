@@ -1,8 +1,9 @@
 internal import FieldFormats
 
-/// The data that a page's form has sent: strings with the names of their fields, in order.
+/// The data sent by a form on a page: strings with the names of their fields, in order.
 ///
-/// The body is read once. Both the checks and the page that shows the form again use the result:
+/// The body is read only once. The checks use the result, as does the page that shows the form
+/// again:
 ///
 /// ```swift
 /// let sent = try WebForm(
@@ -15,7 +16,7 @@ internal import FieldFormats
 /// }
 /// ```
 public struct WebForm: Sendable, Hashable {
-  /// A name and the text sent with it.
+  /// A field's name and the text sent for it.
   public struct Value: Sendable, Hashable {
     /// The field's name.
     public let name: String
@@ -27,7 +28,7 @@ public struct WebForm: Sendable, Hashable {
   public struct File: Sendable, Hashable {
     /// The name of the field.
     public let field: String
-    /// The file's name on the user's computer, which the client may have made up.
+    /// The file's name as reported by the client, which may be false.
     public let name: String
     /// The contents.
     public let bytes: [UInt8]
@@ -51,7 +52,8 @@ public struct WebForm: Sendable, Hashable {
     self.init(values.map { (name: $0.key, text: $0.value) })
   }
 
-  /// Creates a form from an array of values by field name, such as stored values to show on a page.
+  /// Creates a form from an array of values by field name, such as stored values to be shown on a
+  /// page.
   public init(_ values: [(name: String, text: String)]) {
     self.values = values.map { Value(name: $0.name, text: $0.text) }
   }
@@ -60,8 +62,8 @@ public struct WebForm: Sendable, Hashable {
   ///
   /// The body must be UTF-8; a type with another character set is rejected. A part of
   /// `multipart/form-data` with a file is rejected, unless files are accepted; see
-  /// ``init(body:type:limits:acceptsFiles:)``. The empty part that browsers send if no file was
-  /// chosen is ignored.
+  /// ``init(body:type:limits:acceptsFiles:)``. If no file was chosen, browsers send an empty part,
+  /// which is ignored.
   ///
   /// ```swift
   /// do {
@@ -75,7 +77,7 @@ public struct WebForm: Sendable, Hashable {
   ///   - body: The bytes.
   ///   - type: The value of the header `Content-Type`: `application/x-www-form-urlencoded`, or
   ///     `multipart/form-data` with its boundary.
-  ///   - limits: The maximum numbers of bytes and values.
+  ///   - limits: The limits; only those on bytes and values apply.
   /// - Throws: A report with the problem and its byte offset; most codes begin with `query.`.
   /// - Complexity: O(n) in the number of bytes.
   public init(
@@ -86,7 +88,7 @@ public struct WebForm: Sendable, Hashable {
 
   /// Creates a form from the body of a request, with the files that were sent.
   ///
-  /// Checks and fields read only ``values``; the caller decides what to do with ``files``.
+  /// Fields are filled in only from ``values``; the caller decides how to use ``files``.
   ///
   /// ```swift
   /// let part = "--X\r\nContent-Disposition: form-data; name=picture; filename=cat.png\r\n\r\n…"
@@ -150,7 +152,7 @@ public struct WebForm: Sendable, Hashable {
     self.values = values
   }
 
-  /// Returns the last string sent with a name, or an empty string if there is none.
+  /// Returns the last string sent under the given name, or an empty string if there is none.
   ///
   /// Use it for names that are not fields of a form's definition, such as an anti-forgery token.
   public subscript(name: String) -> String {

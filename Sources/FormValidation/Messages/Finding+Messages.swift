@@ -1,29 +1,29 @@
 internal import Baton
-// Code that validates a form need not import the module of its messages.
+// Reexported so that clients need not import the module of the messages.
 @_exported public import Catalogues
 internal import FieldFormats
 
 extension Messages {
   /// The messages of forms in English, Korean, and Chinese.
   ///
-  /// Names in braces are placeholders for values of a finding. `{limit}` is the violated bound, and
+  /// Names in braces are placeholders for a finding's values. `{limit}` is the violated bound, and
   /// `{found}` the actual value. `{field}` and `{other}` are labels of fields, and `{allowed}` is a
   /// list of values. `{offset}` is the byte offset, and `{scalar}` a character. A visible character
   /// appears in quotes; an invisible one appears as its code point, such as U+202E.
   ///
   /// A field's label has the code `label.` followed by the field's path: `label.address.city`,
-  /// `label.people[].name`. A field without a label is referred to by its path.
+  /// `label.people[].name`. If a field has no label, messages refer to it by its path.
   public static let standard = Messages().adding(.english).adding(.korean).adding(.chinese)
 }
 
 extension Finding {
-  /// Returns a message for the finding, in a language given as a BCP 47 tag.
+  /// Returns a message for the finding in the given language (a BCP 47 tag).
   ///
-  /// A message cannot be used if it needs a value that the finding does not have. If there is no
-  /// usable message for the code, the method returns the one that another service sent with the
-  /// finding. If there is none, it returns that of `check.refused`, which only says that the value
-  /// is not valid. To find such codes in a test, see ``EditableForm/codes``. For fallbacks of
-  /// languages, see `Messages`.
+  /// A message cannot be used if it needs a value that the finding does not have. If no message for
+  /// the code can be used, the method returns the one that a different service sent with the
+  /// finding. If there is none, it returns the message of `check.refused`, which says only that the
+  /// value is not valid. To find such codes in a test, see ``EditableForm/codes``. For language
+  /// fallbacks, see `Messages`.
   public func message(in language: String = "en", from messages: Messages = .standard) -> String {
     var lacksOne = false
     func value(_ name: String) -> MessageValue? {
@@ -37,10 +37,10 @@ extension Finding {
       ?? Messages.standard.text("check.refused", in: language)
   }
 
-  /// The placeholders that a message may use, but that not every finding has.
+  /// The placeholders for values that not every finding has.
   private static let parameters = ["found", "scalar", "limit", "other", "allowed"]
 
-  /// Returns the field's label in a language given as a BCP 47 tag, or its path if it has none.
+  /// Returns the field's label in the given language (a BCP 47 tag), or its path if it has none.
   ///
   /// ```swift
   /// let labels = Messages.standard.adding(MessageCatalogue("en", ["label.age": "Your age"]))
@@ -87,14 +87,14 @@ extension Messages {
 }
 
 extension [FormValue] {
-  /// The values for use in a message, limited to twenty.
+  /// At most twenty of the values, for use in a message.
   var shown: String {
     (prefix(20).map(\.shown) + (count > 20 ? ["…"] : [])).joined(separator: ", ")
   }
 }
 
 extension FormValue {
-  /// The value for use in a message; a string is limited to 80 characters on a single line.
+  /// The value for use in a message; a string is reduced to one line of at most 80 characters.
   fileprivate var shown: String {
     switch self {
     case .null: ""

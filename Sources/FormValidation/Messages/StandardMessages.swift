@@ -1,7 +1,7 @@
 public import Catalogues
 internal import FieldFormats
 
-/// The messages of the general checks in the three languages of the library.
+/// The messages of the general checks in the library's three languages.
 enum StandardMessages {
   typealias Sentences = (code: String, english: String, korean: String, chinese: String)
 
@@ -175,11 +175,11 @@ enum StandardMessages {
 }
 
 extension MessageCatalogue {
-  /// The English messages; every code of the library has one.
+  /// The English messages, which include every code of the library.
   public static let english = MessageCatalogue("en", \.english, \.english)
-  /// The Korean messages; every code of the library has one.
+  /// The Korean messages, which include every code of the library.
   public static let korean = MessageCatalogue("ko", \.korean, \.korean)
-  /// The Simplified Chinese messages; every code of the library has one.
+  /// The Simplified Chinese messages, which include every code of the library.
   public static let chinese = MessageCatalogue("zh", \.chinese, \.chinese)
 
   private init(

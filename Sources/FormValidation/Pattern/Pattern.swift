@@ -4,10 +4,10 @@ internal import FieldFormats
 ///
 /// It supports the subset of ECMAScript expressions (with the flag `u`) that JSON Schema and the
 /// HTML attribute `pattern` share. It excludes backreferences, lookahead, and lookbehind, which
-/// take more than linear time. The syntax includes characters and escapes (`\n`, `\x41`, `\u0041`,
-/// `\u{1F600}`), `.`, classes (`[a-z]`, `[^0-9]`, `\d`, `\w`, `\s` and their opposites), groups,
-/// alternatives, and `?`, `*`, `+`, `{2}`, `{2,}`, `{2,5}`. A leading `^` and a trailing `$` are
-/// allowed and have no effect.
+/// cannot be matched in linear time. The syntax includes characters and escapes (`\n`, `\x41`,
+/// `\u0041`, `\u{1F600}`), `.`, classes (`[a-z]`, `[^0-9]`, `\d`, `\w`, `\s` and their opposites),
+/// groups, alternatives, and `?`, `*`, `+`, `{2}`, `{2,}`, `{2,5}`. A leading `^` and a trailing
+/// `$` are allowed and have no effect.
 ///
 /// ```swift
 /// let plate = try Pattern("[A-Z]{1,3}-[0-9]{1,4}")
@@ -16,7 +16,7 @@ internal import FieldFormats
 /// ```
 ///
 /// A string is matched scalar by scalar without backtracking. The time is proportional to the
-/// length of the string times the size of the expression.
+/// length of the string multiplied by the size of the expression.
 public struct Pattern: Sendable, Hashable {
   /// The source text of the expression.
   public let source: String
@@ -31,10 +31,10 @@ public struct Pattern: Sendable, Hashable {
     automaton = PositionAutomaton(try parser.pattern())
   }
 
-  /// Returns whether a whole string matches.
+  /// Returns whether the whole string matches.
   public func matches(_ text: String) -> Bool { text.withBytes(matches) }
 
-  /// Returns whether a whole string in UTF-8 matches; bytes that are not UTF-8 do not match.
+  /// Returns whether the whole UTF-8 string matches; bytes that are not valid UTF-8 do not match.
   public func matches(_ text: Span<UInt8>) -> Bool { automaton.matches(text) }
 
   /// Whether two patterns have the same source text.
@@ -63,7 +63,7 @@ public struct PatternError: Error, Hashable, CustomStringConvertible {
 }
 
 extension FieldCheck where Value: TextValue {
-  /// Returns a check that a whole string matches a pattern; an empty string passes.
+  /// Returns a check that the whole string matches the given pattern; an empty string passes.
   ///
   /// Code: `pattern.mismatch`.
   public static func matching(_ pattern: Pattern) -> FieldCheck {

@@ -117,7 +117,7 @@ struct PatternParser {
     }
     var nodes = Array(repeating: node, count: least)
     guard let most else { return .sequence(nodes + [.optional(.repeated(node))]) }
-    // a{0,3} becomes (a(a(a)?)?)?, so that every copy connects to the node that follows.
+    // a{0,3} becomes (a(a(a)?)?)?, so that each copy is connected to the node after it.
     var rest = PatternNode.empty
     for _ in least..<most { rest = .optional(.sequence([node, rest])) }
     nodes.append(rest)

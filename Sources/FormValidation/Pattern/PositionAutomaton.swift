@@ -2,8 +2,8 @@ internal import FieldFormats
 
 /// An automaton whose states are the positions of an expression (Glushkov's construction).
 ///
-/// A set of positions is a bit set. For each scalar, the positions that may follow the reached ones
-/// are kept if their class contains the scalar. The automaton never backtracks.
+/// A set of positions is a bit set. For each scalar, the next set contains the positions that may
+/// follow the current ones and whose class contains the scalar. The automaton never backtracks.
 struct PositionAutomaton: Sendable {
   /// The first and the last positions of a node, and whether the node can match the empty string.
   private struct Ends {
@@ -79,7 +79,7 @@ struct PositionAutomaton: Sendable {
     return classes.count <= 64 ? matchesSmall(text) : matchesLarge(text)
   }
 
-  /// Matches with at most 64 positions, so that a set of them is a single word.
+  /// Matches an expression with at most 64 positions, whose sets fit in a single word.
   private func matchesSmall(_ text: Span<UInt8>) -> Bool {
     var candidates = startBits
     var reached: UInt64 = 0

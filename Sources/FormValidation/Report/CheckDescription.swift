@@ -1,15 +1,15 @@
 /// The description of a check in reports, drawings, and exports.
 public final class CheckDescription: Sendable {
-  /// The identifier in the chain: the field's path, a dot and the check's name.
+  /// The check's identifier in the chain: the field's path, a dot, and the check's name.
   public let identifier: String
   /// The field that a finding is about; an empty path for the form as a whole.
   public let field: FieldPath
   /// The constraint that the check tests.
   public let constraint: Constraint
-  /// The known codes of possible faults.
+  /// The known codes of faults that the check can return.
   public let codes: [String]
   let allowed: String?
-  /// The message of another service, if the finding comes from one.
+  /// The message of the service that sent the finding, if any.
   let sentence: String?
 
   init(

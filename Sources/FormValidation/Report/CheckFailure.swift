@@ -2,7 +2,7 @@ import Baton
 public import Catalogues
 internal import FieldFormats
 
-/// A check that failed to run because its closure threw an error or exceeded its time limit.
+/// A check that could not run because its closure threw an error or exceeded its time limit.
 ///
 /// The failure says nothing about the form, and the client cannot correct it. It is therefore not a
 /// ``Finding``, and the server responds with a different status (``FormReport/status``). A form is
@@ -23,7 +23,7 @@ public struct CheckFailure: Sendable {
   package let finding: Finding
   /// The error that the check threw, or `nil` if it timed out.
   ///
-  /// It is meant for the server's log and is never sent to clients.
+  /// It is intended for the server's log and is never sent to clients.
   public let cause: (any Error)?
 
   init(
@@ -38,7 +38,7 @@ public struct CheckFailure: Sendable {
     self.cause = cause
   }
 
-  /// Returns the same failure with a page's row number instead of the element's index.
+  /// Returns the same failure with the row number on the page instead of the element's index.
   func inRow(of rows: RowNumbers) -> CheckFailure {
     CheckFailure(rows.finding(finding), cause: cause)
   }
@@ -52,14 +52,14 @@ public struct CheckFailure: Sendable {
   /// The code: `check.failed` if the check threw an error, `check.timed-out` if it timed out.
   public var code: String { finding.code }
 
-  /// Returns a message for the person who filled in the form, which does not mention the cause.
+  /// Returns a message for the person who filled in the form; it does not mention the cause.
   public func message(in language: String = "en", from messages: Messages = .standard) -> String {
     finding.message(in: language, from: messages)
   }
 }
 
 extension CheckFailure: Hashable {
-  /// Whether the same check failed in the same way at the same location; causes are not compared.
+  /// Whether two failures have the same check, code, and location; causes are not compared.
   public static func == (left: CheckFailure, right: CheckFailure) -> Bool {
     left.finding == right.finding
   }

@@ -1,7 +1,7 @@
 internal import FieldFormats
 
 extension Constraint {
-  /// The codes of the library's check for the constraint; empty for a custom check.
+  /// The codes of the library's check for this constraint; empty for a custom check.
   var codes: [String] {
     switch self {
     case .required: ["required.missing"]

@@ -1,13 +1,13 @@
 public import FieldFormats
 
-/// The part of a check's constraint that schemas, browsers, and messages can express.
+/// A check's constraint, insofar as schemas, browsers, and messages can express it.
 ///
 /// More cases may be added: a `switch` in another package needs an `@unknown default`.
 @nonexhaustive
 public enum Constraint: Sendable, Hashable {
   /// There is a value: a nonblank string, a nonempty list, or `true`.
   case required
-  /// A question has been answered, with yes or no.
+  /// A question has been answered with yes or no.
   case answered
   /// A string's length is within bounds, and its number of bytes is at most `bytes`.
   case length(ClosedRange<Int>, TextUnit, bytes: Int)
@@ -15,13 +15,13 @@ public enum Constraint: Sendable, Hashable {
   case count(ClosedRange<Int>)
   /// A number is at least the first value and at most the second, if they are not `nil`.
   case range(FormValue?, FormValue?)
-  /// The whole string matches an expression.
+  /// The whole string matches a regular expression.
   case pattern(String)
   /// A value is one of several.
   case oneOf([FormValue])
   /// The value equals that of another field.
   case equal(FieldPath)
-  /// A string has a format with this name.
+  /// A string has the format with this name.
   case format(String)
   /// A string is a date within bounds.
   case days(ClosedRange<CalendarDate>)
@@ -36,7 +36,7 @@ public enum Constraint: Sendable, Hashable {
 /// More cases may be added: a `switch` in another package needs an `@unknown default`.
 @nonexhaustive
 public enum TextUnit: String, Sendable, Hashable {
-  /// User-perceived characters: grapheme clusters, so that *é* and 👩‍👩‍👧 are one each.
+  /// User-perceived characters (grapheme clusters): *é* and 👩‍👩‍👧 each count as one.
   case characters
   /// Unicode scalars, which JSON Schema also counts.
   case scalars

@@ -8,7 +8,7 @@ internal import FieldFormats
 /// print(path.pointer)   // /people/0/name
 /// ```
 ///
-/// In a definition, `phones[]` means every element. A name that contains a dot, a bracket, or a
+/// In a definition, `phones[]` refers to every element. A name that contains a dot, a bracket, or a
 /// quote is written in brackets and quotes: `["a.b"].c`.
 public struct FieldPath: Hashable, Sendable {
   /// One component of a path.
@@ -55,7 +55,7 @@ public struct FieldPath: Hashable, Sendable {
     FieldPath(components + path.components)
   }
 
-  /// Returns the path with indices in place of `[]`, in order.
+  /// Returns the path after replacing each `[]` with an index, in order.
   func with(_ indices: [Int]) -> FieldPath {
     guard !indices.isEmpty else { return self }
     var rest = indices[...]
@@ -70,7 +70,7 @@ public struct FieldPath: Hashable, Sendable {
 extension FieldPath: CustomStringConvertible {
   private static let signs: ByteSet = ".[]\"\\"
 
-  /// The path in its textual form.
+  /// The textual form of the path.
   public var description: String {
     var text = ""
     for component in components {

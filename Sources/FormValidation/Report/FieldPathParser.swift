@@ -35,7 +35,7 @@ struct FieldPathParser {
     name = ""
   }
 
-  /// Consumes a bracketed component at the beginning of the rest, if there is one.
+  /// Consumes a bracketed component, if one comes next.
   private mutating func bracket() -> FieldPath.Component? {
     let inside = rest.dropFirst()
     if inside.first == "\"" { return quoted() }

@@ -14,11 +14,11 @@ public import FieldFormats
 /// finding.message(in: "ko")   // 18 이상이어야 합니다.
 /// ```
 public struct Finding: Sendable {
-  /// The check that found it.
+  /// The check that found the problem.
   public let check: CheckDescription
-  /// The fault, with its offset in the text.
+  /// The fault, which includes its offset in the text.
   public let fault: FormatFault
-  /// The indices in place of `[]` in the check's path, from the outermost.
+  /// The indices that replace each `[]` in the check's path, starting with the outermost.
   let indices: [Int]
   /// The position of the check in its chain.
   let order: Int
@@ -30,15 +30,15 @@ public struct Finding: Sendable {
     self.order = order
   }
 
-  /// Creates a finding that does not come from the form's checks, such as that of a service.
+  /// Creates a finding that does not come from the form's checks but, for example, from a service.
   ///
   /// ```swift
   /// let taken = Finding(FormatFault("name.taken", at: 0), at: "name", by: "register")
   /// taken.check.identifier   // name.register
   /// ```
   ///
-  /// An empty path refers to the form as a whole. `name` is the name of the source, which is used
-  /// like a check's name.
+  /// An empty path refers to the form as a whole. `name` identifies the source and is used like a
+  /// check's name.
   public init(_ fault: FormatFault, at path: FieldPath, by name: String) {
     let prefix = path.components.isEmpty ? "" : "\(path)."
     self.init(
@@ -57,12 +57,12 @@ public struct Finding: Sendable {
 }
 
 extension Finding: NamedProblem {
-  /// The identifier of the check that found it.
+  /// The identifier of the check that found the problem.
   public var checkIdentifier: String { check.identifier }
 }
 
 extension Finding: Hashable {
-  /// Whether two findings have the same check, fault, and field.
+  /// Whether two findings have the same check, the same fault, and the same field.
   public static func == (left: Finding, right: Finding) -> Bool {
     left.check.identifier == right.check.identifier && left.fault == right.fault
       && left.path == right.path
@@ -77,7 +77,7 @@ extension Finding: Hashable {
 }
 
 extension Finding: CustomStringConvertible {
-  /// The field and the English message, or the code if there is no message; for a log.
+  /// The field and the English message for a log, or the code if there is no message.
   public var description: String {
     let path = path
     let text = Messages.standard.hasText(code, in: "en") ? message() : code

@@ -4,8 +4,8 @@ internal import FieldFormats
 extension FormReport {
   /// Returns the report as JSON.
   ///
-  /// If there are more problems than the limit, the member `more` contains their number. The member
-  /// `failures` lists checks that failed to run, without the causes.
+  /// If there are more problems than the limit, the member `more` contains the number of omitted
+  /// ones. The member `failures` lists checks that could not run, without the causes.
   ///
   /// ```swift
   /// print(signUp.report(on: SignUp(name: "Ada", email: "ada@example.com", age: 7)).json())
@@ -42,8 +42,8 @@ extension FormReport {
   /// Returns the report as problem details (RFC 9457), to be sent as `application/problem+json`.
   ///
   /// The member `errors` lists the problems, each with a JSON Pointer to the field, the code, and
-  /// the message. If there are more problems than the limit, the member `more` contains their
-  /// number. Errors thrown by checks are not included.
+  /// the message. If there are more problems than the limit, the member `more` contains the number
+  /// of omitted ones. Errors thrown by checks are not included.
   ///
   /// ```swift
   /// let ada = SignUp(name: "Ada", email: "ada@example.com", age: 7)
@@ -53,11 +53,11 @@ extension FormReport {
   ///
   /// - Parameters:
   ///   - type: A URI that identifies the kind of problem.
-  ///   - title: A sentence for the kind of problem. If it is `nil`, the title says that the form is
-  ///     not valid or could not be checked.
-  ///   - status: The status of the response; if it is `nil`, ``status``.
+  ///   - title: A sentence that describes the kind of problem. If it is `nil`, the title says that
+  ///     the form is not valid or could not be checked.
+  ///   - status: The status of the response, or `nil` to use ``status``.
   ///   - language: The language of the messages.
-  ///   - messages: The messages to choose from.
+  ///   - messages: The messages to use.
   ///   - limit: The maximum number of problems to write.
   /// - Returns: The JSON text.
   public func problemDetails(

@@ -1,11 +1,11 @@
 extension FormReport {
   /// Returns this report with its findings in the order of the fields on a page.
   ///
-  /// Findings are normally in the order of the checks: in a list, those about all names come before
-  /// those about all ages. A page shows them row by row. Findings about the whole form come first,
-  /// and those about a group before its fields. Findings about a row or a list come after its
-  /// fields, next to the button that removes or adds a row. Findings that match no field come last.
-  /// Findings of one field keep their relative order.
+  /// Findings are normally in the order of the checks: in a list, for example, all findings about
+  /// names come before those about ages. A page shows them row by row. Findings about the whole
+  /// form come first, and those about a group before its fields. Findings about a row or a list
+  /// come after its fields, next to the button that removes or adds a row. Findings that match no
+  /// field come last. Findings of one field keep their relative order.
   ///
   /// ```swift
   /// struct Guest: Sendable {
@@ -43,7 +43,7 @@ extension FormReport {
 }
 
 extension Filler {
-  /// Returns numbers that sort paths in page order.
+  /// Returns a sort key that puts paths in page order.
   fileprivate func place(onPage path: ArraySlice<FieldPath.Component>) -> [Int] {
     guard !path.isEmpty else { return [] }
     if let number = fields.firstIndex(where: { path.starts(with: $0.path.components) }) {

@@ -1,11 +1,12 @@
 internal import FieldFormats
 
 extension FormReport {
-  /// Creates a report from the output of ``json(in:from:upTo:)``, such as that of another service.
+  /// Creates a report from the output of ``json(in:from:upTo:)``, possibly from a different
+  /// service.
   ///
   /// The findings have the same fields and codes. ``Finding/message(in:from:)`` creates a new
-  /// message, or uses the message that was sent if a value it needs is missing. To merge the report
-  /// with another one:
+  /// message, or uses the message that was sent if a value it needs is missing. To merge it with
+  /// your own report:
   ///
   /// ```swift
   /// let sent = signUp.report(on: SignUp(name: "Ada", email: "ada@example.com", age: 7)).json()
@@ -14,10 +15,10 @@ extension FormReport {
   /// own.merging(service).codes   // ["required.missing", "range.too-small"]
   /// ```
   ///
-  /// The causes of failed checks are not sent. Problems that were not written are counted in
-  /// ``unlistedCount``.
+  /// The JSON does not contain the causes of failed checks. ``unlistedCount`` includes problems
+  /// that the JSON omits.
   ///
-  /// - Throws: A report on the input, if it is not a valid report.
+  /// - Throws: A report about the input, if the input is not a valid report.
   public init(json: [UInt8], limits: InputLimits = InputLimits()) throws(FormReport) {
     let sent = try SentReport.form.validate(json: json, limits: limits)
     self.init(

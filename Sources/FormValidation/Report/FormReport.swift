@@ -7,18 +7,18 @@
 /// // - age: Must be at least 18.
 /// ```
 ///
-/// The size of a report is bounded. At most ``InputLimits/findings`` problems of client input are
-/// listed, and output formats have a limit as well. Further problems are only counted.
+/// The size of a report is bounded. At most ``InputLimits/findings`` problems in client input are
+/// listed, and output formats have a limit as well. All other problems are only counted.
 public struct FormReport: Error {
   /// The findings, in the order of the checks.
   public internal(set) var findings: [Finding]
-  /// The number of checks that found nothing.
+  /// The number of checks that found no problem.
   public internal(set) var passedCount: Int
   /// The number of checks that did not apply, or that depended on a failed check.
   public internal(set) var skippedCount: Int
   private var rest: Rest?
 
-  /// Rarely used data, stored out of line so that most reports only need one word for it.
+  /// Rarely used data, stored out of line so that it takes up a single word in most reports.
   private final class Rest: Sendable {
     let failures: [CheckFailure]
     let unlistedCount: Int
@@ -42,13 +42,13 @@ public struct FormReport: Error {
     rest = Rest(failures, unlistedCount, unlistedFailureCount)
   }
 
-  /// Creates a report from findings in order, such as those of a service.
+  /// Creates a report from findings in order, such as those received from a service.
   public init(_ findings: [Finding]) {
     self.init(findings: findings, passedCount: 0, skippedCount: 0)
   }
 
-  /// Returns a report that combines this one with another of the same form; its own findings come
-  /// first.
+  /// Returns a report that also contains the findings of another report on the same form, at the
+  /// end.
   ///
   /// ```swift
   /// let checked = signUp.report(on: SignUp(name: "Ada", age: 36))
@@ -64,7 +64,7 @@ public struct FormReport: Error {
       unlistedFailureCount: unlistedFailureCount + other.unlistedFailureCount)
   }
 
-  /// The checks that failed to run, in order.
+  /// The checks that could not run, in order.
   public var failures: [CheckFailure] { rest?.failures ?? [] }
 
   /// The number of problems that are not listed.
@@ -84,8 +84,8 @@ public struct FormReport: Error {
 
   /// The HTTP status for a response (RFC 9110).
   ///
-  /// The status is 200 for a valid form, 422 if the client must correct something, and 503 if
-  /// nothing was found but some checks failed to run.
+  /// The status is 200 for a valid form, 422 if the client must correct something, and 503 if no
+  /// problem was found but some checks could not run.
   public var status: Int { isValid ? 200 : findings.isEmpty && unlistedCount == 0 ? 503 : 422 }
 
   /// Returns the findings of a field, in order.
@@ -115,10 +115,10 @@ extension FormReport: Hashable {
 }
 
 extension FormReport: CustomStringConvertible {
-  /// The verdict on one line, then each finding on a line of its own, in English.
+  /// The verdict on one line, followed by each finding on its own line, in English.
   ///
-  /// At most ``writtenCount`` findings are written; a last line counts the rest. Failed checks
-  /// follow with their causes.
+  /// At most ``writtenCount`` findings are listed; one more line contains the number of the rest.
+  /// Failed checks follow with their causes.
   public var description: String {
     let limit = Self.writtenCount
     let unwritten = unlistedCount + max(0, findings.count - limit)
@@ -139,7 +139,7 @@ extension FormReport: CustomStringConvertible {
     let failed = Set(failures.map(\.check.identifier)).count
     let fails = failed == 0 ? "" : ", \(failed) failed"
     guard !findings.isEmpty || unlistedCount > 0 else {
-      // The unlisted failures may come from any number of checks.
+      // Unlisted failures may come from any number of checks.
       guard unlistedFailureCount == 0 else {
         return "not checked: \(count(failures.count + unlistedFailureCount, "failure"))\(skips)"
       }

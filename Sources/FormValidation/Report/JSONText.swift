@@ -1,6 +1,6 @@
 internal import FieldFormats
 
-/// Writes JSON that also escapes characters with a special meaning in scripts and pages.
+/// A namespace for writing JSON whose strings can be embedded safely in scripts and pages.
 enum JSONText {
   static func list(_ values: [String]) -> String { "[\(values.joined(separator: ","))]" }
 
@@ -36,7 +36,7 @@ enum JSONText {
     }
   }
 
-  /// Whether a byte must be escaped or may begin U+2028 or U+2029, which start with E2.
+  /// Whether a byte must be escaped or may be the first byte of U+2028 or U+2029, which is E2.
   private static func mayBeEscaped(_ byte: UInt8) -> Bool {
     switch byte {
     case 0..<0x20, 0x22, 0x26, 0x3C, 0x3E, 0x5C, 0x7F, 0xE2: true

@@ -1,11 +1,11 @@
 internal import FieldFormats
 
-/// A writer that appends JSON to a single text, member by member.
+/// A writer that appends JSON to a single string, member by member.
 struct JSONWriter {
   private var bytes: [UInt8] = []
   private var isFirst = true
 
-  /// Creates a writer with capacity for a number of problems with their messages.
+  /// Creates a writer with capacity for the given number of problems and their messages.
   init(problems: Int) {
     bytes.reserveCapacity(128 + 160 * problems)
   }

@@ -1,7 +1,7 @@
 /// A form that has passed all its checks, with the changes made by cleanings.
 ///
-/// Only a chain can create one, so a function with a parameter of type `Validated<SignUp>` cannot
-/// receive a form that was not validated:
+/// Only a chain can create one, so a form that was not validated cannot be passed to a function
+/// with a parameter of type `Validated<SignUp>`:
 ///
 /// ```swift
 /// func submit(_ form: Validated<SignUp>) -> String { "welcome, \(form.name)" }
@@ -27,7 +27,7 @@ public struct Validated<Form: Sendable>: Sendable {
 extension Validated: Equatable where Form: Equatable {}
 extension Validated: Hashable where Form: Hashable {}
 
-/// The extent of a chain's report.
+/// The number of problems that a chain reports.
 public enum Reporting: Sendable {
   /// Only the first problem in declaration order; the chain stops there.
   case first
