@@ -6,7 +6,7 @@ import TerminalHost
 @main
 @MainActor
 struct Kiosk {
-  /// The exit code of shells after Control-C: 128 plus the signal's number.
+  /// The exit code that shells use after Control-C: 128 plus the number of the signal.
   private static let interrupted: Int32 = 130
 
   let screen: TerminalScreen

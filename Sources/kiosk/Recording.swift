@@ -6,10 +6,10 @@ import TerminalHost
 final class Recording {
   private let file: String
   private let descriptor: CInt
-  /// The lines since an unfinished mouse press, which are written when its release arrives.
+  /// The lines since an unfinished mouse press, which are written when the button is released.
   private var held: [String] = []
 
-  /// Opens a new or empty file, a pipe or a device; never overwrites a file with content.
+  /// Opens a new or empty file, a pipe, or a device; never overwrites a nonempty file.
   init(_ file: String) throws(Unwritable) {
     var status = stat()
     let isThere = stat(file, &status) == 0
@@ -23,10 +23,10 @@ final class Recording {
     self.file = file
   }
 
-  /// Writes an event immediately, so that it is saved however the program ends.
+  /// Writes an event immediately, so that it is saved even if the program crashes.
   ///
-  /// A mouse press is written with its release, so no recording contains a click that ends the
-  /// program.
+  /// A mouse press is written together with its release, so a recording never contains the click
+  /// that quits the program.
   func write(_ event: TerminalEvent, at time: Duration) throws(Unwritable) {
     held.append(Script.line(for: event, at: time))
     guard case .mouse(let mouse) = event else {

@@ -1,4 +1,4 @@
-/// An attribute that a handler supports: its name, and how to read its value.
+/// An attribute that a handler supports, with its name and a way to read its value.
 ///
 /// ```swift
 /// enum Side: String, CaseIterable { case left, right }
@@ -13,7 +13,7 @@
 public struct AttributeKey<Value>: Sendable {
   /// The attribute's name.
   public let name: String
-  /// A description of the valid values for error messages, for example "a number".
+  /// A description of the valid values for error messages, such as "a number".
   public let expectation: String
   let read: @Sendable (String) -> Value?
 
@@ -36,7 +36,7 @@ extension AttributeKey where Value == String {
 }
 
 extension AttributeKey where Value == Int {
-  /// Returns a key for a whole number in decimal digits, within a range.
+  /// Returns a key for a whole number within a range, written in decimal digits.
   public static func wholeNumber(
     _ name: String, in range: ClosedRange<Int> = Int.min...Int.max
   ) -> AttributeKey {
@@ -65,7 +65,7 @@ extension AttributeKey where Value == Bool {
 
 extension AttributeKey
 where Value: CaseIterable & RawRepresentable<String> & SendableMetatype {
-  /// Returns a key for one of an enumeration's cases, written as its raw value.
+  /// Returns a key for a case of an enumeration, written as its raw value.
   public static func choice(_ name: String) -> AttributeKey {
     let names = Value.allCases.map(\.rawValue)
     return AttributeKey(name, expecting: "one of \(names.joined(separator: ", "))") {

@@ -1,10 +1,10 @@
 public import Baton
 
-/// A handler of an ``Interpreter`` that converts elements to outputs.
+/// A handler in an ``Interpreter`` that converts elements to outputs.
 ///
-/// A handler declares the names of its elements, their attributes, and the content that is allowed.
-/// The interpreter calls ``output(of:)`` only for an element that satisfies these rules. Otherwise,
-/// it reports the problems and still checks the nested elements.
+/// A handler declares the names of its elements, their attributes, and the allowed content. The
+/// interpreter calls ``output(of:)`` only for an element that satisfies these rules. Otherwise, it
+/// reports the problems and still checks the nested elements.
 ///
 /// ```swift
 /// struct Sum: ElementHandler {
@@ -41,7 +41,7 @@ where
   /// The type that elements are converted to.
   associatedtype Output
 
-  /// The names of the handler's elements; if empty, the interpreter tries the handler for every
+  /// The names of the handler's elements; if there are none, the handler is tried for every
   /// element.
   var keys: [String] { get }
 
@@ -51,21 +51,22 @@ where
   /// The content that the handler's elements may have; the default is ``ContentRule/elements``.
   var content: ContentRule { get }
 
-  /// Returns whether the handler handles an element with one of its names; `true` by default.
+  /// Returns whether the handler handles the given element; `true` by default.
   ///
-  /// If not, the next handler for this name is tried. The parent is `nil` for the root.
+  /// The element has one of the handler's names. If the result is `false`, the next handler for
+  /// this name is tried. The parent is `nil` for the root.
   func takes(_ element: Element, in parent: String?) -> Bool
 
-  /// Returns the output for an element, which gives access to the outputs of nested elements.
+  /// Returns the output for an element; nested elements' outputs are available from `element`.
   ///
   /// - Throws: A refusal that ``OpenElement`` created.
   func output(of element: OpenElement<Output>) throws(Refusal) -> Output
 }
 
-/// The request that a handler of an ``Interpreter`` receives.
+/// The request that a handler in an ``Interpreter`` receives.
 public typealias ElementRequest<Output> = TreePart<ElementPart, Interpreted<Output>, Problem>
 
-/// An element that an ``Interpreter`` sends down its tree.
+/// An element that an ``Interpreter`` passes to its tree of handlers.
 public struct ElementPart {
   /// The element.
   public let element: Element
@@ -78,13 +79,13 @@ public struct ElementPart {
 public enum Interpreted<Output> {
   /// The output.
   case made(Output)
-  /// No output, because problems were reported for the document's author.
+  /// No output, because problems in the document were reported.
   case reported
 
   var output: Output? { if case .made(let output) = self { output } else { nil } }
 }
 
-/// An error for an element whose handler produced no output, for a reason already reported.
+/// An error that indicates that a handler produced no output, for a reason already reported.
 ///
 /// Only an ``OpenElement`` creates refusals, so every refusal has a reported problem.
 public struct Refusal: Error {

@@ -3,7 +3,7 @@ public import Baton
 /// An interpreter that converts XML documents to values with a tree of handlers.
 ///
 /// It dispatches each element to a handler by the element's name. A handler sends nested elements
-/// back to the root of the tree, where any handler may handle them. To support more elements, add
+/// back to the root of the tree, so any handler can handle them. To support more elements, add
 /// handlers.
 ///
 /// ```swift
@@ -38,9 +38,9 @@ public import Baton
 /// }
 /// ```
 public struct Interpreter<Output>: Sendable {
-  /// The limits on the size of a document.
+  /// Limits on the size of a document.
   public var limits = ReadingLimits()
-  /// The tree of handlers, for paths and outlines.
+  /// The tree of handlers, for recording paths and drawing outlines.
   public let tree: Tree<ElementPart, Interpreted<Output>, Problem, Trees.Synchronous>
 
   /// Creates an interpreter from handlers, one per statement, which are tried in order.
@@ -54,7 +54,7 @@ public struct Interpreter<Output>: Sendable {
   /// Creates an interpreter from an array of handlers, which are tried in order.
   public init(_ name: String = "interpreter", _ handlers: [any ElementHandler<Output>]) {
     let nobody = Nobody<Output>(handlers)
-    // The reader limits the depth, but the stack may be too small even for that limit.
+    // The reader limits the depth, but even that may be too deep for a small stack.
     tree = Tree(
       name, limit: .max,
       tooDeep: { (part: ElementPart, _) in
@@ -81,8 +81,8 @@ public struct Interpreter<Output>: Sendable {
 
   /// Reads a document and returns the output for its root element.
   ///
-  /// - Throws: ``DocumentError`` with the first error if the text is not well-formed XML, otherwise
-  ///   with all problems.
+  /// - Throws: ``DocumentError`` with the first error if the text is not well-formed XML;
+  ///   otherwise, with all problems.
   public func callAsFunction(
     _ text: String, named document: String = "document"
   ) throws(DocumentError) -> Output {
@@ -108,7 +108,7 @@ public struct Interpreter<Output>: Sendable {
     return output
   }
 
-  /// Handles an element and records every handler called for it and its nested elements.
+  /// Handles an element, and records each handler that is called for it and its nested elements.
   public func path(of element: Element, began: Duration? = nil) -> Path {
     let part = ElementPart(element: element, parent: nil, problems: ProblemList())
     return tree.path(of: part, began: began).path
@@ -133,17 +133,17 @@ public enum ElementHandlerBuilder<Output> {
     _ lines: [any ElementHandler<Output>]...
   ) -> [any ElementHandler<Output>] { lines.flatMap { $0 } }
 
-  /// Returns the handlers of an `if` without `else`.
+  /// Returns the handlers of an `if` statement without an `else` branch.
   public static func buildOptional(
     _ handlers: [any ElementHandler<Output>]?
   ) -> [any ElementHandler<Output>] { handlers ?? [] }
 
-  /// Returns the handlers of the first branch of an `if`.
+  /// Returns the handlers of the first branch of an `if` statement.
   public static func buildEither(
     first handlers: [any ElementHandler<Output>]
   ) -> [any ElementHandler<Output>] { handlers }
 
-  /// Returns the handlers of the second branch of an `if`.
+  /// Returns the handlers of the second branch of an `if` statement.
   public static func buildEither(
     second handlers: [any ElementHandler<Output>]
   ) -> [any ElementHandler<Output>] { handlers }

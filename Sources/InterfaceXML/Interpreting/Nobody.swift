@@ -14,7 +14,7 @@ struct Nobody<Output>: Handler {
   ) throws(Problem) -> Outcome<Interpreted<Output>> {
     let (element, problems) = (request.part.element, request.part.problems)
     problems.report(Problem(.unknownElement, element.place, sentence(on: element.name)))
-    // Nested elements may be known, and may have problems of their own.
+    // Also handle the nested elements, which may have problems of their own.
     _ = OpenElement(request).isEachMade()
     return .handled(.reported)
   }

@@ -17,7 +17,7 @@ public struct OpenElement<Output> {
   /// The name of the enclosing element, or `nil` for the root.
   public var parent: String? { request.part.parent }
 
-  /// Returns the value of an attribute that the handler's ``ElementHandler/attributes`` require.
+  /// Returns the value of an attribute that is required by ``ElementHandler/attributes``.
   ///
   /// - Throws: A refusal if the attribute is missing or its value is not valid.
   public func value<Value>(_ key: AttributeKey<Value>) throws(Refusal) -> Value {
@@ -42,7 +42,7 @@ public struct OpenElement<Output> {
 
   /// Returns the output for one of the element's children.
   ///
-  /// - Throws: A refusal if there is no output. The reasons are already reported.
+  /// - Throws: A refusal if there is no output. The reasons have already been reported.
   public func output(of child: Element) throws(Refusal) -> Output {
     guard case .made(let output) = interpreted(child) else { throw Refusal() }
     return output
@@ -61,7 +61,7 @@ public struct OpenElement<Output> {
     return outputs
   }
 
-  /// Reports a problem with the element and returns the error to throw.
+  /// Reports a problem with the element, and returns the error to throw.
   ///
   /// ```swift
   /// struct Half: ElementHandler {
@@ -82,8 +82,9 @@ public struct OpenElement<Output> {
   /// ```
   ///
   /// - Parameters:
-  ///   - sentence: What is wrong and how to fix it.
-  ///   - attribute: The name of the attribute that has the problem, or `nil` for the tag itself.
+  ///   - sentence: A description of the problem and how to fix it.
+  ///   - attribute: The name of the attribute that has the problem, or `nil` if the tag itself has
+  ///     the problem.
   /// - Returns: The error to throw.
   public func refusal(_ sentence: String, at attribute: String? = nil) -> Refusal {
     let place = element.attributes.first { $0.name == attribute }?.place
@@ -113,7 +114,7 @@ public struct OpenElement<Output> {
     return result
   }
 
-  /// Handles the remaining nested elements, and returns whether all of them have an output.
+  /// Handles all remaining nested elements, and returns whether each of them has an output.
   func isEachMade() -> Bool {
     var isEach = true
     for child in element.children where interpreted(child).output == nil { isEach = false }

@@ -1,6 +1,6 @@
 import Catalogues
 
-/// Returns the end of a message with a suggestion for an unknown name.
+/// Returns a suggestion for an unknown name, to be appended to a message.
 ///
 /// The result is empty if there are no known names.
 func suggestion(for name: String, among known: [String], show: (String) -> String) -> String {

@@ -1,4 +1,4 @@
-/// All problems of a document.
+/// An error that contains all problems in a document.
 ///
 /// Parsing stops at the first error, so a document that is not well-formed XML has only one
 /// problem. Otherwise, the error contains every problem, in document order.
@@ -13,7 +13,7 @@
 public struct DocumentError: Error, Hashable {
   /// The document's name.
   public let document: String
-  /// The problems in document order; there is at least one.
+  /// One or more problems, in document order.
   public let problems: [Problem]
 
   init(_ problems: [Problem], in document: String) {
@@ -23,7 +23,7 @@ public struct DocumentError: Error, Hashable {
 }
 
 extension DocumentError: CustomStringConvertible {
-  /// One line per problem in the format of a compiler, for at most the first 100 problems.
+  /// The first 100 problems, one per line, in the format of a compiler's error messages.
   public var description: String {
     var lines = problems.prefix(100).map { "\(document):\($0)" }
     if problems.count > 100 { lines.append("… and \(problems.count - 100) more") }

@@ -1,8 +1,8 @@
 extension Element {
   /// Creates an element by reading a document from bytes.
   ///
-  /// The document must be XML 1.0 in UTF-8 without a document type. As a result, nothing external
-  /// is loaded, and entities cannot expand.
+  /// The document must be XML 1.0 in UTF-8 without a document type. Nothing external is therefore
+  /// loaded, and entities cannot be expanded.
   ///
   /// - Throws: ``DocumentError`` with the first problem.
   /// - Complexity: O(n) in the number of bytes.
@@ -11,7 +11,7 @@ extension Element {
     limits: ReadingLimits = ReadingLimits()
   ) throws(DocumentError) {
     do throws(Problem) {
-      // One byte over the limit is enough to reject the document, however long the sequence is.
+      // One byte over the limit is enough to reject the document, so read no more than that.
       let most = max(0, min(limits.bytes, .max - 1))
       var scanner = Scanner(Array(bytes.prefix(most + 1)), limits: limits)
       try scanner.scan()

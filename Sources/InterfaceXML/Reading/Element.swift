@@ -9,7 +9,7 @@
 /// ```
 ///
 /// Namespaces are not supported, so a colon in a name has no special meaning. Comments and
-/// processing instructions are omitted, and the text around them is joined.
+/// processing instructions are omitted, and the text before and after them is joined.
 public struct Element: Hashable, Sendable {
   /// The name in the tag.
   public let name: String

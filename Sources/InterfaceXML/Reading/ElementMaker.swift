@@ -4,7 +4,7 @@ internal import Foundation
   internal import FoundationXML
 #endif
 
-/// Builds elements from parser events and the positions that a ``Scanner`` found.
+/// A parser delegate that builds elements, using the positions that a ``Scanner`` found.
 final class ElementMaker: NSObject, XMLParserDelegate {
   private struct Level {
     let tag: Scanner.Tag
@@ -32,7 +32,7 @@ final class ElementMaker: NSObject, XMLParserDelegate {
     let parser = XMLParser(data: Data(bytes))
     parser.shouldResolveExternalEntities = false
     parser.delegate = self
-    // The return value is `true` even for an unfinished document, so ignore it.
+    // Ignore the return value, because it is `true` even for an incomplete document.
     _ = parser.parse()
     guard !isAtOdds, nextTag == tags.count, nextText == texts.count, let root else {
       let place = nextTag > 0 ? tags[min(nextTag, tags.count) - 1].place : .start

@@ -22,6 +22,6 @@ extension Place: Comparable {
 }
 
 extension Place: CustomStringConvertible {
-  /// The line and column, for example `3:5`.
+  /// The line and column, such as `3:5`.
   public var description: String { "\(line):\(column)" }
 }

@@ -10,11 +10,12 @@ public struct Problem: Error, Hashable {
 
     /// The document is not well-formed XML.
     public static var illFormed: Code { Code(kind: .illFormed) }
-    /// The document uses an unsupported feature, such as a document type or another encoding.
+    /// The document uses an unsupported feature, such as a document type or an encoding other than
+    /// UTF-8.
     public static var notAllowed: Code { Code(kind: .notAllowed) }
-    /// The document is larger than ``ReadingLimits`` allow.
+    /// The document exceeds a limit in ``ReadingLimits`` on its size.
     public static var tooLarge: Code { Code(kind: .tooLarge) }
-    /// The document is nested more deeply than ``ReadingLimits`` or the stack allow.
+    /// The document is nested too deeply for its ``ReadingLimits`` or for the stack.
     public static var tooDeep: Code { Code(kind: .tooDeep) }
     /// No handler handles the element.
     public static var unknownElement: Code { Code(kind: .unknownElement) }
@@ -39,7 +40,7 @@ public struct Problem: Error, Hashable {
   public let code: Code
   /// The position at which the problem begins.
   public let place: Place
-  /// A message that says what is wrong and how to fix it.
+  /// A description of the problem and how to fix it.
   public let sentence: String
 
   init(_ code: Code, _ place: Place, _ sentence: String) {
@@ -50,6 +51,6 @@ public struct Problem: Error, Hashable {
 }
 
 extension Problem: CustomStringConvertible {
-  /// The line, column and message.
+  /// The line, column, and message.
   public var description: String { "\(place): \(sentence)" }
 }

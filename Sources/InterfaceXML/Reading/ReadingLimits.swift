@@ -1,4 +1,4 @@
-/// The limits on a document's size; reading stops at the first position beyond a limit.
+/// Limits on a document's size; reading stops as soon as a limit is exceeded.
 public struct ReadingLimits: Hashable, Sendable {
   /// The maximum number of bytes.
   public var bytes: Int
@@ -11,7 +11,7 @@ public struct ReadingLimits: Hashable, Sendable {
   /// The maximum number of Unicode scalars in a name.
   public var nameLength: Int
 
-  // Releasing an element recursively releases nested ones, which must fit on any thread's stack.
+  // Elements are released recursively, so this depth must be safe for the stack of any thread.
   static let mostLevels = 1000
 
   /// Creates limits; the defaults, one mebibyte and 100 levels, suit hand-written documents.

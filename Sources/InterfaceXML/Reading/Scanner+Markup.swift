@@ -157,8 +157,7 @@ extension Scanner {
       try take()
     }
     skip("?>")
-    // The parser traps on an instruction without data (`<?page?>`), so replace it with an empty
-    // comment.
+    // The parser crashes on an instruction without data (`<?page?>`), so replace it with a comment.
     replacements.append((first..<index, "<!---->"))
   }
 }

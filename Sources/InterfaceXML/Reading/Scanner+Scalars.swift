@@ -21,7 +21,8 @@ extension Scanner {
     }
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
     let end = min(index + length, bytes.count)
-    // The standard library's decoder rejects overlong, too large and surrogate encodings.
+    // The standard library's decoder rejects overlong encodings, surrogates, and values that are
+    // too large.
     guard
       let text = String(validating: bytes[index..<end], as: UTF8.self),
       let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1
@@ -34,11 +35,11 @@ extension Scanner {
     fault("U+\(scalar.hexadecimal) is not allowed in a document; remove it")
   }
 
-  /// Scans a name; if there is none, the error says that `what` needs one.
+  /// Scans a name; if it is missing, the error says that `what` must have a name.
   mutating func name(of what: String) throws(Problem) -> String {
     let start = (index, place)
     var name = String.UnicodeScalarView()
-    // A separate count, because counting a string's scalars takes linear time.
+    // Count separately, because counting a string's scalars takes linear time.
     var length = 0
     while index < bytes.count {
       let scalar = try peek().scalar

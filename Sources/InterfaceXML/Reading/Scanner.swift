@@ -1,8 +1,8 @@
 /// A scanner that validates a document before the toolchain's parser reads it.
 ///
-/// The parser accepts both `<a><b>` and `<a/><b/>`, silently drops unknown entities, loads what a
-/// document type names, and reports only where a tag ends. The scanner therefore checks
-/// well-formedness itself. It records the positions of tags, attributes and text in document order.
+/// The parser accepts both `<a><b>` and `<a/><b/>`, silently drops unknown entities, loads external
+/// content, and reports only the end of a tag. The scanner therefore checks well-formedness itself.
+/// It records the positions of tags, attributes, and text in document order.
 struct Scanner {
   struct Tag {
     let name: String
@@ -14,10 +14,10 @@ struct Scanner {
   let limits: ReadingLimits
   var index = 0
   var place = Place.start
-  /// The elements that have not ended, outermost first, as indices in ``tags``.
+  /// The elements that are still open, outermost first, as indices in ``tags``.
   var open: [Int] = []
   var tags: [Tag] = []
-  /// The positions at which pieces of text begin; the text between two tags is one piece.
+  /// The positions at which text begins, at most one between two tags.
   var texts: [Place] = []
   var isInText = false
   /// The parts of the document to replace for the toolchain's parser, in document order.
@@ -79,10 +79,10 @@ struct Scanner {
     texts.append(place)
   }
 
-  /// The document for the toolchain's parser, with the parts that it misreads replaced.
+  /// The document for the toolchain's parser, after replacing the parts that it would misread.
   ///
-  /// Each line end is a single line feed (XML 1.0, section 2.11), because the parser does not
-  /// normalize line ends in CDATA sections.
+  /// Line endings are converted to line feeds (XML 1.0, section 2.11), because the parser does not
+  /// normalize them in CDATA sections.
   var readableBytes: [UInt8] {
     var result: [UInt8] = []
     var index = 0

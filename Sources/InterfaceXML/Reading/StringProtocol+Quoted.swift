@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// The text for a message: quoted, at most 40 characters, with code points for invisible ones.
+  /// At most 40 characters of the text, in quotes; invisible ones are shown as code points.
   var quoted: String { "\"\(shown)\"" }
 
   var shown: String {

@@ -1,6 +1,6 @@
 public import ResponderChain
 
-/// The actions that screens may name, with the types of their targets and senders.
+/// The actions that screens can refer to by name, with the types of their targets and senders.
 ///
 /// A screen's action has no fixed target. It travels along the responder chain to the first
 /// responder that performs it.
@@ -26,9 +26,9 @@ public struct ActionRegistry: Sendable {
   /// Creates an empty registry.
   public init() {}
 
-  /// Adds an action for a specific class of sender, replacing any with the same name.
+  /// Adds an action for a specific class of sender, replacing any action with the same name.
   ///
-  /// - Parameter action: The action. A screen may name it only for controls of the sender's class.
+  /// - Parameter action: The action. Screens can use it only for controls of the sender's class.
   public mutating func add<Target, Sender: Control & ActionSender>(
     _ action: Action<Target, Sender>
   ) {
@@ -40,7 +40,7 @@ public struct ActionRegistry: Sendable {
         }))
   }
 
-  /// Adds an action that any control may send, replacing any with the same name.
+  /// Adds an action that any control can send, replacing any action with the same name.
   public mutating func add<Target>(_ action: Action<Target, Control>) {
     add(
       ScreenAction(
@@ -48,7 +48,7 @@ public struct ActionRegistry: Sendable {
         connect: { $0.addTarget(nil as Target?, action: action, for: $1) }))
   }
 
-  /// Adds an action whose target does not use the sender, replacing any with the same name.
+  /// Adds an action whose target accepts any sender, replacing any action with the same name.
   public mutating func add<Target>(_ action: Action<Target, Any?>) {
     add(
       ScreenAction(

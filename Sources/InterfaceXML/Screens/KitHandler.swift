@@ -1,7 +1,7 @@
 internal import Baton
 internal import ResponderChain
 
-/// A handler of a built-in element, which has the same name as the handler.
+/// A handler for a built-in element, whose name is the handler's name.
 protocol KitHandler: ScreenHandler {
   var kit: ScreenKit { get }
 }

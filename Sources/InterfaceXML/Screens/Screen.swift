@@ -1,6 +1,6 @@
 public import ResponderChain
 
-/// A screen that has been read, which can create its views any number of times.
+/// A screen that has been read from XML, which can create its views any number of times.
 public struct Screen: Sendable {
   let part: ScreenPart
 
@@ -23,7 +23,7 @@ public struct ScreenViews {
   public let root: View
   let outlets: [String: View]
 
-  /// Returns the view with an id, or `nil` if there is none or its class differs.
+  /// Returns the view with the given id, or `nil` if there is none or it has a different class.
   public func outlet<Outlet: View>(_ id: String, as type: Outlet.Type = Outlet.self) -> Outlet? {
     outlets[id] as? Outlet
   }
@@ -32,15 +32,15 @@ public struct ScreenViews {
   public var ids: [String] { outlets.keys.sorted() }
 }
 
-/// The output of a screen's handler, which creates the view later, on the main actor.
+/// The output of a screen's handler, which can create the view later on the main actor.
 public struct ScreenPart: Sendable {
   let make: @MainActor @Sendable (ScreenBuild) -> View
 
-  /// Creates a part from a closure that creates its view, including the views of nested parts.
+  /// Creates a part, given a closure that creates its view and the views of nested parts.
   public init(_ make: @escaping @MainActor @Sendable (ScreenBuild) -> View) { self.make = make }
 }
 
-/// The state for creating a screen's views.
+/// The state while a screen's views are created.
 @MainActor
 public final class ScreenBuild {
   private let lookUp: (String) -> String
@@ -51,7 +51,7 @@ public final class ScreenBuild {
   /// Returns the view of a nested part.
   public func view(of part: ScreenPart) -> View { part.make(self) }
 
-  /// Returns the text itself, or the text for its key if it begins with `@`.
+  /// Returns the given text or, if it begins with `@`, the text for that key.
   public func text(_ text: String) -> String {
     text.hasPrefix("@") ? lookUp(String(text.dropFirst())) : text
   }

@@ -21,7 +21,7 @@ public struct ScreenDecoration: Sendable {
       @MainActor @Sendable (View, ScreenBuild) -> Void
     )?
 
-  /// Creates an attribute that every element may have.
+  /// Creates an attribute that every element can have.
   public init<Value: Sendable>(
     _ key: AttributeKey<Value>,
     apply: @escaping @MainActor @Sendable (View, Value, ScreenBuild) -> Void

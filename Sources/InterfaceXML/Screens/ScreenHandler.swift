@@ -1,10 +1,10 @@
 internal import Baton
 internal import ResponderChain
 
-/// A handler of a screen's element that creates one kind of view.
+/// A handler for an element of a screen, which creates one kind of view.
 ///
-/// All screen elements support `id`, `width`, `height` and `hidden`. Declare additional attributes
-/// in ``own``.
+/// All elements of a screen support `id`, `width`, `height`, and `hidden`. Declare additional
+/// attributes in ``own``.
 ///
 /// ```swift
 /// import ResponderChain
@@ -51,7 +51,7 @@ private enum Shared {
 }
 
 extension ScreenHandler {
-  /// No attributes of its own.
+  /// No additional attributes.
   public var own: [AttributeRule] { [] }
 
   /// No decorations.
@@ -65,7 +65,7 @@ extension ScreenHandler {
     ]
   }
 
-  /// Returns the part with its decorations, id, size and visibility applied.
+  /// Returns the part with its decorations, id, size, and visibility applied.
   public func output(of element: OpenElement<ScreenPart>) throws(Refusal) -> ScreenPart {
     let part = try part(of: element)
     let id = try element.value(ifPresent: Shared.id)

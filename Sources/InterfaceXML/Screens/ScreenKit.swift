@@ -1,6 +1,6 @@
 public import ResponderChain
 
-/// The factories for a screen's views, which a host replaces with classes that it can draw.
+/// The factories for a screen's views; a host replaces them to create views that it can draw.
 public struct ScreenKit: Sendable {
   /// Creates a label.
   public var label: @MainActor @Sendable () -> Label = { Label() }
@@ -16,11 +16,11 @@ public struct ScreenKit: Sendable {
   public var choice: @MainActor @Sendable ([String]) -> SegmentedControl = { SegmentedControl($0) }
   /// Creates a row or a column.
   public var stack: @MainActor @Sendable (StackView.Axis) -> StackView = { StackView($0) }
-  /// The factories for custom views, by kind: `<view kind="coin"/>`.
+  /// The factories for custom views, by kind, as in `<view kind="coin"/>`.
   public var views: [String: @MainActor @Sendable () -> View] = [:]
   /// The attributes that every element supports in addition to the built-in ones.
   public var decorations: [ScreenDecoration] = []
 
-  /// Creates a kit with the classes of `ResponderChain`.
+  /// Creates a kit that uses the classes of `ResponderChain`.
   public init() {}
 }

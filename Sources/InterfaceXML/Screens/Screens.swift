@@ -30,13 +30,13 @@ internal import ResponderChain
 /// }
 /// ```
 ///
-/// The elements are `column`, `row`, `label`, `button`, `field`, `switch`, `slider`, `choice` and
-/// `view`. To support more elements, pass handlers.
+/// The elements are `column`, `row`, `label`, `button`, `field`, `switch`, `slider`, `choice`, and
+/// `view`. To support more elements, pass additional handlers.
 public struct Screens: Sendable {
-  /// The interpreter of the elements.
+  /// The interpreter for the elements.
   public let interpreter: Interpreter<ScreenPart>
 
-  /// Creates a reader of screens, which tries its own handlers before the built-in ones.
+  /// Creates a reader of screens that tries the given handlers before the built-in ones.
   public init(
     kit: ScreenKit = ScreenKit(), actions: ActionRegistry = ActionRegistry(),
     handlers: [any ElementHandler<ScreenPart>] = []

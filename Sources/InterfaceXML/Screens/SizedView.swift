@@ -1,6 +1,6 @@
 internal import ResponderChain
 
-/// A view with the size that a screen specifies, filled with its content.
+/// A view with a size that a screen specifies; its content fills it.
 @MainActor
 final class SizedView: View {
   private let content: View

@@ -32,7 +32,7 @@ extension Coin {
     "2 euro", worth: Money(200, .eur),
     diameter: .thousandths(25_750), mass: .thousandths(8_500))
 
-  /// The eight euro coins in order of value.
+  /// The eight euro coins, in order of value.
   ///
   /// Source: Council Regulation (EU) No 729/2014, annex I.
   public static let euro = [

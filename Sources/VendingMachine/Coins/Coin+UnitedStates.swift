@@ -24,7 +24,7 @@ extension Coin {
     "dollar", worth: Money(100, .usd),
     diameter: .thousandths(26_490), mass: .thousandths(8_100))
 
-  /// The circulating coins of the United States in order of value.
+  /// The circulating coins of the United States, in order of value.
   ///
   /// Source: United States Mint, *Coin Specifications*, usmint.gov/learn/coin-and-medal-programs/
   /// coin-specifications. The dollar is the golden one, minted since 2000.

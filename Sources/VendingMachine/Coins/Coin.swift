@@ -1,4 +1,4 @@
-/// A kind of coin, with the name, value, diameter, and mass that its mint publishes.
+/// A kind of coin, with its name, its value, and the diameter and mass that its mint publishes.
 ///
 /// ```swift
 /// Coin.quarter            // quarter, $0.25
@@ -19,8 +19,8 @@ public struct Coin: Sendable {
 
   /// Storage shared by all copies of a coin.
   ///
-  /// A validator returns a copy of its coin each time. Copying the strings would take longer than
-  /// finding the coin.
+  /// A validator returns a copy of its coin for every match. Copying strings would take longer than
+  /// identifying the coin.
   @usableFromInline
   final class Shared: Sendable {
     @usableFromInline let specification: Specification
@@ -32,7 +32,7 @@ public struct Coin: Sendable {
 
   @usableFromInline let shared: Shared
 
-  /// The name, which is unique among the coins of a machine: *quarter*.
+  /// The name, such as *quarter*, which is unique among a machine's coins.
   public var name: String { shared.specification.name }
   /// The value of the coin.
   @inlinable public var value: Money { shared.specification.value }
@@ -41,12 +41,12 @@ public struct Coin: Sendable {
   /// The mass of a new coin.
   public var mass: Mass { shared.specification.mass }
 
-  /// Creates a kind of coin from the measurements of a new one.
+  /// Creates a kind of coin, given the measurements of a new one.
   public init(_ name: String, worth value: Money, diameter: Length, mass: Mass) {
     shared = Shared(Specification(name: name, value: value, diameter: diameter, mass: mass))
   }
 
-  /// The measurements of a new coin of this kind.
+  /// A new coin of this kind, as a machine measures it.
   public var measured: UnknownCoin { UnknownCoin(diameter: diameter, mass: mass) }
 }
 
@@ -73,6 +73,6 @@ extension Coin: Codable {
 }
 
 extension Coin: CustomStringConvertible {
-  /// The name and value: *quarter, $0.25*.
+  /// The name and value, such as *quarter, $0.25*.
   public var description: String { "\(name), \(value)" }
 }

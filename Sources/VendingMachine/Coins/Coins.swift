@@ -10,7 +10,7 @@
 public struct Coins: Hashable, Codable, Sendable {
   private var counts: [Coin: Int]
 
-  /// Returns the number of coins of a kind.
+  /// Returns the number of coins of the given kind.
   public subscript(coin: Coin) -> Int { counts[coin] ?? 0 }
 
   /// The kinds of coin in the collection, ordered by currency and value.
@@ -46,7 +46,7 @@ public struct Coins: Hashable, Codable, Sendable {
     }
   }
 
-  /// The total mass of the coins, each as heavy as a new one.
+  /// The total mass of the coins, assuming that each is as heavy as a new coin.
   public var mass: Mass {
     .thousandths(counts.reduce(0) { $0 + $1.key.mass.thousandths * $1.value })
   }
@@ -62,13 +62,13 @@ extension Coins {
     for coin in coins { add(coin) }
   }
 
-  /// Adds coins of one kind; the count must be at least 0.
+  /// Adds the given number of coins of one kind; must be at least 0.
   public mutating func add(_ coin: Coin, _ count: Int = 1) {
     precondition(count >= 0, "\(count) × \(coin.name) cannot be added; use remove")
     counts[coin] = count + self[coin] == 0 ? nil : count + self[coin]
   }
 
-  /// Removes coins of one kind; the count must be at most the number of coins that there are.
+  /// Removes the given number of coins of one kind; must not exceed the number in the collection.
   public mutating func remove(_ coin: Coin, _ count: Int = 1) {
     let rest = self[coin] - count
     precondition(
@@ -76,7 +76,7 @@ extension Coins {
     counts[coin] = rest == 0 ? nil : rest
   }
 
-  /// Adds the coins of another collection.
+  /// Adds all coins of the given collection.
   public mutating func add(_ others: Coins) {
     for (coin, count) in others.counts { add(coin, count) }
   }
@@ -89,7 +89,7 @@ extension Coins {
 }
 
 extension Coins: ExpressibleByDictionaryLiteral {
-  /// Creates a collection from the listed counts; the counts of a repeated kind are added up.
+  /// Creates a collection from kinds and counts; counts of the same kind are added up.
   public init(dictionaryLiteral counts: (Coin, Int)...) {
     self.counts = [:]
     for (coin, count) in counts { add(coin, count) }
@@ -97,7 +97,7 @@ extension Coins: ExpressibleByDictionaryLiteral {
 }
 
 extension Coins: CustomStringConvertible {
-  /// The count of each kind: *2 × penny, 4 × quarter*.
+  /// The count of each kind, such as *2 × penny, 4 × quarter*.
   public var description: String {
     isEmpty ? "no coins" : kinds.map { "\(self[$0]) × \($0.name)" }.joined(separator: ", ")
   }

@@ -5,11 +5,11 @@
 /// Currency.krw.places   // 0
 /// ```
 public struct Currency: Hashable, Codable, Sendable {
-  /// The ISO 4217 code: *USD*.
+  /// The ISO 4217 code, such as *USD*.
   public let code: String
-  /// The symbol before an amount: *$*.
+  /// The symbol that precedes an amount, such as *$*.
   public let symbol: String
-  /// The number of decimal places; the smallest unit is 1 divided by ten to this power.
+  /// The number of decimal places: 2 if the smallest unit is a hundredth of the main unit.
   public let places: Int
 
   /// Creates a currency with an ISO 4217 code; `places` is from 0 to 9.

@@ -1,4 +1,4 @@
-/// An amount of one currency, stored as a whole number of its smallest unit.
+/// An amount in one currency, stored as a whole number of the currency's smallest units.
 ///
 /// ```swift
 /// Money(25, .usd)               // $0.25
@@ -7,22 +7,23 @@
 /// Money("1.505", in: .eur)      // nil
 /// ```
 ///
-/// `Money` has no addition, because two amounts may have different currencies.
+/// Amounts cannot be added, because two of them may have different currencies.
 public struct Money: Hashable, Codable, Sendable {
   /// The number of the currency's smallest units, such as cents or won.
   public var units: Int
   /// The currency.
   public let currency: Currency
 
-  /// Creates an amount of the currency's smallest units.
+  /// Creates an amount from a number of the currency's smallest units.
   public init(_ units: Int, _ currency: Currency) {
     self.units = units
     self.currency = currency
   }
 
-  /// Creates an amount from a number in the currency's main unit, without sign and symbol: *1.50*.
+  /// Creates an amount from a number in the currency's main unit, such as *1.50*.
   ///
-  /// Returns `nil` if the text is not such a number or has too many decimal places.
+  /// Returns `nil` if the text has a sign or a symbol, is not a number, or has too many decimal
+  /// places.
   public init?(_ text: some StringProtocol, in currency: Currency) {
     guard let units = DecimalText.parse(text, places: currency.places) else { return nil }
     self.init(units, currency)
@@ -30,9 +31,9 @@ public struct Money: Hashable, Codable, Sendable {
 }
 
 extension Money: CustomStringConvertible {
-  /// The symbol and the number with grouped thousands: *$0.25*, *₩1,500*.
+  /// The symbol and the number with grouped thousands, such as *$0.25* or *₩1,500*.
   ///
-  /// English, Korean, and Chinese write amounts in the same way.
+  /// Amounts are written in the same way in English, Korean, and Chinese.
   public var description: String {
     let number = DecimalText.text(of: units.magnitude, places: currency.places, isTrimmed: false)
     let whole = number.prefix { $0 != "." }

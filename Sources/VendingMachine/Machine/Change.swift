@@ -1,7 +1,7 @@
 /// A search for the fewest available coins that add up to an amount.
 ///
-/// A greedy choice fails for some sets of coins. To make 60 from 50, 20, 20, and 20, it takes the
-/// 50 and cannot continue. This search is complete: it finds change whenever change exists.
+/// A greedy algorithm fails for some sets of coins. To make 60 from 50, 20, 20, and 20, it chooses
+/// the 50 and cannot continue. This search is complete: it finds change whenever change exists.
 ///
 /// ```swift
 /// let held: Coins = [.cent50: 1, .cent20: 3]
@@ -11,22 +11,23 @@
 public enum Change {
   /// The maximum number of table entries in a search.
   ///
-  /// The entries take up 4 MB, and everything else takes up no more than that. The search covers
-  /// only what the values of the coins leave undecided (``fewest(for:from:)``). For the coins of
-  /// the United States, the euro, and Korea, this is tens of thousands of entries, regardless of
-  /// the amount and the number of coins.
+  /// The entries take up 4 MB, and everything else at most as much again. The search covers only
+  /// the part of the amount that a greedy choice does not settle (``fewest(for:from:)``). For the
+  /// coins of the United States, the euro, and Korea, this requires tens of thousands of entries,
+  /// regardless of the amount and the number of coins.
   public static let mostNumbers = 1_000_000
 
-  /// Returns the fewest coins that add up to an amount exactly, or `nil` if none do.
+  /// Returns the fewest coins that add up to exactly the given amount, or `nil` if none do.
   ///
-  /// Coins of other currencies are ignored. Among choices with the same number of coins, it prefers
-  /// the most coins of the highest value, then of the next one, and so on.
+  /// Coins of other currencies are ignored. Among choices with the same number of coins, the one
+  /// with the most coins of the highest value is preferred, then of the next value, and so on.
   ///
-  /// - Throws: ``ChangeError`` if the search would need more than ``mostNumbers`` entries. This
-  ///   happens with many kinds of coin whose values are large and have no common divisors.
+  /// - Throws: ``ChangeError`` if the search would need more than ``mostNumbers`` entries. This can
+  ///   happen if there are many kinds of coin whose values are large and have no common divisors.
   /// - Complexity: O(k · r) time and memory for `k` kinds of coin and a remainder `r`. The
-  ///   remainder depends on the values of the coins, not on the amount or the number of coins. In a
-  ///   currency where most values divide each other, it is a few thousand.
+  ///   remainder is the part of the amount that a greedy choice does not settle. It depends only on
+  ///   the values of the coins, and is a few thousand in a currency where most values divide each
+  ///   other.
   public static func fewest(
     for amount: Money, from coins: Coins
   ) throws(ChangeError) -> Coins? {
@@ -41,7 +42,7 @@ public enum Change {
 
   /// Returns the fewest coins that add up to as much of an amount as possible.
   ///
-  /// The errors and the complexity are those of ``fewest(for:from:)``.
+  /// For the errors and the complexity, see ``fewest(for:from:)``.
   static func most(of amount: Money, from coins: Coins) throws(ChangeError) -> Coins {
     guard amount.units > 0 else { return [:] }
     let start = ChangeStart(amount, from: coins)

@@ -1,6 +1,6 @@
-/// An error for a search for change that would need too many steps.
+/// An error thrown when a search for change would take too many steps.
 ///
-/// This happens with many kinds of coin whose values have too little in common.
+/// This can happen if there are many kinds of coin whose values have no common divisors.
 ///
 /// ```swift
 /// let coins: Coins = [
@@ -16,7 +16,7 @@
 public struct ChangeError: Error, Hashable {
   /// The requested amount of change.
   public let amount: Money
-  /// What went wrong, where, and what to do about it.
+  /// A description of the problem and how to fix it.
   public let description: String
 
   init(_ amount: Money, kinds: Int, rest: Int) {

@@ -1,27 +1,27 @@
-/// The part of an amount that a greedy choice decides, and the part that it leaves to a search.
+/// A division of an amount into a part that a greedy choice settles and a part left to a search.
 ///
 /// The greedy choice takes every coin of the most valuable kind, then of the next one, and so on.
 /// It stops at a kind, the pivot, that has more coins than needed. The best choice leaves out some
 /// of these coins and adds others, none of which is worth more. If some of the coins left out had
 /// the same total value as some of those added, exchanging them back would give a better choice.
 ///
-/// Consider a kind `v` that is left out and a kind `a` that is added. There are fewer than `a /
-/// gcd(a, v)` coins of `v`, or fewer than `v / gcd(a, v)` coins of `a`. In both cases the number of
-/// coins of `v` left out has two bounds. It is at most the sum of `a / gcd(a, v)` over all kinds
-/// that may be added. Their value is at most that of all coins of those kinds. All other coins of
-/// the greedy choice are settled.
+/// Consider a kind `v` that is left out and a kind `a` that is added. There are fewer than
+/// `a / gcd(a, v)` coins of `v`, or fewer than `v / gcd(a, v)` coins of `a`. In both cases, the
+/// number of coins of `v` left out has two bounds. It is at most the sum of `a / gcd(a, v)` over
+/// all kinds that may be added. Their value is at most that of all coins of those kinds. All other
+/// coins of the greedy choice are settled.
 struct ChangeStart {
   private let kinds: [Coin]
-  /// The values of the kinds, in the greatest unit that divides all of them.
+  /// The values of the kinds, as multiples of their greatest common divisor.
   private(set) var values: [Int]
-  /// The number of coins of each kind that the best choice contains in any case.
+  /// The number of coins of each kind that the best choice is certain to contain.
   private var settled: [Int]
   /// The number of coins of each kind that are left for the search.
   private(set) var free: [Int]
   private(set) var rest: Int
-  /// Whether the amount is a multiple of the unit that divides all values.
+  /// Whether the amount is a multiple of the greatest common divisor of all values.
   let isWhole: Bool
-  /// Whether there is a choice, because the greedy choice has not used every coin.
+  /// Whether a search is needed, because the greedy choice does not use every coin.
   let isOpen: Bool
 
   init(_ amount: Money, from coins: Coins) {
@@ -66,11 +66,11 @@ struct ChangeStart {
     return coins
   }
 
-  /// Returns the maximum number of coins of a value that the best choice replaces with others.
+  /// Returns the maximum number of coins of a given value that the best choice replaces.
   private static func mostLeftOut(
     of value: Int, adding others: [(value: Int, count: Int)]
   ) -> Int128 {
-    // If only part of the amount can be made, the shortfall counts as a coin of one unit.
+    // If the exact amount cannot be made, the shortfall counts as a coin of one unit.
     var most: Int128 = 1
     var worth: Int128 = 0
     for other in others {

@@ -1,8 +1,8 @@
 /// A table of the fewest coins for every amount up to a limit, built by dynamic programming.
 ///
-/// Each row holds the fewest coins for each amount with the kinds up to its own. An entry is the
+/// Each row adds one kind of coin, and contains the fewest coins for each amount. An entry is the
 /// minimum over 0, 1, 2, … coins of the row's kind, added to entries of the previous row. These
-/// entries form a sliding window, and a queue tracks its minimum. The time therefore does not
+/// entries form a sliding window, whose minimum is tracked by a queue. The time therefore does not
 /// depend on the number of coins.
 struct ChangeTable {
   private static let unreachable = Int32.max / 2
@@ -11,9 +11,9 @@ struct ChangeTable {
   private let free: [Int]
   private let rows: [[Int32]]
 
-  /// Creates a table for what a greedy choice leaves open; an error contains the whole amount.
+  /// Creates a table for the part of the amount that a greedy choice does not settle.
   ///
-  /// - Throws: ``ChangeError`` if the table would be too large.
+  /// - Throws: ``ChangeError`` with the whole amount if the table would be too large.
   init(_ start: ChangeStart, _ amount: Money) throws(ChangeError) {
     (values, free) = (start.values, start.free)
     guard start.rest < Change.mostNumbers / (values.count + 1) else {
@@ -52,7 +52,7 @@ struct ChangeTable {
       var first = 0
       var position: Int32 = 0
       for amount in stride(from: remainder, to: row.count, by: value) {
-        // Relative to its position, an entry keeps its value while the window slides.
+        // Relative to its position, an entry's value does not change while the window slides.
         let fewest = row[amount] - position
         while queue.count > first, queue[queue.count - 1].fewest >= fewest { queue.removeLast() }
         queue.append((position, fewest))

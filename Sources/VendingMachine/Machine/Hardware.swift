@@ -7,12 +7,12 @@
 ///
 /// ## After a power loss
 ///
-/// A machine numbers its movements from 1. The hardware stores the number of the last movement that
-/// took place, even without power: a sensor detects the coin or product falling, and a counter
-/// stores the number. After a restart, the machine can therefore tell whether its last movement
-/// took place. While there is no power, a coin at the inlet falls into the tray.
+/// A machine numbers its movements from 1. Even without power, the hardware retains the number of
+/// the last movement that took place: a sensor detects that a coin or product falls, and a counter
+/// stores the number. After a restart, the machine can therefore determine whether its last
+/// movement took place. Without power, a coin at the inlet falls into the tray.
 public protocol Hardware: AnyObject {
-  /// Makes a movement, whose number is greater than all previous ones.
+  /// Performs a movement, whose number is greater than all previous ones.
   ///
   /// - Throws: ``Fault`` if the movement did not take place.
   func make(_ movement: Movement, number: Int) throws(Fault)
@@ -21,9 +21,9 @@ public protocol Hardware: AnyObject {
   var lastMovement: Int { get }
 }
 
-/// The reason why a movement did not take place.
+/// An error that explains why a movement did not take place.
 public struct Fault: Error, Hashable, Codable {
-  /// The reason, as the hardware reports it: *the motor is jammed*.
+  /// The reason that the hardware reports, such as *the motor is jammed*.
   public let reason: String
 
   /// Creates a fault.

@@ -2,7 +2,8 @@ public import Baton
 
 /// The result of inserting a coin: its location and, if recorded, its path through the validators.
 ///
-/// With a path, it prints as a log of the insertion, with a line for each validator:
+/// If the path was recorded, the description is a log of the insertion, with a line for each
+/// validator:
 ///
 /// ```swift
 /// let machine = try Machine(
@@ -33,7 +34,8 @@ public struct Insertion: Sendable {
   /// The path through the chain with times, or `nil` if it was not recorded.
   public let path: Path?
 
-  /// The visits of the validators that passed the coin, in order, with their reasons as details.
+  /// The visits of the validators that passed the coin, in order; each visit is detail is the
+  /// reason.
   ///
   /// The array is empty if the path was not recorded.
   public var passes: [Path.Visit] { leaves.filter { $0.decision == .passed } }
@@ -52,7 +54,7 @@ extension Insertion: CustomStringConvertible {
     return ([verdict] + lines + alarm).joined(separator: "\n")
   }
 
-  /// The coin and its location: *24.26 mm, 5.67 g: quarter, $0.25*.
+  /// The coin and its location, such as *24.26 mm, 5.67 g: quarter, $0.25*.
   public var verdict: String {
     if let fault { return "\(coin): returned, \(fault)" }
     switch place {

@@ -3,10 +3,10 @@ public import Baton
 extension Machine {
   /// Moves a coin into the escrow if the chain accepts it, and returns the coin's location.
   ///
-  /// Recording the coin's path, with the reasons of all validators, takes a hundred times as long
-  /// as validating.
+  /// Recording the coin's path with the validators' reasons takes a hundred times as long as
+  /// validating the coin.
   ///
-  /// - Throws: ``MachineError`` if the machine is out of order; the coin then falls into the tray.
+  /// - Throws: ``MachineError`` if the machine is out of order. The coin then falls into the tray.
   @discardableResult
   public func insert(
     _ coin: UnknownCoin, recording: Bool = false
@@ -30,7 +30,7 @@ extension Machine {
       path: recorded?.path)
   }
 
-  /// Returns the path of a coin through the chain, with all reasons, without inserting the coin.
+  /// Returns the path that a coin would take through the chain, with the validators' reasons.
   ///
   /// `began` is the start time of the request on the caller's clock; see `Path.began`.
   public func path(of coin: UnknownCoin, began: Duration? = nil) -> Path {
@@ -42,8 +42,9 @@ extension Machine {
 
   /// Sells the product in a slot and pays the change.
   ///
-  /// - Throws: ``MachineError`` if the machine is out of order, there is no such product, it does
-  ///   not fall, the credit is too low, or no change can be found. The credit is then unchanged.
+  /// - Throws: ``MachineError`` if the machine is out of order, the slot does not exist or is
+  ///   empty, the product does not fall, the credit is too low, or no change can be found. The
+  ///   credit is then unchanged.
   @discardableResult
   public func select(_ slot: String) throws(MachineError) -> Sale {
     guard !state.faults.contains(.escrow) else { throw .outOfOrder }
@@ -85,7 +86,7 @@ extension Machine {
     return nil
   }
 
-  /// Returns all credit: the customer's own coins, and other coins for any amount still owed.
+  /// Pays back all credit: the customer's own coins, and other coins for any amount still owed.
   ///
   /// - Throws: ``MachineError`` if the machine is out of order.
   @discardableResult
@@ -97,8 +98,8 @@ extension Machine {
 }
 
 extension MachineState {
-  /// The coins available for change, including the escrow, whose coins will be in the tubes by
-  /// then.
+  /// The coins available for change, including those in the escrow, which move into the tubes
+  /// first.
   fileprivate var coinsForChange: Coins { held.filter { !faults.contains(.tube($0.name)) } }
 
   fileprivate func change(after price: Money) -> Money {

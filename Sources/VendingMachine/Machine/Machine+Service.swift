@@ -1,7 +1,7 @@
 internal import Catalogues
 
 extension Machine {
-  /// Services the machine, and continues any work that a failed part had stopped.
+  /// Services the machine, and resumes any work that a failed part had stopped.
   ///
   /// ```swift
   /// let machine = try Machine(
@@ -10,10 +10,10 @@ extension Machine {
   /// try machine.service(.collectAll)   // 3 × 20 cent, 2 × 1 euro
   /// ```
   ///
-  /// Returns the coins that came out: those collected and, after a repair, those still owed to the
-  /// customer of a sale or refund, which fall into the tray.
+  /// Returns the coins that came out: those collected and, after a repair, those still owed to a
+  /// customer, which fall into the tray.
   ///
-  /// - Throws: ``MachineError`` if the service cannot be performed; nothing is changed then.
+  /// - Throws: ``MachineError`` if the service cannot be performed. The machine is then unchanged.
   @discardableResult
   public func service(_ service: Service) throws(MachineError) -> Coins {
     try check(service)

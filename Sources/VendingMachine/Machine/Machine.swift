@@ -1,8 +1,8 @@
 public import Baton
 
-/// A vending machine, the client of a chain of coin validators.
+/// A vending machine that uses a chain of coin validators.
 ///
-/// The machine passes every coin to one handler, and does not depend on the validators in it.
+/// The machine passes every coin to a single handler, and does not depend on the validators in it.
 ///
 /// ```swift
 /// let machine = try Machine(
@@ -17,22 +17,23 @@ public import Baton
 /// ## Guarantees
 ///
 /// - A coin is never lost or counted twice. It is in the escrow, in a tube, in the reject box, or
-///   out, and each movement takes it from one location to another.
-/// - A sale interrupted by a fault or a power loss leaves the customer either the coins, or the
-///   product and the change. The product comes first: if it does not fall, the coins are still in
-///   the escrow. After it has fallen, the coins go into the tubes, and the change is paid. If a
-///   tube fails, other coins pay as much of the change as possible, and the rest remains as credit.
+///   outside the machine, and each movement takes it from one location to another.
+/// - If a fault or a power loss interrupts a sale, the customer has either the coins, or the
+///   product and the change. The product is dispensed first: if it does not fall, the coins are
+///   still in the escrow. After it has fallen, the coins go into the tubes, and the change is paid.
+///   If a tube fails, other coins pay as much of the change as possible, and the rest remains as
+///   credit.
 /// - A refund returns the customer's own coins.
-/// - Change is exact, uses the fewest coins, and is found whenever it exists (``Change``).
-///   Otherwise the machine does not sell.
-/// - A path has no cost unless it is requested: ``insert(_:recording:)``, ``path(of:began:)``.
+/// - Change is exact, uses the fewest coins, and is found whenever it exists (``Change``). Without
+///   exact change, the machine rejects the sale.
+/// - Paths are recorded only on request: ``insert(_:recording:)``, ``path(of:began:)``.
 /// - The machine does not exchange currencies. A customer pays the whole price in one currency.
-///   Credit in another currency remains, and is paid back in that currency.
+///   Credit in any other currency remains, and is paid back in that currency.
 ///
 /// ## Concurrency
 ///
-/// A machine serves one customer at a time and is not `Sendable`. To use it from several tasks,
-/// isolate it in an actor.
+/// A machine serves one customer at a time and is not `Sendable`. To use a machine from several
+/// tasks, isolate it to an actor.
 public final class Machine {
   /// The complete state of the machine.
   public private(set) var state: MachineState
@@ -44,15 +45,16 @@ public final class Machine {
   private let hardware: any Hardware
   private let journal: (Entry) -> Void
 
-  /// Creates a machine from a state, and finishes any work that was interrupted.
+  /// Creates a machine from a saved state, and finishes any interrupted work.
   ///
   /// - Parameters:
   ///   - state: The state, with all entries of the journal applied.
   ///   - acceptor: A handler that identifies a measured coin, or passes it.
   ///   - policy: The policy for coins that no handler handles.
   ///   - hardware: The hardware that moves coins and products.
-  ///   - journal: A closure that stores an entry durably before it returns. If it cannot, it must
-  ///     end the process; the machine then recovers as after a power loss.
+  ///   - journal: A closure that stores an entry durably before it returns. If the closure cannot
+  ///     store the entry, it must terminate the process. The machine then recovers as it does after
+  ///     a power loss.
   public init(
     _ state: MachineState, acceptor: some Handler<UnknownCoin, Coin, Never>,
     policy: UnknownCoinPolicy = .returned, hardware: any Hardware = SimulatedHardware(),
@@ -66,7 +68,7 @@ public final class Machine {
     comeBack()
   }
 
-  /// Creates a machine filled with products, in order, and coins for change.
+  /// Creates a machine that contains the given products, in order, and coins for change.
   ///
   /// - Throws: ``MachineError`` if the products or coins are invalid; see
   ///   ``MachineState/init(products:tubes:)``.
@@ -81,7 +83,7 @@ public final class Machine {
     state.apply(entry)
   }
 
-  /// Makes a movement, and returns the fault if the movement did not take place.
+  /// Performs a movement, and returns the fault if it did not take place.
   @discardableResult
   func make(_ movement: Movement) -> Fault? {
     record(.begun(movement))
@@ -95,7 +97,7 @@ public final class Machine {
     }
   }
 
-  /// Makes all pending movements until the work is finished or the escrow has failed.
+  /// Performs movements until the work is finished or the escrow fails.
   ///
   /// Returns the movements that took place.
   @discardableResult
@@ -112,7 +114,7 @@ public final class Machine {
     return movements
   }
 
-  /// Asks the hardware whether the last movement before a power loss took place, and continues.
+  /// Determines whether the last movement before a power loss took place, and continues the work.
   private func comeBack() {
     if state.pending != nil {
       record(hardware.lastMovement == state.movements ? .moved : .interrupted)
@@ -122,11 +124,11 @@ public final class Machine {
 }
 
 extension MachineState {
-  /// The coins to pay out next: as much as possible of what the machine owes this customer.
+  /// The coins to pay out next, which cover as much as possible of the amount owed.
   fileprivate var payment: [Coin] {
     for owed in owed where owed.units > 0 {
       if case .change(let currency) = work, currency != owed.currency { continue }
-      // If the search for change fails, the amount remains owed, as after a failed tube.
+      // If the search for change fails, the amount remains owed, as it does if a tube fails.
       let coins = (try? Change.most(of: owed, from: usableTubes)) ?? [:]
       if !coins.isEmpty { return coins.kinds.reversed().flatMap { coins.list(of: $0) } }
     }

@@ -1,7 +1,7 @@
 internal import Baton
 internal import Catalogues
 
-/// An error that explains why a machine rejected a request; the machine has lost nothing.
+/// An error that explains why a machine rejected a request; nothing has been lost.
 ///
 /// ```swift
 /// let machine = try Machine(acceptor: CoinAcceptor(for: [.quarter]), products: [])
@@ -13,7 +13,7 @@ internal import Catalogues
 /// }
 /// ```
 public struct MachineError: Error, Hashable {
-  /// The kind of refusal; more codes may be added.
+  /// The kind of error; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind {
       case unknownSlot, soldOut, jammed, tooLittle, exactChangeOnly, changeTooHard, outOfOrder
@@ -29,22 +29,22 @@ public struct MachineError: Error, Hashable {
     public static var jammed: Code { Code(kind: .jammed) }
     /// The inserted coins are worth less than the price.
     public static var tooLittle: Code { Code(kind: .tooLittle) }
-    /// The machine has no coins for the change.
+    /// The machine does not have the coins for the change.
     public static var exactChangeOnly: Code { Code(kind: .exactChangeOnly) }
     /// The search for change would take too long; see ``ChangeError``.
     public static var changeTooHard: Code { Code(kind: .changeTooHard) }
-    /// The escrow has failed, so the machine neither accepts nor returns anything.
+    /// The escrow has failed, so the machine can neither accept nor return coins.
     public static var outOfOrder: Code { Code(kind: .outOfOrder) }
-    /// The owner's request is invalid, such as a price of zero or more coins than there are.
+    /// The owner's request is invalid, such as a price of zero, or collecting too many coins.
     public static var invalid: Code { Code(kind: .invalid) }
 
     /// The name of the code.
     public var description: String { "\(kind)" }
   }
 
-  /// The kind of refusal.
+  /// The kind of error.
   public let code: Code
-  /// What went wrong, where, and what to do about it.
+  /// A description of the problem and how to fix it.
   public let description: String
   /// The values for messages in other languages.
   let values: [String: MessageValue]

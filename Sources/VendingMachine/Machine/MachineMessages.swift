@@ -82,7 +82,7 @@ enum MachineMessages {
 }
 
 extension MachineMessages {
-  /// The names of coins; Korean and Chinese name them by their value.
+  /// The names of coins; the Korean and Chinese names state the value.
   static let coins: [Messages.Sentence] =
     (Coin.korea + Coin.unitedStates + Coin.euro).map { coin in
       let (korean, chinese) = coin.value.inWords
@@ -111,15 +111,15 @@ extension Coins {
 }
 
 extension Messages {
-  /// The messages of a vending machine to its customers in English, Korean, and Chinese.
+  /// The messages of a vending machine for its customers, in English, Korean, and Chinese.
   ///
-  /// You can add a catalogue with names for products, such as `product.water`; other products keep
-  /// the names that their owner gave them. Errors that only an owner can make are in English.
+  /// You can add a catalogue with names for products, such as `product.water`; all other products
+  /// keep their original names. Errors that only an owner can cause are in English.
   public static let vendingMachine = Messages(MachineMessages.sentences + MachineMessages.coins)
 }
 
 extension MachineError {
-  /// Returns the message for the customer, in a language given as a BCP 47 tag.
+  /// Returns the message for the customer in the given language, a BCP 47 tag.
   public func message(
     in language: String = "en", from messages: Messages = .vendingMachine
   ) -> String {
@@ -133,7 +133,7 @@ extension MachineError {
 }
 
 extension Sale {
-  /// Returns the message for the customer, in a language given as a BCP 47 tag.
+  /// Returns the message for the customer in the given language, a BCP 47 tag.
   public func message(
     in language: String = "en", from messages: Messages = .vendingMachine
   ) -> String {
@@ -151,7 +151,7 @@ extension Sale {
 }
 
 extension Refund {
-  /// Returns the message for the customer, in a language given as a BCP 47 tag.
+  /// Returns the message for the customer in the given language, a BCP 47 tag.
   public func message(
     in language: String = "en", from messages: Messages = .vendingMachine
   ) -> String {
@@ -168,7 +168,7 @@ extension Refund {
 }
 
 extension Insertion {
-  /// Returns the message for the customer, in a language given as a BCP 47 tag.
+  /// Returns the message for the customer in the given language, a BCP 47 tag.
   public func message(
     in language: String = "en", from messages: Messages = .vendingMachine
   ) -> String {

@@ -23,7 +23,7 @@ extension MachineState {
     }
   }
 
-  /// The next movement, or `nil` if none is pending or possible.
+  /// The next movement, or `nil` if there is none or it is not possible.
   var due: Movement? {
     guard !faults.contains(.escrow) else { return nil }
     switch work {
@@ -79,7 +79,7 @@ extension MachineState {
   private mutating func fail(_ part: Part) {
     faults.insert(part)
     plan = []
-    // Without the product, the sale is cancelled, and the coins still belong to the customer.
+    // The product was not dispensed, so cancel the sale; the coins still belong to the customer.
     if case .sale = work, case .slot = part { work = nil }
   }
 

@@ -2,8 +2,8 @@ internal import Catalogues
 
 /// The complete state of a machine: products, coins, and unfinished work.
 ///
-/// It is an encodable value that only journal entries change. After a power loss, a machine is
-/// created from the last saved state and the entries written since:
+/// A state is an encodable value that only journal entries can change. After a power loss, create a
+/// machine from the last saved state and the entries written since then:
 ///
 /// ```swift
 /// var state = try MachineState(products: [])
@@ -11,35 +11,35 @@ internal import Catalogues
 /// state.tubes   // 20 × dime
 /// ```
 ///
-/// Each coin is in one location, and a movement takes it from one location to another. Therefore,
-/// no coin can be lost or counted twice.
+/// Each coin is in exactly one location, and each movement takes a coin from one location to
+/// another. No coin can therefore be lost or counted twice.
 public struct MachineState: Hashable, Codable, Sendable {
   /// The machine's unfinished work.
   enum Work: Hashable, Codable, Sendable {
-    /// A product with this price has to be dispensed.
+    /// A product at this price must be dispensed.
     case sale(slot: String, price: Money)
-    /// The product has fallen; the customer's coins go into the tubes, and then the change is paid.
+    /// The product has fallen. The customer's coins go into the tubes, and then the change is paid.
     case change(Currency)
     /// The customer gets all credit back.
     case refund
   }
 
-  /// The products in order.
+  /// The products, in order.
   public internal(set) var products: [Product]
-  /// The coins from which change is paid.
+  /// The coins available for change.
   public internal(set) var tubes = Coins()
   /// The coins that customers have inserted, in order.
   ///
-  /// They belong to the customers, except for a moment during a sale: after the product has fallen,
-  /// those of its currency are about to move into the tubes.
+  /// They belong to the customers, with one exception: after a product has fallen, the coins that
+  /// pay for it are about to move into the tubes.
   public var escrow: [Coin] { waiting.map(\.coin) }
   /// The amounts that the machine owes in addition to the customers' own coins.
   ///
-  /// The array is empty except for a moment during a sale, or if a part failed at that moment.
+  /// The array is empty except briefly during a sale, or if a part failed during a sale.
   public var owed: [Money] {
     let own = Coins(escrow)
     return balances.keys.map { currency in
-      // The coins that pay for a product that has fallen no longer belong to the customer.
+      // After the product has fallen, the coins that pay for it no longer belong to the customer.
       let isSpent = work == .change(currency)
       return Money(credit(in: currency) - (isSpent ? 0 : own.units(of: currency)), currency)
     }
@@ -53,7 +53,7 @@ public struct MachineState: Hashable, Codable, Sendable {
   public internal(set) var isAlarmed = false
   /// The parts that have failed and have not been repaired.
   public internal(set) var faults: Set<Part> = []
-  /// The number of movements begun.
+  /// The number of movements that the machine has begun.
   public internal(set) var movements = 0
 
   struct Waiting: Hashable, Codable, Sendable {
@@ -72,10 +72,10 @@ public struct MachineState: Hashable, Codable, Sendable {
   var work: Work?
   /// The coins to pay out next, in reverse order.
   var plan: [Coin] = []
-  /// By currency: what customers inserted, minus purchases, refunds, and payouts.
+  /// For each currency, the amount inserted by customers minus purchases, refunds, and payouts.
   var balances: [Currency: Int] = [:]
 
-  /// Creates the state of a newly filled machine, with products in order and coins for change.
+  /// Creates the state of a newly filled machine, with products, in order, and coins for change.
   ///
   /// - Throws: ``MachineError`` if a slot, a product, or a kind of coin has an empty name; if two
   ///   products have the same slot; if a product has no price, two prices in one currency, a price
@@ -100,7 +100,7 @@ public struct MachineState: Hashable, Codable, Sendable {
     for coin in tubes.kinds { fill(coin, tubes[coin]) }
   }
 
-  /// The maximum number of items in a slot or a tube, which keeps sums far from overflow.
+  /// The maximum number of items in a slot or a tube, which ensures that sums cannot overflow.
   static let most = 1_000_000
 
   /// Returns the product in a slot, or `nil` if there is no such slot.
@@ -118,8 +118,8 @@ public struct MachineState: Hashable, Codable, Sendable {
 
   /// The total mass of the coins in the tubes.
   ///
-  /// It counts customers' coins with their measured mass, and the owner's coins with that of new
-  /// ones.
+  /// The total includes customers' coins at their measured mass, and the owner's coins at the mass
+  /// of new ones.
   public var tubesMass: Mass { weights.values.reduce(.zero) { $0.addingSaturated($1.total) } }
 
   /// The total mass of all coins in the machine except those in the reject box.
@@ -132,7 +132,7 @@ public struct MachineState: Hashable, Codable, Sendable {
 
   func credit(in currency: Currency) -> Int { balances[currency, default: 0] }
 
-  /// The coins from which change can be paid: those in tubes that work.
+  /// The coins in tubes that have not failed, which are available for change.
   var usableTubes: Coins { tubes.filter { !faults.contains(.tube($0.name)) } }
 }
 

@@ -1,6 +1,6 @@
 /// A movement of the hardware, which takes a coin or a product from one location to another.
 ///
-/// A movement takes place completely or not at all.
+/// A movement takes place either completely or not at all.
 ///
 /// More cases may be added, so a `switch` in another package needs an `@unknown default`.
 @nonexhaustive
@@ -18,9 +18,9 @@ public enum Movement: Hashable, Codable, Sendable {
   /// Moves a coin from its tube into the tray.
   case payOut(Coin)
 
-  /// The part that has failed if the movement does not take place.
+  /// The part that counts as failed if the movement does not take place.
   ///
-  /// The part is `nil` for a coin at the inlet, which falls into the tray by itself.
+  /// The part is `nil` for a coin at the inlet, because the coin then falls into the tray.
   var part: Part? {
     switch self {
     case .accept, .reject: nil
@@ -42,7 +42,7 @@ public enum Part: Hashable, Codable, Sendable {
 }
 
 extension Part: CustomStringConvertible {
-  /// The part's name: *slot A1*, *the tube for dime*, *the escrow*.
+  /// The part's name, such as *slot A1*, *the tube for dime*, or *the escrow*.
   public var description: String {
     switch self {
     case .slot(let slot): "slot \(slot)"

@@ -8,13 +8,13 @@
 /// // A1 water, $1.25 or €1.20, 5 left
 /// ```
 public struct Product: Hashable, Codable, Sendable {
-  /// The slot that selects the product: *A1*.
+  /// The slot that contains the product, such as *A1*.
   public let slot: String
   /// The name.
   public let name: String
   /// The price in each currency.
   ///
-  /// The machine uses the first price that the customer can pay and for which there is change.
+  /// The machine uses the first price that the customer can pay and for which it has change.
   public internal(set) var prices: [Money]
   /// The number of products left.
   public internal(set) var stock: Int
@@ -29,7 +29,7 @@ public struct Product: Hashable, Codable, Sendable {
 }
 
 extension Product: CustomStringConvertible {
-  /// The product in one line: *A1 water, $1.25 or €1.20, 5 left*.
+  /// The product on one line, such as *A1 water, $1.25 or €1.20, 5 left*.
   public var description: String {
     "\(slot) \(name), \(prices.alternatives), \(stock == 0 ? "sold out" : "\(stock) left")"
   }

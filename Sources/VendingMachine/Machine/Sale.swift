@@ -8,12 +8,12 @@ public struct Sale: Hashable, Sendable {
   public let price: Money
   /// The coins paid as change, in order.
   public let change: [Coin]
-  /// The change that could not be paid because a part failed; it remains as credit.
+  /// The change that could not be paid because a part failed, which remains as credit.
   public let owed: Money?
 }
 
 extension Sale: CustomStringConvertible {
-  /// The sale in one line: *A1 water for $1.25; change: 1 × quarter*.
+  /// The sale on one line, such as *A1 water for $1.25; change: 1 × quarter*.
   public var description: String {
     let change = change.isEmpty ? "no change" : "change: \(Coins(change))"
     let owed = owed.map { "; \($0) of change could not be paid and is kept as credit" } ?? ""
@@ -23,7 +23,7 @@ extension Sale: CustomStringConvertible {
 
 /// The result of a refund.
 public struct Refund: Hashable, Sendable {
-  /// The coins paid out, in order: the customer's own, then those for amounts still owed.
+  /// The coins paid out, in order: first the customer's own, then those for amounts still owed.
   public let coins: [Coin]
   /// The amounts that could not be paid because a part failed or coins were missing.
   ///
@@ -32,7 +32,7 @@ public struct Refund: Hashable, Sendable {
 }
 
 extension Refund: CustomStringConvertible {
-  /// The refund in one line: *returned: 2 × quarter*.
+  /// The refund on one line, such as *returned: 2 × quarter*.
   public var description: String {
     let kept = owed.isEmpty ? "" : "; \(owed.together) could not be paid and is kept as credit"
     return coins.isEmpty && owed.isEmpty

@@ -5,7 +5,7 @@
 public enum Service: Hashable, Codable, Sendable {
   /// Adds products to a slot.
   case restock(slot: String, count: Int)
-  /// Changes the price of a slot in one currency, or adds one.
+  /// Changes or adds the price of a slot in one currency.
   case price(slot: String, Money)
   /// Adds coins to the tube of their kind.
   case fill(Coin, count: Int)

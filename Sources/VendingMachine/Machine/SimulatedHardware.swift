@@ -1,4 +1,4 @@
-/// Simulated hardware that records its movements, and fails where it is configured to.
+/// Simulated hardware that records its movements, and whose parts can be made to fail.
 public final class SimulatedHardware: Hardware {
   /// The parts that are jammed.
   public var jams: Set<Part> = []
@@ -10,7 +10,7 @@ public final class SimulatedHardware: Hardware {
   /// Creates hardware without jams.
   public init() {}
 
-  /// Makes a movement, unless its part is jammed.
+  /// Performs a movement, unless its part is jammed.
   public func make(_ movement: Movement, number: Int) throws(Fault) {
     if let part = movement.part, jams.contains(part) { throw Fault("\(part) is jammed") }
     movements.append(movement)

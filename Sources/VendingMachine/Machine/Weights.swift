@@ -1,7 +1,7 @@
-/// The masses of the coins of one kind in a tube, from the bottom to the top.
+/// The masses of the coins in a tube, from bottom to top.
 ///
 /// Coins are removed from the bottom. Adjacent coins of the same mass are stored as one run, so a
-/// million new coins take as little memory as one.
+/// million new coins take up no more memory than one.
 struct Weights: Hashable, Codable, Sendable {
   private struct Run: Hashable, Codable, Sendable {
     let mass: Mass
@@ -10,7 +10,7 @@ struct Weights: Hashable, Codable, Sendable {
 
   private var runs: [Run] = []
 
-  /// The total mass, or the greatest possible mass on overflow.
+  /// The total mass, or the maximum value on overflow.
   var total: Mass {
     runs.reduce(.zero) { total, run in
       let (mass, isTooMuch) = run.mass.thousandths.multipliedReportingOverflow(by: run.count)
@@ -40,7 +40,7 @@ struct Weights: Hashable, Codable, Sendable {
 }
 
 extension Mass {
-  /// Returns the sum, or the limit on overflow, because a sensor may report any value.
+  /// Returns the sum, or the minimum or maximum on overflow, because a sensor can report any value.
   func addingSaturated(_ other: Mass) -> Mass {
     let (sum, isTooMuch) = thousandths.addingReportingOverflow(other.thousandths)
     return isTooMuch ? .thousandths(other < .zero ? .min : .max) : .thousandths(sum)

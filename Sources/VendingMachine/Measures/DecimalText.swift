@@ -1,8 +1,9 @@
-/// Conversions between decimal text and whole numbers, without binary fractions in between.
+/// A namespace for conversions between decimal text and whole numbers, without binary fractions.
 enum DecimalText {
-  /// Returns a number from digits and at most one point, times ten to the power of `places`.
+  /// Returns a decimal number, with or without a point, multiplied by ten to the power of `places`.
   ///
-  /// Returns `nil` for other input, more decimal places, or more than nine digits before the point.
+  /// Returns `nil` for any other input, too many decimal places, or more than nine digits before
+  /// the point.
   static func parse(_ text: some StringProtocol, places: Int) -> Int? {
     var number = 0
     var digits = 0

@@ -1,7 +1,7 @@
 /// A length or a mass, exact to a thousandth of its unit.
 ///
-/// It is stored as a whole number, so sums and comparisons are exact: 24.26 mm is within 0.15 mm of
-/// 24.11 mm. Binary fractions could not guarantee that.
+/// A measure is stored as a whole number, so sums and comparisons are exact: 24.26 mm is within
+/// 0.15 mm of 24.11 mm. With binary fractions, this might be false.
 ///
 /// ```swift
 /// let quarter: Length = .thousandths(24_260)
@@ -54,14 +54,14 @@ extension Measure: Comparable, AdditiveArithmetic {
 }
 
 extension Measure: CustomStringConvertible {
-  /// The number without trailing zeros, and the unit: *24.26 mm*.
+  /// The number without trailing zeros, and the unit, such as *24.26 mm*.
   public var description: String {
     (thousandths < 0 ? "-" : "") + Self.text(of: thousandths.magnitude)
   }
 
   func distance(to other: Measure) -> String {
     let (less, greater) = (min(self, other).thousandths, max(self, other).thousandths)
-    // A sensor may report any value, so the difference may not fit into an `Int`.
+    // A sensor can report any value, so the difference may not fit in an `Int`.
     return Self.text(of: UInt(bitPattern: greater &- less))
   }
 
@@ -71,12 +71,12 @@ extension Measure: CustomStringConvertible {
 }
 
 extension Measure: Codable {
-  /// Creates a measure by decoding its thousandths, a whole number.
+  /// Creates a measure by decoding its thousandths as a whole number.
   public init(from decoder: any Decoder) throws {
     thousandths = try decoder.singleValueContainer().decode(Int.self)
   }
 
-  /// Encodes the thousandths, a whole number.
+  /// Encodes the thousandths as a whole number.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(thousandths)

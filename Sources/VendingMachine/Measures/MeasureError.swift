@@ -1,4 +1,4 @@
-/// An error for a string that is not a measure.
+/// An error thrown when a string is not a measure.
 ///
 /// ```swift
 /// do {
@@ -9,14 +9,14 @@
 /// }
 /// ```
 public struct MeasureError: Error, Hashable {
-  /// The text.
+  /// The invalid text.
   public let text: String
   /// The unit that was expected.
   public let unit: String
 }
 
 extension MeasureError: CustomStringConvertible {
-  /// What is wrong, and what to write instead.
+  /// A description of the problem and how to fix it.
   public var description: String {
     """
     \(text.quoted) is not a number of \(unit); write digits, and up to three more after a point: 24.26
@@ -25,7 +25,7 @@ extension MeasureError: CustomStringConvertible {
 }
 
 extension Measure {
-  /// Creates a measure from a number with up to three decimal places, without sign and unit.
+  /// Creates a measure from a number with up to three decimal places, without a sign or a unit.
   ///
   /// - Throws: ``MeasureError`` if the text has any other form.
   public init(_ text: some StringProtocol) throws(MeasureError) {

@@ -1,6 +1,6 @@
 /// The unit of a ``Measure``.
 public protocol MeasureUnit: Sendable {
-  /// The unit's symbol after a number: *mm*.
+  /// The unit is symbol, such as *mm*, which appears after a number.
   static var symbol: String { get }
 }
 

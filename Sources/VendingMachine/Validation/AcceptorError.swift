@@ -1,11 +1,11 @@
 /// An error that explains why validators cannot form a chain.
 public struct AcceptorError: Error, Hashable {
-  /// The kind of refusal; more codes may be added.
+  /// The kind of error; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind { case overlap, duplicate, unnamed }
     private let kind: Kind
 
-    /// Two validators accept the same coins, and no resolution was given.
+    /// Two validators accept the same coins, and no resolution was specified.
     public static var overlap: Code { Code(kind: .overlap) }
     /// Two kinds of coin have the same name.
     public static var duplicate: Code { Code(kind: .duplicate) }
@@ -17,11 +17,11 @@ public struct AcceptorError: Error, Hashable {
     public var description: String { "\(kind)" }
   }
 
-  /// The kind of refusal.
+  /// The kind of error.
   public let code: Code
   /// The overlaps that were found.
   public let overlaps: [Overlap]
-  /// What went wrong, where, and what to do about it.
+  /// A description of the problem and how to fix it.
   public let description: String
 }
 

@@ -1,7 +1,7 @@
 public import Baton
 internal import Catalogues
 
-/// A chain of coin validators, which a machine uses as one handler.
+/// A chain of coin validators, which a machine uses as a single handler.
 ///
 /// ```swift
 /// let acceptor = try CoinAcceptor(for: Coin.unitedStates)
@@ -14,8 +14,8 @@ internal import Catalogues
 ///
 /// ## Overlaps
 ///
-/// Two validators may accept the same coins. The initializer detects this, and throws an error
-/// unless the owner chooses which validator handles them:
+/// Two validators may accept the same coins. The initializer detects this and throws an error,
+/// unless a resolution specifies which validator handles these coins:
 ///
 /// ```swift
 /// do {
@@ -35,24 +35,24 @@ public struct CoinAcceptor: Composite {
   public enum Resolution: Hashable, Sendable {
     /// The validator that is declared first handles the coin.
     case declaredOrder
-    /// The validator with the nearest coin handles it; if several are equally near, the first one
+    /// The validator with the closest coin handles it; if several are equally close, the first
     /// does.
     ///
-    /// The distance of a coin is the sum of two squares: the difference of each measurement from a
-    /// new coin's, divided by its tolerance, in millionths. The other validators pass, and their
-    /// reason says which coin is nearer.
+    /// A coin's distance from a new coin is the sum of two squares, one for each measurement: the
+    /// difference divided by the tolerance, in millionths. The other validators pass, and their
+    /// reasons say which coin is closer.
     case nearestMatch
   }
 
   @usableFromInline let chain: Chain<Links.Each<CoinValidator>>
 
-  /// The coins that several validators accept.
+  /// The overlaps between validators, which accept the same coins.
   public let overlaps: [Overlap]
 
   /// Creates a chain of validators, in order.
   ///
-  /// If several validators accept a coin, `resolution` chooses one of them; with `nil`, overlaps
-  /// are an error.
+  /// If several validators accept a coin, `resolution` chooses one of them; if it is `nil`,
+  /// overlaps are an error.
   ///
   /// - Throws: ``AcceptorError`` if a coin has an empty name, if two coins have the same name, or
   ///   if there are overlaps and no resolution.
@@ -74,7 +74,7 @@ public struct CoinAcceptor: Composite {
     chain = Chain(name, of: rivals)
   }
 
-  /// Creates a chain with a validator for each kind of coin, in order.
+  /// Creates a chain that has a validator for each kind of coin, in order.
   ///
   /// - Throws: ``AcceptorError`` under the same conditions as `init(_:of:resolvingBy:)`.
   /// - Complexity: O(n²) in the number of coins.
@@ -91,7 +91,7 @@ public struct CoinAcceptor: Composite {
   /// The outlines of the chain and its validators.
   public var outlines: [Outline] { chain.outlines }
 
-  /// `false`, because validators contain no handlers, so acceptors cannot be nested.
+  /// `false`, because validators contain no handlers and so an acceptor cannot contain itself.
   @inlinable
   public static var _mayNest: Bool { false }
 

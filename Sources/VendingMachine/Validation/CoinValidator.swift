@@ -2,7 +2,7 @@ public import Baton
 
 /// A handler that recognizes one kind of coin by its diameter and mass.
 ///
-/// It passes every other coin and gives a reason.
+/// It passes every other coin, and returns the reason on request.
 ///
 /// ```swift
 /// let dime = CoinValidator(.dime)
@@ -19,10 +19,10 @@ public struct CoinValidator: Handler {
   public let diameters: ClosedRange<Length>
   /// The range of masses that the validator accepts, including both bounds.
   public let masses: ClosedRange<Mass>
-  /// The validators that handle a coin instead if it is nearer to theirs; see ``CoinAcceptor``.
+  /// The validators that handle a coin instead if it is closer to theirs; see ``CoinAcceptor``.
   @usableFromInline var rivals: [Rival] = []
 
-  /// Creates a validator for one kind of coin, with a tolerance for its measurements.
+  /// Creates a validator for one kind of coin, with a tolerance for the measurements.
   public init(_ coin: Coin, within tolerance: Tolerance = .standard) {
     self.coin = coin
     diameters = coin.diameter - tolerance.diameter...coin.diameter + tolerance.diameter
@@ -41,7 +41,7 @@ public struct CoinValidator: Handler {
     return .handled(coin)
   }
 
-  /// Returns the mismatches of a coin that the validator passes, or the nearer coin.
+  /// Returns the mismatches of a coin that the validator passes, or the name of a closer coin.
   public func reasonForPassing(_ request: UnknownCoin) -> String? {
     let mismatches = mismatches(of: request)
     guard mismatches.isEmpty else {

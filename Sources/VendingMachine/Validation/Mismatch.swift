@@ -10,7 +10,7 @@ public enum Mismatch: Hashable, Sendable {
 }
 
 extension Mismatch: CustomStringConvertible {
-  /// The mismatch in words: *invalid diameter: 24.26 mm is 5.06 mm over 19.2 mm*.
+  /// The mismatch in words, such as *invalid diameter: 24.26 mm is 5.06 mm over 19.2 mm*.
   public var description: String {
     switch self {
     case .diameter(let measured, let bound): "invalid diameter: \(measured.beside(bound))"
@@ -26,8 +26,7 @@ extension Measure {
 }
 
 extension CoinValidator {
-  /// Returns every measurement of a coin that is outside its tolerance: the diameter, then the
-  /// mass.
+  /// Returns each measurement that is outside its tolerance: first the diameter, then the mass.
   public func mismatches(of coin: UnknownCoin) -> [Mismatch] {
     var mismatches: [Mismatch] = []
     if let bound = diameters.bound(beforeReaching: coin.diameter) {
@@ -41,7 +40,7 @@ extension CoinValidator {
 }
 
 extension ClosedRange {
-  /// Returns the bound between the range and a value outside it, or `nil` for a value inside.
+  /// Returns the bound that a value exceeds or falls short of, or `nil` if the range contains it.
   fileprivate func bound(beforeReaching value: Bound) -> Bound? {
     if value < lowerBound { return lowerBound }
     return value > upperBound ? upperBound : nil

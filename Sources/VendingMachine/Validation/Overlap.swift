@@ -4,12 +4,12 @@ public struct Overlap: Hashable, Sendable {
   public let first: String
   /// The name of the second validator.
   public let second: String
-  /// The diameters that both accept.
+  /// The diameters that both validators accept.
   public let diameters: ClosedRange<Length>
-  /// The masses that both accept.
+  /// The masses that both validators accept.
   public let masses: ClosedRange<Mass>
 
-  /// Creates the overlap of two validators, or returns `nil` if no coin satisfies both.
+  /// Creates the overlap of two validators, or returns `nil` if they accept no common coin.
   init?(_ first: CoinValidator, _ second: CoinValidator) {
     guard let diameters = first.diameters.intersection(second.diameters),
       let masses = first.masses.intersection(second.masses)
@@ -20,7 +20,7 @@ public struct Overlap: Hashable, Sendable {
     self.masses = masses
   }
 
-  /// Returns an overlap for each pair of validators that accepts the same coins, in their order.
+  /// Returns an overlap for each pair of validators that accept the same coins, in order.
   ///
   /// - Complexity: O(n²) in the number of validators.
   static func all(among validators: [CoinValidator]) -> [Overlap] {
@@ -31,7 +31,7 @@ public struct Overlap: Hashable, Sendable {
 }
 
 extension Overlap: CustomStringConvertible {
-  /// The overlap in words.
+  /// A description of the overlap in words.
   ///
   /// For example, *"quarter" and "100 won" both take 24.11 mm to 24.15 mm with 5.52 g to 5.57 g*.
   public var description: String {

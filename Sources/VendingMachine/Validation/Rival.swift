@@ -1,13 +1,13 @@
-/// A validator that overlaps with another one when the nearest match handles a coin.
+/// A validator that overlaps with a given one and may be closer to a coin.
 @usableFromInline
 struct Rival: Sendable {
   let validator: CoinValidator
-  /// Whether the rival is declared first, and so handles a coin that is equally near to both.
+  /// Whether the rival is declared first, and so handles a coin that is equally close to both.
   let isDeclaredFirst: Bool
 }
 
 extension CoinValidator {
-  /// Returns the rival that handles a coin within this validator's tolerances, if there is one.
+  /// Returns the rival that handles a coin instead of this validator, if there is one.
   @usableFromInline
   func nearerRival(to coin: UnknownCoin) -> CoinValidator? {
     let own = distance(of: coin)
@@ -18,13 +18,13 @@ extension CoinValidator {
     }?.validator
   }
 
-  /// Returns the distance of a coin within the tolerances from a new one.
+  /// Returns the distance of a coin from a new one; the coin must be within the tolerances.
   ///
-  /// It is the sum of the squares of each measurement's difference, in millionths of its tolerance.
+  /// The distance is the sum of the squares of the differences, in millionths of the tolerances.
   private func distance(of coin: UnknownCoin) -> Int {
     func square<U>(_ measured: Measure<U>, in range: ClosedRange<Measure<U>>) -> Int {
       let width = (range.upperBound - range.lowerBound).thousandths
-      // The tolerance is half the width; if it is zero, the measurement equals that of a new coin.
+      // The tolerance is half the width. If it is zero, the measurement is that of a new coin.
       guard width > 0 else { return 0 }
       let centre = range.lowerBound.thousandths + width / 2
       let difference = abs(measured.thousandths - centre) * 2_000_000 / width
@@ -33,7 +33,7 @@ extension CoinValidator {
     return square(coin.diameter, in: diameters) + square(coin.mass, in: masses)
   }
 
-  /// Returns the validators, each with all others that accept some of the same coins.
+  /// Returns the validators, each with its rivals: all others that accept some of the same coins.
   static func rivals(among validators: [CoinValidator]) -> [CoinValidator] {
     validators.indices.map { index in
       var validator = validators[index]

@@ -1,11 +1,11 @@
-/// The maximum difference of a coin's measurements from those of a new one, inclusive.
+/// The maximum difference, inclusive, between a coin's measurements and those of a new coin.
 public struct Tolerance: Hashable, Sendable {
-  /// The maximum difference of the diameter, in both directions.
+  /// The maximum difference in diameter, in either direction.
   public let diameter: Length
-  /// The maximum difference of the mass, in both directions.
+  /// The maximum difference in mass, in either direction.
   public let mass: Mass
 
-  /// Creates a tolerance; both differences must be at least 0.
+  /// Creates a tolerance; neither difference may be negative.
   public init(diameter: Length, mass: Mass) {
     precondition(
       diameter >= .zero && mass >= .zero, "a tolerance of \(diameter), \(mass) is negative")

@@ -1,11 +1,11 @@
 /// A composer that combines the letters of a two-set keyboard into syllables: ㄱ, ㅏ, ㄱ becomes 각.
 ///
-/// A consonant after a vowel ends the syllable. A following vowel moves that consonant to the next
-/// syllable: 각 and ㅏ become 가가.
+/// A consonant after a vowel ends the syllable. If a vowel comes next, the consonant moves to the
+/// next syllable: 각 and ㅏ become 가가.
 struct HangulComposer: Equatable {
   private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
   private static let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")
-  /// The letters that can end a syllable, after a placeholder for none.
+  /// The letters that can end a syllable; the first element represents none.
   private static let finals = Array(" ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
   /// Pairs of letters that combine into one: 닭 contains ㄺ, and 과 contains ㅘ.
   private static let pairs: [String: Character] = [
@@ -42,8 +42,8 @@ struct HangulComposer: Equatable {
     letters.count == 1 && pairs[String(letters + [next])] != nil
   }
 
-  /// Types a letter; returns the previous syllable if it is now complete, otherwise an empty
-  /// string.
+  /// Types a letter, and returns the previous syllable if it is now complete; otherwise, returns an
+  /// empty string.
   mutating func type(_ letter: Character) -> String {
     Self.vowels.contains(letter) ? typeVowel(letter) : typeConsonant(letter)
   }
@@ -79,7 +79,7 @@ struct HangulComposer: Equatable {
     return finished
   }
 
-  /// Removes the last letter; returns whether there was one.
+  /// Removes the last letter, and returns whether there was one.
   mutating func deleteBackward() -> Bool {
     if final.popLast() != nil || vowel.popLast() != nil { return true }
     defer { initial = nil }

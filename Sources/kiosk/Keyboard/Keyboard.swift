@@ -10,7 +10,7 @@ final class Keyboard: StackView {
   private var composer = HangulComposer()
   private var letters: [KeyboardKey] = []
   private let shift = KeyboardKey()
-  /// A key that switches to the next layout and shows that layout's name.
+  /// A key that switches to the next layout and shows its name.
   private let exchange = KeyboardKey()
 
   override class var hitsPlainly: Bool { true }
@@ -122,7 +122,7 @@ final class Keyboard: StackView {
   }
 }
 
-/// A key of the keyboard, which leaves the focus in the field.
+/// A key of the keyboard; pressing it leaves the focus in the field.
 final class KeyboardKey: Button {
   fileprivate(set) weak var keyboard: Keyboard?
   fileprivate var text = ""

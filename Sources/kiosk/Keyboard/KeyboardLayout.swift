@@ -1,10 +1,10 @@
 struct KeyboardLayout {
   let rows: [[Character]]
   var name = "keyboard.latin"
-  /// The characters that Shift replaces, apart from capitalizing letters.
+  /// The characters that Shift replaces, in addition to capitalizing letters.
   var shifted: [Character: Character] = [:]
 
-  /// Returns the layouts for a language, the default first; all have the same number of keys.
+  /// Returns a language's layouts, the default first; all of them have the same number of keys.
   static func layouts(for language: Language) -> [KeyboardLayout] {
     language == .korean ? [korean, latin] : [latin]
   }

@@ -20,7 +20,7 @@ extension Action where Target == any KeyboardShowing, Sender == Any? {
 }
 
 extension TextField {
-  /// Creates a field that requests a keyboard when touched, and dismisses it when editing ends.
+  /// Creates a field that requests the keyboard when touched and dismisses it when editing ends.
   static func touchable() -> TextField {
     let field = TextField()
     field.addTarget(nil, action: .showKeyboard, for: .touchUpInside)

@@ -3,13 +3,13 @@ import TerminalHost
 
 final class CoinView: View, CellDrawing {
   let token: Token
-  /// The coin's frame unless it is being dragged.
+  /// The coin's frame while it is not being dragged.
   var home = Rect.zero {
     didSet { if !isDragged { frame = home } }
   }
   private var isDragged = false
-  /// Called with a point in the superview when the coin is dropped, and with `nil` when a key
-  /// activates it.
+  /// A closure called with a point in the superview when the coin is dropped, or with `nil` when a
+  /// key activates it.
   var onLetGo: (CoinView, Point?) -> Void = { _, _ in }
 
   override class var hitsPlainly: Bool { true }
@@ -46,7 +46,7 @@ final class CoinView: View, CellDrawing {
     }
   }
 
-  // Empty, so that the tray does not receive the coin's touches.
+  // This override is empty so that the tray does not receive the coin's touches.
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {}
@@ -67,7 +67,7 @@ final class CoinView: View, CellDrawing {
     canvas.erase(bounds)
     canvas.stroke(bounds, .rounded, style)
     let room = Rect(x: 1, y: 1, width: bounds.width - 2, height: 1)
-    // Some terminals do not show attributes, so characters mark the focus as well.
+    // Characters mark the focus as well, because some terminals do not show text attributes.
     let face = accessibility.label ?? ""
     canvas.write(isFocused ? ">\(face)<" : face, in: room, .center, style)
   }

@@ -10,7 +10,7 @@ final class KitchenPage: Page, Cooking {
   private var order: [String] = []
   private var ticket: Ticket?
 
-  /// The available ingredients; no machine handles the last one.
+  /// The available ingredients; no machine handles the last of them.
   private static let ingredients = ["tomato", "onion", "lettuce", "tofu", "pineapple"]
 
   init(_ context: Context) {

@@ -8,7 +8,7 @@ import VendingMachine
 /// A page with a vending machine and coins to drag into its slot.
 final class MachinePage: Page, Refunding {
   private let machine: Machine?
-  /// Returns the current message in a language.
+  /// A closure that returns the current message in a language.
   private var message: (String) -> String = { Texts.messages.text("machine.welcome", in: $0) }
 
   private static let products = [

@@ -16,7 +16,7 @@ class Page: ViewController {
 
   override func loadView() { view = Room() }
 
-  /// Recreates the views in the current language, and preserves the text in fields.
+  /// Recreates the views in the current language, preserving the text in fields.
   final func reload() {
     let written = Dictionary(fields.map { ($0.accessibility.identifier, $0.editableText) }) { $1 }
     views?.root.removeFromSuperview()
@@ -33,7 +33,7 @@ class Page: ViewController {
     views?.root.descendants.compactMap { $0 as? TextField } ?? []
   }
 
-  /// Sets everything that the XML does not contain.
+  /// Sets all content that the XML does not contain.
   func fill() {}
 
   func label(_ id: String) -> Label? { views?.outlet(id) }

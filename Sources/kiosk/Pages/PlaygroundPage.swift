@@ -22,7 +22,7 @@ final class PlaygroundPage: Page, PlaygroundSwitching, Shouting {
       ["play.outer", "play.middle", "play.inner"].map { ($0, texts($0)) }
     ) { [weak self] in self?.note($1, of: $0, $2) }
     for part in ground?.parts ?? [] { part.onFirst = { [weak self] in self?.show() } }
-    // The outer view hears every shout that no inner view handles.
+    // The outer view handles every shout that no inner view handles.
     ground?.parts.first?.isListening = true
     views?.outlet("takes-touches", as: Switch.self)?.isOn = takesTouches
     views?.outlet("listening", as: Switch.self)?.isOn = isListening
@@ -51,7 +51,7 @@ final class PlaygroundPage: Page, PlaygroundSwitching, Shouting {
     add(Sight(key: key, place: view.accessibility.identifier ?? "play.page", values: values))
   }
 
-  /// Adds an event; an update of a continuous gesture replaces the previous entry.
+  /// Adds an event; an update to a continuous gesture replaces the previous entry.
   private func add(_ sight: Sight) {
     let goesOn = ["play.drag", "play.pinch"].contains(sight.key)
     if goesOn, let last = seen.last, last.key == sight.key, last.place == sight.place {

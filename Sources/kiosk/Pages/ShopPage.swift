@@ -6,7 +6,7 @@ import ResponderChain
 import TerminalHost
 import VendingMachine
 
-/// A page of products whose categories are shown by a presenter or a view model.
+/// A page of products, whose categories are shown by a presenter or a view model.
 final class ShopPage: Page, CategoryView, WayChoosing {
   private let selection: Selection?
   private let presenter: CategoryPresenter?
@@ -54,7 +54,7 @@ final class ShopPage: Page, CategoryView, WayChoosing {
     let buttons = withObservationTracking {
       model.buttons
     } onChange: { [weak self] in
-      // Observation calls this before the change, so the new state is not available yet.
+      // Observation calls this closure before the change, so the new state is not available yet.
       MainActor.assumeIsolated { self?.isStale = true }
     }
     showBar(buttons)
@@ -77,7 +77,7 @@ final class ShopPage: Page, CategoryView, WayChoosing {
 
   private func showBar(_ buttons: [CategoryButton]) {
     guard let bar = views?.outlet("categories") else { return }
-    // Reuses the buttons, so that the pressed one keeps the focus.
+    // Reuse the buttons, so that the pressed button retains the focus.
     for (index, button) in buttons.enumerated() {
       let shown = index < bar.subviews.count ? bar.subviews[index] as? Button : nil
       let view = shown ?? Button()

@@ -12,14 +12,13 @@ struct Member: Sendable {
   var address = ""
 }
 
-/// A page with a form that can gain fields; errors appear next to fields that the customer has
-/// left.
+/// A page with a form to which fields can be added; errors appear once the customer leaves a field.
 final class SignUpPage: Page, SigningUp {
   private let checks: FormChain<Member>?
   private let live: LiveForm<Member>?
   private var fields = ["name", "phone"]
   private var rows: [String: ScreenViews] = [:]
-  /// Whether the form was sent; if it was valid, the name to welcome.
+  /// Whether the form was sent and, if it was valid, the customer's name.
   private var outcome: (isSent: Bool, welcomed: String?) = (false, nil)
 
   private static let genders = ["woman", "man", "other"]
@@ -55,7 +54,7 @@ final class SignUpPage: Page, SigningUp {
         self?.move(to: FieldPath(name))
       }
       field.addAction("leave-field", for: .editingDidEnd) { [weak self] field in
-        // Recreating a field for another language does not count as leaving it.
+        // Recreating a field for a different language does not count as leaving it.
         if field.window != nil { self?.move(to: nil) }
       }
     }

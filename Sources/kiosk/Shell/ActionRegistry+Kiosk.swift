@@ -1,7 +1,7 @@
 import InterfaceXML
 import ResponderChain
 
-// Screens name these actions. The responder chain finds the objects that perform them.
+// Screens refer to these actions by name. The responder chain finds the objects that perform them.
 
 @MainActor protocol PageShowing { func showPage(_ number: Int) }
 @MainActor protocol LanguageChanging { func changeLanguage() }
@@ -79,7 +79,7 @@ extension Action where Target == any PageShowing, Sender == Any? {
 }
 
 extension Action where Target == any Shouting, Sender == Any? {
-  /// An action for the nearest listening responder, starting at the first responder.
+  /// An action for the first listening responder in the chain, starting at the first responder.
   static var shout: Action { Action("shout") { (view: any Shouting) in view.hearShout() } }
 }
 

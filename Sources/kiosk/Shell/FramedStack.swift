@@ -1,13 +1,13 @@
 import ResponderChain
 import TerminalHost
 
-/// A row or a column with room for a border.
+/// A row or a column with space for a border.
 final class FramedStack: StackView {
   override class var hitsPlainly: Bool { true }
 
   init(_ axis: Axis) {
     super.init(axis)
-    // Screen readers need not announce pure layout; a stack with a title is a group.
+    // Screen readers ignore a stack that is only layout; a stack with a title is a group.
     accessibility.role = nil
   }
 

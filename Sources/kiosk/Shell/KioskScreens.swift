@@ -7,7 +7,7 @@ import TerminalHost
 struct KioskScreens: Sendable {
   private let screens: [String: Screen]
 
-  /// Reads all screens; throws all problems of the first invalid screen.
+  /// Reads all screens; throws an error with all problems in the first invalid screen.
   init() throws(DocumentError) {
     let reader = Screens(kit: .kiosk, actions: .kiosk)
     var screens: [String: Screen] = [:]
@@ -53,7 +53,7 @@ extension ScreenKit {
       ScreenDecoration(.yesOrNo("wrapped")) { view, isWrapped, _ in
         view.look.isWrapped = isWrapped
       },
-      // A button that does not take the focus has a keyboard shortcut.
+      // Buttons that cannot be focused have keyboard shortcuts.
       ScreenDecoration(.yesOrNo("focus")) { view, takesFocus, _ in
         (view as? Control)?.takesFocus = takesFocus
       },

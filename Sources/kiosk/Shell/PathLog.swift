@@ -1,6 +1,6 @@
 import Baton
 
-/// A log of the last input's paths: its events, actions and requests.
+/// A log of the paths of the last input: its events, actions, and requests.
 @MainActor
 final class PathLog {
   /// The paths of requests and of the application, each in order.
@@ -19,11 +19,11 @@ final class PathLog {
   var isFrozen: Bool { frozen != nil }
 
   func add(request path: Path) {
-    // Bounds an input that triggers very many requests.
+    // Limit the requests of a single input, because an input may trigger a very large number.
     if pending.requests.count < 50 { pending.requests.append(path) }
   }
 
-  /// Adds a path of the application: an input or an action.
+  /// Adds a path that the application recorded for an input or an action.
   func add(event path: Path) {
     if path.isOfAction {
       if pending.actions.count < 50 { pending.actions.append(path) }
@@ -32,8 +32,8 @@ final class PathLog {
     defer { (pending, isLeftOut) = (([], []), false) }
     guard !isLeftOut else { return }
     let isIdle = pending.requests.isEmpty && pending.actions.isEmpty
-    // An end belongs to the preceding input. An unhandled end without requests is not worth
-    // showing.
+    // The end of a touch, press, or gesture belongs to the preceding input. Omit it if it was not
+    // handled and triggered no requests.
     if path.isOfEnd, isIdle, path.visits.first?.decision != .handled { return }
     if !path.isOfEnd { latest = ([], []) }
     latest.requests += pending.requests
@@ -41,7 +41,7 @@ final class PathLog {
     if !isFrozen { onChange() }
   }
 
-  /// Omits the current input, for example scrolling through a path.
+  /// Omits the current input, such as scrolling through a path.
   func leaveOut() { isLeftOut = true }
 
   /// Freezes the current paths, or resumes showing the latest ones.
@@ -53,7 +53,7 @@ final class PathLog {
   var export: String { (requests + events).map(\.description).joined(separator: "\n\n") + "\n" }
 
   func lines(_ texts: Texts) -> [(text: String, decision: Path.Decision)] {
-    // The most relevant lines first: the decisions of chains, then the latest event.
+    // The most relevant lines come first: the decisions of chains, then the latest event.
     (requests + events.reversed()).flatMap { path in
       path.visits.flatMap { Self.lines(of: $0, first: "", rest: "", texts) }
     }
@@ -79,7 +79,7 @@ final class PathLog {
 extension Path {
   fileprivate var isOfAction: Bool { visits.first?.name.hasPrefix("action ") == true }
 
-  /// Whether the path contains only ends of touches, presses or gestures.
+  /// Whether the path contains only ends of touches, presses, or gestures.
   fileprivate var isOfEnd: Bool {
     let inner = visits.first?.visits ?? []
     return !inner.isEmpty

@@ -2,7 +2,8 @@ import Baton
 import ResponderChain
 import TerminalHost
 
-/// Shows the path of the last input; scrolls with the wheel, a finger or the arrow keys.
+/// A view that shows the path of the last input, and scrolls with the wheel, a finger, or the arrow
+/// keys.
 final class PathPane: View, CellDrawing {
   private var lines: [(text: String, decision: Path.Decision)] = []
   private var first = 0
@@ -36,7 +37,7 @@ final class PathPane: View, CellDrawing {
     setNeedsDisplay()
   }
 
-  /// Scrolls the pane, or the enclosing view if the pane is at its end.
+  /// Scrolls the pane, or the enclosing view if the pane cannot scroll further.
   override func scrollReceived(with event: Event?) {
     let old = first
     if let delta = event?.scroll?.delta, delta.y != 0 { scroll(by: delta.y < 0 ? -3 : 3) }

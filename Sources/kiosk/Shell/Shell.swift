@@ -3,7 +3,7 @@ import InterfaceXML
 import ResponderChain
 import TerminalHost
 
-/// The current page, the bar above it, and the path of the last input.
+/// A view controller that shows the current page, the bar above it, and the path of the last input.
 final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, KeyboardShowing,
   Quitting
 {
@@ -14,11 +14,11 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, K
   private let pages: [Page]
   private(set) var current = 0
   private var views: ScreenViews?
-  /// The name of the screen around the pages, which depends on the available space.
+  /// The name of the XML screen around the pages, which depends on the available space.
   private var frame = "shell"
   private let scroll = ScrollView(frame: .zero)
   private var room = Size(width: 80, height: 24)
-  /// The focused view before there was a window or before the path replaced the page.
+  /// The view to focus once there is a window, or once the path no longer replaces the page.
   private var lostFocus: String?
   private var showsPath = false
   /// A notice shown in place of the hint until the page changes.
@@ -46,12 +46,12 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, K
     reload()
   }
 
-  /// Places the path below, beside or instead of the page, depending on the space.
+  /// Shows the path below, beside, or instead of the page, depending on the available space.
   private func fit(_ bounds: Rect) {
     let (columns, rows) = (Double(Self.smallest.columns), Double(Self.smallest.rows))
     let size = Size(width: max(bounds.width, columns), height: max(bounds.height, rows))
     scroll.frame = bounds
-    // The scroll bar takes a column or a row.
+    // The scroll bar takes up a column or a row.
     let isLow = bounds.height < rows || bounds.width < columns && bounds.height < rows + 1
     let isNarrow = bounds.width < columns || isLow && bounds.width < columns + 1
     scroll.contentSize = Size(
@@ -71,7 +71,7 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, K
     focused.scrollIntoSight()
   }
 
-  /// Labels the scroll area only if it can scroll; otherwise screen readers ignore it.
+  /// Labels the scroll area only if it can scroll; otherwise, screen readers ignore it.
   private func nameScroll() {
     let isEnabled = scroll.isScrollEnabled
     scroll.accessibility.role = isEnabled ? .scrollArea : nil
@@ -85,7 +85,7 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, K
     return width < 80 ? "shell-narrow" : height >= 32 ? "shell-tall" : "shell"
   }
 
-  /// Recreates the views around the pages for the language and size, and preserves the focus.
+  /// Recreates the views around the pages for the current language and size, preserving the focus.
   private func reload() {
     let focus = focusedIdentifier ?? lostFocus
     let typing = view.window?.firstResponder as? TextField
@@ -128,7 +128,7 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, K
     showsPath ? nil : view.window?.focusedView?.accessibility.identifier
   }
 
-  /// Focuses the view with an identifier, or else the page's first view, so that it receives keys.
+  /// Focuses the view with the given identifier, or else the page's first view.
   private func setFocus(_ identifier: String?) {
     guard let window = view.window else {
       lostFocus = identifier
@@ -180,7 +180,7 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, K
   }
 
   private func showHint() {
-    // In these frames the buttons do not show their shortcuts.
+    // In these layouts, the buttons do not show their shortcuts.
     let hint = ["shell-small", "shell-narrow"].contains(frame) ? "hint.small" : "hint"
     let (key, values) = notice ?? (hint, [:])
     views?.outlet("hint", as: Label.self)?.text = context.texts(key, values)
@@ -242,7 +242,7 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, K
     context.log.leaveOut()
     var number = 1
     var file: String { "kiosk-path-\(number).txt" }
-    // A dangling symbolic link also counts as taken.
+    // A dangling symbolic link also counts as an existing file.
     func isTaken(_ file: String) -> Bool {
       let path = context.folder.appending(path: file).path
       return (try? FileManager.default.attributesOfItem(atPath: path)) != nil

@@ -81,14 +81,15 @@ extension Texts {
       ? code("note", detail) : answer(detail)
   }
 
-  /// Returns a validation code's message if it has no placeholders; in English, the code itself.
+  /// Returns a validation code's message if it has no placeholders, or in English the code itself.
   private func problem(_ code: String) -> String {
     guard language != .english else { return code }
     let sentence = Messages.standard.text(code, in: language.rawValue)
     return sentence == code || sentence.contains("{") ? self("note.problem") : sentence
   }
 
-  /// Returns a translated response: an object, a prepared ingredient, a coin or typed text.
+  /// Returns a translated response, such as an object, a prepared ingredient, a coin, or typed
+  /// text.
   private func answer(_ detail: String) -> String {
     guard language != .english else { return detail }
     if Messages.standard.hasText(detail, in: language.rawValue) { return problem(detail) }
@@ -104,7 +105,7 @@ extension Texts {
     return said.joined(separator: ", ")
   }
 
-  /// Translates a coin validator's note: *mass: 0.9 g is 3 g under 3.9 g*.
+  /// Translates a coin validator's note, such as *mass: 0.9 g is 3 g under 3.9 g*.
   private func measure(_ mismatch: String) -> String? {
     let pattern = /(diameter|mass): (.+) is (.+) (over|under) (.+)/
     guard let (_, what, measured, distance, way, bound) = mismatch.wholeMatch(of: pattern)?.output

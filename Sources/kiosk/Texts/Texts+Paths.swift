@@ -1,7 +1,7 @@
 import Catalogues
 
 extension Texts {
-  /// The names of events, handlers and decisions in paths.
+  /// The names of events, handlers, and decisions in paths.
   static let ofPaths: [Messages.Sentence] = [
     ("decision.handled", "handled", "처리함", "已处理"),
     ("decision.passed", "passed", "통과", "已传递"),
@@ -87,8 +87,8 @@ extension Texts {
     ("check.other", "check", "검사", "检查"),
   ]
 
-  /// Returns the name of a path's visit: an event, an action, a chain, a link, or an object with
-  /// its class and label.
+  /// Returns the name for a visit in a path: an event, an action, a chain, a link, or an object
+  /// with its class and label.
   func name(_ name: String) -> String {
     if let action = name.without(prefix: "action ") {
       return self("path.action", ["name": self.action(action)])
@@ -110,7 +110,7 @@ extension Texts {
   /// Returns the name of a link in one of the kiosk's chains, such as a machine or a coin.
   private func link(_ name: String) -> String? {
     for kind in ["ingredient", "category", "coin"] {
-      // In English, the name is the one in the chain.
+      // In English, use the name in the chain.
       if let text = sentence("\(kind).\(name)") { return language == .english ? name : text }
     }
     let parts = name.split(separator: ".", maxSplits: 1).map { String($0) }
@@ -132,7 +132,7 @@ extension Texts {
   }
 
   private func other(_ kind: String, _ name: String) -> String {
-    // ASCII letters indicate an internal name, because the other languages use different scripts.
+    // ASCII letters indicate an internal name, because Korean and Chinese use different scripts.
     let isOwn = name.contains { $0.isASCII && $0.isLetter }
     return isOwn && language != .english ? self("\(kind).other") : name
   }

@@ -3,7 +3,7 @@ import CategorySelection
 import Kitchen
 import VendingMachine
 
-/// The text of the kiosk, and of the systems that it shows, in one language.
+/// The text of the kiosk and of the systems that it shows, in one language.
 struct Texts: Sendable {
   let language: Language
   static let messages = Messages.kitchen.adding(.vendingMachine).adding(.categorySelection)
@@ -12,7 +12,7 @@ struct Texts: Sendable {
     ofShell + ofShop + ofKitchen + ofSignUp + ofMachine + ofPlayground + ofOutline + ofPaths
     + ofActions + ofNotes
 
-  /// Returns a string with values in place of the names in braces, or the key if there is none.
+  /// Returns the string for a key with values in place of names in braces, or the key itself.
   func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
     Self.messages.text(key, in: language.rawValue, values.mapValues { .text($0) })
   }
