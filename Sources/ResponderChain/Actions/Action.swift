@@ -1,8 +1,8 @@
 /// A named message to a target, with the types of the target and the sender.
 ///
-/// An action replaces a selector, so the compiler rejects a target without the method and a sender
-/// of the wrong class. The target type may be a class or a protocol. Without a target, the action
-/// travels along the chain to the nearest responder of the target type.
+/// Unlike a selector, an action is type-safe: the compiler rejects a target without the method and
+/// a sender of the wrong class. The target type can be a class or a protocol. If there is no
+/// target, the action travels along the chain to the nearest responder of the target type.
 ///
 /// ```swift
 /// @MainActor
@@ -14,8 +14,8 @@
 /// save.name   // "save"
 /// ```
 ///
-/// Two actions are equal if they have the same name, target type and sender type. Give each action
-/// its own name.
+/// Two actions are equal if they have the same name, target type, and sender type. Give each action
+/// a unique name.
 public struct Action<Target, Sender>: Sendable {
   /// The name in paths and menus.
   public let name: String
@@ -36,14 +36,14 @@ public struct Action<Target, Sender>: Sendable {
 }
 
 extension Action where Sender == Any? {
-  /// Creates an action that any object may send, because its target does not use the sender.
+  /// Creates an action that any object can send, because its target does not use the sender.
   public init(_ name: String, _ body: @escaping @MainActor @Sendable (Target) -> Void) {
     self.init(name) { target, _, _ in body(target) }
   }
 }
 
 extension Action: Hashable {
-  /// Returns whether both names are equal.
+  /// Returns whether two actions have the same name.
   public static func == (left: Action, right: Action) -> Bool { left.name == right.name }
 
   /// Hashes the name.

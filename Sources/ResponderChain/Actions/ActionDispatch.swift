@@ -1,6 +1,6 @@
 internal import Baton
 
-/// Delivers one action to the responder that performs it.
+/// The delivery of one action to the responder that performs it.
 @MainActor
 struct ActionDispatch {
   let application: Application
@@ -12,7 +12,7 @@ struct ActionDispatch {
   }
 
   func send(_ action: AnyAction, to target: AnyObject?) -> Bool {
-    // Stops an action that keeps sending itself.
+    // Stop an action that sends itself recursively.
     guard !StackRoom.isLow else { return false }
     guard let target else { return send(action) }
     let isDone = action.perform(on: target, from: sender, for: event)
@@ -82,7 +82,8 @@ struct ActionDispatch {
 }
 
 extension Responder {
-  /// Returns whether this responder performs an action, without checking the rest of the chain.
+  /// Returns whether this responder itself performs an action; does not check the rest of the
+  /// chain.
   func performsItself(_ action: AnyAction, withSender sender: Any?) -> Bool {
     // An override may call this method again.
     action.isImplemented(by: self) && !StackRoom.isLow
@@ -96,7 +97,7 @@ extension Responder {
     }.response
   }
 
-  /// Performs an action with the first responder in the chain, starting at this one, that can.
+  /// Performs an action on the first responder, from this one on, that can perform it.
   @discardableResult
   public func tryToPerform(
     _ action: AnyAction, from sender: Any?, for event: Event? = nil

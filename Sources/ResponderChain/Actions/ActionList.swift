@@ -2,7 +2,7 @@
 struct ActionList {
   struct Listener {
     enum Receiver {
-      /// A target that is `nil` sends the action along the chain.
+      /// A target for an action; if it is `nil`, the action is sent along the chain.
       case target(WeakTarget?, AnyAction)
       case closure(String, @MainActor (AnyObject) -> Void)
     }
@@ -20,7 +20,7 @@ struct ActionList {
 
   private(set) var listeners: [Listener] = []
 
-  /// Adds events to a listed target with this action, or adds the target.
+  /// Adds the target with this action and these events, or adds the events if it is already listed.
   mutating func add(_ target: AnyObject?, _ action: AnyAction, for events: UInt32) {
     prune()
     if let index = listeners.firstIndex(where: { $0.isFor(target, action) }) {
@@ -31,7 +31,7 @@ struct ActionList {
     }
   }
 
-  /// Adds a closure, replacing one with the same name.
+  /// Adds a closure, replacing any closure with the same name.
   mutating func add(
     _ name: String, for events: UInt32, _ body: @escaping @MainActor (AnyObject) -> Void
   ) {

@@ -1,5 +1,5 @@
-/// A control or a recognizer, which sends actions to targets that may require its concrete class.
+/// A control or a recognizer, which sends actions whose targets may require its concrete class.
 ///
-/// As a protocol, it lets `Self` be the sender's static class when a target is added.
+/// Methods of this protocol that add targets can use `Self` as the sender's class.
 @MainActor
 public protocol ActionSender: AnyObject {}

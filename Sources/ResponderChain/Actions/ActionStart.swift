@@ -1,14 +1,14 @@
-/// The responder where an action without a target starts.
+/// The responder at which an action without a target starts.
 public struct ActionStart: Hashable, Sendable {
   enum Kind { case firstResponder, firstResponderThenSender, sender, behindSender }
   let kind: Kind
 
-  /// The key window's first responder; without one, the sender.
+  /// The key window's first responder or, if there is none, the sender.
   ///
   /// If the sender is not a responder, the action starts at the key window. UIKit behaves in the
-  /// same way, although its documentation says that a control's actions start at the control.
+  /// same way, although its documentation says that the actions of a control start at the control.
   public static let firstResponder = ActionStart(kind: .firstResponder)
-  /// The first responder, and then the sender if no responder performs the action.
+  /// The first responder; if no responder performs the action, the sender is tried next.
   public static let firstResponderThenSender = ActionStart(kind: .firstResponderThenSender)
   /// The sender, or the key window if the sender is not a responder.
   public static let sender = ActionStart(kind: .sender)

@@ -12,7 +12,7 @@
 
 /// An object that can paste.
 @MainActor public protocol Pasting {
-  /// Inserts the content that was cut or copied last.
+  /// Inserts the content that was most recently cut or copied.
   func paste(_ sender: Any?)
 }
 
@@ -22,7 +22,7 @@
   func delete(_ sender: Any?)
 }
 
-/// An object that can select a meaningful unit, for example the word at the cursor.
+/// An object that can select a meaningful unit, such as the word at the cursor.
 @MainActor public protocol Selecting {
   /// Selects a unit.
   func select(_ sender: Any?)
@@ -100,7 +100,8 @@ extension AnyAction {
 }
 
 extension Application {
-  /// The editing commands that the key window's first responder or a later responder can perform.
+  /// The editing commands that the key window's first responder, or a responder after it, can
+  /// perform.
   public var editMenu: [AnyAction] {
     guard let first = keyWindow?.firstResponder else { return [] }
     return AnyAction.editing.filter { first.canPerformAction($0, withSender: self) }

@@ -1,12 +1,12 @@
 /// A type-erased action, which checks the types of its target and sender when it is performed.
 ///
-/// Use it for menus, key commands and overrides that inspect every action.
+/// Use it for menus, for key commands, and in overrides that inspect every action.
 public struct AnyAction: Sendable {
   /// The name in paths and menus.
   public let name: String
   let target: ObjectIdentifier
   private let sender: ObjectIdentifier
-  /// The name of the walk in recorded paths.
+  /// The name of the action's walk in recorded paths.
   let title: String
   private let test: @MainActor @Sendable (AnyObject) -> Bool
   private let body: @MainActor @Sendable (AnyObject, Any?, Event?) -> Bool
@@ -29,8 +29,7 @@ public struct AnyAction: Sendable {
   @MainActor
   public func isImplemented(by target: AnyObject) -> Bool { test(target) }
 
-  /// Performs the action and returns `true`, or returns `false` if the target or the sender has the
-  /// wrong type.
+  /// Performs the action, and returns whether the target and the sender have the right types.
   @MainActor
   @discardableResult
   public func perform(on target: AnyObject, from sender: Any?, for event: Event? = nil) -> Bool {
@@ -39,7 +38,7 @@ public struct AnyAction: Sendable {
 }
 
 extension AnyAction: Hashable {
-  /// Returns whether both actions have the same name, target type and sender type.
+  /// Returns whether two actions have the same name, target type, and sender type.
   public static func == (left: AnyAction, right: AnyAction) -> Bool {
     left.target == right.target && left.sender == right.sender && left.name == right.name
   }

@@ -1,7 +1,7 @@
-/// A fixed-size cache of which classes implement which actions.
+/// A fixed-size cache that records which classes implement which actions.
 ///
-/// A dynamic cast takes longer than the rest of a walk along the chain, and has the same result for
-/// all objects of a class. Colliding entries replace each other.
+/// A dynamic cast takes longer than the rest of a walk along the chain, but its result is the same
+/// for all objects of a class. On a collision, the new entry replaces the old one.
 @MainActor
 struct Implementations {
   private struct Answer {
@@ -15,7 +15,7 @@ struct Implementations {
 
   mutating func contain(_ action: AnyAction, of responder: Responder) -> Bool {
     let (target, type) = (action.target, ObjectIdentifier(type(of: responder)))
-    // The addresses of types differ in their middle bits.
+    // The addresses of types differ mainly in their middle bits.
     let bits = UInt(bitPattern: type) >> 4 &+ UInt(bitPattern: target) &* 31
     let place = Int((bits ^ bits >> 8) % UInt(Self.room))
     let known = answers[place]

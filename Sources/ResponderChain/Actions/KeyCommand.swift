@@ -1,4 +1,4 @@
-/// A keyboard shortcut, available while its responder is in the first responder's chain.
+/// A keyboard shortcut that is available while its responder is in the first responder's chain.
 public struct KeyCommand: Hashable, Sendable {
   /// The key, with its exact modifiers.
   public var key: Key
@@ -6,11 +6,12 @@ public struct KeyCommand: Hashable, Sendable {
   public var action: AnyAction
   /// The title in a list of shortcuts.
   public var title: String
-  /// Whether the command is available; later responders can handle a disabled command's key.
+  /// Whether the command is available; if not, later responders can handle the key.
   public var isEnabled: Bool
   /// Whether the command takes precedence over text input.
   ///
-  /// By default, a focused text field receives its own keys first, such as plain letters.
+  /// By default, a focused text field is the first to receive the keys that it uses, such as
+  /// letters.
   public var wantsPriorityOverSystemBehavior = false
 
   /// Creates a command.
@@ -27,7 +28,7 @@ public struct KeyCommand: Hashable, Sendable {
     self.isEnabled = isEnabled
   }
 
-  /// Creates a command from a typed action, whose sender is the responder that has the command.
+  /// Creates a command from a typed action; the sender is the responder that declares the command.
   public init<Target>(_ key: Key, _ action: Action<Target, Any?>, title: String? = nil) {
     self.init(key, AnyAction(action), title: title)
   }
@@ -42,7 +43,7 @@ public struct KeyCommand: Hashable, Sendable {
 }
 
 extension Responder {
-  /// The key commands of this responder's chain, nearest first, with one command for each key.
+  /// The key commands in this responder's chain, nearest first, at most one for each key.
   public var keyCommandsInChain: [KeyCommand] {
     var found: [KeyCommand] = []
     for responder in chain {
@@ -56,7 +57,7 @@ extension Responder {
 
   /// Performs the nearest enabled command for a key, and returns whether a responder performed one.
   ///
-  /// If the key is for text, tries only commands with priority.
+  /// If the key types text, only commands with priority are tried.
   func giveKeyCommand(_ key: Key, isForText: Bool, event: Event?) -> Bool {
     for responder in chain {
       for command in responder.keyCommands where command.isEnabled && command.matches(key) {

@@ -41,11 +41,11 @@ public final class UndoManager {
   /// The name of the change that would be redone.
   public var redoName: String? { undone.last?.name }
 
-  /// Registers a change to undo, or to redo if called during an undo.
+  /// Registers a change to be undone or, during an undo, to be redone.
   ///
   /// - Parameters:
   ///   - name: The name of the change.
-  ///   - revert: Reverts the change and registers the opposite change.
+  ///   - revert: A closure that reverts the change and registers the opposite change.
   public func registerUndo(_ name: String, _ revert: @escaping @MainActor () -> Void) {
     let change = Change(name: name, revert: revert)
     switch way {

@@ -2,13 +2,13 @@ public import Baton
 
 /// A chain that determines its next element at each step.
 ///
-/// Use it for links that other objects store, such as the enclosing view of a view. The walk ends
-/// at the first repeated element and reports the cycle. It also ends at a limit that the client
-/// sets.
+/// Use it if each element determines the next one, as a view determines its enclosing view. The
+/// walk ends at the first repeated element and reports the cycle. It also ends at a limit that the
+/// client sets.
 ///
-/// The elements are objects and need not conform to `Handler`. For example, a class isolated to
-/// the main actor cannot conform, because handlers must be sendable. The chain accesses its
-/// elements through functions, which run in the caller's isolation.
+/// The elements are objects and need not conform to `Handler`. A class isolated to the main actor
+/// could not conform, because handlers must be sendable. The chain accesses its elements through
+/// functions, which run in the caller's isolation.
 ///
 /// ```swift
 /// @MainActor
@@ -39,8 +39,8 @@ public import Baton
 /// help(on: "tofu", from: button)    // passed
 /// ```
 ///
-/// The chain calls the elements in order until one handles the request. It calls `next` after an
-/// element has passed, so changes that the element makes are taken into account.
+/// The chain calls the elements in order until one handles the request. It calls `next` only after
+/// an element has passed, so the walk reflects any changes that the element makes.
 ///
 /// - Complexity: O(n) in the number of elements on the walk.
 public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Error> {
@@ -57,10 +57,11 @@ public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Erro
   ///
   /// - Parameters:
   ///   - name: The chain's name.
-  ///   - limit: The maximum number of elements in a walk; values below one count as one.
-  ///   - nameOf: Returns an element's name; called only for a path, an error or a cycle.
-  ///   - next: Returns the next element, or `nil` after the last one.
-  ///   - ask: Calls an element with the request.
+  ///   - limit: The maximum number of elements in a walk; values less than 1 are treated as 1.
+  ///   - nameOf: A closure that returns an element's name; called only for a path, an error, or a
+  ///     cycle.
+  ///   - next: A closure that returns the next element, or `nil` after the last one.
+  ///   - ask: A closure that calls an element with the request.
   public init(
     _ name: String, limit: Int = 1_000_000, name nameOf: @escaping (Element) -> String,
     next: @escaping (Element) -> Element?,
@@ -73,12 +74,12 @@ public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Erro
     self.ask = ask
   }
 
-  /// Calls an element and those after it until one handles the request.
+  /// Calls elements, starting with the given one, until one of them handles the request.
   ///
   /// - Parameters:
   ///   - request: The request.
   ///   - first: The first element to call; if `nil`, no element is called.
-  /// - Returns: The outcome, and how the walk ended.
+  /// - Returns: The outcome, and the reason that the walk ended.
   /// - Throws: An element's error, with the names of the chain and the element.
   public func callAsFunction(
     _ request: Request, from first: Element?
@@ -91,7 +92,7 @@ public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Erro
     }
   }
 
-  /// Calls the elements and records a visit for each of them; see `Handler.path(of:began:)`.
+  /// Calls the elements, and records a visit for each of them; see `Handler.path(of:began:)`.
   ///
   /// ```text
   /// help       passed  4 µs  the links form a cycle: panel → window → panel; point one o…
@@ -120,7 +121,7 @@ public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Erro
       code: .failed, handlers: [name] + (failed.map { [nameOf($0)] } ?? []), cause: failure)
   }
 
-  // `failed` is set only if an element fails.
+  // `failed` is set only if an element throws an error.
   func walk(
     _ request: Request, from first: Element?, recordedBy writer: VisitWriter?,
     failed: inout Element?
@@ -157,7 +158,8 @@ public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Erro
 }
 
 extension ComputedChain where Failure == Never {
-  /// Calls an element and those after it until one handles the request; none of them can fail.
+  /// Calls elements, starting with the given one, until one handles the request; none can throw an
+  /// error.
   public func callAsFunction(
     _ request: Request, from first: Element?
   ) -> ComputedOutcome<Response> {

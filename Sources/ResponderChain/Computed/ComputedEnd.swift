@@ -1,6 +1,6 @@
 internal import Baton
 
-/// How a walk whose elements are determined at each step ended; see ``ComputedChain``.
+/// The reason that a walk of a ``ComputedChain`` ended.
 ///
 /// More cases may be added: a `switch` in another package must have an `@unknown default`.
 @nonexhaustive
@@ -11,16 +11,16 @@ public enum ComputedEnd: Sendable, Hashable {
   case passed
   /// The next element had already been called, so the links form a cycle.
   ///
-  /// The value contains the elements' names; the first name is repeated at the end.
+  /// The value contains the names of the elements; the first name is repeated at the end.
   case circle([String])
-  /// There were more elements than the client's limit, which is the value.
+  /// The walk reached the client's limit on the number of elements, which is the value.
   case limit(Int)
-  /// The thread's stack has no room for more nested calls than this number.
+  /// The thread's stack has no space for more than this number of nested calls.
   case stack(Int)
 }
 
 extension ComputedEnd: CustomStringConvertible {
-  /// A message that describes the end and, if the walk was stopped early, how to fix the problem.
+  /// A message that describes why the walk ended and, if it ended early, how to fix the problem.
   public var description: String {
     switch self {
     case .handled: "handled"
@@ -37,7 +37,7 @@ extension ComputedEnd: CustomStringConvertible {
     }
   }
 
-  /// The detail in a path; `nil` if the decision already shows how the walk ended.
+  /// The detail in a path, or `nil` if the decision already explains why the walk ended.
   var detail: String? {
     switch self {
     case .handled, .passed: nil

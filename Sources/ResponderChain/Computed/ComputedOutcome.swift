@@ -1,10 +1,10 @@
 public import Baton
 
-/// The outcome of a ``ComputedChain``, and how its walk ended.
+/// The outcome of a ``ComputedChain``, and the reason that its walk ended.
 public struct ComputedOutcome<Response> {
-  /// The response, or a pass, even after a cycle or at a limit.
+  /// The outcome, which is `passed` if the walk ended because of a cycle or a limit.
   public let outcome: Outcome<Response>
-  /// How the walk ended.
+  /// The reason that the walk ended.
   public let end: ComputedEnd
 
   init(outcome: Outcome<Response>, end: ComputedEnd) {

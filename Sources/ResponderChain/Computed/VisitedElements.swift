@@ -1,4 +1,4 @@
-/// The elements that a walk has reached, retained so that no other object takes their addresses.
+/// The elements that a walk has reached, retained so that their addresses are not reused.
 struct VisitedElements<Element: AnyObject> {
   var elements: [Element] = []
   // Used only for long walks: comparing a dozen identities is faster than hashing one.

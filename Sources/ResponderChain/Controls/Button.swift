@@ -1,7 +1,7 @@
 /// A control that the user presses to perform an action.
 ///
 /// A button receives a tap even if an enclosing view has a tap recognizer. A tap recognizer on the
-/// button itself takes precedence.
+/// button itself takes precedence over the button.
 @MainActor
 open class Button: Control {
   /// The title.

@@ -1,5 +1,5 @@
 extension Control {
-  /// The events of a control, which it sends to the targets registered for them.
+  /// The events that a control sends to the targets that are registered for them.
   public struct Events: OptionSet, Hashable, Sendable {
     /// The bits, which are the same as in UIKit.
     public let rawValue: UInt32
@@ -8,7 +8,7 @@ extension Control {
 
     /// A finger went down in the control.
     public static let touchDown = Events(rawValue: 1 << 0)
-    /// A finger went down again, soon after a tap.
+    /// A finger went down again soon after a tap.
     public static let touchDownRepeat = Events(rawValue: 1 << 1)
     /// The finger moved inside the control.
     public static let touchDragInside = Events(rawValue: 1 << 2)
@@ -26,7 +26,7 @@ extension Control {
     public static let touchCancel = Events(rawValue: 1 << 8)
     /// The user changed the value.
     public static let valueChanged = Events(rawValue: 1 << 12)
-    /// The primary action was triggered, by a finger or by a key.
+    /// The primary action was triggered by a finger or a key.
     public static let primaryActionTriggered = Events(rawValue: 1 << 13)
     /// The user requested the menu.
     public static let menuActionTriggered = Events(rawValue: 1 << 14)

@@ -1,5 +1,5 @@
 extension ActionSender where Self: Control {
-  /// Adds a target that receives the control.
+  /// Adds a target that receives the control as the sender.
   ///
   /// ```swift
   /// let slider = Slider()
@@ -10,13 +10,13 @@ extension ActionSender where Self: Control {
   /// label.text   // Optional("0.0")
   /// ```
   ///
-  /// The compiler rejects an action whose sender is another class of control.
+  /// The compiler rejects an action whose sender is a different class of control.
   ///
   /// - Parameters:
   ///   - target: The target, which is referenced weakly. If `nil`, the action travels along the
   ///     chain from the current first responder.
-  ///   - action: The action. Adding the same action and target again adds the events to the
-  ///     existing entry.
+  ///   - action: The action. If the target was already added with this action, the events are added
+  ///     to the existing entry.
   ///   - events: The events that send the action.
   public func addTarget<Target>(
     _ target: Target?, action: Action<Target, Self>, for events: Control.Events
@@ -31,7 +31,7 @@ extension ActionSender where Self: Control {
     actions.add(target.map { $0 as AnyObject }, AnyAction(action), for: events.rawValue)
   }
 
-  /// Adds a closure to call when an event occurs, replacing any closure with the same name.
+  /// Adds a closure to be called when an event occurs, replacing any closure with the same name.
   ///
   /// The closure receives the control, which it should not retain.
   public func addAction(
@@ -51,14 +51,14 @@ extension Control {
     actions.add(target.map { $0 as AnyObject }, AnyAction(action), for: events.rawValue)
   }
 
-  /// Removes a target from some events, and keeps it for the others.
+  /// Removes a target from the given events; the target still receives all others.
   public func removeTarget(
     _ target: AnyObject?, action: AnyAction?, for events: Events = .allEvents
   ) {
     actions.remove(target, action, for: events.rawValue)
   }
 
-  /// Removes a closure from some events, and keeps it for the others.
+  /// Removes a closure from the given events; it is still called for all others.
   public func removeAction(_ name: String, for events: Events = .allEvents) {
     actions.remove(name, for: events.rawValue)
   }
@@ -68,8 +68,8 @@ extension Control {
     actions.setEnabled(isEnabled, name)
   }
 
-  /// Returns the actions that a target, or the chain if it is `nil`, receives for any of the
-  /// events.
+  /// Returns the actions that are sent for any of the events to a target, or to the chain if it is
+  /// `nil`.
   public func actions(forTarget target: AnyObject?, for events: Events) -> [AnyAction] {
     actions.listeners.compactMap { listener in
       guard case .target(let own, let action) = listener.receiver,

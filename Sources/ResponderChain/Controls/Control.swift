@@ -1,8 +1,8 @@
 internal import Baton
 
-/// A view that converts touches and keys to events for its targets.
+/// A view that converts touches and key presses to events for its targets.
 ///
-/// A control handles every touch on it, even while it is disabled, so the views around it and
+/// A control handles every touch on it, even while it is disabled, so enclosing views and views
 /// behind it receive none. A subclass overrides the tracking methods and calls
 /// ``sendActions(for:)``.
 ///
@@ -41,7 +41,7 @@ open class Control: View, ActionSender {
   public final var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
-  /// The current state, to which a subclass may add its own states.
+  /// The current state; a subclass can add states of its own.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -60,7 +60,7 @@ open class Control: View, ActionSender {
   /// The default of 70 points suits fingers; use 0 for the cells of a terminal.
   public final var slop = 70.0
 
-  /// Weak, because a subview may have forwarded the beginning of the touch but not its end.
+  /// The reference is weak, because a subview may forward the beginning of a touch but not its end.
   private weak var tracked: Touch?
   final var actions = ActionList()
 
@@ -77,16 +77,16 @@ open class Control: View, ActionSender {
 
   // MARK: Tracking
 
-  /// Handles a finger going down in the control, and returns whether to track the finger.
+  /// Handles a finger that goes down in the control, and returns whether to track the finger.
   open func beginTracking(_ touch: Touch, with event: Event?) -> Bool { true }
 
   /// Handles a movement of the tracked finger, and returns whether to continue tracking it.
   open func continueTracking(_ touch: Touch, with event: Event?) -> Bool { true }
 
-  /// Handles the tracked finger going up.
+  /// Handles the end of tracking, when the finger goes up.
   open func endTracking(_ touch: Touch?, with event: Event?) {}
 
-  /// Handles the cancellation of the tracked touch, or the control being disabled.
+  /// Handles the cancellation of tracking, for example because the control was disabled.
   open func cancelTracking(with event: Event?) {}
 
   /// Performs the primary action for a key; by default, sends
@@ -171,12 +171,12 @@ open class Control: View, ActionSender {
 
   /// Sends events to the targets, in the order in which they were added.
   ///
-  /// Each target registered when the call starts is notified once. Changes that the targets make to
-  /// the list apply from the next call on.
+  /// Each target that is registered when the call starts is notified once. If a target changes the
+  /// list of targets, the change applies from the next call on.
   public func sendActions(for events: Events) { sendActions(for: events, with: nil) }
 
   final func sendActions(for events: Events, with event: Event?) {
-    // A target may cause the same event again.
+    // A target may trigger the same event again.
     guard !StackRoom.isLow else { return }
     for listener in actions.listeners
     where listener.isEnabled && listener.events & events.rawValue != 0 {
@@ -191,14 +191,14 @@ open class Control: View, ActionSender {
 
   /// Sends one action to a target, or along the chain if the target is `nil`.
   ///
-  /// Returns whether the action was performed. An override may inspect the action first, or not
-  /// send it.
+  /// Returns whether the action was performed. An override can inspect the action first, or decide
+  /// not to send it.
   @discardableResult
   open func sendAction(_ action: AnyAction, to target: AnyObject?, for event: Event?) -> Bool {
     if let application = window?.application {
       return application.sendAction(action, to: target, from: self, for: event)
     }
-    // Without a window, the action can still reach the target and the enclosing views.
+    // Even if there is no window, the action can reach the target and the enclosing views.
     if let target { return action.perform(on: target, from: self, for: event) }
     return tryToPerform(action, from: self, for: event)
   }

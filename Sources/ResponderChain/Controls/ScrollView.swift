@@ -1,7 +1,7 @@
 /// A view that shows part of its content, and scrolls when the user drags it.
 ///
-/// A subview receives a touch until the finger has moved far enough for a drag. The scroll view
-/// then cancels the touch for the subview.
+/// A subview receives a touch until the finger has moved far enough to begin a drag. The scroll
+/// view then cancels the touch in the subview.
 @MainActor
 open class ScrollView: View {
   /// The size of the content.
@@ -25,7 +25,7 @@ open class ScrollView: View {
     panGestureRecognizer.addAction("scroll") { [weak self] in self?.drag($0) }
   }
 
-  /// The content's point at the upper-left corner, clamped to the scrollable range.
+  /// The point of the content at the view's upper-left corner, clamped to the scrollable range.
   public final var contentOffset: Point {
     get { bounds.origin }
     set { bounds.origin = limited(newValue) }
@@ -46,7 +46,7 @@ open class ScrollView: View {
     contentOffset = offsetAtStart - pan.translation(in: superview)
   }
 
-  /// Scrolls by the movement of a wheel, or forwards the event if the view cannot scroll.
+  /// Scrolls by the movement of the wheel, or forwards the event if the view cannot scroll.
   open override func scrollReceived(with event: Event?) {
     let old = contentOffset
     if isScrollEnabled, let scroll = event?.scroll { contentOffset = old + scroll.delta }

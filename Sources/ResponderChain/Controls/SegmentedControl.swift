@@ -1,4 +1,4 @@
-/// A control with adjacent segments, one of which may be selected.
+/// A control with adjacent segments, one of which can be selected.
 @MainActor
 open class SegmentedControl: Control {
   /// The titles of the segments, from left to right.
@@ -8,7 +8,7 @@ open class SegmentedControl: Control {
       setNeedsDisplay()
     }
   }
-  /// The selected segment's index, or `nil`; setting it sends no events.
+  /// The index of the selected segment, or `nil` if none is selected; setting it sends no events.
   public final var selectedIndex: Int? {
     didSet {
       if let index = selectedIndex, !segments.indices.contains(index) { selectedIndex = nil }

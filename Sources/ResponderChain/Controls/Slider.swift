@@ -15,7 +15,7 @@ open class Slider: Control {
       value = stored
     }
   }
-  /// Whether events are sent during the drag, instead of only when the finger goes up.
+  /// Whether events are also sent during a drag, not only when the finger goes up.
   public final var isContinuous = true
   /// The current value, clamped to the range; setting it sends no events.
   public final var value: Double {

@@ -1,6 +1,6 @@
 /// A view that arranges its subviews in a row or a column.
 ///
-/// The stack itself receives touches that hit none of its subviews.
+/// Touches that hit none of the subviews are received by the stack itself.
 @MainActor
 open class StackView: View {
   /// The direction of a stack.
@@ -31,7 +31,7 @@ open class StackView: View {
   open var arrangedBounds: Rect { bounds }
 
   /// Gives each visible subview its intrinsic length, and divides the remaining space equally among
-  /// those without one.
+  /// subviews that have none.
   open override func layoutSubviews() {
     let views = subviews.filter { !$0.isHidden }
     guard !views.isEmpty else { return }

@@ -1,4 +1,4 @@
-/// A control that decreases its value on the left half and increases it on the right half.
+/// A control whose left half decreases its value and whose right half increases it.
 @MainActor
 open class Stepper: Control {
   /// The smallest value; if it exceeds ``maximumValue``, it also becomes the maximum.
@@ -15,9 +15,9 @@ open class Stepper: Control {
       value = limited(value)
     }
   }
-  /// The amount by which a press changes the value.
+  /// The amount by which each press changes the value.
   public final var stepValue = 1.0
-  /// Whether stepping past one end continues at the other.
+  /// Whether stepping beyond one end of the range continues at the other end.
   public final var wraps = false
   /// The current value, clamped to the range; setting it sends no events.
   public final var value: Double {

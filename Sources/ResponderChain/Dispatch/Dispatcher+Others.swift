@@ -5,7 +5,7 @@ extension Dispatcher {
     application.isActive && !application.isIgnoringInteractionEvents
   }
 
-  /// The key window's first responder, where events without a screen position start.
+  /// The key window's first responder, at which events without a screen position start.
   private var firstResponder: Responder {
     application.keyWindow?.firstResponder ?? application.keyWindow ?? application
   }
@@ -44,7 +44,7 @@ extension Dispatcher {
     deliver("scroll", event, to: view) { $0.scrollReceived(with: event) }
   }
 
-  /// Returns the reusable event of a kind, or `nil` if the application accepts no input.
+  /// Returns the reusable event of the given kind, or `nil` if the application accepts no input.
   private func event(_ kind: Event.Kind, at time: Duration) -> Event? {
     guard takesInput, let event = otherEvents[kind] else {
       ignore("\(kind)", because: "the application takes no input")

@@ -1,7 +1,7 @@
 internal import Baton
 
 extension Dispatcher {
-  /// The responder where presses start.
+  /// The responder at which presses start.
   private var pressResponder: Responder {
     guard let window = application.keyWindow, !window.isOff else { return application }
     return window.focusedView ?? window.firstResponder ?? window.presentedInFront
@@ -19,7 +19,7 @@ extension Dispatcher {
       guard takesInput else {
         return ignore("press began", because: "the application takes no input")
       }
-      // A key that repeats while held down begins again without ending.
+      // While a key is held down, it repeats: it begins again without having ended.
       if let live { end(live, .cancelled, at: time) }
       begin(raw, at: time)
     case .changed:
@@ -111,14 +111,14 @@ extension Dispatcher {
     releaseHeld(of: press)
     if !press.held.isEmpty || isWithheld(press, press.phase) {
       press.held.append(press.present)
-      // The key counts as handled until the recognizers have decided.
+      // The key counts as handled while the recognizers are undecided.
       isTaken = true
     } else {
       deliver(press)
     }
   }
 
-  /// Returns whether an undecided recognizer delays the press for the responder.
+  /// Returns whether an undecided recognizer delays delivery of the press to the responder.
   private func isWithheld(_ press: Press, _ phase: RawPress.Phase) -> Bool {
     guard phase == .ended || press.delivery == .due else { return false }
     return press.gestureRecognizers.contains { recognizer in
@@ -165,7 +165,7 @@ extension Dispatcher {
     lingeringPresses.removeAll { $0.held.isEmpty }
   }
 
-  /// Cancels claimed presses for their responders.
+  /// Cancels presses claimed by recognizers in the responders that received them.
   func cancelInResponders(_ presses: [Press]) {
     for press in presses where press.delivery == .due || press.delivery == .begun {
       isTaken = true

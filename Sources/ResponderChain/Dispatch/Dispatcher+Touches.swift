@@ -1,7 +1,7 @@
 internal import Baton
 
 extension Dispatcher {
-  /// Processes simultaneous touches, as several events if a finger appears more than once.
+  /// Processes simultaneous touches; they become several events if a finger appears more than once.
   func process(_ raws: [RawTouch], at time: Duration) {
     if raws.count == 1 { return processTogether(raws[...], at: time) }
     var rest = raws[...]
@@ -18,7 +18,7 @@ extension Dispatcher {
   }
 
   private func processTogether(_ raws: ArraySlice<RawTouch>, at time: Duration) {
-    // A loop, because a closure passed to the standard library checks its actor isolation on every
+    // Use a loop, because a closure passed to the standard library checks its isolation on every
     // call.
     var again: [Touch] = []
     for raw in raws where raw.phase == .began && raw.location.isFinite {
@@ -111,7 +111,7 @@ extension Dispatcher {
     }
   }
 
-  /// Releases a touch's links only after their removal.
+  /// Removes a touch's links before releasing them.
   ///
   /// Releasing a recognizer may run a `deinit` that sends input.
   func forgetLinks(of touch: Touch) {
@@ -120,7 +120,7 @@ extension Dispatcher {
     withExtendedLifetime(released) {}
   }
 
-  /// Empties the list before it releases the touches, and reuses its memory.
+  /// Empties the list before releasing the touches, and reuses the list's memory.
   private func forgetChanged() {
     var released = changed
     changed = []
@@ -155,13 +155,13 @@ extension Dispatcher {
     changed.append(touch)
     arena.admit(touch, on: view)
     window.makeKey()
-    // A window that replaces a keyboard must not take the focus from the text.
+    // A window that replaces the keyboard must not take the focus away from the text.
     if application.focusFollowsTouch, live.count == 1, window.isKeyWindow {
       focus(from: view, in: window)
     }
   }
 
-  /// Returns the frontmost view at a point on the screen, and its window.
+  /// Returns the frontmost view at a point on the screen, with its window.
   func hit(_ location: Point, _ event: Event) -> (Window, View)? {
     layOut()
     let visit = writer?.begin("hit test")
@@ -172,14 +172,15 @@ extension Dispatcher {
         let view = window.hitView(at: inside, with: event)
       else { continue }
       visit?.end(.handled, view.name)
-      // A view created by an override may have no window; its events use the window that was hit.
+      // A view that an override returns may have no window; in that case, use the window that was
+      // hit.
       return (view.window ?? window, view)
     }
     visit?.end(.passed, nil)
     return nil
   }
 
-  /// Lays out views if a layout has changed, so that a touch can hit a new view.
+  /// Lays out views if necessary, so that a touch can hit a new view.
   private func layOut() {
     guard application.layoutCount != laidOut else { return }
     for window in application.windows { window.layoutIfNeeded() }
@@ -203,7 +204,7 @@ extension Dispatcher {
     for other in live where other.window === window && other.delivery != .none {
       guard other.isDown else { continue }
       if other.view === view {
-        // This also applies to a second finger in the same event.
+        // A second finger in the same event is also rejected.
         if !view.isMultipleTouchEnabled { return false }
       } else if view.isExclusiveTouch || other.view?.isExclusiveTouch == true {
         return false

@@ -4,8 +4,7 @@ extension Dispatcher {
     if isDue(touch) { deliver(links.alone, touch.present.phase, touch) }
   }
 
-  /// Delivers touches with one call per view and phase, and holds back those that recognizers
-  /// delay.
+  /// Delivers touches with one call per view and phase, except those that recognizers delay.
   func deliverToViews(_ touches: [Touch]) {
     let due = touches.filter(isDue)
     for phase in [Touch.Phase.began, .moved, .ended, .cancelled] {
@@ -34,7 +33,7 @@ extension Dispatcher {
     return true
   }
 
-  /// Returns whether an undecided recognizer delays the touch for the view.
+  /// Returns whether an undecided recognizer delays delivery of the touch to the view.
   private func isWithheld(_ touch: Touch, _ phase: Touch.Phase) -> Bool {
     let isEnd = phase == .ended
     guard isEnd || touch.delivery == .due else { return false }
@@ -68,7 +67,7 @@ extension Dispatcher {
 
   // MARK: Delayed touches
 
-  /// Delivers touches that recognizers no longer delay.
+  /// Delivers the touches that recognizers no longer delay.
   func release() {
     releasePresses()
     guard !lingering.isEmpty || live.contains(where: { !$0.held.isEmpty }) else { return }
@@ -94,7 +93,7 @@ extension Dispatcher {
     }
   }
 
-  /// Cancels claimed touches for their views.
+  /// Cancels touches claimed by recognizers in the views that received them.
   func cancelInViews(_ touches: [Touch]) {
     var due: [Touch] = []
     for touch in touches where touch.delivery == .due || touch.delivery == .begun {

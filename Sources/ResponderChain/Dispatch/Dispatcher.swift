@@ -1,30 +1,31 @@
 internal import Baton
 
-/// Delivers an application's input, one event after another.
+/// An object that delivers an application's input, one event after another.
 @MainActor
 final class Dispatcher {
   unowned let application: Application
   let arena: Arena
 
-  // The unchecked properties change only while no client code runs, not even a client's `deinit`.
-  // Exclusivity checks would take a sixth of the time to dispatch a touch.
+  // The unchecked properties change only while no client code is running, not even a client's
+  // `deinit`. Exclusivity checks would account for a sixth of the time that it takes to dispatch a
+  // touch.
 
   @exclusivity(unchecked) var live: [Touch] = []
-  /// The lifted fingers with events still to deliver.
+  /// The lifted fingers for which events have yet to be delivered.
   var lingering: [Touch] = []
   var links: [TouchLinks] = []
   @exclusivity(unchecked) var changed: [Touch] = []
   var pressed: [Press] = []
-  /// The released keys with events still to deliver.
+  /// The released keys for which events have yet to be delivered.
   var lingeringPresses: [Press] = []
-  /// The last finger that went down, for counting taps.
+  /// The last finger that went down, which is used to count taps.
   var lastDown: (time: Duration, location: Point, count: Int)?
 
   let touchesEvent: Event
   let pressesEvent = PressesEvent()
   let otherEvents: [Event.Kind: Event]
 
-  /// The application's layout count when views were last laid out.
+  /// The value of the application's layout count when views were last laid out.
   var laidOut = 0
   /// Whether a view may have left its window since the last check.
   var hasTreeChanged = false
@@ -77,7 +78,7 @@ final class Dispatcher {
     return isTaken
   }
 
-  /// Completes pending work, which includes cancelling the touches of removed views.
+  /// Completes pending work, such as cancelling the touches of removed views.
   private func carryOut() {
     repeat {
       if hasTreeChanged { cancelDoomed() }
@@ -92,13 +93,13 @@ final class Dispatcher {
       guard !doomed.isEmpty else { break }
       recorded("cancelled") { cancel(doomed) }
     }
-    // A waiting recognizer may have no finger left to cancel.
+    // A waiting recognizer may no longer have a finger to cancel.
     for recognizer in arena.involved where !isOurs(recognizer.view?.window) {
       recognizer.change(to: .cancelled)
     }
   }
 
-  /// Completes pending work after a change, unless the input in progress will do so.
+  /// Completes pending work after a change, unless an input in progress will do so.
   func changedOutside() {
     if !isBusy { _ = alone { _ in } }
   }
@@ -134,7 +135,7 @@ final class Dispatcher {
 
   // MARK: Recording
 
-  /// Runs a closure, and reports its path if recording is on.
+  /// Runs a closure, and reports the recorded path if recording is enabled.
   private func recorded(_ name: String, _ body: () -> Void) {
     guard isRecorded else { return body() }
     let writer = VisitWriter(name)
@@ -145,7 +146,7 @@ final class Dispatcher {
     arena.writer = nil
     writer.end(isTaken ? .handled : .passed, nil)
     let path = writer.path
-    // Ticks are frequent, so report only those that had an effect.
+    // Report a tick only if it had an effect, because ticks are frequent.
     if name != "tick" || path.names.count > 1 { application.onPath?(path) }
   }
 
@@ -175,7 +176,7 @@ final class Dispatcher {
     let touches = changed
     for touch in touches where !touch.wasDispatched {
       guard let window = touch.hitWindow else { continue }
-      // A closed window still receives cancellations.
+      // A window that was removed still receives cancellations.
       if touch.present.phase != .cancelled || isOurs(window) {
         window.sendEvent(event)
       } else {
@@ -190,7 +191,7 @@ final class Dispatcher {
   func dispatch(_ event: Event, in window: Window) {
     guard event === touchesEvent, event.isUnderWay else { return }
     let touches = changed
-    // Most events concern one finger and need no list.
+    // Most events are about a single finger, so they need no list.
     if touches.count == 1 {
       let touch = touches[0]
       guard !touch.wasDispatched, touch.hitWindow === window, let links = touch.links else {
@@ -244,7 +245,7 @@ final class Dispatcher {
     application.delegate?.applicationDidResignActive(application)
   }
 
-  /// Marks the touches on views that left their windows.
+  /// Marks the touches on views that have left their windows.
   ///
   /// The dispatcher cancels them once the tree is consistent and no event is being processed.
   func viewsLeft() {

@@ -1,12 +1,11 @@
 internal import Baton
 
-/// The elements of a walk in which each element calls the next one, such as responders with
-/// `super`.
+/// The elements of a walk in which each element calls the next, as responders do with `super`.
 ///
-/// The structure is noncopyable and not generic for speed: five implicit copies per touch took a
+/// For speed, the structure is noncopyable and not generic: five implicit copies per touch took a
 /// fifth of the total time.
 struct NestedCalls: ~Copyable {
-  /// The maximum number of nested elements, which fits an 8 MiB stack in a debug build.
+  /// The maximum number of nested elements, which fit on an 8 MiB stack in a debug build.
   static var defaultLimit: Int { 10_000 }
 
   private var visited = VisitedElements<AnyObject>()
@@ -39,8 +38,8 @@ struct NestedCalls: ~Copyable {
 
   /// Records an element before its call, and returns whether it may be called.
   ///
-  /// If it may, call ``leave()`` after the call. Otherwise, ``end(before:name:)`` returns the
-  /// reason.
+  /// If the result is `true`, call ``leave()`` after the element returns. Otherwise,
+  /// ``end(before:name:)`` returns the reason.
   mutating func enter(_ element: AnyObject) -> Bool {
     guard mayEnter(element) else { return false }
     if visited.count == 0 { stackStart = StackRoom.here }
@@ -56,12 +55,12 @@ struct NestedCalls: ~Copyable {
   }
 
   private func mayEnter(_ element: AnyObject) -> Bool {
-    // A few frames cannot exhaust a stack.
+    // A small number of frames cannot exhaust the stack.
     !visited.contains(element) && visited.count < limit
       && !(visited.count > 8 && StackRoom.isLow(since: stackStart, levels: visited.count))
   }
 
-  /// Returns the reason for not calling an element; `name` may access the walk again.
+  /// Returns the reason that an element must not be called; `name` may access the walk.
   func end<Element: AnyObject>(
     before element: Element, name: (Element) -> String
   ) -> ComputedEnd {

@@ -1,8 +1,8 @@
-/// A point in a view's coordinates, or on the screen.
+/// A point in a view's coordinates or on the screen.
 public struct Point: Hashable, Sendable {
   /// The horizontal coordinate, which increases to the right.
   public var x: Double
-  /// The vertical coordinate, which increases downwards.
+  /// The vertical coordinate, which increases downward.
   public var y: Double
 
   /// Creates a point.
@@ -11,13 +11,13 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
-  /// The point at the origin.
+  /// The origin.
   public static let zero = Point(x: 0, y: 0)
 
   /// Whether both coordinates are finite.
   public var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// Returns the Euclidean distance to another point.
+  /// Returns the Euclidean distance to the given point.
   public func distance(to other: Point) -> Double {
     ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
   }

@@ -41,7 +41,7 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Returns the rectangle with each edge moved outwards, or inwards if the distance is negative.
+  /// Returns the rectangle with each edge moved outward, or inward if the distance is negative.
   public func outset(by distance: Double) -> Rect {
     Rect(
       x: minX - distance, y: minY - distance, width: width + 2 * distance,

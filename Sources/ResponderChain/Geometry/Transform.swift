@@ -1,4 +1,4 @@
-/// An affine transformation of the plane: a combination of moving, scaling, rotating and skewing.
+/// An affine transformation of the plane: a combination of moving, scaling, rotating, and skewing.
 ///
 /// It maps a point `(x, y)` to `(a·x + c·y + tx, b·x + d·y + ty)`, as in Core Graphics.
 public struct Transform: Hashable, Sendable {
@@ -54,7 +54,7 @@ public struct Transform: Hashable, Sendable {
       tx: (c * ty - d * tx) * factor, ty: (b * tx - a * ty) * factor)
   }
 
-  /// Returns a transform that applies this transform first, and then another.
+  /// Returns a transform that applies this transform first, and then the given one.
   public func followed(by other: Transform) -> Transform {
     Transform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -67,9 +67,9 @@ public struct Transform: Hashable, Sendable {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// Returns the size whose transformed bounding box fills a size.
+  /// Returns the size whose transformed bounding box has exactly the given size.
   ///
-  /// If there is none, which is usual at 45°, returns the largest one that fits and has the
+  /// If there is none, as is usual at 45°, returns the largest size that fits and has the
   /// proportions of `old`.
   func size(within size: Size, like old: Size) -> Size {
     let (a, b, c, d) = (abs(a), abs(b), abs(c), abs(d))

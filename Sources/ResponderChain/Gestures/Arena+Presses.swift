@@ -1,6 +1,6 @@
-/// Lets recognizers recognize gestures from presses.
+/// Recognition of gestures from presses.
 extension Arena {
-  /// Lets a view's and its ancestors' recognizers watch a press, unless they are watching fingers.
+  /// Lets the recognizers of a view and its ancestors watch a press, unless they watch fingers.
   func admit(_ press: Press, on start: View?) {
     var view = start
     while let here = view {

@@ -3,24 +3,25 @@ internal import Baton
 /// The recognizers that watch an application's fingers or keys, and the rules for conflicts between
 /// them.
 ///
-/// The article on gestures lists the rules in a table, and each row has a test.
+/// The article on gestures lists the rules in tables, and there is a test for each row.
 @MainActor
 final class Arena {
   enum Verdict { case free, wait, prevented }
 
   /// The recognizers that are watching or waiting, in the order in which they started.
   @exclusivity(unchecked) private(set) var involved: [GestureRecognizer] = []
-  /// The state changes to report to targets, oldest first.
+  /// The state changes that targets have yet to be notified of, oldest first.
   @exclusivity(unchecked)
   private var untold: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
-  /// The memory of the last list, for reuse.
+  /// The previous list, whose memory is reused.
   @exclusivity(unchecked)
   private var room: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
   @exclusivity(unchecked) private(set) var claimed: [Touch] = []
   var claimedPresses: [Press] = []
   /// Whether a recognizer has decided since waiting recognizers were last checked.
   private var hasDecided = false
-  /// Whether a gesture may have ended or a touch may be released; most moves cause neither.
+  /// Whether a gesture may have ended or a touch may be delivered; neither is the case for most
+  /// moves.
   var isUnfinished = false
   var writer: VisitWriter?
   private weak let application: Application?
@@ -32,7 +33,7 @@ final class Arena {
 
   // MARK: Fingers
 
-  /// Lets a view's and its ancestors' recognizers watch a new finger, innermost first.
+  /// Lets the recognizers of a view and its ancestors watch a new finger, innermost first.
   func admit(_ touch: Touch, on hit: View) {
     var view: View? = hit
     while let here = view {
@@ -83,7 +84,7 @@ final class Arena {
 
   func process(_ touch: Touch, _ links: TouchLinks, with event: Event) {
     let phase = touch.present.phase
-    // An earlier recognizer may have stopped another one from tracking the touch.
+    // A recognizer may have stopped a later one from watching the touch.
     for recognizer in links.recognizers
     where recognizer.contest.isWatching && recognizer.tracks(touch) {
       show(links.alone, phase, to: recognizer, event)
@@ -116,7 +117,7 @@ final class Arena {
   // MARK: Decisions
 
   func note(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
-    // A continued gesture does not affect other recognizers, although its targets are notified.
+    // A change to a gesture in progress does not affect other recognizers, only its targets.
     if state != .changed { isUnfinished = true }
     guard let writer else { return }
     let isTaken = state != .failed && state != .cancelled
@@ -129,9 +130,9 @@ final class Arena {
 
   func decided() { hasDecided = true }
 
-  /// Fails the recognizers that a recognized gesture prevents, and those that required it to fail.
+  /// Fails the recognizers that the recognized gesture prevents, and those that require it to fail.
   ///
-  /// If the recognizer cancels touches in views, also claims its touches.
+  /// If the recognizer cancels touches in views, this method also claims its touches.
   func recognized(_ recognizer: GestureRecognizer) {
     hasDecided = true
     if recognizer.cancelsTouchesInView {
@@ -143,7 +144,7 @@ final class Arena {
     }
   }
 
-  /// Returns whether other recognizers allow, delay or prevent a recognition.
+  /// Returns whether other recognizers allow, delay, or prevent recognition.
   func verdict(on recognizer: GestureRecognizer) -> Verdict {
     var waits = false
     for other in involved where other !== recognizer && recognizer.contest.current == .possible {
@@ -185,7 +186,7 @@ final class Arena {
     return false
   }
 
-  /// Continues waiting recognizers where the decisions allow it.
+  /// Continues waiting recognizers if the decisions of others allow it.
   func settle() {
     while hasDecided {
       hasDecided = false
@@ -200,7 +201,7 @@ final class Arena {
     }
   }
 
-  /// Notifies targets of all state changes in order, including those that the targets cause.
+  /// Notifies targets of all state changes, in order, including those that targets cause.
   func tellTargets() {
     while !untold.isEmpty {
       var due = untold
@@ -212,7 +213,7 @@ final class Arena {
     }
   }
 
-  /// Records that all changes are complete, except for recognizers that wait without a finger.
+  /// Records that all changes are complete, unless a recognizer is waiting without a finger.
   func finished() { isUnfinished = involved.contains { $0.watched.isEmpty } }
 
   var hasUntold: Bool { !untold.isEmpty }
@@ -231,7 +232,7 @@ final class Arena {
 
   // MARK: Ending
 
-  /// Removes finished touches, and resets recognizers that have nothing left to wait for.
+  /// Removes finished touches, and resets recognizers that no longer wait for anything.
   func forget(_ touches: [Touch]) {
     if !touches.isEmpty { isUnfinished = true }
     for touch in touches {
@@ -247,7 +248,7 @@ final class Arena {
         guard recognizer.contest.waiting == nil,
           !(recognizer.contest.isUndecided && recognizer.waitsForTouches)
         else { continue }
-        // The recognizer made no decision, or did not learn that its touches had ended.
+        // The recognizer made no decision, or was not notified that its touches had ended.
         recognizer.change(to: .cancelled)
         isSettled = false
       }

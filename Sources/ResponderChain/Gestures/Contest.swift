@@ -1,14 +1,14 @@
-/// The progress of a recognizer in one gesture.
+/// The progress of a recognizer during one gesture.
 ///
-/// The structure is small because it is read for each finger that moves. ``WatchedTouches``
+/// The structure is small because it is read for every movement of a finger. ``WatchedTouches``
 /// contains the fingers.
 struct Contest {
   var current = GestureRecognizer.State.possible
-  /// The state to enter once the recognizers that must fail first have failed.
+  /// The state to enter as soon as the recognizers that must fail first have failed.
   var waiting: GestureRecognizer.State?
-  /// The state that targets are being notified of; later changes are reported afterwards.
+  /// The state that targets are being notified of; later changes are reported after that.
   var told: GestureRecognizer.State?
-  /// Whether the recognizer has been asked if it may begin, which happens once per gesture.
+  /// Whether the recognizer was already asked if it may begin, which happens once per gesture.
   var wasAsked = false
 
   var state: GestureRecognizer.State { told ?? current }
@@ -23,7 +23,7 @@ struct Contest {
   var isWatching: Bool { !isOver && waiting != .ended }
 }
 
-/// The fingers or keys that a recognizer watches in one gesture.
+/// The fingers or keys that a recognizer watches during one gesture.
 struct WatchedTouches {
   var touches: [Touch] = []
   /// The fingers watched since the last reset.

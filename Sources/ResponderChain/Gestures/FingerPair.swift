@@ -10,7 +10,7 @@ struct FingerPair {
     return second.present.location - first.present.location
   }
 
-  /// Uses the first two fingers unless the pair exists, and returns whether this call formed it.
+  /// Forms the pair from the first two fingers if there is none, and returns whether it did so.
   mutating func form(of touches: [Touch]) -> Bool {
     guard first == nil, touches.count >= 2 else { return false }
     (first, second) = (touches[0], touches[1])

@@ -14,7 +14,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Leaves the possible state, unless a delegate, a view or another recognizer prevents it.
+  /// Leaves the possible state, unless a delegate, a view, or a different recognizer prevents it.
   private func attempt(_ new: State) {
     guard contest.waiting == nil else {
       contest.waiting = new
@@ -51,7 +51,7 @@ extension GestureRecognizer {
     contest.current = new
     contest.waiting = nil
     guard let arena else {
-      // A client set the state directly, so no touches are being watched.
+      // No touches are being watched, because a client has set the state directly.
       tell(new)
       if contest.isOver { startAnew() }
       return
@@ -63,7 +63,8 @@ extension GestureRecognizer {
   }
 
   func tell(_ state: State) {
-    // A target may change the state, which notifies again immediately if no touches are watched.
+    // A target may set the state, which notifies targets again immediately if no touches are
+    // watched.
     guard state != .possible, state != .failed, !StackRoom.isLow else { return }
     let before = contest.told
     contest.told = state
@@ -100,7 +101,7 @@ extension GestureRecognizer {
 }
 
 extension ActionSender where Self: GestureRecognizer {
-  /// Adds a target that is notified when the gesture begins, changes, ends or is cancelled.
+  /// Adds a target that is notified when the gesture begins, changes, ends, or is cancelled.
   ///
   /// The target is referenced weakly. If it is `nil`, the action travels along the chain. Adding
   /// the same action for the same target again has no effect.
@@ -108,15 +109,15 @@ extension ActionSender where Self: GestureRecognizer {
     actions.add(target.map { $0 as AnyObject }, AnyAction(action), for: 1)
   }
 
-  /// Adds a target that does not use the sender, or sends the action along the chain if it is
-  /// `nil`.
+  /// Adds a target that does not use the sender; if it is `nil`, the action is sent along the
+  /// chain.
   public func addTarget<Target>(_ target: Target?, action: Action<Target, Any?>) {
     actions.add(target.map { $0 as AnyObject }, AnyAction(action), for: 1)
   }
 
-  /// Adds a closure to call when the gesture begins, changes, ends or is cancelled.
+  /// Adds a closure to be called when the gesture begins, changes, ends, or is cancelled.
   ///
-  /// It replaces any closure with the same name, and should not retain the recognizer.
+  /// The closure replaces any closure with the same name. It should not retain the recognizer.
   public func addAction(_ name: String = "", _ body: @escaping @MainActor (Self) -> Void) {
     actions.add(name, for: 1) { sender in
       if let sender = sender as? Self { body(sender) }
@@ -141,7 +142,7 @@ extension View {
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers.append(recognizer)
     recognizer.view = self
-    // The host may need to configure it.
+    // The host may need to configure the recognizer.
     window?.changed()
   }
 

@@ -1,9 +1,8 @@
-/// An object that watches fingers and keys in a view and its subviews, and notifies targets of
-/// gestures.
+/// An object that watches fingers and keys in a view, and notifies targets of gestures.
 ///
-/// Recognizers are not part of the responder chain. They receive each touch and press before the
-/// view does, innermost first, and decide whether the view receives it. <doc:OrderOfAGesture>
-/// describes the complete order.
+/// Recognizers are not part of the responder chain. They receive each touch and press in their view
+/// and its subviews before the view does, innermost first. They also decide whether the view
+/// receives it. <doc:OrderOfAGesture> describes the complete order.
 ///
 /// A subclass overrides the methods for touches or presses and sets ``state``, which is initially
 /// `possible`. For a continuous gesture, it sets `began`, then `changed`, and then `ended` or
@@ -13,7 +12,7 @@
 open class GestureRecognizer: ActionSender {
   /// The state of a recognizer.
   public enum State: String, Hashable, Sendable, CaseIterable {
-    /// The gesture may still be recognized.
+    /// The gesture has not been recognized yet, but still may be.
     case possible
     /// A continuous gesture has begun.
     case began
@@ -23,7 +22,7 @@ open class GestureRecognizer: ActionSender {
     case ended
     /// The gesture was interrupted.
     case cancelled
-    /// The input is not this gesture.
+    /// The input does not match the gesture.
     case failed
 
     /// The state of a recognized discrete gesture, an alias of ``ended``.
@@ -40,9 +39,9 @@ open class GestureRecognizer: ActionSender {
   }
   /// Whether recognizing the gesture cancels the view's touches.
   public final var cancelsTouchesInView = true
-  /// Whether the view receives touches only after the recognizer has failed.
+  /// Whether touches are delivered to the view only after the recognizer has failed.
   public final var delaysTouchesBegan = false
-  /// Whether the view receives the end of touches only after the recognizer has failed.
+  /// Whether the end of a touch is delivered to the view only after the recognizer has failed.
   public final var delaysTouchesEnded = true
   /// The name in recorded paths.
   public final var name: String
@@ -56,15 +55,15 @@ open class GestureRecognizer: ActionSender {
   /// The arena in which the recognizer competes while it watches fingers.
   final var arena: Arena? { watcher?.dispatcher.arena }
 
-  /// Creates a recognizer, which starts watching once it is added to a view.
+  /// Creates a recognizer, which starts watching as soon as it is added to a view.
   public init() {
     name = ""
     name = "\(type(of: self))"
   }
 
-  /// The current state, which ignores invalid transitions.
+  /// The current state; setting it has no effect if the transition is invalid.
   ///
-  /// A recognizer that waits for others to fail remains possible until they have failed.
+  /// While a recognizer waits for others to fail, it remains possible.
   public final var state: State {
     get { contest.state }
     set { change(to: newValue) }
@@ -82,8 +81,8 @@ open class GestureRecognizer: ActionSender {
     return false
   }
 
-  /// Returns the center of the watched fingers in a view or the window, or the origin without
-  /// fingers.
+  /// Returns the center of the watched fingers in a view or the window, or the origin if there are
+  /// none.
   open func location(in view: View?) -> Point {
     let places = watched.touches.map { $0.location(in: view) }
     guard !places.isEmpty else { return .zero }
@@ -103,11 +102,11 @@ open class GestureRecognizer: ActionSender {
     touch.links?.recognizers.removeAll { $0 === self }
   }
 
-  /// Handles fingers going down.
+  /// Handles fingers that go down.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
   /// Handles movements of fingers.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
-  /// Handles fingers going up.
+  /// Handles fingers that go up.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
   /// Handles cancelled touches; a gesture that has begun is then cancelled, and any other fails.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
@@ -119,24 +118,24 @@ open class GestureRecognizer: ActionSender {
 
   final func tracks(_ press: Press) -> Bool { watched.presses.contains { $0 === press } }
 
-  /// Handles keys being pressed.
+  /// Handles keys that are pressed.
   open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {}
   /// Handles changes in the force of presses.
   open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent) {}
-  /// Handles keys being released.
+  /// Handles keys that are released.
   open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {}
   /// Handles cancelled presses; a gesture that has begun is then cancelled, and any other fails.
   open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {}
 
   // MARK: Time
 
-  /// Handles each touch, press and tick while the recognizer watches fingers or keys.
+  /// Called for every touch, press, and tick while the recognizer watches fingers or keys.
   open func timePassed(to time: Duration) {}
 
-  /// The latest time at which the recognizer needs a call of ``timePassed(to:)``.
+  /// The time by which ``timePassed(to:)`` must be called, if any.
   open var deadline: Duration? { nil }
 
-  /// Whether the gesture continues without a finger, for example between the taps of a double tap.
+  /// Whether the gesture continues without a finger, as it does between the taps of a double tap.
   open var waitsForTouches: Bool { false }
 
   /// Resets the recognizer after a gesture; an override also resets its own measurements.
@@ -144,7 +143,7 @@ open class GestureRecognizer: ActionSender {
 
   // MARK: Other recognizers
 
-  /// Makes this recognizer wait until another one has failed.
+  /// Makes this recognizer wait until the given one has failed.
   ///
   /// If recognizers wait for each other in a cycle, the first one does not wait.
   ///
@@ -155,23 +154,23 @@ open class GestureRecognizer: ActionSender {
     requiredFailures.append(RecognizerReference(other))
   }
 
-  /// Returns whether recognizing this gesture makes another recognizer fail; `true` by default.
+  /// Returns whether recognizing this gesture makes the given recognizer fail; `true` by default.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
 
-  /// Returns whether recognizing another gesture makes this recognizer fail; `true` by default.
+  /// Returns whether recognizing the given gesture makes this recognizer fail; `true` by default.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
 
-  /// Returns whether this recognizer waits for another one (``require(toFail:)``); `false` by
+  /// Returns whether this recognizer waits for the given one (``require(toFail:)``); `false` by
   /// default.
   open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
 
-  /// Returns whether another recognizer waits for this one to fail; `false` by default.
+  /// Returns whether the given recognizer waits for this one to fail; `false` by default.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
   /// Returns whether the recognizer watches a key that has just been pressed.
   ///
-  /// The default is `true`. Of this library's recognizers, only taps and long presses watch keys;
-  /// see ``TapGestureRecognizer/allowedKeys``.
+  /// The default is `true`. Of this library's recognizers, only those for taps and long presses
+  /// watch keys; see ``TapGestureRecognizer/allowedKeys``.
   open func shouldReceive(_ press: Press) -> Bool { true }
 
   /// Returns whether the recognizer watches a finger that has just gone down; `true` by default.
@@ -179,7 +178,7 @@ open class GestureRecognizer: ActionSender {
 }
 
 extension GestureRecognizer: nonisolated Hashable {
-  /// Returns whether both recognizers are the same object.
+  /// Returns whether two recognizers are the same object.
   public nonisolated static func == (left: GestureRecognizer, right: GestureRecognizer) -> Bool {
     left === right
   }

@@ -10,18 +10,17 @@ public protocol GestureRecognizerDelegate: AnyObject {
   /// Returns whether a recognizer watches a key that has just been pressed.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive press: Press) -> Bool
 
-  /// Returns whether two recognizers may recognize their gestures simultaneously; one delegate is
-  /// enough.
+  /// Returns whether two gestures may be recognized simultaneously; one delegate is enough.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
 
-  /// Returns whether a recognizer waits for another one to fail.
+  /// Returns whether a recognizer waits for `other` to fail.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool
 
-  /// Returns whether another recognizer waits for this one to fail.
+  /// Returns whether `other` waits for a recognizer to fail.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool

@@ -1,4 +1,4 @@
-/// A recognizer for fingers, or a key, held in place for a minimum duration.
+/// A recognizer for fingers or a key that are held down for a minimum duration.
 @MainActor
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// The minimum duration.

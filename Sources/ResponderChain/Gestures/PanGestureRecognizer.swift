@@ -14,8 +14,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   private var samples: [(time: Duration, way: Point)] = []
   private static var window: Duration { .milliseconds(100) }
 
-  /// Returns the translation of the fingers' center since they went down, in a view or on the
-  /// screen.
+  /// Returns the movement of the fingers' center since they went down, in a view or on the screen.
   public final func translation(in view: View?) -> Point { vector(base + way, in: view) }
 
   /// Sets the current translation in a view or on the screen; further movement is added to it.
@@ -34,7 +33,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         y: right.y * translation.x + down.y * translation.y) - way
   }
 
-  /// Returns the velocity over the last tenth of a second, in units per second.
+  /// Returns the velocity during the last tenth of a second, in units per second.
   public final func velocity(in view: View?) -> Point {
     guard let first = samples.first, let last = samples.last else { return .zero }
     let seconds = (last.time - first.time).seconds

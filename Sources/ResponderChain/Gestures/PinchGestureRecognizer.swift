@@ -1,17 +1,17 @@
 /// A recognizer for two fingers that move together or apart, which begins when both are down.
 @MainActor
 open class PinchGestureRecognizer: GestureRecognizer {
-  /// The ratio of the fingers' current distance to their initial distance.
+  /// The ratio of the current distance between the fingers to the initial distance.
   ///
-  /// After the scale is set, further changes start at the new value.
+  /// Setting the scale makes further changes start from the new value.
   public final var scale = 1.0 { didSet { if !isMeasuring { rebase() } } }
-  /// The change of the scale per second.
+  /// The change in scale per second.
   public private(set) final var velocity = 0.0
   /// The change in distance that begins the gesture; the default is zero.
   public final var slop = 0.0
 
   private var pair = FingerPair()
-  /// The distance at which the scale is one.
+  /// The distance at which the scale is 1.
   private var unit = 0.0
   private var start = 0.0
   private var time = Duration.zero

@@ -11,9 +11,9 @@
 /// A recognizer for two fingers that rotate about each other.
 @MainActor
 open class RotationGestureRecognizer: GestureRecognizer {
-  /// The rotation in radians, where positive values are clockwise.
+  /// The rotation in radians; positive values are clockwise.
   ///
-  /// After the rotation is set, further changes start at the new value.
+  /// Setting the rotation makes further changes start from the new value.
   public final var rotation = 0.0
   /// The angular velocity, in radians per second.
   public private(set) final var velocity = 0.0

@@ -26,7 +26,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   public final var minimumDistance = 10.0
   /// The maximum duration.
   public final var maximumDuration = Duration.milliseconds(100)
-  /// The maximum sideways movement per unit of forward movement; the default is that of 20 degrees.
+  /// The maximum sideways movement per unit of forward movement; the default corresponds to 20°.
   public final var maximumSlope = 0.364
 
   private var began: Duration?

@@ -14,7 +14,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// The maximum distance between the first tap and a later one.
   public final var maximumDistance = 30.0
 
-  /// The keys that can be pressed instead of tapping; none by default.
+  /// The keys that can be pressed instead of a tap; none by default.
   ///
   /// ```swift
   /// let back = TapGestureRecognizer()

@@ -2,7 +2,8 @@ internal import Baton
 
 /// An event that travels along the responder chain.
 ///
-/// An application reuses one event of each kind, so store a ``snapshot`` to keep an event's values.
+/// An application reuses one event of each kind, so store a ``snapshot`` to preserve an event's
+/// values.
 @MainActor
 open class Event {
   /// The kinds of events.
@@ -31,7 +32,7 @@ open class Event {
     case none
     /// A motion of the device.
     case motion(Motion)
-    /// A remote control's command.
+    /// A command from a remote control.
     case remoteControl(RemoteControl)
   }
 
@@ -39,30 +40,30 @@ open class Event {
   public let kind: Kind
   /// The subtype, such as `.motion(.shake)`.
   public internal(set) final var subtype = Subtype.none
-  /// The time of the event, as given by the host.
+  /// The time of the event, as reported by the host.
   public final var timestamp: Duration { time }
   final var time: Duration = .zero
-  /// All fingers that are down, were just lifted or were just cancelled.
+  /// All fingers that are down, and those that were just lifted or cancelled.
   public var allTouches: Set<Touch> { Set(touches) }
 
-  /// Returns the fingers that went down in a window.
+  /// Returns the fingers that went down in the given window.
   public func touches(for window: Window) -> Set<Touch> {
     Set(touches.lazy.filter { $0.window === window })
   }
 
-  /// Returns the fingers that went down on a view.
+  /// Returns the fingers that went down on the given view.
   public func touches(for view: View) -> Set<Touch> {
     Set(touches.lazy.filter { $0.view === view })
   }
 
-  /// Returns the fingers that a recognizer watches.
+  /// Returns the fingers that the given recognizer watches.
   public func touches(for recognizer: GestureRecognizer) -> Set<Touch> {
     Set(touches.lazy.filter { recognizer.tracks($0) })
   }
 
   /// The command of a remote-control event.
   public var remoteControl: RemoteControl? { subtype.remoteControl }
-  /// The movement of a wheel in a scroll event.
+  /// The movement of the wheel in a scroll event.
   public internal(set) var scroll: RawScroll?
 
   @exclusivity(unchecked) final var touches: [Touch] = []
@@ -70,15 +71,15 @@ open class Event {
 
   // The responders being called, each of which may forward the event to the next one.
   @exclusivity(unchecked) private var walk: NestedCalls
-  /// The visits of the responders being called, and whether each responder forwarded the event.
+  /// The visits of the responders being called, with whether each of them forwarded the event.
   private var visits: [(writer: VisitWriter, hasForwarded: Bool)] = []
   var writer: VisitWriter?
   /// The writer for the visits of the hit test in progress.
   var hitWriter: VisitWriter?
-  /// How delivery ended: handled, at the end of the chain, or stopped.
+  /// The reason that delivery ended.
   private(set) var fate: ComputedEnd = .handled
 
-  /// Creates an event to pass to responders directly.
+  /// Creates an event for passing to responders directly.
   public convenience init(_ kind: Kind) { self.init(kind, depthLimit: nil) }
 
   init(_ kind: Kind, depthLimit: Int?) {
@@ -110,7 +111,7 @@ open class Event {
 
   func forwarding(from responder: Responder) -> Responder? {
     if walk.last !== responder {
-      // A client called the responder's method directly.
+      // A client has called the responder's method directly.
       fate = .handled
       guard enter(responder) else { return nil }
     }
@@ -133,10 +134,10 @@ open class Event {
     return true
   }
 
-  /// Records that the responders above a depth have returned.
+  /// Records that all responders beyond the given depth have returned.
   func leave(to depth: Int) {
     while walk.depth > depth {
-      // Releasing a responder may use the event again.
+      // Release the responder last, because its `deinit` may use the event.
       let last = walk.leave()
       defer { extendLifetime(last) }
       if let visit = visits.popLast() {
@@ -161,7 +162,7 @@ extension Event.Subtype {
 }
 
 extension Event: nonisolated Hashable {
-  /// Returns whether both events are the same object.
+  /// Returns whether two events are the same object.
   public nonisolated static func == (left: Event, right: Event) -> Bool { left === right }
 
   /// Hashes the object's identity.

@@ -1,4 +1,4 @@
-/// A key of a keyboard or a button of a remote control, with the modifiers held down.
+/// A key of a keyboard or a button of a remote control, with the modifiers that are held down.
 public struct Key: Hashable, Sendable {
   /// A key without modifiers.
   ///
@@ -7,15 +7,15 @@ public struct Key: Hashable, Sendable {
   public enum Code: Hashable, Sendable {
     /// A key that types a character.
     case character(Character)
-    /// The key that ends a line, or presses the focused button.
+    /// The key that ends a line or presses the focused button.
     case enter
     /// The key that moves the focus.
     case tab
-    /// The key that cancels or closes something.
+    /// The key that cancels an operation or closes a view.
     case escape
-    /// The key that deletes to the left.
+    /// The key that deletes to the left of the cursor.
     case backspace
-    /// The key that deletes to the right.
+    /// The key that deletes to the right of the cursor.
     case delete
     /// The key that switches between inserting and overwriting.
     case insert

@@ -21,9 +21,9 @@ public final class Press {
   }
 
   var present: Moment
-  /// How far the press has been delivered to its responder.
+  /// The progress of delivering the press to its responder.
   var delivery = TouchDelivery.due
-  /// The values that recognizers have delayed.
+  /// The changes whose delivery recognizers have delayed.
   var held: [Moment] = []
   /// The recognizers that watch the press; the arena retains them.
   var watchers: [RecognizerReference] = []
@@ -40,7 +40,7 @@ public final class Press {
 }
 
 extension Press: nonisolated Hashable {
-  /// Returns whether both presses are the same object, regardless of their properties.
+  /// Returns whether two presses are the same object, regardless of their properties.
   public nonisolated static func == (left: Press, right: Press) -> Bool { left === right }
 
   /// Hashes the object's identity.
@@ -53,13 +53,13 @@ open class PressesEvent: Event {
   /// All keys that are pressed or were just released.
   public internal(set) var allPresses: Set<Press>
 
-  /// Creates an event to pass to responders directly.
+  /// Creates an event for passing to responders directly.
   public init(_ presses: Set<Press> = []) {
     allPresses = presses
     super.init(.presses, depthLimit: nil)
   }
 
-  /// Returns the keys that a recognizer watches.
+  /// Returns the keys that the given recognizer watches.
   public final func presses(for recognizer: GestureRecognizer) -> Set<Press> {
     allPresses.filter { recognizer.tracks($0) }
   }

@@ -1,8 +1,8 @@
-/// An input from the host, as a plain value that can cross threads.
+/// An input from the host, represented as a plain value that can be sent between threads.
 ///
-/// A host creates inputs from a terminal, a window system or a recorded script, and passes them to
-/// ``Application/send(_:)``. Times are measured from any fixed moment. The library reads no clock;
-/// the inputs' times are its only source of time.
+/// A host creates inputs from a terminal, a window system, or a recorded script, and passes them to
+/// ``Application/send(_:)``. Times are relative to any fixed moment. The library does not read a
+/// clock; it knows the time only from inputs.
 ///
 /// ```swift
 /// let down = RawInput.touches(
@@ -24,7 +24,7 @@ public struct RawInput: Hashable, Sendable {
   /// The time of the input.
   public let time: Duration
 
-  /// Returns an input for simultaneous changes of fingers; other fingers did not move.
+  /// Returns an input for simultaneous changes of fingers; all other fingers are stationary.
   public static func touches(_ touches: [RawTouch], at time: Duration) -> RawInput {
     RawInput(kind: .touches(touches), time: time)
   }
@@ -49,7 +49,7 @@ public struct RawInput: Hashable, Sendable {
     RawInput(kind: .scroll(scroll), time: time)
   }
 
-  /// Returns an input for the application becoming active or inactive, for example during a phone
+  /// Returns an input that makes the application active or inactive, for example during a phone
   /// call.
   ///
   /// Becoming inactive cancels touches and presses.
@@ -57,6 +57,7 @@ public struct RawInput: Hashable, Sendable {
     RawInput(kind: .activity(isActive: isActive), time: time)
   }
 
-  /// Returns an input for the passing of time, which ends the wait for a long press, for example.
+  /// Returns an input for the passing of time, which is necessary to recognize a long press, for
+  /// example.
   public static func tick(at time: Duration) -> RawInput { RawInput(kind: .time, time: time) }
 }

@@ -6,7 +6,7 @@ public struct RawMotion: Hashable, Sendable {
     case began
     /// The motion has ended.
     case ended
-    /// The motion took too long, or was interrupted.
+    /// The motion took too long or was interrupted.
     case cancelled
   }
 

@@ -1,4 +1,4 @@
-/// A change of one key or button, as reported by the host.
+/// A change to one key or button, as reported by the host.
 public struct RawPress: Hashable, Sendable {
   /// The phase of a press.
   public enum Phase: String, Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// A change of one finger, as reported by the host.
+/// A change to one finger, as reported by the host.
 public struct RawTouch: Hashable, Sendable {
   /// The phase of a touch.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
@@ -12,13 +12,13 @@ public struct RawTouch: Hashable, Sendable {
     case cancelled
   }
 
-  /// The finger's identifier, from the time it goes down until it goes up.
+  /// The finger's identifier, which stays the same from the time it goes down until it goes up.
   public var id: Int
   /// The phase.
   public var phase: Phase
   /// The position, in screen coordinates.
   public var location: Point
-  /// The force, where 1 is an ordinary touch.
+  /// The force; 1 is an ordinary touch.
   public var force: Double
 
   /// Creates a raw touch.

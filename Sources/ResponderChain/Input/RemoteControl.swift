@@ -3,17 +3,17 @@
 /// A `switch` in another package needs an `@unknown default`, because cases may be added.
 @nonexhaustive
 public enum RemoteControl: String, Hashable, Sendable, CaseIterable {
-  /// Plays.
+  /// Starts playing.
   case play
-  /// Pauses.
+  /// Pauses playing.
   case pause
-  /// Stops.
+  /// Stops playing.
   case stop
   /// Switches between playing and pausing.
   case togglePlayPause
   /// Skips to the next track.
   case nextTrack
-  /// Goes back to the previous track.
+  /// Returns to the previous track.
   case previousTrack
   /// Begins seeking backward.
   case beginSeekingBackward

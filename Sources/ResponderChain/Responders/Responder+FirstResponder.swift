@@ -4,7 +4,7 @@ extension Responder {
   /// Whether this is the first responder of its window.
   public var isFirstResponder: Bool { windowOfResponder?.firstResponder === self }
 
-  /// Notifies the host of new input views if this is the key window's first responder.
+  /// Notifies the host of changed input views if this is the key window's first responder.
   public func reloadInputViews() {
     guard let window = windowOfResponder, window.firstResponder === self else { return }
     window.application?.inputViewsMayHaveChanged(reload: true)
@@ -13,16 +13,16 @@ extension Responder {
   func takeFirstResponder() -> Bool {
     guard let window = windowOfResponder else { return false }
     if window.firstResponder === self { return true }
-    // Stops responders that keep making each other the first responder.
+    // Stop responders that repeatedly make each other the first responder.
     guard canBecomeFirstResponder, window.reaches(self), !StackRoom.isLow else { return false }
-    // Keep the keyboard when moving from one text field to another.
+    // Keep the keyboard visible when the focus moves between text fields.
     let application = window.application
     application?.holdInputViews()
     defer { application?.releaseInputViews() }
     if let present = window.firstResponder {
       guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
     }
-    // The resigning responder may have made another responder first, or moved this one elsewhere.
+    // The resigning responder may have made a different responder first, or moved this one.
     guard window.firstResponder == nil, window.reaches(self) else { return false }
     window.setFirstResponder(self)
     return isFirstResponder

@@ -1,7 +1,7 @@
 internal import Baton
 
 extension Responder {
-  /// This responder and all responders after it, each only once if the chain has a cycle.
+  /// This responder and all responders after it, each only once even if the chain has a cycle.
   ///
   /// ```swift
   /// let (window, view) = (Window(), View())
@@ -19,7 +19,7 @@ extension Responder {
     return all
   }
 
-  /// Calls a closure with this responder and those after it until one handles the request.
+  /// Calls a closure with each responder, starting with this one, until the request is handled.
   static func walk<Response>(
     _ request: String, from first: Responder?, ask: @escaping (Responder) -> Outcome<Response>
   ) -> ComputedOutcome<Response> {

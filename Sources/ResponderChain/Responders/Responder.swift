@@ -3,8 +3,8 @@ internal import Baton
 /// An object that can handle events and actions, or forward them to the next responder.
 ///
 /// Responders form chains: a view's next responder is its superview, and so on up to the
-/// application and its delegate. ``next`` is evaluated each time, so moving a view or overriding
-/// the property takes effect immediately.
+/// application and its delegate. ``next`` is evaluated at each step, so moving a view changes the
+/// chain immediately.
 ///
 /// By default, every event method forwards the event. A responder that handles an event overrides
 /// the method. To observe an event and forward it, call `super`.
@@ -24,7 +24,7 @@ internal import Baton
 /// A responder is equal only to itself.
 @MainActor
 open class Responder {
-  /// Whether a query is passing through this responder; another query may then indicate a cycle.
+  /// Whether a query is passing through this responder; if it arrives again, there may be a cycle.
   var isClimbing = false
 
   /// Creates a responder without a next responder.
@@ -32,8 +32,8 @@ open class Responder {
 
   /// The responder that receives events and actions that this one does not handle, if any.
   ///
-  /// The base class returns `nil`, and an override may return any responder. A cycle ends the walk,
-  /// and the recorded path names its responders.
+  /// The base class returns `nil`, and an override may return any responder. If the chain has a
+  /// cycle, the walk ends, and the recorded path names the responders in the cycle.
   open var next: Responder? { nil }
 
   /// The name in paths and errors; the default is the class name.
@@ -47,25 +47,25 @@ open class Responder {
   /// Whether this responder can resign as first responder; `true` by default.
   open var canResignFirstResponder: Bool { true }
 
-  /// Makes this the first responder of its window, which receives key presses and editing commands.
+  /// Makes this the first responder of its window, so it receives key presses and editing commands.
   ///
-  /// A responder that already is the first responder returns `true` without further calls.
-  /// Otherwise, all of these conditions must be met, in this order:
+  /// If this already is the first responder, returns `true` without further calls. Otherwise, all
+  /// of these conditions must be met, in this order:
   ///
   /// - The responder is in a window.
   /// - The responder can become first responder, and keys can reach it.
   /// - The current first responder can resign.
   /// - The current first responder's ``resignFirstResponder()`` returns `true`.
   ///
-  /// - Returns: Whether this is the first responder now.
+  /// - Returns: Whether this is now the first responder.
   @discardableResult
   open func becomeFirstResponder() -> Bool { takeFirstResponder() }
 
   /// Resigns as first responder.
   ///
-  /// To refuse, an override returns `false` without calling `super`.
+  /// An override can refuse by returning `false` without calling `super`.
   ///
-  /// - Returns: Whether this is not the first responder now, even if it never was.
+  /// - Returns: `true` if this is not the first responder after the call, even if it never was.
   @discardableResult
   open func resignFirstResponder() -> Bool { leaveFirstResponder() }
 
@@ -123,7 +123,7 @@ open class Responder {
 
   // MARK: Presses
 
-  /// Handles keys or buttons being pressed; by default, forwards them to the next responder.
+  /// Handles keys or buttons that are pressed; by default, forwards them to the next responder.
   open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
     let event = event ?? PressesEvent()
     let depth = event.depth
@@ -139,7 +139,7 @@ open class Responder {
     event.leave(to: depth)
   }
 
-  /// Handles keys being released; by default, forwards them.
+  /// Handles keys that are released; by default, forwards them.
   open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
     let event = event ?? PressesEvent()
     let depth = event.depth
@@ -181,7 +181,7 @@ open class Responder {
     event.leave(to: depth)
   }
 
-  /// Handles a remote control's command (``Event/remoteControl``); by default, forwards it.
+  /// Handles a command from a remote control (``Event/remoteControl``); by default, forwards it.
   open func remoteControlReceived(with event: Event?) {
     let event = event ?? Event(.remoteControl)
     let depth = event.depth
@@ -189,9 +189,9 @@ open class Responder {
     event.leave(to: depth)
   }
 
-  /// Handles a wheel being turned (``Event/scroll``); by default, forwards the event.
+  /// Handles the movement of a wheel (``Event/scroll``); by default, forwards the event.
   ///
-  /// UIKit has no such method, but the wheels of terminals and mice need one.
+  /// UIKit has no such method, but terminals and mice have wheels.
   open func scrollReceived(with event: Event?) {
     let event = event ?? Event(.scroll)
     let depth = event.depth
@@ -204,9 +204,8 @@ open class Responder {
   /// Returns whether this responder or a later one would perform an action.
   ///
   /// Menus and key commands call this method, and it is called again before the action is
-  /// performed. An override decides about the actions that this responder implements, for example
-  /// by checking the selection. For other actions it calls `super`, which queries
-  /// ``Responder/next``.
+  /// performed. For actions that it implements, an override can, for example, check whether there
+  /// is a selection. For all other actions, it calls `super`, which queries ``Responder/next``.
   open func canPerformAction(_ action: AnyAction, withSender sender: Any?) -> Bool {
     if action.isImplemented(by: self) { return true }
     return climb { $0.canPerformAction(action, withSender: sender) } ?? false
@@ -215,11 +214,11 @@ open class Responder {
   /// The key commands available while this responder is in the first responder's chain.
   open var keyCommands: [KeyCommand] { [] }
 
-  /// The undo manager for this responder; the default is that of the next responder.
+  /// The undo manager for this responder; by default, that of the next responder.
   open var undoManager: UndoManager? { climb { $0.undoManager } ?? nil }
 
-  /// Queries the next responder, or returns `nil` at the end of the chain, in a cycle or if the
-  /// stack is low.
+  /// Queries the next responder; returns `nil` at the end of the chain, in a cycle, or if the stack
+  /// is low.
   func climb<Answer>(_ question: (Responder) -> Answer) -> Answer? {
     guard !StackRoom.isLow, let next, !(isClimbing && leadsBackHere) else { return nil }
     let wasClimbing = isClimbing
@@ -228,14 +227,14 @@ open class Responder {
     return question(next)
   }
 
-  /// Whether this responder is in a cycle; if not, a later responder has made a separate query.
+  /// Whether this responder is in a cycle; otherwise, a later responder has started a new query.
   private var leadsBackHere: Bool {
     Responder.walk("circle", from: next) { $0 === self ? .handled(()) : .passed }.response != nil
   }
 }
 
 extension Responder: nonisolated Hashable {
-  /// Returns whether both responders are the same object.
+  /// Returns whether two responders are the same object.
   public nonisolated static func == (left: Responder, right: Responder) -> Bool { left === right }
 
   /// Hashes the object's identity.

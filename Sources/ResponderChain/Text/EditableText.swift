@@ -1,8 +1,8 @@
-/// Text being edited, with its selection and the part that an input method has not committed.
+/// Text being edited, with the selection and any text that an input method has not committed.
 ///
-/// Positions are counted in characters as a reader sees them, so an edit never separates a letter
-/// from its accent or splits an emoji. Inserted text may combine with existing text: the parts of a
-/// Korean syllable, inserted one after another, become one character.
+/// Positions are counted in user-perceived characters, so an edit never separates a letter from its
+/// accent or splits an emoji. Inserted text may combine with existing text: if the parts of a
+/// Korean syllable are inserted one after another, they become one character.
 ///
 /// ```swift
 /// var text = EditableText("cafe")
@@ -26,7 +26,7 @@ public struct EditableText: Hashable, Sendable {
     selection = characters.count..<characters.count
   }
 
-  /// The whole text.
+  /// The whole text as a string.
   public var string: String { String(characters) }
   /// The selected text.
   public var selectedText: String { String(characters[selection]) }
@@ -68,7 +68,7 @@ public struct EditableText: Hashable, Sendable {
   /// Replaces the marked text, or else the selection, with new marked text.
   ///
   /// - Parameters:
-  ///   - text: The text. An empty string removes the marked text.
+  ///   - text: The new marked text. An empty string removes the marked text.
   ///   - range: The selected range within the text.
   public mutating func setMarked(_ text: String, selected range: Range<Int>) {
     let place = replace(marked ?? selection, with: text)
@@ -98,7 +98,7 @@ public struct EditableText: Hashable, Sendable {
     insert("")
   }
 
-  /// Moves the cursor by a number of characters, or the selection's end if `extends` is `true`.
+  /// Moves the cursor by `offset` characters, or the end of the selection if `extends` is `true`.
   public mutating func move(by offset: Int, extends: Bool = false) {
     marked = nil
     let offset = min(max(offset, -characters.count), characters.count)
@@ -114,11 +114,10 @@ public struct EditableText: Hashable, Sendable {
     }
   }
 
-  /// Returns the longest prefix of a string that fits when it replaces the marked text or the
-  /// selection.
+  /// Returns the longest prefix that fits if it replaces the marked text or the selection.
   ///
-  /// Text that combines with the preceding character needs no space. A character with very many
-  /// scalars counts as more than one, so the limit also bounds the work.
+  /// Text that combines with the preceding character takes up no space. A character with very many
+  /// scalars counts as more than one, so the limit also bounds the time.
   func fitting(_ text: String, upTo limit: Int) -> String {
     let room = max(0, limit - characters.count + (marked ?? selection).count)
     guard text.utf8.count > room else { return text }
@@ -129,17 +128,16 @@ public struct EditableText: Hashable, Sendable {
     return isWhole && new.characters.count <= limit ? text : String(candidate.prefix(room))
   }
 
-  /// Enough for a family emoji of four people, which has seven scalars.
+  /// The number of scalars that count as one character; a family emoji of four people has seven.
   private static var scalarsPerCharacter: Int { 8 }
 
-  /// Replaces a range, and returns the new text's range, including characters that it combined
+  /// Replaces a range, and returns the range of the new text, including characters that it combines
   /// with.
   ///
-  /// - Complexity: O(n) in the length of the new text and of the replaced text, at the end of the
-  ///   text.
+  /// - Complexity: O(n) in the length of the new and the replaced text if the range is at the end.
   private mutating func replace(_ range: Range<Int>, with text: String) -> Range<Int> {
-    // Character boundaries depend on the preceding text, so the character before the range may
-    // combine with the new text. After the range, extend until a boundary matches an old one.
+    // The new text may combine with the character before the range, because boundaries depend on
+    // the preceding text. After the range, extend until a boundary is the same as before.
     let first = max(0, range.lowerBound - 1)
     let head = String(characters[first..<range.lowerBound])
     var last = min(range.upperBound + 1, characters.count)
@@ -148,7 +146,7 @@ public struct EditableText: Hashable, Sendable {
       last = min(last + (last - range.upperBound), characters.count)
       new = Array(head + text + String(characters[range.upperBound..<last]))
     }
-    // If the text combined with its neighbors, include the combined characters in the range.
+    // If the text has combined with its neighbors, include the combined characters in the range.
     let lower = !head.isEmpty && new.first?.utf8.count == head.utf8.count ? 1 : 0
     var upper = new.count
     var behind = characters[range.upperBound..<last].reduce(0) { $0 + $1.utf8.count }

@@ -1,4 +1,4 @@
-/// The storage for an application's cut or copied text.
+/// The storage for text that was cut or copied in an application.
 @MainActor
 public final class Pasteboard {
   /// The text, or `nil` if there is none.

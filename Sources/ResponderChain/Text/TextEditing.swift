@@ -1,9 +1,9 @@
-/// A responder with text that keys and commands edit: a text field or a text view.
+/// A responder whose text is edited with keys and commands, such as a text field or a text view.
 @MainActor
 public protocol TextEditing: TextInput, Cutting, Copying, Pasting, Deleting, Selecting,
   SelectingAll, Undoing, Redoing
 {
-  /// The text, its selection and its marked range.
+  /// The text, its selection, and its marked range.
   var editableText: EditableText { get set }
   /// The maximum number of characters that the user can enter; unlimited by default.
   var maximumLength: Int { get }
@@ -16,7 +16,7 @@ public protocol TextEditing: TextInput, Cutting, Copying, Pasting, Deleting, Sel
 }
 
 extension TextEditing {
-  /// The text; setting it notifies no targets.
+  /// The text; setting it does not notify targets.
   public var text: String {
     get { editableText.string }
     set { editableText = EditableText(newValue) }
@@ -34,7 +34,7 @@ extension TextEditing {
   /// Whether there is any text.
   public var hasText: Bool { !editableText.characters.isEmpty }
 
-  /// Makes an edit if it is allowed, and registers its undo under a name.
+  /// Performs an edit if it is allowed, and registers it for undo under the given name.
   public func edit(_ name: String, _ edit: (inout EditableText) -> Void) {
     self.edit(name, isCut: false, edit)
   }
@@ -62,7 +62,7 @@ extension TextEditing {
     textDidChange()
   }
 
-  /// Replaces the selection with as much of a string as fits.
+  /// Replaces the selection with as much of the given string as fits.
   ///
   /// A text field replaces line breaks and tabs with spaces.
   public func insertText(_ text: String) { insert(text, "typing") { $0.insert($1) } }
@@ -99,7 +99,7 @@ extension TextEditing {
     windowOfResponder?.application?.pasteboard.string = editableText.selectedText
   }
 
-  /// Inserts the text of the application's pasteboard.
+  /// Inserts the text from the application's pasteboard.
   public func paste(_ sender: Any?) {
     guard let text = windowOfResponder?.application?.pasteboard.string else { return }
     insert(text, "pasting") { $0.insert($1) }
@@ -138,7 +138,7 @@ extension TextEditing {
     }
   }
 
-  /// Edits the text for a key, and returns whether the key was used.
+  /// Edits the text according to a key, and returns whether the key had a meaning.
   func edit(by key: Key) -> Bool {
     if let characters = key.characters {
       insertText(characters)

@@ -5,12 +5,12 @@ public protocol TextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
   /// Returns whether editing may end; if not, the field remains the first responder.
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
-  /// Returns whether the Enter key has its default effect.
+  /// Returns whether pressing Enter has its default effect.
   ///
-  /// The default effect notifies targets, and ends editing if a target is registered for that
-  /// event.
+  /// By default, pressing Enter notifies targets, and ends editing if a target is registered for
+  /// that event.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
-  /// Returns whether an edit that produces a string is allowed.
+  /// Returns whether an edit that results in the given text is allowed.
   func textField(_ textField: TextField, shouldChangeTo text: String) -> Bool
 }
 
@@ -40,18 +40,18 @@ open class TextField: Control, TextEditing {
   public final var placeholder: String? { didSet { setNeedsDisplay() } }
   /// The maximum number of characters that the user can enter; the default is 1,000.
   ///
-  /// Longer input is truncated (see ``isCut``), but text that the program sets is not.
+  /// Longer input is truncated (see ``isCut``), but text that the program sets is never truncated.
   public final var maximumLength = 1000
   /// Whether the last edit was truncated to fit the maximum length.
   public final var isCut = false { didSet { setNeedsDisplay() } }
-  /// The width of the text hidden at the left, in the host's units; the host sets it.
+  /// The width of the text that is hidden at the left, set by the host in its own units.
   package final var hiddenWidth = 0
   /// The index of the character where the tracked finger went down.
   private var anchor: Int?
   private var isDragged = false
   private let ownUndoManager = UndoManager()
 
-  /// The text, its selection and its marked range.
+  /// The text, its selection, and its marked range.
   public final var editableText = EditableText() {
     didSet {
       accessibility.value = editableText.string
@@ -114,7 +114,7 @@ open class TextField: Control, TextEditing {
     if let anchor, isEditing { editableText.select(anchor..<anchor) }
   }
 
-  /// Selects text from the initial character, once the finger has reached another one.
+  /// Selects text from the initial character, as soon as the finger has reached a different one.
   private func drag(to index: Int?) {
     guard let anchor, let index, isDragged || index != anchor else { return }
     guard isEditing || becomeFirstResponder() else { return }
@@ -122,7 +122,7 @@ open class TextField: Control, TextEditing {
     editableText.select(min(anchor, index)..<max(anchor, index))
   }
 
-  /// Keeps enclosing views from scrolling during a drag that can select text.
+  /// Prevents enclosing views from scrolling during a drag that can select text.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.view === self || anchor == nil || !isTracking
       || !(recognizer is PanGestureRecognizer || recognizer is SwipeGestureRecognizer)

@@ -1,7 +1,7 @@
 /// A view for entering several lines of text.
 ///
 /// A tap makes it the first responder and places the cursor. A drag selects text if the text is
-/// editable and the host can locate characters. Otherwise, a drag scrolls.
+/// editable and the host can locate characters. Otherwise, it scrolls.
 @MainActor
 open class TextView: ScrollView, TextEditing {
   /// Whether the text can be edited.
@@ -10,11 +10,11 @@ open class TextView: ScrollView, TextEditing {
   }
   /// The view that replaces the host's keyboard.
   public final var customInputView: View?
-  /// Called when the user has changed the text.
+  /// A closure called when the user has changed the text.
   public final var onChange: ((TextView) -> Void)?
   /// The maximum number of characters that the user can enter; the default is 100,000.
   ///
-  /// Longer input is truncated (see ``isCut``), but text that the program sets is not.
+  /// Longer input is truncated (see ``isCut``), but text that the program sets is never truncated.
   public final var maximumLength = 100_000
   /// Whether the last edit was truncated to fit the maximum length.
   public final var isCut = false { didSet { setNeedsDisplay() } }
@@ -23,7 +23,7 @@ open class TextView: ScrollView, TextEditing {
   /// The index of the character where the last finger went down.
   private var anchor: Int?
 
-  /// The text, its selection and its marked range.
+  /// The text, its selection, and its marked range.
   public final var editableText = EditableText() {
     didSet {
       accessibility.value = editableText.string
@@ -93,6 +93,6 @@ open class TextView: ScrollView, TextEditing {
   /// Returns whether an edit is allowed.
   open func shouldChange(to text: EditableText) -> Bool { isEditable }
 
-  /// Calls ``onChange``.
+  /// Calls the closure ``onChange``.
   open func textDidChange() { onChange?(self) }
 }

@@ -1,4 +1,4 @@
-/// An event's values at one moment.
+/// The values of an event at one moment.
 public struct EventSnapshot: Hashable, Sendable {
   /// The kind of event.
   public var kind: Event.Kind
@@ -8,7 +8,7 @@ public struct EventSnapshot: Hashable, Sendable {
   public var timestamp: Duration
   /// The touches.
   public var touches: [TouchSnapshot]
-  /// The movement of a wheel in a scroll event.
+  /// The movement of the wheel in a scroll event.
   public var scroll: RawScroll?
 
   /// The command of a remote-control event.

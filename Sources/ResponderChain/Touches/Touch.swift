@@ -1,6 +1,6 @@
 /// A finger, represented by the same object from the time it goes down until it goes up.
 ///
-/// The object changes as the finger moves, so store a ``snapshot`` to keep its values.
+/// The object changes as the finger moves, so store a ``snapshot`` to preserve its values.
 @MainActor
 public final class Touch {
   /// The phase of a touch.
@@ -9,7 +9,7 @@ public final class Touch {
     case began
     /// The finger has just moved.
     case moved
-    /// The finger is down and did not move while another finger changed.
+    /// The finger is down and has not moved since the last event.
     case stationary
     /// The finger has just gone up.
     case ended
@@ -23,7 +23,7 @@ public final class Touch {
   public var timestamp: Duration { present.timestamp }
   /// The number of consecutive taps at this location, including this one.
   public var tapCount: Int { present.tapCount }
-  /// The force, where 1 is an ordinary touch.
+  /// The force; 1 is an ordinary touch.
   public var force: Double { present.force }
   /// The window in which the finger went down.
   public var window: Window? { hitWindow }
@@ -33,13 +33,13 @@ public final class Touch {
   public var gestureRecognizers: [GestureRecognizer] { links?.recognizers ?? [] }
 
   let id: Int
-  /// The current values, internal to the module so that access needs no exclusivity check.
+  /// The current values, which are internal so that access requires no exclusivity check.
   var present: TouchSnapshot
   weak var hitWindow: Window?
   weak var hitView: View?
-  /// How far the touch has been delivered to its view.
+  /// The progress of delivering the touch to its view.
   var delivery = TouchDelivery.none
-  /// The values that recognizers have delayed.
+  /// The changes whose delivery recognizers have delayed.
   var held: [TouchSnapshot] = []
   var isDoomed = false
   var wasDispatched = false
@@ -71,11 +71,11 @@ public final class Touch {
   var isDown: Bool { present.phase != .ended && present.phase != .cancelled }
 }
 
-/// The objects that refer to a touch; releasing the application during a touch releases them.
+/// The objects that refer to a touch; they are released if the application is released.
 @MainActor
 final class TouchLinks {
   var recognizers: [GestureRecognizer] = []
-  /// A set of only this touch, created once to save an allocation for each move.
+  /// A set that contains only this touch, created once to avoid an allocation for each move.
   let alone: Set<Touch>
 
   init(_ touch: Touch) { alone = [touch] }
@@ -83,7 +83,7 @@ final class TouchLinks {
   func isOf(_ touch: Touch) -> Bool { touch.links === self }
 }
 
-/// How far a touch has been delivered to its view.
+/// The progress of delivering a touch to its view.
 enum TouchDelivery {
   /// Another finger or view has precedence, so the touch is not delivered.
   case none
@@ -91,12 +91,12 @@ enum TouchDelivery {
   case due
   /// The view was notified that the touch began.
   case begun
-  /// The view was notified of the end, or will never be notified of the touch.
+  /// The view was notified that the touch ended, or must not be notified of the touch again.
   case over
 }
 
 extension Touch: nonisolated Hashable {
-  /// Returns whether both touches are the same object.
+  /// Returns whether two touches are the same object.
   public nonisolated static func == (left: Touch, right: Touch) -> Bool { left === right }
 
   /// Hashes the object's identity.

@@ -1,4 +1,4 @@
-/// A touch's values at one moment.
+/// The values of a touch at one moment.
 public struct TouchSnapshot: Hashable, Sendable {
   /// The phase.
   public var phase: Touch.Phase

@@ -1,4 +1,4 @@
-/// A view's description for users who cannot see it.
+/// A description of a view for users who cannot see it.
 public struct Accessibility: Hashable, Sendable {
   /// The role of a view.
   public struct Role: Hashable, Sendable, CustomStringConvertible {
@@ -16,7 +16,7 @@ public struct Accessibility: Hashable, Sendable {
     public static let textField = Role("text field")
     /// A control that is on or off.
     public static let `switch` = Role("switch")
-    /// A control for a value in a range.
+    /// A control for choosing a value in a range.
     public static let slider = Role("slider")
     /// A control for a value that changes in steps.
     public static let stepper = Role("stepper")

@@ -1,8 +1,8 @@
-/// A grid over the frames of a view's subviews, used if there are very many.
+/// A grid over the frames of a view's subviews, which is used if there are very many of them.
 ///
-/// The grid returns the subviews that may contain a point, in order. It contains only positions;
-/// each test checks visibility and interaction. Adding, removing or moving a subview discards the
-/// index, and the second test without such a change rebuilds it.
+/// The grid returns the subviews that may contain a point, in order. It contains only positions, so
+/// each test checks visibility and interaction. The index is discarded when a subview is added,
+/// removed, or moved, and rebuilt in the second test after that.
 @MainActor
 final class HitIndex {
   /// The largest number of subviews that needs no index.
@@ -13,7 +13,7 @@ final class HitIndex {
   private let rows: Int
   /// The indices of the subviews that overlap each cell, in order.
   private var cells: [[Int32]]
-  /// The subviews to test for every point: those with overrides, or in very many cells.
+  /// The subviews to test for every point, because they have overrides or overlap very many cells.
   private var everywhere: [Int32] = []
 
   init(_ subviews: [View]) {
@@ -38,14 +38,14 @@ final class HitIndex {
     guard view.hitsPlainly else { return everywhere.append(position) }
     // A view whose transform is not invertible is never hit.
     guard view.placement.inverse != nil else { return }
-    // A tolerance for rounding errors.
+    // Allow for rounding errors.
     let frame = view.frame
     guard frame.isUsable, area.width > 0 else { return everywhere.append(position) }
     let slack = 1e-6 * (1 + area.width + area.height + abs(area.minX) + abs(area.minY))
     let reach = frame.outset(by: slack)
     let (left, right) = (column(reach.minX), column(reach.maxX))
     let (top, bottom) = (row(reach.minY), row(reach.maxY))
-    // Testing a few subviews everywhere costs less than very many entries.
+    // Testing a few subviews for every point is cheaper than storing very many entries.
     guard (right - left + 1) * (bottom - top + 1) <= 4 * columns else {
       return everywhere.append(position)
     }
@@ -64,7 +64,7 @@ final class HitIndex {
 
   /// Returns the subviews that may contain a point, as ascending indices.
   func candidates(at point: Point) -> Candidates {
-    // A point outside all frames maps to a cell at the edge, whose views then reject it.
+    // A point outside all frames is mapped to a cell at the edge, whose views then reject it.
     let here = point.isFinite && area.width > 0 ? row(point.y) * columns + column(point.x) : 0
     return Candidates(cell: cells[here], everywhere: everywhere)
   }
@@ -104,6 +104,6 @@ extension Rect {
 }
 
 extension Double {
-  /// The number, clamped to a range that an integer can represent.
+  /// The number, clamped to a range that integers can represent.
   fileprivate var limited: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1), 1e9) }
 }

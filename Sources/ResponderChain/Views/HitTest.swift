@@ -11,19 +11,20 @@ struct HitAnswer {
 /// A hit test with the behavior that UIKit documents, implemented as a loop to limit stack use.
 ///
 /// Every view can override the method. An override is called before its subviews are tested,
-/// because it may change them, and its call of `super` tests the subviews. An override that calls
-/// `super` and then tests its subviews would double the work at each level, so the base class's
-/// results are cached until the test ends.
+/// because it may change them, and its call to `super` tests the subviews. If an override calls
+/// `super` and also tests its subviews itself, the work would double at each level. The base
+/// class's results are therefore cached until the test ends.
 ///
-/// Views with overrides can also be nested thousands of levels deep. Below the first ``deepest``,
-/// the test visits the subviews first, and then calls the override with their result precomputed.
+/// Views with overrides can be nested thousands of levels deep. Beyond the first ``deepest``
+/// levels, the test visits the subviews first, and then calls the override with the precomputed
+/// result.
 @MainActor
 struct HitTest {
   @MainActor
   private struct Level {
     let view: View
     let point: Point
-    /// The subviews when the test entered the view, and the number that remain.
+    /// The subviews when the test entered the view, and the number of those not yet tested.
     let subviews: [View]
     var left: Int
     var candidates: HitIndex.Candidates?
@@ -35,7 +36,7 @@ struct HitTest {
       return left >= 0 ? left : nil
     }
 
-    /// Returns the next subview that may contain the point, skipping most others by their
+    /// Returns the next subview that may contain the point; skips most others based on their
     /// positions.
     mutating func nextPositionInside() -> Int? {
       while let position = nextPosition() {
@@ -54,7 +55,7 @@ struct HitTest {
   private let writer: VisitWriter?
   private var levels: [Level] = []
 
-  /// The number of nested overrides beyond which the test avoids using more stack.
+  /// The number of nested overrides beyond which the test uses no more of the stack.
   private static let deepest = 400
   private static var depth = 0
   /// The classes whose overrides ignored a precomputed result.
@@ -62,10 +63,10 @@ struct HitTest {
   private static var remembered: [View] = []
   private static var isUnderWay = false
 
-  /// Runs a closure as a single test, which caches the base class's results until it returns.
+  /// Runs a closure as a single test, so the base class's results are cached until it returns.
   ///
-  /// Otherwise, an override that is called first, such as that of a window subclass, would start a
-  /// separate test with each of its calls.
+  /// Otherwise, each call that the first override makes, such as that of a window subclass, would
+  /// start a separate test.
   static func asOne<Value>(_ body: () -> Value) -> Value {
     guard !isUnderWay else { return body() }
     isUnderWay = true
@@ -78,7 +79,7 @@ struct HitTest {
       view.hitAnswer?.isTaken = true
       return known.view
     }
-    // An override may test an enclosing view, which calls the override again.
+    // An override may test an enclosing view, which would call the override again.
     guard !StackRoom.isLow else { return nil }
     var test = HitTest(event: event)
     guard isUnderWay else { return asOne { test.run(from: view, at: point) } }
@@ -110,14 +111,14 @@ struct HitTest {
     guard enter(first, at: point) else { return nil }
     while true {
       let last = levels.count - 1
-      // A recording includes the reason for each skipped view.
+      // A recorded path includes the reason for each skipped view.
       guard levels[last].answer == nil,
         let position =
           writer == nil ? levels[last].nextPositionInside() : levels[last].nextPosition()
       else {
         let level = levels.removeLast()
         let answer = level.answer ?? level.view
-        // The caller is the first view's own method.
+        // The first view's own method has called this one.
         if levels.isEmpty { return answer }
         settle(level.view, at: level.point, with: answer)
         continue
@@ -132,13 +133,13 @@ struct HitTest {
       } else if Self.depth < Self.deepest || Self.leavesAnswers.contains(child.kind) {
         ask(child, at: inside)
       } else if !enter(child, at: inside) {
-        // The override of a skipped view may still return a view.
+        // Even if a view is skipped, its override may return a view.
         settle(child, at: inside, with: nil)
       }
     }
   }
 
-  /// Begins to test a view's subviews, unless the view is skipped.
+  /// Begins testing a view's subviews, unless the view is skipped.
   @discardableResult
   private mutating func enter(_ view: View, at point: Point) -> Bool {
     if let reason = reasonToLeaveOut(view, at: point) {
@@ -153,13 +154,14 @@ struct HitTest {
     return true
   }
 
-  /// Returns the candidates for a point, or `nil` to visit all subviews, as a recording does.
+  /// Returns the candidates for a point, or `nil` to visit all subviews, for example when
+  /// recording.
   private func candidates(in view: View, at point: Point) -> HitIndex.Candidates? {
     guard view.children.count > HitIndex.threshold, writer == nil else { return nil }
     return view.indexedForHits()?.candidates(at: point)
   }
 
-  /// Stores the result for a view, or calls the view's override with that result precomputed.
+  /// Stores the result for a view, or calls the view's override with the precomputed result.
   private mutating func settle(_ view: View, at point: Point, with answer: View?) {
     guard !view.hitsPlainly else {
       if let answer { levels[levels.count - 1].answer = answer }
@@ -171,7 +173,7 @@ struct HitTest {
     Self.leavesAnswers.insert(view.kind)
   }
 
-  /// Calls a view's override, and records a result that differs from the base class's.
+  /// Calls a view's override, and records its result if it differs from the base class's.
   private mutating func ask(_ view: View, at point: Point) {
     Self.depth += 1
     let hit = view.hitTest(point, with: event)
@@ -215,14 +217,14 @@ private enum LeavingOut {
 }
 
 extension View {
-  /// Runs a hit test whose documented complexity also applies if this view overrides the method.
+  /// Runs a hit test that has the documented complexity even if this view overrides the method.
   package final func hitView(at point: Point, with event: Event?) -> View? {
     HitTest.asOne { hitTest(point, with: event) }
   }
 
   fileprivate final var kind: ObjectIdentifier { ObjectIdentifier(type(of: self)) }
 
-  /// The index, created at the second test without a change.
+  /// Returns the index, which is created in the second test after a change.
   final func indexedForHits() -> HitIndex? {
     if let hitIndex { return hitIndex }
     testsSinceMove += 1

@@ -1,7 +1,7 @@
 /// A view's position in its superview, and whether the view can receive touches.
 ///
-/// A hit test of a view without overrides needs only this value. Only the view writes it and no
-/// client can access it, so reading it needs no exclusivity check.
+/// To test a view without overrides, a hit test needs only this value. Only the view writes it, and
+/// clients cannot access it, so reading it requires no exclusivity check.
 struct Placement {
   /// The visible part of the view's own coordinates.
   var bounds: Rect
@@ -23,7 +23,7 @@ struct Placement {
 
   /// The bounding box of the transformed bounds, in the superview's coordinates.
   ///
-  /// If no size fills a new frame, the bounds become the largest that fit with the same
+  /// If no bounds fill a new frame exactly, they become the largest that fit and keep their
   /// proportions.
   var frame: Rect {
     get {

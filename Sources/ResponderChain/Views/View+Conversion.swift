@@ -4,14 +4,14 @@ extension View {
 
   final func toSuperview(_ point: Point) -> Point { placement.toSuperview(point) }
 
-  /// Converts a point to another view's coordinates.
+  /// Converts a point to a different view's coordinates.
   ///
   /// - Parameters:
   ///   - point: A point in this view's own coordinates.
-  ///   - other: The other view. `nil` means the window or, if the view is in no window, the
+  ///   - other: The other view, or `nil` for the window or, if the view is not in a window, the
   ///     outermost view.
-  /// - Returns: The same position in the other coordinates, or a point that no view contains if a
-  ///   transform between the views is not invertible.
+  /// - Returns: The same position in the other view's coordinates. If a transform between the views
+  ///   is not invertible, the result is a point that no view contains.
   /// - Complexity: O(n) in the number of both views' ancestors, without recursion.
   public func convert(_ point: Point, to other: View?) -> Point {
     guard other !== self else { return point }
@@ -29,20 +29,22 @@ extension View {
     return other.convert(place, fromOutermost: view)
   }
 
-  /// Converts a point from another view's coordinates, or from the window's if the view is `nil`.
+  /// Converts a point from a different view's coordinates, or from the window's if the view is
+  /// `nil`.
   public func convert(_ point: Point, from other: View?) -> Point {
     guard let other else { return convert(point, fromOutermost: outermost) }
     return other.convert(point, to: self)
   }
 
-  /// Converts a rectangle to another view's coordinates, and returns the result's bounding box.
+  /// Converts a rectangle to a different view's coordinates, and returns the result's bounding box.
   ///
   /// If a transform between the views is not invertible, the result contains no point.
   public func convert(_ rect: Rect, to other: View?) -> Rect {
     Rect(around: rect.corners.map { convert($0, to: other) })
   }
 
-  /// Converts a rectangle from another view's coordinates, and returns the result's bounding box.
+  /// Converts a rectangle from a different view's coordinates, and returns the result's bounding
+  /// box.
   ///
   /// ```swift
   /// let (page, field) = (View(frame: Rect(x: 0, y: 0, width: 80, height: 24)), View())
@@ -78,7 +80,7 @@ extension View {
     return place
   }
 
-  /// This view, or its ancestor without a superview.
+  /// The ancestor that has no superview, or this view if it has none.
   var outermost: View {
     var view = self
     while let around = view.superview { view = around }
@@ -97,7 +99,7 @@ extension Rect {
     ]
   }
 
-  /// Creates the bounding box of points, or one that contains no point if a point is not finite.
+  /// Creates the bounding box of points; if a point is not finite, the box contains no point.
   fileprivate init(around points: [Point]) {
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(),

@@ -1,16 +1,16 @@
-/// A surface that views draw on; a host conforms its own screen to this protocol.
+/// A surface that views draw on; a host's own screen type conforms to this protocol.
 ///
 /// The library draws nothing itself, so the host defines what can be drawn.
 @MainActor
 public protocol Canvas: AnyObject {}
 
-/// The appearance of a view; a host conforms its own type to this protocol.
+/// The appearance of a view; a host's own type conforms to this protocol.
 ///
 /// The library draws nothing itself, so it defines no colors.
 public protocol Appearance: Sendable {}
 
 extension View {
-  /// Marks this view as needing display, and notifies the host once until the host has drawn.
+  /// Marks this view as needing display; the host is notified only once until it has drawn.
   public func setNeedsDisplay() {
     needsDisplay = true
     window?.changed()
@@ -23,7 +23,7 @@ extension View {
     setNeedsDisplay()
   }
 
-  /// Lays out this view and its descendants where layout is needed.
+  /// Lays out this view and its descendants if they need layout.
   ///
   /// - Complexity: O(n) in the number of views, without recursion.
   public func layoutIfNeeded() {

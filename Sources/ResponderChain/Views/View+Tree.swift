@@ -3,15 +3,14 @@ internal import Baton
 extension View {
   /// Adds a view in front of the other subviews, and removes it from its previous superview.
   ///
-  /// - Parameter view: The view. Nothing changes if it is this view or one of its ancestors.
+  /// - Parameter view: The view to add. Nothing changes if it is this view or one of its ancestors.
   public func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count - (view.superview === self ? 1 : 0))
   }
 
-  /// Inserts a view in front of `index` subviews, clamped to the valid range; see
-  /// ``addSubview(_:)``.
+  /// Inserts a view at an index, which is clamped to the valid range; see ``addSubview(_:)``.
   public func insertSubview(_ view: View, at index: Int) {
-    // A method that is notified of a move may move views again.
+    // Methods that are notified of a move may move views again.
     guard !isInside(view), !(view is Window), !StackRoom.isLow else { return }
     if view.superview === self {
       children.removeAll { $0 === view }
@@ -23,7 +22,7 @@ extension View {
     view.willMove(toSuperview: self)
     move?.announce()
     old?.willRemoveSubview(view)
-    // Those methods may have moved the view.
+    // The methods called above may have moved the view.
     guard view.superview === old, !isInside(view) else { return }
     old?.children.removeAll { $0 === view }
     children.insert(view, at: min(max(index, 0), subviews.count))
@@ -36,12 +35,12 @@ extension View {
     didAddSubview(view)
   }
 
-  /// Inserts a view in front of another subview, or in front of all if that is not a subview.
+  /// Inserts a view in front of the given subview, or in front of all if that is not a subview.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     place(view, beside: sibling, offset: 1)
   }
 
-  /// Inserts a view behind another subview, or in front of all if that is not a subview.
+  /// Inserts a view behind the given subview, or in front of all if that is not a subview.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     place(view, beside: sibling, offset: 0)
   }
@@ -66,8 +65,8 @@ extension View {
 
   /// Removes this view from its superview.
   ///
-  /// If the view contains the first responder, the window then has none. Touches in the view are
-  /// cancelled once the tree is consistent.
+  /// If the view contains the first responder, the window no longer has one. Touches in the view
+  /// are cancelled as soon as the tree is consistent.
   public func removeFromSuperview() {
     guard let old = superview, !StackRoom.isLow else { return }
     let move = WindowMove(of: self, to: nil)
@@ -82,13 +81,13 @@ extension View {
     if superview == nil { didMoveToSuperview() }
   }
 
-  /// Returns whether this view is another view, or a descendant of it.
+  /// Returns whether this view is the given view or a descendant of it.
   ///
   /// - Complexity: O(n) in the number of ancestors.
   public func isDescendant(of other: View) -> Bool { isInside(other) }
 
   func isInside(_ other: View) -> Bool {
-    // An added view is usually empty, so building a deep tree needs no search.
+    // An added view is usually empty, so no search is needed to build a deep tree.
     if other.subviews.isEmpty { return self === other }
     var view: View? = self
     while let here = view {
@@ -98,7 +97,7 @@ extension View {
     return false
   }
 
-  /// This view and its descendants, each before its own subviews.
+  /// This view and its descendants; each view precedes its own subviews.
   ///
   /// - Complexity: O(n) in the number of views, without recursion.
   public var descendants: [View] {
@@ -110,11 +109,12 @@ extension View {
     return all
   }
 
-  /// Returns the first view with a tag, from back to front, among this view and its descendants.
+  /// Returns the first view with the given tag, from back to front, among this view and its
+  /// descendants.
   public func view(withTag tag: Int) -> View? { descendants.first { $0.tag == tag } }
 }
 
-/// A move of a view and its descendants to another window.
+/// A move of a view and its descendants to a different window.
 @MainActor
 struct WindowMove {
   private let views: [View]
@@ -132,11 +132,11 @@ struct WindowMove {
 
   /// Updates the window of a view and its descendants before notifying any of them.
   ///
-  /// The notifications before the move may have changed the tree.
+  /// Notifications before the move may have changed the tree.
   static func carryOut(of view: View) {
     let (old, new) = (view.window, view.superview?.window)
     guard old !== new else {
-      // The view may be in a hidden view now.
+      // The view may now be inside a hidden view.
       new?.reviewFocus()
       return
     }

@@ -2,8 +2,8 @@ internal import Baton
 
 /// A rectangular area of the screen that contains other views and handles touches inside it.
 ///
-/// A view owns its subviews, which refer to it weakly. Its own coordinates are those of its
-/// ``bounds``, and its ``center`` and ``transform`` determine their position in the superview.
+/// A view owns its subviews, which reference it weakly. Its ``bounds`` define its own coordinate
+/// system; its ``center`` and ``transform`` determine the position in the superview.
 @MainActor
 open class View: Responder {
   // MARK: Geometry
@@ -34,7 +34,7 @@ open class View: Responder {
       setNeedsDisplay()
     }
   }
-  /// The transform about the center, which does not move subviews within the view.
+  /// The transform about the center; it does not move the subviews within the view.
   public final var transform: Transform {
     get { placement.transform }
     set {
@@ -46,7 +46,8 @@ open class View: Responder {
 
   // MARK: Interaction
 
-  /// Whether the view and its descendants are excluded from drawing, hit tests and keys.
+  /// Whether the view and its descendants are hidden: they are not drawn, and receive no touches or
+  /// keys.
   public final var isHidden: Bool {
     get { placement.isHidden }
     set {
@@ -58,7 +59,7 @@ open class View: Responder {
       hiddenChanged()
     }
   }
-  /// The opacity; below 0.01, hit tests exclude the view and its descendants.
+  /// The opacity; if it is below 0.01, hit tests exclude the view and its descendants.
   public final var alpha: Double {
     get { placement.alpha }
     set {
@@ -77,18 +78,18 @@ open class View: Responder {
   }
   /// Whether the view receives more than one finger at a time.
   public final var isMultipleTouchEnabled = false
-  /// Whether the view and other views of its window never receive fingers at the same time.
+  /// Whether other views in the window receive no fingers while this view does, and vice versa.
   public final var isExclusiveTouch = false
-  /// Whether drawing is clipped to the bounds; hit tests always are.
+  /// Whether drawing is clipped to the bounds; hit tests are always limited to the bounds.
   public final var clipsToBounds = false { didSet { setNeedsDisplay() } }
 
   // MARK: Identification
 
   /// A number that identifies the view.
   public final var tag = 0
-  /// The label, role and value for users who cannot see the view.
+  /// The label, role, and value for users who cannot see the view.
   public final var accessibility = Accessibility()
-  /// Whether the Tab key can move the focus here.
+  /// Whether the view can receive the focus, for example with the Tab key.
   open var canBecomeFocused: Bool { false }
 
   // MARK: View hierarchy
@@ -108,11 +109,11 @@ open class View: Responder {
   /// The recognizers of the view, in the order in which they were added.
   public internal(set) final var gestureRecognizers: [GestureRecognizer] = []
 
-  /// Whether the view's class does not override hit testing, so that its methods need no call.
+  /// Whether the view's class does not override hit testing, so its methods need not be called.
   final let hitsPlainly: Bool
   /// The index of the subviews, if there are very many.
   final var hitIndex: HitIndex?
-  /// The number of hit tests since a subview was added, removed or moved.
+  /// The number of hit tests since a subview was last added, removed, or moved.
   final var testsSinceMove = 0
   final var isIndexed = false
 
@@ -120,7 +121,7 @@ open class View: Responder {
 
   // MARK: Appearance
 
-  /// The appearance, for a host that supports its type, or `nil` for the host's default.
+  /// The appearance, which applies if the host supports its type, or `nil` for the host's default.
   public final var appearance: (any Appearance)? { didSet { setNeedsDisplay() } }
   /// Whether ``layoutSubviews()`` must be called.
   public internal(set) final var needsLayout = true
@@ -139,15 +140,15 @@ open class View: Responder {
   public override convenience init() { self.init(frame: .zero) }
 
   deinit {
-    // Avoids releasing deeply nested views recursively.
+    // Avoid releasing deeply nested views recursively.
     ReleaseQueue.release(&children)
   }
 
   /// The bounding box of the transformed bounds, in the superview's coordinates.
   ///
-  /// Setting it changes the bounds so that the transformed bounds fill the new frame. If no size
-  /// does, which is usual at a rotation of 45°, the bounds are centered and become the largest that
-  /// fit with the same proportions.
+  /// Setting the frame changes the bounds so that the transformed bounds fill it. If no size does,
+  /// as is usual at a rotation of 45°, the bounds are centered and become the largest that fit with
+  /// the same proportions.
   public final var frame: Rect {
     get { placement.frame }
     set {
@@ -160,10 +161,10 @@ open class View: Responder {
 
   // MARK: Responder chain
 
-  /// The view controller if this is its root view, otherwise the superview.
+  /// The view controller if this is its root view; otherwise, the superview.
   open override var next: Responder? { controller ?? container }
 
-  /// The class name, with the accessibility label if there is one.
+  /// The class name, followed by the accessibility label if there is one.
   open override var name: String {
     accessibility.label.map { "\(type(of: self)) \"\($0)\"" } ?? "\(type(of: self))"
   }
@@ -172,7 +173,7 @@ open class View: Responder {
 
   var isOff: Bool { !placement.takesTouches }
 
-  /// Called when input may have started or stopped reaching the view.
+  /// Called when the view may have become reachable or unreachable for input.
   final func reachChanged() { window?.reviewFocus() }
 
   func hiddenChanged() {}
@@ -186,17 +187,17 @@ open class View: Responder {
   /// Whether this class overrides neither ``View/hitTest(_:with:)`` nor
   /// ``View/point(inside:with:)``.
   ///
-  /// An index finds such views among very many siblings, and other views are tested one by one. The
-  /// default for subclasses is `false`, and a subclass that overrides neither method may return
-  /// `true`.
+  /// If there are very many siblings, such views are found with an index, and all others are tested
+  /// one by one. The default for subclasses is `false`; a subclass that overrides neither method
+  /// can return `true`.
   open class var hitsPlainly: Bool { self == View.self }
 
-  /// Returns the frontmost view at a point: a descendant, or this view.
+  /// Returns the frontmost view at a point, which is a descendant or this view.
   ///
-  /// Returns `nil` if the view is hidden, receives no touches or is transparent, or if the point is
-  /// outside (``point(inside:with:)``). In these cases, no subview is hit. An override may return
-  /// any other view, or `nil` to hit a view behind this one. The method may be called more than
-  /// once for a touch, even if an ancestor's override does not call it.
+  /// Returns `nil` if the view is hidden, transparent, or receives no touches, or if the point is
+  /// outside (``point(inside:with:)``). In these cases, no subview is hit either. An override can
+  /// return any other view, or `nil` to let the touch hit a view behind this one. The method may be
+  /// called more than once for a touch, even if an ancestor's override does not call it.
   ///
   /// - Parameters:
   ///   - point: A point in this view's own coordinates.
@@ -205,17 +206,18 @@ open class View: Responder {
   /// - Complexity: O(n) in the number of views whose superviews contain the point, even if
   ///   overrides either call `super` or test their subviews themselves. If overrides do both, the
   ///   complexity is O(n²) for an event, and for a call on a view without an override; a second
-  ///   call of `super` for the same point then returns the first result. If your own code first
-  ///   calls such an override, each of the override's calls starts a separate test, which is O(n³).
-  ///   At most 400 nested overrides use the stack, unless they test their subviews themselves. For
-  ///   deeper overrides, the result of `super` is computed before the override is called.
+  ///   call to `super` for the same point then returns the first result. If client code calls
+  ///   such an override directly, each of the override's calls starts a separate test, so the
+  ///   complexity is O(n³). At most 400 nested overrides use the stack, unless they test their
+  ///   subviews themselves. For overrides at deeper levels, the result of `super` is computed
+  ///   before the override is called.
   open func hitTest(_ point: Point, with event: Event?) -> View? {
     HitTest.run(from: self, at: point, with: event)
   }
 
-  /// Returns whether a point is inside; by default, the right and lower edges are outside.
+  /// Returns whether a point is inside the view; by default, the right and lower edges are outside.
   ///
-  /// An override may enlarge or shape the area.
+  /// An override can enlarge the area or change its shape.
   open func point(inside point: Point, with event: Event?) -> Bool { bounds.contains(point) }
 
   /// Returns whether a recognizer may leave the possible state; `true` by default.
@@ -226,17 +228,17 @@ open class View: Responder {
 
   // MARK: Observing changes
 
-  /// Prepares for moving to another superview, or out of one.
+  /// Called before the view moves to a different superview, or out of its superview.
   open func willMove(toSuperview superview: View?) {}
-  /// Called after the view has moved to another superview, or out of one.
+  /// Called after the view has moved to a different superview, or out of its superview.
   open func didMoveToSuperview() {}
-  /// Prepares for moving to another window, or out of one.
+  /// Called before the view moves to a different window, or out of its window.
   open func willMove(toWindow window: Window?) {}
-  /// Called after the view has moved to another window, or out of one.
+  /// Called after the view has moved to a different window, or out of its window.
   open func didMoveToWindow() {}
-  /// Handles the addition of a subview.
+  /// Called after a subview has been added.
   open func didAddSubview(_ subview: View) {}
-  /// Prepares for the removal of a subview.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: View) {}
 
   // MARK: Layout and drawing
@@ -244,7 +246,7 @@ open class View: Responder {
   /// Lays out the subviews; the default implementation does nothing.
   open func layoutSubviews() {}
 
-  /// Draws the content of the bounds when the host calls it; by default, draws nothing.
+  /// Draws the content of the bounds when the host requests it; by default, draws nothing.
   ///
   /// - Parameter canvas: The surface to draw on, in this view's own coordinates.
   open func draw(on canvas: any Canvas) {}

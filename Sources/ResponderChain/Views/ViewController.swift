@@ -1,17 +1,17 @@
 internal import Baton
 
-/// A controller that manages a view and its subviews, and is the next responder of that view.
+/// A controller that manages a view and its subviews, and is that view's next responder.
 @MainActor
 open class ViewController: Responder {
-  /// The title, shown for example in recorded paths.
+  /// The title, which appears in recorded paths, for example.
   public final var title: String?
   /// The child controllers.
   public private(set) final var children: [ViewController] = []
   /// The parent controller.
   public private(set) final weak var parent: ViewController?
-  /// The controller presented in front, if any.
+  /// The controller that is presented in front of this one, if any.
   ///
-  /// The outermost controller presents on behalf of the controllers inside it.
+  /// The outermost controller presents it on behalf of the controllers inside.
   public final var presentedViewController: ViewController? { presenter.shown }
   private final var shown: ViewController?
   /// The controller that presents this one.
@@ -28,7 +28,7 @@ open class ViewController: Responder {
   public final var view: View {
     get {
       if let loadedView { return loadedView }
-      // Accessing the view while it is being loaded returns a plain view instead of recursing.
+      // While the view is being loaded, return a plain view instead of recursing.
       if !isLoading {
         isLoading = true
         loadView()
@@ -53,12 +53,12 @@ open class ViewController: Responder {
   private func adopt(_ view: View) {
     let old = loadedView
     if old?.viewController === self { old?.controller = nil }
-    // A view has one controller, so the previous controller loads a new view when it needs one.
+    // A view has only one controller, so the previous controller must load a new view.
     if let other = view.viewController, other !== self { other.loadedView = nil }
     loadedView = view
     view.controller = self
     if let old, old !== view { takeThePlace(of: old, with: view) }
-    // A controller can be first responder only in its view's window.
+    // A controller can be the first responder only in its view's window.
     old?.window?.reviewFocus()
     view.window?.reviewFocus()
   }
@@ -73,13 +73,13 @@ open class ViewController: Responder {
     old.removeFromSuperview()
   }
 
-  /// Creates the root view and sets ``view``; by default, uses a plain view.
+  /// Creates the root view and assigns it to ``view``; by default, creates a plain view.
   open func loadView() { view = View() }
 
   /// Called after the root view has been loaded.
   open func viewDidLoad() {}
 
-  /// The class name, with the title if there is one.
+  /// The class name, followed by the title if there is one.
   open override var name: String { title.map { "\(type(of: self)) \"\($0)\"" } ?? super.name }
 
   /// The presenting controller, or else the root view's superview.
@@ -92,10 +92,10 @@ open class ViewController: Responder {
 
   // MARK: Children
 
-  /// Adds a child controller; the caller adds its view.
+  /// Adds a child controller, whose view the caller must add.
   ///
-  /// - Parameter child: The controller. Nothing changes if it is this controller or one of its
-  ///   ancestors.
+  /// - Parameter child: The controller to add. Nothing changes if it is this controller or one of
+  ///   its ancestors.
   public func addChild(_ child: ViewController) {
     var ancestor: ViewController? = self
     while let here = ancestor {
@@ -127,21 +127,22 @@ open class ViewController: Responder {
     return found
   }
 
-  /// Presents another controller, with its view in front of all others in the window.
+  /// Presents the given controller, with its view in front of all others in the window.
   ///
-  /// As in UIKit, the outermost controller around this one presents. Removing this controller
-  /// therefore does not dismiss the presented one, but removing the window's root controller does.
-  /// While a controller is presented, keys start at its view. The focus and the first responder
-  /// leave the views behind it, and the Tab key stays inside.
+  /// As in UIKit, the outermost controller around this one is the presenting controller. Removing
+  /// this controller therefore does not dismiss the presented one, but removing the window's root
+  /// controller does. While a controller is presented, keys start at its view, and views behind it
+  /// lose the focus and the first responder. The Tab key moves the focus only inside the presented
+  /// view.
   ///
   /// The requirements are:
   ///
   /// - This controller's view is in a window, and not inside the other controller's view.
   /// - The outermost controller presents no controller.
-  /// - The other controller is not presented and is not among the presenting controllers.
+  /// - The other controller is neither presented already nor one of the presenting controllers.
   ///
-  /// - Parameter other: The other controller.
-  /// - Returns: Whether it was presented. If a requirement is not met, nothing changes.
+  /// - Parameter other: The controller to present.
+  /// - Returns: Whether the controller was presented. If a requirement is not met, nothing changes.
   @discardableResult
   public func present(_ other: ViewController) -> Bool {
     let presenter = presenter
@@ -159,14 +160,15 @@ open class ViewController: Responder {
     other.view.frame = window.bounds
     window.addSubview(other.view)
     window.reviewFocus()
-    // The view may have been dismissed in the meantime, or may not have been added.
+    // The controller may have been dismissed already, or its view may not have been added.
     if presenter.shown === other, other.viewIfLoaded?.window !== window { presenter.dismiss() }
     return presenter.shown === other
   }
 
-  /// Dismisses the controller that this one presents, and all controllers that it presents in turn.
+  /// Dismisses the controller that this one presents, and all controllers that are presented in
+  /// turn.
   ///
-  /// If this controller presents none, dismisses this controller.
+  /// If this controller does not present a controller, it is dismissed itself.
   public func dismiss() {
     guard var last = presentedViewController else {
       presentingViewController?.dismiss()

@@ -1,9 +1,9 @@
 public import Baton
 
-/// A responder that receives input from a host and dispatches it to windows.
+/// A responder that receives input from a host, and dispatches it to windows.
 ///
-/// The application is the end of the chain, or the responder before its delegate. A process may
-/// have any number of applications, each with its own windows.
+/// The application ends the chain, or precedes its delegate in the chain. A process may have any
+/// number of applications, each with its own windows.
 ///
 /// ```swift
 /// let application = Application()
@@ -17,11 +17,11 @@ public import Baton
 open class Application: Responder {
   /// The delegate, referenced weakly; if it is a responder, it ends the chain.
   public final weak var delegate: (any ApplicationDelegate)?
-  /// The host that draws and shows input views, referenced weakly.
+  /// The host that draws windows and shows input views, referenced weakly.
   public final weak var host: (any WindowHost)?
   /// The windows, from back to front.
   public private(set) final var windows: [Window] = []
-  /// The window that receives input without a screen position: the last one made key or touched.
+  /// The window that receives input without a screen position: the last window made key or touched.
   ///
   /// If the key window is hidden or removed, the frontmost window that can become key replaces it.
   /// If no window can, the next one that is added or shown becomes key.
@@ -41,13 +41,13 @@ open class Application: Responder {
   public final var focusFollowsTouch = false
   /// The pasteboard for cut and copied text.
   public final var pasteboard = Pasteboard()
-  /// Receives the path of every input and action, or is `nil` to record nothing.
+  /// A closure that receives the path of every input and action, or `nil` to disable recording.
   public final var onPath: ((Path) -> Void)? { didSet { dispatcher.isRecorded = onPath != nil } }
 
   /// The maximum number of responders that can forward an event with `super`.
   ///
-  /// The default fits on a stack of 8 MiB in a debug build. In a longer chain, the event ends there
-  /// unhandled, and the recorded path says so.
+  /// The default fits on a stack of 8 MiB in a debug build. If the chain is longer, the event ends
+  /// unhandled at the limit, and the recorded path says so.
   public final let depthLimit: Int
 
   lazy var dispatcher = Dispatcher(self)
@@ -56,13 +56,13 @@ open class Application: Responder {
   private var shownInput: InputViews?
   private var inputHolds = 0
   private var changedWindows: [Window] = []
-  /// The number of changes in the application's windows, for hosts that prepare views before
-  /// drawing.
+  /// The number of changes in the application's windows, for hosts that prepare views before they
+  /// draw.
   public private(set) final var changeCount = 0
 
   final var layoutCount = 0
 
-  /// Creates an application with a limit on the responders that can forward an event with `super`.
+  /// Creates an application that limits how many responders can forward an event with `super`.
   public init(depthLimit: Int) {
     self.depthLimit = depthLimit
     super.init()
@@ -73,7 +73,7 @@ open class Application: Responder {
     self.init(depthLimit: NestedCalls.defaultLimit)
   }
 
-  /// The delegate, if it is a responder other than a view, a view controller or an application.
+  /// The delegate, if it is a responder other than a view, a view controller, or an application.
   open override var next: Responder? {
     guard let responder = delegate as? Responder, !(responder is View),
       !(responder is ViewController), !(responder is Application)
@@ -85,20 +85,21 @@ open class Application: Responder {
 
   /// Dispatches an input, and returns whether a responder handled it.
   ///
-  /// Input with a screen position first performs pending layout, so that it hits the current views.
-  /// If a responder sends an input while another one is being processed, the new input waits, and
-  /// the result is `false`. Invalid input, such as a movement of a finger that is not down, is
-  /// ignored and recorded in the path. An earlier time is replaced with the latest one.
+  /// If the input has a screen position, pending layout is performed first, so that the input hits
+  /// the current views. If a responder sends an input while a previous one is being processed, the
+  /// new input waits, and the result is `false`. Invalid input, such as a movement of a finger that
+  /// is not down, is ignored and recorded in the path. An earlier time is replaced with the latest
+  /// one.
   @discardableResult
   public final func send(_ input: RawInput) -> Bool { dispatcher.send(input) }
 
-  /// Reports that time has passed without input, which may end the wait for a long press.
+  /// Reports that time has passed without input, which may complete a long press, for example.
   public final func tick(at time: Duration) { dispatcher.send(.tick(at: time)) }
 
-  /// The time by which a waiting recognizer needs a call of ``tick(at:)``, if any.
+  /// The time by which ``tick(at:)`` must be called for a waiting recognizer, if any.
   public final var nextTick: Duration? { dispatcher.arena.nextTick }
 
-  /// Sends an event to its windows; an override may inspect it first, or not forward it.
+  /// Sends an event to its windows; an override can inspect it first, or decide not to forward it.
   ///
   /// - Parameter event: An event of this application. An event that is already being dispatched is
   ///   ignored.
@@ -109,7 +110,7 @@ open class Application: Responder {
   /// Ignores input until a matching call of ``endIgnoringInteractionEvents()``.
   public final func beginIgnoringInteractionEvents() { ignoring += 1 }
 
-  /// Reverses one call of ``beginIgnoringInteractionEvents()``; an extra call has no effect.
+  /// Reverses one call of ``beginIgnoringInteractionEvents()``; additional calls have no effect.
   public final func endIgnoringInteractionEvents() { ignoring = max(0, ignoring - 1) }
 
   /// Whether input is being ignored.
@@ -119,8 +120,8 @@ open class Application: Responder {
 
   /// Sends an action to a target, or along the chain from ``actionStart`` if the target is `nil`.
   ///
-  /// Returns whether the action was performed. An override may inspect the action first, or not
-  /// send it.
+  /// Returns whether the action was performed. An override can inspect the action first, or decide
+  /// not to send it.
   @discardableResult
   open func sendAction(
     _ action: AnyAction, to target: AnyObject?, from sender: Any?, for event: Event?
@@ -137,7 +138,7 @@ open class Application: Responder {
 
   /// Adds a window in front of the others at its level.
   ///
-  /// - Parameter window: The window, which is removed from its previous application.
+  /// - Parameter window: The window to add, which is removed from its previous application.
   public final func addWindow(_ window: Window) {
     guard window.application !== self else { return }
     window.application?.removeWindow(window)
@@ -149,7 +150,8 @@ open class Application: Responder {
     if keyWindow == nil { window.makeKey() }
   }
 
-  /// Removes a window and cancels its touches; the frontmost eligible window replaces a key window.
+  /// Removes a window and cancels its touches; if it was key, the frontmost eligible window becomes
+  /// key.
   public final func removeWindow(_ window: Window) {
     guard window.application === self else { return }
     let wasKey = keyWindow === window
@@ -167,7 +169,7 @@ open class Application: Responder {
 
   private func passKey() { setKeyWindow(windows.last { !$0.isOff && $0.canBecomeKey }) }
 
-  /// Replaces a hidden key window, or makes a shown window key if there is no key window.
+  /// Replaces the key window if it was hidden, or makes the shown window key if there is none.
   final func windowShownOrHidden(_ window: Window) {
     if keyWindow == nil { window.makeKey() }
     if keyWindow === window, window.isHidden { passKey() }
@@ -180,13 +182,13 @@ open class Application: Responder {
   }
 
   final func sortWindows() {
-    // The sort is stable, so it keeps the order within a level.
+    // The sort is stable, so it preserves the order within a level.
     windows.sort { $0.level < $1.level }
   }
 
   final func setKeyWindow(_ window: Window?) {
     let old = keyWindow
-    // Stops windows that keep making themselves the key window.
+    // Stop windows that repeatedly make themselves the key window.
     guard old !== window, !StackRoom.isLow else { return }
     keyWindow = window
     old?.resignKey()
@@ -199,7 +201,7 @@ open class Application: Responder {
 
   // MARK: The host
 
-  /// Delays notifying the host of input views until each hold has been released.
+  /// Delays notifying the host of input views until every hold has been released.
   final func holdInputViews() { inputHolds += 1 }
 
   final func releaseInputViews() {
@@ -213,7 +215,7 @@ open class Application: Responder {
       return
     }
     let input = keyWindow?.firstResponder.flatMap { InputViews($0) }
-    // The host may reload the input views when it is notified.
+    // The host may reload the input views while it is being notified.
     guard reload || input != shownInput, !StackRoom.isLow else { return }
     shownInput = input
     host?.inputViewsDidChange(to: input, in: self)

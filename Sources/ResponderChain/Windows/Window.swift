@@ -1,11 +1,11 @@
-/// The outermost view, with a position on the screen, a first responder and a root controller.
+/// An outermost view, with a position on the screen, a first responder, and a root controller.
 @MainActor
 open class Window: View {
   /// The level of a window; windows with a higher level are in front.
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
-    /// The height of the level.
+    /// The numeric value of the level.
     public var rawValue: Double
-    /// Creates a level with a height.
+    /// Creates a level from a numeric value.
     public init(rawValue: Double) { self.rawValue = rawValue }
 
     /// The level of ordinary windows.
@@ -27,10 +27,10 @@ open class Window: View {
   /// The responder that receives key presses and editing commands, referenced weakly.
   ///
   /// A responder loses this role if keys no longer reach it. This happens if the responder or an
-  /// ancestor is hidden, disabled or removed, allows no interaction, or is behind a presented
+  /// ancestor is hidden, disabled, or removed, does not allow interaction, or is behind a presented
   /// controller.
   public private(set) final weak var firstResponder: Responder?
-  /// The view that has the focus, if any; like a first responder, it must be reachable by keys.
+  /// The view that has the focus, if any; like the first responder, it must be reachable by keys.
   public private(set) final weak var focusedView: View?
 
   /// Creates a window.
@@ -91,7 +91,7 @@ open class Window: View {
 
   // MARK: Events
 
-  /// Delivers an event to recognizers and views; an override may inspect it first, or not deliver
+  /// Delivers an event to recognizers and views; an override can inspect it first, or not deliver
   /// it.
   ///
   /// - Parameter event: An event that the application is dispatching. Other events are ignored.
@@ -105,10 +105,10 @@ open class Window: View {
     let old = firstResponder
     guard old !== responder else { return }
     firstResponder = responder
-    // The cursor is drawn at the first responder.
+    // The first responder draws the cursor, so redraw.
     changed()
     old?.lostFirstResponder()
-    // The old first responder may have made another one first.
+    // The old first responder may have made a different one first.
     guard firstResponder === responder else { return }
     responder?.gainedFirstResponder()
     application?.inputViewsMayHaveChanged()
@@ -122,12 +122,11 @@ open class Window: View {
 
   /// Moves the focus to a view, which also becomes the first responder if it can.
   ///
-  /// If it cannot, the current first responder resigns.
+  /// If the view cannot become first responder, the current first responder resigns.
   ///
-  /// - Parameter view: A focusable view in this window, or `nil` for none. The view and its
-  ///   ancestors must be visible and enabled, and no presented controller may be in front of the
-  ///   view.
-  /// - Returns: Whether the view has the focus now.
+  /// - Parameter view: A focusable view in this window, or `nil` to remove the focus. The view and
+  ///   its ancestors must be visible and enabled, and must not be behind a presented controller.
+  /// - Returns: Whether the view now has the focus.
   @discardableResult
   public func setFocus(_ view: View?) -> Bool {
     guard let view else {
@@ -156,7 +155,7 @@ open class Window: View {
     view?.focusChanged()
   }
 
-  /// Moves the focus to the next or previous view in tree order that accepts it, wrapping around.
+  /// Moves the focus to the next or previous focusable view in tree order, wrapping around.
   ///
   /// Returns whether the focus moved.
   ///
@@ -188,7 +187,7 @@ open class Window: View {
 
   // MARK: Reach of keys
 
-  /// The frontmost presented controller, where keys start while it is shown.
+  /// The frontmost presented controller, at which keys start.
   var presentedInFront: ViewController? {
     children.last { !$0.isOff && $0.controller?.presentingViewController != nil }?.controller
   }
@@ -196,9 +195,10 @@ open class Window: View {
   /// The view of the frontmost presented controller, or this window.
   package var keyRoot: View { presentedInFront?.viewIfLoaded ?? self }
 
-  /// Returns whether keys reach a responder, a condition for the focus and for the first responder.
+  /// Returns whether keys can reach a responder; otherwise, it cannot have the focus or be first
+  /// responder.
   ///
-  /// - Complexity: O(n) in the number of ancestors and of the window's own subviews.
+  /// - Complexity: O(n) in the number of ancestors and the number of the window's own subviews.
   func reaches(_ responder: Responder) -> Bool {
     let root = keyRoot
     var isInRoot = false

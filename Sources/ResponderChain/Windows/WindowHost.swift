@@ -1,19 +1,19 @@
-/// A host that shows an application, such as a terminal, a system window or a test.
+/// A host that shows an application, such as a terminal, a system window, or a test.
 ///
 /// The host sends input with ``Application/send(_:)`` and ``Application/tick(at:)``, draws when
 /// requested, and then calls ``Application/didDraw()``.
 @MainActor
 public protocol WindowHost: AnyObject {
-  /// Requests that a changed window be drawn; called only once before the host draws it.
+  /// Requests that a changed window be drawn; not called again until the host has drawn it.
   func needsDisplay(_ window: Window, in application: Application)
 
-  /// Handles a change of the input views; `nil` shows neither input views nor a keyboard.
+  /// Handles a change to the input views; if they are `nil`, neither they nor a keyboard are shown.
   func inputViewsDidChange(to input: InputViews?, in application: Application)
 
-  /// Returns the index of the character before which a touch places the cursor.
+  /// Returns the index of the character before which a touch at the given point places the cursor.
   ///
-  /// The point may be outside the text, and the number of characters represents the end. A host
-  /// that does not know the positions of characters returns `nil`.
+  /// The point may be outside the text. The end of the text is represented by the number of
+  /// characters. If the host does not know the positions of characters, it returns `nil`.
   func characterIndex(at point: Point, in view: any TextEditing) -> Int?
 }
 
@@ -26,7 +26,7 @@ extension WindowHost {
   public func characterIndex(at point: Point, in view: any TextEditing) -> Int? { nil }
 }
 
-/// The views that a host shows for typing while there is a first responder.
+/// The views that a host shows for text input while there is a first responder.
 public struct InputViews: Hashable, Sendable {
   /// The first responder.
   public let responder: Responder
