@@ -1,6 +1,6 @@
 public import ResponderChain
 
-/// The horizontal alignment of text in a rectangle.
+/// The horizontal alignment of text within a rectangle.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   /// Aligned at the left.
   case left
@@ -11,16 +11,16 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
 }
 
 extension CellCanvas {
-  /// Writes text on one line, and returns the number of columns written.
+  /// Writes text on one line, and returns the number of columns that it takes up.
   ///
-  /// Control characters and directional marks are written as escapes, so no text can move the
+  /// Control characters and directional marks are written as escapes, so text can never move the
   /// cursor or reverse the line.
   ///
   /// - Parameters:
-  ///   - text: The text.
+  ///   - text: The text to write.
   ///   - point: The upper left corner of its first cell.
-  ///   - style: The style, or `nil` for the canvas's current style. A default background leaves the
-  ///     existing background unchanged.
+  ///   - style: The style, or `nil` to use the canvas's current style. If the background is the
+  ///     default color, the existing background is unchanged.
   ///   - room: The maximum number of columns; longer text ends with an ellipsis.
   /// - Returns: The number of columns.
   @discardableResult
@@ -39,11 +39,11 @@ extension CellCanvas {
   /// Writes text in a rectangle, line by line.
   ///
   /// - Parameters:
-  ///   - text: The text; line feeds end its lines.
+  ///   - text: The text, whose lines end with line feeds.
   ///   - rect: The rectangle. Text that does not fit ends with an ellipsis.
   ///   - alignment: The alignment of each line.
-  ///   - isWrapped: Whether lines that are too long continue on the next line.
-  ///   - style: The style, or `nil` for the canvas's current style.
+  ///   - isWrapped: Whether lines that are too long are wrapped.
+  ///   - style: The style, or `nil` to use the canvas's current style.
   public func write(
     _ text: String, in rect: Rect, _ alignment: TextAlignment = .left, isWrapped: Bool = false,
     _ style: CellStyle? = nil
@@ -71,7 +71,7 @@ extension CellCanvas {
     }
   }
 
-  /// Shows the cursor in the cell whose upper left corner is at a point, if the clip allows it.
+  /// Shows the cursor in the cell whose upper left corner is at a point, if the cell can be drawn.
   ///
   /// A screen has one cursor; the last call determines its position.
   public func showCursor(at point: Point) {

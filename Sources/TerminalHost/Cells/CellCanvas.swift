@@ -1,10 +1,10 @@
 public import ResponderChain
 
-/// A canvas that draws views in the cells of a terminal instead of points.
+/// A canvas that draws views in the cells of a terminal, not in points.
 ///
-/// A cell is one unit wide and high. It belongs to the shape that contains its center, for both
-/// drawing and touches. Drawing uses the current view's coordinates. A transform moves, scales, and
-/// rotates rectangles; text moves but stays upright.
+/// A cell is one unit wide and high. For drawing as well as for touches, a cell belongs to the
+/// shape that contains its center. Drawing methods use the current view's coordinates. A transform
+/// moves, scales, and rotates rectangles, but only moves text, which stays upright.
 ///
 /// ```swift
 /// final class Gauge: View {
@@ -30,7 +30,7 @@ public import ResponderChain
 public final class CellCanvas: Canvas {
   /// The frame drawn so far.
   public var frame: Frame { drawn }
-  /// The frame being drawn; the canvas never exposes it in the middle of a change.
+  /// The frame being drawn, which the canvas never exposes in the middle of a change.
   @exclusivity(unchecked) var drawn: Frame
   @exclusivity(unchecked) private var isBlank = true
   /// The transform from the current view's coordinates to screen coordinates.
@@ -39,7 +39,7 @@ public final class CellCanvas: Canvas {
   /// The style that the current view inherits from its ancestors.
   public internal(set) var style: CellStyle = .plain
 
-  /// Creates an empty canvas, with each dimension clamped to 1 through ``Frame/limit``.
+  /// Creates an empty canvas, with each dimension clamped to the range from 1 to ``Frame/limit``.
   public init(columns: Int, rows: Int) {
     drawn = Frame(columns: columns, rows: rows)
     clip = CellClip(columns: 0..<drawn.columns, rows: 0..<drawn.rows)
@@ -51,9 +51,10 @@ public final class CellCanvas: Canvas {
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - character: The character for each cell; a space replaces one that is not one column wide.
-  ///   - style: The style, or `nil` for the canvas's current style. A default background leaves the
-  ///     existing background unchanged.
+  ///   - character: The character for each cell; if it is not one column wide, a space is used
+  ///     instead.
+  ///   - style: The style, or `nil` to use the canvas's current style. If the background is the
+  ///     default color, the existing background is unchanged.
   public func fill(_ rect: Rect, with character: Character = " ", _ style: CellStyle? = nil) {
     let pieces = character.pieces
     let sign = pieces.count == 1 && pieces[0].columns == 1 ? pieces[0].character : " "
@@ -61,14 +62,14 @@ public final class CellCanvas: Canvas {
     change(rect) { Cell(sign, columns: 1, style: style.over($0.style)) }
   }
 
-  /// Blanks each cell in a rectangle.
+  /// Makes each cell in a rectangle blank.
   public func erase(_ rect: Rect) {
     if !isBlank { change(rect) { _ in .blank } }
   }
 
   /// Adds attributes to the cells in a rectangle.
   ///
-  /// A second ``CellStyle/Attributes/reverse`` cancels the first.
+  /// Adding ``CellStyle/Attributes/reverse`` a second time removes it.
   public func add(_ attributes: CellStyle.Attributes, to rect: Rect) {
     isBlank = false
     let area = clip.intersected(with: rect, transform)
@@ -85,7 +86,7 @@ public final class CellCanvas: Canvas {
     }
   }
 
-  /// Draws a border along the inside of a rectangle that is at least two cells wide and high.
+  /// Draws a border inside a rectangle, if the rectangle is at least two cells wide and high.
   public func stroke(_ rect: Rect, _ border: Border = .line, _ style: CellStyle? = nil) {
     guard let signs = border.signs, rect.width >= 2, rect.height >= 2 else { return }
     let (right, bottom) = (rect.maxX - 1, rect.maxY - 1)
@@ -107,7 +108,7 @@ public final class CellCanvas: Canvas {
 
   // MARK: Cells
 
-  /// Replaces each drawable cell whose center is in a rectangle.
+  /// Replaces each cell that can be drawn and whose center is in a rectangle.
   private func change(_ rect: Rect, _ body: (Cell) -> Cell) {
     isBlank = false
     let area = clip.intersected(with: rect, transform)
@@ -120,7 +121,7 @@ public final class CellCanvas: Canvas {
         }
         continue
       }
-      // The other half of a wide character can be outside only at the ends.
+      // Only at the ends can the other half of a wide character be outside.
       clear(area.columns.lowerBound, row)
       clear(area.columns.upperBound - 1, row)
       let start = row * drawn.columns
@@ -130,7 +131,7 @@ public final class CellCanvas: Canvas {
     }
   }
 
-  /// Writes adjacent ASCII characters, where the clip allows drawing.
+  /// Writes adjacent ASCII characters to those cells that can be drawn.
   func put(
     _ signs: UnsafeBufferPointer<UInt8>, _ column: Int, _ row: Int, _ style: CellStyle
   ) {
@@ -167,8 +168,7 @@ public final class CellCanvas: Canvas {
       column: (middle.x - 0.5).cellFromEdge, row: (middle.y - 0.5).cellFromEdge)
   }
 
-  /// Writes a piece, or a space for the visible half of a wide piece that is only half inside the
-  /// clip.
+  /// Writes a piece; if only half of a wide piece is inside the clip, writes a space to that half.
   func put(_ piece: CellPiece, _ column: Int, _ row: Int, _ style: CellStyle) {
     isBlank = false
     guard piece.columns == 2 else { return putNarrow(piece.character, column, row, style) }
@@ -193,7 +193,8 @@ public final class CellCanvas: Canvas {
     drawn.cells[index] = Cell(character, columns: 1, style: style)
   }
 
-  /// Replaces the other half of a wide character with a space before this half is overwritten.
+  /// Replaces the other half of a wide character with a space, because this half will be
+  /// overwritten.
   private func clear(_ column: Int, _ row: Int) {
     let index = row * drawn.columns + column
     switch drawn.cells[index].columns {
@@ -205,7 +206,7 @@ public final class CellCanvas: Canvas {
 }
 
 extension CellStyle {
-  /// Returns this style, with another style's background if its own is the default.
+  /// Returns this style, with the given style's background if its own is the default.
   fileprivate func over(_ below: CellStyle) -> CellStyle {
     guard background == .default else { return self }
     return CellStyle(foreground: foreground, background: below.background, attributes)

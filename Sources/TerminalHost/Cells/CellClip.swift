@@ -1,10 +1,10 @@
 import ResponderChain
 
-/// The cells that may be drawn: a rectangle of the screen, limited further by rotated rectangles.
+/// The cells that can be drawn: those in a rectangle of the screen and in all rotated rectangles.
 struct CellClip {
   var columns: Range<Int>
   var rows: Range<Int>
-  /// The rotated or slanted rectangles, each with the transform into its coordinates.
+  /// The rotated or slanted rectangles, each with the transform to its coordinates.
   private var shapes: [(inverse: Transform, rect: Rect)] = []
 
   init(columns: Range<Int>, rows: Range<Int>) {
@@ -51,12 +51,12 @@ struct CellClip {
 }
 
 extension Transform {
-  /// Whether upright rectangles stay upright and are not mirrored.
+  /// Whether the transform neither rotates nor mirrors rectangles.
   var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 }
 
 extension Double {
-  /// The first cell whose center is past an edge, clamped to what a screen could have.
+  /// The first cell whose center is beyond an edge, clamped to the possible cells of a screen.
   var cellFromEdge: Int {
     guard !isNaN else { return 0 }
     let limit = 1e6

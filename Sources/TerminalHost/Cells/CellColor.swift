@@ -1,6 +1,7 @@
-/// A color of a cell, in one of the forms that terminals support.
+/// A color of a cell, in one of the formats that terminals support.
 ///
-/// A terminal that cannot show a color shows the nearest one that it can; see ``ColorDepth``.
+/// If a terminal cannot show a color, it shows the nearest color that it supports; see
+/// ``ColorDepth``.
 ///
 /// ```swift
 /// CellColor.rgb(255, 135, 0).description   // "#ff8700"
@@ -8,13 +9,13 @@
 /// CellColor("loud")                        // nil
 /// ```
 public enum CellColor: Hashable, Sendable {
-  /// The terminal's default color, or for a background, the existing one.
+  /// The terminal's default color or, for a background, the existing one.
   case `default`
-  /// One of the 16 colors that the user configures: 0 to 7, and 8 to 15 for their bright versions.
+  /// One of the 16 colors that the user can configure: 0 to 7, and 8 to 15 for the bright versions.
   case basic(UInt8)
-  /// One of 256 colors: 16 basic ones, a 6×6×6 cube, and 24 grays.
+  /// One of 256 colors: 16 basic colors, a cube of 6×6×6 colors, and 24 grays.
   case palette(UInt8)
-  /// A color given by its red, green, and blue components.
+  /// A color specified by its red, green, and blue components.
   case rgb(UInt8, UInt8, UInt8)
 
   /// Black.
@@ -36,7 +37,7 @@ public enum CellColor: Hashable, Sendable {
 
   static let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
 
-  /// Creates a color from a description such as `default`, `bright-blue`, `255`, or `#rrggbb`, if
+  /// Creates a color from text such as `default`, `bright-blue`, `255`, or `#rrggbb`, if it is
   /// valid.
   public init?(_ name: String) {
     if name == "default" {

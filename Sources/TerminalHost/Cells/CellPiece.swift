@@ -8,13 +8,14 @@ struct CellPiece: Hashable, Sendable {
 }
 
 extension Character {
-  /// The pieces that show the character in cells, without moving the cursor or reversing the line.
+  /// The pieces that represent the character in cells; they never move the cursor or reverse the
+  /// line.
   ///
   /// - A control character, or one that changes the direction of a line, is written as an escape.
-  /// - A character of more than two columns that joins several letters is split between the
-  ///   letters.
-  /// - A mark without a base is drawn on a dotted circle. Invisible characters are omitted, and so
-  ///   is a format character before its base.
+  /// - If a character joins several letters and takes up more than two columns, it is split between
+  ///   the letters.
+  /// - A mark without a base is drawn on a dotted circle. Invisible characters are omitted, as is a
+  ///   format character before its base.
   var pieces: [CellPiece] {
     if isPrintableASCII {
       return [CellPiece(character: self, columns: 1)]
@@ -35,7 +36,8 @@ extension Character {
     }
   }
 
-  /// Whether terminals would draw the first scalar, a format character, into the previous cell.
+  /// Whether the first scalar is a format character, which terminals would draw in the previous
+  /// cell.
   private var beginsWithoutColumns: Bool {
     var meter = ColumnMeter()
     return unicodeScalars.first.map { meter.width(of: $0) == 0 } ?? false
@@ -51,7 +53,7 @@ extension Character {
     let base: String
     switch first.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: base = "\u{25CC}"
-    // A Korean vowel or final consonant without its leading consonant gets a filler.
+    // Add a filler to a Korean vowel or final consonant that has no leading consonant.
     case .otherLetter: base = "\u{115F}"
     default: return nil
     }
@@ -81,7 +83,7 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// The number of terminal columns that the text takes on one line.
+  /// The number of terminal columns that the text takes up on one line.
   ///
   /// ```swift
   /// print("한국어".cellColumns, "age".cellColumns)
@@ -113,7 +115,7 @@ extension Unicode.Scalar {
 extension Collection<CellPiece> {
   var columns: Int { reduce(0) { $0 + $1.columns } }
 
-  /// Returns as many pieces as fit, with an ellipsis at the end if some do not.
+  /// Returns as many pieces as fit, with an ellipsis at the end if not all of them fit.
   func truncated(to room: Int) -> [CellPiece] {
     guard columns > room else { return Array(self) }
     guard room > 0 else { return [] }

@@ -5,7 +5,7 @@
 /// warning.attributes.contains(.underline)   // false
 /// ```
 public struct CellStyle: Hashable, Sendable {
-  /// Attributes that emphasize text without color.
+  /// Attributes that change the appearance of text without color.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt8
@@ -26,7 +26,7 @@ public struct CellStyle: Hashable, Sendable {
 
   /// The color of the text.
   public var foreground: CellColor
-  /// The background color; the default keeps the existing background.
+  /// The background color; the default color leaves the existing background unchanged.
   public var background: CellColor
   /// The attributes, such as bold.
   public var attributes: Attributes

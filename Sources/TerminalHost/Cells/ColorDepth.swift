@@ -5,7 +5,7 @@
 /// ColorDepth(environment: ["TERM": "xterm-256color", "NO_COLOR": "1"])   // none
 /// ```
 public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
-  /// No colors; text with a background color is shown reversed.
+  /// No colors; if text has a background color, it is shown reversed.
   case none
   /// 16 colors.
   case basic
@@ -14,14 +14,15 @@ public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// All colors.
   case full
 
-  /// Creates the color depth that a program's environment indicates.
+  /// Creates the color depth that a program's environment specifies. The first matching rule
+  /// applies:
   ///
-  /// 1. `CLICOLOR_FORCE`, neither empty nor `0`: at least 16 colors, regardless of the other
+  /// 1. `CLICOLOR_FORCE` is neither empty nor `0`: at least 16 colors, regardless of the other
   ///    variables.
-  /// 2. `NO_COLOR`, not empty: none (https://no-color.org).
+  /// 2. `NO_COLOR` is not empty: no colors (https://no-color.org).
   /// 3. `TERM` is missing, `dumb`, or an old terminal such as `vt100`, or ends in `-mono` or `-m`:
-  ///    none. `COLORTERM` is `truecolor` or `24bit`, or `TERM` ends in `-direct`: all colors.
-  ///    `TERM` contains `256color`: 256 colors. Any other: 16 colors.
+  ///    no colors. `COLORTERM` is `truecolor` or `24bit`, or `TERM` ends in `-direct`: all colors.
+  ///    `TERM` contains `256color`: 256 colors. Otherwise: 16 colors.
   public init(environment: [String: String]) {
     let isForced = !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "")
     let isRefused = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
@@ -50,8 +51,8 @@ public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
     left.rawValue < right.rawValue
   }
 
-  /// Returns a style with the nearest colors of this depth; without colors, reverses any
-  /// background.
+  /// Returns a style with the nearest colors of this depth; with no colors, a background becomes
+  /// reverse.
   public func shown(_ style: CellStyle) -> CellStyle {
     guard self != .none else {
       var plain = CellStyle(style.attributes)

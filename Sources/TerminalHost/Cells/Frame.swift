@@ -1,7 +1,7 @@
 /// The content of a whole screen: its cells and the cursor's position.
 ///
-/// A cell of two columns is always followed by its continuation in the same style; a continuation
-/// appears nowhere else.
+/// A cell that is two columns wide always precedes its continuation, which has the same style; a
+/// continuation appears nowhere else.
 public struct Frame: Hashable, Sendable {
   /// The position of a cell in a frame.
   public struct Place: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// The maximum number of columns, and of rows.
+  /// The maximum number of columns and of rows.
   public static let limit = 1000
 
   /// The number of columns.
@@ -29,20 +29,21 @@ public struct Frame: Hashable, Sendable {
   /// The cells, row by row.
   public internal(set) var cells: [Cell]
 
-  /// Creates an empty frame, with each dimension clamped to 1 through ``limit``.
+  /// Creates an empty frame, with each dimension clamped to the range from 1 to ``limit``.
   public init(columns: Int, rows: Int) {
     self.columns = min(max(columns, 1), Self.limit)
     self.rows = min(max(rows, 1), Self.limit)
     cells = Array(repeating: .blank, count: self.columns * self.rows)
   }
 
-  /// Returns the cell at a column and row starting at 0, or a blank cell outside the frame.
+  /// Returns the cell at a zero-based column and row, or a blank cell if they are outside the
+  /// frame.
   public subscript(column: Int, row: Int) -> Cell {
     guard column >= 0, column < columns, row >= 0, row < rows else { return .blank }
     return cells[row * columns + column]
   }
 
-  /// The characters of each row, without trailing spaces and trailing empty rows.
+  /// The characters of each row, without trailing spaces and without trailing empty rows.
   public var text: String {
     var lines = (0..<rows).map { row in
       var line = ""

@@ -1,7 +1,7 @@
-/// A writer that produces the bytes to update a terminal from one frame to the next.
+/// A writer that produces the bytes that update a terminal from one frame to the next.
 ///
-/// It writes only the cells that changed, and avoids unneeded cursor moves and style changes. A
-/// frame equal to the previous one produces no bytes.
+/// It writes only the cells that changed, and avoids unnecessary cursor movements and style
+/// changes. If a frame is equal to the previous one, no bytes are produced.
 ///
 /// ```swift
 /// let canvas = CellCanvas(columns: 20, rows: 2)
@@ -19,12 +19,12 @@ public struct FrameWriter: Sendable {
   public var isSynchronized: Bool
   private var last: Frame?
   private var pen = CellStyle.plain
-  /// The position of the terminal's cursor, or `nil` where terminals differ.
+  /// The position of the terminal's cursor, or `nil` if terminals differ at this point.
   private var place: Frame.Place?
   private var width = 0
   private var output = CellBytes()
 
-  /// Creates a writer that will write the first frame completely.
+  /// Creates a writer, which writes the first frame completely.
   public init(depth: ColorDepth = .full, isSynchronized: Bool = false) {
     self.depth = depth
     self.isSynchronized = isSynchronized
@@ -33,7 +33,7 @@ public struct FrameWriter: Sendable {
   /// Discards the previous frame, so that the next one is written completely.
   public mutating func forget() { last = nil }
 
-  /// Returns the bytes that update a terminal to a frame; empty if nothing has changed.
+  /// Returns the bytes that update a terminal to the given frame; empty if nothing has changed.
   ///
   /// - Complexity: O(n) in the number of cells.
   public mutating func bytes(for frame: Frame) -> [UInt8] {
@@ -53,7 +53,7 @@ public struct FrameWriter: Sendable {
   }
 
   private mutating func start() {
-    // The terminal's state is unknown: hide the cursor, reset the style, and erase everything.
+    // The terminal's state is unknown, so hide the cursor, reset the style, and erase everything.
     output.add("\u{1B}[?25l\u{1B}[m\u{1B}[2J")
     (pen, place) = (.plain, nil)
   }
@@ -68,7 +68,7 @@ public struct FrameWriter: Sendable {
       old.cells.withUnsafeBufferPointer { old in
         while column < frame.columns {
           let cell = new[start + column]
-          // The second half of a wide character is written with the first.
+          // The second half of a wide character is written together with the first.
           let next = column + (cell.columns == 2 ? 2 : 1)
           guard cell != old[start + column] else {
             column = next
@@ -92,8 +92,8 @@ public struct FrameWriter: Sendable {
     output.add(character: cell.character)
     guard var here = place else { return }
     here.column += Int(cell.columns)
-    // The cursor's position is unknown at the end of a row, and after characters that terminals
-    // draw differently.
+    // The cursor's position is unknown at the end of a row and after characters whose width depends
+    // on the terminal.
     place = cell.character.isDrawnAlike && here.column < width ? here : nil
   }
 
@@ -107,7 +107,7 @@ public struct FrameWriter: Sendable {
     if let here = place, here.row == target.row, here.column < target.column {
       let start = here.row * width
       let gap = cells[start + here.column..<start + target.column]
-      // To cross a short gap, rewrite the characters that are already there.
+      // To move across a short gap, rewrite the characters that are already there.
       if gap.count < 4, gap.allSatisfy({ $0.style == pen && $0.columns == 1 && $0.isPlainASCII }) {
         for cell in gap { output.add(character: cell.character) }
         return
@@ -156,7 +156,7 @@ extension Frame {
 }
 
 extension Character {
-  /// Whether terminals agree on the width, unlike that of emoji and characters of several scalars.
+  /// Whether terminals agree on the width; they differ for emoji and characters of several scalars.
   fileprivate var isDrawnAlike: Bool {
     if utf8.count == 1 { return true }
     let scalars = unicodeScalars

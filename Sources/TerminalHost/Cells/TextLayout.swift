@@ -1,13 +1,13 @@
 /// Text split into lines.
 ///
-/// Lines end at line breaks. Wrapped lines end after the last space that fits, after a wide
-/// character, or otherwise wherever the space ends.
+/// Lines end at line breaks. Lines that are too long are wrapped after the last space or wide
+/// character that fits, or else after the last character that fits.
 struct TextLayout {
   let characters: [Character]
   /// The range of each line without its line break; there is at least one line.
   private(set) var lines: [Range<Int>] = []
 
-  /// Splits the characters into lines, and wraps lines that are longer than `room`.
+  /// Creates a layout by splitting the characters into lines, and wraps lines longer than `room`.
   init(_ characters: [Character], wrappedTo room: Int?) {
     self.characters = characters
     var (start, width, opening): (Int, Int, Int?) = (0, 0, nil)
@@ -18,7 +18,7 @@ struct TextLayout {
         continue
       }
       let columns = character.cellColumns
-      // A space at the end of a line needs no column.
+      // A space at the end of a line takes up no column.
       if let room, character == " ", width + columns > room {
         opening = index + 1
         continue
@@ -38,7 +38,7 @@ struct TextLayout {
 
   func pieces(of line: Range<Int>) -> [CellPiece] { characters[line].flatMap(\.pieces) }
 
-  /// Returns the line and column of a cursor before a character.
+  /// Returns the line and column of a cursor that is before the given character.
   func place(of index: Int) -> (line: Int, column: Int) {
     let line = lines.lastIndex { $0.lowerBound <= index } ?? 0
     let end = min(max(index, lines[line].lowerBound), lines[line].upperBound)

@@ -1,13 +1,13 @@
 internal import Baton
 
-/// A bounded queue of the reading thread's input.
+/// A bounded queue for the input of the reading thread.
 ///
-/// Above 64 KiB, the thread pauses, and further bytes stay in the system's buffer or with the
-/// sender.
+/// If the queue contains 64 KiB, the thread pauses, and all further bytes stay in the system's
+/// buffer or with the sender.
 final class InputQueue: Sendable {
   enum Item: Sendable {
     case bytes([UInt8], moreFollow: Bool)
-    /// The window was resized, or its contents are lost.
+    /// The window was resized or its contents were lost.
     case resize
     /// The wait with this number has timed out.
     case timeOut(Int)
@@ -30,7 +30,7 @@ final class InputQueue: Sendable {
   static let limit = 1 << 16
 
   private let state = Lock(State())
-  /// Notifies the reading thread that it can read again.
+  /// A closure that notifies the reading thread that it can read again.
   private let onRoom: @Sendable () -> Void
 
   init(onRoom: @escaping @Sendable () -> Void) { self.onRoom = onRoom }
@@ -41,7 +41,7 @@ final class InputQueue: Sendable {
 
   var hasMore: Bool { state.withLock { !$0.items.isEmpty } }
 
-  /// Adds an item or passes it to a waiting reader, and returns whether there is room for more
+  /// Adds an item or passes it to a waiting reader, and returns whether there is space for more
   /// bytes.
   @discardableResult
   func push(_ item: Item) -> Bool {
@@ -53,12 +53,12 @@ final class InputQueue: Sendable {
       if !state.waiting.isEmpty { return (state.waiting.removeFirst().continuation, true) }
       switch item {
       case .end: return (nil, true)
-      // One resize item represents any number of resizes, and one wake item any number of wakes.
+      // One item represents any number of resizes; the same applies to wakes.
       case .resize where state.items.contains(where: \.isResize): return (nil, true)
       case .wake where state.items.contains(where: \.isWake): return (nil, true)
       case .bytes(let bytes, let moreFollow):
         state.bytes += bytes.count
-        // Merge bytes that arrive one by one, to avoid a long queue of short items.
+        // Merge bytes that arrive one by one, to prevent a long queue of short items.
         if case .bytes(let before, _) = state.items.last {
           state.items.removeLast()
           state.items.append(.bytes(before + bytes, moreFollow: moreFollow))
@@ -74,7 +74,8 @@ final class InputQueue: Sendable {
     return hasRoom
   }
 
-  /// Waits for the next item and returns it; returns `wake` immediately if the task is cancelled.
+  /// Waits for the next item and returns it, or returns `wake` immediately if the task is
+  /// cancelled.
   func next() async -> Item {
     let id = state.withLock { state in
       state.nextID += 1

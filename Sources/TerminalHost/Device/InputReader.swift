@@ -6,7 +6,7 @@
   internal import Musl
 #endif
 
-/// A reader with a thread that waits for bytes and signals, so that no other thread blocks.
+/// A reader whose thread waits for bytes and signals, so that no other thread is blocked.
 final class InputReader: Sendable {
   /// The bytes sent through the bell's pipe that are not signal numbers.
   enum Call {
@@ -51,7 +51,7 @@ final class InputReader: Sendable {
     }
   }
 
-  /// Reads bytes; returns `nil` at the end, or an empty array if another process read the bytes
+  /// Reads bytes; returns `nil` at the end, or an empty array if a different process read them
   /// first.
   private func read(_ buffer: inout [UInt8]) throws(System.Failure) -> [UInt8]? {
     let result = buffer.withUnsafeMutableBytes { buffer in

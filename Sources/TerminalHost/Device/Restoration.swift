@@ -10,21 +10,23 @@ internal import Synchronization
 
 /// The data needed to restore a terminal, prepared in advance for use in a signal handler.
 ///
-/// A signal handler may interrupt anything, including an allocation. The data therefore has its own
-/// memory, which is not moved, reference-counted, or freed while a handler may read it.
+/// A signal handler can interrupt any code, including an allocation. The data therefore has its own
+/// memory, which is not moved, reference-counted, or freed while a handler can read it.
 ///
 /// Threads share the pointer without a lock, because the memory is constant except for one atomic
-/// flag. This pointer and the table of previous signal actions are the only parts of the device
-/// that the compiler does not check.
+/// flag. The compiler checks all concurrent access in this folder, except to this pointer and the
+/// table of previous signal actions.
 struct Restoration: @unchecked Sendable {
   private struct Memory: ~Copyable {
     let input: CInt
     let output: CInt
     let attributes: termios
     let bytes: UnsafeMutableRawBufferPointer
-    /// The descriptor to which a handler writes the number of a signal for another thread.
+    /// The descriptor to which a handler writes the number of a signal, for a different thread to
+    /// read.
     let bell: CInt
-    /// Whether the terminal must be restored; the caller that changes it to `false` does so.
+    /// Whether the terminal must be restored; the caller that sets it to `false` restores the
+    /// terminal.
     let isDue = Atomic(false)
   }
 
@@ -46,7 +48,7 @@ struct Restoration: @unchecked Sendable {
   /// The address as a number that can be stored atomically.
   var address: UInt { UInt(bitPattern: memory) }
 
-  /// Frees the memory; call it only when no handler can reach it anymore.
+  /// Frees the memory; must be called only when no handler can access it anymore.
   func deallocate() {
     memory.pointee.bytes.deallocate()
     memory.deinitialize(count: 1)
@@ -57,13 +59,13 @@ struct Restoration: @unchecked Sendable {
 
   var isDue: Bool { memory.pointee.isDue.load(ordering: .sequentiallyConsistent) }
 
-  /// Restores the terminal once; calls only functions that are safe in a signal handler.
+  /// Restores the terminal once; calls only functions that are safe in signal handlers.
   func restore() {
     guard memory.pointee.isDue.exchange(false, ordering: .sequentiallyConsistent) else { return }
     var rest = UnsafeRawPointer(memory.pointee.bytes.baseAddress)
     var count = memory.pointee.bytes.count
     while count > 0 {
-      // A terminal that hangs must not keep the process from ending.
+      // A terminal that hangs must not prevent the process from ending.
       var output = pollfd(fd: memory.pointee.output, events: Int16(POLLOUT), revents: 0)
       let ready = poll(&output, 1, 500)
       if ready < 0 && errno == EINTR { continue }
@@ -80,7 +82,7 @@ struct Restoration: @unchecked Sendable {
     while tcsetattr(memory.pointee.input, TCSANOW, &attributes) < 0 && errno == EINTR {}
   }
 
-  /// Reports a signal; calls only functions that are safe in a signal handler.
+  /// Reports a signal; calls only functions that are safe in signal handlers.
   func ring(_ signal: CInt) {
     var byte = UInt8(truncatingIfNeeded: signal)
     _ = write(memory.pointee.bell, &byte, 1)

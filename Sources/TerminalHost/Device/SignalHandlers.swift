@@ -8,20 +8,20 @@ internal import Synchronization
   internal import Musl
 #endif
 
-/// The handlers of signals that end, stop, or resize the process, for the one open terminal.
+/// The handlers for signals that end or stop the process or report a resize, for the open terminal.
 ///
-/// - For signals that end the process (`SIGINT`, `SIGTERM`, `SIGHUP`, traps, and signals such as
-///   `SIGUSR1` whose default action is to end it), the handler restores the terminal, reinstates
-///   the previous action, and raises the signal again. The exit status is therefore unchanged, and
-///   the runtime prints its backtrace on a restored screen.
-/// - For other signals, the handler only notifies the thread that reads input.
+/// - Some signals end the process: `SIGINT`, `SIGTERM`, `SIGHUP`, traps, and signals such as
+///   `SIGUSR1` by default. For these, the handler restores the terminal, reinstates the previous
+///   action, and raises the signal again. The exit status is therefore unchanged, and the runtime
+///   prints its backtrace on a restored screen.
+/// - For all other signals, the handler only notifies the thread that reads input.
 ///
 /// A signal that was ignored when the terminal was opened, for example by `nohup`, stays ignored.
 enum SignalHandlers {
   private static let ending = [SIGINT, SIGTERM, SIGHUP] + traps
   // The runtime prints a backtrace for these signals.
   private static let traps = [SIGQUIT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE]
-  /// Signals that end the process unless the program has a handler, which may let it continue.
+  /// Signals that end the process, unless the program has a handler that lets the process continue.
   private static let endingByDefault = [
     SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS,
   ]
@@ -30,7 +30,8 @@ enum SignalHandlers {
   private static let current = Atomic<UInt>(0)
   /// The previous action of each signal, by signal number.
   ///
-  /// Handlers read it. It is written only while no handler is installed for that signal.
+  /// Handlers read this table. An entry is written only while no handler is installed for its
+  /// signal.
   private nonisolated(unsafe) static let previous = {
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
     actions.initialize(repeating: sigaction(), count: 65)
@@ -45,9 +46,10 @@ enum SignalHandlers {
     Restoration(address: current.load(ordering: .sequentiallyConsistent))
   }
 
-  /// Installs the handlers, or returns `false` if they are installed for another terminal.
+  /// Installs the handlers, or returns `false` if they are already installed for a different
+  /// terminal.
   static func install(_ restoration: Restoration) -> Bool {
-    // Initialize lazy values here, because a handler must not.
+    // Initialize lazy values here, because a handler must not do so.
     _ = (previous, exitHandler)
     let (isFirst, _) = current.compareExchange(
       expected: 0, desired: restoration.address, ordering: .sequentiallyConsistent)
@@ -67,12 +69,13 @@ enum SignalHandlers {
     current.store(0, ordering: .sequentiallyConsistent)
   }
 
-  /// Stops the process as `SIGTSTP` would without a handler; returns when the process continues.
+  /// Stops the process, as `SIGTSTP` would without a handler, and returns when the process
+  /// continues.
   static func stop() {
     guard isOurs(SIGTSTP) else { return }
     sigaction(SIGTSTP, previous + Int(SIGTSTP), nil)
-    // Raise the signal on this thread, so that it stops before it continues. Unblock the signal
-    // first, because the thread may have inherited a mask that blocks it, as Dispatch threads do.
+    // Raise the signal on this thread, so that the thread stops immediately. First, unblock the
+    // signal, because the thread may have inherited a mask that blocks it, as Dispatch threads do.
     var (stop, mask) = (sigset_t(), sigset_t())
     sigemptyset(&stop)
     sigaddset(&stop, SIGTSTP)

@@ -8,7 +8,7 @@
 
 /// A separate stack for a thread's signal handlers, which can run after a stack overflow.
 ///
-/// Each thread has its own setting; without one, handlers run on the ordinary stack.
+/// Each thread has its own setting; by default, handlers run on the thread's ordinary stack.
 struct SignalStack {
   private let memory: UnsafeMutableRawPointer
 

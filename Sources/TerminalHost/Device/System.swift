@@ -11,7 +11,7 @@ enum System {
   struct Failure: Error, Hashable {
     let number: CInt
     var text: String { String(cString: strerror(number)) }
-    /// Whether the call failed only because it would have had to wait.
+    /// Whether the call failed only because it would have blocked.
     var isTemporary: Bool { number == EAGAIN || number == EWOULDBLOCK }
     /// Whether the other end of the terminal is gone.
     var isHangUp: Bool { number == EIO || number == ENXIO }
@@ -58,7 +58,7 @@ enum System {
     return raw
   }
 
-  /// Waits for bytes and reads them; returns 0 at the end of input.
+  /// Waits for bytes and reads them, or returns 0 at the end of input.
   static func read(
     _ descriptor: CInt, into buffer: UnsafeMutableRawBufferPointer
   ) throws(Failure) -> Int {
@@ -90,13 +90,13 @@ enum System {
         rest = rest.dropFirst(written)
       } catch {
         guard error.isTemporary else { throw error }
-        // Another process that shares the terminal has made it nonblocking.
+        // A different process that shares the terminal has made it nonblocking.
         _ = try wait(for: [(descriptor, Int16(POLLOUT))])
       }
     }
   }
 
-  /// Waits until a descriptor can be read or written or was hung up, and returns the events.
+  /// Waits until a descriptor can be read or written, or was hung up, and returns the events.
   static func wait(
     for descriptors: [(CInt, Int16)], milliseconds: CInt = -1
   ) throws(Failure) -> [Int16] {

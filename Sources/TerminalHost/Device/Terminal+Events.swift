@@ -4,8 +4,8 @@ extension Terminal {
   /// The events of a terminal, in the order in which they arrive.
   ///
   /// The sequence ends when the terminal's window is closed or ``Terminal/close()`` is called.
-  /// Reading blocks no thread. Use one reader at a time; with several, each event goes to only one
-  /// of them.
+  /// Reading does not block a thread. Use only one reader at a time, because each event is
+  /// delivered to only one of them.
   public struct Events: AsyncSequence, AsyncIteratorProtocol, Sendable {
     /// The type of the events.
     public typealias Element = TerminalEvent
@@ -52,7 +52,7 @@ extension Terminal {
   struct InputState {
     var parser: InputParser
     var ready: ArraySlice<TerminalEvent> = []
-    /// The number of the latest wait for more input; the end of an earlier wait is ignored.
+    /// The number of the current wait for more input; if an earlier wait ends, that is ignored.
     var wait = 0
     var timer: Task<Void, Never>?
   }
@@ -79,7 +79,7 @@ extension Terminal {
 
   var hasMore: Bool { input.withLock { !$0.ready.isEmpty } || queue.hasMore }
 
-  /// Ends the current wait, or the next one if there is none.
+  /// Ends the current wait or, if there is none, the next one.
   func wake() { queue.push(.wake) }
 
   private func parse(_ bytes: [UInt8], moreFollow: Bool) {

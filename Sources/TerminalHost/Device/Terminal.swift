@@ -9,7 +9,7 @@ internal import Foundation
   internal import Musl
 #endif
 
-/// The terminal of the process, which a program uses as its window until the terminal is closed.
+/// The terminal of the process, which a program uses as its window until it closes the terminal.
 ///
 /// ```swift
 /// func main() async throws {
@@ -22,21 +22,21 @@ internal import Foundation
 /// ```
 ///
 /// While the terminal is open, keys arrive one by one and are not echoed, including Control-C and
-/// Control-Z. The alternate screen is shown without a cursor, and the mouse, the focus, and pastes
-/// are reported. Opening the terminal queries the kitty keyboard protocol and synchronized output.
-/// The answers arrive as ``TerminalEvent/report(_:)``; ``TerminalReport/attributes(_:)`` is always
-/// the last one.
+/// Control-Z. The terminal shows the alternate screen without a cursor, and reports the mouse, the
+/// focus, and pastes. When it is opened, it is queried for the kitty keyboard protocol and
+/// synchronized output. The answers arrive as ``TerminalEvent/report(_:)``;
+/// ``TerminalReport/attributes(_:)`` is always the last one.
 ///
 /// ## Restoring the terminal
-/// The terminal is restored by ``close()``, by the release of the last reference, by `exit`, by the
+/// The terminal is restored by ``close()``, when the last reference is released, by `exit`, by the
 /// signals `SIGINT`, `SIGTERM`, and `SIGHUP`, and by a trap. Signals then have their previous
-/// effect, so the exit status is the same as without a terminal. A trap from a stack overflow
-/// restores the terminal only on the thread that opened the terminal or the one that reads it.
-/// Nothing restores it after `SIGKILL`.
+/// effect, so the exit status is unchanged. After a stack overflow, the terminal is restored only
+/// if the overflow occurred on the thread that opened the terminal or the one that reads it. After
+/// `SIGKILL`, it cannot be restored.
 ///
 /// `SIGTSTP` restores the terminal and stops the process. When the process continues, it takes over
-/// the terminal again and sends a ``TerminalEvent/resize(columns:rows:)``, after which everything
-/// must be redrawn.
+/// the terminal again and sends a ``TerminalEvent/resize(columns:rows:)``. The program must then
+/// redraw everything.
 public final class Terminal: Sendable {
   /// The settings with which the terminal was opened.
   public let options: Options
@@ -50,10 +50,10 @@ public final class Terminal: Sendable {
 
   /// Opens the terminal of the process: standard input and output, or otherwise `/dev/tty`.
   ///
-  /// The clock measures how long a lone Escape waits for the rest of a sequence.
+  /// The clock measures how long the parser waits after an Escape for the rest of a sequence.
   ///
-  /// - Throws: ``TerminalError/Code/notATerminal`` if there is no terminal, as in a pipe or a
-  ///   server job; ``TerminalError/Code/unableToDraw`` if `TERM` is `dumb`, `unknown`, or not set;
+  /// - Throws: ``TerminalError/Code/notATerminal`` if there is no terminal, for example in a server
+  ///   job; ``TerminalError/Code/unableToDraw`` if `TERM` is `dumb`, `unknown`, or not set;
   ///   ``TerminalError/Code/alreadyOpen`` if the terminal is already open.
   public convenience init(
     _ options: Options = Options(), clock: any Clock<Duration> = ContinuousClock()
@@ -81,7 +81,7 @@ public final class Terminal: Sendable {
     }
   }
 
-  /// Opens a given terminal, such as one end of a pseudo-terminal.
+  /// Opens the given terminal, such as one end of a pseudo-terminal.
   init(
     input: CInt, output: CInt, isOwner: Bool = false, options: Options = Options(),
     clock: any Clock<Duration> = ContinuousClock(), hasSignals: Bool = false
@@ -110,7 +110,7 @@ public final class Terminal: Sendable {
 
   deinit { close() }
 
-  /// Restores the terminal and ends the event sequence; further calls have no effect.
+  /// Restores the terminal and ends the event sequence; subsequent calls have no effect.
   public func close() {
     guard session.close() else { return }
     if hasSignals { SignalHandlers.uninstall() }
@@ -121,8 +121,8 @@ public final class Terminal: Sendable {
 
   /// Stops the process group, as Control-Z does in a shell.
   ///
-  /// The terminal is restored before the stop and taken over again when the process continues. Has
-  /// no effect if this is not the terminal of the process.
+  /// The terminal is restored before the process stops, and taken over again when the process
+  /// continues. If this is not the terminal of the process, the method has no effect.
   public func suspend() {
     if hasSignals { kill(0, SIGTSTP) }
   }
@@ -135,12 +135,12 @@ public final class Terminal: Sendable {
     return TerminalSize(columns: size.columns, rows: size.rows)
   }
 
-  /// Writes all bytes to the screen, waiting until the terminal accepts them.
+  /// Writes all bytes to the screen, and waits until the terminal has accepted them.
   ///
-  /// While the process is being stopped, and after ``close()``, the bytes are discarded, so that no
-  /// frame appears on the shell's screen.
+  /// The bytes are discarded while the process is being stopped and after ``close()``, so no frame
+  /// appears on the shell's screen.
   ///
-  /// - Throws: ``TerminalError/Code/system`` if the terminal is gone.
+  /// - Throws: ``TerminalError/Code/system`` if the terminal no longer exists.
   public func write(_ bytes: some Collection<UInt8>) throws(TerminalError) {
     try session.write(bytes)
   }

@@ -1,4 +1,4 @@
-/// An error from opening, reading, or writing a terminal.
+/// An error thrown when a terminal cannot be opened, read, or written.
 ///
 /// ```swift
 /// func open() throws -> Terminal? {
@@ -11,16 +11,16 @@
 /// }
 /// ```
 public struct TerminalError: Error, Hashable, CustomStringConvertible {
-  /// The kind of failure; more codes may be added.
+  /// The kind of error; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind { case notATerminal, unableToDraw, alreadyOpen, system }
     private let kind: Kind
 
     /// The process has no terminal.
     public static var notATerminal: Code { Code(kind: .notATerminal) }
-    /// `TERM` is not set, or names a terminal that cannot place its cursor.
+    /// `TERM` is not set, or specifies a terminal that cannot position its cursor.
     public static var unableToDraw: Code { Code(kind: .unableToDraw) }
-    /// Another ``Terminal`` of this process is open.
+    /// A ``Terminal`` of this process is already open.
     public static var alreadyOpen: Code { Code(kind: .alreadyOpen) }
     /// A system call failed; ``TerminalError/number`` is the error number.
     public static var system: Code { Code(kind: .system) }
@@ -29,11 +29,11 @@ public struct TerminalError: Error, Hashable, CustomStringConvertible {
     public var description: String { "\(kind)" }
   }
 
-  /// The kind of failure.
+  /// The kind of error.
   public let code: Code
-  /// The system's error number (`errno`), or 0.
+  /// The system's error number (`errno`), or 0 if there is none.
   public let number: Int
-  /// What went wrong, where, and how to fix it.
+  /// A description of the problem and how to fix it.
   public let description: String
 }
 
@@ -47,7 +47,7 @@ extension TerminalError {
         """)
   }
 
-  /// Returns the error for a terminal that cannot be drawn on, if it cannot.
+  /// Returns an error if the environment specifies a terminal that cannot be drawn on.
   static func unableToDraw(_ environment: [String: String]) -> TerminalError? {
     let kind = environment["TERM"] ?? ""
     let reason: String

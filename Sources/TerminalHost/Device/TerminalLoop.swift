@@ -17,10 +17,10 @@ public import ResponderChain
 /// }
 /// ```
 ///
-/// After it has sent the pending events, the loop draws if something has changed, and writes the
+/// After sending the pending events, the loop draws if anything has changed, and writes the
 /// differences from the previous frame. It also calls the screen at the time of the application's
-/// next tick. Everything is redrawn after the window is resized, and when the process continues
-/// after a stop.
+/// next tick. Everything is redrawn when the window is resized, and when the process continues
+/// after it was stopped.
 @MainActor
 public final class TerminalLoop {
   /// The screen that the loop runs.
@@ -34,10 +34,11 @@ public final class TerminalLoop {
   /// A closure that receives each event with its time, except the event that ends the loop.
   public var onEvent: ((TerminalEvent, Duration) -> Void)?
 
-  /// The maximum number of events between two frames, so that the screen stays up to date.
+  /// The maximum number of events between two frames, which ensures that the screen stays up to
+  /// date.
   static let eventsPerFrame = 256
 
-  /// The reason why a loop ended.
+  /// The reason that a loop ended.
   ///
   /// A `switch` in another package needs an `@unknown default`, because cases may be added.
   @nonexhaustive
@@ -57,13 +58,13 @@ public final class TerminalLoop {
   private var isDirty = true
   private var timer: (tick: Duration, task: Task<Void, Never>)?
 
-  /// Creates a loop that shows a screen on a terminal and uses the terminal's clock.
+  /// Creates a loop that shows a screen on a terminal, using the terminal's clock.
   public init(_ screen: TerminalScreen, on terminal: Terminal) {
     self.screen = screen
     self.terminal = terminal
   }
 
-  /// Ends the loop after the current event, or as soon as it runs if it has not started.
+  /// Ends the loop after the current event; a loop that has not started ends as soon as it runs.
   public func stop() {
     ending = .stopped
     terminal.wake()
@@ -71,8 +72,8 @@ public final class TerminalLoop {
 
   /// Runs until the loop is stopped, its task is cancelled, or the terminal's window is closed.
   ///
-  /// Returns the reason. Times are measured from this call. Between events, other code can run on
-  /// the main actor, and its changes are drawn too.
+  /// Returns the reason that the loop ended. Times are relative to this call. Between events, other
+  /// code can run on the main actor, and its changes are also drawn.
   ///
   /// - Throws: ``TerminalError/Code/system`` if the terminal cannot be read or written.
   @discardableResult
@@ -90,7 +91,7 @@ public final class TerminalLoop {
       timer = nil
       ending = nil
     }
-    // Changes made before the loop ran were not reported to it.
+    // The loop was not notified of changes made before it ran.
     isDirty = true
     let size = terminal.size
     send(.resize(columns: size.columns, rows: size.rows), at: time())
@@ -134,7 +135,7 @@ public final class TerminalLoop {
     guard timer?.tick != screen.nextTick else { return }
     timer?.task.cancel()
     timer = screen.nextTick.map { tick in
-      // Limits the calls of an application that keeps requesting a tick in the past.
+      // Limit the calls if an application repeatedly requests a tick in the past.
       let wait = max(tick - time, .milliseconds(1))
       let task = Task { [terminal] in
         guard (try? await terminal.clock.sleep(for: wait.waitable)) != nil else { return }

@@ -23,8 +23,8 @@ final class TerminalSession: Sendable {
     var isEntered = false
     var isClosed = false
   }
-  /// The state, whose lock is held while bytes are written, so that a stop cannot cut a frame in
-  /// two.
+  /// The state, whose lock is held while bytes are written, so that a stop cannot interrupt a
+  /// frame.
   private let state = Lock(State())
 
   init(
@@ -44,7 +44,8 @@ final class TerminalSession: Sendable {
   }
 
   deinit {
-    // A signal handler on another thread may still be reading the process's own terminal data.
+    // A signal handler on a different thread may still be reading the data of the process's
+    // terminal.
     if !hasSignals { restoration.deallocate() }
     System.close(bell.reading)
     System.close(bell.writing)
@@ -76,7 +77,7 @@ final class TerminalSession: Sendable {
     }
   }
 
-  /// Restores the terminal permanently, and returns whether it was open.
+  /// Restores the terminal for the last time, and returns whether it was open.
   func close() -> Bool {
     state.withLock { state in
       guard !state.isClosed else { return false }

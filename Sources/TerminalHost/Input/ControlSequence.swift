@@ -1,18 +1,19 @@
-/// The parts of a control sequence (CSI, or SS3 with its one number).
+/// The parts of a control sequence: CSI with any numbers, or SS3 with at most one.
 struct ControlSequence {
-  /// The largest number, which replaces all larger ones.
+  /// The largest number that is supported; it replaces all larger numbers.
   static let largestNumber = 0x7FFF_FFFF
 
   /// The leading `<`, `=`, `>`, or `?`, if any.
   let marker: UInt8?
   /// The numbers between semicolons, each split at colons; `nil` where a number is missing.
   let parameters: [[Int?]]
-  /// The bytes from space to slash before the final byte.
+  /// The bytes before the final byte that are in the range from space to slash.
   let intermediates: ArraySlice<UInt8>
   /// The final byte, which identifies the sequence.
   let final: UInt8
 
-  /// Parses the bytes between the introducer and the final byte, unless they are out of order.
+  /// Creates a sequence from the bytes between the introducer and the final byte, if they are
+  /// valid.
   init?(_ body: [UInt8], final: UInt8) {
     var rest = body[...]
     if let first = rest.first, 0x3C...0x3F ~= first {

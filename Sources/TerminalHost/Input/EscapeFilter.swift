@@ -1,13 +1,13 @@
 /// A filter that separates text from escape sequences (ECMA-48), one scalar at a time.
 ///
-/// A malformed sequence, or a string without an end on its line, ends at the first character that
-/// it cannot contain.
+/// A malformed sequence, or a string that does not end on its line, ends at the first character
+/// that it cannot contain.
 struct EscapeFilter: Hashable, Sendable {
   private enum Part {
     case text
     /// After an escape and any intermediate characters.
     case escape
-    /// After the escape of a single shift, which applies to one more character.
+    /// After the escape of a single shift, which applies to the next character.
     case shift
     /// In a control sequence, such as one that sets a color.
     case control
@@ -40,7 +40,7 @@ struct EscapeFilter: Hashable, Sendable {
     return false
   }
 
-  /// Returns the part that an escape or an eight-bit control character begins, in any state.
+  /// Returns the part that begins with an escape or an eight-bit control character, in any state.
   private static func part(after scalar: Unicode.Scalar) -> Part? {
     switch scalar {
     case "\u{1B}": .escape

@@ -1,14 +1,14 @@
 internal import ResponderChain
 
-/// A parser that converts the bytes from a terminal to events.
+/// A parser that converts bytes from a terminal to events.
 ///
-/// The bytes may be split anywhere. The parser supports UTF-8, xterm's keys with their modifiers,
-/// and the mouse (SGR, and the older forms that terminals fall back to). It also supports focus
-/// events, bracketed paste, the kitty keyboard protocol, and the answers to the queries of
-/// ``Terminal``.
+/// The bytes may be split at any position. The parser supports UTF-8, xterm's keys with their
+/// modifiers, and the mouse (SGR, and the older forms that terminals fall back to). It also
+/// supports focus events, bracketed paste, the kitty keyboard protocol, and the answers to the
+/// queries of ``Terminal``.
 ///
-/// A lone Escape looks like the beginning of a sequence. If ``pendingEscape`` is still true after
-/// about 50 ms without input, call ``timeOut()`` to get the keys it represents.
+/// A lone Escape looks like the beginning of a sequence. If ``pendingEscape`` is still `true` after
+/// about 50 ms without input, call ``timeOut()`` to get the keys that the Escape represents.
 ///
 /// ```swift
 /// var parser = InputParser()
@@ -22,13 +22,13 @@ internal import ResponderChain
 ///
 /// Unknown sequences are skipped completely. Ill-formed UTF-8 becomes U+FFFD, and numbers are
 /// limited to 2³¹ − 1. The parser stores at most 256 bytes of a sequence, 32 scalars of a
-/// character, and the limit of a paste. In every protocol, a capital letter is reported as that
-/// character without Shift. With Control or Command, the letter is lowercase, and Shift is
-/// reported.
+/// character, and the given limit for a paste. In every protocol, a capital letter is reported as
+/// that character without Shift. With Control or Command, however, the letter is lowercase, and
+/// Shift is reported.
 ///
 /// The time is linear in the number of bytes.
 public struct InputParser: Hashable, Sendable {
-  /// The maximum length of a sequence; longer ones are ignored.
+  /// The maximum length of a sequence in bytes; longer sequences are ignored.
   static let longestSequence = 256
   /// The maximum number of scalars skipped as one sequence or string, such as a window's title.
   static let longestString = 65_536
@@ -38,13 +38,13 @@ public struct InputParser: Hashable, Sendable {
     case escape
     /// After CSI or SS3.
     case sequence(isSS3: Bool)
-    /// After `CSI [`: one more letter, for a function key of the Linux console.
+    /// After `CSI [`, before the letter of a function key of the Linux console.
     case console
-    /// After `CSI M`: three characters of a mouse event.
+    /// After `CSI M`, in the three characters of a mouse event.
     case oldMouse
     /// After OSC, DCS, APC, PM, or SOS.
     case string
-    /// After Escape in a string.
+    /// After an Escape in a string.
     case stringEscape
     case paste
   }
@@ -71,11 +71,11 @@ public struct InputParser: Hashable, Sendable {
     }
   }
 
-  /// Parses bytes.
+  /// Parses bytes, and returns the events that they complete.
   ///
   /// A character of several scalars, such as a family emoji, is one key if all its bytes are
-  /// available. A reader that has more bytes available sets `moreFollow`, and the last character
-  /// then waits for them. The events therefore do not depend on how the bytes are split.
+  /// available. If more bytes are available, pass `true` for `moreFollow`, so that the last
+  /// character waits for them. The events then do not depend on how the bytes are split.
   public mutating func parse(
     _ bytes: some Sequence<UInt8>, moreFollow: Bool = false
   ) -> [TerminalEvent] {
@@ -92,9 +92,9 @@ public struct InputParser: Hashable, Sendable {
 
   /// Ends the wait for more input, and returns the keys that the pending input represents.
   ///
-  /// A pending Escape becomes the Escape key. An Escape with a bracket, or another character that
-  /// begins a sequence, becomes that key with Alt. A longer sequence still waits for its end, which
-  /// may arrive late on a slow line.
+  /// A pending Escape becomes the Escape key. If it precedes a bracket or a different character
+  /// that begins a sequence, it becomes that key with Alt. A longer sequence still waits for its
+  /// end, which may arrive late on a slow connection.
   public mutating func timeOut() -> [TerminalEvent] {
     endText()
     hasTimedOut = true
@@ -110,7 +110,7 @@ public struct InputParser: Hashable, Sendable {
     return events
   }
 
-  /// Whether a paste has begun and its end marker has not arrived.
+  /// Whether a paste has begun but its end marker has not arrived.
   public var isPasting: Bool {
     if case .paste = state { true } else { false }
   }
@@ -137,7 +137,7 @@ public struct InputParser: Hashable, Sendable {
     case .oldMouse: takeOldMouse(scalar)
     case .string: takeString(scalar)
     case .stringEscape:
-      // Only Escape and a backslash end a string; any other Escape begins something else.
+      // Only Escape and a backslash end a string; any other Escape begins a new sequence.
       state = scalar == "\\" ? .text : .escape
       if state == .escape { takeEscape(scalar) }
     case .paste:
@@ -177,7 +177,8 @@ public struct InputParser: Hashable, Sendable {
     }
   }
 
-  /// Begins a sequence or string if the character after Escape introduces one.
+  /// Begins a sequence or string if the character after Escape introduces one, and returns whether
+  /// it does.
   @discardableResult
   private mutating func begin(_ scalar: Unicode.Scalar, asKey key: Unicode.Scalar?) -> Bool {
     switch scalar {
@@ -233,7 +234,7 @@ public struct InputParser: Hashable, Sendable {
     }
   }
 
-  /// Ends a sequence interrupted by a scalar; CAN and SUB, which cancel a sequence, are ignored.
+  /// Ends a sequence that a scalar interrupts; ignores CAN and SUB, which cancel a sequence.
   private mutating func breakOff(before scalar: Unicode.Scalar) {
     state = .text
     if scalar != "\u{18}", scalar != "\u{1A}" { takeText(scalar) }

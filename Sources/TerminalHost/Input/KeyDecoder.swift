@@ -2,31 +2,33 @@ internal import ResponderChain
 
 /// A decoder that converts control sequences to keys.
 ///
-/// It stores the keys that are down, so that a release reports the key that was pressed. If Control
-/// is released before a letter, the terminal reports the letter's release without Control. If a key
-/// produced text through an input method, its release does not contain the text.
+/// It stores the keys that are down, so that a release reports the key that was pressed. The
+/// terminal's report may differ: if Control is released before a letter, the letter's release has
+/// no Control. If a key produced text through an input method, its release does not contain the
+/// text.
 struct KeyDecoder: Hashable, Sendable {
-  /// The maximum number of keys that are down at the same time, which bounds the list for malicious
+  /// The maximum number of keys that are down simultaneously, which bounds the list for malicious
   /// input.
   static let mostHeld = 32
 
   private struct Held: Hashable, Sendable {
-    /// The number and the final byte, which identify a key of the keyboard.
+    /// The number and the final byte of a sequence, which identify a key of the keyboard.
     let number: Int
     let final: UInt8
     let key: Key
   }
 
   private var held: [Held] = []
-  /// Whether the terminal reports releases; if so, keys sent as text need an added release.
+  /// Whether the terminal reports releases; if so, a release is added to keys that are sent as
+  /// text.
   var tellsReleases = false
 
-  /// Returns the events of a key whose release the terminal does not report.
+  /// Returns the events for a key whose release the terminal does not report.
   func plain(_ key: Key) -> [TerminalEvent] {
     tellsReleases ? [.key(key, .press), .key(key, .release)] : [.key(key, .press)]
   }
 
-  /// Returns the events of `CSI … ~`, `CSI … letter`, `SS3 … letter`, and `CSI … u`.
+  /// Returns the events for `CSI … ~`, `CSI … letter`, `SS3 … letter`, and `CSI … u`.
   mutating func events(_ sequence: ControlSequence, _ keys: [Key], of number: Int)
     -> [TerminalEvent]
   {
@@ -34,7 +36,7 @@ struct KeyDecoder: Hashable, Sendable {
     switch sequence.part(1, of: 1) ?? 1 {
     case 0, 1:
       if let place { held.remove(at: place) }
-      // Text from an input method arrives all at once with number 0, and is never released.
+      // Text from an input method arrives in one sequence with number 0, and is never released.
       guard keys.count == 1, number > 0 else {
         return keys.flatMap { [.key($0, .press), .key($0, .release)] }
       }
@@ -51,7 +53,7 @@ struct KeyDecoder: Hashable, Sendable {
     }
   }
 
-  /// Returns the keys of `CSI number : shifted : base ; modifiers : event ; text u`.
+  /// Returns the keys for `CSI number : shifted : base ; modifiers : event ; text u`.
   static func keys(_ sequence: ControlSequence) -> [Key] {
     guard let number = sequence.parameter(0) else { return [] }
     var modifiers = KeyTable.modifiers(sequence.parameter(1))
@@ -66,7 +68,7 @@ struct KeyDecoder: Hashable, Sendable {
     }
     guard var scalar = KeyTable.keypadText(number) ?? scalar(number) else { return [] }
     if isCommand {
-      // In a layout with other letters, the position on the keyboard identifies a shortcut.
+      // In a layout without Latin letters, the position on the keyboard identifies a shortcut.
       if !scalar.isASCII, let base = sequence.part(2, of: 0).flatMap(Self.scalar) { scalar = base }
       return [Key(.character(Character(scalar)), modifiers)]
     }
@@ -89,7 +91,8 @@ struct KeyDecoder: Hashable, Sendable {
     return text
   }
 
-  /// Returns a scalar unless it is a control character or the number of a kitty key.
+  /// Returns the scalar with a number, unless it is a control character or the number of a kitty
+  /// key.
   private static func scalar(_ number: Int) -> Unicode.Scalar? {
     switch number {
     case ..<0x20, 0x7F..<0xA0, 0xE000..<0xF900: nil

@@ -22,7 +22,7 @@ enum KeyTable {
     }
   }
 
-  /// Returns the key of `CSI letter` and of `SS3 letter`.
+  /// Returns the key for `CSI letter` and `SS3 letter`.
   static func letter(_ letter: UInt8) -> Key.Code? {
     switch letter {
     case UInt8(ascii: "A"): .up
@@ -36,7 +36,7 @@ enum KeyTable {
     }
   }
 
-  /// Returns the key of `SS3 letter` on a keypad in application mode.
+  /// Returns the key for `SS3 letter` from a keypad in application mode.
   static func keypad(_ letter: UInt8) -> Key.Code? {
     switch letter {
     case UInt8(ascii: "M"): .enter
@@ -62,7 +62,8 @@ enum KeyTable {
     }
   }
 
-  /// Returns the key for a number of the kitty keyboard protocol that does not represent text.
+  /// Returns the key for a number of the kitty keyboard protocol, if the key does not represent
+  /// text.
   static func functional(_ number: Int) -> Key.Code? {
     switch number {
     case 8, 127: .backspace
@@ -100,7 +101,7 @@ enum KeyTable {
     }
   }
 
-  /// Returns the modifiers of a parameter, which is one more than the sum of their bits.
+  /// Returns the modifiers for a parameter, which is one more than the sum of their bits.
   static func modifiers(_ parameter: Int?) -> Key.Modifiers {
     let bits = max(0, (parameter ?? 1) - 1)
     var modifiers: Key.Modifiers = []

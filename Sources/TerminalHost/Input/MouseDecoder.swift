@@ -1,7 +1,7 @@
 internal import ResponderChain
 
 enum MouseDecoder {
-  /// Returns the event of `CSI < code ; column ; row M`, or with `m` for a release, if supported.
+  /// Returns the event for `CSI < code ; column ; row M` (`m` for a release), if it is supported.
   static func event(_ sequence: ControlSequence) -> TerminalEvent? {
     guard sequence.parameters.count == 3, let code = sequence.parameter(0),
       let column = sequence.parameter(1), let row = sequence.parameter(2)
@@ -10,7 +10,7 @@ enum MouseDecoder {
       code, column: column, row: row, isRelease: sequence.final == UInt8(ascii: "m"))
   }
 
-  /// Returns the event for a code and a position whose column and row start at 1.
+  /// Returns the event for a code and a position, whose column and row start at 1.
   static func event(_ code: Int, column: Int, row: Int, isRelease: Bool) -> TerminalEvent? {
     let (number, isMotion) = (code & 3, code & 32 != 0)
     var mouse = MouseEvent(.press, column: place(column), row: place(row))
@@ -33,6 +33,6 @@ enum MouseDecoder {
     return .mouse(mouse)
   }
 
-  /// Converts a column or row to start at 0, limited to 16 bits.
+  /// Converts a one-based column or row to a zero-based one, limited to 16 bits.
   private static func place(_ number: Int) -> Int { min(max(number, 1), 65_536) - 1 }
 }

@@ -11,13 +11,13 @@ public struct MouseEvent: Hashable, Sendable {
     case press
     /// The mouse moved with a button held down.
     case drag
-    /// The mouse moved with no button held down; reported only on request.
+    /// The mouse moved with no button held down, which is reported only on request.
     case move
     /// A button was released.
     case release
     /// The wheel was turned away from the user.
     case wheelUp
-    /// The wheel was turned towards the user.
+    /// The wheel was turned toward the user.
     case wheelDown
     /// The wheel was tilted to the left.
     case wheelLeft
@@ -41,7 +41,7 @@ public struct MouseEvent: Hashable, Sendable {
   public var kind: Kind
   /// The button.
   public var button: Button
-  /// The modifiers held down, except those that the terminal reserves for itself.
+  /// The modifiers that are held down, except those that the terminal reserves for itself.
   public var modifiers: Key.Modifiers
   /// The column, starting at 0 on the left.
   public var column: Int

@@ -1,12 +1,12 @@
-/// Collects the text of a bracketed paste, without control characters and escape sequences.
+/// A collector for the text of a bracketed paste, without control characters and escape sequences.
 ///
-/// Pasted text may come from an untrusted source, so it must not act as key presses. Like
-/// terminals, the collector drops control characters such as bell and backspace, and whole escape
+/// Pasted text may come from an untrusted source, so it must not act as key presses. As terminals
+/// do, the collector drops control characters such as bell and backspace, and whole escape
 /// sequences. Only the end marker ends the paste.
 struct PasteCollector: Hashable, Sendable {
   private static let end: [Unicode.Scalar] = ["\u{1B}", "[", "2", "0", "1", "~"]
 
-  /// The maximum number of UTF-8 bytes stored; the rest is read and discarded.
+  /// The maximum number of UTF-8 bytes to store; the rest is read and discarded.
   let limit: Int
   private(set) var text = ""
   private var count = 0
@@ -22,8 +22,8 @@ struct PasteCollector: Hashable, Sendable {
       matched += 1
       return matched == Self.end.count ? text : nil
     }
-    // A partial end marker is a different sequence. An earlier match is impossible, because the
-    // marker has only one escape.
+    // A partial end marker is a different sequence. There cannot be an earlier match, because the
+    // marker contains only one escape.
     for scalar in Self.end[..<matched] { keep(scalar) }
     matched = scalar == Self.end[0] ? 1 : 0
     if matched == 0 { keep(scalar) }
@@ -44,7 +44,7 @@ struct PasteCollector: Hashable, Sendable {
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
-    // After the first omission, omit everything else, so that the text has no gap.
+    // Once anything has been omitted, omit everything else, so that the text has no gap.
     guard count <= limit else { return }
     count += UTF8.width(scalar)
     if count <= limit { text.unicodeScalars.append(scalar) }

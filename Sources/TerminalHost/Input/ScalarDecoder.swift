@@ -7,7 +7,8 @@ struct ScalarDecoder: Hashable, Sendable {
   private var missing = 0
   private var range: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// Returns U+FFFD if the byte ends an ill-formed beginning, and the scalar that it completes.
+  /// Returns U+FFFD if the byte ends an ill-formed sequence, and the scalar that it completes, if
+  /// any.
   mutating func decode(_ byte: UInt8) -> (Unicode.Scalar?, Unicode.Scalar?) {
     guard missing > 0 else { return (begin(byte), nil) }
     guard range.contains(byte) else {

@@ -1,6 +1,6 @@
 public import ResponderChain
 
-/// An event from a terminal: a key, the mouse, pasted text, or an answer.
+/// An event from a terminal, such as a key, a mouse event, pasted text, or an answer to a query.
 ///
 /// ```swift
 /// var parser = InputParser()
@@ -28,9 +28,10 @@ public enum TerminalEvent: Hashable, Sendable {
   case paste(String)
   /// The terminal's window gained or lost the focus.
   case focus(Bool)
-  /// The window has this size, and its contents are lost, so everything must be redrawn.
+  /// The window now has this size, and its contents are lost, so everything must be redrawn.
   ///
-  /// The event is also sent, with an unchanged size, when the process continues after a stop.
+  /// The event is also sent, with an unchanged size, when the process continues after it was
+  /// stopped.
   case resize(columns: Int, rows: Int)
   /// The terminal answered a query.
   case report(TerminalReport)

@@ -12,8 +12,8 @@ public enum TerminalReport: Hashable, Sendable {
   case synchronizedOutput(isSupported: Bool)
   /// The terminal identified itself.
   ///
-  /// This is the answer to the last query, and every terminal sends it. Earlier queries without an
-  /// answer will never be answered.
+  /// This is the answer to the last query, and every terminal sends it. If earlier queries have not
+  /// been answered by then, they never will be.
   case attributes([Int])
 }
 
@@ -27,7 +27,7 @@ extension TerminalReport {
       self = .attributes(sequence.parameters.indices.compactMap { sequence.parameter($0) })
     case ([UInt8(ascii: "$")], "y"):
       guard sequence.parameter(0) == 2026, let setting = sequence.parameter(1) else { return nil }
-      // 1 and 2 mean on and off, and 3 always on; 0 means unknown, and 4 always off.
+      // 1 means on, 2 off, and 3 always on; 0 means unknown, and 4 always off.
       self = .synchronizedOutput(isSupported: 1...3 ~= setting)
     default: return nil
     }

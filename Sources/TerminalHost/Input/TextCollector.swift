@@ -1,15 +1,16 @@
 internal import ResponderChain
 
-/// Combines scalars to user-perceived characters.
+/// A collector that combines scalars into user-perceived characters.
 struct TextCollector: Hashable, Sendable {
-  /// The maximum number of scalars in one character; longer ones do not occur in natural text.
+  /// The maximum number of scalars in one character; natural text contains no longer characters.
   static let longest = 32
 
   private var cluster = ""
   private var count = 0
   private var modifiers: Key.Modifiers = []
 
-  /// Processes a scalar, and returns the previous character's key if the scalar begins a new one.
+  /// Processes a scalar, and returns the previous character's key if the scalar begins a new
+  /// character.
   mutating func take(_ scalar: Unicode.Scalar, _ modifiers: Key.Modifiers) -> Key? {
     if count > 0, count < Self.longest, modifiers.isEmpty, scalar.value >= 0x300 {
       var longer = cluster

@@ -5,7 +5,7 @@ struct ControlSigns {
   let left: String
   let right: String
 
-  /// Creates `[ ]`, or `[> <]` with the focus, `[* *]` if selected, and `( )` if disabled.
+  /// Creates `[ ]`; `[> <]` if the control is focused, `[* *]` if selected, and `( )` if disabled.
   @MainActor
   init(around control: Control, isBoxed: Bool) {
     let state = control.state
@@ -21,7 +21,7 @@ struct ControlSigns {
     }
   }
 
-  /// Creates `[ ]` around one character, or `> <` with the focus, and `( )` if disabled.
+  /// Creates `[ ]` around one character; `> <` if the control is focused, and `( )` if disabled.
   @MainActor
   init(aroundSignOf control: Control) {
     (left, right) =
@@ -118,7 +118,7 @@ extension CellCanvas {
     write(text, at: line.origin, ink)
   }
 
-  /// Draws a scroll bar in each direction in which the content overflows.
+  /// Draws a scroll bar for each direction in which the content overflows.
   func drawScrollBars(of scroll: ScrollView) {
     let (bounds, content) = (scroll.bounds, scroll.contentSize)
     if scroll.hasVerticalBar {
@@ -149,7 +149,8 @@ extension ScrollView {
   }
 }
 
-/// The thumb of a scroll bar, which touches an end of the bar only at that end of the content.
+/// The thumb of a scroll bar; it touches an end of the bar only if that end of the content is
+/// visible.
 private struct Bar {
   let start: Double
   let length: Double

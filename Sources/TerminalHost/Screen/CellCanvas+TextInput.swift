@@ -66,7 +66,7 @@ extension CellCanvas {
 }
 
 extension CellStyle {
-  /// Returns the style of a character in text that is being edited.
+  /// Returns the style for a character in text that is being edited.
   fileprivate func of(_ index: Int, in text: EditableText) -> CellStyle {
     var style = self
     if let marked = text.marked, marked.contains(index) {
@@ -80,7 +80,7 @@ extension CellStyle {
 }
 
 extension TextField {
-  /// Whether the field shows a mark at its right end because its text was truncated.
+  /// Whether the field has a mark at its right end, because its text was truncated.
   var hasCutMark: Bool { isCut && inside.width >= 4 }
 
   var room: Rect {
@@ -91,8 +91,8 @@ extension TextField {
 
   /// The first visible column of the text.
   ///
-  /// It changes only to keep the cursor visible. One column after the text is reserved for the
-  /// cursor.
+  /// The value changes only to keep the cursor visible. One column after the text is reserved for
+  /// the cursor.
   var firstColumn: Int {
     guard isEditing || isFocused else { return 0 }
     let (width, text) = (room.width.cells, editableText)
@@ -114,7 +114,7 @@ extension TextField {
 }
 
 extension TextView {
-  /// The text in lines, leaving one column for the cursor and the scroll bar.
+  /// The text in lines, with one column reserved for the cursor and the scroll bar.
   var layout: TextLayout {
     TextLayout(editableText.characters, wrappedTo: max(1, bounds.width.cells - 1))
   }

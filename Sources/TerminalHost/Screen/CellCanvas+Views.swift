@@ -1,10 +1,10 @@
 public import ResponderChain
 
 extension CellCanvas {
-  /// Draws a view and all its subviews from back to front, as the terminal shows them.
+  /// Draws a view and all its subviews, from back to front.
   ///
-  /// Hidden views and views with an alpha below 0.01 are omitted; a view that is less than half
-  /// opaque is dim. A `Window` covers everything behind it.
+  /// Views that are hidden or have an alpha below 0.01 are omitted; views that are less than half
+  /// opaque are dim. A `Window` covers everything behind it.
   ///
   /// - Complexity: O(n) in the number of views and of the cells they cover, without recursion.
   public func draw(_ view: View) {
@@ -82,7 +82,7 @@ extension CellCanvas {
   }
 }
 
-/// A view that has yet to be drawn, with the canvas's state for it.
+/// A view that has yet to be drawn, with the canvas's state for the view.
 @MainActor
 private struct Drawing {
   let view: View
@@ -109,7 +109,7 @@ extension View {
 
   fileprivate var hasFront: Bool { self is ScrollView || showsFocusPlainly }
 
-  /// Whether the view has the focus, and its class does not draw it.
+  /// Whether the view has the focus but its class does not draw a focus.
   fileprivate var showsFocusPlainly: Bool {
     guard isFocused else { return false }
     switch self {

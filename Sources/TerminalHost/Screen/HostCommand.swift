@@ -1,6 +1,6 @@
 public import ResponderChain
 
-/// A key's command for a feature that a terminal does not have.
+/// A command that a key triggers for a feature that terminals do not have.
 ///
 /// A `switch` in another package needs an `@unknown default`, because cases may be added.
 @nonexhaustive
@@ -10,8 +10,8 @@ public enum HostCommand: Hashable, Sendable {
   /// Presses a button of a remote control or headset.
   case remoteControl(RemoteControl)
 
-  /// The default keys: F5 to shake, F6 for the previous track, F7 to play or pause, and F8 for the
-  /// next.
+  /// The default keys: F5 shakes, F6 skips to the previous track, F7 plays or pauses, F8 skips
+  /// ahead.
   public static let usual: [Key: HostCommand] = [
     Key(.function(5)): .shake,
     Key(.function(6)): .remoteControl(.previousTrack),

@@ -1,6 +1,6 @@
 public import ResponderChain
 
-/// The look of a view in cells, separate from its content.
+/// The appearance of a view in cells, separate from its content.
 ///
 /// ```swift
 /// let panel = View(frame: Rect(x: 0, y: 0, width: 12, height: 3))
@@ -26,16 +26,17 @@ public struct Look: Appearance, Hashable {
   public var border: Border = .none
   /// Whether a button without a border or background is shown in brackets.
   ///
-  /// Marks for its focus and selection are shown in either case.
+  /// Marks for the focus and the selection are shown in either case.
   public var hasBrackets = true
-  /// The title in the upper line of the border.
+  /// The title in the top line of the border.
   public var title: String?
   /// The alignment of the view's text, or `nil` for the default of its class.
   public var alignment: TextAlignment?
-  /// Whether lines that are too long continue on the next line.
+  /// Whether lines that are too long are wrapped.
   public var isWrapped = false
 
-  /// Creates a look; `nil` inherits a color from the superview or fills nothing.
+  /// Creates a look; if the foreground is `nil`, it is inherited, and without a background, nothing
+  /// is filled.
   public init(
     foreground: CellColor? = nil, background: CellColor? = nil, border: Border = .none
   ) {
@@ -46,14 +47,14 @@ public struct Look: Appearance, Hashable {
 }
 
 extension View {
-  /// The look of the view in a terminal's cells.
+  /// The appearance of the view in a terminal's cells.
   public var look: Look {
     get { appearance as? Look ?? Look() }
     set { appearance = newValue }
   }
 }
 
-/// A view that draws itself in cells, instead of with the terminal's look for its class.
+/// A view that draws itself in cells, instead of using the default appearance for its class.
 ///
 /// `View.draw(on:)` then draws on top of it.
 @MainActor

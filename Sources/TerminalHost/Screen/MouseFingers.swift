@@ -1,12 +1,12 @@
 import ResponderChain
 
-/// The mouse as one finger, or as two fingers opposite each other while a modifier is held.
+/// The mouse, represented as one finger, or as two opposite fingers while a modifier is held down.
 struct MouseFingers {
   /// The point midway between two fingers, or `nil` if there is only one.
   private var middle: Point?
   private var isDown = false
 
-  /// Converts a mouse event to the touches of each finger, if any.
+  /// Converts a mouse event to touches, one for each finger.
   ///
   /// If a second finger goes down, `pivot` returns the point between the fingers.
   mutating func touches(for event: MouseEvent, pivot: (Point) -> Point) -> [RawTouch] {

@@ -3,22 +3,22 @@ public import ResponderChain
 extension TerminalScreen {
   /// Sends a terminal event to the application.
   ///
-  /// - The mouse's left button acts as a finger. With Alt or Control held, it acts as two fingers
-  ///   opposite each other about a center. The center is that of the innermost view under the mouse
-  ///   that accepts several fingers, or otherwise of the screen.
+  /// - The mouse's left button acts as a finger. While Alt or Control is held down, it acts as two
+  ///   fingers on opposite sides of a center. This is the center of the innermost view under the
+  ///   mouse that accepts several fingers, or otherwise of the screen.
   /// - A key is pressed and immediately released unless the terminal reports releases. A key that
-  ///   no responder handles may be one of ``commands``. Otherwise, a character with Control is
-  ///   pressed again as a command key, an arrow key moves the focus to the nearest view in its
-  ///   direction, and a page key scrolls the view around the focus.
-  /// - A click in text places the cursor, and a drag selects; see ``characterIndex(at:in:)``.
+  ///   no responder handles may trigger one of ``commands``. Otherwise, a character with Control is
+  ///   sent again with Command, an arrow key moves the focus to the nearest view in its direction,
+  ///   and a page key scrolls the view around the focus.
+  /// - A click in text places the cursor, and a drag selects text; see ``characterIndex(at:in:)``.
   /// - Pasted text goes to the first responder if it accepts text.
   /// - The application becomes active when the window gains the focus, and inactive when it loses
-  ///   the focus. A key press, a paste, or a mouse button also makes it active, because terminals
-  ///   report these only with the focus, and the focus event may have been lost.
-  /// - When the screen is resized, windows that filled it fill it again.
+  ///   the focus. A key press, a paste, or a mouse button also makes it active, in case a focus
+  ///   event was lost: terminals report these only while they have the focus.
+  /// - When the screen is resized, windows that filled it are resized to fill it again.
   @discardableResult
   public func send(_ event: TerminalEvent, at time: Duration) -> Bool {
-    // Views added since the last drawing need distances in cells, too.
+    // Views added since the screen was last drawn also need distances in cells.
     layOut()
     if hasLostFocus, event.comesToFocus { send(.focus(true), at: time) }
     switch event {
@@ -55,10 +55,10 @@ extension TerminalScreen {
     return true
   }
 
-  /// Returns the index of the character drawn in a cell, or in the second cell of a wide character.
+  /// Returns the index of the character in a cell; both cells of a wide character have its index.
   public func characterIndex(at point: Point, in view: any TextEditing) -> Int? {
     switch view {
-    // A view that draws itself may place its characters anywhere.
+    // The positions of characters in a view that draws itself are unknown.
     case is any CellDrawing: return nil
     case let field as TextField: return field.characterIndex(atColumn: point.x - field.room.minX)
     case let text as TextView: return text.layout.index(line: point.y.cells, column: point.x.cells)
@@ -82,7 +82,7 @@ extension TerminalScreen {
 
   private func delta(of mouse: MouseEvent) -> Point? {
     let notch = Double(rowsPerNotch)
-    // As on other systems, Shift turns the wheel sideways.
+    // As on other systems, Shift makes the wheel scroll sideways.
     let isSideways = mouse.modifiers.contains(.shift)
     switch mouse.kind {
     case .wheelUp: return isSideways ? Point(x: -notch, y: 0) : Point(x: 0, y: -notch)
@@ -93,7 +93,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Returns the point about which a second finger mirrors the first.
+  /// Returns the point about which the second finger mirrors the first.
   private func pivot(for place: Point) -> Point {
     for window in application.windows.reversed() {
       var view = window.hitView(at: place - window.frame.origin, with: nil)

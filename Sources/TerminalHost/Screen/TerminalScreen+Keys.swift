@@ -6,7 +6,7 @@ extension TerminalScreen {
       return application.send(.presses([RawPress(key, phase: .ended)], at: time))
     }
     let focused = application.keyWindow?.focusedView
-    // A held key is pressed again; the application itself ends the previous press.
+    // A key that is held down is pressed again; the application itself ends the previous press.
     let isTaken = press(key, at: time) || useUntaken(key, at: time)
     if let view = application.keyWindow?.focusedView, view !== focused {
       // The key may have added the view.
@@ -31,7 +31,7 @@ extension TerminalScreen {
     case nil: break
     }
     if case .character = key.code, key.modifiers.contains(.control) {
-      // Few terminals report the command key, so use Control instead.
+      // Few terminals report the Command key, so use Control instead.
       var command = key
       command.modifiers.remove(.control)
       command.modifiers.insert(.command)
@@ -59,7 +59,7 @@ extension TerminalScreen {
     return true
   }
 
-  /// Scrolls the view around the focus, or otherwise the first one that can scroll.
+  /// Scrolls the view around the focus or, if there is none, the first view that can scroll.
   private func scroll(_ window: Window, byPages pages: Double, at time: Duration) -> Bool {
     var view = window.focusedView ?? window.firstResponder as? View
     while let here = view, !here.isScrollable { view = here.superview }
@@ -72,7 +72,7 @@ extension TerminalScreen {
 }
 
 extension View {
-  /// Scrolls the views around this one until it, or at least its beginning, is visible.
+  /// Scrolls the views around this one until this view, or at least its beginning, is visible.
   package func scrollIntoSight() {
     var view = superview
     while let here = view {
@@ -107,7 +107,7 @@ enum FocusDirection {
   case left
   case right
 
-  /// Returns the cost of moving to a rectangle, or `nil` if it is not in this direction.
+  /// Returns the cost of moving to a rectangle, or `nil` if the rectangle is not in this direction.
   ///
   /// The cost is the distance in this direction plus a multiple of the sideways distance.
   fileprivate func way(from start: Rect, to end: Rect) -> Double? {

@@ -1,7 +1,7 @@
 import ResponderChain
 
 extension TerminalScreen {
-  /// If a view has changed, lays out all views, and sets the distances of controls and gestures to
+  /// Lays out all views if any has changed, and sets the distances of controls and gestures to
   /// cells.
   func layOut() {
     guard application.changeCount != preparedChange else { return }
@@ -14,7 +14,7 @@ extension TerminalScreen {
 
   /// Sets the distances of a view to cells, because the defaults are in points.
   ///
-  /// With the defaults, a finger would have to move 70 cells off a button to leave it.
+  /// With the default distance, a finger would leave a button only 70 cells away from it.
   private func prepare(_ view: View) {
     let usual = Control.usualSlop
     if let control = view as? Control, control.slop == usual { control.slop = 0 }
@@ -23,7 +23,8 @@ extension TerminalScreen {
     if let field = view as? TextField { field.hiddenWidth = field.firstColumn }
   }
 
-  /// Sets a text view's content size to its lines, and scrolls to a moved cursor.
+  /// Sets the content size of a text view to that of its lines, and scrolls to the cursor if it has
+  /// moved.
   private func measure(_ view: TextView) {
     let layout = view.layout
     let size = Size(width: view.bounds.width, height: Double(layout.lines.count))
@@ -33,7 +34,7 @@ extension TerminalScreen {
     if let shownCursor, shownCursor == (id, view.editableText) { return }
     let (old, new) = (shownCursor, view.editableText.selection)
     shownCursor = (id, view.editableText)
-    // A selection that is extended upwards has its moving end at the start.
+    // If a selection is extended upward, its moving end is at the start.
     let isUpwards =
       old?.view == id && old?.text.selection.upperBound == new.upperBound
       && old?.text.characters == view.editableText.characters
@@ -51,7 +52,7 @@ extension TerminalScreen {
       window.frame = bounds
       for view in window.subviews where view.frame == inner { view.frame = window.bounds }
     }
-    // The input views' position depends on the responder's new position.
+    // The position of input views depends on the new position of the responder.
     layOut()
     placeInput()
     setNeedsDisplay()

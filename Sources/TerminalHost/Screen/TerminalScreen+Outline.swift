@@ -2,15 +2,15 @@ internal import Baton
 internal import ResponderChain
 
 extension TerminalScreen {
-  /// The contents of the screen in reading order, as a person would read them aloud.
+  /// A description of the screen in words, in reading order.
   ///
-  /// Each line is a view that has a label, a role, or a value. The line states these, and whether
-  /// the view is disabled, selected, or focused. Subviews are indented and listed row by row, from
-  /// left to right. Hidden views are omitted, and so are windows behind one that covers the whole
-  /// screen.
+  /// There is a line for each view that has a label, a role, or a value. The line contains these,
+  /// and states whether the view is disabled, selected, or focused. Subviews are indented and
+  /// listed row by row, from left to right. Hidden views are omitted, as are windows behind one
+  /// that covers the whole screen.
   public var outline: String { outline { $0 } }
 
-  /// Returns the outline in another language.
+  /// Returns the outline in a different language.
   ///
   /// The closure translates the outline's own words: the names of roles, *on* and *off* of a
   /// switch, *nothing chosen*, *cut*, *disabled*, *selected*, and *focused*.
@@ -35,7 +35,8 @@ extension TerminalScreen {
     return lines.joined(separator: "\n")
   }
 
-  /// The maximum indentation; without a limit, the text would grow with the square of the depth.
+  /// The maximum indentation; without it, the length of the text would grow with the square of the
+  /// depth.
   private static var deepestIndent: Int { 32 }
 }
 

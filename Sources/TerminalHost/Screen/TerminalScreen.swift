@@ -1,9 +1,9 @@
 public import ResponderChain
 
-/// A screen that shows an application in a terminal's cells and sends it the terminal's events.
+/// A screen that shows an application in a terminal's cells, and sends the terminal's events to it.
 ///
-/// The screen receives events and produces frames without a terminal. A ``TerminalLoop`` connects
-/// the screen to a terminal; a test or a ``Script`` can also send events.
+/// The screen does not need a terminal to receive events and produce frames. A ``TerminalLoop``
+/// connects the screen to a terminal, but a test or a ``Script`` can also send events.
 ///
 /// ```swift
 /// let screen = TerminalScreen(columns: 24, rows: 3)
@@ -35,7 +35,8 @@ public final class TerminalScreen: WindowHost {
   public var commands: [Key: HostCommand] = HostCommand.usual
   /// The number of rows that one notch of the mouse wheel scrolls.
   public var rowsPerNotch = 3
-  /// A closure that is called once when the screen needs to be drawn.
+  /// A closure that is called when the screen needs to be drawn, but not again until it has been
+  /// drawn.
   public var onNeedsDisplay: (() -> Void)?
 
   /// The writer of the screen's bytes; it also stores what the terminal supports.
@@ -44,7 +45,7 @@ public final class TerminalScreen: WindowHost {
   /// Whether the terminal reports key releases.
   public internal(set) var tellsReleases = false
 
-  /// The application's change count when its views were last prepared.
+  /// The value of the application's change count when its views were last prepared.
   var preparedChange: Int?
 
   var inputWindow: InputWindow?
@@ -58,12 +59,12 @@ public final class TerminalScreen: WindowHost {
   /// Creates a screen for an application.
   ///
   /// - Parameters:
-  ///   - columns: The terminal's number of columns, 1 to ``Frame/limit``.
+  ///   - columns: The terminal's number of columns, from 1 to ``Frame/limit``.
   ///   - rows: The terminal's number of rows, in the same range.
-  ///   - application: The application, or `nil` to create one without windows. Its distances are
-  ///     set to cells, and touches move the focus.
-  ///   - writer: The writer of the screen's bytes, or `nil` for one with the colors that the
-  ///     process's environment indicates (``ColorDepth/init(environment:)``).
+  ///   - application: The application, or `nil` to create one without windows. The screen sets the
+  ///     application's distances to cells, and makes touches move the focus.
+  ///   - writer: The writer of the screen's bytes, or `nil` to create one whose colors depend on
+  ///     the process's environment (``ColorDepth/init(environment:)``).
   public init(
     columns: Int = 80, rows: Int = 24, application: Application? = nil,
     writer: FrameWriter? = nil
@@ -82,7 +83,7 @@ public final class TerminalScreen: WindowHost {
 
   // MARK: Windows
 
-  /// Shows a view in a new key window that fills the screen, also after a resize.
+  /// Shows a view in a new key window that always fills the screen, even after a resize.
   @discardableResult
   public func show(_ content: View) -> Window {
     let window = Window(frame: bounds)
@@ -91,7 +92,8 @@ public final class TerminalScreen: WindowHost {
     return show(window)
   }
 
-  /// Shows a controller's view in a new key window that fills the screen, also after a resize.
+  /// Shows a controller's view in a new key window that always fills the screen, even after a
+  /// resize.
   @discardableResult
   public func show(_ controller: ViewController) -> Window {
     let window = Window(frame: bounds)
@@ -107,10 +109,10 @@ public final class TerminalScreen: WindowHost {
 
   // MARK: Time
 
-  /// The latest time for the next call of ``tick(at:)``, or `nil` if no recognizer is waiting.
+  /// The time by which ``tick(at:)`` must be called, or `nil` if no recognizer is waiting.
   public var nextTick: Duration? { application.nextTick }
 
-  /// Reports the current time, measured from the same moment as the times of events.
+  /// Reports the current time, which is relative to the same moment as the times of events.
   public func tick(at time: Duration) { application.tick(at: time) }
 
   // MARK: Drawing
@@ -125,7 +127,7 @@ public final class TerminalScreen: WindowHost {
     onNeedsDisplay?()
   }
 
-  /// The current frame, drawn first if something has changed.
+  /// The current frame, which is drawn first if anything has changed.
   public var frame: Frame {
     if !isDrawn { draw() }
     return canvas.frame

@@ -13,8 +13,8 @@ struct EventName: CodingKey, ExpressibleByStringLiteral {
 extension KeyedDecodingContainer<EventName> {
   /// Returns the value of a field, or throws a `DecodingError` that names the field.
   ///
-  /// If a number does not fit, JSON's own decoder throws an error that would be reported as invalid
-  /// JSON.
+  /// If a number is out of range, the JSON decoder throws an error that would otherwise be reported
+  /// as invalid JSON.
   func field<Value: Decodable>(_ field: EventName) throws -> Value {
     do {
       return try decode(Value.self, forKey: field)
@@ -28,7 +28,8 @@ extension KeyedDecodingContainer<EventName> {
 }
 
 struct EventFields {
-  /// The fields that identify events, with the other fields that each may have besides a time.
+  /// The fields that identify events, each with the other fields that are allowed in addition to a
+  /// time.
   private static let names: [(name: String, others: [String])] = [
     ("key", ["phase"]), ("mouse", ["x", "y", "button", "with"]), ("paste", []), ("focus", []),
     ("resize", []), ("report", ["flags", "supported", "values"]),
@@ -37,7 +38,8 @@ struct EventFields {
   private let container: KeyedDecodingContainer<EventName>
   let name: String
 
-  /// Throws a `DecodingError` if the event is unknown, has an unsupported field, or is ambiguous.
+  /// Reads the event's fields; throws if the event is unknown or ambiguous, or has an unsupported
+  /// field.
   init(_ decoder: any Decoder) throws {
     container = try decoder.container(keyedBy: EventName.self)
     let fields = container.allKeys.map(\.stringValue).filter { $0 != "at" }.sorted()
@@ -104,6 +106,6 @@ struct EventFields {
         underlyingError: NoSuchEvent()))
   }
 
-  /// Marks errors from this file, to distinguish them from those of JSON's own decoder.
+  /// A marker that distinguishes errors from this file from those of the JSON decoder.
   struct NoSuchEvent: Error {}
 }

@@ -1,7 +1,7 @@
 internal import Baton
 public import Foundation
 
-/// A recording of events with their times, as lines of JSON.
+/// A recording of events and their times, as lines of JSON.
 ///
 /// ```text
 /// # Signs up.
@@ -12,9 +12,10 @@ public import Foundation
 /// {"at": 2}
 /// ```
 ///
-/// Each line contains a ``TerminalEvent``, and `at`, the number of seconds since the beginning. A
-/// line without `at` has the time of the previous line. `text` is short for the keys that type it.
-/// If a line has only a time, time passes. Empty lines and lines that begin with `#` are ignored.
+/// Each line contains a ``TerminalEvent``, and in `at` the number of seconds since the beginning.
+/// If `at` is missing, the time is that of the previous line. `text` is an abbreviation for the
+/// keys that type the text. A line that contains only a time lets time pass. Empty lines and lines
+/// that begin with `#` are ignored.
 ///
 /// ```swift
 /// let script = try Script("""
@@ -34,7 +35,7 @@ public struct Script: Hashable, Sendable {
   public struct Moment: Hashable, Sendable {
     /// The time since the beginning.
     public var time: Duration
-    /// The events in order; if empty, only time passes.
+    /// The events, in order; if there are none, only time passes.
     public var events: [TerminalEvent]
 
     /// Creates a moment.
@@ -55,7 +56,7 @@ public struct Script: Hashable, Sendable {
   /// - Throws: ``ScriptError`` for the first invalid line.
   public init(_ text: String) throws(ScriptError) {
     var time = Duration.zero
-    // Windows files end lines with a carriage return and a line feed, which are one character.
+    // In Windows files, lines end with a carriage return and a line feed, which form one character.
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     for (index, line) in lines.enumerated() {
       let content = line.drop { $0.isWhitespace }
@@ -69,7 +70,7 @@ public struct Script: Hashable, Sendable {
   /// The maximum size of a script file in bytes: 16 MiB.
   public static var limit: Int { 1 << 24 }
 
-  /// Creates a script from a file; a pipe, or a device such as `/dev/stdin`, is read to its end.
+  /// Creates a script from a file; a pipe or a device such as `/dev/stdin` is read to its end.
   ///
   /// - Throws: ``ScriptError`` if the file cannot be read or has more than ``limit`` bytes, or for
   ///   the first invalid line.
@@ -79,7 +80,7 @@ public struct Script: Hashable, Sendable {
     try self.init(readingFrom: handle, named: path)
   }
 
-  /// Creates a script by reading a file handle to its end; errors contain the name.
+  /// Creates a script by reading a file handle to its end; error messages contain the name.
   ///
   /// - Throws: ``ScriptError`` if the input cannot be read or has more than ``limit`` bytes, or for
   ///   the first invalid line.
@@ -98,13 +99,13 @@ public struct Script: Hashable, Sendable {
     try self.init(text)
   }
 
-  /// Plays the script's events on a screen, at their times; do not send the screen other events.
+  /// Plays the script's events on a screen, which must receive no other events, at their times.
   @MainActor
   public func play(on screen: TerminalScreen) {
     for moment in moments {
       while let tick = screen.nextTick, tick <= moment.time {
         screen.tick(at: tick)
-        // A recognizer that requests the same time again would otherwise cause an endless loop.
+        // Otherwise, a recognizer that requests the same time again would cause an endless loop.
         if screen.nextTick == tick { break }
       }
       screen.tick(at: moment.time)
@@ -124,7 +125,7 @@ extension Script: CustomStringConvertible {
     .joined(separator: "\n")
   }
 
-  /// Returns an event's line in the format of ``init(_:)``, without a line feed.
+  /// Returns the line for an event in the format that ``init(_:)`` reads, without a line feed.
   public static func line(for event: TerminalEvent, at time: Duration) -> String {
     ScriptLine.text(of: event, at: time)
   }

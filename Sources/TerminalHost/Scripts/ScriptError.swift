@@ -1,6 +1,6 @@
 internal import Baton
 
-/// An error in a script: the line, what is wrong, and how to fix it.
+/// An error in a script, with its position and a description of how to fix it.
 public struct ScriptError: Error, Hashable, Sendable {
   /// The kind of error.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
@@ -21,11 +21,11 @@ public struct ScriptError: Error, Hashable, Sendable {
 
   /// The kind of error.
   public let code: Code
-  /// The line, starting at 1, or `nil` if the error concerns the whole file.
+  /// The line, starting at 1, or `nil` if the error is about the whole file.
   public let line: Int?
-  /// The position of the wrong value in the line, in characters starting at 1, if there is one.
+  /// The position of the invalid value in the line, in characters starting at 1, if known.
   public let column: Int?
-  /// A message that says what is wrong and how to fix it.
+  /// A description of the problem and how to fix it.
   public let sentence: String
 }
 

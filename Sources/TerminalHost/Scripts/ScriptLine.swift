@@ -102,7 +102,7 @@ extension DecodingError {
 extension String {
   /// Returns the position of a field's value in a JSON object, in characters starting at 1.
   ///
-  /// A quotation mark inside a string is preceded by a backslash, so a quoted field name is always
+  /// A quotation mark inside a string is escaped with a backslash, so a quoted field name is always
   /// a field.
   fileprivate func column(ofValue field: String) -> Int? {
     guard let name = firstRange(of: "\"\(field)\"") else { return nil }

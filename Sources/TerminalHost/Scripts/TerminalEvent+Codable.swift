@@ -13,12 +13,12 @@ import ResponderChain
 ///
 /// A key is the character it types, or one of `space`, `enter`, `tab`, `escape`, `backspace`,
 /// `delete`, `insert`, `up`, `down`, `left`, `right`, `home`, `end`, `page-up`, `page-down`, `f1`
-/// and so on, `select`, `menu`, and `play-pause`. It may be preceded by `shift+`, `ctrl+`, `alt+`,
-/// and `cmd+`. The default button of a press, drag, or release is the left one.
+/// and so on, `select`, `menu`, and `play-pause`. It can have the prefixes `shift+`, `ctrl+`,
+/// `alt+`, and `cmd+`. The default button of a press, drag, or release is the left one.
 extension TerminalEvent: Codable {
   /// Creates an event by decoding it.
   ///
-  /// - Throws: `DecodingError`, with a message that says what is wrong and what is allowed.
+  /// - Throws: `DecodingError`, with a message that describes the problem and what is allowed.
   public init(from decoder: any Decoder) throws {
     let fields = try EventFields(decoder)
     switch fields.name {
