@@ -28,7 +28,7 @@ package struct KoreanParticle: Sendable {
     KoreanParticle("(으)로", "으로", "로", rieulIsVowel: true), KoreanParticle("(이)라", "이라", "라"),
   ]
 
-  /// Returns the form that follows a string, or both forms if its last sound is unknown.
+  /// Returns the form to use after a string, or both forms if the string's last sound is unknown.
   package func form(after text: some StringProtocol) -> String {
     switch Sound(endOf: text) {
     case .vowel: afterVowel

@@ -9,8 +9,7 @@ extension Messages {
       .adding(MessageCatalogue("zh", Dictionary(sentences.map { ($0.code, $0.chinese) }) { $1 }))
   }
 
-  /// Returns the catalogue's text for a name, such as `product.water`, or the name itself if there
-  /// is none.
+  /// Returns the catalogue's text for a name, such as `product.water`, or else the name itself.
   package func name(_ name: String, of kind: String, in language: String) -> String {
     let code = "\(kind).\(name)"
     return hasText(code, in: language) ? text(code, in: language) : name

@@ -1,4 +1,4 @@
-/// A collection of catalogues that finds a code's sentence in a language.
+/// A collection of catalogues in which to look up a code's sentence in a language.
 ///
 /// Lookup starts with the full language tag and removes its last part until a catalogue has the
 /// code: `zh-Hant-TW`, `zh-Hant`, `zh`. It then falls back to English, and finally to the code

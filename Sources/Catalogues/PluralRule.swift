@@ -59,7 +59,7 @@ extension PluralRule {
 
 extension PluralRule.Relation {
   fileprivate init?(_ text: Substring) {
-    // n, optionally % and a number, then = or !=, then ranges.
+    // The syntax is `n`, optionally `%` and a number, then `=` or `!=`, then ranges.
     let words = text.split(separator: " ")
     guard words.count >= 3, let ranges = words.last else { return nil }
     modulus = words.count == 5 ? UInt(words[2]) ?? 0 : 0

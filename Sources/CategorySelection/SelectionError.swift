@@ -1,6 +1,6 @@
 import Baton
 
-/// The reason that a change to a selection was rejected.
+/// An error that explains why a change to a selection was rejected.
 ///
 /// ```swift
 /// let selection = try Selection(of: ["Home", "Beauty"])

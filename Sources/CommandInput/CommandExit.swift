@@ -2,7 +2,7 @@
 public enum CommandExit: Int32, Sendable {
   /// The command succeeded.
   case done = 0
-  /// The command understood the request and rejected it.
+  /// The command understood the request but rejected it.
   case refused = 1
   /// The command line is invalid.
   case wrongUsage = 64

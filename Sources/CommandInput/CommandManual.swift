@@ -76,7 +76,7 @@ public struct CommandManual: Sendable {
       "使用的语言；未给出时由 LC_ALL、LC_MESSAGES 或 LANG 决定"))
   private static let helpOption = Option("--help", CommandText("this text", "이 도움말", "本帮助"))
 
-  /// Returns the help in a language, without a final line break.
+  /// Returns the help in the given language, without a final line break.
   public func help(in language: CommandLanguage) -> String {
     let title = CommandText("usage:", "사용법:", "用法：")(in: language)
     let words = [title, command, "[OPTION…]", operands].filter { !$0.isEmpty }

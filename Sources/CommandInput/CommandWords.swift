@@ -21,7 +21,7 @@ public struct CommandWords: Sendable {
   /// The value of an option, named with its dashes; if it occurs more than once, the last value.
   public subscript(name: String) -> String? { values[name] }
 
-  /// Returns the value of a numeric option, which is in the option's range.
+  /// Returns the value of a numeric option, which is always in the option's range.
   public func number(_ name: String) -> Int? { values[name].flatMap { Int($0) } }
 
   /// Parses the words after a command's name.
@@ -30,7 +30,7 @@ public struct CommandWords: Sendable {
   public init(
     _ words: [String], of manual: CommandManual, environment: [String: String] = [:]
   ) throws(UsageError) {
-    // The variable counts as the first `--language` option.
+    // Treat the variable as if it were the first `--language` option.
     let variable = manual.languageVariable.flatMap { environment[$0] }
     language = CommandLanguage(
       words: (variable.map { ["--language=\($0)"] } ?? []) + words, environment: environment)

@@ -31,7 +31,7 @@ public struct InputLines {
       isAny = true
       let rest = chunk[next...]
       let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-      // The extra byte may be the carriage return.
+      // Allow one extra byte, which may be the carriage return.
       let room = max(0, limit + 1 - line.count)
       if end - next > room { isTooLong = true }
       line += rest[next..<min(end, next + room)]

@@ -40,7 +40,7 @@ public struct Attribute: Sendable, Hashable {
     return Attribute(name, value)
   }
 
-  /// Returns an attribute without a value, such as `required`, or `nil` if it is not set.
+  /// Returns an attribute without a value, such as `required`, or `nil` if `isSet` is `false`.
   public static func flag(_ name: StaticString, _ isSet: Bool = true) -> Attribute? {
     isSet ? Attribute(name, nil) : nil
   }

@@ -24,7 +24,7 @@ public import Baton
 /// try line.remove("tofu")
 /// ```
 ///
-/// Machine names are compared exactly, ignoring only their encoding: *Tofu* differs from *tofu*. An
+/// Machine names are compared exactly, by canonical equivalence: *Tofu* differs from *tofu*. An
 /// invalid edit throws an `EditError` and leaves the line unchanged.
 ///
 /// Each ingredient of an order is a separate request to the line's current machines. An edit
@@ -90,7 +90,7 @@ public final class Line: EditableChain, Composite {
   /// // [["kitchen", "tomato", "onion"], ["kitchen", "tomato", "onion", "lettuce"]]
   /// ```
   ///
-  /// The paths are in the order of the ingredients.
+  /// The paths are in the same order as the ingredients.
   public func paths(of order: Order) -> (ticket: Ticket, paths: [Path]) {
     var ticket = Ticket()
     let paths = order.ingredients.map { path(of: $0, into: &ticket) }

@@ -1,6 +1,6 @@
 public import Baton
 
-/// A handler that prepares one ingredient and passes every other one.
+/// A handler that prepares one ingredient and passes all others.
 ///
 /// ```swift
 /// let grater = Machine("carrot", "당근", "Möhre", preparation: "grated")
@@ -10,7 +10,7 @@ public import Baton
 public struct Machine: Handler, Hashable {
   /// The names of the machine's ingredient; the first one is also the machine's name.
   public let ingredients: [Ingredient]
-  /// The preparation, which appears after the ingredient's name: *sliced*.
+  /// The preparation, such as *sliced*, which appears after the ingredient's name.
   public let preparation: String
 
   /// Creates a machine for one ingredient, including the ingredient's names in other languages.
@@ -29,7 +29,7 @@ public struct Machine: Handler, Hashable {
   /// The machine's name in lines, tickets, paths, and outlines.
   public var name: String { ingredients[0].name }
 
-  /// Prepares the ingredient if it has one of the machine's names, and passes it otherwise.
+  /// Prepares the ingredient if it has one of the machine's names; otherwise, passes it.
   public func handle(_ request: Ingredient) -> Outcome<Prepared> {
     guard ingredients.contains(request) else { return .passed }
     return .handled(Prepared(request, preparation, by: name))

@@ -135,7 +135,7 @@ public final class LiveForm<Form: Sendable> {
     return validated.map { .success($0) } ?? .failure(report)
   }
 
-  /// Runs the checks again, after the chain was edited.
+  /// Runs the checks again; call it after editing the chain.
   public func refresh() { look(after: pause) }
 
   /// Appends a part to the form; see `FormChain.append(_:)`.
@@ -169,7 +169,7 @@ public final class LiveForm<Form: Sendable> {
     }
   }
 
-  /// Runs checks that suspend until none are left, or the form has changed.
+  /// Runs the checks that suspend, until none are left or the form has changed.
   ///
   /// The live form is passed in a closure so that it can be released while checks are suspended.
   private static func finish(

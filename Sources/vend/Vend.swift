@@ -34,7 +34,7 @@ struct Vend {
         CommandStreams.fail("vend: \(Self.unwritable(in: language))", .noOutput)
       }
       guard let line = lines.nextLine() else {
-        // Moves the shell's next prompt to a new line.
+        // Move the shell's next prompt to a new line.
         if isTerminal { print() }
         break
       }

@@ -1,6 +1,6 @@
 // Fast tests that recognize most clean strings; `false` means that a string may need cleaning.
 extension Coercion {
-  /// Whether the text is empty, or both ends are common visible characters.
+  /// Whether the text is empty, or begins and ends with common visible characters.
   package static func isPlainlyTrimmed(_ text: Span<UInt8>) -> Bool {
     guard !text.isEmpty else { return true }
     var last = text.count - 1

@@ -1,6 +1,7 @@
 /// The reason that a string does not match a format, and the location of the problem.
 ///
-/// A fault is a small value without text. ``FormatMessages`` contains the messages for all codes.
+/// A fault is a small value that contains no message. ``FormatMessages`` contains the messages for
+/// all codes.
 ///
 /// ```swift
 /// if let fault = EmailAddress.fault(in: "ada@") {
@@ -26,7 +27,7 @@ public struct FormatFault: Error, Hashable, Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - code: The format, a dot, and the name of the problem.
+  ///   - code: The name of the format, a dot, and the name of the problem.
   ///   - offset: The byte offset of the problem.
   ///   - limit: The violated bound.
   ///   - found: The value that was found.
@@ -39,7 +40,7 @@ public struct FormatFault: Error, Hashable, Sendable {
 }
 
 extension FormatFault: CustomStringConvertible {
-  /// The code, the offset, and the numbers, for a log.
+  /// The code, the offset, and the numbers, for use in a log.
   public var description: String {
     var text = "\(code) at byte \(offset)"
     if let limit { text += ", limit \(limit)" }

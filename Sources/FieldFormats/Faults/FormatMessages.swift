@@ -1,8 +1,8 @@
 /// The messages for every code of this library's formats, in three languages.
 ///
-/// The placeholders `{limit}` and `{found}` represent the numbers of the fault, and `{scalar}` the
-/// character that was found. A visible character appears in quotes; an invisible one appears as its
-/// code point, such as U+202E.
+/// The placeholders `{limit}` and `{found}` represent the fault's numbers, and `{scalar}`
+/// represents the character that was found. A visible character appears in quotes; an invisible one
+/// appears as its code point, such as U+202E.
 ///
 /// ```swift
 /// let message = FormatMessages.all.first { $0.code == "email.no-at" }

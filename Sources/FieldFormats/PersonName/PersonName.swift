@@ -1,6 +1,6 @@
 /// A namespace for checking people's names in any script.
 ///
-/// A name consists of letters with their marks, and digits. Between them, it may contain
+/// A name consists of letters with their marks, and digits. Between these, it may contain
 /// apostrophes, hyphens, dots, commas, spaces, and the middle dots of Catalan, Chinese, and
 /// Japanese. It may also contain the separators of Tibetan syllables and Ethiopic words. No other
 /// rule applies to all names: a name need not have two parts, a capital letter, or more than one

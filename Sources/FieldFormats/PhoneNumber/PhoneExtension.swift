@@ -1,4 +1,4 @@
-/// An extension at the end of a number, such as `ext. 12`, `x12`, `;ext=12`, `#12` or `- 12#`.
+/// An extension at the end of a number, such as `ext. 12`, `x12`, `;ext=12`, `#12`, or `- 12#`.
 ///
 /// As in libphonenumber, the more explicit the label, the more digits are allowed.
 struct PhoneExtension {

@@ -11,7 +11,7 @@ extension PhoneNumber {
   ///
   /// - Parameters:
   ///   - text: The number in UTF-8.
-  ///   - region: The two-letter code of the country for numbers without a country code.
+  ///   - region: The two-letter code of the country to use for a number without a country code.
   /// - Returns: The fault, or `nil`.
   public static func fault(in text: Span<UInt8>, region: String? = nil) -> FormatFault? {
     guard case .failure(let fault) = read(text, region: region) else { return nil }

@@ -93,7 +93,7 @@ struct PhoneReader {
 
   private func codeLength(_ code: Int) -> Int { code < 10 ? 1 : code < 100 ? 2 : 3 }
 
-  /// Removes a national prefix or carrier code, unless only the original digits are valid.
+  /// Removes a national prefix or carrier code, unless the number is valid only with it.
   private func strip(_ digits: PhoneDigits, _ region: PhonePlans.Region) -> PhoneDigits {
     guard digits.count > 0, region.nationalPrefix > 0,
       let match = plans.head(digits, from: region.nationalPrefix)

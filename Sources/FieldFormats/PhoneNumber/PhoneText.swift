@@ -94,7 +94,7 @@ struct PhoneText {
 extension UInt8 {
   fileprivate var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 
-  /// The digit of the character's key on a keypad (ITU-T E.161), if any.
+  /// The digit on the keypad key that has this letter (ITU-T E.161), if any.
   fileprivate var keypadDigit: Int? {
     if isDigit { return Int(self - 0x30) }
     switch self | 0x20 {

@@ -33,7 +33,7 @@ public enum PostalCode {
     PostalRules.all.rule(of: country).flatMap { $0.example.isEmpty ? nil : $0.example }
   }
 
-  /// Returns the fault in the bytes, or `nil` if they are a valid code of the country.
+  /// Returns the fault in the bytes, or `nil` if they are a valid postal code in the country.
   ///
   /// The method reads each byte at most once, and stops at the first invalid byte.
   ///
@@ -62,7 +62,7 @@ public enum PostalCode {
     return rules.isEnd(node) ? nil : FormatFault("postal.too-short", at: text.count)
   }
 
-  /// Returns the fault in the text, or `nil` if it is a valid code of the country.
+  /// Returns the fault in the text, or `nil` if it is a valid postal code in the country.
   ///
   /// ```swift
   /// PostalCode.fault(in: "999077", country: "HK")?.code   // Optional("postal.none")

@@ -9,10 +9,10 @@
 /// // Optional(url.path-character at byte 21, found 32)
 /// ```
 ///
-/// A host is a name of letters, digits, and hyphens, an IPv4 address of four decimal numbers, or an
-/// IPv6 address in brackets. Browsers interpret any host that ends in a number as an IPv4 address,
-/// so other notations for such an address (`0x7f000001`, `2130706433`, `127.1`) are rejected. A URL
-/// must be ASCII unless international URLs are allowed (RFC 3987).
+/// A host is one of these: a name of letters, digits, and hyphens; an IPv4 address of four decimal
+/// numbers; or an IPv6 address in brackets. Browsers interpret any host that ends in a number as an
+/// IPv4 address, so other notations for such an address (`0x7f000001`, `2130706433`, `127.1`) are
+/// rejected. A URL must be ASCII unless international URLs are allowed (RFC 3987).
 public enum WebAddress {
   /// The rules that a URL must follow.
   ///
@@ -29,7 +29,7 @@ public enum WebAddress {
     /// different.
     public var allowsUserInfo = false
     /// Whether non-ASCII characters are allowed: letters, marks, and digits in the host, and
-    /// visible ones elsewhere.
+    /// visible characters elsewhere.
     public var isInternational = false
     /// The maximum number of bytes; RFC 9110, section 4.1, recommends support for at least 8,000.
     public var maximalBytes = 8_000

@@ -1,4 +1,4 @@
-/// Asynchronous checks of every element of a list.
+/// Asynchronous checks of each element in a list.
 ///
 /// ```swift
 /// let party = try AsyncFormChain("party", blank: Party()) {
@@ -36,9 +36,9 @@ public struct AsyncEach<Form: Sendable>: AsyncFormPart {
   /// The checks that this part adds to a chain, in order.
   public var clauses: [FormClause]
 
-  /// Creates asynchronous checks of every element of a list, in order.
+  /// Creates asynchronous checks of each element in a list, in order.
   ///
-  /// For a list of values, the checks' path is empty.
+  /// If the elements are values rather than forms, the path of a check is empty.
   public init<Element: Sendable>(
     _ path: FieldPath, _ keyPath: FieldKeyPath<Form, [Element]>,
     @AsyncFormBuilder<Element> checks: () -> [any AsyncFormPart<Element>]

@@ -12,11 +12,11 @@ public import FieldFormats
 /// different fields run concurrently, up to the limit of the ``AsyncFormChain``. Findings are
 /// listed in declaration order.
 ///
-/// If the closure throws, or does not return within the time limit, the check has failed. The form
-/// is then invalid, although the client is not at fault. The report contains a ``CheckFailure``
-/// with the thrown error instead of a finding.
+/// If the closure throws an error or does not return within the time limit, the check fails. The
+/// form is then invalid, although the client is not at fault. The report contains a
+/// ``CheckFailure`` with the thrown error instead of a finding.
 public struct AsyncFieldCheck<Form: Sendable>: AsyncFormPart {
-  /// The clauses that this part adds to a chain.
+  /// The checks that this part adds to a chain.
   public var clauses: [FormClause]
 
   /// Creates an asynchronous check of one field.

@@ -1,6 +1,6 @@
 public import Baton
 
-/// A chain of a form's checks, some of which may be asynchronous; see ``FormChain``.
+/// A chain of checks for a form, some of which may be asynchronous; see ``FormChain``.
 ///
 /// ```swift
 /// let signUp = try AsyncFormChain("sign-up", blank: SignUp()) {
@@ -16,7 +16,7 @@ public import Baton
 ///
 /// Checks that do not suspend run first. Checks that suspend then run concurrently, each as soon as
 /// its own field is valid. At most eight run at a time for each form, unless `askingAtOnce` is a
-/// different number. A check that reads a field waits for the checks of that field. Findings are
+/// different number. If a check reads a field, it waits for that field's checks. Findings are
 /// nevertheless listed in declaration order. The first problem is the first in that order,
 /// regardless of which check finishes first.
 ///

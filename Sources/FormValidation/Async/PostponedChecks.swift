@@ -6,7 +6,7 @@ import Baton
 /// do not suspend, then the rest concurrently. Findings are sorted by position, so they are in
 /// declaration order regardless of which check finishes first.
 struct PostponedChecks: Sendable {
-  /// A check that is ready to suspend, for the form or for one element of a list.
+  /// An asynchronous check that is ready to run, on the form or on one element of a list.
   typealias Job = (link: CheckInfo, order: Int, look: SuspendedLook)
 
   private var rest: [(link: CheckInfo, order: Int)]
@@ -116,7 +116,7 @@ struct PostponedChecks: Sendable {
     for answers in checks.values {
       guard let first = answers.first else { continue }
       let (link, order, _) = wave.jobs[first.index]
-      // Jobs after the first problem did not start.
+      // Jobs after the first problem were not started.
       if answers.count < asked[link.identifier] ?? 0 { partial.insert(link.identifier) }
       enter(
         answers.map { (wave.jobs[$0.index].look.indices, $0.answer, $0.duration) }, of: link, order,

@@ -7,11 +7,12 @@ final class CheckInfo: Sendable {
   let isPlain: Bool
   /// The function that cleans the form, if the clause is a cleaning without a condition or a list.
   let plainCleaning: (@Sendable (FormPlace) -> Bool)?
-  /// Whether the check applies to the elements of a list, each of which may fail separately.
+  /// Whether the check applies to list elements, each of which may fail separately.
   let isOfElements: Bool
   let identifier: Int
   let field: Int
-  /// The number of the reading that must succeed first; the first check reports its failure.
+  /// The number of the field's reading, which must succeed first; the field's first check reports a
+  /// failure.
   let reading: Int
   let blockers: IdentifierSet
   /// The numbers that a finding marks as failed: the check's and the field's.

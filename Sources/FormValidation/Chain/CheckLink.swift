@@ -1,6 +1,6 @@
 import Baton
 
-/// A check of a form, as an element of the list of checks.
+/// A check of a form, as a link in the list of checks.
 ///
 /// It does not change the form. Because the type is generic, the list calls the look directly.
 final class CheckLink<L: Look>: Check {

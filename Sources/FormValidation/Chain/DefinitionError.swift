@@ -39,7 +39,7 @@ public struct DefinitionError: Error, Hashable {
   public let code: Code
   /// The rejected field; an empty path for the form as a whole.
   public let field: FieldPath
-  /// What is wrong, where it is, and how to fix it.
+  /// A description of the problem, its location, and how to fix it.
   public let description: String
 }
 

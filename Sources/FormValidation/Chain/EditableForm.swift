@@ -38,7 +38,7 @@ extension EditableForm {
       .filter { known.insert($0).inserted }
   }
 
-  /// An outline of the chain, as text, Mermaid or DOT.
+  /// An outline of the chain as text, Mermaid, or DOT.
   public var outline: Outline { editor.chain.outline }
 
   /// A stream that delivers each later edit exactly once, in order.
@@ -56,8 +56,8 @@ extension EditableForm {
 
   /// Moves a check to another position.
   ///
-  /// - Throws: `EditError` if there is no check with that identifier, or the position refers to a
-  ///   missing check.
+  /// - Throws: `EditError` if there is no check with this identifier, or if the position refers to
+  ///   a missing check.
   public func move(_ identifier: String, to place: Place) throws(EditError) {
     try editor.chain.move(identifier, to: place)
   }

@@ -24,7 +24,7 @@ struct FieldAccess<Form: Sendable, Value: Sendable>: Sendable {
     return form[Value.self, at: offset]
   }
 
-  /// Calls `body` with the value in place, or with a copy that is written back.
+  /// Calls `body` with the value in place, or with a copy that is then written back.
   func modify<Result>(_ form: FormPlace, _ body: (inout Value) -> Result) -> Result {
     if let offset { return body(&form[Value.self, at: offset]) }
     var value = form[Form.self][keyPath: keyPath]

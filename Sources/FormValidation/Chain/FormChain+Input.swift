@@ -65,9 +65,9 @@ extension FormChain {
   ///
   /// The body has the type `application/x-www-form-urlencoded`. Names are the fields' paths:
   /// `address.city=Bath&phones=1&phones=2&people[0].name=Ada`. Brackets may replace a dot:
-  /// `address[city]`. The values of a list may also be named `phones[]`, or `phones[0]` and so on.
-  /// Numbers may be missing, because a user can delete rows from the page. The remaining elements
-  /// keep their order, and their findings contain the row number.
+  /// `address[city]`. The values of a list can also be named `phones[]`, or `phones[0]`,
+  /// `phones[1]`, and so on. Numbers may be missing, because a user can delete rows from the page.
+  /// The remaining elements keep their order, and their findings contain the row number.
   ///
   /// Names that match no field are ignored, as in JSON. Values of a field are never ignored. It is
   /// a fault to send a value twice (`query.sent-twice`) or a list in more than one of the three
@@ -131,7 +131,7 @@ extension FormChain {
   /// The path contains every check, with its outcome and duration. `began` is the start time of the
   /// request, relative to a clock that the caller chooses; see `Path.began`.
   ///
-  /// - Throws: A ``FormReport``, if the JSON cannot be read or exceeds a limit.
+  /// - Throws: A ``FormReport`` if the JSON cannot be read or exceeds a limit.
   public func path(
     ofJSON json: [UInt8], limits: InputLimits = InputLimits(), reporting: Reporting = .all,
     began: Duration? = nil

@@ -1,6 +1,6 @@
 public import Baton
 
-/// A chain of a form's checks that can be edited while forms are being validated.
+/// A chain of checks for a form, which can be edited while forms are being validated.
 ///
 /// ```swift
 /// struct SignUp: Sendable {
@@ -20,7 +20,7 @@ public import Baton
 /// ```
 ///
 /// A report lists the first problem or all problems, in declaration order. The same definition
-/// validates values of the form type and client input: JSON, the body of a web form, or a
+/// validates values of the form's type as well as client input: JSON, the body of a web form, or a
 /// dictionary.
 ///
 /// ## Editing
@@ -53,8 +53,8 @@ public import Baton
 ///
 /// A client sends either a single value or a group of values for each path. A form therefore cannot
 /// have both a field `address` and a field `address.city`, or two values with the same path. A path
-/// into a list, such as `phones[0]`, cannot be a field, because a list is sent as a whole. The
-/// chain rejects a field that could never be filled in with a ``DefinitionError``.
+/// into a list, such as `phones[0]`, cannot be a field, because a list is sent as a whole. If a
+/// field could never be filled in, the chain rejects it with a ``DefinitionError``.
 ///
 /// ## Performance
 ///

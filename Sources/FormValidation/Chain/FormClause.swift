@@ -19,7 +19,7 @@ public struct FormClause: Sendable {
   var condition: FieldParts.Condition?
   /// Whether the author added a condition; a schema cannot require such a clause.
   var isConditional = false
-  /// The branch of a choice that contains the clause; a schema can express it.
+  /// The branch of a choice that contains the clause; schemas can express branches.
   var branch: Branch?
   /// Whether an empty string is still empty after the clause.
   var keepsEmpty = true
@@ -39,7 +39,7 @@ public struct FormClause: Sendable {
   /// Returns the kind that includes its condition, for use in the elements of a list.
   func kind(readBy reader: FieldParts.Reader?) -> Kind {
     guard let condition else { return kind }
-    // A `conditional` kind cannot suspend, so the condition moves into the suspending closure.
+    // A `conditional` kind cannot suspend, so evaluate the condition in the suspending closure.
     guard case .suspending(let looks) = kind else { return .conditional(condition, kind, reader) }
     return .suspending { condition($0) ? looks($0) : [] }
   }

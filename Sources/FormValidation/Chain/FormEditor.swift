@@ -7,7 +7,7 @@ import Baton
 /// provides edits, snapshots, and drawings. It also assigns the numbers by which checks and fields
 /// refer to each other.
 public final class FormEditor: Sendable {
-  /// A key for the number of a check, a field or a reading.
+  /// A key for the number of a check, a field, or a reading.
   private enum Key: Hashable {
     case check(String), field(FieldPath), reading(FieldPath)
   }
@@ -18,7 +18,7 @@ public final class FormEditor: Sendable {
     var partCount = 0
     var parts: [FieldPath: FieldParts] = [:]
     var fields: [FieldDeclaration] = []
-    /// The fields of parts that are being inserted, by part number.
+    /// The fields of the parts that are being inserted, by part number.
     var coming: [Int: FieldDeclaration] = [:]
     /// Created lazily, because a form is defined field by field.
     var filler: Filler?

@@ -33,8 +33,8 @@ extension AsyncFormPart {
   /// Field("postcode", \Order.postcode, .required).when { $0.country != "IE" }
   /// ```
   ///
-  /// The condition receives the form with the changes of all previous cleanings. If the part has no
-  /// checks, this method adds a clause `when` that evaluates the condition.
+  /// The condition receives the form with the changes made by all previous cleanings. If the part
+  /// has no checks, this method adds a clause `when` that evaluates the condition.
   public func when(_ condition: @escaping @Sendable (Form) -> Bool) -> Self {
     func both(_ before: FieldParts.Condition?) -> FieldParts.Condition {
       { form in (before?(form) ?? true) && condition(form[Form.self]) }

@@ -1,4 +1,4 @@
-/// The address of a form, or of a list element in one, while its checks run.
+/// The address of a form, or of a list element in a form, while its checks run.
 ///
 /// A chain's checks are independent of the form's type; each knows only the type and offset of its
 /// field. The form's definition guarantees that they match. All raw pointers into forms are

@@ -1,4 +1,4 @@
-/// A group of fields that is defined once and can be used in several forms.
+/// A group of fields, defined once for use in several forms.
 ///
 /// ```swift
 /// struct Address: Sendable, Equatable {

@@ -29,7 +29,7 @@ struct IdentifierSet: Sendable {
     return more.isEmpty || more.isDisjoint(with: other.more)
   }
 
-  /// Whether this set has no elements in common with either of two others.
+  /// Whether this set has no elements in common with either of the given sets.
   func isDisjoint(with one: IdentifierSet, _ other: IdentifierSet) -> Bool {
     if low & (one.low | other.low) | high & (one.high | other.high) != 0 { return false }
     return more.isEmpty || (more.isDisjoint(with: one.more) && more.isDisjoint(with: other.more))

@@ -4,7 +4,7 @@ extension FieldCheck where Value == Bool? {
   /// A check that a question has been answered with yes or no.
   ///
   /// A `Bool` cannot represent an unanswered question, so the field's type is `Bool?`. Use
-  /// `.required` for a checkbox that must be ticked.
+  /// `.required` for a checkbox that must be checked.
   ///
   /// ```swift
   /// struct Visit: Sendable {

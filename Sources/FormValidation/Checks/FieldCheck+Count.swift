@@ -1,7 +1,7 @@
 internal import FieldFormats
 
 extension FieldCheck {
-  /// Returns a check that the list's number of elements is within bounds.
+  /// Returns a check that the number of elements in the list is within bounds.
   ///
   /// ```swift
   /// let phones = Field("phones", \Contact.phones, .count(1...5))
@@ -15,7 +15,7 @@ extension FieldCheck {
     FieldCheck("count", .count(bounds), .value { FormatFault.count(of: $0, outside: bounds) })
   }
 
-  /// Returns a check that the list has a maximum number of elements.
+  /// Returns a check that the list has at most a certain number of elements.
   ///
   /// Code: `count.too-many`, with the bound and the actual number.
   public static func count<Element>(_ bounds: PartialRangeThrough<Int>) -> FieldCheck

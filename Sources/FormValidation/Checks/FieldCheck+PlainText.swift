@@ -4,7 +4,8 @@ extension FieldCheck where Value: TextValue {
   /// Returns a check that text has no control characters, except line breaks and tabs if allowed.
   ///
   /// An empty string passes. Names, for example, must not contain control characters. Some
-  /// databases end a string at a NUL, and terminals interpret other control characters as commands.
+  /// databases treat NUL as the end of a string, and terminals interpret other control characters
+  /// as commands.
   ///
   /// Code: `plain-text.control-character`, with the control character's byte.
   public static func plainText(lines allowsLines: Bool = false) -> FieldCheck {

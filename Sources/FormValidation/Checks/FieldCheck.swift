@@ -69,7 +69,7 @@ public struct FieldCheck<Value: FieldValue>: Sendable {
 
   /// Returns this check with additional dependencies on earlier checks of the same field, by name.
   ///
-  /// The check is skipped if one of them has failed.
+  /// The check is skipped if one of these checks failed.
   public func needing(_ checks: String...) -> FieldCheck {
     var check = self
     check.needs += checks

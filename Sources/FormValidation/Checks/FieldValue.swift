@@ -81,7 +81,7 @@ extension String: FieldValue {
 extension String {
   /// Whether the text is a number in the format that browsers send.
   ///
-  /// Such a number is decimal, without a plus sign, and with digits after a decimal point.
+  /// Such a number is decimal, has no plus sign, and has digits after any decimal point.
   fileprivate var isPlainNumber: Bool {
     guard utf8.first != UInt8(ascii: "+"),
       utf8.allSatisfy({ "0123456789.-+eE".utf8.contains($0) })

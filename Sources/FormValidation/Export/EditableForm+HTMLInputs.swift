@@ -12,7 +12,7 @@ extension EditableForm {
   /// handles them, these buttons send the form. In that case, show the form again without
   /// validating it; see ``WebForm/changesRows``.
   ///
-  /// The first invalid field has the attribute `autofocus`, so the user can continue there.
+  /// The first invalid field has the attribute `autofocus`, so the user can continue typing there.
   ///
   /// ```swift
   /// print(signUp.htmlInputs()[2])
@@ -25,7 +25,7 @@ extension EditableForm {
   ///   - language: The user's language as a BCP 47 tag.
   ///   - messages: The messages, including the labels of the fields.
   ///   - prefix: A prefix for element identifiers, for pages with several forms.
-  ///   - captions: Captions that override the messages, by the fields' paths in the definition.
+  ///   - captions: Captions that override the messages, by the path of the field in the definition.
   /// - Returns: The inputs of each field, in declaration order.
   /// - Complexity: O(n) in the number of fields, rows, values, and findings.
   public func htmlInputs(

@@ -4,7 +4,7 @@ extension EditableForm {
   /// The schema describes the cleaned form; cleanings such as `.trimmed` are not part of it. It
   /// expresses these constraints exactly: required fields, lengths in scalars, ranges, patterns,
   /// lists of values, and types. Only the server checks other constraints. The checks therefore
-  /// reject every form that the schema rejects, but not vice versa:
+  /// reject every form that the schema rejects, but the reverse is not true:
   ///
   /// - Lengths in characters: the schema contains the minimum; its maximum is the maximum number of
   ///   bytes. A character has at least one scalar, and a scalar at least one byte.

@@ -2,7 +2,7 @@ internal import FieldFormats
 
 /// The constraints on a field that a browser can check without rejecting valid input.
 ///
-/// A browser checks the typed text, but a check sees the result of the cleanings before it. After a
+/// A browser checks the typed text, but a check sees the result of all previous cleanings. After a
 /// cleaning, only checks whose effect on the typed text is known are used.
 struct InputRules {
   /// The difference between the typed text and the text that the next check sees.

@@ -114,7 +114,7 @@ struct Filler: Sendable {
     nodes[place].field ?? nodes[place].children.lazy.compactMap { firstField(below: $0.node) }.first
   }
 
-  /// Returns the child node with a name; names are compared byte by byte.
+  /// Returns the child node with the given name; names are compared byte by byte.
   func child(named name: String, of place: Int) -> Int? {
     nodes[place].children.first { $0.name.elementsEqual(name.utf8) }?.node
   }

@@ -247,7 +247,7 @@ extension JSONReader {
       let special =
         ((quote &- one) & ~quote | (backslash &- one) & ~backslash
           | (eight &- one &* 0x20) & ~eight | eight) & (one &* 0x80)
-      // A borrow may mark bytes after the first special one, but never one before it.
+      // A borrow may mark bytes after the first special byte, but never a byte before it.
       if special != 0 { return index + special.trailingZeroBitCount / 8 }
       index += 8
     }

@@ -115,7 +115,7 @@ struct QueryValues {
         let elements = filler.nodes[place].field.map { filler.fields[$0].elements }
         return list(of: sent, element == .form ? elements : nil, path, field: field)
       }
-      // The list's own filler reports a form without parts.
+      // The list's own filler reports the missing parts of the form.
       if element == .form, sent.values.count == 1 { return .text(sent.values[0]) }
       return .list((sent.values + sent.unnumbered).map(FormValue.text))
     case .flag?: return single(sent.withoutNo, path, field: field)

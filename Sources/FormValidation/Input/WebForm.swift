@@ -60,7 +60,7 @@ public struct WebForm: Sendable, Hashable {
 
   /// Creates a form from the body of a request.
   ///
-  /// The body must be UTF-8; a type with another character set is rejected. A part of
+  /// The body must be UTF-8; a type that specifies a different character set is rejected. A part of
   /// `multipart/form-data` with a file is rejected, unless files are accepted; see
   /// ``init(body:type:limits:acceptsFiles:)``. If no file was chosen, browsers send an empty part,
   /// which is ignored.
@@ -98,7 +98,7 @@ public struct WebForm: Sendable, Hashable {
   /// sent.files[0].name   // cat.png
   /// ```
   ///
-  /// The limits include the bytes of the files. A form with a file is rejected unless
+  /// The size of the files counts toward the limits. A form with a file is rejected unless
   /// `acceptsFiles` is `true`.
   ///
   /// - Throws: A report with the problem and its byte offset; most codes begin with `query.`.

@@ -22,7 +22,7 @@ indirect enum PatternNode: Sendable {
 struct ScalarClass: Sendable {
   private(set) var ranges: [ClosedRange<UInt32>]
   var isNegated = false
-  /// The ASCII scalars in the set as two bit masks, after any negation.
+  /// The ASCII scalars in the set as two bit masks, with any negation applied.
   private(set) var low: UInt64 = 0
   private(set) var high: UInt64 = 0
 
@@ -45,7 +45,7 @@ struct ScalarClass: Sendable {
     ranges.contains { $0.contains(value) } != isNegated
   }
 
-  /// The ranges of the set, after any negation.
+  /// The ranges of the set, with any negation applied.
   var positiveRanges: [ClosedRange<UInt32>] {
     guard isNegated else { return ranges }
     var result: [ClosedRange<UInt32>] = []

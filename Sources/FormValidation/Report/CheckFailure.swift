@@ -4,9 +4,9 @@ internal import FieldFormats
 
 /// A check that could not run because its closure threw an error or exceeded its time limit.
 ///
-/// The failure says nothing about the form, and the client cannot correct it. It is therefore not a
-/// ``Finding``, and the server responds with a different status (``FormReport/status``). A form is
-/// not valid if any of its checks failed to run.
+/// A failure says nothing about whether the form is valid, and the client cannot correct it. It is
+/// therefore not a ``Finding``, and the server responds with a different status
+/// (``FormReport/status``). A form is not valid if any of its checks could not run.
 ///
 /// ```swift
 /// struct Unreachable: Error {}
@@ -69,7 +69,7 @@ extension CheckFailure: Hashable {
 }
 
 extension CheckFailure: CustomStringConvertible {
-  /// The check, its location in a list, and the cause, for a log.
+  /// The check, its location in a list, and the cause, for use in a log.
   public var description: String {
     let place = finding.isOfElement ? " of \(path)" : ""
     guard let cause else { return "\(check.identifier)\(place) did not answer in time" }

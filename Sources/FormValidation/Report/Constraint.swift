@@ -13,7 +13,7 @@ public enum Constraint: Sendable, Hashable {
   case length(ClosedRange<Int>, TextUnit, bytes: Int)
   /// A list's number of elements is within bounds.
   case count(ClosedRange<Int>)
-  /// A number is at least the first value and at most the second, if they are not `nil`.
+  /// A number is at least the first value and at most the second; `nil` means no bound.
   case range(FormValue?, FormValue?)
   /// The whole string matches a regular expression.
   case pattern(String)

@@ -86,7 +86,7 @@ extension FormReport {
     return json.text
   }
 
-  /// Returns the findings and failures to write, and the number of those that are left out.
+  /// Returns the findings and failures to write, and the number of those that are omitted.
   private func written(
     upTo limit: Int
   ) -> (findings: ArraySlice<Finding>, failures: ArraySlice<CheckFailure>, more: Int) {

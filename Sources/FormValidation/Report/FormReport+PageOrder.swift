@@ -5,7 +5,7 @@ extension FormReport {
   /// names come before those about ages. A page shows them row by row. Findings about the whole
   /// form come first, and those about a group before its fields. Findings about a row or a list
   /// come after its fields, next to the button that removes or adds a row. Findings that match no
-  /// field come last. Findings of one field keep their relative order.
+  /// field come last. Findings about the same field keep their relative order.
   ///
   /// ```swift
   /// struct Guest: Sendable {

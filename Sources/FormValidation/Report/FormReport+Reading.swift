@@ -5,8 +5,8 @@ extension FormReport {
   /// service.
   ///
   /// The findings have the same fields and codes. ``Finding/message(in:from:)`` creates a new
-  /// message, or uses the message that was sent if a value it needs is missing. To merge it with
-  /// your own report:
+  /// message. If a value that it needs is missing, it returns the message that was sent. To merge
+  /// it with your own report:
   ///
   /// ```swift
   /// let sent = signUp.report(on: SignUp(name: "Ada", email: "ada@example.com", age: 7)).json()

@@ -29,7 +29,7 @@ extension Validated: Hashable where Form: Hashable {}
 
 /// The number of problems that a chain reports.
 public enum Reporting: Sendable {
-  /// Only the first problem in declaration order; the chain stops there.
+  /// Only the first problem, in declaration order; the chain stops there.
   case first
   /// All problems.
   case all

@@ -4,7 +4,7 @@ public import Baton
 ///
 /// A handler declares the names of its elements, their attributes, and the allowed content. The
 /// interpreter calls ``output(of:)`` only for an element that satisfies these rules. Otherwise, it
-/// reports the problems and still checks the nested elements.
+/// reports the problems, but still checks the nested elements.
 ///
 /// ```swift
 /// struct Sum: ElementHandler {

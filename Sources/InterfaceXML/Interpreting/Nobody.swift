@@ -20,7 +20,7 @@ struct Nobody<Output>: Handler {
   }
 
   private func sentence(on name: String) -> String {
-    // The core guarantees that the dispatcher called exactly these handlers.
+    // `Baton` guarantees that the dispatcher has called exactly these handlers.
     let asked = handlers.filter { $0.keys.isEmpty || $0.keys.contains(name) }.map(\.name)
     let names = asked.map(\.quoted).joined(separator: ", ")
     let others = handlers.flatMap(\.keys).filter { $0 != name }

@@ -27,7 +27,7 @@ public struct Element: Hashable, Sendable {
     content.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// The concatenated text of this element, without that of nested elements.
+  /// The concatenated text of this element, without the text of nested elements.
   ///
   /// - Complexity: O(n) in the length of the text.
   public var text: String {

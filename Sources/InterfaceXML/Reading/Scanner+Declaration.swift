@@ -1,6 +1,5 @@
 extension Scanner {
-  /// Scans `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>` with its two optional
-  /// settings.
+  /// Scans `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>` with its two optional parts.
   mutating func declaration() throws(Problem) {
     skip("<?xml")
     var hasSpace = try skipSpaces()

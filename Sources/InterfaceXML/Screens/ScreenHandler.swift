@@ -26,7 +26,8 @@ internal import ResponderChain
 /// views.outlet("now", as: Label.self)?.text   // Optional("12:00 UTC")
 /// ```
 public protocol ScreenHandler: ElementHandler where Output == ScreenPart {
-  /// The attributes in addition to those that all elements support; none by default.
+  /// The attributes that the handler supports in addition to those of all elements; none by
+  /// default.
   var own: [AttributeRule] { get }
 
   /// The attributes that a host supports on every element; none by default.

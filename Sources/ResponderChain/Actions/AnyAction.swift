@@ -1,4 +1,4 @@
-/// A type-erased action, which checks the types of its target and sender when it is performed.
+/// A type-erased action, which checks the types of the target and the sender when it is performed.
 ///
 /// Use it for menus, for key commands, and in overrides that inspect every action.
 public struct AnyAction: Sendable {

@@ -1,6 +1,6 @@
 /// A keyboard shortcut that is available while its responder is in the first responder's chain.
 public struct KeyCommand: Hashable, Sendable {
-  /// The key, with its exact modifiers.
+  /// The key and its exact modifiers.
   public var key: Key
   /// The action to perform.
   public var action: AnyAction
@@ -17,7 +17,7 @@ public struct KeyCommand: Hashable, Sendable {
   /// Creates a command.
   ///
   /// - Parameters:
-  ///   - key: The key, with its exact modifiers. The case of letters is ignored.
+  ///   - key: The key and its exact modifiers. The case of letters is ignored.
   ///   - action: The action to perform.
   ///   - title: The title in a list of shortcuts. The default is the action's name.
   ///   - isEnabled: Whether the command is available.

@@ -80,7 +80,7 @@ public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Erro
   ///   - request: The request.
   ///   - first: The first element to call; if `nil`, no element is called.
   /// - Returns: The outcome, and the reason that the walk ended.
-  /// - Throws: An element's error, with the names of the chain and the element.
+  /// - Throws: The error that an element throws, with the names of the chain and the element.
   public func callAsFunction(
     _ request: Request, from first: Element?
   ) throws(ChainError<Failure>) -> ComputedOutcome<Response> {

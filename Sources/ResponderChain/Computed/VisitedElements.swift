@@ -1,7 +1,7 @@
 /// The elements that a walk has reached, retained so that their addresses are not reused.
 struct VisitedElements<Element: AnyObject> {
   var elements: [Element] = []
-  // Used only for long walks: comparing a dozen identities is faster than hashing one.
+  // The index is used only for long walks: comparing a dozen identities is faster than hashing one.
   var index: Set<ObjectIdentifier> = []
 
   static var plainLimit: Int { 24 }

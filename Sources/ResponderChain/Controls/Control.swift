@@ -53,7 +53,7 @@ open class Control: View, ActionSender {
 
   /// Whether the control is tracking a finger.
   public var isTracking: Bool { tracked?.isDown == true }
-  /// Whether the tracked finger is inside, or was inside when tracking ended.
+  /// Whether the tracked finger is inside the control, or was inside when tracking ended.
   public private(set) final var isTouchInside = false
   /// The distance outside the bounds at which a tracked finger still counts as inside.
   ///
@@ -169,7 +169,7 @@ open class Control: View, ActionSender {
 
   // MARK: Sending
 
-  /// Sends events to the targets, in the order in which they were added.
+  /// Sends events to the targets in the order in which the targets were added.
   ///
   /// Each target that is registered when the call starts is notified once. If a target changes the
   /// list of targets, the change applies from the next call on.

@@ -247,7 +247,8 @@ final class Dispatcher {
 
   /// Marks the touches on views that have left their windows.
   ///
-  /// The dispatcher cancels them once the tree is consistent and no event is being processed.
+  /// The dispatcher cancels these touches once the tree is consistent and no event is being
+  /// processed.
   func viewsLeft() {
     hasTreeChanged = true
     for touch in live where touch.view?.window !== touch.window || !isOurs(touch.window) {

@@ -51,7 +51,7 @@ final class Arena {
   private func admit(_ touch: Touch, to recognizer: GestureRecognizer) {
     involve(recognizer)
     if !recognizer.contest.isActive, !recognizer.watched.presses.isEmpty {
-      // A gesture consists of either fingers or keys.
+      // A gesture uses either fingers or keys.
       (recognizer.watched.presses, recognizer.watched.seenPresses) = ([], [])
       isUnfinished = true
     }
@@ -274,7 +274,7 @@ final class Arena {
     drop(recognizer)
   }
 
-  /// Ends a gesture without notifying targets, because its recognizer has lost its view.
+  /// Ends a gesture without notifying targets, because the recognizer was removed from its view.
   func remove(_ recognizer: GestureRecognizer) {
     if !recognizer.contest.isOver {
       recognizer.contest.current = recognizer.contest.isActive ? .cancelled : .failed

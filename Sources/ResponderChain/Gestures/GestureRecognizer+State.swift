@@ -1,7 +1,7 @@
 internal import Baton
 
 extension GestureRecognizer {
-  /// Changes to a state, if the transition from the current state is valid.
+  /// Changes to the given state if the transition from the current state is valid.
   final func change(to new: State) {
     switch (contest.current, new) {
     case (.possible, .began), (.possible, .ended): attempt(new)

@@ -6,8 +6,8 @@
 ///
 /// A subclass overrides the methods for touches or presses and sets ``state``, which is initially
 /// `possible`. For a continuous gesture, it sets `began`, then `changed`, and then `ended` or
-/// `cancelled`. For a discrete gesture, it sets `ended`, and for any other input, `failed`. All
-/// other transitions are ignored.
+/// `cancelled`. For a discrete gesture, it sets only `ended`. For any other input, it sets
+/// `failed`. All other transitions are ignored.
 @MainActor
 open class GestureRecognizer: ActionSender {
   /// The state of a recognizer.
@@ -25,7 +25,7 @@ open class GestureRecognizer: ActionSender {
     /// The input does not match the gesture.
     case failed
 
-    /// The state of a recognized discrete gesture, an alias of ``ended``.
+    /// The state of a recognized discrete gesture, which is the same as ``ended``.
     public static var recognized: State { .ended }
   }
 
@@ -138,7 +138,7 @@ open class GestureRecognizer: ActionSender {
   /// Whether the gesture continues without a finger, as it does between the taps of a double tap.
   open var waitsForTouches: Bool { false }
 
-  /// Resets the recognizer after a gesture; an override also resets its own measurements.
+  /// Resets the recognizer after a gesture; an override must also reset its own measurements.
   open func reset() {}
 
   // MARK: Other recognizers

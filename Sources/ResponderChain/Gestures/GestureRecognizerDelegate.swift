@@ -1,4 +1,4 @@
-/// A delegate that influences a recognizer's decisions.
+/// A delegate that takes part in a recognizer's decisions.
 @MainActor
 public protocol GestureRecognizerDelegate: AnyObject {
   /// Returns whether a recognizer may leave the possible state; called once per gesture.

@@ -1,4 +1,4 @@
-/// A recognizer for fast movements in one direction.
+/// A recognizer for fast movements of fingers in one direction.
 @MainActor
 open class SwipeGestureRecognizer: GestureRecognizer {
   /// The directions of a swipe.

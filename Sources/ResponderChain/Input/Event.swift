@@ -71,10 +71,10 @@ open class Event {
 
   // The responders being called, each of which may forward the event to the next one.
   @exclusivity(unchecked) private var walk: NestedCalls
-  /// The visits of the responders being called, with whether each of them forwarded the event.
+  /// The visits of the responders being called, and whether each of them forwarded the event.
   private var visits: [(writer: VisitWriter, hasForwarded: Bool)] = []
   var writer: VisitWriter?
-  /// The writer for the visits of the hit test in progress.
+  /// The writer that records the visits of the hit test in progress.
   var hitWriter: VisitWriter?
   /// The reason that delivery ended.
   private(set) var fate: ComputedEnd = .handled

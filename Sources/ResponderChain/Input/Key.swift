@@ -27,9 +27,9 @@ public struct Key: Hashable, Sendable {
     case left
     /// The right arrow.
     case right
-    /// The key that moves to the beginning.
+    /// The key that moves to the beginning of a line or document.
     case home
-    /// The key that moves to the end.
+    /// The key that moves to the end of a line or document.
     case end
     /// The key that moves one page up.
     case pageUp

@@ -17,7 +17,7 @@ public struct EditableText: Hashable, Sendable {
   public private(set) var characters: [Character]
   /// The selected range, or the cursor's position if the range is empty.
   public private(set) var selection: Range<Int>
-  /// The range of text that an input method may still replace.
+  /// The range of the text that an input method may still replace.
   public private(set) var marked: Range<Int>?
 
   /// Creates editable text with the cursor at its end.

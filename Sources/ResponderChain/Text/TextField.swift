@@ -1,4 +1,4 @@
-/// A delegate that influences a text field's editing.
+/// A delegate that controls editing in a text field.
 @MainActor
 public protocol TextFieldDelegate: AnyObject {
   /// Returns whether editing may begin; if not, the field does not become the first responder.
@@ -155,7 +155,7 @@ open class TextField: Control, TextEditing {
     return true
   }
 
-  /// Returns whether an edit is allowed; by default, asks the delegate.
+  /// Returns whether an edit is allowed; by default, the delegate decides.
   open func shouldChange(to text: EditableText) -> Bool {
     isEnabled && (delegate?.textField(self, shouldChangeTo: text.string) ?? true)
   }

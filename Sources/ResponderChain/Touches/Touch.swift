@@ -85,7 +85,7 @@ final class TouchLinks {
 
 /// The progress of delivering a touch to its view.
 enum TouchDelivery {
-  /// Another finger or view has precedence, so the touch is not delivered.
+  /// A different finger or view has precedence, so the touch is not delivered.
   case none
   /// The view has not been notified.
   case due

@@ -199,7 +199,7 @@ struct HitTest {
   }
 }
 
-/// The reason why a hit test skipped a view and its subviews.
+/// The reason that a hit test skipped a view and its subviews.
 private enum LeavingOut {
   case hidden
   case interactionOff

@@ -111,7 +111,7 @@ open class View: Responder {
 
   /// Whether the view's class does not override hit testing, so its methods need not be called.
   final let hitsPlainly: Bool
-  /// The index of the subviews, if there are very many.
+  /// The index of the subviews, if there are very many of them.
   final var hitIndex: HitIndex?
   /// The number of hit tests since a subview was last added, removed, or moved.
   final var testsSinceMove = 0

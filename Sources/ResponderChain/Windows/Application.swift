@@ -88,8 +88,8 @@ open class Application: Responder {
   /// If the input has a screen position, pending layout is performed first, so that the input hits
   /// the current views. If a responder sends an input while a previous one is being processed, the
   /// new input waits, and the result is `false`. Invalid input, such as a movement of a finger that
-  /// is not down, is ignored and recorded in the path. An earlier time is replaced with the latest
-  /// one.
+  /// is not down, is ignored and recorded in the path. If an input's time is earlier than the
+  /// latest one, the latest is used instead.
   @discardableResult
   public final func send(_ input: RawInput) -> Bool { dispatcher.send(input) }
 
@@ -107,10 +107,10 @@ open class Application: Responder {
 
   func dispatch(_ event: Event, in window: Window) { dispatcher.dispatch(event, in: window) }
 
-  /// Ignores input until a matching call of ``endIgnoringInteractionEvents()``.
+  /// Ignores input until a matching call to ``endIgnoringInteractionEvents()``.
   public final func beginIgnoringInteractionEvents() { ignoring += 1 }
 
-  /// Reverses one call of ``beginIgnoringInteractionEvents()``; additional calls have no effect.
+  /// Reverses one call to ``beginIgnoringInteractionEvents()``; additional calls have no effect.
   public final func endIgnoringInteractionEvents() { ignoring = max(0, ignoring - 1) }
 
   /// Whether input is being ignored.

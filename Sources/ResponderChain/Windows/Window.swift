@@ -84,9 +84,9 @@ open class Window: View {
     makeKey()
   }
 
-  /// Called after the window has become key.
+  /// Called after the window has become the key window.
   open func becomeKey() {}
-  /// Called after the window has stopped being key.
+  /// Called after the window has ceased to be the key window.
   open func resignKey() {}
 
   // MARK: Events
@@ -120,7 +120,7 @@ open class Window: View {
 
   // MARK: Focus
 
-  /// Moves the focus to a view, which also becomes the first responder if it can.
+  /// Moves the focus to a view, which also becomes the first responder if possible.
   ///
   /// If the view cannot become first responder, the current first responder resigns.
   ///

@@ -35,7 +35,7 @@ public struct InputViews: Hashable, Sendable {
   /// The view above the keyboard, if any.
   public let accessoryView: View?
 
-  /// Creates the input views, unless the responder has none and accepts no text.
+  /// Creates the input views; returns `nil` if the responder has none and does not accept text.
   @MainActor
   init?(_ responder: Responder) {
     guard

@@ -18,7 +18,7 @@ extension CellCanvas {
   ///
   /// - Parameters:
   ///   - text: The text to write.
-  ///   - point: The upper left corner of its first cell.
+  ///   - point: The upper left corner of the text's first cell.
   ///   - style: The style, or `nil` to use the canvas's current style. If the background is the
   ///     default color, the existing background is unchanged.
   ///   - room: The maximum number of columns; longer text ends with an ellipsis.

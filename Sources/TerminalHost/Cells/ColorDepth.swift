@@ -51,8 +51,7 @@ public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
     left.rawValue < right.rawValue
   }
 
-  /// Returns a style with the nearest colors of this depth; with no colors, a background becomes
-  /// reverse.
+  /// Returns the style with the nearest colors of this depth; `none` shows a background in reverse.
   public func shown(_ style: CellStyle) -> CellStyle {
     guard self != .none else {
       var plain = CellStyle(style.attributes)

@@ -6,14 +6,14 @@
   internal import Musl
 #endif
 
-/// The system calls for a terminal, each repeated if a signal interrupts it.
+/// A namespace for a terminal's system calls, which are repeated if a signal interrupts them.
 enum System {
   struct Failure: Error, Hashable {
     let number: CInt
     var text: String { String(cString: strerror(number)) }
     /// Whether the call failed only because it would have blocked.
     var isTemporary: Bool { number == EAGAIN || number == EWOULDBLOCK }
-    /// Whether the other end of the terminal is gone.
+    /// Whether the other end of the terminal was closed.
     var isHangUp: Bool { number == EIO || number == ENXIO }
   }
 

@@ -48,7 +48,8 @@ public final class Terminal: Sendable {
   private let thread: InputThread
   private let hasSignals: Bool
 
-  /// Opens the terminal of the process: standard input and output, or otherwise `/dev/tty`.
+  /// Opens the terminal of the process: standard input and output if possible, otherwise
+  /// `/dev/tty`.
   ///
   /// The clock measures how long the parser waits after an Escape for the rest of a sequence.
   ///

@@ -3,9 +3,9 @@ internal import ResponderChain
 /// A parser that converts bytes from a terminal to events.
 ///
 /// The bytes may be split at any position. The parser supports UTF-8, xterm's keys with their
-/// modifiers, and the mouse (SGR, and the older forms that terminals fall back to). It also
+/// modifiers, and the mouse (SGR and the older encodings that terminals fall back to). It also
 /// supports focus events, bracketed paste, the kitty keyboard protocol, and the answers to the
-/// queries of ``Terminal``.
+/// queries that a ``Terminal`` sends.
 ///
 /// A lone Escape looks like the beginning of a sequence. If ``pendingEscape`` is still `true` after
 /// about 50 ms without input, call ``timeOut()`` to get the keys that the Escape represents.

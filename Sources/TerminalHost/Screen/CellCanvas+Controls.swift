@@ -1,6 +1,6 @@
 import ResponderChain
 
-/// The characters that show a control's state without colors and attributes.
+/// The characters that show a control's state without using colors or attributes.
 struct ControlSigns {
   let left: String
   let right: String

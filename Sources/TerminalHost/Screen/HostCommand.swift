@@ -10,8 +10,7 @@ public enum HostCommand: Hashable, Sendable {
   /// Presses a button of a remote control or headset.
   case remoteControl(RemoteControl)
 
-  /// The default keys: F5 shakes, F6 skips to the previous track, F7 plays or pauses, F8 skips
-  /// ahead.
+  /// The default keys: F5 (shake), F6 (previous track), F7 (play or pause), and F8 (next track).
   public static let usual: [Key: HostCommand] = [
     Key(.function(5)): .shake,
     Key(.function(6)): .remoteControl(.previousTrack),

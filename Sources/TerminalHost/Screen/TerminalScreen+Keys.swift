@@ -124,8 +124,8 @@ enum FocusDirection {
 }
 
 extension Window {
-  /// Moves the focus to the nearest view in a direction, or to the first view if none has the
-  /// focus.
+  /// Moves the focus to the nearest view in a direction; if no view has the focus, to the first
+  /// one.
   fileprivate func moveFocus(towards direction: FocusDirection) -> Bool {
     guard let from = focusedView ?? firstResponder as? View else { return moveFocus() }
     let start = from.convert(from.bounds, to: nil)

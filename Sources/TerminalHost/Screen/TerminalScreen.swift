@@ -39,7 +39,7 @@ public final class TerminalScreen: WindowHost {
   /// drawn.
   public var onNeedsDisplay: (() -> Void)?
 
-  /// The writer of the screen's bytes; it also stores what the terminal supports.
+  /// The writer of the screen's bytes; it also records which features the terminal supports.
   public var writer: FrameWriter
   var hasLostFocus = false
   /// Whether the terminal reports key releases.

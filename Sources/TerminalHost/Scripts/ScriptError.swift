@@ -15,7 +15,7 @@ public struct ScriptError: Error, Hashable, Sendable {
     public static let notJSON = Code(description: "notJSON")
     /// A line is not a known event.
     public static let notAnEvent = Code(description: "notAnEvent")
-    /// The time of a line is not a number of seconds, or is earlier than that of a previous line.
+    /// A line's time is not a number of seconds, or is earlier than that of the previous line.
     public static let wrongTime = Code(description: "wrongTime")
   }
 

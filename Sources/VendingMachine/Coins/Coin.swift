@@ -51,7 +51,7 @@ public struct Coin: Sendable {
 }
 
 extension Coin: Hashable {
-  /// Returns whether all properties of two kinds of coin are equal.
+  /// Returns whether two kinds of coin have equal properties.
   public static func == (left: Coin, right: Coin) -> Bool {
     left.shared === right.shared || left.shared.specification == right.shared.specification
   }

@@ -62,13 +62,13 @@ extension Coins {
     for coin in coins { add(coin) }
   }
 
-  /// Adds the given number of coins of one kind; must be at least 0.
+  /// Adds `count` coins of one kind; the count must be at least 0.
   public mutating func add(_ coin: Coin, _ count: Int = 1) {
     precondition(count >= 0, "\(count) × \(coin.name) cannot be added; use remove")
     counts[coin] = count + self[coin] == 0 ? nil : count + self[coin]
   }
 
-  /// Removes the given number of coins of one kind; must not exceed the number in the collection.
+  /// Removes `count` coins of one kind, which must be in the collection.
   public mutating func remove(_ coin: Coin, _ count: Int = 1) {
     let rest = self[coin] - count
     precondition(

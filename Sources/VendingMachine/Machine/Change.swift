@@ -19,8 +19,8 @@ public enum Change {
 
   /// Returns the fewest coins that add up to exactly the given amount, or `nil` if none do.
   ///
-  /// Coins of other currencies are ignored. Among choices with the same number of coins, the one
-  /// with the most coins of the highest value is preferred, then of the next value, and so on.
+  /// Coins of other currencies are ignored. If there are several choices, it returns the one with
+  /// the most coins of the highest value, then of the next value, and so on.
   ///
   /// - Throws: ``ChangeError`` if the search would need more than ``mostNumbers`` entries. This can
   ///   happen if there are many kinds of coin whose values are large and have no common divisors.

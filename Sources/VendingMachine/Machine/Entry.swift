@@ -17,7 +17,7 @@ public enum Entry: Hashable, Codable, Sendable {
   case failed(Fault)
   /// After a power loss, the machine determined that the last movement had not taken place.
   case interrupted
-  /// A coin that no handler handled fell into the tray.
+  /// A coin fell into the tray, because no handler handled it.
   case turnedAway
   /// The alarm went off because of several unknown coins in a row.
   case alarmed

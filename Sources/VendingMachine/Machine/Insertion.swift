@@ -34,7 +34,7 @@ public struct Insertion: Sendable {
   /// The path through the chain with times, or `nil` if it was not recorded.
   public let path: Path?
 
-  /// The visits of the validators that passed the coin, in order; each visit is detail is the
+  /// The visits of the validators that passed the coin, in order; each visit's detail is the
   /// reason.
   ///
   /// The array is empty if the path was not recorded.

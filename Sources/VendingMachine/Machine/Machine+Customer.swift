@@ -32,7 +32,7 @@ extension Machine {
 
   /// Returns the path that a coin would take through the chain, with the validators' reasons.
   ///
-  /// `began` is the start time of the request on the caller's clock; see `Path.began`.
+  /// `began` is the start time of the request, according to the caller's clock; see `Path.began`.
   public func path(of coin: UnknownCoin, began: Duration? = nil) -> Path {
     acceptor.path(of: coin, began: began).path
   }

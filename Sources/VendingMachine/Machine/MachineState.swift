@@ -47,7 +47,7 @@ public struct MachineState: Hashable, Codable, Sendable {
   }
   /// The coins in the reject box.
   public internal(set) var rejectBox: [UnknownCoin] = []
-  /// The number of coins in a row that no handler handled.
+  /// The number of consecutive coins that no handler handled.
   public internal(set) var unknownInARow = 0
   /// Whether the alarm has gone off since the last repair.
   public internal(set) var isAlarmed = false
@@ -64,10 +64,10 @@ public struct MachineState: Hashable, Codable, Sendable {
   var waiting: [Waiting] = []
   /// The masses of the coins in the tubes, by kind.
   var weights: [Coin: Weights] = [:]
-  /// The coin that was measured last, until it is in the escrow or out.
+  /// The last coin that was measured, if it has not left the inlet yet.
   var measured: UnknownCoin?
 
-  /// The movement that was begun and may or may not have taken place.
+  /// The movement that was begun last, which may or may not have taken place.
   var pending: Movement?
   var work: Work?
   /// The coins to pay out next, in reverse order.

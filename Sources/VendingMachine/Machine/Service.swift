@@ -15,6 +15,6 @@ public enum Service: Hashable, Codable, Sendable {
   case collectAll
   /// Empties the reject box.
   case emptyRejectBox
-  /// Repairs all parts that have failed, and turns the alarm off.
+  /// Repairs all parts that have failed, and turns off the alarm.
   case repair
 }

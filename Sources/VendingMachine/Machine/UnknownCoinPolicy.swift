@@ -6,7 +6,7 @@
 public struct UnknownCoinPolicy: Hashable, Sendable {
   /// Whether the coin goes into the reject box instead of the tray.
   public let isRetained: Bool
-  /// The number of unknown coins in a row that triggers the alarm, or `nil` for no alarm.
+  /// The number of consecutive unknown coins that triggers the alarm, or `nil` for no alarm.
   public let alarmThreshold: Int?
 
   /// Returns unknown coins to the tray.
@@ -14,7 +14,7 @@ public struct UnknownCoinPolicy: Hashable, Sendable {
   /// Moves unknown coins into the reject box, where they are counted.
   public static let retained = UnknownCoinPolicy(isRetained: true, alarmThreshold: nil)
 
-  /// Returns this policy with an alarm after `count` unknown coins in a row; at least 1.
+  /// Returns this policy with an alarm after `count` consecutive unknown coins; at least 1.
   ///
   /// An accepted coin resets the count. The alarm stays on until the machine is repaired, but the
   /// machine continues to work.

@@ -1,6 +1,6 @@
 /// The unit of a ``Measure``.
 public protocol MeasureUnit: Sendable {
-  /// The unit is symbol, such as *mm*, which appears after a number.
+  /// The unit's symbol, such as *mm*, which appears after a number.
   static var symbol: String { get }
 }
 

@@ -36,7 +36,7 @@ final class Ground: View {
   }
 }
 
-/// A view of the playground: a responder with one recognizer of each kind.
+/// A view of the playground, which has one recognizer of each kind.
 final class PlayView: View, Shouting {
   var onSeen: (PlayView, String, [String: String]) -> Void = { _, _, _ in }
   var onFirst: () -> Void = {}

@@ -41,7 +41,7 @@ final class KitchenPage: Page, Cooking {
   private var hasTofu: Bool { line.identifiers.contains("tofu") }
 
   private func add(_ name: String) {
-    // The ticket has room for eight ingredients.
+    // The ticket has space for eight ingredients.
     if order.count < 8 { order.append(name) }
     show()
   }

@@ -10,7 +10,7 @@ final class PathLog {
   private var frozen: Paths?
   /// The requests and actions of an unfinished input, whose own path arrives last.
   private var pending: (requests: [Path], actions: [Path]) = ([], [])
-  /// Whether to omit the current input, because it only operates the log.
+  /// Whether to omit the current input, because it only controls the log.
   private var isLeftOut = false
   var onChange: () -> Void = {}
 

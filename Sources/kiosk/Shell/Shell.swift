@@ -100,7 +100,7 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, K
     path?.onScroll = { [weak self] in self?.context.log.leaveOut() }
     path?.takesFocus = frame == "shell-small"
     for id in ["freeze", "export", "show-path"] {
-      // These buttons operate the log, so it does not record them.
+      // These buttons control the log, so the log omits them.
       views?.outlet(id, as: Button.self)?.addAction("leave out", for: .allTouchEvents) {
         [weak self] _ in self?.context.log.leaveOut()
       }
@@ -109,7 +109,7 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, K
     present(current)
     setFocus(focus)
     showPath()
-    // Removing the field from its window dismissed the keyboard.
+    // Removing the field from its window has dismissed the keyboard.
     guard let typing, let keyboard, view.window?.setFocus(typing) == true else { return }
     typing.customInputView = keyboard
     typing.reloadInputViews()

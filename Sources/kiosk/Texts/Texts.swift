@@ -17,7 +17,7 @@ struct Texts: Sendable {
     Self.messages.text(key, in: language.rawValue, values.mapValues { .text($0) })
   }
 
-  /// Returns the text for a code with a key prefix, or the code itself if there is none.
+  /// Returns the text for a code with a key prefix, or the code itself if there is no text.
   func code(_ prefix: String, _ code: String) -> String {
     Self.messages.name(code, of: prefix, in: language.rawValue)
   }
