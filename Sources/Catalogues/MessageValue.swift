@@ -4,7 +4,7 @@
 /// to preserve the order of the surrounding text. Examples are a Hebrew name in an English
 /// sentence, and `-5` or `Ada` in a Hebrew one.
 ///
-/// More cases may be added, so a `switch` in another package needs an `@unknown default`.
+/// More cases may be added, so a `switch` outside this package needs an `@unknown default`.
 @nonexhaustive
 public enum MessageValue: Hashable, Sendable {
   /// A whole number, which may select a plural form.

@@ -80,7 +80,7 @@ public final class CategoryPresenter {
     }
   }
 
-  /// Shows the buttons, and repeats this if they change in the meantime.
+  /// Shows the buttons, and shows them again if they change while the view is showing them.
   private func show() {
     guard !isShowing else { return }
     isShowing = true

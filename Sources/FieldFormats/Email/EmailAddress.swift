@@ -22,7 +22,7 @@ public enum EmailAddress {
   /// // [false, false, true]
   /// ```
   ///
-  /// A `switch` in another package needs an `@unknown default`, because cases may be added.
+  /// A `switch` outside this package needs an `@unknown default`, because cases may be added.
   @nonexhaustive
   public enum Profile: Sendable, CaseIterable {
     /// The addresses that browsers accept in `<input type=email>`.

@@ -36,7 +36,7 @@ public struct PhoneNumber: Hashable, Sendable {
   /// PhoneNumber("+44 7400 123456")?.kind == .mobile   // true
   /// ```
   ///
-  /// A `switch` in another package needs an `@unknown default`, because cases may be added.
+  /// A `switch` outside this package needs an `@unknown default`, because cases may be added.
   @nonexhaustive
   public enum Kind: Int, Sendable, CaseIterable {
     /// A landline.

@@ -54,7 +54,7 @@ extension EditableForm {
     try editor.remove(identifier)
   }
 
-  /// Moves a check to another position.
+  /// Moves a check to a different position.
   ///
   /// - Throws: `EditError` if there is no check with this identifier, or if the position refers to
   ///   a missing check.

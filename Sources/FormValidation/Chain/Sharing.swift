@@ -32,8 +32,8 @@ extension FieldAccess {
   /// Tests with samples whether forms share the value.
   ///
   /// A key path does not reveal an object behind an existential, a closure, or a computed property.
-  /// The method therefore writes a sample to one form and looks for it in another. If no sample
-  /// differs from the existing value, it returns whether the forms have an object in common.
+  /// The method therefore writes a sample to one form and looks for it in a second one. If no
+  /// sample differs from the existing value, it returns whether the forms have an object in common.
   func sharing(
     _ samples: @escaping @Sendable () -> [Value],
     differ: @escaping @Sendable (Value, Value) -> Bool

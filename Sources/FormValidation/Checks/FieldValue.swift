@@ -26,7 +26,7 @@ public protocol FieldValue: Sendable {
 
 /// The description of a type in a schema.
 ///
-/// More cases may be added: a `switch` in another package needs an `@unknown default`.
+/// More cases may be added, so a `switch` outside this package needs an `@unknown default`.
 @nonexhaustive
 public enum FieldSchema: Sendable, Hashable {
   /// A string.

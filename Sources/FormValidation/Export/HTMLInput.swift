@@ -10,7 +10,7 @@
 public struct HTMLInput: Sendable, Hashable {
   /// A kind of input that cannot be derived from the type and the checks of a field.
   ///
-  /// More cases may be added: a `switch` in another package needs an `@unknown default`.
+  /// More cases may be added, so a `switch` outside this package needs an `@unknown default`.
   @nonexhaustive
   public enum Kind: Sendable, Hashable {
     /// A password, which the page neither shows nor fills in again.

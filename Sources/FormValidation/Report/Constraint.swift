@@ -2,7 +2,7 @@ public import FieldFormats
 
 /// A check's constraint, insofar as schemas, browsers, and messages can express it.
 ///
-/// More cases may be added: a `switch` in another package needs an `@unknown default`.
+/// More cases may be added, so a `switch` outside this package needs an `@unknown default`.
 @nonexhaustive
 public enum Constraint: Sendable, Hashable {
   /// There is a value: a nonblank string, a nonempty list, or `true`.
@@ -19,7 +19,7 @@ public enum Constraint: Sendable, Hashable {
   case pattern(String)
   /// A value is one of several.
   case oneOf([FormValue])
-  /// The value equals that of another field.
+  /// The value equals that of a different field.
   case equal(FieldPath)
   /// A string has the format with this name.
   case format(String)
@@ -33,7 +33,7 @@ public enum Constraint: Sendable, Hashable {
 
 /// The unit of a string's length.
 ///
-/// More cases may be added: a `switch` in another package needs an `@unknown default`.
+/// More cases may be added, so a `switch` outside this package needs an `@unknown default`.
 @nonexhaustive
 public enum TextUnit: String, Sendable, Hashable {
   /// User-perceived characters (grapheme clusters): *é* and 👩‍👩‍👧 each count as one.

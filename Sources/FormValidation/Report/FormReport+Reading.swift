@@ -6,7 +6,7 @@ extension FormReport {
   ///
   /// The findings have the same fields and codes. ``Finding/message(in:from:)`` creates a new
   /// message. If a value that it needs is missing, it returns the message that was sent. To merge
-  /// it with your own report:
+  /// it with a local report:
   ///
   /// ```swift
   /// let sent = signUp.report(on: SignUp(name: "Ada", email: "ada@example.com", age: 7)).json()

@@ -47,8 +47,7 @@ public struct FormReport: Error {
     self.init(findings: findings, passedCount: 0, skippedCount: 0)
   }
 
-  /// Returns a report that also contains the findings of another report on the same form, at the
-  /// end.
+  /// Returns this report with the findings of the given report, on the same form, at the end.
   ///
   /// ```swift
   /// let checked = signUp.report(on: SignUp(name: "Ada", age: 36))

@@ -1,6 +1,6 @@
 /// The content that an element may have.
 ///
-/// A `switch` in another package needs an `@unknown default`, because cases may be added.
+/// A `switch` outside this package needs an `@unknown default`, because cases may be added.
 @nonexhaustive
 public enum ContentRule: Hashable, Sendable {
   /// Only white space.

@@ -52,7 +52,7 @@ public struct Attribute: Hashable, Sendable {
 
 /// The content of an element: a nested element, or text.
 ///
-/// A `switch` in another package needs an `@unknown default`, because cases may be added.
+/// A `switch` outside this package needs an `@unknown default`, because cases may be added.
 @nonexhaustive
 public enum Content: Hashable, Sendable {
   /// An element.

@@ -2,7 +2,7 @@ internal import Baton
 
 /// The reason that a walk of a ``ComputedChain`` ended.
 ///
-/// More cases may be added: a `switch` in another package must have an `@unknown default`.
+/// More cases may be added, so a `switch` outside this package needs an `@unknown default`.
 @nonexhaustive
 public enum ComputedEnd: Sendable, Hashable {
   /// An element handled the request.

@@ -199,7 +199,7 @@ extension Dispatcher {
     return count
   }
 
-  /// Returns whether a view accepts another finger.
+  /// Returns whether a view accepts an additional finger.
   private func isFree(_ view: View, in window: Window) -> Bool {
     for other in live where other.window === window && other.delivery != .none {
       guard other.isDown else { continue }

@@ -8,7 +8,7 @@ struct Contest {
   var waiting: GestureRecognizer.State?
   /// The state that targets are being notified of; later changes are reported after that.
   var told: GestureRecognizer.State?
-  /// Whether the recognizer was already asked if it may begin, which happens once per gesture.
+  /// Whether permission to begin was already requested, which happens once per gesture.
   var wasAsked = false
 
   var state: GestureRecognizer.State { told ?? current }

@@ -8,7 +8,7 @@ internal import Baton
 open class Event {
   /// The kinds of events.
   ///
-  /// A `switch` in another package needs an `@unknown default`, because cases may be added.
+  /// A `switch` outside this package needs an `@unknown default`, because cases may be added.
   @nonexhaustive
   public enum Kind: String, Hashable, Sendable {
     /// Fingers went down, moved or went up.
@@ -25,7 +25,7 @@ open class Event {
 
   /// The subtypes of events.
   ///
-  /// A `switch` in another package needs an `@unknown default`, because cases may be added.
+  /// A `switch` outside this package needs an `@unknown default`, because cases may be added.
   @nonexhaustive
   public enum Subtype: Hashable, Sendable {
     /// An event whose kind has no subtypes.

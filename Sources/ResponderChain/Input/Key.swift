@@ -2,7 +2,7 @@
 public struct Key: Hashable, Sendable {
   /// A key without modifiers.
   ///
-  /// A `switch` in another package needs an `@unknown default`, because cases may be added.
+  /// A `switch` outside this package needs an `@unknown default`, because cases may be added.
   @nonexhaustive
   public enum Code: Hashable, Sendable {
     /// A key that types a character.

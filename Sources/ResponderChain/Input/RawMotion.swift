@@ -24,7 +24,7 @@ public struct RawMotion: Hashable, Sendable {
 
 /// A motion of the device that is delivered as an event.
 ///
-/// A `switch` in another package needs an `@unknown default`, because cases may be added.
+/// A `switch` outside this package needs an `@unknown default`, because cases may be added.
 @nonexhaustive
 public enum Motion: String, Hashable, Sendable {
   /// The device was shaken.

@@ -1,6 +1,6 @@
 /// A command from a remote control or a headset.
 ///
-/// A `switch` in another package needs an `@unknown default`, because cases may be added.
+/// A `switch` outside this package needs an `@unknown default`, because cases may be added.
 @nonexhaustive
 public enum RemoteControl: String, Hashable, Sendable, CaseIterable {
   /// Starts playing.

@@ -96,7 +96,7 @@ struct HitTest {
   private static func end() {
     isUnderWay = false
     guard !remembered.isEmpty else { return }
-    // Releasing a view may start another test.
+    // Releasing a view may start a new test.
     let views = remembered
     remembered = []
     for view in views { view.hitAnswer = nil }

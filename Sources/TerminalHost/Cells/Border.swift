@@ -1,6 +1,6 @@
 /// A border around a rectangle.
 ///
-/// A `switch` in another package needs an `@unknown default`, because cases may be added.
+/// A `switch` outside this package needs an `@unknown default`, because cases may be added.
 @nonexhaustive
 public enum Border: String, Hashable, Sendable, CaseIterable {
   /// No border.

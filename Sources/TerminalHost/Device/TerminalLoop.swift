@@ -40,7 +40,7 @@ public final class TerminalLoop {
 
   /// The reason that a loop ended.
   ///
-  /// A `switch` in another package needs an `@unknown default`, because cases may be added.
+  /// A `switch` outside this package needs an `@unknown default`, because cases may be added.
   @nonexhaustive
   public enum Ending: Hashable, Sendable {
     /// ``TerminalLoop/stop()`` was called.

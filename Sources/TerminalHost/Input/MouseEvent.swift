@@ -4,7 +4,7 @@ public import ResponderChain
 public struct MouseEvent: Hashable, Sendable {
   /// The kind of mouse event.
   ///
-  /// A `switch` in another package needs an `@unknown default`, because cases may be added.
+  /// A `switch` outside this package needs an `@unknown default`, because cases may be added.
   @nonexhaustive
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A button was pressed.

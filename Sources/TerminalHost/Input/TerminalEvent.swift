@@ -17,7 +17,7 @@ public import ResponderChain
 /// press 4 2
 /// ```
 ///
-/// A `switch` in another package needs an `@unknown default`, because cases may be added.
+/// A `switch` outside this package needs an `@unknown default`, because cases may be added.
 @nonexhaustive
 public enum TerminalEvent: Hashable, Sendable {
   /// A key was pressed, held, or released; terminals may not report releases (see ``KeyPhase``).

@@ -1,6 +1,6 @@
 /// A terminal's answer to a query that ``Terminal`` sends when it is opened.
 ///
-/// A `switch` in another package needs an `@unknown default`, because cases may be added.
+/// A `switch` outside this package needs an `@unknown default`, because cases may be added.
 @nonexhaustive
 public enum TerminalReport: Hashable, Sendable {
   /// The terminal supports the kitty keyboard protocol, with these flags set.

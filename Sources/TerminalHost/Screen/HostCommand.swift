@@ -2,7 +2,7 @@ public import ResponderChain
 
 /// A command that a key triggers for a feature that terminals do not have.
 ///
-/// A `switch` in another package needs an `@unknown default`, because cases may be added.
+/// A `switch` outside this package needs an `@unknown default`, because cases may be added.
 @nonexhaustive
 public enum HostCommand: Hashable, Sendable {
   /// Shakes the device.

@@ -4,7 +4,7 @@
 /// writes each entry before it continues, so a power loss can affect only the last one. The
 /// hardware records whether the movement in that entry took place (``Hardware``).
 ///
-/// More cases may be added, so a `switch` in another package needs an `@unknown default`.
+/// More cases may be added, so a `switch` outside this package needs an `@unknown default`.
 @nonexhaustive
 public enum Entry: Hashable, Codable, Sendable {
   /// A coin at the inlet was measured and identified.

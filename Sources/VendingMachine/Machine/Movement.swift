@@ -2,7 +2,7 @@
 ///
 /// A movement takes place either completely or not at all.
 ///
-/// More cases may be added, so a `switch` in another package needs an `@unknown default`.
+/// More cases may be added, so a `switch` outside this package needs an `@unknown default`.
 @nonexhaustive
 public enum Movement: Hashable, Codable, Sendable {
   /// Moves a coin from the inlet into the escrow, which holds customers' coins.

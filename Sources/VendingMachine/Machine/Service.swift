@@ -1,6 +1,6 @@
 /// A service that the owner performs on a machine.
 ///
-/// More cases may be added, so a `switch` in another package needs an `@unknown default`.
+/// More cases may be added, so a `switch` outside this package needs an `@unknown default`.
 @nonexhaustive
 public enum Service: Hashable, Codable, Sendable {
   /// Adds products to a slot.

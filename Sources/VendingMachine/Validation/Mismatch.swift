@@ -1,6 +1,6 @@
 /// A measurement of a coin that is outside a validator's tolerance.
 ///
-/// More cases may be added, so a `switch` in another package needs an `@unknown default`.
+/// More cases may be added, so a `switch` outside this package needs an `@unknown default`.
 @nonexhaustive
 public enum Mismatch: Hashable, Sendable {
   /// The measured diameter, and the bound that it exceeds or falls short of.
