@@ -40,7 +40,8 @@ public struct CategoryMenu: Sendable {
     return category
   }
 
-  /// Returns a button for each category, in the chain's order, with the named category chosen.
+  /// Returns a button for each category, in the chain's order; that of the named category is
+  /// selected.
   ///
   /// - Throws: ``SelectionError`` if no handler handles the name.
   public func buttons(choosing name: String?) throws(SelectionError) -> [CategoryButton] {

@@ -1,7 +1,7 @@
 extension PersonName {
   enum Part {
     case letter, mark, virama, digit, punctuation, space, joiner
-    /// A joiner after a virama; a letter need not come after it.
+    /// A joiner after a virama; it may precede something other than a letter.
     case viramaJoiner
     case control, direction, invisible, other
 

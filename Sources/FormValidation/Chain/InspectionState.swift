@@ -22,7 +22,7 @@ struct InspectionState: Sendable {
   private var unknown: [Finding] = []
   /// The number of unreadable values and unknown names that are not listed.
   private var unlistedMisfits = 0
-  /// The skipped parts, by the indices of the element; empty indices represent the form itself.
+  /// The skipped parts, by the indices of their element; an empty array represents the form itself.
   private var skippedReaders: [[Int]: Set<FieldParts.Reader>] = [:]
   /// The number of skipped cleanings, which the checks' report does not include.
   var skippedCleanings = 0

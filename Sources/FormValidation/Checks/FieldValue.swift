@@ -2,8 +2,8 @@ public import FieldFormats
 
 /// A type that a field's value can have, with an initializer that reads client input.
 ///
-/// `String`, `Int`, `Double`, `Bool`, optionals, and arrays conform. An enumeration whose raw
-/// values are strings or numbers only needs to declare conformance:
+/// `String`, `Int`, `Double`, `Bool`, optionals, and arrays conform. If an enumeration's raw values
+/// are strings or numbers, it needs only to declare conformance:
 ///
 /// ```swift
 /// enum Size: String, CaseIterable, FieldValue { case small, large }

@@ -163,7 +163,7 @@ extension InputControl {
       "select", attributes + (mayBeEmpty ? required : []) + remarks, .elements(options))
   }
 
-  /// Whether *no* counts as an answer; an unchecked checkbox would not send it.
+  /// Whether *no* counts as an answer, which an unchecked checkbox cannot send.
   private var isQuestion: Bool { rules.isAnswered || mayBeEmpty && !rules.isRequired }
 
   private var answer: Bool? {

@@ -53,7 +53,7 @@ extension Scanner {
   ) throws(Problem) -> (name: String, place: Place) {
     let (start, first) = (place, index)
     let name = try name(of: "an attribute of <\(tag.name.shown)>")
-    // The parser interprets names that begin with `xmlns` and drops those that are not valid.
+    // The parser interprets names that begin with `xmlns`, and drops those that are not valid.
     replacements.append((first..<index, Self.readableName(of: tag.attributes.count)))
     guard known.insert(name).inserted else {
       throw Problem(.illFormed, start, "<\(tag.name.shown)> has \(name.shown) twice; keep one")

@@ -10,7 +10,7 @@ public protocol Canvas: AnyObject {}
 public protocol Appearance: Sendable {}
 
 extension View {
-  /// Marks this view as needing display; the host is notified only once until it has drawn.
+  /// Marks this view as needing display, and notifies the host unless a notification is pending.
   public func setNeedsDisplay() {
     needsDisplay = true
     window?.changed()

@@ -205,9 +205,9 @@ open class View: Responder {
   /// - Returns: The view that is hit.
   /// - Complexity: O(n) in the number of views whose superviews contain the point, even if
   ///   overrides either call `super` or test their subviews themselves. If overrides do both, the
-  ///   complexity is O(n²) for an event, and for a call on a view without an override; a second
-  ///   call to `super` for the same point then returns the first result. If client code calls
-  ///   such an override directly, each of the override's calls starts a separate test, so the
+  ///   complexity is O(n²) for an event, and for a call on a view without an override. In these
+  ///   cases, a second call to `super` for the same point returns the first result. If client code
+  ///   calls such an override directly, each of the override's calls starts a separate test, so the
   ///   complexity is O(n³). At most 400 nested overrides use the stack, unless they test their
   ///   subviews themselves. For overrides at deeper levels, the result of `super` is computed
   ///   before the override is called.

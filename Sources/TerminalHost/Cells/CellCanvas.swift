@@ -121,7 +121,7 @@ public final class CellCanvas: Canvas {
         }
         continue
       }
-      // Only at the ends can the other half of a wide character be outside.
+      // The other half of a wide character can be outside only at either end.
       clear(area.columns.lowerBound, row)
       clear(area.columns.upperBound - 1, row)
       let start = row * drawn.columns

@@ -27,8 +27,8 @@ struct TerminalModes {
 
   /// The bytes that take over the terminal again, after other programs may have changed its modes.
   ///
-  /// Modes that are still on are unchanged. The keyboard flags are set rather than pushed, because
-  /// they are popped only once.
+  /// Modes that are still enabled remain enabled. The keyboard flags are set rather than pushed,
+  /// because they are popped only once.
   var enterAgain: [UInt8] {
     bytes("?1049h") + bytes("2J") + bytes("=\(Self.keyboardFlags);1u") + shared
   }

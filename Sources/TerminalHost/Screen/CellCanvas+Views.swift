@@ -109,7 +109,7 @@ extension View {
 
   fileprivate var hasFront: Bool { self is ScrollView || showsFocusPlainly }
 
-  /// Whether the view has the focus but its class does not draw a focus.
+  /// Whether the view has the focus but its class does not show this.
   fileprivate var showsFocusPlainly: Bool {
     guard isFocused else { return false }
     switch self {

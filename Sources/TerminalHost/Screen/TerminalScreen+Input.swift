@@ -8,13 +8,13 @@ extension TerminalScreen {
   ///   mouse that accepts several fingers, or otherwise of the screen.
   /// - A key is pressed and immediately released unless the terminal reports releases. A key that
   ///   no responder handles may trigger one of ``commands``. Otherwise, a character with Control is
-  ///   sent again with Command, an arrow key moves the focus to the nearest view in its direction,
-  ///   and a page key scrolls the view around the focus.
+  ///   sent again with Command. An arrow key moves the focus to the nearest view in its direction.
+  ///   A page key scrolls the view around the focus.
   /// - A click in text places the cursor, and a drag selects text; see ``characterIndex(at:in:)``.
   /// - Pasted text goes to the first responder if it accepts text.
   /// - The application becomes active when the window gains the focus, and inactive when it loses
-  ///   the focus. A key press, a paste, or a mouse button also makes it active, in case a focus
-  ///   event was lost: terminals report these only while they have the focus.
+  ///   the focus. A key press, a paste, or a mouse button also makes it active, because terminals
+  ///   report these only while they have the focus.
   /// - When the screen is resized, windows that filled it are resized to fill it again.
   @discardableResult
   public func send(_ event: TerminalEvent, at time: Duration) -> Bool {

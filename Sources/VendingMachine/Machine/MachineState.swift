@@ -77,10 +77,10 @@ public struct MachineState: Hashable, Codable, Sendable {
 
   /// Creates the state of a newly filled machine, with products, in order, and coins for change.
   ///
-  /// - Throws: ``MachineError`` if a slot, a product, or a kind of coin has an empty name; if two
-  ///   products have the same slot; if a product has no price, two prices in one currency, a price
-  ///   that is not positive, or a negative stock; or if there are more than a million of a product
-  ///   or a kind of coin.
+  /// - Throws: ``MachineError`` if a slot, a product, or a kind of coin has an empty name, or if
+  ///   two products have the same slot. A product must have at least one price, at most one in each
+  ///   currency, only positive prices, and no negative stock. The maximum number of a product or a
+  ///   kind of coin is a million.
   public init(products: [Product], tubes: Coins = [:]) throws(MachineError) {
     var slots: Set<String> = []
     for product in products {
