@@ -2,7 +2,7 @@
 ///
 /// A composite implements ``AsyncHandler/handle(_:in:)`` and passes the walk to its parts, so that
 /// recorded paths, errors and cancellation include all of them. ``AsyncHandler/handle(_:)`` then
-/// has a default implementation. A custom composite works the same way:
+/// has a default implementation. Write a custom composite the same way:
 ///
 /// ```swift
 /// struct Louder<Base: Handler>: Composite where Base.Request == String {
@@ -32,9 +32,9 @@ extension AsyncComposite {
   /// Cancelling the task does not stop the request, because this method can only throw `Failure`.
   /// To stop on cancellation, call ``AsyncHandler/run(_:)`` instead of this method.
   ///
-  /// A part can still return another task's cancellation, for example from a stored result. If
-  /// `Failure` is `any Error`, this method throws that error. Otherwise it returns
-  /// ``Outcome/passed`` and starts no further handler.
+  /// A part can still throw the cancellation error of a different task, for example from a stored
+  /// result. If `Failure` is `any Error`, this method rethrows that error. Otherwise, it returns
+  /// ``Outcome/passed`` and starts no more handlers.
   @inlinable
   public func handle(_ request: Request) async throws(Failure) -> Outcome<Response> {
     try await Shield.over(unlessTold: Failure.self) {
@@ -66,9 +66,9 @@ extension AsyncComposite where Self: Handler {
 extension ChainError {
   /// Converts this error for a caller that can receive only a `Failure`.
   ///
-  /// An error without a cause is rethrown if `Failure` is `any Error`. Otherwise another task's
-  /// cancellation becomes a pass, because the next handler was not started. An exhausted stack ends
-  /// the process, because a handler may already have handled the request.
+  /// An error without an underlying failure is rethrown if `Failure` is `any Error`. Otherwise, the
+  /// cancellation of a different task becomes a pass, because the next handler was not started. An
+  /// exhausted stack ends the process, because a handler may already have handled the request.
   @usableFromInline
   func plain<Response>() throws(Failure) -> Outcome<Response> {
     guard let failure = cause ?? (self as? Failure) else {
@@ -97,7 +97,7 @@ extension Result {
 }
 
 extension Shield {
-  /// Calls the body under a shield, unless the caller can receive any error.
+  /// Calls the closure shielded from cancellation, unless the caller can receive any error.
   @inlinable
   static func over<Value, Failure: Error>(
     unlessTold failure: Failure.Type, _ body: () async -> Value

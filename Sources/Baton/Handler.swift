@@ -2,8 +2,8 @@
 ///
 /// It handles a request or passes it on: `(Request) async throws(Failure) -> Outcome<Response>`.
 ///
-/// A handler that does not suspend conforms to ``Handler`` instead. It then works in both
-/// synchronous and asynchronous chains.
+/// A handler that does not suspend conforms to ``Handler`` instead, so it works in both synchronous
+/// and asynchronous chains.
 ///
 /// ```swift
 /// struct Stock: AsyncHandler {
@@ -25,8 +25,8 @@
 ///
 /// ## Cancellation
 ///
-/// In a cancelled task, ``run(_:)`` starts no further handler and throws an error that names the
-/// next one. A running handler must notice the cancellation itself.
+/// In a cancelled task, ``run(_:)`` starts no more handlers and throws an error that names the next
+/// one. A running handler must check for cancellation itself.
 ///
 /// ## Wrong: implementing the requirement with an actor's own method
 ///
@@ -56,28 +56,29 @@
 /// }
 /// ```
 public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
-  // Restated so that the compiler can infer them from a conforming type's method.
+  // Declared again so that the compiler can infer the associated types from a conforming type's
+  // method.
   associatedtype Request
   associatedtype Response
   associatedtype Failure = Never
 
-  /// Handles the request and returns its response, or passes it on; throws if handling fails.
+  /// Handles the request or passes it on; throws an error if handling fails.
   func handle(_ request: Request) async throws(Failure) -> Outcome<Response>
 
-  /// Handles the request in a walk, which records visits and carries cancellation.
+  /// Handles the request in the context of a walk, which records visits and tracks cancellation.
   ///
   /// A composite (``AsyncComposite``) implements this method and passes `walk` to its parts. Other
   /// handlers use the default implementation, which calls ``handle(_:)``, adds the handler's name
-  /// to an error, and records the visit. If the task was cancelled, the error names the next
-  /// handler.
+  /// to an error, and records the visit. In a cancelled task, the error names the handler that
+  /// would have run next.
   func handle(
     _ request: Request, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response>
 
   /// Returns why this handler passed a request, for a recorded path, or `nil` to give no reason.
   ///
-  /// The library calls this method right after a pass, and only if the request is recorded. It may
-  /// therefore be slow. The default implementation returns `nil`.
+  /// The library calls this method right after a pass, and only for a recorded request, so the
+  /// method may be slow. The default implementation returns `nil`.
   ///
   /// ```swift
   /// struct Slot: Handler {
@@ -96,14 +97,13 @@ public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
 
   /// Whether handlers of this type may be nested to any depth.
   ///
-  /// Types that hide their contents return `true`. Calls of such types check the remaining stack
-  /// space.
+  /// A type-erasing handler returns `true`, and each call to it checks the remaining stack space.
   static var _mayNest: Bool { get }
 
-  /// Whether a call of a handler of this type may suspend.
+  /// Whether calling a handler of this type may suspend.
   ///
-  /// A composite may return `false` if it implements `_handleSynchronously(_:in:)`, which takes
-  /// half the time after an asynchronous around handler.
+  /// A composite may return `false` if it implements `_handleSynchronously(_:in:)`. After an
+  /// asynchronous around handler, that method takes half the time.
   static var _maySuspend: Bool { get }
 
   /// Does the same as ``handle(_:in:)`` without suspending; returns `nil` if the handler may
@@ -112,7 +112,7 @@ public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response>?
 
-  /// The outlines in drawings: this handler's name or, for a composite, its parts.
+  /// The outlines used for drawings: this handler's name or, for a composite, its parts.
   var outlines: [Outline] { get }
 }
 
@@ -134,15 +134,15 @@ public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
 /// onion("tofu")    // passed
 /// ```
 ///
-/// The method determines the request, response and failure types. If it does not throw, the chain
-/// is called without `try`. Paths, drawings and errors show the type's name unless the type
-/// declares a `name` property, as `Machine` does.
+/// The signature of `handle` determines the request, response and failure types. If `handle` does
+/// not throw, the chain is called without `try`. Paths, drawings and errors show the type's name
+/// unless the type declares a `name` property, as `Machine` does.
 ///
 /// ## Requirements
 ///
 /// - Return ``Outcome/passed`` for a request that the handler does not handle, and change nothing.
 /// - Throw only if handling a request fails. An error stops the chain.
-/// - Let the chain call the next handler. To see the response, write an ``Around``.
+/// - Let the chain call the next handler. To observe the response, write an ``Around``.
 /// - Protect mutable state, because several threads may call the handler at the same time.
 ///
 /// ## Wrong: throwing an error for a request that the handler does not handle
@@ -163,13 +163,13 @@ public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
 /// ## One method for synchronous and asynchronous chains
 ///
 /// Every `Handler` is an ``AsyncHandler``, so it also works in asynchronous chains. A chain is a
-/// `Handler` exactly when all its parts are. Otherwise it is called with ``AsyncHandler/run(_:)``,
-/// and calling it like a function does not compile.
+/// `Handler` only if all its parts are. Otherwise, call it with ``AsyncHandler/run(_:)``; calling
+/// it like a function does not compile.
 public protocol Handler<Request, Response, Failure>: AsyncHandler, Link {
-  /// Handles the request and returns its response, or passes it on; throws if handling fails.
+  /// Handles the request or passes it on; throws an error if handling fails.
   func handle(_ request: Request) throws(Failure) -> Outcome<Response>
 
-  /// Handles the request in a walk, which records visits; see ``AsyncHandler/handle(_:in:)``.
+  /// Handles the request in the context of a walk; see ``AsyncHandler/handle(_:in:)``.
   func handle(_ request: Request, in walk: Walk) throws(ChainError<Failure>) -> Outcome<Response>
 }
 
@@ -192,7 +192,7 @@ extension AsyncHandler {
   @inlinable
   public func reasonForPassing(_ request: Request) -> String? { nil }
 
-  /// The outline of the handler's name.
+  /// An outline that shows the handler's name.
   public var outlines: [Outline] { [Outline(name, order: LinkOrder(of: self))] }
 
   /// Draws the handler before the rest of the chain.
@@ -202,7 +202,8 @@ extension AsyncHandler {
     if outlines.count == 1, let order = LinkOrder(of: self) { rest.note(order) }
   }
 
-  /// Calls the handler, adds its name to an error, and records the visit of a recorded request.
+  /// Calls the handler, adds its name to any error, and records the visit if the request is
+  /// recorded.
   @inlinable
   public func handle(
     _ request: Request, in walk: Walk
@@ -241,7 +242,8 @@ extension Handler {
     try handle(request, in: walk)
   }
 
-  /// Calls the handler, adds its name to an error, and records the visit of a recorded request.
+  /// Calls the handler, adds its name to any error, and records the visit if the request is
+  /// recorded.
   @inlinable
   public func handle(
     _ request: Request, in walk: Walk

@@ -2,7 +2,7 @@
 public protocol _ChainLine<Request, Failure>: Sendable {
   /// The type of a request.
   associatedtype Request
-  /// The type of error thrown if handling a request fails; `Never` if nothing fails.
+  /// The type of error thrown if handling a request fails; `Never` if handling cannot fail.
   associatedtype Failure: Error = Never
 }
 
@@ -15,10 +15,11 @@ public protocol AsyncLink<Request, Response, Failure>: _ChainLine {
   associatedtype Request
   /// The type of a response.
   associatedtype Response
-  /// The type of error thrown if handling a request fails; `Never` if nothing fails.
+  /// The type of error thrown if handling a request fails; `Never` if handling cannot fail.
   associatedtype Failure: Error = Never
 
-  /// The name in paths, drawings and errors; by default, the type's name without generic arguments.
+  /// The name shown in paths, drawings and errors; by default, the type's name without generic
+  /// arguments.
   ///
   /// It is also the link's identifier in a run-time chain.
   var name: String { get }
@@ -34,7 +35,7 @@ public protocol AsyncLink<Request, Response, Failure>: _ChainLine {
   /// Draws this link before or around the rest of its chain.
   func outline(before rest: inout Outline.Row)
 
-  /// Handles the request alone or together with the rest of the chain.
+  /// Handles the request, calling the rest of the chain if needed.
   func _handle<Rest: AsyncHandler>(
     _ request: Request, before rest: Rest, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response>
@@ -46,13 +47,13 @@ public protocol AsyncLink<Request, Response, Failure>: _ChainLine {
 
 /// A link that does not suspend; see ``AsyncLink``.
 public protocol Link<Request, Response, Failure>: AsyncLink {
-  /// Handles the request alone or together with `rest`, which calls the rest of the chain.
+  /// Handles the request, calling the rest of the chain through `rest` if needed.
   func _answer(
     to request: Request, in walk: Walk,
     before rest: (Request, Walk) -> ChainResult<Response, Failure>
   ) -> ChainResult<Response, Failure>
 
-  /// Appends this link, or the links that it consists of, to a row.
+  /// Appends this link, or the links that it is built from, to the given sequence.
   func _lay(into row: inout LinkRow<Request, Response, Failure>)
 }
 
@@ -73,7 +74,7 @@ extension AsyncLink {
   }
 }
 
-/// Returns the same text as `String(describing:)`, but sixty times faster.
+/// Returns the same string as `String(describing:)`, but sixty times as fast.
 @inlinable
 @inline(__always)
 func typeName(of type: Any.Type) -> String {

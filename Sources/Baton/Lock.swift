@@ -3,7 +3,8 @@ internal import Synchronization
 /// A mutex whose ordering the thread sanitizer can see.
 ///
 /// The standard library's mutex is not instrumented, so the sanitizer reports races on everything
-/// that it guards. Under the sanitizer, an additional atomic establishes the happens-before order.
+/// that the mutex guards. Under the sanitizer, an additional atomic establishes the happens-before
+/// order.
 ///
 /// While the lock is held, never call, resume or release user code. A closure, an `==` or a
 /// `deinit` may try to take the same lock, or wait for code that does.

@@ -1,12 +1,12 @@
-/// The outcome or error of a handler or chain, as one value.
+/// The result of calling a handler or chain: its outcome or its error.
 public typealias ChainResult<Response, Failure: Error> = Result<
   Outcome<Response>, ChainError<Failure>
 >
 
-/// The outcome of a handler for a request: a response or a pass.
+/// The result of handling a request: a response or a pass.
 ///
-/// A pass is a value, not an error. A handler that throws has *failed* to handle the request, and
-/// one that returns ``passed`` has changed nothing.
+/// A pass is a value, not an error. A handler that throws has *failed* to handle the request. A
+/// handler that returns ``passed`` has changed nothing.
 ///
 /// ```swift
 /// let outcome = kitchen("onion")
@@ -16,13 +16,13 @@ public typealias ChainResult<Response, Failure: Error> = Result<
 /// }
 /// ```
 ///
-/// The compiler warns about an unused outcome, so an unhandled request cannot be overlooked. Close
-/// the chain (``Handler/otherwise(_:)``) to get a plain response instead.
+/// The compiler warns about an unused outcome, so an unhandled request cannot be overlooked. To get
+/// a plain response instead, close the chain with ``Handler/otherwise(_:)``.
 @frozen
 public enum Outcome<Response> {
   /// The handler handled the request with this response.
   case handled(Response)
-  /// The handler does not handle the request; the next handler may.
+  /// The handler does not handle the request, so the next handler can try.
   case passed
 
   /// The response, or `nil` if the request was passed on.
@@ -34,7 +34,7 @@ public enum Outcome<Response> {
     }
   }
 
-  /// Returns this outcome with a transformed response; a pass stays unchanged.
+  /// Returns this outcome with its response transformed; a pass is returned unchanged.
   @inlinable
   public func map<NewResponse, Failure: Error>(
     _ transform: (Response) throws(Failure) -> NewResponse

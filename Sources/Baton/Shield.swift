@@ -1,15 +1,15 @@
 internal import Synchronization
 
-/// A shield around a call that cannot report a cancellation.
+/// A shield that hides cancellation from a call that cannot report it.
 ///
-/// While the shield is active, a cancellation does not stop code in its task. Child tasks inherit
-/// the task-local value but not the protection, because their creator may cancel them. The library
-/// gives its own child tasks shields, and ends these before it cancels the tasks.
+/// While the shield is active, cancelling its task does not stop the code in it. Child tasks
+/// inherit the task-local value but not the protection, because their creator may cancel them. The
+/// library creates shields for its own child tasks and ends them before it cancels the tasks.
 @usableFromInline
 final class Shield: Sendable {
   @TaskLocal private static var current: Shield?
 
-  /// The task's hash, because a task cannot be stored; the shield ends before the hash is reused.
+  /// The task's hash, stored because a task cannot be; the shield ends before the hash is reused.
   private let task: Int
   private let isDown = Atomic<Bool>(false)
   private let common: Shield?
@@ -41,7 +41,8 @@ final class Shield: Sendable {
     return Shield(task)
   }
 
-  /// Calls the body of a child task under its own shield, which also ends with the common one.
+  /// Calls the body of a child task under a separate shield, which also ends when the common one
+  /// does.
   static func over<Value>(_ common: Shield?, _ body: () async -> Value) async -> Value {
     guard let common, let task = currentTask else { return await body() }
     return await Shield(task, in: common).hold(over: body)
@@ -57,7 +58,7 @@ final class Shield: Sendable {
 
 /// Whether the current task is cancelled and unshielded.
 ///
-/// It is a free function, because a method would receive a metatype.
+/// This is a free function because a method would also receive a metatype.
 @usableFromInline
 @inline(never)
 func isTaskStopped() -> Bool { Task.isCancelled && !Shield.isUp() }

@@ -1,7 +1,7 @@
 // Prepares external text for use in a message.
 
 extension String {
-  /// Returns the text shortened and on one line, with control characters escaped.
+  /// Returns this string shortened to one line, with control characters escaped.
   ///
   /// The result cannot break the line, move a terminal's cursor, or fill the screen. Format
   /// characters can change a line's direction, but some scripts need them for spelling.
@@ -21,7 +21,7 @@ extension String {
 }
 
 extension Collection<String> {
-  /// Returns the first strings on one line, followed by the number of the others.
+  /// Returns the first strings on one line, followed by the number of remaining strings.
   package func joined(upTo limit: Int) -> String {
     let shown = prefix(limit).joined(separator: ", ")
     return count > limit ? "\(shown) and \(count - limit) more" : shown

@@ -1,12 +1,12 @@
 /// The context of a request on its way through a chain.
 ///
-/// It determines where the request is recorded, whether a cancelled task stops it, and whether it
-/// may be inside a tree. Composites pass it to their parts. Without a recorder, the optimizer
-/// removes it.
+/// A walk determines where the request is recorded, whether cancelling the task stops the request,
+/// and whether the request may be inside a tree. Composites pass the walk to their parts. Without a
+/// recorder, the optimizer removes the walk.
 @frozen
 public struct Walk: Sendable {
   @usableFromInline let recorder: Recorder?
-  // All flags are in one byte, which needs one register.
+  // One byte holds all flags, so they fit in one register.
   @usableFromInline let flags: UInt8
 
   @inlinable
@@ -27,13 +27,13 @@ public struct Walk: Sendable {
   /// Whether the request may be inside a tree, so that its position must be known.
   @inlinable var mayDescend: Bool { flags & 2 == 2 }
 
-  /// Whether the walk has no effect, which makes a plain call equivalent if nothing fails.
+  /// Whether the walk has no effect, so that a plain call is equivalent if no handler fails.
   @inlinable var isUnobserved: Bool { recorder == nil && flags == 0 }
 
-  /// Whether every link receives the walk, because of a recording or a tree.
+  /// Whether every link receives the walk, because the request is recorded or may be inside a tree.
   @inlinable var reachesLinks: Bool { isRecorded || mayDescend }
 
-  /// Whether composites receive the walk, because every link does or it can be cancelled.
+  /// Whether composites receive the walk, because every link does or the walk can be cancelled.
   @inlinable var reachesComposites: Bool { reachesLinks || isCancellable }
 
   @inlinable
@@ -41,10 +41,10 @@ public struct Walk: Sendable {
     Walk(recorder: recorder, flags: flags)
   }
 
-  /// The walk of a request that an around handler sends again.
+  /// The walk for a request that an around handler sends again.
   ///
-  /// A synchronous chain does not check for cancellation before each handler, but a cancelled task
-  /// must still end an endless retry.
+  /// A synchronous chain does not check for cancellation before each handler, but cancelling the
+  /// task must still end an endless retry.
   @inlinable var again: Walk {
     isCancellable ? Walk(recorder: recorder, flags: flags | 4) : self
   }
@@ -63,7 +63,7 @@ public struct Walk: Sendable {
     Walk(recorder: nil, isCancellable: true, mayDescend: mayDescend(request))
   }
 
-  /// Whether requests of a type may be parts of a tree; the compiler excludes small types.
+  /// Whether requests of the given type may be parts of a tree; always `false` for small types.
   @inlinable
   static func mayDescend<Request>(_ request: Request.Type) -> Bool {
     let leastSize = MemoryLayout<Walk>.size + 4 * MemoryLayout<Int>.size
@@ -73,11 +73,11 @@ public struct Walk: Sendable {
   @inlinable
   var isStopped: Bool { isCancellable && isTaskStopped() }
 
-  /// Whether a cancellation of the current task stops this walk.
+  /// Whether cancelling the current task stops this walk.
   ///
   /// Read this property in the request's own task, before waiting or starting another task. It is
   /// `false` if the caller cannot receive the error, as in a plain call with a typed failure.
-  /// ``checkCancellation(due:)`` and `next` check it themselves.
+  /// ``checkCancellation(due:)`` and `next` check this property themselves.
   public var stopsWhenCancelled: Bool {
     isCancellable && !Shield.isUp()
   }
@@ -153,7 +153,7 @@ public struct Walk: Sendable {
     return begin(name, recorder, kind)
   }
 
-  /// Begins a hidden visit, which fixes the order of the visits inside it; a path shows only those.
+  /// Begins a visit that paths do not show, which keeps the visits inside it in order.
   func beginUnnamed() -> OpenVisit {
     guard let recorder else { return OpenVisit(walk: self, isRecorded: false) }
     return begin(nil, recorder, .other)

@@ -13,16 +13,16 @@
 /// shop("ONION")   // handled("onion, sliced")
 /// ```
 ///
-/// It keeps a synchronous chain synchronous. See ``AsyncAdmission`` for its requirements. For a few
-/// lines of code, use ``ClosureAdmission``.
+/// An admission keeps a synchronous chain synchronous. For its requirements, see
+/// ``AsyncAdmission``. To create an admission from a closure, use ``ClosureAdmission``.
 public protocol Admission<Request, Failure>: AsyncAdmission, _Admissions {
   associatedtype Request
   associatedtype Failure = Never
 
-  /// Returns the request for the rest of the chain, changed or unchanged, or throws to reject it.
+  /// Returns the request to send to the rest of the chain, changed or not, or throws to reject it.
   func admit(_ request: Request) throws(Failure) -> Request
 
-  /// Admits a request in a walk, which records the visit.
+  /// Admits or rejects a request, and records the visit in the given walk.
   func _admit(_ request: Request, in walk: Walk) throws(Failure) -> Request
 }
 
@@ -33,7 +33,7 @@ extension Admission {
     try admit(request)
   }
 
-  /// Returns this admission as a link for chains with a given response type; see
+  /// Returns this admission as a link for chains with the given response type; see
   /// ``AsyncAdmission/answering(_:)``.
   @inlinable
   public func answering<Response>(_ response: Response.Type) -> Links.Admitted<Self, Response> {
@@ -66,7 +66,7 @@ extension Admission {
     answering(Response.self)._answer(to: request, in: walk, before: rest)
   }
 
-  /// Appends the admission to a row.
+  /// Appends the admission to the given sequence.
   public func _lay<Response>(into row: inout LinkRow<Request, Response, Failure>) {
     row.append(answering(Response.self))
   }

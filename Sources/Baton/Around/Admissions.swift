@@ -18,12 +18,12 @@ public protocol _Admissions<Request, Failure>: _AsyncAdmissions {
     before rest: (Request, Walk) -> ChainResult<Response, Failure>
   ) -> ChainResult<Response, Failure>
 
-  /// Appends the admissions to a row.
+  /// Appends the admissions to the given sequence.
   func _lay<Response>(into row: inout LinkRow<Request, Response, Failure>)
 }
 
 extension Links {
-  /// Admissions as a link of a chain with a known response type.
+  /// Admissions wrapped as a link for a chain with a known response type.
   @frozen
   public struct Admitting<Content: _AsyncAdmissions, Response>: AsyncLink {
     /// The request type of the admissions.
@@ -53,13 +53,13 @@ extension Links {
     }
   }
 
-  /// Admissions followed by other admissions.
+  /// Admissions followed by more admissions.
   @frozen
   public struct AdmissionPair<First: _AsyncAdmissions, Second: _AsyncAdmissions>: _AsyncAdmissions
   where First.Request == Second.Request, First.Failure == Second.Failure {
-    /// The request type of both.
+    /// The request type of all the admissions.
     public typealias Request = First.Request
-    /// The failure type of both.
+    /// The failure type of all the admissions.
     public typealias Failure = First.Failure
 
     @usableFromInline let first: First
@@ -71,7 +71,7 @@ extension Links {
       self.second = second
     }
 
-    /// Calls the first admissions, then the second ones, and then the rest of the chain.
+    /// Calls the first admissions, then the second, and then the rest of the chain.
     @inlinable
     public func _handle<Rest: AsyncHandler>(
       _ request: First.Request, before rest: Rest, in walk: Walk
@@ -88,7 +88,7 @@ extension Links {
     }
   }
 
-  /// Consecutive admissions of one type, from an `if` or a `for` loop in a builder.
+  /// Consecutive admissions of the same type, from an `if` statement or a `for` loop in a builder.
   @frozen
   public struct EachAdmission<Element: _AsyncAdmissions>: _AsyncAdmissions {
     /// The request type of the admissions.
@@ -130,14 +130,14 @@ extension Links.Admitting: Link where Content: _Admissions {
     content._answer(to: request, in: walk, before: rest)
   }
 
-  /// Appends the admissions to a row.
+  /// Appends the admissions to the given sequence.
   public func _lay(into row: inout LinkRow<Content.Request, Response, Content.Failure>) {
     content._lay(into: &row)
   }
 }
 
 extension Links.AdmissionPair: _Admissions where First: _Admissions, Second: _Admissions {
-  /// Calls the first admissions, then the second ones, and then the rest of the chain.
+  /// Calls the first admissions, then the second, and then the rest of the chain.
   @inlinable
   public func _answer<Response>(
     to request: First.Request, in walk: Walk,
@@ -148,7 +148,7 @@ extension Links.AdmissionPair: _Admissions where First: _Admissions, Second: _Ad
     }
   }
 
-  /// Appends all admissions to a row.
+  /// Appends all admissions to the given sequence.
   public func _lay<Response>(into row: inout LinkRow<First.Request, Response, First.Failure>) {
     first._lay(into: &row)
     second._lay(into: &row)
@@ -166,7 +166,7 @@ extension Links.EachAdmission: _Admissions where Element: _Admissions {
       ._answer(to: request, in: walk, before: rest)
   }
 
-  /// Appends all admissions to a row.
+  /// Appends all admissions to the given sequence.
   public func _lay<Response>(into row: inout LinkRow<Element.Request, Response, Element.Failure>) {
     for element in elements { element._lay(into: &row) }
   }

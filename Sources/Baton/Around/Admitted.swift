@@ -2,10 +2,11 @@
 public protocol _AdmittingLink: AsyncLink {}
 
 extension Links {
-  /// An admission as an around handler of a chain with a known response type.
+  /// An admission wrapped as an around handler for a chain with a known response type.
   ///
-  /// It is separate from ``Links/AsyncAdmitted`` because the compiler does not specialize a
-  /// conformance that depends on the admission's type, which made calls five times slower.
+  /// This type is separate from ``Links/AsyncAdmitted`` because the compiler does not specialize
+  /// conformances that depend on the admission's type. A combined type made calls five times
+  /// slower.
   @frozen
   public struct Admitted<Base: Admission, Response>: Around, _AdmittingLink {
     /// The request type of the admission.
@@ -30,7 +31,8 @@ extension Links {
     /// The rules of the admission.
     public var orderRules: [OrderRule] { admission.orderRules }
 
-    /// Sends the admitted request to the rest of the chain, or fails with the refusal.
+    /// Sends the admitted request to the rest of the chain, or fails with the error that rejected
+    /// it.
     @inlinable
     public func handle(
       _ request: Base.Request, next: consuming Next<Base.Request, Response, Base.Failure>
@@ -43,7 +45,7 @@ extension Links {
     }
   }
 
-  /// An admission that may suspend, as an around handler; see ``Links/Admitted``.
+  /// An admission that may suspend, wrapped as an around handler; see ``Links/Admitted``.
   @frozen
   public struct AsyncAdmitted<Base: AsyncAdmission, Response>: AsyncAround, _AdmittingLink {
     /// The request type of the admission.
@@ -68,7 +70,7 @@ extension Links {
     /// The rules of the admission.
     public var orderRules: [OrderRule] { admission.orderRules }
 
-    /// Sends the admitted request to the rest of the chain, or throws the refusal.
+    /// Sends the admitted request to the rest of the chain, or throws the error that rejected it.
     @inlinable
     public func handle(
       _ request: Base.Request, next: consuming AsyncNext<Base.Request, Response, Base.Failure>

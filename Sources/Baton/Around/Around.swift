@@ -22,13 +22,13 @@
 /// ```
 ///
 /// It either answers without calling `next` (``Step/handled(_:)``, ``Step/failed(_:)``,
-/// ``Step/passed``), or calls `next` once, with the request changed or unchanged. ``Step/map(_:)``
-/// then changes the response.
+/// ``Step/passed``), or calls `next` once, with the request changed or unchanged. To change the
+/// response, use ``Step/map(_:)``.
 ///
-/// A closure after `next` receives the result: a response, a pass, or the error with the name of
-/// the handler that failed. The closure returns the result for the client. Code after the call of
-/// `next` runs too early, because `next` only returns a ``Step``, which the chain carries out after
-/// `handle` has returned it.
+/// A closure passed to `next` receives the result: a response, a pass, or an error with the name of
+/// the handler that failed. The closure returns the result to send to the client. Code after the
+/// call to `next` runs before the rest of the chain, because `next` only returns a ``Step``. The
+/// chain carries out the step after `handle` returns it.
 ///
 /// ## Wrong: work after `next`
 ///
@@ -63,11 +63,11 @@
 ///
 /// ## Choosing a form
 ///
-/// - To admit a request, changed or unchanged, or reject it, use ``Admission``.
-/// - To await something, use ``AsyncAround``.
+/// - To admit or reject a request, possibly changing it, use ``Admission``.
+/// - To call asynchronous code, use ``AsyncAround``.
 /// - To call `next` more than once, use ``RepeatingAround``.
 /// - To run the rest of the chain inside a closure, use ``AsyncNext/callAsFunction(_:inside:)``.
-/// - For a few lines of code, use ``ClosureAround``.
+/// - To create an around handler from a closure, use ``ClosureAround``.
 public protocol Around<Request, Response, Failure>: AsyncAround, RepeatingAround {
   associatedtype Request
   associatedtype Response
@@ -80,7 +80,7 @@ public protocol Around<Request, Response, Failure>: AsyncAround, RepeatingAround
 }
 
 extension Around {
-  /// Calls the around handler with a `next` that it can use once.
+  /// Calls the around handler with a `next` that can be called once.
   @inlinable
   public func handle(
     _ request: Request, next: RepeatableNext<Request, Response, Failure>

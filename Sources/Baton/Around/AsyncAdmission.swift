@@ -1,9 +1,9 @@
 /// A link that admits or rejects a request, may change it, and may suspend:
 /// `(Request) async throws(Failure) -> Request`.
 ///
-/// Most links of a server's chain are admissions. They authenticate the client, add missing values,
-/// and reject invalid requests. An admission never sees the response, so it fits chains of any
-/// response type.
+/// Most links in a typical server's chain are admissions. They authenticate the client, add missing
+/// values, and reject invalid requests. An admission never sees the response, so it works in chains
+/// with any response type.
 ///
 /// ```swift
 /// struct AuthenticationHandler: AsyncAdmission {
@@ -16,15 +16,14 @@
 /// }
 /// ```
 ///
-/// `Snippets/Bag.swift` contains the whole chain.
-/// The client receives a refusal as a ``ChainError`` with the admission's name. A recorded path
-/// shows `changed` for a changed request, `passed` for an unchanged one, and `failed` for a
-/// refusal. If the request is neither `Equatable` nor an object, the path shows `not compared`
-/// instead of `changed` or `passed`.
+/// `Snippets/Bag.swift` contains the whole chain. The client receives an admission's error as a
+/// ``ChainError`` with the admission's name. A recorded path shows `changed` for a changed request,
+/// `passed` for an unchanged one, and `failed` for a rejected one. If the request is neither
+/// `Equatable` nor an object, the path shows `not compared` instead of `changed` or `passed`.
 ///
-/// An admission encloses everything after it. An array of links needs a response type; see
-/// ``answering(_:)``. For an admission that never awaits, use ``Admission``, which keeps a chain
-/// synchronous. To see the response, or to answer without the rest of the chain, use
+/// An admission encloses everything after it. In an array of links, an admission needs a response
+/// type; see ``answering(_:)``. For an admission that never awaits, use ``Admission``, which keeps
+/// a chain synchronous. To observe the response, or to answer without the rest of the chain, use
 /// ``AsyncAround``.
 public protocol AsyncAdmission<Request, Failure>: _AsyncAdmissions {
   associatedtype Request
@@ -39,10 +38,10 @@ public protocol AsyncAdmission<Request, Failure>: _AsyncAdmissions {
   /// The rules for this admission's position in its chain; see ``OrderRule``.
   var orderRules: [OrderRule] { get }
 
-  /// Returns the request for the rest of the chain, changed or unchanged, or throws to reject it.
+  /// Returns the request to send to the rest of the chain, changed or not, or throws to reject it.
   func admit(_ request: Request) async throws(Failure) -> Request
 
-  /// Admits a request in a walk, which records the visit.
+  /// Admits or rejects a request, and records the visit in the given walk.
   func _admit(_ request: Request, in walk: Walk) async throws(Failure) -> Request
 
   /// Returns this admission in the form that a run-time chain stores.
@@ -65,7 +64,7 @@ extension AsyncAdmission {
     try await admit(request)
   }
 
-  /// Returns this admission as a link for chains with a given response type.
+  /// Returns this admission as a link for chains with the given response type.
   ///
   /// All links in an array must have the same response type:
   ///

@@ -1,4 +1,4 @@
-/// An around handler that awaits something itself:
+/// An around handler that may suspend:
 /// `(Request, AsyncNext) async throws(ChainError<Failure>) -> Outcome<Response>`.
 ///
 /// ```swift
@@ -16,17 +16,17 @@
 /// }
 /// ```
 ///
-/// `next` returns when the rest of the chain has returned. A second call does not compile. The
-/// method receives the errors of later handlers with their names. To reject a request, throw
-/// ``ChainError/failed(_:)``, to which the chain adds the around handler's name.
+/// A call to `next` returns when the rest of the chain has returned; a second call does not
+/// compile. An error thrown by a later handler includes that handler's name. To reject a request,
+/// throw ``ChainError/failed(_:)``; the chain adds the around handler's name to it.
 ///
-/// To call another chain as well, use `try await other.handle(request, in: next.walk)`. Recording
-/// and cancellation then include that chain. With ``AsyncHandler/run(_:)``, the call is a separate
-/// request, and its path is not recorded.
+/// To also call a different chain, use `try await other.handle(request, in: next.walk)`. Recording
+/// and cancellation then include that chain. A call with ``AsyncHandler/run(_:)`` is a separate
+/// request whose path is not recorded.
 ///
-/// If the around handler throws another request's cancellation, which may come from a stored result
-/// or another chain, the client receives that error. An around handler that shares responses must
-/// therefore call its own `next` if the other request was cancelled.
+/// If the around handler throws the cancellation error of a different request, the client receives
+/// that error. The error may come from a stored result or a different chain. An around handler that
+/// shares responses must therefore call its own `next` if the other request was cancelled.
 ///
 /// For an around handler that never awaits, use ``Around`` instead, which keeps a chain
 /// synchronous.

@@ -1,4 +1,4 @@
-// A handler as the rest of a chain after an asynchronous around handler.
+// A handler that an asynchronous around handler calls as the rest of its chain.
 
 extension AsyncHandler {
   @inlinable
@@ -9,9 +9,10 @@ extension AsyncHandler {
         Request, Response, Failure
       >.Result
   ) async -> AsyncNext<Request, Response, Failure>.Result {
-    // The request is only compared. `next` crosses to another task only if the request is sendable.
+    // The stored request is only compared. `next` can move to a different task only if the request
+    // is sendable.
     nonisolated(unsafe) let box = NextBox(self, request, visit)
-    // One closure does everything that a `next` can do. It is created where the type of the rest is
+    // One closure implements every operation of `next`. It is created where the type of the rest is
     // known, because a call through a protocol would not be specialized. It captures one object, so
     // its context needs no allocation.
     let next = AsyncRepeatableNext<Request, Response, Failure>(walk: visit.walk) {
@@ -25,7 +26,8 @@ extension AsyncHandler {
     return visit.closeAround(name(), box.preferringStored(result))
   }
 
-  /// Calls this handler for an around handler; without a request, only checks for cancellation.
+  /// Calls this handler for an around handler, or only checks for cancellation if there is no
+  /// request.
   @inlinable
   func respond(
     to onward: Request?, in walk: Walk, within visit: OpenVisit, replacing original: Request,
@@ -35,7 +37,7 @@ extension AsyncHandler {
     visit.recordForwarding(original, as: onward)
     let result = await resultUnlessCancelled(of: onward, in: walk)
     visit.recordRestResult(result)
-    // If the walk is cancellable, a cancellation may replace a result.
+    // On a cancellable walk, a cancellation may replace the result.
     if !walk.isCancellable { state.storeFirst(result) }
     return result
   }

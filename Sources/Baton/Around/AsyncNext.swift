@@ -9,7 +9,7 @@ public struct AsyncNext<Request, Response, Failure: Error>: ~Copyable {
 
   @usableFromInline let next: AsyncRepeatableNext<Request, Response, Failure>
 
-  /// The walk of the request, for calling another handler in place of the rest.
+  /// The request's walk, for calling a different handler instead of the rest of the chain.
   @inlinable public var walk: Walk { next.walk }
 
   @inlinable
@@ -19,14 +19,14 @@ public struct AsyncNext<Request, Response, Failure: Error>: ~Copyable {
 
   /// Throws an error that names the next handler if the task is cancelled.
   ///
-  /// Call this method where the around handler notices a cancellation, such as when a sleep ends
-  /// early.
+  /// Call this method when the around handler notices a cancellation, for example because a sleep
+  /// ended early.
   @inlinable
   public func checkCancellation() async throws(ChainError<Failure>) {
     try await next.checkCancellation()
   }
 
-  /// Calls the rest of the chain with the request, changed or unchanged.
+  /// Calls the rest of the chain with the given request.
   @inlinable
   public consuming func callAsFunction(
     _ request: Request
@@ -43,9 +43,9 @@ public struct AsyncRepeatableNext<Request, Response, Failure: Error> {
   /// The outcome or error of the rest of the chain.
   public typealias Result = Swift.Result<Outcome<Response>, ChainError<Failure>>
 
-  /// The walk of the request, for calling another handler in place of the rest.
+  /// The request's walk, for calling a different handler instead of the rest of the chain.
   public let walk: Walk
-  /// Calls the rest of the chain; without a request, only checks for cancellation.
+  /// Calls the rest of the chain, or only checks for cancellation if the request is `nil`.
   @usableFromInline let ask: @Sendable (Request?, Walk) async -> Result
 
   @inlinable
@@ -60,7 +60,7 @@ public struct AsyncRepeatableNext<Request, Response, Failure: Error> {
     if walk.isStopped { _ = try await ask(nil, walk).get() }
   }
 
-  /// Calls the rest of the chain with the request, changed or unchanged.
+  /// Calls the rest of the chain with the given request.
   @inlinable
   public func callAsFunction(
     _ request: Request
@@ -76,8 +76,8 @@ public struct AsyncRepeatableNext<Request, Response, Failure: Error> {
 extension AsyncRepeatableNext: Sendable where Request: Sendable, Response: Sendable {}
 
 extension AsyncNext {
-  /// Calls the rest of the chain inside a closure that other code calls, for example with a
-  /// task-local value or in a tracing span.
+  /// Calls the rest of the chain inside a closure, for example to bind a task-local value or to
+  /// open a tracing span.
   ///
   /// ```swift
   /// enum Tenant { @TaskLocal static var current = "nobody" }
@@ -99,9 +99,9 @@ extension AsyncNext {
   /// outcome.response?.article   // Optional("kettle for acme")
   /// ```
   ///
-  /// A closure cannot consume a `next` that it captures, so this closure receives the rest as a
-  /// function. The first call calls the rest of the chain, and later calls return the same result.
-  /// The closure's result becomes the result of this method.
+  /// A closure cannot consume a `next` that it captures, so this closure receives the rest of the
+  /// chain as a function. The function calls the rest of the chain once; later calls return the
+  /// same result. This method returns the closure's result.
   @inlinable
   public consuming func callAsFunction(
     _ request: Request, inside scope: (_ rest: () async -> Result) async -> Result
@@ -133,10 +133,10 @@ extension AsyncNext where Request: Sendable, Response: Sendable {
   /// // Optional("kettle")
   /// ```
   ///
-  /// The task inherits the priority and the task-local values, but not the caller's actor. Only its
-  /// own cancellation stops the rest. To forward the request's cancellation, check
-  /// ``Walk/stopsWhenCancelled``. The first call of `rest` calls the rest of the chain, and later
-  /// calls return the same result.
+  /// The task inherits the priority and the task-local values, but not the caller's actor. Only
+  /// cancelling that task stops the rest of the chain. To forward the request's cancellation, check
+  /// ``Walk/stopsWhenCancelled``. The first call to `rest` calls the rest of the chain; later calls
+  /// return the same result.
   @inlinable
   public consuming func callAsFunction<Value: Sendable>(
     _ request: Request,

@@ -1,13 +1,13 @@
-/// An around handler that awaits something itself and may call the rest of the chain more than
-/// once: `(Request, AsyncRepeatableNext) async throws(ChainError<Failure>) -> Outcome<Response>`.
+/// An around handler that may suspend and may call the rest of the chain more than once:
+/// `(Request, AsyncRepeatableNext) async throws(ChainError<Failure>) -> Outcome<Response>`.
 ///
-/// To run the rest inside a closure, use ``AsyncNext/callAsFunction(_:inside:)``.
+/// To call the rest of the chain inside a closure, use ``AsyncNext/callAsFunction(_:inside:)``.
 public protocol AsyncRepeatingAround<Request, Response, Failure>: AsyncLink {
   associatedtype Request
   associatedtype Response
   associatedtype Failure = Never
 
-  /// Answers the request, or awaits the result of the rest of the chain, as often as needed.
+  /// Answers the request, or calls the rest of the chain as often as needed.
   func handle(
     _ request: Request, next: AsyncRepeatableNext<Request, Response, Failure>
   ) async throws(ChainError<Failure>) -> Outcome<Response>

@@ -1,15 +1,15 @@
-/// An admission with a closure that does not suspend.
+/// An admission implemented by a closure that does not suspend.
 ///
 /// ```swift
 /// let lowercased = ClosureAdmission<String, Never>("lowercased") { $0.lowercased() }
 /// kitchen.surrounded(by: lowercased)("ONION")   // handled("onion, sliced")
 /// ```
 public struct ClosureAdmission<Request, Failure: Error>: Admission {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   @usableFromInline let body: @Sendable (Request) throws(Failure) -> Request
 
-  /// Creates an admission that calls a closure.
+  /// Creates an admission that calls the given closure.
   @inlinable
   public init(
     _ name: String, _ body: @escaping @Sendable (Request) throws(Failure) -> Request
@@ -18,7 +18,7 @@ public struct ClosureAdmission<Request, Failure: Error>: Admission {
     self.body = body
   }
 
-  /// Creates an admission with a closure that does not throw, for a chain that can throw.
+  /// Creates an admission from a nonthrowing closure, for use in a chain that can throw.
   @_disfavoredOverload
   @inlinable
   public init(_ name: String, _ body: @escaping @Sendable (Request) -> Request) {
@@ -32,7 +32,8 @@ public struct ClosureAdmission<Request, Failure: Error>: Admission {
 }
 
 extension ClosureAdmission {
-  /// Unavailable: the closure must declare its error; Swift 6.3.1 requires `@isolated(any)` here.
+  /// Unavailable, because the closure must declare its error type; Swift 6.3.1 requires
+  /// `@isolated(any)` here.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -47,7 +48,7 @@ extension ClosureAdmission {
   }
 }
 
-/// An admission with a closure that may suspend; see ``ClosureAdmission``.
+/// An admission implemented by a closure that may suspend; see ``ClosureAdmission``.
 ///
 /// ```swift
 /// let signedIn = AsyncClosureAdmission<Order, ShopError>("signed in") {
@@ -57,11 +58,11 @@ extension ClosureAdmission {
 /// }
 /// ```
 public struct AsyncClosureAdmission<Request, Failure: Error>: AsyncAdmission {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   @usableFromInline let body: @Sendable (Request) async throws(Failure) -> Request
 
-  /// Creates an admission that calls a closure.
+  /// Creates an admission that calls the given closure.
   @inlinable
   public init(
     _ name: String, _ body: @escaping @Sendable (Request) async throws(Failure) -> Request
@@ -70,7 +71,7 @@ public struct AsyncClosureAdmission<Request, Failure: Error>: AsyncAdmission {
     self.body = body
   }
 
-  /// Creates an admission with a closure that does not throw, for a chain that can throw.
+  /// Creates an admission from a nonthrowing closure, for use in a chain that can throw.
   @_disfavoredOverload
   @inlinable
   public init(_ name: String, _ body: @escaping @Sendable (Request) async -> Request) {
@@ -86,7 +87,8 @@ public struct AsyncClosureAdmission<Request, Failure: Error>: AsyncAdmission {
 }
 
 extension AsyncClosureAdmission {
-  /// Unavailable: the closure must declare its error; Swift 6.3.1 requires `@concurrent` here.
+  /// Unavailable, because the closure must declare its error type; Swift 6.3.1 requires
+  /// `@concurrent` here.
   @_disfavoredOverload
   @available(
     *, unavailable,

@@ -1,4 +1,4 @@
-/// An around handler with a closure that does not suspend.
+/// An around handler implemented by a closure that does not suspend.
 ///
 /// ```swift
 /// let polite = ClosureAround<String, String, Never>("polite") { request, next in
@@ -13,11 +13,11 @@ public struct ClosureAround<Request, Response, Failure: Error>: Around {
       Request, Response, Failure
     >
 
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   private let body: Body
 
-  /// Creates an around handler that calls a closure.
+  /// Creates an around handler that calls the given closure.
   public init(_ name: String, _ body: @escaping Body) {
     self.name = name
     self.body = body
@@ -31,7 +31,7 @@ public struct ClosureAround<Request, Response, Failure: Error>: Around {
   }
 }
 
-/// An around handler with a closure that does not suspend and may call `next` again.
+/// An around handler implemented by a closure that does not suspend and may call `next` repeatedly.
 ///
 /// ```swift
 /// let twice = ClosureRepeatingAround<String, String, Never>("twice") { request, next in
@@ -49,11 +49,11 @@ public struct ClosureRepeatingAround<Request, Response, Failure: Error>: Repeati
       Request, Response, Failure
     >
 
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   private let body: Body
 
-  /// Creates an around handler that calls a closure.
+  /// Creates an around handler that calls the given closure.
   public init(_ name: String, _ body: @escaping Body) {
     self.name = name
     self.body = body
@@ -67,7 +67,7 @@ public struct ClosureRepeatingAround<Request, Response, Failure: Error>: Repeati
   }
 }
 
-/// An around handler with a closure that may suspend.
+/// An around handler implemented by a closure that may suspend.
 ///
 /// ```swift
 /// let timed = AsyncClosureAround<Order, Receipt, ShopError>("timed") {
@@ -83,11 +83,11 @@ public struct AsyncClosureAround<Request, Response, Failure: Error>: AsyncAround
     @Sendable (Request, consuming AsyncNext<Request, Response, Failure>)
     async throws(ChainError<Failure>) -> Outcome<Response>
 
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   private let body: Body
 
-  /// Creates an around handler that calls a closure.
+  /// Creates an around handler that calls the given closure.
   public init(_ name: String, _ body: @escaping Body) {
     self.name = name
     self.body = body
@@ -102,7 +102,8 @@ public struct AsyncClosureAround<Request, Response, Failure: Error>: AsyncAround
 }
 
 extension AsyncClosureAround {
-  /// Unavailable: the closure must declare its error; Swift 6.3.1 requires `@concurrent` here.
+  /// Unavailable, because the closure must declare its error type; Swift 6.3.1 requires
+  /// `@concurrent` here.
   @available(
     *, unavailable,
     message: """
@@ -121,7 +122,7 @@ extension AsyncClosureAround {
 }
 
 extension AsyncClosureAround where Failure == any Error {
-  /// Creates an around handler with a closure that may throw any error, including one from `next`.
+  /// Creates an around handler from a closure that may throw any error, including one from `next`.
   public init(
     _ name: String,
     _ body:

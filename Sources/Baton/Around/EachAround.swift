@@ -1,5 +1,6 @@
 extension Links {
-  /// Around handlers of one type, each inside the preceding one, from a `for` loop in a builder.
+  /// Around handlers of the same type, each inside the preceding one, from a `for` loop in a
+  /// builder.
   @frozen
   public struct EachAround<Element: AsyncLink>: AsyncLink {
     @usableFromInline let elements: [Element]
@@ -42,7 +43,8 @@ extension Links.EachAround: Link where Element: Link {
     answer(to: request, in: walk, from: start, before: rest)
   }
 
-  /// Calls the around handlers that start at an index, on a larger stack if little space is left.
+  /// Calls the around handlers from the given index on, using a larger stack if little space is
+  /// left.
   @inlinable
   func answer(
     to request: Element.Request, in walk: Walk, from index: Int,

@@ -1,6 +1,6 @@
-// Methods that forward a request are always inlined. Each around handler adds to the type of the
-// rest. Without inlining, the optimizer would stop specializing at the fourth one, and a call would
-// take twenty times as long.
+// Methods that forward a request are always inlined. Each around handler makes the type of the rest
+// larger. Without inlining, the optimizer would stop specializing at the fourth around handler, and
+// a call would take twenty times as long.
 
 extension Links {
   /// A link and the rest of the chain after it, as one handler.
@@ -18,7 +18,7 @@ extension Links {
       self.rest = rest
     }
 
-    /// The name of the enclosed handler: for example, a handler inside a retry keeps its name.
+    /// The name of the enclosed handler; a handler inside a retry, for example, keeps its name.
     public var name: String { rest.name }
 
     /// The outlines of the parts.
@@ -112,9 +112,10 @@ extension Links.Within: LeadingToFirst {
 }
 
 extension AsyncHandler {
-  /// Returns this chain with an around handler before it.
+  /// Returns this chain enclosed by the given around handler.
   ///
-  /// The result has this chain's name, and suspends only if one of the two does.
+  /// The result has this chain's name, and may suspend only if this chain or the around handler
+  /// may.
   ///
   /// ```swift
   /// print(kitchen.surrounded(by: Trimmed()).outline)
@@ -130,7 +131,7 @@ extension AsyncHandler {
     Links.Enclosed(link, self)
   }
 
-  /// Returns this chain with an admission before it.
+  /// Returns this chain with the given admission before it.
   ///
   /// ```swift
   /// kitchen.surrounded(by: Lowercased())("ONION")   // handled("onion, sliced")

@@ -1,10 +1,10 @@
 /// The rest of a chain, as a handler whose type does not grow with each around handler before it.
 ///
-/// If the type grew, the code for four or more around handlers would stay generic and be twenty
-/// times slower, and the compiler would fail on a long row.
+/// If the type grew, code for four or more around handlers would stay unspecialized and run twenty
+/// times slower. The compiler would also fail on a long sequence.
 @usableFromInline
 struct ErasedRest<Request, Response, Failure: Error>: AsyncComposite {
-  // An object with only constant properties.
+  // The object is safe to share, because it has only constant properties.
   @usableFromInline nonisolated(unsafe) let rest: AnyRest<Request, Response, Failure>
 
   @inlinable

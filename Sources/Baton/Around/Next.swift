@@ -14,7 +14,7 @@
 /// To call the rest of the chain more than once, write a ``RepeatingAround`` instead.
 @frozen
 public struct Next<Request, Response, Failure: Error>: ~Copyable {
-  /// The walk of the request, for calling another handler in place of the rest.
+  /// The request's walk, for calling a different handler instead of the rest of the chain.
   public let walk: Walk
 
   @inlinable
@@ -41,10 +41,11 @@ public struct Next<Request, Response, Failure: Error>: ~Copyable {
   }
 }
 
-/// The rest of a chain, which a synchronous around handler may call several times in sequence.
+/// The rest of a chain, which a synchronous around handler may call more than once, one call at a
+/// time.
 @frozen
 public struct RepeatableNext<Request, Response, Failure: Error> {
-  /// The walk of the request; see ``Next/walk``.
+  /// The request's walk; see ``Next/walk``.
   public let walk: Walk
 
   @inlinable

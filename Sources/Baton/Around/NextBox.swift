@@ -19,11 +19,11 @@ final class NextBox<Rest, Request>: NextState {
 
 /// The first result that the rest of a chain returned to its asynchronous around handler.
 ///
-/// On a walk that cannot be cancelled, a cancellation that the around handler throws comes from
-/// another chain. The stored result then replaces that cancellation.
+/// On a walk that cannot be cancelled, a cancellation error thrown by the around handler comes from
+/// a different chain. The stored result replaces that error.
 @usableFromInline
 class NextState {
-  /// A result crosses to another task only if the response is sendable.
+  /// A result can move to a different task only if the response is sendable.
   private struct Answer: Sendable {
     nonisolated(unsafe) let value: Any
   }

@@ -1,7 +1,7 @@
 /// An around handler that may call the rest of the chain more than once:
 /// `(Request, RepeatableNext) -> Step`.
 ///
-/// The closure passed to one call of `next` may return another call as its step.
+/// The closure passed to `next` may in turn return a call to `next` as its step.
 ///
 /// ```swift
 /// struct LowercasedIfNobody: RepeatingAround {
@@ -38,8 +38,8 @@ extension RepeatingAround {
   ) -> ChainResult<Response, Failure> {
     let visit = walk.begin(self, as: .around)
     var step = handle(request, next: RepeatableNext(walk: visit.walk))
-    // The common case, outside the loop, so that the optimizer can remove the step. Each part is
-    // consumed, because a retained part would be reference-counted.
+    // The common case is outside the loop so that the optimizer can remove the step. Each part is
+    // consumed, because retaining it would cost reference counting.
     if !visit.isRecorded {
       let move = step.move
       _ = consume step
@@ -108,9 +108,9 @@ extension RepeatingAround {
   }
 }
 
-// Compiled once for all around handlers, because it uses only their names. The rest is a closure,
-// because code that is generic over its growing type is not specialized for four or more around
-// handlers.
+// This code is compiled once for all around handlers, because it uses only their names. The rest is
+// a closure, because code that is generic over the growing type of the rest is not specialized for
+// four or more around handlers.
 extension OpenVisit {
   @inlinable
   @inline(never)

@@ -1,9 +1,9 @@
-/// What a synchronous around handler asks the chain to do: answer, or call the rest of the chain.
+/// An instruction to the chain from a synchronous around handler: to answer, or to call the rest.
 ///
 /// Create a step by calling `next`, or with ``handled(_:)``, ``passed``, ``failed(_:)`` or
-/// ``answer(_:)``. The chain carries it out, whether or not the rest of the chain suspends.
+/// ``answer(_:)``. The chain carries out the step, whether or not the rest of the chain suspends.
 public struct Step<Request, Response, Failure: Error> {
-  /// The outcome or error of the rest of the chain, as an around handler receives it.
+  /// The result of calling the rest of the chain: its outcome or its error.
   public typealias Result = Swift.Result<Outcome<Response>, ChainError<Failure>>
 
   @usableFromInline
@@ -12,7 +12,7 @@ public struct Step<Request, Response, Failure: Error> {
     case proceed(Request, then: Look?)
   }
 
-  /// The original closure that processes a result; a wrapper would need an allocation.
+  /// The closure that processes a result, stored without a wrapper to avoid an allocation.
   @usableFromInline
   enum Look {
     case atResponse((Response) -> Response)
@@ -37,7 +37,7 @@ public struct Step<Request, Response, Failure: Error> {
     self.move = move
   }
 
-  /// Returns a step that answers with a response, without calling the rest of the chain.
+  /// Returns a step that answers with the given response, without calling the rest of the chain.
   @inlinable
   public static func handled(_ response: Response) -> Step {
     Step(.answer(.success(.handled(response))))
@@ -47,12 +47,13 @@ public struct Step<Request, Response, Failure: Error> {
   @inlinable
   public static var passed: Step { Step(.answer(.success(.passed))) }
 
-  /// Returns a step that rejects the request; the client's error has the around handler's name.
+  /// Returns a step that rejects the request with the given error; the chain adds the around
+  /// handler's name.
   public static func failed(_ failure: Failure) -> Step {
     Step(.answer(.failure(.failed(failure))))
   }
 
-  /// Returns a step that answers with a result, for example the result of the rest of the chain.
+  /// Returns a step that answers with the given result, for example that of the rest of the chain.
   @inlinable
   public static func answer(_ result: Result) -> Step { Step(.answer(result)) }
 
@@ -66,7 +67,7 @@ public struct Step<Request, Response, Failure: Error> {
   @inlinable
   @inline(__always)
   public func map(_ change: @escaping (Response) -> Response) -> Step {
-    // The common case, kept separate so that the optimizer can inline it.
+    // The common case is kept separate so that the optimizer can inline it.
     guard case .proceed(let request, nil) = move else { return mappedLater(change) }
     return Step(.proceed(request, then: .atResponse(change)))
   }

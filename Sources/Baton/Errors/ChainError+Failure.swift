@@ -1,5 +1,5 @@
 extension ChainError {
-  /// Returns this error with its cause transformed, and with its names and code unchanged.
+  /// Returns this error with its cause transformed and its names and code unchanged.
   ///
   /// ```swift
   /// struct Closed: Error { let reason: String }
@@ -49,7 +49,8 @@ extension ChainError {
     }
   }
 
-  /// Calls an asynchronous closure, and rethrows its plain failure as a ``ChainError``.
+  /// Calls an asynchronous closure that throws a plain failure, and rethrows the failure as a
+  /// ``ChainError``.
   @inlinable
   public static func catching<Value>(
     _ body: () async throws(Failure) -> Value

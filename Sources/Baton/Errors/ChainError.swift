@@ -1,7 +1,8 @@
 /// An error that stopped a chain.
 ///
 /// Handlers throw their own `Failure`. The chain adds the names on the path to the handler, so
-/// clients need not know the handlers. After a cancellation, the names lead to the next handler.
+/// clients need not know the handlers. After a cancellation, the path ends at the handler that
+/// would have run next.
 ///
 /// ```swift
 /// let shop = Chain("shop") {
@@ -20,21 +21,22 @@
 /// }
 /// ```
 ///
-/// It is a class, because a one-word error makes a throwing call as cheap as one that only returns.
-/// Swift 6.3 miscompiles an asynchronous generic `throws` of a one-word structure in debug builds.
+/// This type is a class, because throwing a one-word error costs no more than returning. Swift 6.3
+/// miscompiles an asynchronous generic `throws` of a one-word structure in debug builds.
 public final class ChainError<Failure: Error>: Error {
-  /// The kind of error; more codes may be added.
+  /// A code that identifies the kind of error; future versions may add codes.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     fileprivate let kind: ChainErrorKind
 
-    /// A handler threw an error, which is in ``ChainError/cause``.
+    /// A handler threw an error, which is stored in ``ChainError/cause``.
     public static var failed: Code { Code(kind: .failed) }
-    /// A handler rejected the request without calling anything; see ``ChainError/cause``.
+    /// A handler rejected the request without calling anything else; see ``ChainError/cause``.
     public static var refused: Code { Code(kind: .refused) }
     /// The task was cancelled before the named handler started.
     public static var cancelled: Code { Code(kind: .cancelled) }
 
-    /// No stack space was left for the named chain: it is nested too deeply, or calls itself.
+    /// No stack space was left for the named chain, because it is nested too deeply or calls
+    /// itself.
     public static var tooDeep: Code { Code(kind: .tooDeep) }
 
     /// The code's name.
@@ -51,7 +53,7 @@ public final class ChainError<Failure: Error>: Error {
   /// - Complexity: O(n) in the length of the path.
   public var handlers: [String] { way.names.reversed() }
 
-  /// The name of the handler that failed, or of the handler or chain that would have run next.
+  /// The name of the handler that failed, or the handler or chain that would have run next.
   public var handler: String { way.first ?? "" }
 
   /// The failure that the handler threw, or `nil` if no handler threw one.
@@ -76,9 +78,9 @@ public final class ChainError<Failure: Error>: Error {
 
   @usableFromInline var isNameless: Bool { way.first == nil }
 
-  /// Returns an error with a handler's failure and name.
+  /// Returns an error with the given handler's failure and name.
   ///
-  /// If `Failure` is `any Error`, a handler may rethrow a chain's error without a cause. That error
+  /// If `Failure` is `any Error`, a handler may rethrow a chain error that has no cause. That error
   /// keeps its code.
   @usableFromInline
   @inline(never)
@@ -99,7 +101,7 @@ public final class ChainError<Failure: Error>: Error {
   /// }
   /// ```
   ///
-  /// If `Failure` is `any Error`, another chain's error keeps its code, names and cause.
+  /// If `Failure` is `any Error`, an error from a different chain keeps its code, names and cause.
   public static func failed(_ cause: Failure) -> ChainError {
     if Failure.self == (any Error).self, let error = cause as? any FailedChain {
       return ChainError(
@@ -108,7 +110,8 @@ public final class ChainError<Failure: Error>: Error {
     return ChainError(code: .failed, handlers: [], cause: cause)
   }
 
-  /// Returns an around handler's refusal, which a retry does not repeat by default.
+  /// Returns an error with which an around handler rejects a request; by default, it is not
+  /// retried.
   public static func refused(_ cause: Failure) -> ChainError {
     ChainError(code: .refused, handlers: [], cause: cause)
   }
@@ -147,7 +150,7 @@ extension ChainError: FailedChain {
 }
 
 extension ChainError: CustomStringConvertible {
-  /// A message with the handler, the cause and the path, which is shortened if it is long.
+  /// A message that contains the handler, the cause and the path; a long path is shortened.
   public var description: String {
     let handlers = handlers
     let way = handlers.count > 1 ? " (\(handlers.shownAsWay))" : ""
@@ -162,7 +165,7 @@ extension ChainError: CustomStringConvertible {
 }
 
 extension [String] {
-  /// The names, joined by arrows; only the first six and last five if there are more than twelve.
+  /// The names joined by arrows; of more than twelve names, only the first six and the last five.
   package var shownAsWay: String {
     (count <= 12 ? self : prefix(6) + ["…"] + suffix(5)).joined(separator: " → ")
   }

@@ -27,7 +27,7 @@ struct WayBack: Sendable {
 
   var first: String? { count == 0 ? nil : shared.names.withLock { $0[0] } }
 
-  /// Returns these names followed by another one, in constant time unless another already follows.
+  /// Returns these names followed by the given name, in constant time if no name follows them yet.
   func adding(_ name: String) -> WayBack {
     let isAdded = shared.names.withLock { names in
       guard names.count == count else { return false }

@@ -25,7 +25,7 @@ extension Handler {
   func handle(
     _ request: Request, on walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
-    // Without flags, the walk has no task, so the path is not read before this call returns.
+    // A walk without flags has no task, so the path is not read before this call returns.
     if walk.flags == 0, walk.recorder?.isGapless == true {
       return try handle(request, inRowOf: walk)
     }
@@ -53,8 +53,9 @@ extension Handler {
   }
 }
 
-// Compiled once for all handlers, which saves a twelfth of the compile time per type. Suspending
-// code is specialized: another suspending call would add a sixth to the cost of a visit.
+// This code is compiled once for all handlers, which saves a twelfth of the compile time per type.
+// Suspending code is specialized, because one more suspending call would add a sixth to the cost of
+// a visit.
 extension Walk {
   @inlinable
   @inline(never)

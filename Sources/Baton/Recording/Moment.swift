@@ -8,7 +8,7 @@
   internal import Android
 #endif
 
-/// A clock reading in nanoseconds; the clock continues while the machine sleeps.
+/// A clock reading in nanoseconds, from a clock that continues while the machine sleeps.
 ///
 /// `ContinuousClock` reads the same clock, but creating its instant takes four times as long.
 struct Moment: Sendable {

@@ -10,7 +10,8 @@ struct OpenVisit: Sendable {
     self.isRecorded = isRecorded
   }
 
-  /// Returns a tree's request with this visit's walk, so that its parts are recorded inside.
+  /// Returns the tree's request with this visit's walk, so that its parts are recorded inside the
+  /// visit.
   @inlinable
   func rebound<Request>(_ request: Request) -> Request {
     walk.mayDescend ? moved(request) : request
@@ -39,7 +40,8 @@ struct OpenVisit: Sendable {
     recorder.trace.explain(recorder.visit, reason)
   }
 
-  /// Ends a composite's visit; the visit of its handler already shows the response.
+  /// Ends the visit of a composite without a response, which the visit of its handler already
+  /// shows.
   @inlinable
   func endComposite<Response>(_ outcome: Outcome<Response>) {
     if isRecorded { recordComposite(outcome) }
@@ -94,7 +96,8 @@ extension OpenVisit {
     }
   }
 
-  /// Ends the visit of an around handler that returns the result of the rest unchanged.
+  /// Ends the visit of an around handler that returns the result of the rest of the chain
+  /// unchanged.
   @inlinable
   func recordPassthrough(_ outcome: Path.Decision = .passed) {
     guard let recorder = walk.recorder else { return }

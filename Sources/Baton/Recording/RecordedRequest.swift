@@ -1,10 +1,10 @@
-/// The result and the path of one recorded request.
+/// The result and the path of a recorded request.
 public struct RecordedRequest<Response, Failure: Error> {
   /// The outcome, or the error that stopped the chain.
   public let result: Result<Outcome<Response>, ChainError<Failure>>
   /// Every link that the request reached.
   public let path: Path
-  /// The description of a ``PathDescribable`` request; `nil` for a request of another type.
+  /// The description of the request if it is ``PathDescribable``; otherwise, `nil`.
   ///
   /// ```swift
   /// struct Word: PathDescribable {
@@ -55,13 +55,13 @@ extension Handler {
   /// recorded.path.names    // ["kitchen", "tomato", "onion"]
   /// ```
   ///
-  /// The handlers run normally. Recording takes about 100 ns per visit. Responses and errors are
-  /// stored as text.
+  /// The handlers run normally. Recording takes about 100 ns per visit. The path stores responses
+  /// and errors as text.
   ///
   /// - Parameters:
   ///   - request: The request.
   ///   - began: The time at which the request starts, for ``Path/began``.
-  /// - Returns: The outcome or the error, with the path. The method does not throw.
+  /// - Returns: The outcome or the error, together with the path. The method does not throw.
   @inlinable
   public func path(
     of request: Request, began: Duration? = nil

@@ -1,8 +1,8 @@
-/// A trace, and the visit that encloses the visits to record.
+/// A reference to a trace, and to the visit that encloses the visits to record.
 @usableFromInline
 struct Recorder: Sendable {
   @usableFromInline let trace: Trace
-  // Packed into 64 bits, because a walk is copied often: visit, presentation, gapless flag.
+  // Visit, presentation and gapless flag are packed into 64 bits, because a walk is copied often.
   @usableFromInline let word: Int64
 
   static var mostPresentations: Int { 1 << 12 - 1 }
@@ -17,7 +17,7 @@ struct Recorder: Sendable {
 
   @inlinable var visit: Int { Int(truncatingIfNeeded: word >> 13) }
 
-  /// The number of the presentation that shows responses and errors; 0 if there is none.
+  /// The number of the presentation that describes responses and errors; 0 if there is none.
   @inlinable var presentation: Int { Int(truncatingIfNeeded: word >> 1 & (1 << 12 - 1)) }
 
   /// Whether each part of the visit starts when the preceding part ends.

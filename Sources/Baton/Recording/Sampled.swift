@@ -1,12 +1,12 @@
 public import Synchronization
 
-// Inlinable, because an unspecialized call takes hundreds of nanoseconds longer.
+// This code is inlinable, because an unspecialized call takes hundreds of nanoseconds longer.
 
 extension Links {
   /// A handler that records a random sample of its requests.
   @frozen
   public struct Sampled<Base: AsyncHandler>: AsyncComposite {
-    /// A SplitMix64 generator (Steele, Lea and Flood); its state is a counter, so it needs no lock.
+    /// A SplitMix64 generator (Steele, Lea and Flood), whose state is a counter and needs no lock.
     @usableFromInline
     final class Generator: Sendable {
       @usableFromInline let state: Atomic<UInt64>
@@ -88,7 +88,7 @@ extension Links.Sampled: Handler, Link where Base: Handler {
   }
 }
 
-/// One sampled request, recorded as a nameless visit if an outer recorder records it as well.
+/// A sampled request; if an outer recorder also records it, it becomes a visit without a name.
 @usableFromInline
 struct Sample {
   @usableFromInline let walk: Walk
@@ -119,7 +119,7 @@ struct Sample {
 }
 
 extension AsyncHandler {
-  /// Returns a handler that records a random sample of this chain's requests.
+  /// Returns a handler that records a random sample of the requests to this chain.
   ///
   /// ```swift
   /// let observed = kitchen.recorded(share: 1) { recorded in
@@ -137,9 +137,10 @@ extension AsyncHandler {
   ///   - share: The fraction of requests to record, from 0 (none) to 1 (all).
   ///   - seed: The seed for the random numbers; a fixed seed selects the same requests in every
   ///     run.
-  ///   - now: Returns the current time of the caller's clock, for each path's ``Path/began``.
-  ///   - sink: Receives each recorded request.
-  /// - Returns: A handler that suspends only if this one does.
+  ///   - now: A closure that returns the current time of the caller's clock, for each path's
+  ///     ``Path/began``.
+  ///   - sink: A closure that receives each recorded request.
+  /// - Returns: A handler that may suspend only if this one may.
   @inlinable
   public func recorded(
     share: Double, seed: UInt64 = .random(in: .min ... .max),

@@ -1,4 +1,5 @@
-// Values are compared, described and released outside the lock, because this may run user code.
+// Values are compared, described and released outside the lock, because all three may run user
+// code.
 
 extension Trace {
   /// The last response that an around handler received from the rest of the chain.
@@ -8,7 +9,7 @@ extension Trace {
     nonisolated(unsafe) let value: Any
   }
 
-  /// Compares two values; returns `notCompared` if the request has no comparisons left.
+  /// Compares two values, or returns `notCompared` if the request has no comparisons left.
   func sameness<Value>(of left: Value, and right: Value) -> Sameness {
     let isCompared =
       Path.isShort(left) || Path.isShort(right)
@@ -98,7 +99,7 @@ extension Trace {
 
 extension Trace.WrittenVisits {
   mutating func takeResponse(to visit: Int) -> Trace.RestResponse? {
-    // Around handlers are nested, so the response is usually the last one.
+    // Around handlers are nested, so the response is usually the last one stored.
     guard let index = responses.lastIndex(where: { $0.visit == visit }) else { return nil }
     return responses.remove(at: index)
   }

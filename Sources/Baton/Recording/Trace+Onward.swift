@@ -1,11 +1,11 @@
 extension Trace {
   struct Onward {
-    /// Whether the rest received the original request; `nil` if the rest was not called.
+    /// Whether the rest of the chain received the original request; `nil` if it was not called.
     private(set) var request: Sameness?
     private(set) var isRepeated = false
     private var outcome: Path.Decision?
     private var isCancelled = false
-    /// Whether the rest returned an earlier response; only the last one is stored.
+    /// Whether the rest of the chain returned an earlier response; only the last one is stored.
     private var hasAnsweredBefore = false
 
     mutating func sent(_ sameness: Sameness) {
@@ -14,7 +14,7 @@ extension Trace {
       isCancelled = false
     }
 
-    /// Records a result; a cancelled call, such as the slower of two, does not replace a result.
+    /// Records a result, unless it comes from a cancelled call, such as the slower of two.
     mutating func recordRestResult(_ decision: Path.Decision) -> Bool {
       isCancelled = decision == .cancelled
       if isCancelled { return false }
@@ -23,7 +23,7 @@ extension Trace {
       return true
     }
 
-    /// Returns the visit's decision; `sameness` compares the response with the last inner one.
+    /// Returns the visit's decision, given how the response compares with the last inner response.
     func ending(_ decision: Path.Decision, _ sameness: Sameness) -> Path.Decision {
       guard let request else { return decision }
       if isCancelled, decision == .cancelled { return request.decision }

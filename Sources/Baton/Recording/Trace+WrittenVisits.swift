@@ -1,17 +1,18 @@
 extension Trace {
   struct WrittenVisit {
-    /// `nil` for a hidden visit; a path shows only the visits inside it.
+    /// The visit's name; `nil` for a hidden visit, whose inner visits are still shown in a path.
     let name: String?
     var detail: String?
     let start: Int64
-    /// In nanoseconds since the trace began; for an open gapless visit, the end of its last part.
+    /// The end in nanoseconds since the trace began; for an open gapless visit, when its last part
+    /// ended.
     var end: Int64
     private let parentNumber: Int32
     var openInside: Int32 = 0
     let kind: Kind
-    /// Whether the visits inside are no longer awaited, so that no more of them may begin.
+    /// Whether the inner visits are no longer awaited, so no more inner visits may begin.
     var isLeft = false
-    /// `nil` while the visit is open.
+    /// The visit's decision; `nil` while the visit is open.
     var decision: Path.Decision?
     var outcome: Path.Decision?
     var onward = Onward()
@@ -25,7 +26,7 @@ extension Trace {
       parentNumber = Int32(parent)
       self.kind = kind
       self.start = start
-      // Wraps on overflow, because a decoded path may contain any number.
+      // The addition wraps on overflow, because a decoded path may contain any number.
       end = start &+ duration
       self.decision = decision
       self.detail = detail
@@ -63,9 +64,9 @@ extension Trace {
   struct WrittenVisits {
     var list: [WrittenVisit] = []
     var open = 0
-    /// Whether the path has been read; nothing is recorded afterwards.
+    /// Whether the path has been read, after which no more visits are recorded.
     var isClosed = false
-    /// The responses of the rest to around handlers whose visits are still open.
+    /// The responses that the rest of the chain returned to around handlers whose visits are open.
     var responses: [RestResponse] = []
     var comparisonsLeft = 32
     /// The number of around handlers' responses that may still be shown.
@@ -73,7 +74,8 @@ extension Trace {
     var presentations: [Presentation] = []
     var notes = [Int: Notes]()
 
-    /// Creates an empty list that reserves less than 1 KiB, enough for a chain of ten links.
+    /// Creates an empty list with reserved space for a chain of ten links, which is less than 1
+    /// KiB.
     init(capacity: Int = 11) {
       list.reserveCapacity(capacity)
     }

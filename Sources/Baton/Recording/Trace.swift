@@ -1,17 +1,17 @@
-/// The visits of one request while they happen, in a flat list that concurrent branches share.
+/// The visits of one request during recording, in a flat list that concurrent branches share.
 @usableFromInline
 final class Trace: Sendable {
   @usableFromInline
   enum Kind: Sendable {
-    /// Each visit starts when the preceding one ends, so that one clock reading serves both.
+    /// Each visit starts when the preceding one ends, so one clock reading serves both.
     case gapless
-    /// There is other work between the visits, or the visits overlap.
+    /// Other work happens between the visits, or the visits overlap.
     case other
     case around
   }
 
   @usableFromInline static var root: Int { -1 }
-  /// The number for a link that starts too late to be in the path.
+  /// The visit number of a link that starts too late to be in the path.
   static var nowhere: Int { -2 }
 
   private let beginning = Moment.now
@@ -45,7 +45,8 @@ final class Trace: Sendable {
     }
   }
 
-  /// Begins a visit inside another one and returns its number; a visit without a name is hidden.
+  /// Begins a visit inside the given visit and returns its number; a visit without a name is
+  /// hidden.
   @usableFromInline
   func begin(_ name: String?, in parent: Int, as kind: Kind) -> Int {
     visits.withLock { visits in
@@ -84,7 +85,7 @@ final class Trace: Sendable {
     visits.list[parent].end = end
   }
 
-  /// Adds a completed part to a gapless visit, in half the time that `begin` and `end` take.
+  /// Adds a completed part to a gapless visit in half the time of `begin` and `end`.
   @usableFromInline
   @discardableResult
   func add(
@@ -95,7 +96,7 @@ final class Trace: Sendable {
       let end = now
       let start = visits.list[visit].end
       visits.list[visit].end = end
-      // Moves the strings: copies would be reference-counted.
+      // Moves the strings, because copies would be reference-counted.
       visits.list.append(
         WrittenVisit(
           exchange(&name, with: ""), in: visit, from: start, lasting: end &- start, decision,
@@ -104,7 +105,7 @@ final class Trace: Sendable {
     }
   }
 
-  /// Records the reason for a pass; the time that this takes is not part of any visit.
+  /// Records the reason for a pass, without adding the time this takes to any visit.
   @usableFromInline
   func explain(_ visit: Int, _ reason: String) {
     visits.withLock { visits in
@@ -117,12 +118,12 @@ final class Trace: Sendable {
 
   func hasVisits(below visit: Int) -> Bool {
     visits.withLock { visits in
-      // Searches all later visits, because concurrent branches may have begun others.
+      // Searches all later visits, because concurrent branches may have begun visits in between.
       (max(visit, Self.root) + 1..<visits.list.count).contains { visits.list[$0].parent == visit }
     }
   }
 
-  /// Adds a note to an open visit, or to the innermost named visit around it if it is hidden.
+  /// Adds a note to an open visit or, if it is hidden, to the innermost named visit around it.
   @usableFromInline
   func note(_ visit: Int, _ text: String) {
     visits.withLock { visits in
@@ -132,7 +133,7 @@ final class Trace: Sendable {
     }
   }
 
-  /// Cancels the visits inside an around handler's visit, because it no longer waits for the rest.
+  /// Cancels the visits inside the visit of an around handler that no longer waits for the rest.
   func leave(_ visit: Int) {
     visits.withLock { visits in
       guard visits.isOpen(visit) else { return }
@@ -141,7 +142,7 @@ final class Trace: Sendable {
     }
   }
 
-  /// The visits so far; nothing is recorded afterwards.
+  /// A snapshot of the visits so far; later visits are not added to it.
   @usableFromInline
   var path: Path {
     // The responses are released outside the lock, because a `deinit` may run arbitrary code.

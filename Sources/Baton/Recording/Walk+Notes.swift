@@ -1,7 +1,7 @@
 extension Walk {
   /// Adds a note to the visit that encloses this walk's visits.
   ///
-  /// The visit is the around handler's own if this is the walk of a `next`.
+  /// On the walk of a `next`, this method adds the note to the around handler's own visit.
   ///
   /// ```swift
   /// let patient = ClosureRepeatingAround<String, String, Never>("patient") { request, next in
@@ -17,7 +17,7 @@ extension Walk {
   ///
   /// A drawing shows the notes in parentheses.
   ///
-  /// - Parameter text: A short description; not evaluated if the request is not recorded.
+  /// - Parameter text: A short description, which is evaluated only if the request is recorded.
   @inlinable
   public func note(_ text: @autoclosure () -> String) {
     guard let recorder else { return }

@@ -1,7 +1,7 @@
 extension Walk {
   /// Shows an around handler's original failure in the path instead of the failure that it returns.
   ///
-  /// Use this method if the around handler converts its failure to the chain's failure type.
+  /// Use this method in an around handler that converts its failure to the chain's failure type.
   ///
   /// ```swift
   /// struct Closed: Error { let reason: String }
@@ -28,11 +28,11 @@ extension Walk {
     if isRecorded { record(refusal: refusal) }
   }
 
-  /// Records that an around handler no longer waits for the rest, and cancels the visits inside.
+  /// Records that an around handler no longer waits for the rest, and cancels the inner visits.
   ///
   /// Call this method on the walk of `next`. Visits that are still open when the around handler's
-  /// visit ends are cancelled automatically. The method is necessary only if the rest may finish
-  /// before then.
+  /// visit ends are cancelled automatically. This method is necessary only if the rest of the chain
+  /// may finish before then.
   public func leaveRestBehind() {
     if let recorder { recorder.trace.leave(recorder.visit) }
   }

@@ -1,8 +1,8 @@
 extension Walk {
-  /// Records a visit for a composite, with its parts' visits inside.
+  /// Records a visit for a composite that contains the visits of its parts.
   ///
-  /// Without this call, the path shows the parts' visits in place of the composite. Omit the call
-  /// in a handler that only wraps another one.
+  /// Without this call, the path shows the parts' visits in place of the composite. Omit this call
+  /// in a handler that only wraps a single handler.
   ///
   /// ```swift
   /// struct Both: Composite {
@@ -26,10 +26,9 @@ extension Walk {
   ///
   /// - Parameters:
   ///   - link: The composite.
-  ///   - body: Calls the parts with the walk that it receives.
-  /// - Returns: The outcome that the body returned.
-  /// - Throws: The body's error, with the composite's name before the handlers' names. The name is
-  ///   added even if the request is not recorded.
+  ///   - body: A closure that calls the parts with the walk that it receives.
+  /// - Returns: The outcome that the closure returned.
+  /// - Throws: The closure's error, with the composite's name added before the handlers' names.
   @inlinable
   public func visit<L: AsyncLink>(
     of link: L, _ body: (Walk) throws(ChainError<L.Failure>) -> Outcome<L.Response>

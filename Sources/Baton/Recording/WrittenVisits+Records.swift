@@ -1,5 +1,5 @@
 extension Trace.WrittenVisits {
-  /// Returns the inner visits in a path's order; concurrent branches record them interleaved.
+  /// Returns the inner visits in the order of a path; concurrent branches record them interleaved.
   func records(inside root: Int) -> [Path.Visit.Record] {
     let (first, origin) = (root + 1, root < 0 ? 0 : list[root].start)
     // The number of visits to show for each visit, including itself.
@@ -9,7 +9,7 @@ extension Trace.WrittenVisits {
       let parent = list[visit].parent - first
       if parent >= 0 { sizes[parent] += sizes[visit - first] }
     }
-    // For each visit inside the root, the depth of its inner visits; `next` is their next index.
+    // The depth of the inner visits of each visit inside the root; `next` is their next index.
     var levels = [Int?](repeating: nil, count: sizes.count)
     var next = sizes
     var nextAtTop = 0
@@ -47,16 +47,18 @@ extension Trace.WrittenVisits {
     cancel(inside: visit, at: end) { $0.decision == nil }
   }
 
-  /// Ends the open visits inside a visit, and changes handled visits inside it to cancelled.
+  /// Ends the open visits inside the given visit, and changes handled visits inside it to
+  /// cancelled.
   mutating func leaveAll(inside visit: Int, at end: Int64) {
     cancel(inside: visit, at: end) { _ in true }
     list[visit].openInside = 0
   }
 
-  /// Keeps one response if the rest was called more than once, and cancels the other visits.
+  /// Keeps one response if the rest of the chain was called more than once; cancels the other
+  /// visits.
   ///
-  /// The response is the one that the around handler returned, if known. Otherwise it is the first
-  /// of concurrent responses, or the last of sequential ones.
+  /// The response is the one that the around handler returned, if known. Otherwise, it is the first
+  /// of concurrent responses, or the last of sequential responses.
   mutating func keepOneAnswer(inside visit: Int, given text: String?) {
     var kept: Int?
     var dropped: Set<Int> = []
@@ -76,12 +78,12 @@ extension Trace.WrittenVisits {
     if !dropped.isEmpty { cancel(inside: visit) { $0.isLeft } }
   }
 
-  /// Cancels matching visits and their inner visits; details are removed if an end is given.
+  /// Cancels matching visits and their inner visits, and removes their details if an end is given.
   private mutating func cancel(
     inside visit: Int, at end: Int64? = nil, where isLeft: (Trace.WrittenVisit) -> Bool
   ) {
     let first = visit + 1
-    // Whether each visit is cancelled; `nil` for a visit that is not inside.
+    // Whether each visit is cancelled; `nil` for a visit outside the given visit.
     var areLeft = [Bool?](repeating: nil, count: list.count - first)
     for index in areLeft.indices {
       let parent = list[first + index].parent - first

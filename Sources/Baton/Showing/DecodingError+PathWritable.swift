@@ -1,4 +1,5 @@
-// The standard descriptions of these errors show all contents and ignore `PathDescribable`.
+// The standard descriptions of these errors show everything they contain and ignore
+// `PathDescribable`.
 
 extension EncodingError: PathWritable {
   func write(to writer: inout PathWriter) {

@@ -16,7 +16,7 @@ extension Path {
     return writer.finished
   }
 
-  /// Whether a value is so short that it is always shown and compared.
+  /// Whether the given value is short enough to always be shown and compared.
   static func isShort<Value>(_ value: Value) -> Bool {
     if value is Int { return true }
     if let text = value as? String { return text.utf8.count <= textLimit / 2 }
@@ -25,7 +25,7 @@ extension Path {
 }
 
 extension Int {
-  /// `Int`'s own description, which is three times as fast as the generic one.
+  /// The description from `Int` itself, which is three times as fast as the generic one.
   @inlinable
   var digits: String {
     let number: any CustomStringConvertible = self

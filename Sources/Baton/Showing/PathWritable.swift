@@ -1,4 +1,4 @@
-/// A standard library type that writes its elements one at a time until the writer is full.
+/// A standard library type that writes its elements one by one until the writer is full.
 protocol PathWritable {
   func write(to writer: inout PathWriter)
 }

@@ -1,11 +1,11 @@
-/// A writer of a string of limited length, which reads no more of a value than it shows.
+/// A writer that produces a string of limited length and reads no more of a value than it shows.
 @usableFromInline
 struct PathWriter {
   private static let mostValues = 8
 
   private var text = ""
   private var room = Path.textLimit
-  /// The number of values that may still be written; each takes thousands of instructions.
+  /// The number of values that may still be written, each of which takes thousands of instructions.
   private var values = mostValues
   private(set) var isCut = false
 
@@ -34,14 +34,15 @@ struct PathWriter {
     case let value as any PathWritable: value.write(to: &self)
     case let value as any CustomStringConvertible: plain(value.description)
     case let value as any CustomDebugStringConvertible: plain(value.debugDescription)
-    // A custom mirror or stream may be endless.
+    // A custom mirror or stream may never end.
     case is any CustomReflectable, is any TextOutputStreamable:
       plain(typeName(of: type(of: value)))
     default: reflect(value)
     }
   }
 
-  /// Writes an enumeration's case or a tuple's elements; for any other type, only its name.
+  /// Writes the case of an enumeration, the elements of a tuple, or the type name of any other
+  /// value.
   ///
   /// Reading a property by reflection takes seven thousand instructions, and the type's author has
   /// not declared that the property may be shown.

@@ -1,4 +1,4 @@
-/// A value that is hidden in paths, `print`, debuggers' reflection, and encoded data.
+/// A property wrapper that hides its value in paths, printed output, reflection and encoded data.
 ///
 /// ```swift
 /// struct Card: CustomStringConvertible {
@@ -11,8 +11,9 @@
 /// ```
 ///
 /// The wrapped value is compared, hashed and decoded like any other value. It is encoded as the
-/// text `<redacted>`, which cannot be decoded. To encode the actual value, implement `encode(to:)`
-/// in the type that has the property: `try container.encode(number, forKey: .number)`.
+/// string `<redacted>`, which cannot be decoded. To encode the actual value, implement
+/// `encode(to:)` in the type that has the property:
+/// `try container.encode(number, forKey: .number)`.
 @propertyWrapper
 public struct Redacted<Value> {
   /// The value.
@@ -21,7 +22,7 @@ public struct Redacted<Value> {
   /// The wrapper, whose descriptions are redacted.
   public var projectedValue: Redacted { self }
 
-  /// Creates a wrapper that hides a value in descriptions.
+  /// Creates a wrapper that hides the given value in descriptions.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
@@ -30,16 +31,16 @@ public struct Redacted<Value> {
 extension Redacted: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable,
   PathDescribable, Encodable
 {
-  /// `<redacted>`.
+  /// The string `<redacted>`.
   public var description: String { "<redacted>" }
-  /// `<redacted>`.
+  /// The string `<redacted>`.
   public var debugDescription: String { description }
-  /// `<redacted>`.
+  /// The string `<redacted>`.
   public var pathDescription: String { description }
-  /// An empty mirror.
+  /// A mirror without children, which hides the value from reflection.
   public var customMirror: Mirror { Mirror(self, children: []) }
 
-  /// Encodes `<redacted>`.
+  /// Encodes the string `<redacted>` instead of the value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
@@ -53,7 +54,8 @@ extension Redacted: Hashable where Value: Hashable {}
 extension Redacted: Decodable where Value: Decodable {
   /// Decodes the value from its plain form.
   ///
-  /// Throws `DecodingError`, without the data, if the data is not a valid value or was redacted.
+  /// Throws a `DecodingError` that does not contain the data if the data is invalid or was
+  /// redacted.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let isMark = (try? container.decode(String.self)) == "<redacted>"

@@ -2,10 +2,10 @@
 enum Sameness: String, Sendable, Codable {
   case same = "passed"
   case different = "changed"
-  /// The values' type has no comparison, or the request has no comparisons left.
+  /// The values cannot be compared, or the request has no comparisons left.
   case notCompared = "not compared"
 
-  /// Compares two values; must not be called under a lock, because `==` may run arbitrary code.
+  /// Compares two values; do not call this under a lock, because `==` may run arbitrary code.
   init<Value>(of left: Value, and right: Value) {
     let type = type(of: left as Any)
     if type != Swift.type(of: right as Any) {

@@ -65,16 +65,18 @@ extension AsyncHandler {
   /// ```
   ///
   /// The descriptions apply to all visits inside this chain, but not to enclosing handlers, so call
-  /// this method last. If calls are nested, the innermost one applies.
+  /// this method last. If calls are nested, the innermost call applies.
   ///
   /// Inside this chain, values of other types are shown only if they conform to
   /// ``PathDescribable``. Notes and reasons for passing are always shown.
   ///
   /// - Parameters:
-  ///   - response: Returns a response's text, shortened to ``Path/textLimit`` scalars, or `nil` for
-  ///     none. The chain calls the closure once per response, and only for recorded requests.
-  ///   - failure: Returns an error's text. If omitted, errors are shown as usual.
-  /// - Returns: A handler that suspends only if this one does.
+  ///   - response: A closure that returns the text for a response, or `nil` for none. Text beyond
+  ///     ``Path/textLimit`` Unicode scalars is cut off. The chain calls the closure once per
+  ///     response, and only for recorded requests.
+  ///   - failure: A closure that returns the text for an error. If omitted, errors are shown as
+  ///     usual.
+  /// - Returns: A handler that may suspend only if this one may.
   @inlinable
   public func shown(
     as response: @escaping @Sendable (Response) -> String?,

@@ -1,18 +1,18 @@
 /// A type-erased handler that does not suspend.
 ///
-/// Erase a handler whose type exposes how a chain is built, or grows too large to compile quickly.
-/// A call through it costs about two nanoseconds.
+/// Erase a handler if its type exposes how a chain is built, or is too large to compile quickly. A
+/// call through the wrapper costs about two nanoseconds.
 ///
 /// ```swift
 /// var line: AnyHandler<String, String, Never> = AnyHandler(kitchen)
 /// line = kitchen.erased()   // the same
 /// ```
 public struct AnyHandler<Request, Response, Failure: Error>: Composite {
-  // A call through a protocol is not specialized and costs hundreds of nanoseconds. A link's
-  // closures are created where the handler's type is known.
+  // A call through a protocol is not specialized and costs hundreds of nanoseconds. The link's
+  // closures avoid this, because they are created where the handler's type is known.
   @usableFromInline let link: RuntimeLink<Request, Response, Failure>
 
-  /// Erases a handler.
+  /// Creates a type-erased form of the given handler.
   @inlinable
   public init<Base: Handler>(_ base: Base)
   where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
@@ -59,7 +59,7 @@ public struct AnyHandler<Request, Response, Failure: Error>: Composite {
 public struct AnyAsyncHandler<Request, Response, Failure: Error>: AsyncComposite {
   @usableFromInline let link: RuntimeLink<Request, Response, Failure>
 
-  /// Erases a handler.
+  /// Creates a type-erased form of the given handler.
   @inlinable
   public init<Base: AsyncHandler>(_ base: Base)
   where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {

@@ -19,18 +19,18 @@
 /// //    └─ onion
 /// ```
 ///
-/// In a builder it costs as much as ``AnyHandler``. A run-time chain stores the wrapped link
-/// directly.
+/// In a builder, an erased link costs as much as ``AnyHandler``. A run-time chain stores the
+/// wrapped link directly.
 public struct AnyLink<Request, Response, Failure: Error>: Link {
   @usableFromInline let link: any Link<Request, Response, Failure>
   @usableFromInline let stored: RuntimeLink<Request, Response, Failure>
   @usableFromInline let otherRules: [OrderRule]?
 
-  /// Erases a link, and replaces its name and its order rules if new ones are given.
+  /// Creates a type-erased form of the given link, optionally with a new name and new order rules.
   ///
-  /// A composite other than a ``Chain`` keeps its own name, inside a composite with the new name.
-  /// The new rules also replace those of the link's contents; pass `[]` to remove all ordering
-  /// constraints.
+  /// A composite other than a ``Chain`` keeps its own name and is placed inside a composite with
+  /// the new name. The new rules also replace the rules of the link's contents. Pass `[]` to remove
+  /// all ordering constraints.
   @inlinable
   public init<Base: Link>(_ link: Base, name: String? = nil, orderRules: [OrderRule]? = nil)
   where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
@@ -55,13 +55,13 @@ public struct AnyLink<Request, Response, Failure: Error>: Link {
     link.named(name) as? any Link<Request, Response, Failure> ?? link
   }
 
-  /// The name of the wrapped link, or the name given instead.
+  /// The name of the wrapped link, or its replacement.
   public var name: String { link.name }
 
   /// The role of the wrapped link.
   public var orderRole: String? { link.orderRole }
 
-  /// The rules of the wrapped link, or the rules given instead.
+  /// The rules of the wrapped link, or their replacement.
   public var orderRules: [OrderRule] { otherRules ?? link.orderRules }
 
   /// Draws the wrapped link with the rest of the chain.
@@ -100,7 +100,7 @@ public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink {
   @usableFromInline let stored: RuntimeLink<Request, Response, Failure>
   @usableFromInline let otherRules: [OrderRule]?
 
-  /// Erases a link; see ``AnyLink/init(_:name:orderRules:)``.
+  /// Creates a type-erased form of the given link; see ``AnyLink/init(_:name:orderRules:)``.
   @inlinable
   public init<Base: AsyncLink>(_ link: Base, name: String? = nil, orderRules: [OrderRule]? = nil)
   where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
@@ -118,13 +118,13 @@ public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink {
     otherRules = orderRules.map(self.link.stating) ?? erased?.otherRules
   }
 
-  /// The name of the wrapped link, or the name given instead.
+  /// The name of the wrapped link, or its replacement.
   public var name: String { link.name }
 
   /// The role of the wrapped link.
   public var orderRole: String? { link.orderRole }
 
-  /// The rules of the wrapped link, or the rules given instead.
+  /// The rules of the wrapped link, or their replacement.
   public var orderRules: [OrderRule] { otherRules ?? link.orderRules }
 
   /// Draws the wrapped link with the rest of the chain.

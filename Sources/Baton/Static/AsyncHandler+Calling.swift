@@ -1,8 +1,9 @@
-// How clients call a chain. The synchronous and the asynchronous method need different names,
-// because Swift would otherwise pick the asynchronous one in every asynchronous function.
+// These are the methods by which clients call a chain. The synchronous and asynchronous methods
+// have different names, because Swift would otherwise choose the asynchronous one in every
+// asynchronous function.
 
 extension Handler {
-  /// Sends a request to the chain; throws a handler's error with the handler's name.
+  /// Sends a request to the chain; an error thrown by a handler includes the handler's name.
   ///
   /// ```swift
   /// try oven("pizza")   // handled("hot pizza")
@@ -14,7 +15,7 @@ extension Handler {
 
   /// Sends a request to the chain from an asynchronous function; see ``AsyncHandler/run(_:)``.
   ///
-  /// A cancellation stops only an around handler that sends the request again, such as a retry.
+  /// Cancelling the task stops only an around handler that resends the request, such as a retry.
   @inlinable
   public func run(_ request: Request) async throws(ChainError<Failure>) -> Outcome<Response> {
     try synchronousResult(of: request, in: .cancellable(for: Request.self)).get()
@@ -40,7 +41,7 @@ extension Handler where Failure == Never {
 }
 
 extension AsyncHandler {
-  /// Sends a request to the chain and throws a plain failure, for interfaces that hide the chain.
+  /// Sends a request to the chain and throws a plain failure instead of a chain error.
   ///
   /// ```swift
   /// func bake(_ dish: String) async throws(ShopError) -> String? {
@@ -49,7 +50,8 @@ extension AsyncHandler {
   /// try await bake("pizza")   // Optional("hot pizza")
   /// ```
   ///
-  /// It throws `failure` if the task was cancelled or the calls were nested too deeply.
+  /// Use this method in interfaces that hide the chain. It throws `failure` if the task is
+  /// cancelled or the calls are nested too deeply.
   @inlinable
   public func run(
     _ request: Request, orThrow failure: @autoclosure () -> Failure
@@ -63,7 +65,8 @@ extension AsyncHandler {
 }
 
 extension Total {
-  /// Sends a request to the chain and throws a plain failure; see ``AsyncHandler/run(_:orThrow:)``.
+  /// Sends a request to the chain and throws a plain failure instead of a chain error; see
+  /// ``AsyncHandler/run(_:orThrow:)``.
   @inlinable
   public func run(
     _ request: Base.Request, orThrow failure: @autoclosure () -> Base.Failure
@@ -88,7 +91,7 @@ extension AsyncHandler {
   /// try await stock.run(order).response?.article   // Optional("kettle")
   /// ```
   ///
-  /// A cancelled task starts no further handler, and the call throws an error that names the next
+  /// In a cancelled task, the chain starts no more handlers and throws an error that names the next
   /// one.
   @inlinable
   @inline(__always)

@@ -10,7 +10,8 @@
 /// kitchen("tofu")    // passed
 /// ```
 ///
-/// A chain may also contain other chains, and around handlers, which enclose everything after them:
+/// A chain may also contain other chains, as well as around handlers that enclose everything after
+/// them:
 ///
 /// ```swift
 /// let isOpen = true
@@ -31,24 +32,26 @@
 /// //    └─ mint
 /// ```
 ///
-/// A chain is an ``AsyncHandler``, and also a ``Handler`` if none of its links suspends. It costs
-/// as much as a hand-written `if/else`. A ``RuntimeChain`` can change while it is in use.
+/// A chain is an ``AsyncHandler``, and also a ``Handler`` if none of its links may suspend. A chain
+/// costs as much as a hand-written `if/else`. For a chain that can change while it is in use, see
+/// ``RuntimeChain``.
 @frozen
 public struct Chain<Content: AsyncHandler>: AsyncComposite {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   @usableFromInline let content: Content
 
-  /// Creates a chain of the links that the closure lists, in that order.
+  /// Creates a chain of the links listed in the closure, in that order.
   @inlinable
   public init(_ name: String = "chain", @ChainBuilder content: () -> Content) {
     self.name = name
     self.content = content()
   }
 
-  /// Creates a chain with explicit types from the links that the closure lists.
+  /// Creates a chain with explicit types from the links listed in the closure.
   ///
-  /// The library's around handlers fit any handler. Their types come from the chain:
+  /// The library's around handlers work with handlers of any type. They take their types from the
+  /// chain:
   ///
   /// ```swift
   /// struct Cold: Error {}
@@ -81,7 +84,7 @@ public struct Chain<Content: AsyncHandler>: AsyncComposite {
     self.content = content()
   }
 
-  /// Creates a chain of handlers of one type.
+  /// Creates a chain of handlers of the same type.
   @inlinable
   public init<Element: AsyncHandler>(_ name: String = "chain", of handlers: [Element])
   where Content == Links.Each<Element> {
@@ -100,7 +103,7 @@ public struct Chain<Content: AsyncHandler>: AsyncComposite {
   /// The outline of the chain, with its links inside.
   public var outlines: [Outline] { [Outline(name, parts: content.outlines)] }
 
-  /// Calls the links in order, until one handles the request.
+  /// Calls the links in order until one handles the request.
   @inlinable
   public func handle(
     _ request: Content.Request, in walk: Walk
@@ -148,7 +151,7 @@ extension Chain: Handler, Link where Content: Handler {
     try content.handle(request)
   }
 
-  /// Calls the links in order, until one handles the request.
+  /// Calls the links in order until one handles the request.
   @inlinable
   public func handle(
     _ request: Content.Request, in walk: Walk

@@ -1,4 +1,5 @@
-// Admissions have no response type. The first link above or below them determines the chain's.
+// Admissions have no response type. The nearest link above or below them determines the chain's
+// response type.
 extension ChainBuilder {
   /// Starts a block with admissions.
   @inlinable
@@ -44,7 +45,7 @@ extension ChainBuilder {
     Links.Within(accumulated.outer, Links.First(accumulated.inner, Links.Admitting(next)))
   }
 
-  /// Builds an `if` without `else` that contains only admissions.
+  /// Builds an `if` statement without an `else` that contains only admissions.
   @inlinable
   public static func buildOptional<A: _AsyncAdmissions>(
     _ admissions: A?

@@ -1,5 +1,6 @@
-// Without these overloads, the compiler reports an unfamiliar type and parameters that it cannot
-// infer. `B.Type` keeps them from opening an existential and reporting a type that fits.
+// Without these overloads, the compiler would report an unfamiliar type and parameters that it
+// cannot infer. Using `B.Type` keeps an overload from opening an existential and rejecting a
+// matching type.
 
 extension ChainBuilder {
   /// Reports that a link has a different failure type than the links above it.

@@ -1,7 +1,6 @@
-/// Combines the links that a builder lists into one link; see ``Chain``.
+/// A result builder that combines the listed links into one link; see ``Chain``.
 ///
-/// Handlers run one after another. An around handler encloses all links below it in the same
-/// braces.
+/// Handlers run in order. An around handler encloses all links below it in the same braces.
 @resultBuilder
 public class ChainBuilder {
   /// Builds an empty block, which passes every request.
@@ -38,7 +37,7 @@ public class ChainBuilder {
     Links.Within(accumulated.outer, Links.First(accumulated.inner, next))
   }
 
-  /// Builds an `if` without `else`.
+  /// Builds an `if` statement without an `else`.
   @inlinable
   public static func buildOptional<L: AsyncLink>(
     _ link: L?
@@ -46,13 +45,13 @@ public class ChainBuilder {
     link.map { .first($0) } ?? .second(Pass())
   }
 
-  /// Builds the first branch.
+  /// Builds the first branch of an `if` or `switch` statement.
   @inlinable
   public static func buildEither<A: AsyncLink, B: AsyncLink>(first link: A) -> Links.Either<A, B> {
     .first(link)
   }
 
-  /// Builds the second branch.
+  /// Builds the second branch of an `if` or `switch` statement.
   @inlinable
   public static func buildEither<A: AsyncLink, B: AsyncLink>(second link: B) -> Links.Either<A, B> {
     .second(link)
@@ -123,7 +122,8 @@ public class ChainBuilder {
   }
 }
 
-/// Combines links with explicit types; see ``Chain/init(_:request:response:failure:content:)``.
+/// A result builder that combines links with explicit types; see
+/// ``Chain/init(_:request:response:failure:content:)``.
 @resultBuilder
 public final class TypedChainBuilder<Request, Response, Failure: Error>: ChainBuilder {
   /// Adds a link.

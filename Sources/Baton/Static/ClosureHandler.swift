@@ -1,4 +1,4 @@
-/// A handler that calls a closure that does not suspend.
+/// A handler implemented by a closure that does not suspend.
 ///
 /// ```swift
 /// let onion = ClosureHandler("onion") { (request: String) in
@@ -9,11 +9,11 @@
 /// A throwing closure with several statements must declare its error type, because Swift would
 /// otherwise infer `any Error`: `{ (dish: String) throws(ShopError) -> Outcome<String> in … }`.
 public struct ClosureHandler<Request, Response, Failure: Error>: Handler {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   @usableFromInline let body: @Sendable (Request) throws(Failure) -> Outcome<Response>
 
-  /// Creates a handler that calls a closure.
+  /// Creates a handler that calls the given closure.
   @inlinable
   public init(
     _ name: String, _ body: @escaping @Sendable (Request) throws(Failure) -> Outcome<Response>
@@ -22,7 +22,7 @@ public struct ClosureHandler<Request, Response, Failure: Error>: Handler {
     self.body = body
   }
 
-  /// Creates a handler with a closure that does not throw, for a chain that can throw.
+  /// Creates a handler from a nonthrowing closure, for use in a chain that can throw.
   @_disfavoredOverload
   @inlinable
   public init(_ name: String, _ body: @escaping @Sendable (Request) -> Outcome<Response>) {
@@ -38,7 +38,8 @@ public struct ClosureHandler<Request, Response, Failure: Error>: Handler {
 }
 
 extension ClosureHandler {
-  /// Unavailable: the closure must declare its error; Swift 6.3.1 requires `@isolated(any)` here.
+  /// Unavailable, because the closure must declare its error type; Swift 6.3.1 requires
+  /// `@isolated(any)` here.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -54,7 +55,7 @@ extension ClosureHandler {
   }
 }
 
-/// A handler that calls a closure that may suspend; see ``ClosureHandler``.
+/// A handler implemented by a closure that may suspend; see ``ClosureHandler``.
 ///
 /// ```swift
 /// let stock = AsyncClosureHandler("stock") { (order: Order) async throws(ShopError) in
@@ -63,11 +64,11 @@ extension ClosureHandler {
 /// }
 /// ```
 public struct AsyncClosureHandler<Request, Response, Failure: Error>: AsyncHandler {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   @usableFromInline let body: @Sendable (Request) async throws(Failure) -> Outcome<Response>
 
-  /// Creates a handler that calls a closure.
+  /// Creates a handler that calls the given closure.
   @inlinable
   public init(
     _ name: String,
@@ -77,7 +78,7 @@ public struct AsyncClosureHandler<Request, Response, Failure: Error>: AsyncHandl
     self.body = body
   }
 
-  /// Creates a handler with a closure that does not throw, for a chain that can throw.
+  /// Creates a handler from a nonthrowing closure, for use in a chain that can throw.
   @_disfavoredOverload
   @inlinable
   public init(_ name: String, _ body: @escaping @Sendable (Request) async -> Outcome<Response>) {
@@ -93,7 +94,8 @@ public struct AsyncClosureHandler<Request, Response, Failure: Error>: AsyncHandl
 }
 
 extension AsyncClosureHandler {
-  /// Unavailable: the closure must declare its error; Swift 6.3.1 requires `@concurrent` here.
+  /// Unavailable, because the closure must declare its error type; Swift 6.3.1 requires
+  /// `@concurrent` here.
   @_disfavoredOverload
   @available(
     *, unavailable,

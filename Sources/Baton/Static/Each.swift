@@ -1,7 +1,7 @@
 extension Links {
-  /// Handlers of one type in order, from an array or from a `for` loop in a builder.
+  /// Handlers of the same type in order, from an array or from a `for` loop in a builder.
   ///
-  /// They are contiguous in memory and called directly, in about half a nanosecond each.
+  /// The handlers are contiguous in memory and called directly, in about half a nanosecond each.
   @frozen
   public struct Each<Element: AsyncHandler>: AsyncComposite {
     @usableFromInline let elements: [Element]
@@ -19,10 +19,10 @@ extension Links {
     @inlinable
     public static var _maySuspend: Bool { Element._maySuspend }
 
-    /// The outlines of the parts.
+    /// The outlines of the handlers.
     public var outlines: [Outline] { elements.flatMap(\.outlines) }
 
-    /// Calls the handlers in order, until one handles the request.
+    /// Calls the handlers in order until one handles the request.
     @inlinable
     public func handle(
       _ request: Element.Request, in walk: Walk
@@ -38,7 +38,7 @@ extension Links {
 }
 
 extension Links.Each {
-  /// Calls the handlers in order, if they do not suspend.
+  /// Calls the handlers in order if they cannot suspend.
   @inlinable
   public func _handleSynchronously(
     _ request: Element.Request, in walk: Walk
@@ -67,7 +67,7 @@ extension Links.Each: Handler, Link where Element: Handler {
     return .passed
   }
 
-  /// Calls the handlers in order, until one handles the request.
+  /// Calls the handlers in order until one handles the request.
   @inlinable
   public func handle(
     _ request: Element.Request, in walk: Walk

@@ -1,5 +1,5 @@
 extension Links {
-  /// One of two links, chosen by an `if/else` or a `switch` in a builder.
+  /// One of two links, chosen by an `if`-`else` or `switch` statement in a builder.
   @frozen
   public enum Either<A: AsyncLink, B: AsyncLink>: AsyncLink
   where A.Request == B.Request, A.Response == B.Response, A.Failure == B.Failure {
@@ -75,7 +75,7 @@ extension Links.Either: AsyncHandler, AsyncComposite where A: AsyncHandler, B: A
 }
 
 extension Links.Either where A: AsyncHandler, B: AsyncHandler {
-  /// Calls the chosen handler, if neither may suspend.
+  /// Calls the chosen handler if neither handler may suspend.
   @inlinable
   public func _handleSynchronously(
     _ request: A.Request, in walk: Walk

@@ -23,7 +23,7 @@ extension Links {
       a.outline(before: &rest)
     }
 
-    /// Calls the parts and then the rest of the chain, until a handler handles the request.
+    /// Calls the parts and then the rest of the chain until a handler handles the request.
     @inlinable
     @inline(__always)
     public func _handle<Rest: AsyncHandler>(
@@ -32,7 +32,7 @@ extension Links {
     where Rest.Request == B.Request, Rest.Response == B.Response, Rest.Failure == B.Failure {
       let outcome = try await a.handle(request, in: walk)
       guard case .passed = outcome else { return outcome }
-      // If `b` is an absent link, the rest comes next.
+      // If `b` is an empty optional, the rest of the chain is next.
       try walk.checkCancellation(due: Enclosed(b, rest))
       return try await b._handle(request, before: rest, in: walk)
     }
@@ -40,7 +40,7 @@ extension Links {
 }
 
 extension Links.First: Link where A: Handler, B: Link {
-  /// Calls the parts and then the rest of the chain, until a handler handles the request.
+  /// Calls the parts and then the rest of the chain until a handler handles the request.
   @inlinable
   @inline(__always)
   public func _answer(
@@ -65,7 +65,7 @@ extension Links.First: AsyncHandler, AsyncComposite where B: AsyncHandler {
   /// The outlines of both parts.
   public var outlines: [Outline] { a.outlines + b.outlines }
 
-  /// Calls the parts in order, if neither may suspend.
+  /// Calls the parts in order if neither may suspend.
   @inlinable
   @inline(__always)
   public func _handleSynchronously(
@@ -78,7 +78,7 @@ extension Links.First: AsyncHandler, AsyncComposite where B: AsyncHandler {
     return try b._handleSynchronously(request, in: walk)
   }
 
-  /// Calls the parts in order, until one handles the request.
+  /// Calls the parts in order until one handles the request.
   @inlinable
   public func handle(
     _ request: A.Request, in walk: Walk
@@ -95,15 +95,15 @@ extension Links.First: Handler where A: Handler, B: Handler {
   @inlinable
   @inline(__always)
   public func handle(_ request: A.Request) throws(A.Failure) -> Outcome<A.Response> {
-    // A part that may contain an around handler can throw an error without a cause. That error
-    // becomes a pass only at the end of the whole chain.
+    // A part that may contain an around handler can throw an error without an underlying failure.
+    // That error may become a pass only at the end of the whole chain.
     guard !Self._mayNest else { return try plainOutcome(of: request) }
     let outcome = try a.handle(request)
     guard case .passed = outcome else { return outcome }
     return try b.handle(request)
   }
 
-  /// Calls the parts in order, until one handles the request.
+  /// Calls the parts in order until one handles the request.
   @inlinable
   public func handle(
     _ request: A.Request, in walk: Walk

@@ -14,7 +14,7 @@ public struct Pass<Request, Response, Failure: Error>: Composite {
   @inlinable
   public static var _mayNest: Bool { false }
 
-  /// Empty, because an empty chain is not drawn.
+  /// An empty array, because an empty chain is not drawn.
   public var outlines: [Outline] { [] }
 
   /// Passes the request.
