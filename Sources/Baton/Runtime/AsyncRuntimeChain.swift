@@ -1,7 +1,7 @@
 /// A chain that can be edited while requests run, and whose handlers may suspend.
 ///
-/// Use it like a ``RuntimeChain``. It calls handlers that do not suspend without `await`, so a
-/// chain of such handlers is almost as fast as a synchronous one.
+/// Use this chain like a ``RuntimeChain``. It calls handlers that do not suspend without `await`,
+/// so a chain of such handlers is almost as fast as a synchronous one.
 ///
 /// ```swift
 /// let shop = AsyncRuntimeChain<Order, Receipt, ShopError>("shop")
@@ -20,7 +20,7 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
     editor = ChainEditor(name)
   }
 
-  /// Creates a chain of links that are identified by their names.
+  /// Creates a chain of links identified by their names.
   ///
   /// - Throws: ``EditError`` if two links have the same name, or the links are out of order.
   /// - Complexity: O(n).
@@ -31,7 +31,7 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
     try replaceAll(with: links)
   }
 
-  /// Creates a chain of links with separate identifiers, so that two links may have the same name.
+  /// Creates a chain of links with the given identifiers, so that two links may have the same name.
   @_disfavoredOverload
   public convenience init(
     _ name: String = "chain", links: [(any AsyncLink<Request, Response, Failure>, as: String)]
@@ -47,7 +47,7 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
     try replaceAll(links.map { $0._runtimeLink(as: $0.name) })
   }
 
-  /// Replaces all links in one edit with links that may suspend, under the given identifiers.
+  /// Replaces all links in one edit with links that may suspend and have the given identifiers.
   @_disfavoredOverload
   public func replaceAll(
     with links: [(any AsyncLink<Request, Response, Failure>, as: String)]

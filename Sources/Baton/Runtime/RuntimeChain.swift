@@ -12,20 +12,20 @@
 /// ```
 ///
 /// Each link has an identifier, which is its name by default. Edits refer to identifiers; paths,
-/// drawings and errors show names. The chain throws an ``EditError`` and stays unchanged if an
-/// identifier is duplicate or unknown, or if it would contain itself.
+/// drawings and errors show names. If an identifier is duplicate or unknown, or if the chain would
+/// contain itself, an edit throws an ``EditError`` and leaves the chain unchanged.
 ///
 /// ``EditableChain`` declares the editing methods, the identifiers, and a stream of all edits.
 ///
 /// ## While requests run
 ///
 /// A request uses the snapshot that was current when it entered the chain; later edits do not
-/// affect it. Requests take no lock. Edits are made one at a time, and every request that enters
-/// afterwards sees them.
+/// affect it. Requests take no lock. The chain makes edits one at a time, and every later request
+/// sees them.
 ///
 /// ## Cost
 ///
-/// A link costs about 2 ns, as much as a call through a function pointer. Appending and prepending
+/// A link costs about 2 ns, the same as a call through a function pointer. Appending and prepending
 /// are O(1) amortized; every other edit is O(n). A chain of a million links is built, called,
 /// edited and released in loops, without recursion.
 ///
@@ -39,7 +39,7 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
     editor = ChainEditor(name)
   }
 
-  /// Creates a chain of links that are identified by their names.
+  /// Creates a chain of links identified by their names.
   ///
   /// ```swift
   /// let machines = ["tomato", "onion"].map { Machine(name: $0) }
@@ -47,8 +47,8 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
   /// kitchen("onion")   // handled("onion, sliced")
   /// ```
   ///
-  /// Rules of order (``OrderRule``) are checked once, after all links are added. An around handler
-  /// encloses all links after it.
+  /// The chain checks order rules (``OrderRule``) once, after all links are added. An around
+  /// handler encloses all links after it.
   ///
   /// - Throws: ``EditError`` if two links have the same name, or the links are out of order.
   /// - Complexity: O(n).
@@ -59,7 +59,7 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
     try replaceAll(with: links)
   }
 
-  /// Creates a chain of links with separate identifiers, so that two links may have the same name.
+  /// Creates a chain of links with the given identifiers, so that two links may have the same name.
   ///
   /// ```swift
   /// let oven = try RuntimeChain<String, String, Never>(

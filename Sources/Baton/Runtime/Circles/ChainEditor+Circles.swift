@@ -1,6 +1,6 @@
-// The graph stores only numbers, so links are inspected to describe a cycle in an error.
+// The graph stores only numbers, so an error message inspects the links to describe a cycle.
 extension ChainEditor: HeldChain {
-  /// Returns the names on the cycle through a rejected link; this chain's name is first and last.
+  /// Returns the names on the cycle through a rejected link, starting and ending with this chain.
   func circle(
     through link: any AsyncLink<Request, Response, Failure>, along chains: Set<Int>
   ) -> [String] {
@@ -11,7 +11,8 @@ extension ChainEditor: HeldChain {
     var answer: LinkQuestion.Answer = (row.outlines, asked)
     while let next = answer.outlines.lazy.compactMap({ $0.way(toFirstOf: chains) }).first {
       way += next.names
-      // Reaches the end of the cycle unless a chain on it is edited at the same time.
+      // The search reaches the end of the cycle unless a chain on the cycle is edited at the same
+      // time.
       guard next.chain != place.number, let chain = answer.chains[next.chain] else { break }
       way.removeLast()
       chains.remove(next.chain)
@@ -37,13 +38,14 @@ extension ChainEditor: HeldChain {
 }
 
 extension AsyncLink {
-  /// Closures that return a run-time chain's name if it retains itself after this link's release.
+  /// Closures that return the name of a run-time chain that still retains itself once this link is
+  /// gone.
   package var chainsKeptByThemselves: [() -> String?] {
     var row = Outline.Row()
     return LinkQuestion.ask { outline(before: &row) }.values.map { chain in
       { [weak chain] in
         guard let name = chain?.name else { return nil }
-        // Any other owner keeps the chain alive even without its links.
+        // A chain that survives the removal of its links has a different owner.
         chain?.removeAll()
         return chain == nil ? name : nil
       }

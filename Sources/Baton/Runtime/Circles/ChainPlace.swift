@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// A run-time chain's node in the containment graph; removed with the chain.
+/// A run-time chain's node in the containment graph, which is removed with the chain.
 ///
-/// One program-wide lock guards the graph, because two chains could be added to each other. Only an
-/// edit that adds or removes a nested chain takes this lock.
+/// One program-wide lock guards the graph, because two chains could be added to each other
+/// concurrently. Only an edit that adds or removes a nested chain takes this lock.
 final class ChainPlace: Sendable {
   private static let nesting = Lock(Nesting())
   private static let count = Atomic<Int>(0)
@@ -13,7 +13,8 @@ final class ChainPlace: Sendable {
 
   deinit { letGo() }
 
-  /// Records that the chain contains others; for a cycle, returns all chains that contain this one.
+  /// Records the chains that this one contains; for a cycle, returns all chains that contain this
+  /// one.
   func hold(_ chains: [Int]) -> Set<Int>? {
     guard !chains.isEmpty else { return nil }
     isUsed.store(true, ordering: .relaxed)
@@ -70,7 +71,7 @@ struct Nesting {
 
   /// Returns whether any of the chains is the given chain or contains it at any depth.
   ///
-  /// Searches alternately from both ends, so building a nest is equally fast in both directions.
+  /// The search alternates between both ends, so nesting chains is equally fast in both directions.
   func leads(from chains: [Int], to chain: Int) -> Bool {
     var down = Search(held, from: chains)
     var up = Search(holders, from: [chain])

@@ -6,15 +6,16 @@ protocol HeldChain: AnyObject, Sendable {
   func answer(leadingTo chains: Set<Int>) -> LinkQuestion.Answer
 }
 
-/// A query of links on the current thread, which they answer with their outlines.
+/// A query on the current thread that links answer with their outlines.
 ///
-/// A nest of 60 levels, each containing the next one twice, would have 2⁶⁰ outlines. During a
-/// query, run-time chains and erased links therefore return a name or a cached answer.
+/// A chain nested 60 levels deep, each level containing the next one twice, would have 2⁶⁰
+/// outlines. During a query, run-time chains and erased links therefore return only a name or a
+/// cached answer.
 final class LinkQuestion {
   typealias Answer = (outlines: [Outline], chains: [Int: any HeldChain])
 
   private enum Kind {
-    /// Finds the inner run-time chains: a chain returns only its name.
+    /// Finds the inner run-time chains, each of which returns only its name.
     case chains
     case drawing
   }
@@ -24,7 +25,7 @@ final class LinkQuestion {
 
   private let kind: Kind
   private var chains: [Int: any HeldChain] = [:]
-  // Retained, because a new object could reuse the address of a released one.
+  // The objects are retained, because a new object could reuse the address of a released one.
   private var answers: [ObjectIdentifier: (object: AnyObject, outlines: [Outline])] = [:]
   private var linesLeft = LinkQuestion.mostLines
 
@@ -40,7 +41,8 @@ final class LinkQuestion {
 
   private func ask(_ draw: () -> Void) {
     let slot = ThreadSlot.question
-    // Restored afterwards, because a link's own code may edit a chain during the inspection.
+    // The outer query is restored afterwards, because a link may edit a chain while it is
+    // inspected.
     let outer = slot?.value
     slot?.value = Unmanaged.passUnretained(self).toOpaque()
     withExtendedLifetime(self, draw)
@@ -53,7 +55,7 @@ final class LinkQuestion {
     return question.chains
   }
 
-  /// Registers a chain and returns `true` if the current query searches for chains.
+  /// Registers the given chain and returns `true` if the current query searches for chains.
   static func meets(_ chain: any HeldChain, _ number: Int) -> Bool {
     guard let asked, asked.kind == .chains else { return false }
     asked.chains[number] = chain
@@ -62,7 +64,7 @@ final class LinkQuestion {
 
   static func draw(_ draw: () -> Void) { LinkQuestion(.drawing).ask(draw) }
 
-  /// Returns an object's outlines, which are drawn only once while a query is active.
+  /// Returns an object's outlines, which are drawn only once per query.
   static func drawing(of object: AnyObject, alone: Outline, _ draw: () -> [Outline]) -> [Outline] {
     guard let asked else { return draw() }
     return asked.answer(of: object, alone, draw)

@@ -1,10 +1,10 @@
 extension ChainEditor {
-  /// The result of several edits, invisible until all of them succeed.
+  /// The result of several edits, which is not published until all of them succeed.
   struct Draft {
     var state: IdentifiedLinks
     var links: [Element]
     var edits: [Edit] = []
-    /// The chains in links that were added; `released` has the chains in links that were removed.
+    /// The chains inside added links; `released` contains the chains inside removed links.
     var held: [Int] = []
     var released: [Int] = []
 
@@ -25,7 +25,7 @@ extension ChainEditor {
   }
 }
 
-// Errors list the links of the published chain separately from the batch's edits.
+// Errors refer separately to the links of the published chain and to the batch's edits.
 extension ChainEditor.Draft {
   func duplicate(_ identifier: String, of known: AnyObject) -> EditError {
     guard isBatch else {
@@ -62,7 +62,7 @@ extension Edit {
 }
 
 extension ChainEditor {
-  /// Applies changes to a draft of the chain, and returns the draft if none breaks a rule.
+  /// Applies changes to a draft of the chain, and returns the draft if no rule is broken.
   func newer(
     than snapshot: ChainSnapshot, afterAll changes: [Change], _ contents: [LinkContents],
     ofBatch isBatch: Bool, _ state: inout IdentifiedLinks

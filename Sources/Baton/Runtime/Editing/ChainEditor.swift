@@ -71,7 +71,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   ) throws(EditError) {
     let contents = element.contents
     try publish { (snapshot, state) throws(Refusal) in
-      // A link at one end is added in constant time; every other edit copies the chain.
+      // Adding a link at either end takes constant time; every other edit copies the chain.
       guard spot == .last || spot == .first, !state.ordered.concern(element, contents.order) else {
         return try publish([.insert(element, at: spot)], [contents], nil, after: snapshot, &state)
       }
@@ -88,13 +88,13 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   }
 
   func removeAll() {
-    // Cannot fail: an empty chain breaks no rule.
+    // This cannot fail, because an empty chain breaks no rule.
     try? make([.removeAll])
   }
 
   /// Returns a stream of all subsequent edits.
   ///
-  /// Created under the lock, so the stream omits edits whose effect the observer has already seen.
+  /// The stream is created under the lock, so it omits edits that the observer has already seen.
   func edits() -> AsyncStream<Edit> {
     state.withLock { _ in observers.edits() }
   }
@@ -107,11 +107,12 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     state.withLock { (published.newestValue, $0) }
   }
 
-  /// Makes all edits or none; links are inspected without the lock, because that may run user code.
+  /// Makes all edits or none; inspects links outside the lock, because that may run user code.
   func make(
     _ changes: [Change], _ basis: BatchBasis<Request, Response, Failure>? = nil
   ) throws(EditError) {
-    // A batch without edits is valid, because everything it read was true at the same moment.
+    // A batch without edits always succeeds, because everything it read was true at the same
+    // moment.
     guard !changes.isEmpty else { return }
     let contents = changes.map { $0.contents }
     try publish { (snapshot, state) throws(Refusal) in
@@ -135,7 +136,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     return (replaced, isWatched)
   }
 
-  /// The registration that keeps the old snapshot alive, and whether to notify observers.
+  /// The registration that keeps the old snapshot alive, with a flag to notify observers.
   private typealias Publication = (replaced: Published<ChainSnapshot>.Readers, isWatched: Bool)
 
   private func publish(
@@ -155,7 +156,8 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
         throw .circle(element.name, way: circle(through: element.link, along: chains))
       }
     }
-    // Without the lock, because an observer or a released handler's `deinit` may edit the chain.
+    // Called outside the lock, because an observer or a released handler's `deinit` may edit the
+    // chain.
     if isWatched { observers.tell() }
     published.leave(replaced)
   }
@@ -165,7 +167,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   }
 }
 
-/// A reason for rejecting an edit, without the details that are determined after unlocking.
+/// The reason for rejecting an edit, before details are added outside the lock.
 enum Refusal: Error {
   case edit(EditError)
   /// The link contains the edited chain, or a chain that contains it.

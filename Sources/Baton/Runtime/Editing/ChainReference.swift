@@ -1,7 +1,7 @@
 /// A weak reference to a run-time chain, for a handler inside that chain.
 ///
 /// A chain retains its handlers, so a handler that retained its own chain would create a retain
-/// cycle. A handler that edits its own chain therefore stores a reference:
+/// cycle. A handler that edits its own chain therefore stores a weak reference:
 ///
 /// ```swift
 /// struct Once: Handler {
@@ -23,16 +23,16 @@
 ///
 /// A reference is not a handler, because a link that called its own chain would recurse endlessly.
 public struct ChainReference<Chain: EditableChain>: Sendable {
-  /// The chain, or `nil` after it has been released.
+  /// The chain, or `nil` if it has been deallocated.
   public weak let chain: Chain?
 
-  /// Creates a weak reference to a chain.
+  /// Creates a weak reference to the given chain.
   public init(_ chain: Chain) {
     self.chain = chain
   }
 }
 
 extension EditableChain {
-  /// A reference to this chain for a handler inside it; see ``ChainReference``.
+  /// A weak reference to this chain for a handler inside it; see ``ChainReference``.
   public var reference: ChainReference<Self> { ChainReference(self) }
 }

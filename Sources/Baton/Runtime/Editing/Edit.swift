@@ -1,13 +1,14 @@
-/// An edit of a run-time chain, as observers receive it.
+/// An edit of a run-time chain that observers receive.
 ///
-/// More cases may be added: a `switch` in another package must have an `@unknown default`.
+/// Future versions may add cases, so a `switch` in a different package must have an
+/// `@unknown default`.
 @nonexhaustive
 public enum Edit: Sendable, Hashable {
-  /// A link was inserted at an index.
+  /// A link was inserted at the given index.
   case inserted(String, at: Int)
-  /// The link at an index was replaced by another one, whose identifier may differ.
+  /// The link at the given index was replaced with a link whose identifier may differ.
   case replaced(String, with: String, at: Int)
-  /// A link was removed from an index.
+  /// A link was removed from the given index.
   case removed(String, from: Int)
   /// A link was moved from one index to another.
   case moved(String, from: Int, to: Int)

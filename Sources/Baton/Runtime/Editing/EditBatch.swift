@@ -6,7 +6,7 @@ public struct EditBatch<Chain: EditableChain>: LinkEditing {
   public typealias Response = Chain.Response
   /// The chain's failure type.
   public typealias Failure = Chain.Failure
-  /// `Never`: the chain's `edit(_:)` throws instead.
+  /// `Never`, because the chain's `edit(_:)` throws the error instead.
   public typealias EditFailure = Never
 
   let basis: BatchBasis<Chain.Request, Chain.Response, Chain.Failure>
@@ -25,7 +25,7 @@ public struct EditBatch<Chain: EditableChain>: LinkEditing {
     return identifiers
   }
 
-  /// Returns whether any link has the identifier, after the batch's edits so far.
+  /// Returns whether a link has the given identifier, after the batch's edits so far.
   ///
   /// - Complexity: O(k) for k edits so far.
   public func contains(_ identifier: String) -> Bool {
@@ -33,25 +33,25 @@ public struct EditBatch<Chain: EditableChain>: LinkEditing {
     return answer ?? basis.contains(identifier)
   }
 
-  /// Removes a link.
+  /// Removes the link with the given identifier.
   public func remove(_ identifier: String) { basis.changes.append(.remove(identifier)) }
 
   /// Removes all links.
   public func removeAll() { basis.changes.append(.removeAll) }
 
-  /// Moves a link to another position.
+  /// Moves the link with the given identifier to a different position.
   public func move(_ identifier: String, to place: Place) {
     basis.changes.append(.move(identifier, to: place))
   }
 
-  /// Inserts a link at a position.
+  /// Inserts a link at the given position.
   public func _insert(
     _ link: RuntimeLink<Chain.Request, Chain.Response, Chain.Failure>, at place: Place
   ) {
     basis.changes.append(.insert(link, at: place))
   }
 
-  /// Replaces the link with an identifier.
+  /// Replaces the link that has the given identifier.
   public func _replace(
     _ identifier: String, with link: RuntimeLink<Chain.Request, Chain.Response, Chain.Failure>
   ) {
@@ -63,7 +63,8 @@ extension EditBatch: AsyncLinkEditing where Chain: AsyncLinkEditing {}
 
 /// The edits of a batch, and the snapshot that the batch has read.
 ///
-/// Other edits may happen in the meantime. They matter only if they change what the batch has read.
+/// The chain may be edited while the batch is built. Such edits matter only if they change what the
+/// batch has read.
 final class BatchBasis<Request, Response, Failure: Error> {
   typealias Editor = ChainEditor<Request, Response, Failure>
 
@@ -94,7 +95,7 @@ final class BatchBasis<Request, Response, Failure: Error> {
     return Array(current.snapshot.names)
   }
 
-  /// Returns the identifier of an edited link that invalidates what the batch has read, or `nil`.
+  /// Returns the identifier of a link whose edit invalidates what the batch has read, or `nil`.
   func otherAnswer(of snapshot: Editor.ChainSnapshot, _ links: IdentifiedLinks) -> String? {
     guard let known, known.snapshot !== snapshot else { return nil }
     if let (identifier, _) = answers.first(where: { links[$0] == nil ? $1 : !$1 }) {

@@ -11,22 +11,23 @@
 /// }
 /// ```
 public struct EditError: Error, Hashable {
-  /// The reason for rejecting an edit; more codes may be added.
+  /// A code that identifies the reason for rejecting an edit; future versions may add codes.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind { case duplicate, unknown, circle, order, overtaken, unnamed }
     private let kind: Kind
 
-    /// Another link already has the identifier.
+    /// A different link already has the identifier.
     public static var duplicate: Code { Code(kind: .duplicate) }
-    /// No link has the identifier; the description suggests a similar one of the first 1,000.
+    /// No link has the identifier; the description suggests a similar one from the first 1,000
+    /// links.
     public static var unknown: Code { Code(kind: .unknown) }
-    /// The chain would contain itself, and requests would never end.
+    /// The chain would contain itself, so requests would never end.
     public static var circle: Code { Code(kind: .circle) }
     /// The links would break an ``OrderRule``.
     public static var order: Code { Code(kind: .order) }
-    /// Other edits changed what a batch had read, a thousand times in a row.
+    /// A thousand times in a row, other edits changed what the batch had read.
     public static var overtaken: Code { Code(kind: .overtaken) }
-    /// The identifier has no visible characters, which some systems require.
+    /// The identifier has no visible characters, but some systems require at least one.
     public static var unnamed: Code { Code(kind: .unnamed) }
 
     /// The code's name.
@@ -35,7 +36,7 @@ public struct EditError: Error, Hashable {
 
   /// The reason for rejecting the edit.
   public let code: Code
-  /// The identifier of the link that could not be edited, or of the first of several links.
+  /// The identifier of the link that could not be edited, or of the first if there are several.
   public let identifier: String
   /// A message that describes the problem and how to fix it.
   public let description: String
@@ -147,7 +148,7 @@ extension EditError: CustomStringConvertible {
 func shown(_ name: String) -> String { name.printable(upTo: 100) }
 
 extension String {
-  /// Returns the most similar string, if at most a third of this string's scalars differ.
+  /// Returns the most similar string if at most a third of this string's Unicode scalars differ.
   func mostSimilar(among texts: some Collection<String>) -> String? {
     let own = Array(lowercased().unicodeScalars.prefix(100))
     var best: String?
@@ -161,7 +162,8 @@ extension String {
 }
 
 extension [Unicode.Scalar] {
-  /// Returns the optimal string alignment distance (Levenshtein, 1966; Damerau, 1964).
+  /// Returns the optimal string alignment distance to the given scalars (Levenshtein, 1966;
+  /// Damerau, 1964).
   fileprivate func distance(to other: [Unicode.Scalar]) -> Int {
     var before = Array<Int>(0...other.count)
     var last = before

@@ -1,10 +1,10 @@
 /// The observers of a chain's edits, with a queue of undelivered edits.
 ///
 /// Notifying an observer may run its task or take its locks. Edits are therefore queued under the
-/// chain's lock, and delivered without a lock by one thread at a time, in order.
+/// chain's lock, and then delivered in order outside the lock by one thread at a time.
 final class EditObservers: Sendable {
   private typealias Observers = [Int: AsyncStream<Edit>.Continuation]
-  /// An edit (`nil` at the end of the chain) and the observers at the time of the edit.
+  /// An edit, or `nil` for the end of the chain, and the observers at the time of the edit.
   private typealias Delivery = (edit: Edit?, observers: Observers)
 
   private struct State {
@@ -40,7 +40,7 @@ final class EditObservers: Sendable {
     _ = state.withLock { $0.observers.removeValue(forKey: number) }
   }
 
-  /// Queues an edit (or the end) if there are observers; returns whether to call ``tell()``.
+  /// Queues an edit, or the end, if there are observers; returns whether to call ``tell()``.
   func queue(_ edit: Edit?) -> Bool {
     state.withLock { state in
       guard !state.observers.isEmpty else { return false }
@@ -55,7 +55,8 @@ final class EditObservers: Sendable {
 
   /// Delivers the queued edits, unless another thread is delivering them.
   ///
-  /// After a limited number, a task delivers the rest to free the editing thread.
+  /// After a limited number, a task delivers the remaining edits so that the editing thread can
+  /// continue.
   func tell() {
     guard tellSome() else { return }
     Task.detached { [self] in
@@ -63,7 +64,7 @@ final class EditObservers: Sendable {
     }
   }
 
-  /// Delivers some edits, and returns whether more are left and no thread is delivering them.
+  /// Delivers some edits, and returns whether there are more that no thread is delivering.
   private func tellSome() -> Bool {
     let isFree = state.withLock { state in
       defer { state.isTelling = true }

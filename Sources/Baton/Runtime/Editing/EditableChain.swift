@@ -1,11 +1,12 @@
 /// A chain whose links can be edited at run time.
 ///
-/// Edits identify links by their identifiers and are safe while requests run. Every edit publishes
+/// Edits refer to links by their identifiers and are safe while requests run. Every edit publishes
 /// a new snapshot of the chain. A request uses the snapshot that was current when it entered the
 /// chain. See ``RuntimeChain``.
 public protocol EditableChain<Request, Response, Failure>: AsyncComposite, LinkEditing, AnyObject
 where EditFailure == EditError {
-  // Restated so that conforming types can infer them from `editor`.
+  // Declared again so that the compiler can infer the associated types from a conforming type's
+  // `editor`.
   associatedtype Request
   associatedtype Response
   associatedtype Failure
@@ -15,7 +16,7 @@ where EditFailure == EditError {
 }
 
 extension EditableChain {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   @inlinable public var name: String { editor.name }
 
   /// The links' identifiers, in order.
@@ -26,12 +27,12 @@ extension EditableChain {
   /// The number of links.
   public var count: Int { editor.published.snapshot().count }
 
-  /// Returns whether any link has the identifier.
+  /// Returns whether a link has the given identifier.
   ///
   /// - Complexity: O(1).
   public func contains(_ identifier: String) -> Bool { editor.contains(identifier) }
 
-  /// Returns the link with an identifier as it was added, or `nil` if there is none.
+  /// Returns the link with the given identifier in its original form, or `nil` if there is none.
   ///
   /// ```swift
   /// let line = RuntimeChain<String, String, Never>("line")
@@ -48,9 +49,10 @@ extension EditableChain {
   /// The outline of the chain, including its links.
   public var outlines: [Outline] { editor.outlines }
 
-  /// Removes a link.
+  /// Removes the link with the given identifier.
   ///
-  /// - Throws: ``EditError`` if no link has the identifier, or the others would be out of order.
+  /// - Throws: ``EditError`` if no link has the identifier, or the remaining links would be out of
+  ///   order.
   /// - Complexity: O(n).
   public func remove(_ identifier: String) throws(EditError) {
     try editor.make([.remove(identifier)])
@@ -59,7 +61,7 @@ extension EditableChain {
   /// Removes all links.
   public func removeAll() { editor.removeAll() }
 
-  /// Moves a link to another position.
+  /// Moves the link with the given identifier to a different position.
   ///
   /// - Parameters:
   ///   - identifier: The link's identifier.
@@ -73,7 +75,7 @@ extension EditableChain {
 
   /// Makes several edits together.
   ///
-  /// If an edit is rejected, no edit is made. Every request sees all of the edits or none.
+  /// If one edit is rejected, none is made. Every request sees either all of the edits or none.
   ///
   /// ```swift
   /// let kitchen = RuntimeChain<String, String, Never>("kitchen")
@@ -87,10 +89,10 @@ extension EditableChain {
   /// kitchen.identifiers   // ["lettuce", "tomato"]
   /// ```
   ///
-  /// Rules of order (``OrderRule``) are checked once, after all edits. Observers receive the
+  /// The chain checks order rules (``OrderRule``) once, after all edits. Observers receive the
   /// individual edits, in order.
   ///
-  /// Read the chain's contents in the closure with ``EditBatch/identifiers`` and
+  /// In the closure, read the chain's contents with ``EditBatch/identifiers`` and
   /// ``EditBatch/contains(_:)``. Reading and editing are one atomic step:
   ///
   /// ```swift
@@ -100,9 +102,9 @@ extension EditableChain {
   /// kitchen.identifiers   // ["lettuce", "tomato", "onion"]
   /// ```
   ///
-  /// - Parameter body: Adds edits to the batch. It runs without a lock, so other edits do not wait.
-  ///   If another edit changes what it has read, it is called again with a new batch, up to a
-  ///   thousand times.
+  /// - Parameter body: A closure that adds edits to the batch. It runs outside the lock, so other
+  ///   edits do not wait. If a concurrent edit changes what the closure has read, the chain calls
+  ///   it again with a new batch, up to a thousand times.
   /// - Throws: The ``EditError`` of the first rejected edit.
   /// - Complexity: O(n) in the number of links, plus O(n) for each edit that names a link.
   public func edit(_ body: (inout EditBatch<Self>) -> Void) throws(EditError) {
@@ -139,7 +141,8 @@ extension EditableChain {
       do throws(EditError) {
         return .success(try editor.make(batch.basis.changes, batch.basis))
       } catch {
-        // Limited, because a closure that edits the chain directly would always be overtaken.
+        // The number of runs is limited, because a closure that edits the chain directly would
+        // always be overtaken.
         guard error.code == .overtaken, runs < EditError.mostRuns else { return .failure(error) }
       }
     }
@@ -147,7 +150,7 @@ extension EditableChain {
 
   /// The links' identifiers, in order, and a stream of all subsequent edits.
   ///
-  /// To follow the chain without missing an edit, apply the edits to the identifiers.
+  /// To track the chain without missing an edit, apply the edits to the identifiers.
   ///
   /// ```swift
   /// let kitchen = RuntimeChain<String, String, Never>("kitchen")
@@ -165,11 +168,12 @@ extension EditableChain {
     editor.identifiersAndEdits()
   }
 
-  /// A stream of all subsequent edits, each once and in order, until the chain is released.
+  /// A stream of all subsequent edits, each delivered once and in order, until the chain is
+  /// released.
   ///
   /// Each access creates a separate stream, which buffers edits until they are read. Observers may
-  /// receive an edit shortly after the editing method has returned. An observer may edit the chain,
-  /// stop, or be cancelled without affecting other observers.
+  /// receive an edit shortly after the editing method has returned. An observer may edit the chain.
+  /// It may also stop or be cancelled without affecting other observers.
   ///
   /// ```swift
   /// let kitchen = RuntimeChain<String, String, Never>("kitchen")
@@ -183,7 +187,7 @@ extension EditableChain {
 }
 
 extension EditableChain {
-  /// Inserts a link at a position.
+  /// Inserts a link at the given position.
   @inlinable
   public func _insert(
     _ link: RuntimeLink<Request, Response, Failure>, at place: Place
@@ -191,7 +195,7 @@ extension EditableChain {
     try editor.insert(link, at: place)
   }
 
-  /// Replaces the link with an identifier.
+  /// Replaces the link that has the given identifier.
   public func _replace(
     _ identifier: String, with link: RuntimeLink<Request, Response, Failure>
   ) throws(EditError) {
@@ -200,7 +204,8 @@ extension EditableChain {
 
   /// Replaces all links in one edit, and uses the new links' names as their identifiers.
   ///
-  /// Every request sees either the old links or all of the new ones. The new links do not suspend.
+  /// Every request sees either all of the old links or all of the new links. The new links must not
+  /// suspend.
   ///
   /// ```swift
   /// let kitchen = RuntimeChain<String, String, Never>("kitchen")
@@ -208,9 +213,9 @@ extension EditableChain {
   /// kitchen.identifiers   // ["tomato", "onion"]
   /// ```
   ///
-  /// To choose other identifiers, pass `[(link, as: "identifier")]`. Rules of order (``OrderRule``)
-  /// are checked once, after all links are added. Observers receive the removal of all links, and
-  /// then an insertion for each new link.
+  /// To choose other identifiers, pass `[(link, as: "identifier")]`. The chain checks order rules
+  /// (``OrderRule``) once, after all links are added. Observers receive one removal of all links,
+  /// followed by an insertion for each new link.
   ///
   /// - Parameter links: Handlers and around handlers, in order.
   /// - Throws: ``EditError`` if two links have the same name, the links are out of order, or the
@@ -222,10 +227,10 @@ extension EditableChain {
     try replaceAll(links.map { $0._runtimeLink(as: $0.name) })
   }
 
-  /// Replaces all links in one edit with links under the given identifiers.
+  /// Replaces all links in one edit, and uses the given identifiers for the new links.
   ///
-  /// Two links may then have the same name. Otherwise this method works like ``replaceAll(with:)``
-  /// for links without identifiers.
+  /// With separate identifiers, two links may have the same name. Otherwise this method works like
+  /// ``replaceAll(with:)`` for links without identifiers.
   ///
   /// ```swift
   /// let oven = RuntimeChain<String, String, Never>("oven")

@@ -1,5 +1,5 @@
-// The compiler prefers these overloads for unsuitable links. Otherwise it would report a missing
-// conformance to `Link`, which users do not write themselves.
+// The compiler prefers these overloads for unsuitable links. Otherwise, it would report a missing
+// conformance to `Link`, which users never declare themselves.
 
 extension LinkEditing {
   /// Reports that a link may suspend.

@@ -1,4 +1,4 @@
-/// A run-time chain, or a batch of its edits, to which links can be added.
+/// A run-time chain to which links can be added, or a batch of its edits.
 ///
 /// Links that may suspend can be added only to an ``AsyncRuntimeChain``; see ``AsyncLinkEditing``.
 public protocol LinkEditing<Request, Response, Failure> {
@@ -11,21 +11,21 @@ public protocol LinkEditing<Request, Response, Failure> {
   /// The error that an edit throws: ``EditError`` in a chain, and `Never` in a batch.
   associatedtype EditFailure: Error
 
-  /// Inserts a link at a position.
+  /// Inserts a link at the given position.
   func _insert(
     _ link: RuntimeLink<Request, Response, Failure>, at place: Place
   ) throws(EditFailure)
 
-  /// Replaces the link with an identifier.
+  /// Replaces the link that has the given identifier.
   func _replace(
     _ identifier: String, with link: RuntimeLink<Request, Response, Failure>
   ) throws(EditFailure)
 }
 
-/// An ``AsyncRuntimeChain``, or a batch of its edits, to which links that may suspend can be added.
+/// An ``AsyncRuntimeChain`` to which suspending links can be added, or a batch of its edits.
 public protocol AsyncLinkEditing<Request, Response, Failure>: LinkEditing {}
 
-// In an asynchronous chain, the overloads for links that may suspend are preferred.
+// In an asynchronous chain, the compiler prefers the overloads for links that may suspend.
 extension LinkEditing {
   /// Inserts a link that does not suspend.
   ///
@@ -51,7 +51,7 @@ extension LinkEditing {
   public func insert<A: Admission<Request, Failure>>(
     _ admission: A, at place: Place, as identifier: String? = nil
   ) throws(EditFailure) {
-    // `_runtimeLink(as:)` could suspend, if the type's conformance is conditional.
+    // If the type's conformance is conditional, `_runtimeLink(as:)` could return a suspending link.
     try insert(admission.answering(Response.self), at: place, as: identifier)
   }
 
@@ -91,7 +91,7 @@ extension LinkEditing {
     try insert(admission, at: .first, as: identifier)
   }
 
-  /// Replaces a link with another one that does not suspend.
+  /// Replaces a link with a link that does not suspend.
   ///
   /// - Parameters:
   ///   - other: The identifier of the link to replace.
@@ -168,7 +168,7 @@ extension AsyncLinkEditing {
     try insert(admission, at: .first, as: identifier)
   }
 
-  /// Replaces a link with another one that may suspend; see `replace(_:with:as:)`.
+  /// Replaces a link with a link that may suspend; see `replace(_:with:as:)`.
   @inlinable
   public func replace<L: AsyncLink<Request, Response, Failure>>(
     _ other: String, with link: L, as identifier: String? = nil

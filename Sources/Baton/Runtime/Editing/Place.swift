@@ -20,10 +20,10 @@ public struct Place: Sendable, Hashable {
   /// The position after all links.
   public static var last: Place { Place(kind: .last) }
 
-  /// Returns the position directly before another link.
+  /// Returns the position directly before the link with the given identifier.
   public static func before(_ identifier: String) -> Place { Place(kind: .before(identifier)) }
 
-  /// Returns the position directly after another link.
+  /// Returns the position directly after the link with the given identifier.
   public static func after(_ identifier: String) -> Place { Place(kind: .after(identifier)) }
 }
 

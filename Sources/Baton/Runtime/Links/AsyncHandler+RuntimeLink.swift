@@ -7,7 +7,7 @@ extension AsyncHandler {
 
   @inlinable
   func handlerLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    // A composite may be synchronous although its static type does not say so.
+    // A composite may be synchronous even though its static type does not show it.
     if let handler = self as? any Handler<Request, Response, Failure> {
       return handler.synchronousLink(as: name)
     }
@@ -38,7 +38,7 @@ extension AsyncHandler {
 }
 
 extension UnsafeMutablePointer {
-  /// The request, which is the first stored property of an offer.
+  /// The request of the offer, which is the first stored property.
   @inlinable
   @inline(__always)
   func request<Request, Response, Failure: Error>() -> UnsafePointer<InPlace<Request>>

@@ -24,7 +24,7 @@ extension Handler {
       handleRow: Self.self is AnyObject.Type ? nil : Self.passesRow)
   }
 
-  /// Calls a row of handlers, except class instances, which a row would retain and release.
+  /// Calls a sequence of handlers, except class instances, which would be retained and released.
   @inlinable
   @inline(__always)
   static var passesRow: RuntimeLink<Request, Response, Failure>.Handle {
@@ -43,7 +43,8 @@ extension Handler {
     }
   }
 
-  // Not inlined, to keep this code out of the path of unrecorded requests. Static, for a tail call.
+  // Not inlined, to keep this code out of the path of unrecorded requests. Static, to allow a tail
+  // call.
   @inlinable
   @inline(never)
   static func passes(
@@ -62,9 +63,9 @@ extension Handler {
     _ request: Request,
     _ answer: UnsafeMutablePointer<RuntimeLink<Request, Response, Failure>.Answer>
   ) -> Bool {
-    // If nothing can fail, the plain call is shorter, because no error needs its handler's name.
-    // But a part with an around handler can throw an error without a cause, which `try?` would turn
-    // into a pass.
+    // If no handler can fail, the plain call is shorter, because no error needs a handler's name.
+    // However, a part with an around handler can throw an error without a cause, which `try?` would
+    // turn into a pass.
     guard Failure.self == Never.self, !Self._mayNest else {
       return passes(request, in: .unobserved, answer)
     }

@@ -1,10 +1,10 @@
 /// A chain's links by identifier, with information about their contents for the chain's editor.
 ///
-/// The links are untyped objects, so that this code is compiled once. A generic dictionary would
-/// look up its types at run time on every edit.
+/// The links are untyped objects so that this code is compiled only once. A generic dictionary
+/// would look up its types at run time on every edit.
 struct IdentifiedLinks: Sendable {
   private var links: [String: any AnyObject & Sendable] = [:]
-  /// The run-time chains inside each link that contains any.
+  /// The run-time chains inside each link, for the links that contain any.
   private(set) var held: [String: [Int]] = [:]
   private(set) var ordered = OrderedLinks()
 
@@ -18,7 +18,7 @@ struct IdentifiedLinks: Sendable {
     if let order = contents.order { ordered.put(order, as: identifier) }
   }
 
-  /// Removes a link and returns the chains inside it.
+  /// Removes the given link and returns the chains inside it.
   mutating func takeOut(_ identifier: String) -> [Int] {
     links[identifier] = nil
     ordered.takeOut(identifier)
@@ -26,7 +26,7 @@ struct IdentifiedLinks: Sendable {
   }
 }
 
-/// The links of a deallocated chain, kept until they can be released.
+/// The links of a deallocated chain, stored until they can be released.
 final class RetiredLinks {
   private let links: IdentifiedLinks
 

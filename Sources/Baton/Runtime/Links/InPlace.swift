@@ -1,6 +1,6 @@
-/// A noncopyable wrapper whose methods are called on a value in place.
+/// A noncopyable wrapper that lets methods be called on a value in place.
 ///
-/// Calling a method through a pointer to a copyable value copies it first, with a retain for
+/// Calling a method through a pointer to a copyable value copies the value first, which retains
 /// everything it contains.
 @usableFromInline
 struct InPlace<Value>: ~Copyable {

@@ -3,11 +3,11 @@
 final class LinkDetails<Request, Response, Failure: Error>: Sendable {
   @usableFromInline typealias Element = RuntimeLink<Request, Response, Failure>
 
-  /// The call of a suspending handler for a request that is not recorded.
+  /// The function that calls a suspending handler for a request that is not recorded.
   @usableFromInline
   struct Suspending: Sendable {
     @usableFromInline let handle: Element.AsyncHandle
-    /// The memory of the handler, which the link keeps alive.
+    /// The memory that stores the handler, which the link keeps alive.
     @usableFromInline nonisolated(unsafe) let memory: UnsafeRawPointer
   }
 
@@ -15,13 +15,14 @@ final class LinkDetails<Request, Response, Failure: Error>: Sendable {
   @usableFromInline let call: Element.Call
   @usableFromInline let suspending: Suspending?
   @usableFromInline let enter: Element.Enter?
-  /// Rules of order that override the link's own.
+  /// Order rules that replace the link's own.
   let orderRules: [OrderRule]?
-  /// The check that a ``CheckList`` runs; a ``_ListedCheck``.
+  /// The ``_ListedCheck`` that a ``CheckList`` runs.
   @usableFromInline let check: (any AnyObject & Sendable)?
-  /// Whether this link only lets requests through, changed or unchanged, or rejects them.
+  /// Whether this link only admits requests, possibly changing them, or rejects them.
   @usableFromInline let isAdmission: Bool
-  /// Whether the link is a synchronous composite, whose parts a cancellation may stop.
+  /// Whether the link is a synchronous composite, between whose parts a cancellation may take
+  /// effect.
   let nests: Bool
 
   init(

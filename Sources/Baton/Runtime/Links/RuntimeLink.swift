@@ -1,11 +1,11 @@
-/// A link as a run-time chain stores it: its identifier, and the fastest way to call it.
+/// The form in which a run-time chain stores a link: its identifier and the fastest way to call it.
 ///
 /// Calls go through a closure that is created where the handler's type is known. A call through a
 /// protocol would copy the handler each time.
 ///
 /// Public because the compiler requires it. Do not create one directly.
 public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
-  /// The result of a request; returning it is cheaper than throwing an error.
+  /// The result of a request, because returning a result costs less than throwing an error.
   @usableFromInline
   enum Answer {
     case handled(Response)
@@ -22,7 +22,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
     case asyncAround(
       @Sendable (Request, AsyncRepeatableNext<Request, Response, Failure>) async ->
         Result<Outcome<Response>, ChainError<Failure>>)
-    /// A group of links made by a builder, which encloses the rest of the chain in its own way.
+    /// A builder-made group of links, which determines how it encloses the rest of the chain.
     case link(
       @Sendable (
         Request, Walk, (Request, Walk) -> ChainResult<Response, Failure>
@@ -50,33 +50,34 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   /// The link's identifier in the chain.
   public let name: String
 
-  /// The link's own name, read in advance because edits must not run user code under their lock.
+  /// The link's own name, read in advance because edits must not run user code under the chain's
+  /// lock.
   @usableFromInline let ownName: String
 
-  /// The link itself, or the fused row of links.
+  /// The link itself, or the fused sequence of links.
   @usableFromInline let stored: any StoredLink<Request, Response, Failure>
-  /// Calls the link if it is a synchronous handler; passes the request for any other kind of link.
+  /// Calls the link if it is a synchronous handler; for any other kind of link, passes the request.
   @usableFromInline let handle: Handle
-  /// Handles requests with a row of handlers of this type; `nil` if they cannot be fused.
+  /// Calls a sequence of handlers of this type; `nil` if they cannot be fused.
   let handleRow: Handle?
   /// `nil` for a plain synchronous handler, to save memory in a chain of a million links.
   @usableFromInline let details: LinkDetails<Request, Response, Failure>?
 
   /// Handles a request; returns whether it passed, and writes the answer if it did not.
   ///
-  /// The closure receives the stored handler or row instead of capturing it. Captured values take
-  /// memory in each link. The walk is `nil` unless links must receive it. Pointers are passed in
-  /// registers, whereas values of generic types would go through memory.
+  /// The closure receives the stored handler or sequence as an argument, because a captured value
+  /// would take memory in each link. The walk is `nil` unless links must receive it. Pointers are
+  /// passed in registers, whereas values of generic types would be passed through memory.
   @usableFromInline typealias Handle =
     @Sendable (
       Unmanaged<AnyObject>, UnsafePointer<InPlace<Request>>, UnsafePointer<InPlace<Walk>>?,
       UnsafeMutablePointer<Answer>
     ) -> Bool
 
-  /// Handles a request with a suspending handler in the given memory.
+  /// Calls the suspending handler in the given memory.
   ///
-  /// Returns whether it passed, and writes the answer if it did not. The flag is the walk's
-  /// `isCancellable`: passing a whole walk takes a fifth longer.
+  /// The closure returns whether the handler passed, and writes the answer if it did not. The flag
+  /// is the walk's `isCancellable`, because passing the whole walk takes a fifth longer.
   @usableFromInline typealias AsyncHandle =
     @Sendable (UnsafeRawPointer, UnsafeMutablePointer<Offer>, Bool) async -> Bool
 
@@ -148,7 +149,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
 
   var orderRules: [OrderRule]? { details?.orderRules }
 
-  /// Returns this link under another identifier, and optionally with other rules of order.
+  /// Returns this link with the given identifier and, optionally, different order rules.
   func named(_ name: String, orderRules: [OrderRule]? = nil) -> RuntimeLink {
     // Equal strings may have different UTF-8 representations.
     let isSame = name.utf8.elementsEqual(self.name.utf8)
@@ -162,7 +163,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
       details: details)
   }
 
-  /// Returns the link as a check of a ``CheckList``.
+  /// Returns this link as an entry of a ``CheckList`` that runs the given check.
   func asCheck<Subject, Problem>(_ check: _ListedCheck<Subject, Problem, Failure>) -> RuntimeLink
   where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
     RuntimeLink(
@@ -172,7 +173,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
 
   var isFusible: Bool { handleRow != nil }
 
-  /// Returns one link that calls a row of links, of which this is the first.
+  /// Returns one link that calls a sequence of links, starting with this one.
   func fused(
     with links: UnsafeMutablePointer<Unmanaged<RuntimeLink>>, _ places: Range<Int>
   ) -> RuntimeLink {
@@ -228,10 +229,10 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
 }
 
 extension AsyncLink {
-  /// Returns this link in the form that a run-time chain stores; synchronous if it never suspends.
+  /// Returns this link in the form that a run-time chain stores, synchronous if possible.
   public func _runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    // A builder-made group is a handler if all of its parts are, and synchronous if all of them
-    // are.
+    // A builder-made group is a handler if all its parts are handlers, and synchronous if all are
+    // synchronous.
     if let handler = self as? any AsyncHandler<Request, Response, Failure> {
       return handler.handlerLink(as: name)
     }

@@ -7,7 +7,7 @@ protocol StoredLink<Request, Response, Failure>: AnyObject, Sendable {
 
   var link: any AsyncLink<Request, Response, Failure> { get }
 
-  /// Combines the contents of links, of which this is the first, into one row.
+  /// Combines the contents of a sequence of links, starting with this one.
   func row(
     of links: UnsafeMutablePointer<Unmanaged<RuntimeLink<Request, Response, Failure>>>,
     _ places: Range<Int>
@@ -35,24 +35,23 @@ final class LinkBox<Link: AsyncLink>: StoredLink {
     }
   }
 
-  /// Returns an object as a box, unchecked; a checked cast takes as long as fifty calls of a
-  /// handler.
+  /// Returns an object as a box without a checked cast, which takes as long as fifty handler calls.
   @inlinable
   @inline(__always)
   static func of(_ object: AnyObject) -> LinkBox { unsafeDowncast(object, to: LinkBox.self) }
 }
 
-/// Contiguous handlers of one type: a fused row, or a single handler that may suspend.
+/// Contiguous handlers of the same type: a fused sequence, or a single handler that may suspend.
 ///
-/// The code that fills a row is not specialized for each type, which rules out an array. That code
-/// would otherwise dominate the compile time of every handler's conformance. It never runs during a
-/// request.
+/// The code that fills this object is not specialized for each type, so it cannot use an array.
+/// Specialized code would dominate the compile time of every handler's conformance. The code never
+/// runs during a request.
 @usableFromInline
 final class HandlerRow<H: AsyncLink>: StoredLink {
   @usableFromInline typealias Links =
     UnsafeMutablePointer<Unmanaged<RuntimeLink<H.Request, H.Response, H.Failure>>>
 
-  // Written once, and read only during this object's lifetime.
+  // The pointer is written once and read only during this object's lifetime.
   @usableFromInline nonisolated(unsafe) let base: UnsafeMutablePointer<InPlace<H>>
   @usableFromInline let count: Int
 
@@ -69,7 +68,7 @@ final class HandlerRow<H: AsyncLink>: StoredLink {
 
   @usableFromInline var link: any AsyncLink<H.Request, H.Response, H.Failure> { base.pointee.value }
 
-  // A row is not fused again.
+  // A fused sequence is not fused again.
   @usableFromInline
   func row(
     of links: Links, _ places: Range<Int>

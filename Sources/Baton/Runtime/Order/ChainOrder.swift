@@ -1,9 +1,9 @@
 struct ChainOrder {
   fileprivate struct Place {
     let name: String
-    /// The identifier, for a link directly in the chain.
+    /// The identifier of a link that is directly in the chain; otherwise, `nil`.
     let identifier: String?
-    /// The identifier of the chain's link that is or contains this one; `nil` without identifiers.
+    /// The identifier of the chain's own link that is or contains this link, if it has one.
     let link: String?
     let order: LinkOrder?
     /// The index after the last inner link.
@@ -34,7 +34,7 @@ struct ChainOrder {
     for outline in outlines { append(outline.tree, as: nil) }
   }
 
-  /// Adds a link after all others; if it encloses the rest, all later links are inside it.
+  /// Adds a link after all others; an around handler encloses all links added later.
   mutating func append(
     _ tree: ArraySlice<Outline.Line>, as identifier: String?, enclosesRest: Bool = false
   ) {
@@ -50,7 +50,7 @@ struct ChainOrder {
     }
   }
 
-  /// The broken rules; O(n + r) for n links with r rules.
+  /// The broken rules, in O(n + r) time for n links with r rules.
   var brokenRules: [BrokenOrderRule] {
     guard hasRules else { return [] }
     var places = places
@@ -69,12 +69,12 @@ struct ChainOrder {
     return broken
   }
 
-  /// The state of a scan over all links, grouped by the names in rules.
+  /// The state of a scan over all links, grouped by the names that appear in rules.
   private struct Groups {
     private struct Group {
       var total = 0
       var seen = 0
-      /// The enclosing links; the role flag and the limit take the outer links into account.
+      /// The enclosing links, whose role flag and limit also account for the links around them.
       var around: [(end: Int, isRole: Bool, shortest: Duration?)] = []
 
       mutating func come(to index: Int) {
@@ -113,7 +113,8 @@ struct ChainOrder {
 
     mutating func pass(_ place: Place, at index: Int) {
       for call in place.calls {
-        // Removed from the dictionary in the meantime, so that `around` is not copied.
+        // The group is removed from the dictionary while it changes, so that `around` is not
+        // copied.
         guard var group = groups.removeValue(forKey: call) else { continue }
         group.seen += 1
         group.come(to: index)

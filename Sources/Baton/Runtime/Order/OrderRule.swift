@@ -1,8 +1,8 @@
 /// A rule for a link's position relative to other links in its chain.
 ///
-/// A link states its rules in ``AsyncLink/orderRules``. A rule refers to other links by identifier,
-/// name or role (``AsyncLink/orderRole``). If there is no such link, only ``needs(_:)`` has an
-/// effect.
+/// A link declares its rules in ``AsyncLink/orderRules``. A rule refers to other links by
+/// identifier, name or role (``AsyncLink/orderRole``). If there is no such link, only ``needs(_:)``
+/// has an effect.
 ///
 /// ```swift
 /// struct Charge: Handler {
@@ -34,10 +34,10 @@ public struct OrderRule: Sendable, Hashable {
   enum Kind: Hashable {
     case before(String), after(String)
     case inside(String), outside(String)
-    /// Like `outside`, but only for links with that role.
+    /// Like `outside`, but only for links with the given role.
     case outsideRole(String)
     case once
-    /// Like `once`, for a link whose kind cannot be recognized, because it has no role.
+    /// Like `once`, but for a link whose kind cannot be recognized because it has no role.
     case onceWithoutRole
     case needs(String)
     case noLonger(Duration, than: String)
@@ -45,33 +45,36 @@ public struct OrderRule: Sendable, Hashable {
 
   let kind: Kind
 
-  /// Requires that no such link comes before this one.
+  /// Requires that no link of the given name, role or identifier comes before this one.
   public static func before(_ other: String) -> OrderRule { OrderRule(kind: .before(other)) }
 
-  /// Requires that no such link comes after this one.
+  /// Requires that no link of the given name, role or identifier comes after this one.
   public static func after(_ other: String) -> OrderRule { OrderRule(kind: .after(other)) }
 
-  /// Requires that such a link encloses this one.
+  /// Requires that a link of the given name, role or identifier encloses this one.
   public static func inside(_ other: String) -> OrderRule { OrderRule(kind: .inside(other)) }
 
-  /// Requires that no such link encloses this one.
+  /// Requires that no link of the given name, role or identifier encloses this one.
   public static func outside(_ other: String) -> OrderRule { OrderRule(kind: .outside(other)) }
 
   /// Requires that no other link has this link's role, or its name if it has no role.
   ///
-  /// If the links of a type have different names, the type must declare an ``AsyncLink/orderRole``.
-  /// Otherwise the chain rejects the link, because links of the same kind cannot be recognized.
+  /// If links of the same type have different names, the type must declare an
+  /// ``AsyncLink/orderRole``. Otherwise, the chain rejects the link, because it cannot recognize
+  /// links of the same kind.
   public static var once: OrderRule { OrderRule(kind: .once) }
 
-  /// Requires that the chain contains such a link, in any position.
+  /// Requires that the chain contains a link of the given name, role or identifier in any position.
   public static func needs(_ other: String) -> OrderRule { OrderRule(kind: .needs(other)) }
 
-  /// Requires that no link with a role encloses this one; names and identifiers do not count.
+  /// Requires that no link with the given role encloses this one, regardless of names and
+  /// identifiers.
   public static func outside(role: String) -> OrderRule { OrderRule(kind: .outsideRole(role)) }
 
-  /// Requires that no enclosing link with a role has a shorter limit, which would expire first.
+  /// Requires that no enclosing link with the given role has a shorter limit, which would expire
+  /// first.
   ///
-  /// The enclosing links state their limits with the same rule, as `Timeout` does with the role
+  /// The enclosing links declare their limits with the same rule, as `Timeout` does with the role
   /// `"timeout"`. A link without the rule has no limit.
   public static func noLonger(_ limit: Duration, than role: String) -> OrderRule {
     OrderRule(kind: .noLonger(limit, than: role))
@@ -122,7 +125,7 @@ extension AsyncLink {
   }
 }
 
-/// A rule that a link states and its chain breaks.
+/// A rule that a link declares and its chain breaks.
 public struct BrokenOrderRule: Sendable, Hashable, CustomStringConvertible {
   /// The link's identifier, or its name in a static chain or inside another link.
   public let link: String
@@ -130,7 +133,7 @@ public struct BrokenOrderRule: Sendable, Hashable, CustomStringConvertible {
   public let name: String
   /// The rule.
   public let rule: OrderRule
-  /// The identifier (or name) of the chain's link that is or contains this one.
+  /// The identifier or name of the chain's own link that is or contains this link.
   let linkOfChain: String
 
   /// A description: `"red" must come …`, or `"Lamp" as "red" must come …` if its name differs.
@@ -141,7 +144,7 @@ public struct BrokenOrderRule: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension AsyncHandler {
-  /// The broken rules of order, in the order of the links.
+  /// The broken order rules, in the order of the links.
   ///
   /// ```swift
   /// struct Late: Error {}

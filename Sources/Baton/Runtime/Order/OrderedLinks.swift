@@ -1,10 +1,10 @@
 struct OrderedLinks {
-  /// The links with rules or nested links; each link's lines are in reverse order.
+  /// The links with rules or nested links; the lines of each link are in reverse order.
   private var trees: [String: [Outline.Line]] = [:]
   /// The number of rules that refer to each name.
   private var called: [String: Int] = [:]
 
-  /// Whether a rule could apply to a link: it has rules, or a rule refers to it or an inner link.
+  /// Returns whether a link has rules, or a rule refers to the link or to a link inside it.
   func concern(_ element: RuntimeLink<some Any, some Any, some Error>, _ tree: [Outline.Line]?)
     -> Bool
   {
@@ -37,7 +37,7 @@ struct OrderedLinks {
     }
   }
 
-  /// The broken rules; O(n + r) for n links with r rules.
+  /// Returns the broken rules in O(n + r) time for n links with r rules.
   func brokenRules<Q, R, F>(of links: [RuntimeLink<Q, R, F>]) -> [BrokenOrderRule] {
     guard !called.isEmpty else { return [] }
     var order = ChainOrder()
@@ -52,7 +52,7 @@ struct OrderedLinks {
 }
 
 extension OrderRule {
-  /// The name of the other link; `nil` for the link's own role or name.
+  /// The name to which the rule refers; `nil` for the link's own role or name.
   var other: String? {
     switch kind {
     case .before(let other), .after(let other), .inside(let other), .outside(let other),
@@ -65,7 +65,7 @@ extension OrderRule {
 
 struct LinkContents {
   var chains: [Int] = []
-  /// The lines of the link; `nil` if only its name matters to rules.
+  /// The lines of the link; `nil` if only its name is relevant to rules.
   var order: [Outline.Line]?
 }
 

@@ -3,13 +3,13 @@ public import Synchronization
 /// A value that many threads read without a lock while one thread replaces it.
 ///
 /// Every value has its own count of users (``Readership``). A reader increments the count, uses the
-/// value, and decrements the count. These two atomic additions replace the four of a lock and a
-/// reference count. The last user of a replaced value releases it.
+/// value, and decrements the count. These two atomic additions replace the four that a lock and a
+/// reference count would need. The last user of a replaced value releases the value.
 ///
 /// No reader uses a released value. A reader increments the newest readership's count, and then
 /// checks whether that readership is still the newest. If it is, the publication was still counted
-/// at that time, so the count cannot reach zero before the reader leaves. Otherwise the reader
-/// leaves without having used the value, and tries again with the newest readership.
+/// at that time, so the count cannot reach zero before the reader leaves. Otherwise, the reader
+/// leaves without using the value, and tries again with the newest readership.
 @usableFromInline
 struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
   @usableFromInline typealias Readers = Unmanaged<Readership>
@@ -30,7 +30,7 @@ struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
   @inline(__always)
   func enter() -> (value: Unmanaged<Value>, readers: Readers) {
     let readers = newest.load(ordering: .acquiring)
-    // Sequentially consistent, so that the increment is visible before the second load.
+    // The increment is sequentially consistent, so it is visible before the second load.
     readers._withUnsafeGuaranteedRef {
       _ = $0.count.wrappingAdd(1, ordering: .sequentiallyConsistent)
     }
@@ -66,15 +66,15 @@ struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
 
   /// The current value, for the thread that may replace it.
   ///
-  /// Not registered as a reader: the last reader to leave may release handlers, whose `deinit` may
-  /// edit the chain, and this thread holds the editor's lock.
+  /// The thread is not registered as a reader, because it holds the editor's lock. The last reader
+  /// to leave may release handlers, whose `deinit` may edit the chain.
   @inline(__always)
   var newestValue: Value {
     let value = newest.load(ordering: .acquiring)._withUnsafeGuaranteedRef { $0.value }
     return unsafeDowncast(value.takeUnretainedValue(), to: Value.self)
   }
 
-  /// Replaces the value (one thread at a time); the caller calls `leave` after unlocking.
+  /// Replaces the value; only one thread may do so at a time, and it calls `leave` after unlocking.
   @inline(__always)
   func replace(with value: Value) -> Readers {
     newest.exchange(.passRetained(spare.next(with: value)), ordering: .sequentiallyConsistent)

@@ -1,18 +1,18 @@
 public import Synchronization
 
-/// The count of a value's users: the readers and, while it is the newest, the publication.
+/// The number of a value's users: its readers and, while the value is the newest, the publication.
 ///
-/// A readership is reused until its ``Published`` is released, so a reader can increment the count
-/// before it knows whether the value is current. The value is untyped, because generic code would
-/// look up its type on each edit.
+/// A readership is reused until its ``Published`` is released, so a reader can safely increment the
+/// count before knowing whether the value is current. The value is untyped, because generic code
+/// would look up its type on each edit.
 @usableFromInline
 final class Readership: Sendable {
-  /// The count when there is no value: far below zero, even if late readers have incremented it.
+  /// The count without a value, which stays far below zero even if late readers increment it.
   private static var closed: Int { .min / 2 }
 
   @usableFromInline let count = Atomic<Int>(Readership.closed)
-  // Written only while the readership is closed, and read only by counted readers. A dynamic
-  // exclusivity check on each read would cost more than the rest of a request.
+  // The value is written only while the readership is closed, and read only by counted readers. A
+  // dynamic exclusivity check on each read would cost more than the rest of a request.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var value: Unmanaged<AnyObject>
 
   init(_ value: AnyObject) {
@@ -32,7 +32,7 @@ final class Readership: Sendable {
 
   /// Closes the readership if it is unused, and returns the value to release.
   ///
-  /// Late readers come and go, so several threads may see the count reach zero.
+  /// Late readers may still enter and leave, so several threads may see the count reach zero.
   func close() -> Unmanaged<AnyObject>? {
     let (isClosed, _) = count.compareExchange(
       expected: 0, desired: Self.closed, ordering: .sequentiallyConsistent)
@@ -44,14 +44,14 @@ final class Readership: Sendable {
 struct SpareReaderships: ~Copyable, Sendable {
   private let ended = Lock<[Readership]>([])
 
-  /// Releases a value without users, and stores its readership for reuse.
+  /// Releases a value that has no users, and stores its readership for reuse.
   @usableFromInline
   @inline(never)
   func end(_ readers: Unmanaged<Readership>) {
     guard let value = readers._withUnsafeGuaranteedRef({ $0.close() }) else { return }
     let readership = readers.takeRetainedValue()
     ended.withLock { $0.append(readership) }
-    // Without the lock, because a handler's `deinit` may edit the chain.
+    // Released outside the lock, because a handler's `deinit` may edit the chain.
     value.release()
   }
 

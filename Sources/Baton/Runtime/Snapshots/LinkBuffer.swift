@@ -1,18 +1,19 @@
 /// A contiguous buffer of links that grows at both ends while readers read the links in between.
 ///
 /// A reader reads only the links of its own snapshot, and an edit writes outside all snapshots. One
-/// buffer therefore serves many snapshots, and nothing is copied until it is full. Only the chain's
-/// editor adds links, one at a time.
+/// buffer therefore serves many snapshots, and no links are copied until the buffer is full. Only
+/// the chain's editor adds links, one at a time.
 ///
 /// The links are untyped objects, because generic code would look up its type on every addition.
 @usableFromInline
 final class LinkBuffer: Sendable {
   private nonisolated(unsafe) let memory: UnsafeMutablePointer<Unmanaged<AnyObject>>
-  // Written by one editor at a time, which adds links only outside the range that readers read.
+  // Only one editor at a time writes this range, and it adds links only outside the range that
+  // readers use.
   private nonisolated(unsafe) var used: Range<Int>
   let capacity: Int
 
-  /// Creates an empty buffer, with room for `front` links before the first one that is appended.
+  /// Creates an empty buffer with room for `front` links before the first appended link.
   init(capacity: Int, front: Int = 0) {
     self.capacity = capacity
     memory = .allocate(capacity: capacity)
@@ -51,7 +52,7 @@ final class LinkBuffer: Sendable {
     used = used.lowerBound..<used.upperBound + range.count
   }
 
-  /// Returns a copy with additional room at one end, for as many links as there are now.
+  /// Returns a copy with room at one end for as many new links as it already contains.
   func grown(inFront: Bool) -> LinkBuffer {
     let more = max(count, 4)
     let front = inFront ? more : min(room.front, more)

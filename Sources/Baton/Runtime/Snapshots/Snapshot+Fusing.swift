@@ -1,15 +1,15 @@
 public import Synchronization
 
-// Adjacent links with handlers of one type are fused into a contiguous row, whose handlers are
-// called without a function pointer in between.
+// Adjacent links with handlers of the same type are fused into a contiguous sequence. Its handlers
+// are called without a function pointer in between.
 //
-// Rows are fused once a snapshot has been walked often enough.
+// Links are fused once a snapshot has been walked often enough.
 
 extension Snapshot {
   /// The number of walks before fusing begins.
   private static var threshold: Int { 8 }
 
-  /// Walks the fused chain, or this one until its rows are fused.
+  /// Walks the fused chain, or this chain until its links are fused.
   @inlinable
   @inline(__always)
   func walkFused(_ request: Request, in walk: Walk = .unobserved) -> Result {
@@ -26,7 +26,7 @@ extension Snapshot {
   @usableFromInline
   @inline(never)
   func countWalk() {
-    // Exactly one walk fuses the rows; until then, walks in other threads use the links.
+    // Exactly one walk fuses the links; until then, walks on other threads use the unfused links.
     guard walks.add(1, ordering: .relaxed).newValue == Self.threshold + 1 else { return }
     let rows = fusedRows
     if rows.count < count {

@@ -8,19 +8,19 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
   let buffer: LinkBuffer
   @usableFromInline nonisolated(unsafe) let base: UnsafeMutablePointer<Unmanaged<Element>>
   @usableFromInline let count: Int
-  /// Whether every link is a synchronous handler, so that the chain can be walked in fused rows.
+  /// Whether every link is a synchronous handler, so that the chain's links can be fused.
   @usableFromInline let isPlain: Bool
   /// Whether every link is a handler and none is a synchronous composite.
   @usableFromInline let isAllHandlers: Bool
   /// Whether a link is a synchronous composite.
   @usableFromInline let nests: Bool
-  /// Whether every link is called even after one has handled the request, as in a list of checks.
+  /// Whether a walk calls every link even after a link has handled the request, as in a check list.
   @usableFromInline let runsEveryCheck: Bool
   let kinds: LinkKinds
 
-  // Untyped, so that releasing a snapshot needs no type lookup at run time.
+  // The pointer is untyped so that releasing a snapshot needs no type lookup at run time.
   @usableFromInline nonisolated(unsafe) let storedFused = Atomic<UnsafeRawPointer?>(nil)
-  /// Whether walks need no longer be counted: the rows are fused, or there are none.
+  /// Whether walks no longer need to be counted, because fusing has finished or has no effect.
   @usableFromInline let isSettled = Atomic<Bool>(false)
   let walks = Atomic<Int>(0)
 
@@ -51,7 +51,7 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
     }
   }
 
-  /// Returns whether links receive a walk: all must, or a cancellation may stop inner parts.
+  /// Returns whether links receive the walk, because all must or because it may stop inner parts.
   @inlinable
   func linksReceive(_ walk: Walk) -> Bool { walk.reachesLinks || nests && walk.isCancellable }
 
@@ -72,7 +72,7 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
 
   var names: some Collection<String> { (0..<count).lazy.map { self[$0].name } }
 
-  /// Returns the index of a link, in O(n).
+  /// Returns the index of the given link in O(n) time.
   func index(of link: AnyObject) -> Int? {
     let place = Unmanaged.passUnretained(link).toOpaque()
     var index = 0
@@ -87,10 +87,10 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
     return row
   }
 
-  /// Returns a chain of other links.
+  /// Returns a snapshot with the given links.
   func edited(to links: [Element]) -> Snapshot { Snapshot(links, runsEveryCheck: runsEveryCheck) }
 
-  /// Returns the chain with a link at the end, in amortized O(1); call it only on the newest
+  /// Returns the chain with a link appended, in amortized O(1); call this only on the newest
   /// snapshot.
   func appending(_ link: Element) -> Snapshot {
     let buffer = buffer.room.back > 0 ? buffer : buffer.grown(inFront: false)
@@ -98,7 +98,7 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
     return Snapshot(buffer, kinds.adding(link), runsEveryCheck: runsEveryCheck)
   }
 
-  /// Returns the chain with a link at the start, in amortized O(1); call it only on the newest
+  /// Returns the chain with a link prepended, in amortized O(1); call this only on the newest
   /// snapshot.
   func prepending(_ link: Element) -> Snapshot {
     let buffer = buffer.room.front > 0 ? buffer : buffer.grown(inFront: true)
@@ -110,10 +110,10 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
 /// The number of links in a chain, in total and by kind.
 struct LinkKinds {
   private(set) var count = 0
-  /// Handlers that may suspend.
+  /// The number of handlers that may suspend.
   private(set) var suspending = 0
   private(set) var around = 0
-  /// Composites that do not suspend.
+  /// The number of composites that do not suspend.
   private(set) var nesting = 0
 
   mutating func add<Q, R, F>(_ link: RuntimeLink<Q, R, F>) {

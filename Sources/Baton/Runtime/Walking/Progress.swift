@@ -1,7 +1,7 @@
 /// The progress of a request through a run-time chain.
 ///
-/// Around handlers that await a result are on an explicit stack, so a long sequence of them is a
-/// loop instead of a recursion.
+/// An explicit stack stores the around handlers that await a result, so a long sequence of them
+/// needs a loop instead of recursion.
 @usableFromInline
 struct Progress<Request, Response, Failure: Error> {
   @usableFromInline typealias Element = RuntimeLink<Request, Response, Failure>
@@ -12,7 +12,7 @@ struct Progress<Request, Response, Failure: Error> {
     @usableFromInline let link: Element
     @usableFromInline let visit: OpenVisit
     @usableFromInline let request: Request
-    /// The index of the first link that it encloses.
+    /// The index of the first link that the around handler encloses.
     @usableFromInline let start: Int
     @usableFromInline var then: Step<Request, Response, Failure>.Look?
 
@@ -61,7 +61,7 @@ struct Progress<Request, Response, Failure: Error> {
   }
 
   /// Passes a result to the waiting around handlers, innermost first; returns the chain's result,
-  /// or `nil` if a handler calls the enclosed links again.
+  /// or `nil` if an around handler calls its enclosed links again.
   @inlinable
   mutating func comeBack(with result: Result) -> Result? {
     var result = result

@@ -11,7 +11,7 @@ extension Snapshot {
     }
   }
 
-  /// Runs the loop over links or fused rows.
+  /// Runs the loop over links or fused sequences.
   @inlinable
   @inline(__always)
   static func walkPlain(
@@ -36,8 +36,7 @@ extension Snapshot {
     return answer.result
   }
 
-  /// Runs the loop until a link of another kind, a link that handles the request, or a
-  /// cancellation.
+  /// Runs the loop until a different kind of link, a handled request, or a cancellation.
   @inlinable
   func walkHandlers(
     _ request: Request, from index: inout Int, lookingFor cancellation: Bool
@@ -64,7 +63,7 @@ extension Snapshot {
     return answer.result
   }
 
-  /// Runs the asynchronous loop over handlers, unrecorded; this snapshot keeps the links alive.
+  /// Runs the unrecorded asynchronous loop over handlers; this snapshot keeps the links alive.
   @inlinable
   func walkAllHandlers(_ request: Request, in walk: Walk) async -> Result {
     var offer = Element.Offer(request)
@@ -88,7 +87,7 @@ extension Snapshot {
     return .success(.passed)
   }
 
-  /// Runs the synchronous loop over links of any kind, on a larger stack if little is left.
+  /// Runs the synchronous loop over links of any kind, on a larger stack if little space is left.
   @inlinable
   func walk(_ request: Request, in walk: Walk, from start: Int = 0) -> Result {
     if isPlain { return walkPlain(request, on: walk) }
@@ -151,8 +150,8 @@ extension Snapshot {
 
   /// Runs the asynchronous loop over links of any kind.
   ///
-  /// It checks for cancellation before the first suspending link and every later link, and after an
-  /// around handler has called the enclosed links again.
+  /// The loop checks for cancellation before the first suspending link, before every later link,
+  /// and after an around handler has called its enclosed links again.
   @inlinable
   func walk(_ request: Request, from start: Int, in walk: Walk) async -> Result {
     if runsEveryCheck { return await walkChecksSuspending(request, in: walk) }
@@ -226,8 +225,8 @@ extension Handler {
   func synchronousResult(
     of request: Request, in walk: Walk
   ) -> Result<Outcome<Response>, ChainError<Failure>> {
-    // See `passes(_:_:)`: without failures, the plain call is shorter, unless a part may throw an
-    // error that has no cause.
+    // As in `passes(_:_:)`, the plain call is shorter if no handler can fail and no part may throw
+    // an error without a cause.
     if Failure.self == Never.self, !Self._mayNest, walk.isUnobserved,
       let outcome = try? handle(request)
     {
