@@ -1,7 +1,7 @@
 extension Check {
-  /// Runs all checks and returns every problem, in the order of the checks.
+  /// Runs every check and returns a report that lists all problems in the order of the checks.
   ///
-  /// - Throws: The error of a check that could not run, with the check's identifier.
+  /// - Throws: The error thrown by a check that could not run, with the check's identifier.
   @inlinable
   public func report(
     on subject: Subject
@@ -11,9 +11,9 @@ extension Check {
     return report
   }
 
-  /// Runs the checks in order up to the first problem, and returns the report.
+  /// Runs the checks in order, stops at the first problem, and returns the report.
   ///
-  /// - Throws: The error of a check that could not run, with the check's identifier.
+  /// - Throws: The error thrown by a check that could not run, with the check's identifier.
   @inlinable
   public func firstReport(
     on subject: Subject
@@ -25,7 +25,7 @@ extension Check {
 }
 
 extension Check where Failure == Never {
-  /// Runs all checks and returns every problem, in the order of the checks.
+  /// Runs every check and returns a report that lists all problems in the order of the checks.
   @inlinable
   public func report(on subject: Subject) -> CheckReport<Problem> {
     var report = CheckReport<Problem>(stopsAtFirst: false)
@@ -33,7 +33,7 @@ extension Check where Failure == Never {
     return report
   }
 
-  /// Runs the checks in order up to the first problem, and returns the report.
+  /// Runs the checks in order, stops at the first problem, and returns the report.
   @inlinable
   public func firstReport(on subject: Subject) -> CheckReport<Problem> {
     var report = CheckReport<Problem>(stopsAtFirst: true)
@@ -47,17 +47,18 @@ extension Check where Failure == Never {
       try check(subject, into: &report)
     } catch {
       error.endIfTooDeep()
-      // A custom check rethrew the cancellation of another task, so its checks did not run.
+      // A custom check rethrew the cancellation error of a different task, so its checks did not
+      // run.
       report.skip([error.handler])
     }
   }
 }
 
 extension AsyncCheck {
-  /// Runs all checks and returns every problem, in the order of the checks.
+  /// Runs every check and returns a report that lists all problems in the order of the checks.
   ///
-  /// - Throws: The error of a check that could not run, with the check's identifier. If the task is
-  ///   cancelled, the error names the next check.
+  /// - Throws: The error thrown by a check that could not run, with the check's identifier. If the
+  ///   task is cancelled, the error names the next check.
   @inlinable
   public func runReport(
     on subject: Subject
@@ -67,10 +68,10 @@ extension AsyncCheck {
     return report
   }
 
-  /// Runs all checks as part of a request, and returns every problem.
+  /// Runs every check as part of a request, and returns a report that lists all problems.
   ///
-  /// An around handler that contains checks, such as ``Gate``, calls this method. A cancelled task
-  /// stops the checks only if it also stops the request.
+  /// An around handler that contains checks, such as ``Gate``, calls this method. Cancelling the
+  /// task stops the checks only if it also stops the request.
   ///
   /// ```swift
   /// struct Named: AsyncAround {
@@ -90,23 +91,24 @@ extension AsyncCheck {
   /// try await stock.surrounded(by: Named()).run(order).response?.article   // Optional("kettle")
   /// ```
   ///
-  /// - Throws: The error of a check that could not run, with the check's identifier. If the task is
-  ///   cancelled, the error names the next check.
+  /// - Throws: The error thrown by a check that could not run, with the check's identifier. If the
+  ///   task is cancelled, the error names the next check.
   @inlinable
   @inline(__always)
   public func report(
     on subject: Subject, in walk: Walk
   ) async throws(ChainError<Failure>) -> CheckReport<Problem> {
-    // Always inlined: otherwise Swift 6.3 passes the flag in place of the walk, and crashes.
+    // Always inlined, because Swift 6.3 would otherwise pass the flag instead of the walk, and
+    // crash.
     var report = CheckReport<Problem>(stopsAtFirst: false, isCancellable: walk.isCancellable)
     try await check(subject, into: &report)
     return report
   }
 
-  /// Runs the checks in order up to the first problem, and returns the report.
+  /// Runs the checks in order, stops at the first problem, and returns the report.
   ///
-  /// - Throws: The error of a check that could not run, with the check's identifier. If the task is
-  ///   cancelled, the error names the next check.
+  /// - Throws: The error thrown by a check that could not run, with the check's identifier. If the
+  ///   task is cancelled, the error names the next check.
   @inlinable
   public func runFirstReport(
     on subject: Subject

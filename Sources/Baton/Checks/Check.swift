@@ -31,52 +31,54 @@ extension Verdict: Hashable where Problem: Hashable {}
 /// // - InStock: we have no spoon
 /// ```
 ///
-/// A check that does not suspend is a ``Check``. ``Checks`` runs several checks in order, and a
-/// ``Gate`` guards a chain with checks.
+/// If a check does not suspend, conform to ``Check`` instead. To run several checks in order, use
+/// ``Checks``. To guard a chain with checks, use a ``Gate``.
 public protocol AsyncCheck<Subject, Problem, Failure>: Sendable {
   /// The type of the subjects to check.
   associatedtype Subject
   /// The type of the problems to report.
   associatedtype Problem
-  /// The type of error thrown if the check itself cannot run; `Never` if it always can.
+  /// The type of error thrown if the check cannot run; `Never` if it can always run.
   associatedtype Failure: Error = Never
 
-  /// The identifier of this check's problems in a report; by default, the type's name.
+  /// The identifier under which a report lists this check's problems; by default, the type's name.
   var name: String { get }
 
   /// The identifiers of the checks inside this one, in order.
   var names: [String] { get }
 
-  /// How drawings show this check: by default, as its name.
+  /// The outlines of this check in drawings; by default, an outline of its name.
   ///
   /// A composite check must include the outlines of its checks, because a run-time chain searches
   /// the outlines for cycles before it adds the check.
   var outlines: [Outline] { get }
 
-  /// Checks a subject.
+  /// Checks the given subject.
   ///
-  /// - Throws: An error if the check could not run, so the subject is neither valid nor invalid.
+  /// - Throws: An error if the check could not run, in which case the subject is neither valid nor
+  ///   invalid.
   func check(_ subject: Subject) async throws(Failure) -> Verdict<Problem>
 
-  /// Checks a subject and enters the result in a report.
+  /// Checks the given subject and adds the result to a report.
   ///
   /// Implement this method only in a composite check, or in a check that can find several problems.
-  /// Return immediately if the report is already complete: ``CheckReport/isComplete``.
+  /// Return immediately if the report is already complete (``CheckReport/isComplete``).
   func check(
     _ subject: Subject, into report: inout CheckReport<Problem>
   ) async throws(ChainError<Failure>)
 
-  /// Checks a subject of a recorded request, and enters the result in a report.
+  /// Checks the subject of a recorded request and adds the result to a report.
   ///
   /// Implement this method only in a composite check. Call each inner check with
   /// `Walk.visit(of:on:into:)` to record its visit inside this one.
   ///
-  /// - Throws: The error of a check that could not run, with the check's identifier.
+  /// - Throws: The error thrown by a check that could not run, with the check's identifier.
   func check(
     _ subject: Subject, into report: inout CheckReport<Problem>, in walk: Walk
   ) async throws(ChainError<Failure>)
 
-  /// This check as a ``CheckList`` calls it; the default implementation is right for all checks.
+  /// This check in the form that a ``CheckList`` calls. The default implementation works for all
+  /// checks.
   var _listed: _ListedCheck<Subject, Problem, Failure> { get }
 }
 
@@ -95,27 +97,28 @@ public protocol AsyncCheck<Subject, Problem, Failure>: Sendable {
 /// // - NotBlank: is blank
 /// ```
 ///
-/// Problems are values, not errors. A check throws only if it could not run, for example because a
-/// service it needs does not respond.
+/// Problems are values, not errors. A check throws an error only if it cannot run, for example
+/// because a service it needs does not respond.
 public protocol Check<Subject, Problem, Failure>: AsyncCheck {
-  /// Checks a subject.
+  /// Checks the given subject.
   ///
-  /// - Throws: An error if the check could not run, so the subject is neither valid nor invalid.
+  /// - Throws: An error if the check could not run, in which case the subject is neither valid nor
+  ///   invalid.
   func check(_ subject: Subject) throws(Failure) -> Verdict<Problem>
 
-  /// Checks a subject and enters the result in a report; see ``AsyncCheck``.
+  /// Checks the given subject and adds the result to a report; see ``AsyncCheck``.
   func check(
     _ subject: Subject, into report: inout CheckReport<Problem>
   ) throws(ChainError<Failure>)
 
-  /// Checks a subject of a recorded request, and enters the result in a report; see ``AsyncCheck``.
+  /// Checks the subject of a recorded request and adds the result to a report; see ``AsyncCheck``.
   func check(
     _ subject: Subject, into report: inout CheckReport<Problem>, in walk: Walk
   ) throws(ChainError<Failure>)
 }
 
 extension AsyncCheck {
-  /// The type's name as it is declared, without generic arguments.
+  /// The type's name as declared, without generic arguments.
   @inlinable public var name: String { withoutArguments(typeName(of: Self.self)) }
 
   /// The identifier of this check.
@@ -124,7 +127,7 @@ extension AsyncCheck {
   /// An outline that shows this check's name.
   public var outlines: [Outline] { [Outline(name)] }
 
-  /// Checks a subject and enters the result, unless the report is already complete.
+  /// Checks the given subject and adds the result to the report, unless the report is complete.
   @inlinable
   public func check(
     _ subject: Subject, into report: inout CheckReport<Problem>
@@ -140,7 +143,8 @@ extension AsyncCheck {
 
   // Always inlined because of the Swift 6.3 crash described at `report(on:in:)`.
 
-  /// Checks a subject without recording visits, because this check contains no others.
+  /// Checks the given subject without recording visits, because this check contains no other
+  /// checks.
   @inlinable
   @inline(__always)
   public func check(
@@ -151,7 +155,7 @@ extension AsyncCheck {
 }
 
 extension Check {
-  /// Checks a subject and enters the result, unless the report is already complete.
+  /// Checks the given subject and adds the result to the report, unless the report is complete.
   @inlinable
   public func check(
     _ subject: Subject, into report: inout CheckReport<Problem>
@@ -167,7 +171,8 @@ extension Check {
 
   // Always inlined because of the Swift 6.3 crash described at `report(on:in:)`.
 
-  /// Checks a subject without recording visits, because this check contains no others.
+  /// Checks the given subject without recording visits, because this check contains no other
+  /// checks.
   @inlinable
   @inline(__always)
   public func check(

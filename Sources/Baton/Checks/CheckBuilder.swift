@@ -1,4 +1,4 @@
-/// Combines the checks that a builder lists; see ``Checks``.
+/// A result builder that combines the listed checks; see ``Checks``.
 ///
 /// Public because the compiler requires it.
 @resultBuilder
@@ -25,13 +25,13 @@ public enum CheckBuilder {
     CheckLinks.Each([])
   }
 
-  /// Supports an `if` without an `else`.
+  /// Supports an `if` statement without an `else`.
   @inlinable
   public static func buildOptional<C: AsyncCheck>(_ check: C?) -> CheckLinks.Each<C> {
     CheckLinks.Each(check.map { [$0] } ?? [])
   }
 
-  /// Supports the first branch of an `if` with an `else`, or of a `switch`.
+  /// Supports the first branch of an `if`-`else` or `switch` statement.
   @inlinable
   public static func buildEither<A: AsyncCheck, B: AsyncCheck>(
     first check: A
@@ -39,7 +39,7 @@ public enum CheckBuilder {
     CheckLinks.Both(CheckLinks.Each([check]), CheckLinks.Each([]))
   }
 
-  /// Supports the other branches of an `if` or a `switch`.
+  /// Supports the other branches of an `if`-`else` or `switch` statement.
   @inlinable
   public static func buildEither<A: AsyncCheck, B: AsyncCheck>(
     second check: B

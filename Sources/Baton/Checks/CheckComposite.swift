@@ -1,14 +1,16 @@
 /// A check composed of other checks, at least one of which may suspend; see ``AsyncComposite``.
 ///
-/// A composite implements the method that enters results in a report. To show its checks in a
-/// recorded path, it also implements the method with a walk, and calls `Walk.visit(of:on:into:)`.
+/// A composite implements the method that adds results to a report. To show its checks in a
+/// recorded path, it also implements the method that receives a walk, and calls
+/// `Walk.visit(of:on:into:)`.
 public protocol AsyncCheckComposite<Subject, Problem, Failure>: AsyncCheck {}
 
 /// A check composed of other checks, none of which suspends.
 public typealias CheckComposite = AsyncCheckComposite & Check
 
 extension AsyncCheckComposite {
-  /// Runs the checks until the first problem and returns it; a cancellation does not stop them.
+  /// Runs the checks until the first problem and returns it; cancelling the task does not stop
+  /// them.
   @inlinable
   public func check(_ subject: Subject) async throws(Failure) -> Verdict<Problem> {
     try await Shield.over(unlessTold: Failure.self) {
@@ -39,9 +41,9 @@ extension AsyncCheckComposite where Self: Check {
 }
 
 extension ChainError {
-  /// Converts this error for a caller to which only a `Failure` can be thrown.
+  /// Converts this error for a caller that can receive only a `Failure`.
   ///
-  /// A check that another task's cancellation kept from running counts as skipped.
+  /// A check counts as skipped if the cancellation of a different task prevented it from running.
   @usableFromInline
   func verdict<Problem>() throws(Failure) -> Verdict<Problem> {
     guard let failure = cause ?? (self as? Failure) else {

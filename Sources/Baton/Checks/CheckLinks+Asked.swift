@@ -3,7 +3,7 @@ extension CheckLinks {
   public struct Asked<Base: AsyncCheck>: AsyncComposite {
     let check: Base
 
-    /// Whether the check is a composite, which can be nested to any depth.
+    /// Whether the check is a composite, because composites can be nested to any depth.
     public static var _mayNest: Bool { Base.self is any AsyncCheckComposite.Type }
 
     /// The identifier of the check.
@@ -12,7 +12,7 @@ extension CheckLinks {
     /// The outlines of the check.
     public var outlines: [Outline] { check.outlines }
 
-    /// Returns the check as a list stores it.
+    /// Returns the check in the form that a check list stores.
     public func _runtimeLink(
       as name: String
     ) -> RuntimeLink<CheckQuestion<Base.Subject>, CheckReport<Base.Problem>, Base.Failure> {
@@ -45,7 +45,7 @@ extension CheckLinks.Asked: LeadingToFirst {
   var namesToFirst: [String] { check.wayToFirst }
 }
 
-/// A check as a ``CheckList`` calls it: it enters its result in the list's report.
+/// A check in the form that a ``CheckList`` calls, which adds its result to the list's report.
 ///
 /// Public because the compiler requires it.
 public final class _ListedCheck<Subject, Problem, Failure: Error>: Sendable {
@@ -57,7 +57,7 @@ public final class _ListedCheck<Subject, Problem, Failure: Error>: Sendable {
 
   /// Runs a check that does not suspend; has no effect if ``runSuspending`` is not `nil`.
   @usableFromInline let run: Run
-  /// Runs a check that may suspend; `nil` if the check does not.
+  /// Runs a check that may suspend; `nil` if the check cannot suspend.
   let runSuspending: AsyncRun?
 
   @usableFromInline
@@ -73,9 +73,10 @@ public final class _ListedCheck<Subject, Problem, Failure: Error>: Sendable {
 }
 
 extension AsyncCheck {
-  /// This check as a ``CheckList`` calls it.
+  /// This check in the form that a ``CheckList`` calls.
   public var _listed: _ListedCheck<Subject, Problem, Failure> {
-    // The static type of a conditionally synchronous composite does not say that it never suspends.
+    // The static type of a conditionally synchronous composite does not show that it never
+    // suspends.
     if let check = self as? any Check<Subject, Problem, Failure> { return check.listed }
     return _ListedCheck(runSuspending: { subject, report, walk in
       do throws(ChainError<Failure>) {
@@ -89,7 +90,7 @@ extension AsyncCheck {
 }
 
 extension Check {
-  /// This check as a ``CheckList`` calls it.
+  /// This check in the form that a ``CheckList`` calls.
   @inlinable public var _listed: _ListedCheck<Subject, Problem, Failure> { listed }
 
   @inlinable var listed: _ListedCheck<Subject, Problem, Failure> {

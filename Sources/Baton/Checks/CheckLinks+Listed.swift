@@ -1,5 +1,5 @@
 extension CheckLinks {
-  /// A check that runs the checks of a run-time chain; see ``CheckList``.
+  /// A check that runs the current checks of a run-time chain; see ``CheckList``.
   public struct Listed<Subject, Problem, List: EditableChain>: AsyncCheckComposite
   where List.Request == CheckQuestion<Subject>, List.Response == CheckReport<Problem> {
     @usableFromInline let list: List
@@ -23,7 +23,7 @@ extension CheckLinks {
       try await check(subject, into: &report, in: walk)
     }
 
-    /// Runs the current checks and records a visit for each of them.
+    /// Runs the current checks and records a visit for each.
     public func check(
       _ subject: Subject, into report: inout CheckReport<Problem>, in walk: Walk
     ) async throws(ChainError<List.Failure>) {
@@ -49,7 +49,7 @@ extension CheckLinks.Listed: Check where List: Handler {
     if let error { throw error }
   }
 
-  /// Runs the current checks and records a visit for each of them.
+  /// Runs the current checks and records a visit for each.
   public func check(
     _ subject: Subject, into report: inout CheckReport<Problem>, in walk: Walk
   ) throws(ChainError<List.Failure>) {

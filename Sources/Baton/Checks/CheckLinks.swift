@@ -1,4 +1,4 @@
-/// The types of combined checks, whose names rarely appear in code.
+/// A namespace for the types of combined checks, which code rarely needs to name.
 ///
 /// Public because the compiler requires it.
 public enum CheckLinks {
@@ -30,7 +30,7 @@ public enum CheckLinks {
       try await b.check(subject, into: &report)
     }
 
-    /// Runs both checks and records a visit for each of them.
+    /// Runs both checks and records a visit for each.
     public func check(
       _ subject: A.Subject, into report: inout CheckReport<A.Problem>, in walk: Walk
     ) async throws(ChainError<A.Failure>) {
@@ -39,7 +39,7 @@ public enum CheckLinks {
     }
   }
 
-  /// Checks of one type, in order.
+  /// Checks of the same type, in order.
   @frozen
   public struct Each<Element: AsyncCheck>: AsyncCheckComposite {
     @usableFromInline let elements: [Element]
@@ -63,7 +63,7 @@ public enum CheckLinks {
       for index in elements.indices { try await elements[index].check(subject, into: &report) }
     }
 
-    /// Runs all checks and records a visit for each of them.
+    /// Runs all checks and records a visit for each.
     public func check(
       _ subject: Element.Subject, into report: inout CheckReport<Element.Problem>, in walk: Walk
     ) async throws(ChainError<Element.Failure>) {
@@ -71,7 +71,7 @@ public enum CheckLinks {
     }
   }
 
-  /// A check that is skipped unless a condition holds.
+  /// A check that runs only if a condition holds and is otherwise skipped.
   public struct Conditional<Base: AsyncCheck>: AsyncCheckComposite {
     let base: Base
     let condition: @Sendable (Base.Subject) -> Bool
@@ -115,7 +115,7 @@ extension CheckLinks.Both: Check where A: Check, B: Check {
     try b.check(subject, into: &report)
   }
 
-  /// Runs both checks and records a visit for each of them.
+  /// Runs both checks and records a visit for each.
   public func check(
     _ subject: A.Subject, into report: inout CheckReport<A.Problem>, in walk: Walk
   ) throws(ChainError<A.Failure>) {
@@ -133,7 +133,7 @@ extension CheckLinks.Each: Check where Element: Check {
     for index in elements.indices { try elements[index].check(subject, into: &report) }
   }
 
-  /// Runs all checks and records a visit for each of them.
+  /// Runs all checks and records a visit for each.
   public func check(
     _ subject: Element.Subject, into report: inout CheckReport<Element.Problem>, in walk: Walk
   ) throws(ChainError<Element.Failure>) {
@@ -162,14 +162,15 @@ extension CheckLinks.Conditional: Check where Base: Check {
 }
 
 extension AsyncCheck {
-  /// Returns this check in a form that is skipped unless a condition holds.
+  /// Returns a check that runs this check only if the given condition holds and is otherwise
+  /// skipped.
   ///
   /// ```swift
   /// let remark = NotBlank().when { $0 != "" }
   /// print(remark.report(on: ""))   // valid: 0 checks passed, 1 skipped
   /// ```
   ///
-  /// The result suspends only if this check does.
+  /// The result may suspend only if this check may.
   public func when(
     _ condition: @escaping @Sendable (Subject) -> Bool
   ) -> CheckLinks.Conditional<Self> {

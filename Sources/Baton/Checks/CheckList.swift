@@ -1,7 +1,7 @@
 /// A list of checks that can be edited while checks run.
 ///
-/// The list is a run-time chain whose links are checks in the form of handlers
-/// (``AsyncCheck/handler``). ``Checks`` converts the list to a check.
+/// The list is a run-time chain whose links are checks converted to handlers
+/// (``AsyncCheck/handler``). To convert the list to a check, use ``Checks``.
 ///
 /// ```swift
 /// let rules = CheckList<String, String, Never>("password")
@@ -16,11 +16,11 @@
 /// word.report(on: " ").findings.map(\.check)         // ["digits"]
 /// ```
 ///
-/// All edits of a ``RuntimeChain`` are available. A report is based on the checks in the list at
-/// the moment the report was requested. ``RuntimeChain/path(checking:for:began:)`` records what
-/// each check did.
+/// A list supports all edits of a ``RuntimeChain``. A report is based on the checks that were in
+/// the list when the report was requested. To record the result of each check, use
+/// ``RuntimeChain/path(checking:for:began:)``.
 ///
-/// An ``Admission`` in the list is called once, and all later checks receive the admitted subject:
+/// The list calls an ``Admission`` once, and all later checks receive the admitted subject:
 ///
 /// ```swift
 /// let names = CheckList<String, String, Never>("name")
@@ -34,8 +34,8 @@
 /// print(Checks(names).report(on: " Ada "))   // valid: 1 check passed
 /// ```
 ///
-/// A list can be added to another list, directly or wrapped, and all of its checks then run there.
-/// Its around handlers and admissions apply only to its own checks:
+/// A list can be nested in a different list, directly or wrapped, which then runs all checks of the
+/// nested list. The around handlers and admissions of a nested list apply only to its own checks:
 ///
 /// ```swift
 /// let texts = CheckList<String, String, Never>("texts")
@@ -51,8 +51,8 @@
 /// Checks(texts).report(on: "abc").findings.map(\.check)   // ["4", "8"]
 /// ```
 ///
-/// Any other around handler, such as `Retry`, surrounds each later check separately. Such a check
-/// responds with its own report, as a nested list does. All other checks enter their results in one
+/// Any other around handler, such as `Retry`, encloses each later check separately. Such a check
+/// responds with its own report, as a nested list does. All other checks add their results to one
 /// report.
 public typealias CheckList<Subject, Problem, Failure: Error> =
   RuntimeChain<CheckQuestion<Subject>, CheckReport<Problem>, Failure>
@@ -79,7 +79,7 @@ public struct CheckQuestion<Subject> {
 extension CheckQuestion: Sendable where Subject: Sendable {}
 
 extension CheckQuestion: Equatable where Subject: Equatable {
-  /// Whether two questions have the same subject.
+  /// Returns whether two questions have the same subject.
   public static func == (left: CheckQuestion, right: CheckQuestion) -> Bool {
     left.subject == right.subject
   }
@@ -92,7 +92,7 @@ extension CheckQuestion {
 }
 
 extension CheckReport {
-  /// Returns the question for a link that responds with its own report.
+  /// Returns the question to pass to a link that responds with its own report.
   @inlinable
   func question<Subject>(about subject: Subject) -> CheckQuestion<Subject> {
     CheckQuestion(subject, stopsAtFirst: stopsAtFirst, isCancellable: isCancellable)
@@ -100,14 +100,14 @@ extension CheckReport {
 }
 
 extension AsyncCheck {
-  /// This check as a handler that responds with a report, for a ``CheckList``.
+  /// This check converted to a handler that responds with a report, for use in a ``CheckList``.
   public var handler: CheckLinks.Asked<Self> { CheckLinks.Asked(check: self) }
 }
 
 extension Checks {
-  /// Creates a check that runs the current checks of a list, under the list's name.
+  /// Creates a check that runs the current checks of the given list and has the list's name.
   ///
-  /// - Complexity: O(n) for n checks, in addition to the checks themselves.
+  /// - Complexity: O(n) for n checks, in addition to the cost of the checks.
   public init<Subject, Problem, Failure: Error>(_ list: CheckList<Subject, Problem, Failure>)
   where
     Content == CheckLinks.Listed<Subject, Problem, CheckList<Subject, Problem, Failure>>
@@ -115,9 +115,9 @@ extension Checks {
     self.init(list.name) { CheckLinks.Listed(list: list) }
   }
 
-  /// Creates a check that runs the current checks of a list, some of which may suspend.
+  /// Creates a check that runs the current checks of the given list, some of which may suspend.
   ///
-  /// - Complexity: O(n) for n checks, in addition to the checks themselves.
+  /// - Complexity: O(n) for n checks, in addition to the cost of the checks.
   public init<Subject, Problem, Failure: Error>(_ list: AsyncCheckList<Subject, Problem, Failure>)
   where
     Content == CheckLinks.Listed<Subject, Problem, AsyncCheckList<Subject, Problem, Failure>>

@@ -1,4 +1,4 @@
-/// The results of a group of checks: every problem, with the identifier of its check.
+/// The results of a group of checks, which list each problem with the identifier of its check.
 ///
 /// A subject is valid if all checks pass. This example uses the checks of ``Checks``:
 ///
@@ -10,8 +10,8 @@
 /// // - digits: has no digit
 /// ```
 ///
-/// A report that you create can limit the number of listed problems. You can add other reports to
-/// it, and let checks enter their results in it (``Check/check(_:into:)``):
+/// A report can limit the number of problems that it lists. Other reports can be added to it, and
+/// checks can add their results to it (``Check/check(_:into:)``):
 ///
 /// ```swift
 /// var brief = CheckReport<String>(limit: 1)
@@ -24,7 +24,7 @@
 ///
 /// A report without problems allocates no memory.
 public struct CheckReport<Problem> {
-  /// One problem and the check that found it.
+  /// A problem and the identifier of the check that found it.
   public struct Finding {
     /// The identifier of the check.
     public let check: String
@@ -45,7 +45,7 @@ public struct CheckReport<Problem> {
     }
   }
 
-  // Separate from `finders`, so that `problems` needs no conversion.
+  // Stored separately from `finders` so that `problems` needs no conversion.
   @usableFromInline var listed: [Problem] = []
   @usableFromInline var finders: [Finder] = []
   @usableFromInline var skips = SkippedChecks()
@@ -56,8 +56,8 @@ public struct CheckReport<Problem> {
 
   /// Whether the first problem prevents later checks from running.
   ///
-  /// A check can set this property once the problems are sufficient, for example because their
-  /// weights reach a score:
+  /// A check can set this property to stop later checks, for example once the problems reach a
+  /// score:
   ///
   /// ```swift
   /// struct Rule: Check {
@@ -84,19 +84,19 @@ public struct CheckReport<Problem> {
   /// // - velocity: 40
   /// ```
   ///
-  /// A nested list, or a check after an around handler, has its own report. The property applies to
-  /// that report separately.
+  /// A nested list, or a check after an around handler, has its own report with its own value for
+  /// this property.
   public var stopsAtFirst: Bool
 
-  /// Whether a cancelled task starts no further check; `false` if the caller's error type cannot
-  /// express a cancellation.
+  /// Whether cancelling the task stops later checks; `false` if the caller's error type cannot
+  /// represent a cancellation.
   @usableFromInline var isCancellable: Bool
 
   /// Creates an empty report.
   ///
   /// - Parameters:
-  ///   - stopsAtFirst: Whether checks run only until the first problem.
-  ///   - limit: The maximum number of listed problems; any others are only counted.
+  ///   - stopsAtFirst: Whether the checks stop at the first problem.
+  ///   - limit: The maximum number of problems to list; any others are only counted.
   @inlinable
   public init(stopsAtFirst: Bool = false, limit: Int = .max) {
     self.init(stopsAtFirst: stopsAtFirst, isCancellable: false, limit: limit)
@@ -129,7 +129,7 @@ extension CheckReport {
   /// The listed problems, in the order of the checks.
   @inlinable public var problems: [Problem] { listed }
 
-  /// The number of problems that are not listed.
+  /// The number of problems that were counted but not listed.
   @inlinable public var unlistedCount: Int { unlisted }
 
   /// The identifiers of the checks that did not apply, in order.
@@ -143,10 +143,10 @@ extension CheckReport {
   /// The number of checks that found no problem.
   @inlinable public var passedCount: Int { passes }
 
-  /// Whether there are no problems: every check that applies has passed.
+  /// Whether there are no problems, so that every check that applies has passed.
   @inlinable public var isValid: Bool { listed.isEmpty && unlisted == 0 }
 
-  /// Enters a result of a check; one check may enter several results.
+  /// Adds a check's result to the report; a check may add several results.
   @inlinable
   @inline(__always)
   public mutating func enter(_ verdict: Verdict<Problem>, by check: @autoclosure () -> String) {
@@ -157,7 +157,7 @@ extension CheckReport {
     }
   }
 
-  /// Enters a problem that a check found.
+  /// Adds a problem found by a check.
   @inlinable
   public mutating func enter(problem: consuming Problem, by check: @autoclosure () -> String) {
     if list(problem) { finders.append(Finder(check(), of: listed.count - 1)) }
@@ -180,7 +180,7 @@ extension CheckReport {
     for name in names { enter(.skipped, by: name) }
   }
 
-  /// Appends the results of another report.
+  /// Appends the results of the given report.
   ///
   /// - Complexity: O(n).
   public mutating func add(_ other: CheckReport) {
@@ -196,10 +196,10 @@ extension CheckReport {
     }
   }
 
-  /// Whether no further check is needed, because one problem is sufficient.
+  /// Whether no more checks must run, because the report stops at the first problem and has one.
   @inlinable public var isComplete: Bool { stopsAtFirst && !isValid }
 
-  /// Returns whether a check must run; throws if the task is cancelled.
+  /// Returns whether the next check must run; throws if the task is cancelled.
   @inlinable
   func needs<C: AsyncCheck>(_ check: C) throws(ChainError<C.Failure>) -> Bool {
     guard !isComplete else { return false }
@@ -207,7 +207,8 @@ extension CheckReport {
     return true
   }
 
-  /// The first problem; without problems, whether the checks passed or were skipped.
+  /// A verdict with the first problem or, without problems, whether the checks passed or were
+  /// skipped.
   @usableFromInline
   var verdict: Verdict<Problem> {
     listed.first.map { .invalid($0) } ?? (passedCount == 0 ? .skipped : .valid)
@@ -215,7 +216,7 @@ extension CheckReport {
 }
 
 extension CheckReport where Problem: NamedProblem {
-  /// Enters a problem that contains its check's identifier.
+  /// Adds a problem that contains the identifier of its check.
   @inlinable
   @inline(__always)
   public mutating func enter(problem: consuming Problem) {
@@ -231,7 +232,7 @@ extension CheckReport.Finding: Decodable where Problem: Decodable {}
 extension CheckReport.Finding: Equatable where Problem: Equatable {}
 
 extension CheckReport: Equatable where Problem: Equatable {
-  /// Whether both reports have the same results, regardless of their options.
+  /// Returns whether two reports have the same results, regardless of their options.
   public static func == (left: CheckReport, right: CheckReport) -> Bool {
     left.findings == right.findings && left.skipped == right.skipped
       && left.passedCount == right.passedCount && left.unlistedCount == right.unlistedCount
@@ -246,7 +247,7 @@ extension CheckReport: CustomStringConvertible {
     }
     let skips = skippedCount == 0 ? "" : ", \(skippedCount) skipped"
     guard !isValid else { return "valid: \(count(passedCount, "check")) passed\(skips)" }
-    // Each unlisted problem may belong to any check, so the number of checks is unknown.
+    // An unlisted problem may come from any check, so the number of checks is unknown.
     let checks =
       unlistedCount == 0 ? " in \(count(passedCount + listed.count, "check"))" : ""
     return "invalid: \(count(listed.count + unlistedCount, "problem"))\(checks)\(skips)"
@@ -280,8 +281,8 @@ extension CheckReport {
 extension CheckReport: Encodable where Problem: Encodable {
   /// Encodes the results of the checks.
   ///
-  /// The keys are `findings` (each with `check` and `problem`), `skipped` (identifiers), and
-  /// `passed` and `unlisted` (numbers).
+  /// The keys are `findings`, whose elements have the keys `check` and `problem`; `skipped`, which
+  /// lists identifiers; and the numbers `passed` and `unlisted`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(findings, forKey: .findings)
@@ -294,7 +295,8 @@ extension CheckReport: Encodable where Problem: Encodable {
 extension CheckReport: Decodable where Problem: Decodable {
   /// Creates a report without a limit from its encoded form.
   ///
-  /// - Throws: `DecodingError`, including for a number of checks below zero or above 2³¹ − 1.
+  /// - Throws: `DecodingError` if the data is invalid, including a number of checks below zero or
+  ///   above 2³¹ − 1.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     func count(_ key: Key) throws -> Int {

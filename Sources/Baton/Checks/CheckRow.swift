@@ -6,16 +6,16 @@ struct CheckRow<Subject, Problem, Failure: Error> {
   >
   @usableFromInline typealias Report = CheckReport<Problem>
 
-  /// The question for the next links.
+  /// The question to pass to the next links.
   @usableFromInline var question: CheckQuestion<Subject>
-  /// The walk of the next links.
+  /// The walk to pass to the next links.
   @usableFromInline var walk: Walk
   /// Whether the visit of an admission contains the visits of the links after it.
   @usableFromInline let admissionsEnclose: Bool
   @usableFromInline var openAdmissions: [OpenVisit] = []
-  /// The around handlers so far, except admissions, which surround each later check.
+  /// The around handlers so far, without admissions; they enclose each later check.
   @usableFromInline var around: [Element] = []
-  /// Whether an admission has answered for all links after it.
+  /// Whether an admission has answered, so that no later link is called.
   @usableFromInline var isAnswered = false
 
   @inlinable
@@ -25,9 +25,9 @@ struct CheckRow<Subject, Problem, Failure: Error> {
     self.admissionsEnclose = admissionsEnclose
   }
 
-  /// Calls a link that does not suspend, or stores an around handler for the links after it.
+  /// Calls a link that does not suspend, or stores an around handler to enclose later links.
   ///
-  /// - Returns: The error of a check that could not run.
+  /// - Returns: The error thrown by a check that could not run.
   @inlinable
   mutating func call(_ link: Element, into report: inout Report) -> ChainError<Failure>? {
     if around.isEmpty, let check = Self.check(of: link) {
@@ -36,7 +36,7 @@ struct CheckRow<Subject, Problem, Failure: Error> {
     return ask(link, into: &report)
   }
 
-  /// Calls a link that is not a check, or that other around handlers surround.
+  /// Calls a link that is not a check, or that is enclosed by around handlers.
   @usableFromInline
   @inline(never)
   mutating func ask(_ link: Element, into report: inout Report) -> ChainError<Failure>? {
@@ -52,7 +52,7 @@ struct CheckRow<Subject, Problem, Failure: Error> {
     return enter(result, of: link, into: &report)
   }
 
-  /// Calls a link that may suspend, or stores an around handler for later links.
+  /// Calls a link that may suspend, or stores an around handler to enclose later links.
   mutating func call(_ link: Element, into report: inout Report) async -> ChainError<Failure>? {
     guard link.suspends || !around.isEmpty else { return callSynchronously(link, into: &report) }
     if around.isEmpty, let run = Self.check(of: link)?.runSuspending {
@@ -71,7 +71,7 @@ struct CheckRow<Subject, Problem, Failure: Error> {
     return enter(result, of: link, into: &report)
   }
 
-  // A separate method, because the asynchronous one would call itself.
+  // This is a separate method because the call would otherwise resolve to the asynchronous one.
   private mutating func callSynchronously(
     _ link: Element, into report: inout Report
   ) -> ChainError<Failure>? {
@@ -80,7 +80,7 @@ struct CheckRow<Subject, Problem, Failure: Error> {
 
   @inlinable
   static func check(of link: Element) -> _ListedCheck<Subject, Problem, Failure>? {
-    // `asCheck` stores nothing else; a cast would cost more than most checks.
+    // `asCheck` stores only this type, and a checked cast would cost more than most checks.
     link.details?.check.map { unsafeDowncast($0, to: _ListedCheck<Subject, Problem, Failure>.self) }
   }
 
@@ -106,7 +106,7 @@ struct CheckRow<Subject, Problem, Failure: Error> {
     }
   }
 
-  /// Enters the result of a link that responds with its own report.
+  /// Adds the result of a link that responds with its own report.
   private func enter(
     _ result: Result<Outcome<Report>, ChainError<Failure>>, of link: Element,
     into report: inout Report
@@ -119,7 +119,7 @@ struct CheckRow<Subject, Problem, Failure: Error> {
     return nil
   }
 
-  /// Ends the visits of admissions that contain those of later links, the innermost first.
+  /// Ends the visits of admissions that contain the visits of later links, innermost first.
   @usableFromInline
   mutating func end() {
     while let visit = openAdmissions.popLast() { visit.recordPassthrough() }

@@ -14,11 +14,11 @@
 /// password.firstReport(on: "abc").findings.map(\.check)    // ["length"]
 /// ```
 ///
-/// The group is itself a ``Check``, so groups can be nested. It is synchronous if all of its checks
+/// A group is itself a ``Check``, so groups can be nested. A group is synchronous if all its checks
 /// are. To add and remove checks at run time, use a ``CheckList``.
 @frozen
 public struct Checks<Content: AsyncCheck>: AsyncCheckComposite {
-  /// The identifier of the whole group.
+  /// The identifier of the group.
   public let name: String
   @usableFromInline let content: Content
 
@@ -35,7 +35,7 @@ public struct Checks<Content: AsyncCheck>: AsyncCheckComposite {
   /// The outline of the group, with its checks inside.
   public var outlines: [Outline] { [Outline(name, parts: content.outlines)] }
 
-  /// Runs the checks and enters their results.
+  /// Runs the checks and adds their results to the report.
   @inlinable
   public func check(
     _ subject: Content.Subject, into report: inout CheckReport<Content.Problem>
@@ -47,7 +47,7 @@ public struct Checks<Content: AsyncCheck>: AsyncCheckComposite {
     }
   }
 
-  /// Runs the checks, records a visit for each of them, and enters their results.
+  /// Runs the checks, records a visit for each, and adds their results to the report.
   public func check(
     _ subject: Content.Subject, into report: inout CheckReport<Content.Problem>, in walk: Walk
   ) async throws(ChainError<Content.Failure>) {
@@ -60,7 +60,7 @@ public struct Checks<Content: AsyncCheck>: AsyncCheckComposite {
 }
 
 extension Checks: Check where Content: Check {
-  /// Runs the checks and enters their results.
+  /// Runs the checks and adds their results to the report.
   @inlinable
   public func check(
     _ subject: Content.Subject, into report: inout CheckReport<Content.Problem>
@@ -72,7 +72,7 @@ extension Checks: Check where Content: Check {
     }
   }
 
-  /// Runs the checks, records a visit for each of them, and enters their results.
+  /// Runs the checks, records a visit for each, and adds their results to the report.
   public func check(
     _ subject: Content.Subject, into report: inout CheckReport<Content.Problem>, in walk: Walk
   ) throws(ChainError<Content.Failure>) {

@@ -1,4 +1,4 @@
-/// A check that calls a closure, which does not suspend.
+/// A check implemented by a closure that does not suspend.
 ///
 /// ```swift
 /// let length = ClosureCheck("length") { (text: String) in
@@ -9,11 +9,11 @@
 /// // - length: has fewer than 8 characters
 /// ```
 public struct ClosureCheck<Subject, Problem, Failure: Error>: Check {
-  /// The identifier of this check's problems.
+  /// The identifier under which a report lists this check's problems.
   public let name: String
   private let body: @Sendable (Subject) throws(Failure) -> Verdict<Problem>
 
-  /// Creates a check that calls a closure.
+  /// Creates a check that calls the given closure.
   public init(
     _ name: String, _ body: @escaping @Sendable (Subject) throws(Failure) -> Verdict<Problem>
   ) {
@@ -27,13 +27,13 @@ public struct ClosureCheck<Subject, Problem, Failure: Error>: Check {
   }
 }
 
-/// A check that calls a closure, which may suspend; see ``ClosureCheck``.
+/// A check implemented by a closure that may suspend; see ``ClosureCheck``.
 public struct AsyncClosureCheck<Subject, Problem, Failure: Error>: AsyncCheck {
-  /// The identifier of this check's problems.
+  /// The identifier under which a report lists this check's problems.
   public let name: String
   private let body: @Sendable (Subject) async throws(Failure) -> Verdict<Problem>
 
-  /// Creates a check that calls a closure.
+  /// Creates a check that calls the given closure.
   public init(
     _ name: String, _ body: @escaping @Sendable (Subject) async throws(Failure) -> Verdict<Problem>
   ) {

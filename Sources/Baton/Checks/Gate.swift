@@ -11,10 +11,10 @@
 /// }
 /// ```
 ///
-/// All checks run, and the closure converts their report to one failure. The rest of the chain is
-/// then not called.
+/// A gate runs all its checks. If they find a problem, a closure converts their report to a
+/// failure, and the gate does not call the rest of the chain.
 public struct Gate<Inspection: AsyncCheck, Response, Failure: Error>: AsyncAround {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   private let inspection: Inspection
   private let refusal: @Sendable (CheckReport<Inspection.Problem>) -> Failure
@@ -22,8 +22,8 @@ public struct Gate<Inspection: AsyncCheck, Response, Failure: Error>: AsyncAroun
 
   /// Creates a gate with checks that may fail to run.
   ///
-  /// The gate has the checks' name. `refusal` converts the report of an invalid request to a
-  /// failure.
+  /// The gate has the name of its checks. The `refusal` closure converts the report of an invalid
+  /// request to a failure.
   public init(
     _ inspection: Inspection,
     refusing refusal: @escaping @Sendable (CheckReport<Inspection.Problem>) -> Failure
@@ -31,7 +31,7 @@ public struct Gate<Inspection: AsyncCheck, Response, Failure: Error>: AsyncAroun
     self.init(inspection, refusal) { $0 }
   }
 
-  /// Creates a gate with checks that always run.
+  /// Creates a gate with checks that can always run.
   public init(
     _ inspection: Inspection,
     refusing refusal: @escaping @Sendable (CheckReport<Inspection.Problem>) -> Failure
@@ -50,7 +50,7 @@ public struct Gate<Inspection: AsyncCheck, Response, Failure: Error>: AsyncAroun
     self.conversion = conversion
   }
 
-  /// Runs the checks, and calls the rest of the chain if they find no problem.
+  /// Runs the checks, and calls the rest of the chain if they find no problems.
   public func handle(
     _ request: Inspection.Subject, next: consuming AsyncNext<Inspection.Subject, Response, Failure>
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
@@ -66,7 +66,7 @@ public struct Gate<Inspection: AsyncCheck, Response, Failure: Error>: AsyncAroun
 }
 
 extension Gate: Around, RepeatingAround, Link where Inspection: Check {
-  /// Runs the checks, and calls the rest of the chain if they find no problem.
+  /// Runs the checks, and calls the rest of the chain if they find no problems.
   public func handle(
     _ request: Inspection.Subject, next: consuming Next<Inspection.Subject, Response, Failure>
   ) -> Step<Inspection.Subject, Response, Failure> {
@@ -80,9 +80,9 @@ extension Gate: Around, RepeatingAround, Link where Inspection: Check {
 }
 
 extension AsyncHandler {
-  /// Guards this chain with checks that always run, and rejects invalid requests; see ``Gate``.
+  /// Guards this chain with checks that can always run, and rejects invalid requests; see ``Gate``.
   ///
-  /// The result suspends only if the checks or this handler do.
+  /// The result may suspend only if the checks or this handler may.
   public func gated<Inspection: AsyncCheck>(
     by inspection: Inspection,
     refusing refusal: @escaping @Sendable (CheckReport<Inspection.Problem>) -> Failure
@@ -93,7 +93,7 @@ extension AsyncHandler {
 
   /// Guards this chain with checks that may fail to run, and rejects invalid requests.
   ///
-  /// The result suspends only if the checks or this handler do.
+  /// The result may suspend only if the checks or this handler may.
   public func gated<Inspection: AsyncCheck>(
     by inspection: Inspection,
     refusing refusal: @escaping @Sendable (CheckReport<Inspection.Problem>) -> Failure

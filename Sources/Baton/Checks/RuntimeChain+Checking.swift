@@ -1,5 +1,5 @@
 extension RuntimeChain {
-  /// Runs the checks of a ``CheckList`` and records a visit for each of them.
+  /// Runs the checks of a ``CheckList`` and records a visit for each.
   ///
   /// ```swift
   /// let rules = CheckList<String, String, Never>("password")
@@ -14,16 +14,18 @@ extension RuntimeChain {
   /// recorded.response?.findings.map(\.check)   // Optional(["length"])
   /// ```
   ///
-  /// A check's visit shows that the check reported a problem, was valid, or was skipped. A group's
-  /// visit contains the visits of its checks, and is `reported` if any of them is. Links after an
-  /// around handler, and nested lists without ``Checks``, are recorded as handlers.
+  /// A check's visit shows whether the check found the subject valid, reported a problem, or was
+  /// skipped. A group's visit contains the visits of its checks, and is `reported` if any of those
+  /// is. Links after an around handler, and nested lists without ``Checks``, are recorded as
+  /// handlers.
   ///
   /// - Parameters:
   ///   - subject: The subject to check.
-  ///   - report: The report to enter the results in; an empty report by default.
-  ///   - began: The start of the request, since the epoch of a clock that you choose; see
+  ///   - report: The report to which the results are added. The default is an empty report.
+  ///   - began: The start of the request, relative to the epoch of the caller's clock; see
   ///     ``Path/began``.
-  /// - Returns: The report, or the error of a check that could not run, with the path.
+  /// - Returns: The report, or the error thrown by a check that could not run, together with the
+  ///   path.
   public func path<Subject, Problem>(
     checking subject: Subject, for report: CheckReport<Problem> = CheckReport(),
     began: Duration? = nil
@@ -56,7 +58,7 @@ extension OpenVisit {
 }
 
 extension AsyncRuntimeChain {
-  /// Runs the checks of an ``AsyncCheckList`` and records a visit for each of them.
+  /// Runs the checks of an ``AsyncCheckList`` and records a visit for each.
   ///
   /// ```swift
   /// let names = AsyncCheckList<String, String, Never>("name")
@@ -72,7 +74,7 @@ extension AsyncRuntimeChain {
   /// recorded.response?.findings.map(\.check)   // Optional(["free"])
   /// ```
   ///
-  /// A cancelled task starts no further check, and the error names the next one. For the
+  /// In a cancelled task, no more checks start, and the error names the next check. For the
   /// parameters, see ``RuntimeChain/path(checking:for:began:)``.
   public func path<Subject, Problem>(
     checking subject: Subject, for report: CheckReport<Problem> = CheckReport(),

@@ -1,11 +1,10 @@
 extension Snapshot {
-  /// Runs the checks of this list in order until the report is complete; returns an error if one
-  /// could not run.
+  /// Runs the checks of this list in order until the report is complete.
   ///
-  /// If admissions enclose, the visit of an admission contains the visits after it, as in a chain.
-  /// Otherwise it precedes them, as in a row of checks.
+  /// If `admissionsEnclose` is `true`, an admission's visit contains all later visits, as in a
+  /// chain. Otherwise, it precedes them, as in a sequence of checks.
   ///
-  /// - Returns: The error of a check that could not run.
+  /// - Returns: The error thrown by a check that could not run, or `nil`.
   @inlinable
   func runChecks<Subject, Problem>(
     of subject: Subject, into report: inout CheckReport<Problem>, in walk: Walk,
@@ -19,9 +18,9 @@ extension Snapshot {
         runChecks(of: subject, into: &report, in: walk, admissionsEnclose: admissionsEnclose)
       }
     }
-    // A check may change the report's options, which apply to no other report.
+    // A check may change the options of this report, which do not apply to any other report.
     let question: CheckQuestion<Subject> = report.question(about: subject)
-    // Until a link changes the subject, no check needs a copy of it.
+    // Until a link changes the subject, the checks need no copy of it.
     var index = 0
     while index < count, let check = check(at: index) {
       if let error = check.run(subject, &report, walk) { return error }
@@ -73,8 +72,8 @@ extension Snapshot {
   }
 }
 
-/// The numbers of entries in a report; storing the report itself would force a copy at the next
-/// entry.
+/// The numbers of results in a report, because storing the report would force a copy at the next
+/// result.
 struct CheckCounts: Sendable {
   let problems: Int
   let passed: Int
@@ -89,7 +88,7 @@ extension CheckReport {
 }
 
 extension OpenVisit {
-  /// Ends a check's visit, which shows a new problem unless an inner visit shows it.
+  /// Ends a check's visit and shows any new problem, unless an inner visit already shows it.
   func end<Problem>(entering report: CheckReport<Problem>, after before: CheckCounts) {
     guard let recorder = walk.recorder else { return }
     let counts = report.counts
@@ -105,7 +104,7 @@ extension OpenVisit {
 }
 
 // A check list can be called as a handler by code whose types do not show that its links are
-// checks. Such a call must still run all of the checks, so the types are recovered here.
+// checks. Such a call must still run all checks, so this extension recovers the types.
 
 /// The type-erased form of ``CheckQuestion``.
 protocol ListQuestion<Subject> {
@@ -130,7 +129,7 @@ extension Snapshot {
     return (question, report)
   }
 
-  /// Runs all checks, or those up to the first problem if the question says so.
+  /// Runs every check, or stops at the first problem if the question asks for that.
   @usableFromInline
   @inline(never)
   func walkChecks(_ question: Request, in walk: Walk) -> Result {
@@ -175,9 +174,9 @@ extension Snapshot {
     return answer(error, report)
   }
 
-  /// Returns the report as a response, or the error of a check that could not run.
+  /// Returns the report as a response, or the error thrown by a check that could not run.
   ///
-  /// The list passes if it contains only handlers that are not checks, and all of them passed.
+  /// The list passes the request if none of its links is a check and all its handlers passed.
   private func answer<Problem>(
     _ error: ChainError<Failure>?, _ report: CheckReport<Problem>
   ) -> Result where Response == CheckReport<Problem> {

@@ -1,5 +1,5 @@
 extension Walk {
-  /// Runs a check that is part of another check, and records its visit and result.
+  /// Runs a check that is part of a composite check, and records its visit and result.
   ///
   /// If the report is complete, the check does not run and has no visit.
   ///
@@ -28,7 +28,7 @@ extension Walk {
   /// rules.path(checking: " ").path.names   // ["rules", "trimmed", "NotBlank"]
   /// ```
   ///
-  /// - Throws: The error of a check that could not run, with the check's identifier.
+  /// - Throws: The error thrown by a check that could not run, with the check's identifier.
   public func visit<C: Check>(
     of check: C, on subject: C.Subject, into report: inout CheckReport<C.Problem>
   ) throws(ChainError<C.Failure>) {
@@ -46,7 +46,7 @@ extension Walk {
     visit.end(entering: report, after: before)
   }
 
-  /// Runs a check that is part of another check and may suspend, and records its visit and result.
+  /// Runs a check that is part of a composite check and may suspend; records its visit and result.
   public func visit<C: AsyncCheck>(
     of check: C, on subject: C.Subject, into report: inout CheckReport<C.Problem>
   ) async throws(ChainError<C.Failure>) {
@@ -65,7 +65,7 @@ extension Walk {
   }
 }
 
-/// A group of checks without a name, which records only the visits of its checks.
+/// A group of checks that has no name, so only the visits of its checks are recorded.
 protocol UnnamedChecks {}
 
 extension CheckLinks.Both: UnnamedChecks {}

@@ -1,4 +1,4 @@
-/// A handler in a ``Dispatcher``, with the keys that it can handle.
+/// A handler in a ``Dispatcher``, together with the keys that it can handle.
 ///
 /// ```swift
 /// let doors = Dispatcher("doors", by: \Visitor.badge) {
@@ -38,7 +38,7 @@ public struct Branch<Key: Hashable & Sendable, Part: AsyncHandler>: Sendable {
     return keys.count > 4 ? "\(shown), …" : shown
   }
 
-  /// Creates a branch for requests whose keys match a pattern; drawings show the label.
+  /// Creates a branch for requests whose key matches the pattern; drawings show the label.
   public init(
     matching label: String, _ isMatching: @escaping @Sendable (Key) -> Bool,
     @ChainBuilder content: () -> Part

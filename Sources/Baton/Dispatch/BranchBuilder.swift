@@ -1,4 +1,4 @@
-/// Builds a list of type-erased branches that do not suspend; see ``Dispatcher``.
+/// A result builder for a list of type-erased branches that do not suspend; see ``Dispatcher``.
 @resultBuilder
 public enum BranchBuilder<Key: Hashable & Sendable>: _ListBuilder {
   /// Erases the type of a branch.
@@ -28,7 +28,7 @@ public enum BranchBuilder<Key: Hashable & Sendable>: _ListBuilder {
   }
 }
 
-/// Builds a list of type-erased branches that may suspend; see ``Dispatcher``.
+/// A result builder for a list of type-erased branches that may suspend; see ``Dispatcher``.
 @resultBuilder
 public enum AsyncBranchBuilder<Key: Hashable & Sendable>: _ListBuilder {
   /// Erases the type of a branch.

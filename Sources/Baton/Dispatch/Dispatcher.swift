@@ -1,4 +1,4 @@
-/// A handler that selects other handlers by a request's key, and calls only those, in declared
+/// A handler that selects other handlers by a request's key, and calls only those in declared
 /// order.
 ///
 /// Its parts can be chains:
@@ -23,15 +23,15 @@
 /// // └─ any: street
 /// ```
 ///
-/// Handlers can also declare their keys themselves; see ``KeyedHandler``.
+/// Handlers can also declare their own keys; see ``KeyedHandler``.
 ///
-/// A request goes to the handlers that declare its key, that have a matching pattern, or that
+/// A dispatcher calls the handlers that declare the request's key, have a matching pattern, or
 /// declare no keys. If all of them pass, the dispatcher passes.
 ///
 /// - Complexity: One dictionary lookup, and one call for each matching handler and each pattern
 ///   until a handler handles the request.
 public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncComposite {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   @usableFromInline let key: @Sendable (Part.Request) -> Key
   @usableFromInline let parts: [Part]
@@ -39,7 +39,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
   @usableFromInline let label: @Sendable (Int) -> String
   @usableFromInline let keys: @Sendable (Int) -> [Key]
 
-  /// Creates a dispatcher from handlers of one type, which declare their keys.
+  /// Creates a dispatcher from handlers of the same type, which declare their keys.
   ///
   /// - Complexity: O(n) in the number of keys.
   @inlinable
@@ -55,7 +55,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
     keys = { parts[$0].keys }
   }
 
-  /// Creates a dispatcher from branches of one type.
+  /// Creates a dispatcher from branches of the same type.
   public init(
     _ name: String = "dispatcher", by key: @escaping @Sendable (Part.Request) -> Key,
     branches: [Branch<Key, Part>]
@@ -85,7 +85,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
     self.init(name, by: key, branches: branches())
   }
 
-  /// The outline of the dispatcher, with its branches inside, labeled with their keys.
+  /// The outline of the dispatcher, which contains its branches labeled with their keys.
   public var outlines: [Outline] {
     let branches = parts.indices.flatMap { index in
       let label = label(index)
@@ -94,7 +94,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
     return [Outline(name, parts: branches, kind: .deciding(shadows))]
   }
 
-  /// Calls the handlers that can handle the request's key, in order.
+  /// Calls the handlers for the request's key in order until one handles the request.
   @inlinable
   public func handle(
     _ request: Part.Request, in walk: Walk
@@ -131,12 +131,13 @@ extension Dispatcher {
 }
 
 extension Dispatcher: Handler, Link where Part: Handler {
-  /// Calls the handlers that can handle the request's key, without recording.
+  /// Calls the handlers for the request's key without recording.
   @inlinable
   public func handle(_ request: Part.Request) throws(Part.Failure) -> Outcome<Part.Response> {
     let key = key(request)
     if let only = index.only(for: key) { return try only.handle(request) }
-    // Plain calls would convert a cancellation into a pass, and the next candidate would be called.
+    // A plain call would convert a cancellation to a pass, after which the next candidate would be
+    // called.
     do throws(ChainError<Part.Failure>) {
       return try offer(request, toCandidatesFor: key, in: .unobserved)
     } catch {
@@ -157,7 +158,7 @@ extension Dispatcher: Handler, Link where Part: Handler {
     return .passed
   }
 
-  /// Calls the handlers that can handle the request's key, in order.
+  /// Calls the handlers for the request's key in order until one handles the request.
   @inlinable
   public func handle(
     _ request: Part.Request, in walk: Walk

@@ -1,7 +1,7 @@
 /// An index of the handlers that can handle each key, in declared order.
 @usableFromInline
 struct KeyIndex<Key: Hashable & Sendable, Part: Sendable>: Sendable {
-  /// A handler and its position, or `-1 - index` with an index into ``shared`` for a shared key.
+  /// A handler and its position or, for a shared key, `-1 - index` for an index into ``shared``.
   ///
   /// The handler is stored because a lookup by position would cost another memory access.
   @usableFromInline
@@ -19,7 +19,7 @@ struct KeyIndex<Key: Hashable & Sendable, Part: Sendable>: Sendable {
   @usableFromInline var declared: [Key: Declared]
   /// The positions of the handlers that declare the same key; usually empty.
   @usableFromInline var shared: [[Int32]] = []
-  /// The handlers that the index cannot find, with their patterns; `nil` matches every key.
+  /// The handlers that cannot be looked up by key, with their patterns; `nil` matches every key.
   @usableFromInline var others: [(position: Int32, isMatching: (@Sendable (Key) -> Bool)?)] = []
 
   @inlinable
@@ -43,7 +43,7 @@ struct KeyIndex<Key: Hashable & Sendable, Part: Sendable>: Sendable {
     guard let known = declared[key]?.position else {
       return declared[key] = Declared(position: position, part: part)
     }
-    // A handler may declare a key twice, but is called only once for a request.
+    // A handler may declare a key twice but is called only once per request.
     guard known != position else { return }
     guard known < 0 else {
       declared[key]?.position = Int32(-1 - shared.count)

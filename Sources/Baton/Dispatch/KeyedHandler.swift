@@ -15,7 +15,8 @@
 /// site("/bag")     // passed
 /// ```
 ///
-/// A ``Dispatcher`` sends a request only to the handlers that declare its key; they may pass it.
+/// A ``Dispatcher`` sends a request only to the handlers that declare its key, which may still pass
+/// it.
 public protocol AsyncKeyedHandler<Key>: AsyncHandler {
   /// The type of the key that identifies a kind of request.
   associatedtype Key: Hashable & Sendable

@@ -1,4 +1,4 @@
-/// A handler of a ``Dispatcher`` whose keys are all declared by handlers before it.
+/// A handler in a ``Dispatcher`` whose keys are all declared by earlier handlers.
 ///
 /// It receives only the requests that those handlers pass.
 ///
@@ -14,12 +14,12 @@ public struct Shadow: Sendable, Hashable {
   public let handler: String
   /// The handler's position, starting at 0.
   public let position: Int
-  /// The names of the handlers that declare its keys first, in order.
+  /// The names of the earlier handlers that declare its keys, in order.
   public let shadowedBy: [String]
 }
 
 extension Shadow: CustomStringConvertible {
-  /// A message that names the handler and the handlers that shadow it.
+  /// A message that names this handler and the handlers that shadow it.
   public var description: String {
     let names = shadowedBy.map { "\"\($0)\"" }.joined(separator: ", ")
     return """
@@ -30,7 +30,7 @@ extension Shadow: CustomStringConvertible {
 }
 
 extension Dispatcher {
-  /// The handlers that are shadowed by others, in order.
+  /// The handlers that are shadowed by earlier handlers, in order.
   ///
   /// - Complexity: O(n) in the number of keys.
   public var shadows: [Shadow] {

@@ -1,6 +1,6 @@
-/// An error that a ``Tree`` throws for a request that is nested too deeply.
+/// An error that a ``Tree`` throws if a request is nested too deeply.
 public struct DepthExceeded: Error, Hashable {
-  /// The limit that was exceeded; more codes may be added.
+  /// A code that identifies the exceeded limit; future versions may add codes.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind { case limit, stack }
     private let kind: Kind
@@ -14,7 +14,7 @@ public struct DepthExceeded: Error, Hashable {
     public var description: String { "\(kind)" }
   }
 
-  /// The limit that was exceeded.
+  /// The code of the limit that was exceeded.
   public let code: Code
   /// The number of levels that the tree allows.
   public let limit: Int
@@ -29,7 +29,7 @@ public struct DepthExceeded: Error, Hashable {
 }
 
 extension DepthExceeded: CustomStringConvertible {
-  /// A message with the labels, shortened if there are many, and a way to fix the error.
+  /// A message with the labels, shortened if there are many, and a suggestion for fixing the error.
   public var description: String {
     switch code {
     case .stack:

@@ -1,4 +1,5 @@
-// Deliberately repetitive: a helper or a local variable would take stack space on each level.
+// This code is deliberately repetitive, because a helper or a local variable would take stack space
+// on each level.
 extension Descent where Kind == Trees.Synchronous {
   /// Sends a part back to the root of the tree, and computes the response if no handler handles it.
   ///
@@ -17,12 +18,12 @@ extension Descent where Kind == Trees.Synchronous {
   /// ```
   ///
   /// - Parameters:
-  ///   - part: The part for the handlers.
+  ///   - part: The part that the handlers receive.
   ///   - label: The label of this descent in ``way`` and in ``DepthExceeded``.
-  ///   - answer: Returns the response to a part that every handler passes.
-  /// - Returns: The response.
-  /// - Throws: A handler's error, or the tree's failure if the descent exceeds its limit or the
-  ///   calling thread's stack.
+  ///   - answer: A closure that returns the response to a part that every handler passes.
+  /// - Returns: The handlers' response, or the fallback.
+  /// - Throws: An error thrown by a handler, or the tree's failure if the descent exceeds the
+  ///   tree's limit or the calling thread's stack.
   public func descend(
     into part: Part, as label: String, otherwise answer: (Part) -> Response
   ) throws(Failure) -> Response {

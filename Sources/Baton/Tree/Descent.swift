@@ -3,13 +3,14 @@
 /// The handlers of a tree receive a descent as their request. They inspect ``part`` and send its
 /// subparts back to the root:
 /// - `descend(into:as:otherwise:)` and `descend(into:as:otherwiseThrow:)` return a plain response.
-/// - `descend(into:as:)` also reports whether a handler handled the part.
+/// - `descend(into:as:)` returns an outcome, which shows whether a handler handled the part.
 /// - `descend(into:as:in:)`, for a ``Composite``, throws an error that names the failed handler.
 ///
-/// Each method takes a label for ``way`` and ``DepthExceeded``. It throws the tree's failure if the
-/// descent exceeds the tree's limit or, in a synchronous tree, the calling thread's stack.
+/// Each method takes a label for ``way`` and ``DepthExceeded``. Each method throws the tree's
+/// failure if the descent exceeds the tree's limit or, in a synchronous tree, the calling thread's
+/// stack.
 public struct Descent<Part, Response, Failure: Error, Kind> {
-  /// A linked list of labels; nodes of one final class are released in a loop.
+  /// A linked list of labels, whose nodes can be released in a loop because their class is final.
   final class Level: Sendable {
     let label: String
     let above: Level?
@@ -20,7 +21,7 @@ public struct Descent<Part, Response, Failure: Error, Kind> {
     }
   }
 
-  /// The part for the handlers.
+  /// The part that the handlers receive.
   public let part: Part
   /// The depth of this part; the root is level 1.
   public let depth: Int
@@ -43,7 +44,7 @@ public struct Descent<Part, Response, Failure: Error, Kind> {
     self.stackStart = stackStart
   }
 
-  /// The labels of the descents from the root to here.
+  /// The labels of the descents from the root to this part.
   public var way: [String] {
     var labels: [String] = []
     var level = level
@@ -54,7 +55,8 @@ public struct Descent<Part, Response, Failure: Error, Kind> {
     return labels.reversed()
   }
 
-  /// The walk for a descent that throws `Failure`, which may be unable to represent a cancellation.
+  /// The walk for a descent that throws a `Failure`, which may not be able to represent a
+  /// cancellation.
   var plainWalk: Walk {
     let canThrowAny = Failure.self == (any Error).self
     return Walk(recorder: walk.recorder, isCancellable: walk.isCancellable && canThrowAny)
@@ -90,10 +92,10 @@ extension Descent where Kind == Trees.Synchronous {
   /// Sends a part back to the root of the tree.
   ///
   /// - Parameters:
-  ///   - part: The part for the handlers.
+  ///   - part: The part that the handlers receive.
   ///   - label: The label of this descent in ``way`` and in ``DepthExceeded``.
   /// - Returns: The handlers' outcome.
-  /// - Throws: A handler's error, or the tree's failure; see ``Descent``.
+  /// - Throws: An error thrown by a handler, or the tree's failure; see ``Descent``.
   public func descend(
     into part: Part, as label: String
   ) throws(Failure) -> Outcome<Response> {
@@ -110,11 +112,11 @@ extension Descent where Kind == Trees.Synchronous {
   /// example in ``Tree``.
   ///
   /// - Parameters:
-  ///   - part: The part for the handlers.
+  ///   - part: The part that the handlers receive.
   ///   - label: The label of this descent in ``way`` and in ``DepthExceeded``.
   ///   - walk: The composite's walk, or the walk of its `visit(of:_:)`.
   /// - Returns: The handlers' outcome.
-  /// - Throws: A handler's error with its name, or the tree's failure without a name.
+  /// - Throws: A handler's error with the handler's name, or the tree's failure without a name.
   public func descend(
     into part: Part, as label: String, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
@@ -135,8 +137,8 @@ extension Descent {
 
   /// Sends a part back to the root of the tree, from an ``AsyncComposite``.
   ///
-  /// If the task was cancelled, the error names the handler that would have run next. If the
-  /// composite rethrows a handler's error, the error still names that handler.
+  /// In a cancelled task, the error names the handler that would have run next. If the composite
+  /// rethrows a handler's error, the error still names that handler.
   public func descend(
     into part: Part, as label: String, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
@@ -157,7 +159,7 @@ extension Descent {
 extension Descent: Sendable where Part: Sendable {}
 
 extension Descent: Equatable where Part: Equatable {
-  /// Whether two descents have equal parts at the same position of a tree.
+  /// Returns whether two descents have equal parts at the same position in a tree.
   public static func == (left: Descent, right: Descent) -> Bool {
     left.level === right.level && left.part == right.part
   }
@@ -192,7 +194,7 @@ public enum Trees {
   public enum Suspending {}
 }
 
-/// A request that carries a walk, so that its parts are recorded below the right visit.
+/// A request that carries a walk, so that its parts are recorded inside the right visit.
 @usableFromInline
 protocol Descending {
   func onWalk(_ walk: Walk) -> Self

@@ -1,4 +1,4 @@
-/// An iteration over the links of a tree level that uses no stack space while handlers run.
+/// An iterator over the links of a tree level that uses no stack space while handlers run.
 final class LevelCursor<Part, Response, Failure: Error> {
   typealias Request = TreePart<Part, Response, Failure>
   typealias Row = LinkRow<Request, Response, Failure>
@@ -131,7 +131,7 @@ final class LevelCursor<Part, Response, Failure: Error> {
     switch step.move {
     case .answer(let answer):
       result = around.visit.closeAround(name, answer)
-      // The around handler encloses the rest of its row, so that part is finished as well.
+      // The around handler encloses the rest of its sequence, so that part is also finished.
       index = row.members.count
     case .proceed(let onward, let then):
       around.visit.recordForwarding(request, as: onward)

@@ -1,14 +1,13 @@
 /// The links of a chain in the order in which a ``Tree`` calls them.
 ///
-/// A nested call takes stack space on each level of a tree. A tree therefore flattens its chain
-/// when it is created. Public because the compiler requires it.
+/// Because a nested call takes stack space on each level of a tree, a tree flattens its chain when
+/// it is created. This type is public only because the compiler requires it.
 public struct LinkRow<Request, Response, Failure: Error>: Sendable {
   enum Member: Sendable {
     case handler(any Handler<Request, Response, Failure>)
     case composite(any Handler<Request, Response, Failure>)
     case around(any RepeatingAround<Request, Response, Failure>)
-    /// A chain with its name, or, without a name, an around handler with the links that it
-    /// encloses.
+    /// A chain with its name, or an around handler without a name and the links that it encloses.
     case row(String?, LinkRow)
   }
 
@@ -36,24 +35,24 @@ public struct LinkRow<Request, Response, Failure: Error>: Sendable {
 }
 
 extension Handler {
-  /// Appends this handler to a row.
+  /// Appends this handler to the given sequence.
   public func _lay(into row: inout LinkRow<Request, Response, Failure>) { row.append(self) }
 }
 
 extension RepeatingAround {
-  /// Appends this around handler to a row.
+  /// Appends this around handler to the given sequence.
   public func _lay(into row: inout LinkRow<Request, Response, Failure>) { row.append(self) }
 }
 
 extension Chain where Content: Handler {
-  /// Appends the chain to a row as a nested row.
+  /// Appends the chain to the given sequence as a nested sequence.
   public func _lay(into row: inout LinkRow<Request, Response, Failure>) {
     row.append(name) { content._lay(into: &$0) }
   }
 }
 
 extension AnyHandler {
-  /// Appends the wrapped handler to a row.
+  /// Appends the wrapped handler to the given sequence.
   public func _lay(into row: inout LinkRow<Request, Response, Failure>) {
     guard let handler = link.link as? any Handler<Request, Response, Failure> else {
       return row.append(self)
@@ -63,12 +62,12 @@ extension AnyHandler {
 }
 
 extension Pass {
-  /// Adds nothing to a row.
+  /// Leaves the given sequence unchanged.
   public func _lay(into row: inout LinkRow<Request, Response, Failure>) {}
 }
 
 extension Links.First where A: Handler, B: Link {
-  /// Appends both parts to a row.
+  /// Appends both parts to the given sequence.
   public func _lay(into row: inout LinkRow<B.Request, B.Response, B.Failure>) {
     a._lay(into: &row)
     b._lay(into: &row)
@@ -76,14 +75,14 @@ extension Links.First where A: Handler, B: Link {
 }
 
 extension Links.Each where Element: Handler {
-  /// Appends all handlers to a row.
+  /// Appends all handlers to the given sequence.
   public func _lay(into row: inout LinkRow<Request, Response, Failure>) {
     for element in elements { element._lay(into: &row) }
   }
 }
 
 extension Links.Either where A: Link, B: Link {
-  /// Appends the chosen link to a row.
+  /// Appends the chosen link to the given sequence.
   public func _lay(into row: inout LinkRow<A.Request, A.Response, A.Failure>) {
     switch self {
     case .first(let link): link._lay(into: &row)
@@ -93,7 +92,7 @@ extension Links.Either where A: Link, B: Link {
 }
 
 extension Links.Enclosed where Outer: Link, Rest: Handler {
-  /// Appends the link and the enclosed links to a row as a nested row.
+  /// Appends the link and its enclosed links to the given sequence as a nested sequence.
   public func _lay(into row: inout LinkRow<Request, Response, Failure>) {
     row.append(nil) {
       outer._lay(into: &$0)
@@ -103,7 +102,7 @@ extension Links.Enclosed where Outer: Link, Rest: Handler {
 }
 
 extension Links.Within where Outer: Link, Inner: Link {
-  /// Appends both parts to a row.
+  /// Appends both parts to the given sequence.
   public func _lay(into row: inout LinkRow<Request, Response, Failure>) {
     outer._lay(into: &row)
     inner._lay(into: &row)
@@ -111,13 +110,13 @@ extension Links.Within where Outer: Link, Inner: Link {
 }
 
 extension Links.EachAround where Element: Link {
-  /// Appends all around handlers to a row.
+  /// Appends all around handlers to the given sequence.
   public func _lay(into row: inout LinkRow<Request, Response, Failure>) {
     for element in elements { element._lay(into: &row) }
   }
 }
 
 extension AnyLink {
-  /// Appends the wrapped link to a row.
+  /// Appends the wrapped link to the given sequence.
   public func _lay(into row: inout LinkRow<Request, Response, Failure>) { link._lay(into: &row) }
 }

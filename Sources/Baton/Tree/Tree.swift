@@ -1,7 +1,7 @@
 /// A chain whose handlers can send parts of a request back to its root.
 ///
-/// Use a tree to process nested data, such as a document. The tree's handlers receive a
-/// ``Descent``.
+/// Use a tree to process nested data, such as a document. The tree's handlers receive a ``Descent``
+/// as their request.
 ///
 /// ```swift
 /// indirect enum Term { case number(Int), sum([Term]) }
@@ -31,12 +31,12 @@
 /// try calculator(.sum([.number(1), .sum([.number(2), .number(3)])]))   // handled(6)
 /// ```
 ///
-/// A descent returns an ``Outcome``, or requires a fallback (`otherwise`, `otherwiseThrow`) for a
-/// part that no handler handles.
+/// To descend, a handler either receives an ``Outcome`` or provides a fallback (`otherwise`,
+/// `otherwiseThrow`) for parts that no handler handles.
 ///
 /// A descent throws the error of the handler that failed. If a plain handler rethrows the error,
-/// the error names that handler instead. A ``Composite`` preserves the original name: it calls
-/// `descend(into:as:in:)` and rethrows the error.
+/// the error names that handler instead. To preserve the original name, write a ``Composite`` that
+/// calls `descend(into:as:in:)` and rethrows the error.
 ///
 /// ```swift
 /// struct Difference: Composite {
@@ -59,17 +59,17 @@
 /// }
 /// ```
 ///
-/// A descent below `limit` levels fails with a ``DepthExceeded`` error, which lists the labels of
-/// the descents.
+/// A descent of more than `limit` levels fails with a ``DepthExceeded`` error, which lists the
+/// labels of the descents.
 ///
 /// Each level of a synchronous tree takes stack space. If the calling thread's stack is exhausted
-/// before the limit, the request fails with another ``DepthExceeded/code``. Hostile input therefore
-/// cannot overflow the stack. A 512 KiB stack has room for 200 levels of handlers with small stack
-/// frames, even in a debug build. An asynchronous tree allocates its levels on the heap, so only
-/// `limit` applies.
+/// before the limit, the request fails with a different ``DepthExceeded/code``. Hostile input
+/// therefore cannot overflow the stack. A 512 KiB stack has room for 200 levels of handlers with
+/// small stack frames, even in a debug build. An asynchronous tree allocates its levels on the
+/// heap, so only `limit` applies.
 ///
-/// To report where the request is too deep, pass a `tooDeep` closure with two parameters. The first
-/// parameter is the rejected part.
+/// To report where the request is too deep, pass a `tooDeep` closure with two parameters, the first
+/// of which is the rejected part.
 ///
 /// ```swift
 /// struct Element { let line: Int, parts: [Element] }
@@ -96,7 +96,7 @@
 /// }
 /// ```
 public struct Tree<Part, Response, Failure: Error, Kind>: AsyncComposite {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   let root: TreeRoot<Part, Response, Failure, Kind>
 
@@ -136,10 +136,10 @@ extension Tree: Handler, Link where Kind == Trees.Synchronous {
   /// Creates a tree whose handlers do not suspend.
   ///
   /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
+  ///   - name: The name shown in paths, drawings and errors.
   ///   - limit: The maximum depth of a request; the root is level 1.
-  ///   - tooDeep: Returns the failure for a descent below the limit, from the labels of the
-  ///     descents.
+  ///   - tooDeep: A closure that returns the failure for a descent beyond the limit, given the
+  ///     labels of the descents.
   ///   - content: The links, one per line.
   public init(
     _ name: String = "tree", limit: Int, tooDeep: @escaping @Sendable (DepthExceeded) -> Failure,
@@ -150,7 +150,8 @@ extension Tree: Handler, Link where Kind == Trees.Synchronous {
     self.init(name, limit: limit, tooDeep: { tooDeep($1) }, content: content)
   }
 
-  /// Creates a tree of handlers that do not suspend; its failure can identify the rejected part.
+  /// Creates a tree whose handlers do not suspend, with a failure that can identify the rejected
+  /// part.
   ///
   /// The `tooDeep` closure receives the rejected part and the labels of the descents.
   public init(
@@ -180,7 +181,7 @@ extension Tree where Kind == Trees.Suspending {
     self.init(name, limit: limit, tooDeep: { tooDeep($1) }, content: content)
   }
 
-  /// Creates a tree of handlers that may suspend; its failure can identify the rejected part.
+  /// Creates a tree whose handlers may suspend, with a failure that can identify the rejected part.
   ///
   /// The parameters are the same as for a synchronous tree.
   public init(
@@ -205,7 +206,7 @@ final class TreeRoot<Part, Response, Failure: Error, Kind>: Sendable {
   let limit: Int
   let tooDeep: @Sendable (Part, DepthExceeded) -> Failure
   let handler: any AsyncHandler<Request, Response, Failure>
-  /// The same links as a row; empty for an asynchronous tree.
+  /// The same links as a flat sequence, which is empty for an asynchronous tree.
   private let row: LinkRow<Request, Response, Failure>
 
   init(

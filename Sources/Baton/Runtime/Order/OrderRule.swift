@@ -37,7 +37,8 @@ public struct OrderRule: Sendable, Hashable {
     /// Like `outside`, but only for links with the given role.
     case outsideRole(String)
     case once
-    /// Like `once`, but for a link whose kind cannot be recognized because it has no role.
+    /// The same rule as `once`, applied to a link whose kind cannot be recognized because it has no
+    /// role.
     case onceWithoutRole
     case needs(String)
     case noLonger(Duration, than: String)
