@@ -1,9 +1,9 @@
 extension Broadcast where Part.Request: Sendable, Part.Response: Sendable {
-  /// Returns a broadcast that calls several handlers at the same time.
+  /// Returns a broadcast that calls its handlers concurrently.
   ///
   /// Each handler runs in a child task, which does not inherit the caller's actor. Responses and
   /// recorded visits are in declared order. The first error cancels the other handlers. At most
-  /// `limit` handlers run at the same time.
+  /// `limit` handlers run concurrently.
   public func atOnce(limit: Int = .max) -> Broadcasts.AtOnce<Part> {
     precondition(
       limit >= 1, "a broadcast must call at least 1 handler at a time, not \(limit)")
@@ -12,21 +12,21 @@ extension Broadcast where Part.Request: Sendable, Part.Response: Sendable {
 }
 
 extension Broadcasts {
-  /// A broadcast to several handlers at the same time; see ``Broadcast/atOnce(limit:)``.
+  /// A broadcast that calls its handlers concurrently; see ``Broadcast/atOnce(limit:)``.
   public struct AtOnce<Part: AsyncHandler>: AsyncComposite
   where Part.Request: Sendable, Part.Response: Sendable {
     let broadcast: Broadcast<Part>
     let limit: Int
 
-    /// The name in paths, drawings and errors.
+    /// The name shown in paths, drawings and errors.
     public var name: String { broadcast.name }
-    /// The outline of the broadcast, with its parts inside.
+    /// The outline of the broadcast, which contains its parts.
     public var outlines: [Outline] { broadcast.outlines }
 
     /// Returns a form of this broadcast in which an error does not stop the other handlers.
     public func collectingFailures() -> AtOnceCollecting<Part> { AtOnceCollecting(all: self) }
 
-    /// Calls the parts at the same time and collects their responses.
+    /// Calls the parts concurrently and collects their responses.
     public func handle(
       _ request: Part.Request, in walk: Walk
     ) async throws(ChainError<Part.Failure>) -> Outcome<[Part.Response]> {
@@ -45,12 +45,12 @@ extension Broadcasts {
 
     typealias Result = Swift.Result<Outcome<Part.Response>, ChainError<Part.Failure>>
 
-    /// Returns the results in declared order, with `nil` for handlers that an error prevented from
-    /// finishing.
+    /// Returns the results in declared order, with `nil` for handlers that did not finish because
+    /// of an error.
     func results(
       of request: Part.Request, from parts: [Part], in walk: Walk, stopping: Bool
     ) async -> [Result?] {
-      // A shield of this task does not apply to its child tasks, so each of them gets its own.
+      // This task's shield does not apply to its child tasks, so each child task gets its own.
       let shield = Shield.forChildren()
       var results = [Result?](repeating: nil, count: parts.count)
       await withTaskGroup(of: (Int, Result).self) { group in
@@ -82,17 +82,17 @@ extension Broadcasts {
     }
   }
 
-  /// A broadcast to several handlers at the same time, in which an error does not stop the others.
+  /// A broadcast that calls its handlers concurrently, in which an error does not stop the others.
   public struct AtOnceCollecting<Part: AsyncHandler>: AsyncComposite
   where Part.Request: Sendable, Part.Response: Sendable {
     let all: AtOnce<Part>
 
-    /// The name in paths, drawings and errors.
+    /// The name shown in paths, drawings and errors.
     public var name: String { all.name }
-    /// The outline of the broadcast, with its parts inside.
+    /// The outline of the broadcast, which contains its parts.
     public var outlines: [Outline] { all.outlines }
 
-    /// Calls the parts at the same time, collects their replies, and throws only a cancellation.
+    /// Calls the parts concurrently, collects their replies, and throws only a cancellation.
     public func handle(
       _ request: Part.Request, in walk: Walk
     ) async throws(ChainError<Never>) -> Outcome<[Reply<Part.Response, Part.Failure>]> {

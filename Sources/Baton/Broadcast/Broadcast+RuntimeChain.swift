@@ -1,7 +1,7 @@
-// A broadcast to the links of a run-time chain, which can be edited while requests run.
+// Broadcasts to the links of a run-time chain, which can be edited while requests run.
 
 extension Broadcast {
-  /// Creates a broadcast to the links that a run-time chain contains when a request enters.
+  /// Creates a broadcast to the links that the given chain contains when a request enters.
   ///
   /// The broadcast has the chain's name. An around handler encloses each later handler separately.
   ///
@@ -17,14 +17,14 @@ extension Broadcast {
   /// news("sun")    // handled(["logged: sun"])
   /// ```
   ///
-  /// - Complexity: O(n) per request for n handlers, or O(n·a) with `a` around handlers before them.
+  /// - Complexity: O(n) per request for n handlers, or O(n·a) if `a` around handlers precede them.
   public init<Q, R, F: Error>(to chain: RuntimeChain<Q, R, F>) where Part == AnyHandler<Q, R, F> {
     self.init(chain) { snapshot in
       snapshot.parts(alone: AnyHandler.init(stored:)) { AnyHandler(PartOfRow(row: $0, name: $1)) }
     }
   }
 
-  /// Creates a broadcast to the links of a run-time chain, some of which may suspend.
+  /// Creates a broadcast to the links of the given chain, some of which may suspend.
   public init<Q, R, F: Error>(to chain: AsyncRuntimeChain<Q, R, F>)
   where Part == AnyAsyncHandler<Q, R, F> {
     self.init(chain) { snapshot in
@@ -44,7 +44,7 @@ extension Broadcast {
 }
 
 extension Snapshot {
-  /// Converts each handler of this row, together with the around handlers before it.
+  /// Converts each handler in this sequence, together with the around handlers before it.
   fileprivate func parts<Part>(
     alone: (Element) -> Part, behind: (_ row: Snapshot, _ name: String) -> Part
   ) -> [Part] {

@@ -11,19 +11,20 @@
 /// news("rain")   // handled(["mailed: rain", "logged: rain"])
 /// ```
 ///
-/// Responses are in declared order. A handler that passes adds no response, and if all handlers
-/// pass, the broadcast passes. The first error stops it. Other forms are available:
+/// Responses are in declared order. A handler that passes adds no response; if all handlers pass,
+/// the broadcast passes. The first error stops the broadcast. These variants differ:
 ///
 /// - ``collectingFailures()`` continues after an error and returns a reply for each handler.
-/// - ``atOnce(limit:)`` calls several handlers at the same time.
-/// - ``init(to:)-(RuntimeChain<Q,R,F>)`` lets handlers be added and removed while requests run.
+/// - ``atOnce(limit:)`` calls the handlers concurrently.
+/// - ``init(to:)-(RuntimeChain<Q,R,F>)`` allows handlers to be added and removed while requests
+///   run.
 public struct Broadcast<Part: AsyncHandler>: AsyncComposite {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   private let partsNow: @Sendable () -> [Part]
   private let outlinesNow: @Sendable () -> [Outline]
 
-  /// Creates a broadcast to handlers of one type.
+  /// Creates a broadcast to handlers of the same type.
   public init(_ name: String = "broadcast", to parts: [Part]) {
     self.init(name, outlines: { [Outline(name, parts: parts.flatMap(\.outlines))] }) { parts }
   }
@@ -54,10 +55,11 @@ public struct Broadcast<Part: AsyncHandler>: AsyncComposite {
 
   var parts: [Part] { partsNow() }
 
-  /// The outline of the broadcast, with its parts inside.
+  /// The outline of the broadcast, which contains its parts.
   public var outlines: [Outline] { outlinesNow() }
 
-  /// Returns a form of this broadcast that continues after an error and responds with replies.
+  /// Returns a form of this broadcast that continues after an error and collects a reply per
+  /// handler.
   ///
   /// ```swift
   /// let both = Broadcast("both") {
@@ -99,7 +101,7 @@ extension Broadcast: Handler, Link where Part: Handler {
   public func handle(
     _ request: Part.Request, in walk: Walk
   ) throws(ChainError<Part.Failure>) -> Outcome<[Part.Response]> {
-    // A handler may call the broadcast that it is part of.
+    // A handler may call the broadcast that contains it.
     guard !StackRoom.isLow else { return try handleOnLargerStack(request, in: walk) }
     let visit = walk.begin(self)
     var responses: [Part.Response] = []

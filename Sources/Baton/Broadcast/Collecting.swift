@@ -1,12 +1,12 @@
-/// The types of a broadcast's other forms.
+/// A namespace for the types of other broadcasts.
 public enum Broadcasts {
   /// A broadcast that continues after an error; see ``Broadcast/collectingFailures()``.
   public struct Collecting<Part: AsyncHandler>: AsyncComposite {
     let broadcast: Broadcast<Part>
 
-    /// The name in paths, drawings and errors.
+    /// The name shown in paths, drawings and errors.
     public var name: String { broadcast.name }
-    /// The outline of the broadcast, with its parts inside.
+    /// The outline of the broadcast, which contains its parts.
     public var outlines: [Outline] { broadcast.outlines }
 
     /// Calls the parts in order, collects their replies, and throws only a cancellation.
@@ -69,11 +69,11 @@ extension Broadcasts.Collecting: LeadingToFirst {
   var namesToFirst: [String] { broadcast.wayToFirst }
 }
 
-/// The response or error of one handler in a broadcast that collects errors.
+/// The response or error of one handler in a broadcast that collects failures.
 public struct Reply<Response, Failure: Error> {
   /// The handler's name.
   public let handler: String
-  /// The handler's response, or the error with which it failed.
+  /// The handler's response, or the error that it threw.
   public let result: Result<Response, ChainError<Failure>>
 }
 

@@ -1,4 +1,4 @@
-/// Builds a list of type-erased handlers that do not suspend; see ``Broadcast``.
+/// A result builder for a list of type-erased handlers that do not suspend; see ``Broadcast``.
 @resultBuilder
 public enum PartsBuilder: _ListBuilder {
   /// Erases a handler's type.
@@ -9,7 +9,7 @@ public enum PartsBuilder: _ListBuilder {
   }
 }
 
-/// Builds a list of type-erased handlers that may suspend; see ``Broadcast``.
+/// A result builder for a list of type-erased handlers that may suspend; see ``Broadcast``.
 @resultBuilder
 public enum AsyncPartsBuilder: _ListBuilder {
   /// Erases a handler's type.

@@ -8,10 +8,10 @@ struct Diagram {
     var depth = 0
   }
 
-  /// The maximum indentation; without it, the size of the output would be quadratic in the depth.
+  /// The maximum indentation, which keeps the output's size from growing quadratically with depth.
   static let deepestIndent = 32
 
-  /// The nodes, each before its inner nodes.
+  /// The nodes, in an order in which each node precedes its inner nodes.
   let nodes: [Node]
 
   var text: String {
@@ -29,7 +29,7 @@ struct Diagram {
     }
     return nodes.indices.map { index in
       let cells = lines[index].enumerated().map { column, cell in
-        // Durations are right-aligned, so that their units line up.
+        // Durations are right-aligned so that their units line up.
         let pad = String(repeating: " ", count: widest[column] - widths[index][column])
         return column == 2 ? pad + cell : cell + pad
       }
@@ -38,7 +38,8 @@ struct Diagram {
     .joined(separator: "\n")
   }
 
-  /// The text before each node's name: its branches, or its depth beyond the deepest indentation.
+  /// The text before each node's name: the branch lines or, beyond the maximum indentation, the
+  /// depth.
   private var leads: [(text: String, width: Int)] {
     let areLast = areLast
     var indents = [""]
@@ -57,7 +58,7 @@ struct Diagram {
 
   private var areLast: [Bool] {
     var areLast = nodes.map { _ in true }
-    // Whether a later node at each depth has the same enclosing node; filled from the end.
+    // For each depth, whether a later node has the same enclosing node; filled from the end.
     var taken: [Bool] = []
     for index in nodes.indices.reversed() {
       let depth = nodes[index].depth

@@ -1,6 +1,6 @@
 extension Outline: CustomStringConvertible {
   private var diagram: Diagram {
-    /// The number of links that have not been drawn yet inside each enclosing link.
+    /// For each enclosing link, the number of its links that have not been drawn yet.
     var left: [Int] = []
     return Diagram(
       nodes: tree.reversed().map { line in
@@ -36,7 +36,8 @@ extension Outline: CustomStringConvertible {
 extension Path: CustomStringConvertible {
   private var diagram: Diagram { Diagram(nodes: records.map { $0.node() }) }
 
-  /// The path as indented text: name, decision, duration, detail, and notes in parentheses.
+  /// The path as indented text, with each visit's name, decision, duration, detail, and notes in
+  /// parentheses.
   ///
   /// Beyond 32 levels, the visit's depth replaces the indentation: `[33] onion`.
   public var description: String { diagram.text }

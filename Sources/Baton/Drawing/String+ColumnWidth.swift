@@ -2,9 +2,9 @@ extension String {
   /// The number of columns that this string occupies in a terminal; O(n).
   ///
   /// East Asian wide characters and emoji occupy two columns (Unicode Standard Annex 11). Combining
-  /// marks, format characters and control characters occupy none.
+  /// marks, format characters and control characters occupy no columns.
   package var columnWidth: Int {
-    // Control characters take the slow path: CR LF is one character.
+    // Control characters take the slow path, because CR LF is one character.
     utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? utf8.count : reduce(0) { $0 + $1.columnWidth }
   }
 }
@@ -16,10 +16,11 @@ extension Character {
   }
 }
 
-/// A counter for the columns of one character (Unicode Standard Annex 29), scalar by scalar.
+/// A counter that measures the columns of one character (Unicode Standard Annex 29) scalar by
+/// scalar.
 ///
 /// Most characters are as wide as their first scalar. In a conjunct of several consonants, every
-/// consonant counts, because terminals draw them side by side.
+/// consonant counts, because terminals draw consonants side by side.
 package struct ColumnMeter: Sendable {
   private var isFirst = true
   private var isEmoji = false
@@ -36,7 +37,7 @@ package struct ColumnMeter: Sendable {
       return 0
     case "\u{FE0F}",
       "\u{1F3FB}"..."\u{1F3FF}" where !isFirst:
-      // Both change a symbol from text to emoji presentation.
+      // Both scalars change a symbol from text to emoji presentation.
       defer { canWiden = false }
       return canWiden ? 1 : 0
     default: break
@@ -59,7 +60,7 @@ extension ColumnTable {
   /// Returns a scalar's kind; see `runs`.
   fileprivate static func kind(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
-    // ASCII and Latin letters, without the digits, which the variation selector widens.
+    // ASCII and Latin letters, except digits, which the variation selector widens.
     if value >= 0x3A && value < 0x7F || value >= 0xC0 && value < 0x300 { return 1 }
     if value >= 0xAC00 && value <= 0xD7A3 { return 2 }
     var (low, high) = (0, runs.count)

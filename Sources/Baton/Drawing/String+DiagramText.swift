@@ -1,8 +1,8 @@
-// Other programs parse names and details, so these are escaped scalar by scalar: a quote with a
+// Other programs parse names and details, so these are escaped scalar by scalar. A quote with a
 // combining mark is one character that does not equal a quote.
 
 extension String {
-  /// The text on one line, with invisible scalars escaped as in Swift.
+  /// This string on one line, with invisible scalars escaped as in Swift.
   var inDiagram: String {
     if isPlain { return self }
     var line = String.UnicodeScalarView()
@@ -82,7 +82,7 @@ extension Unicode.Scalar {
     isASCII ? escaped(asASCII: true) : "\\u{\(String(value, radix: 16, uppercase: true))}"
   }
 
-  /// Whether the scalar is a joiner or a variation selector, which scripts and emoji use.
+  /// Whether the scalar is a joiner or a variation selector, which some scripts and emoji need.
   fileprivate var joins: Bool {
     switch value {
     case 0x200C, 0x200D, 0xFE00...0xFE0F: true
@@ -93,7 +93,7 @@ extension Unicode.Scalar {
   /// Whether the scalar can appear unescaped in a label.
   ///
   /// Mermaid processes directives, entities, icons, formulas, styles, lists and emphasis in labels,
-  /// so only scalars that are known to be safe are allowed.
+  /// so only scalars that are known to be safe stay unescaped.
   fileprivate func meansNothingToMermaid(after last: Unicode.Scalar) -> Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", " ", ",", "(", ")", "'", "/", "=", "!", "?": true

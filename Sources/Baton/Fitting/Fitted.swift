@@ -1,5 +1,5 @@
 extension Links {
-  /// A handler whose requests, responses and failures are converted to those of its chain.
+  /// A handler whose request, response and failure types are converted to those of its chain.
   public struct Fitted<Base: AsyncHandler, Request, Response, Failure: Error>: AsyncComposite {
     @usableFromInline let base: Base
     @usableFromInline let toRequest: @Sendable (Request) -> Base.Request
@@ -52,7 +52,7 @@ extension Links.Fitted: Handler, Link where Base: Handler {
 }
 
 extension AsyncHandler {
-  /// Returns this handler for a chain whose requests contain this handler's requests.
+  /// Returns this handler in a form for chains whose requests contain this handler's requests.
   ///
   /// ```swift
   /// let tables = Chain("tables") {
@@ -67,13 +67,14 @@ extension AsyncHandler {
     Links.Fitted(self, request: transform, response: { $0 }, failure: { $0 })
   }
 
-  /// Returns this handler with transformed responses, for a chain with a different response type.
+  /// Returns this handler with transformed responses, for use in a chain with a different response
+  /// type.
   ///
   /// ```swift
   /// kitchen.map { $0.count }("onion")   // handled(13)
   /// ```
   ///
-  /// A pass and an error stay unchanged. A path shows this handler's own response.
+  /// Passes and errors stay unchanged. A path shows the handler's original response.
   @inlinable
   public func map<NewResponse>(
     _ transform: @escaping @Sendable (Response) -> NewResponse
@@ -81,7 +82,8 @@ extension AsyncHandler {
     Links.Fitted(self, request: { $0 }, response: transform, failure: { $0 })
   }
 
-  /// Returns this handler with transformed failures, for a chain with a different failure type.
+  /// Returns this handler with transformed failures, for use in a chain with a different failure
+  /// type.
   ///
   /// ```swift
   /// struct Closed: Error { let reason: String }
@@ -93,8 +95,8 @@ extension AsyncHandler {
   /// try shop("pizza")   // handled("hot pizza")
   /// ```
   ///
-  /// The error keeps its code and its handler names. A path shows this handler's own failure. For a
-  /// handler that never fails, use ``setFailureType(to:)``.
+  /// The error keeps its code and its handler names. A path shows the handler's original failure.
+  /// For a handler that never fails, use ``setFailureType(to:)``.
   @inlinable
   public func mapFailure<NewFailure: Error>(
     _ transform: @escaping @Sendable (Failure) -> NewFailure

@@ -1,5 +1,5 @@
 extension Links {
-  /// An admission whose failures are transformed for its chain.
+  /// An admission whose failures are transformed to the failure type of its chain.
   public struct MapAdmissionFailure<Base: AsyncAdmission, Failure: Error>: AsyncAdmission {
     /// The request type of the wrapped admission.
     public typealias Request = Base.Request
@@ -20,13 +20,13 @@ extension Links {
     /// The rules of the wrapped admission.
     public var orderRules: [OrderRule] { base.orderRules }
 
-    /// Calls the wrapped admission and transforms its refusal.
+    /// Calls the wrapped admission and transforms any error that it throws.
     @inlinable
     public func admit(_ request: Base.Request) async throws(Failure) -> Base.Request {
       try await _admit(request, in: .unobserved)
     }
 
-    /// Calls the wrapped admission and transforms its refusal; the visit shows the original.
+    /// Calls the wrapped admission and transforms any error; the visit shows the original error.
     @inlinable
     public func _admit(
       _ request: Base.Request, in walk: Walk
@@ -42,13 +42,13 @@ extension Links {
 }
 
 extension Links.MapAdmissionFailure: Admission, _Admissions where Base: Admission {
-  /// Calls the wrapped admission and transforms its refusal.
+  /// Calls the wrapped admission and transforms any error that it throws.
   @inlinable
   public func admit(_ request: Base.Request) throws(Failure) -> Base.Request {
     try _admit(request, in: .unobserved)
   }
 
-  /// Calls the wrapped admission and transforms its refusal; the visit shows the original.
+  /// Calls the wrapped admission and transforms any error; the visit shows the original error.
   @inlinable
   public func _admit(_ request: Base.Request, in walk: Walk) throws(Failure) -> Base.Request {
     do throws(Base.Failure) {
@@ -61,7 +61,8 @@ extension Links.MapAdmissionFailure: Admission, _Admissions where Base: Admissio
 }
 
 extension AsyncAdmission {
-  /// Returns this admission with transformed failures, for a chain with a different failure type.
+  /// Returns this admission with transformed failures, for use in a chain with a different failure
+  /// type.
   ///
   /// ```swift
   /// struct Closed: Error { let reason: String }
@@ -77,8 +78,8 @@ extension AsyncAdmission {
   /// try shop("onion")   // handled("onion, sliced")
   /// ```
   ///
-  /// It keeps this admission's name and order rules. A path shows the original refusal. For an
-  /// admission that rejects nothing, use ``setFailureType(to:)``.
+  /// The result keeps this admission's name and order rules. A path shows the original failure. For
+  /// an admission that never fails, use ``setFailureType(to:)``.
   @inlinable
   public func mapFailure<NewFailure: Error>(
     _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -88,7 +89,7 @@ extension AsyncAdmission {
 }
 
 extension AsyncAdmission where Failure == Never {
-  /// Returns this admission, which rejects nothing, for use in a chain that can fail.
+  /// Returns this admission, which never fails, for use in a chain that can fail.
   ///
   /// ```swift
   /// let lowercased = ClosureAdmission<String, Never>("lowercased") { $0.lowercased() }

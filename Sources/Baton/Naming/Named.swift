@@ -3,7 +3,7 @@ protocol Named<Request, Response, Failure>: AsyncLink {
 }
 
 extension AsyncLink {
-  /// Returns this link under another name; a builder's group of around handlers has no name.
+  /// Returns this link with the given name; a builder-made group of around handlers has no name.
   @usableFromInline
   func named(_ name: String) -> any AsyncLink<Request, Response, Failure> {
     typealias Result = any AsyncLink<Request, Response, Failure>
@@ -62,7 +62,7 @@ extension NamedHandler: Handler, Link where Base: Handler {
   }
 }
 
-/// A composite under another name, whose parts keep their names.
+/// A composite with a different name, whose parts keep their names.
 struct NamedComposite<Base: AsyncHandler>: AsyncComposite, Named {
   let base: Base
   let name: String
@@ -72,7 +72,7 @@ struct NamedComposite<Base: AsyncHandler>: AsyncComposite, Named {
   var orderRules: [OrderRule] { base.orderRules }
   var outlines: [Outline] { [Outline(name, parts: base.outlinesAlone)] }
 
-  // The line of the base, which is inside, shows the order rules.
+  // The line of the base, which is drawn inside, shows the order rules.
   func outline(before rest: inout Outline.Row) { rest.prepend(outlines) }
 
   func handle(

@@ -1,4 +1,5 @@
-// Separate from the type, because a test compiles the adapter type outside this module.
+// This conformance is in a separate file because a test compiles the adapter type outside this
+// module.
 
 extension Links.Fitted: LeadingToFirst {
   var namesToFirst: [String] { base.wayToFirst }

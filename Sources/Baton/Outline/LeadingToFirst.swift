@@ -1,9 +1,10 @@
 /// A link that can name its first handler without drawing an outline.
 ///
-/// The error of a cancelled task names the next handler. Drawing takes time proportional to a
-/// chain's length, or exponential time if each level contains the next level twice.
+/// The error thrown in a cancelled task names the next handler. To find its name by drawing would
+/// take time proportional to the chain's length, or exponential time if each level contains the
+/// next one twice.
 protocol LeadingToFirst {
-  /// The names from the first handler out to this link; empty if the link draws nothing.
+  /// The names from the first handler outward to this link; empty if the link is not drawn.
   var namesToFirst: [String] { get }
 }
 
@@ -16,7 +17,7 @@ extension AsyncLink {
   }
 
   private var drawnWayToFirst: [String] {
-    // A name that no link has identifies the rest of the chain in the drawing.
+    // In the drawing, a name that no link has identifies the rest of the chain.
     let rest = "\0rest"
     var row = Outline.Row([Outline(rest)])
     LinkQuestion.draw { outline(before: &row) }

@@ -1,5 +1,6 @@
 extension Outline {
-  /// The outlines of consecutive links, built from the end; see ``AsyncLink/outline(before:)``.
+  /// The outlines of consecutive links, built from the last link to the first; see
+  /// ``AsyncLink/outline(before:)``.
   public struct Row: Sendable {
     private(set) var lines: [Line] = []
     /// The number of lines at the start of `lines` that `append` added.
@@ -16,7 +17,7 @@ extension Outline {
 
     /// Inserts outlines before all others.
     ///
-    /// - Complexity: O(n) in the total number of their links, regardless of the row's length.
+    /// - Complexity: O(n) in the total number of inserted links, regardless of the row's length.
     public mutating func prepend(_ outlines: [Outline]) {
       if lines.isEmpty, outlines.count == 1, let lines = outlines[0].allLines {
         self.lines = lines
@@ -25,7 +26,7 @@ extension Outline {
       for outline in outlines.reversed() { lines.append(contentsOf: outline.tree) }
     }
 
-    /// Encloses the whole row in a link.
+    /// Encloses the whole row in a link with the given name.
     ///
     /// - Complexity: O(1).
     public mutating func enclose(in name: String) {
@@ -45,7 +46,7 @@ extension Outline {
       lines[lines.count - 1].name = name
     }
 
-    /// Replaces the first link's rules, and removes those of other links inserted since a mark.
+    /// Replaces the first link's rules, and removes the rules of other links inserted since a mark.
     mutating func replaceRules(
       since mark: (count: Int, appended: Int) = (0, 0), with rules: [OrderRule]
     ) {
@@ -57,7 +58,8 @@ extension Outline {
       }
     }
 
-    /// Appends outlines of handlers that an around handler may call in addition to the rest.
+    /// Appends the outlines of handlers that an around handler may call in addition to the rest of
+    /// the chain.
     ///
     /// ```swift
     /// struct WithSpare: Around {

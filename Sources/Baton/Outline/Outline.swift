@@ -1,4 +1,4 @@
-/// The structure of a chain: its links' names, in declared order, as a tree.
+/// The structure of a chain as a tree of link names, in declared order.
 ///
 /// ```swift
 /// print(kitchen.outline)
@@ -9,20 +9,21 @@
 /// ```
 ///
 /// A composite handler returns its parts' outlines as ``AsyncHandler/outlines``. An outline is a
-/// view of a flat list and may have any depth.
+/// view into a flat list and may have any depth.
 public struct Outline: Sendable {
   enum Kind: Sendable {
-    /// A request that reaches the link also reaches its first part, if any.
+    /// A link whose first part, if any, receives every request that reaches the link.
     case handler
     /// An around handler or a dispatcher, which decides whether a request reaches its parts.
     case deciding([Shadow])
-    /// A run-time chain with its number, for detecting cycles.
+    /// A run-time chain and its number, which is used to detect cycles.
     case chain(Int)
 
     var chain: Int? { if case .chain(let number) = self { number } else { nil } }
   }
 
-  /// A link, stored after its parts' lines, so that it can be added around them without a copy.
+  /// The line of a link, stored after the lines of its parts so that it can enclose them without a
+  /// copy.
   ///
   /// A drawing shows the list in reverse order.
   struct Line: Sendable {
@@ -53,7 +54,7 @@ public struct Outline: Sendable {
     self.init(name, label: label, parts: parts, kind: .handler)
   }
 
-  /// Creates an outline of a link that decides which of its parts a request reaches, if any.
+  /// Creates an outline of a link that decides which of its parts, if any, receive a request.
   ///
   /// If a task is cancelled before it enters the link, the error names this link instead of a part.
   ///
@@ -92,7 +93,7 @@ public struct Outline: Sendable {
 
   var tree: ArraySlice<Line> { lines[(index - lines[index].inside)...index] }
 
-  /// The whole list, if all its lines belong to this link; avoids a copy.
+  /// The whole list if all its lines belong to this link, which avoids a copy.
   var allLines: [Line]? { tree.count == lines.count ? lines : nil }
 
   /// Returns this outline with a label on the connection from the enclosing link.
@@ -114,12 +115,13 @@ public struct Outline: Sendable {
     return way
   }
 
-  /// Returns the names that lead to the first of the given run-time chains, and its number.
+  /// Returns the names on the way to the first of the given run-time chains, and the chain's
+  /// number.
   func way(toFirstOf chains: Set<Int>) -> (names: [String], chain: Int)? {
     let tree = tree
     let place = tree.lastIndex { $0.kind.chain.map(chains.contains) ?? false }
     guard let place, let chain = tree[place].kind.chain else { return nil }
-    // An enclosing line comes later, and its range begins earlier.
+    // An enclosing line comes later in the list, but its range begins earlier.
     let names = (place...index).reversed()
       .filter { $0 - tree[$0].inside <= place }
       .map { tree[$0].name }
@@ -130,7 +132,7 @@ public struct Outline: Sendable {
 }
 
 extension Outline: Hashable {
-  /// Whether two outlines look the same in a drawing.
+  /// Returns whether two outlines look the same in a drawing.
   public static func == (left: Outline, right: Outline) -> Bool {
     left.tree.elementsEqual(right.tree) {
       $0.inside == $1.inside && $0.name == $1.name && $0.label == $1.label

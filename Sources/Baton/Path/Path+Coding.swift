@@ -1,14 +1,15 @@
 extension Path: Codable {
-  /// Creates a path from the format of ``encode(to:)``.
+  /// Creates a path by decoding the format that ``encode(to:)`` writes.
   ///
-  /// Throws `DecodingError` if the data is invalid, or a visit is more than one level deeper than
-  /// the preceding one.
+  /// Throws a `DecodingError` if the data is invalid, or if a visit is more than one level deeper
+  /// than the preceding visit.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     var records: [Visit.Record] = []
     var began: Duration?
     while !list.isAtEnd {
-      // Copied before the visit is decoded, so that the error contains the visit's index.
+      // The container is copied before it decodes the visit, so that an error contains the visit's
+      // index.
       let place = list
       let visit = try list.decode(Visit.Coded.self)
       let deepest = records.last.map { $0.depth + 1 } ?? 0
@@ -25,9 +26,9 @@ extension Path: Codable {
     self.init(trace: Trace(records, began: began))
   }
 
-  /// Encodes the path as a flat list of visits, each before its inner visits.
+  /// Encodes the path as a flat list in which each visit precedes its inner visits.
   ///
-  /// The list is flat because JSON decoders fail at several hundred levels.
+  /// The list is flat because JSON decoders fail at a depth of several hundred levels.
   ///
   /// ```swift
   /// import Foundation
@@ -47,8 +48,10 @@ extension Path: Codable {
   /// - `depth`, `name` and `decision`.
   /// - `start`: The nanoseconds from the start of the request to the start of the visit.
   /// - `nanoseconds`: The visit's duration, including its inner visits.
-  /// - `detail` and `notes`: The response or error as text, and strings; omitted if empty.
-  /// - `sent` (``Visit/sentOn``) and `outcome`: Only for around handlers that sent the request on.
+  /// - `detail` and `notes`: The response or error as text, and the notes as strings; omitted if
+  ///   empty.
+  /// - `sent` (``Visit/sentOn``) and `outcome`: Only for around handlers that called the rest of
+  ///   the chain.
   /// - `began`: Only for the first visit, if known; the nanoseconds since the epoch. The value is a
   ///   string because JSON numbers are inexact beyond 2⁵³.
   public func encode(to encoder: any Encoder) throws {
@@ -70,7 +73,7 @@ extension Path.Visit: Encodable {
     let depth: Int
     let name: String
     let decision: Path.Decision
-    /// `nil` in data that was encoded before this key was added.
+    /// The start in nanoseconds; `nil` in data that was encoded before this key existed.
     let start: Int64?
     let nanoseconds: Int64
     let detail: String?
@@ -104,7 +107,7 @@ extension Path.Visit: Encodable {
 extension Path.Decision: Codable {}
 
 extension Duration {
-  /// The whole nanoseconds, clamped to the range of the integer type.
+  /// The duration in whole nanoseconds, clamped to the range of the integer type.
   var wholeNanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (whole, isTooLarge) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

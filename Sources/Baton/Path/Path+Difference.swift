@@ -1,5 +1,6 @@
 extension Path {
-  /// The differences between two paths, in the visits' depths, names, decisions, details and notes.
+  /// The differences between two paths in the depths, names, decisions, details and notes of
+  /// visits.
   ///
   /// ```swift
   /// let before = kitchen.path(of: "onion").path
@@ -10,7 +11,7 @@ extension Path {
   /// //   └─ onion   handled  "onion, sliced"
   /// ```
   public struct Difference: Sendable {
-    /// The path that contains a visit: the old one, the new one, or both.
+    /// The path that contains a visit: the old path, the new path, or both.
     public enum Side: String, Sendable {
       /// Both paths.
       case both = " "
@@ -20,7 +21,7 @@ extension Path {
       case new = "+"
     }
 
-    /// The visits of both paths, in order; a visit that is in both comes from the new path.
+    /// The visits of both paths in order; a visit in both paths is taken from the new path.
     public let visits: [(side: Side, visit: Visit)]
 
     /// Whether the paths are the same, apart from times.
@@ -35,8 +36,8 @@ extension Path {
 
   /// Returns the difference between this path and an older one; see ``Difference``.
   ///
-  /// - Complexity: O(n) for few differences. If there are more than a thousand visits between the
-  ///   first difference and the last one, all of them count as different.
+  /// - Complexity: O(n) if there are few differences. If more than a thousand visits lie between
+  ///   the first and the last difference, all of them count as different.
   public func difference(from other: Path) -> Difference {
     let (old, new) = (other.records, records)
     let first = zip(old, new).prefix { $0.isAlike($1) }.count
@@ -81,7 +82,8 @@ extension Path.Visit.Record {
 }
 
 extension Path.Difference: CustomStringConvertible {
-  /// The visits of both paths as text: `-` marks the old path's own visits, and `+` the new path's.
+  /// The visits of both paths as text; `-` marks visits only in the old path, and `+` only in the
+  /// new.
   public var description: String {
     let lines = Diagram(nodes: visits.map { $0.visit.node }).text.split(separator: "\n")
     return zip(visits, lines).map { "\($0.side.rawValue) \($1)" }.joined(separator: "\n")

@@ -1,15 +1,15 @@
 extension Path {
-  /// The maximum number of Unicode scalars of a string in a path.
+  /// The maximum number of Unicode scalars in a string that a path shows.
   ///
-  /// Longer responses, errors, reasons, notes, and names in drawings end with an ellipsis.
+  /// Longer responses, errors, reasons, notes, and names in drawings are cut off with an ellipsis.
   public static var textLimit: Int { 120 }
 
-  /// The maximum number of notes that a path shows for one visit; a count of the others follows.
+  /// The maximum number of notes that a path shows for a visit, followed by a count of the others.
   public static var noteLimit: Int { 16 }
 }
 
 extension String {
-  /// The text, limited to ``Path/textLimit`` scalars; a character has no maximum length.
+  /// This string, limited to ``Path/textLimit`` scalars, because a character has no maximum length.
   @inlinable
   var shortened: String {
     // A string has at least as many bytes as scalars.
@@ -31,7 +31,7 @@ extension String {
 
 extension [String] {
   func limited(and others: Int) -> [String] {
-    // One note more than the limit: when the path was recorded, the count was added as a note.
+    // The list may have one more note than the limit, because recording adds the count as a note.
     if others == 0, count <= Path.noteLimit + 1 { return map(\.shortened) }
     let left = Swift.max(0, count - Path.noteLimit) + others
     let shown = prefix(Path.noteLimit).map(\.shortened)

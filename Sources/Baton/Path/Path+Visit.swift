@@ -1,7 +1,7 @@
 extension Path {
   /// The visit of one link in a path, including its inner visits.
   ///
-  /// A visit is a view of the path, so a path may have any depth.
+  /// A visit is a view into the path, so a path may have any depth.
   public struct Visit: Sendable {
     struct Record: Sendable, Hashable {
       let name: String
@@ -10,11 +10,11 @@ extension Path {
       var duration: Duration
       var detail: String?
       let notes: [String]
-      /// Whether an around handler sent its request on unchanged; `nil` if it sent nothing on.
+      /// Whether an around handler passed its request on unchanged; `nil` if it passed nothing on.
       var sent: Sameness?
       var outcome: Decision?
       var depth: Int
-      /// The number of visits inside this one; they follow it in the list.
+      /// The number of visits inside this visit, which come after it in the list.
       let inside: Int
     }
 
@@ -41,7 +41,7 @@ extension Path {
 
     /// The link's name.
     public var name: String { record.name }
-    /// What the link did with the request.
+    /// The link's decision about the request.
     public var decision: Decision { record.decision }
     /// The time from the start of the request to the start of the visit; see ``Path/began``.
     public var start: Duration { record.start }
@@ -49,13 +49,13 @@ extension Path {
     public var duration: Duration { record.duration }
     /// The response, the error, or the reason for a pass, as text.
     public var detail: String? { record.detail }
-    /// How an around handler sent on the request; `nil` if it did not call the rest of the chain.
+    /// How an around handler passed on its request; `nil` if it did not call the rest of the chain.
     ///
     /// The value is ``Decision/passed`` (unchanged), ``Decision/changed`` or
-    /// ``Decision/notCompared``. If the request was sent on unchanged and ``decision`` is
+    /// ``Decision/notCompared``. If this value is ``Decision/passed`` but ``decision`` is
     /// ``Decision/changed``, the response was changed.
     public var sentOn: Decision? { record.sent?.decision }
-    /// The link's outcome, whereas ``decision`` shows what the link did with the request.
+    /// The link's outcome, in contrast to ``decision``, which describes what the link itself did.
     ///
     /// An around handler that passed on a request and returned the response unchanged has the
     /// outcome ``Decision/handled``.
@@ -73,7 +73,7 @@ extension Path {
     /// The number of enclosing visits.
     public var depth: Int { record.depth }
 
-    /// The names from the outermost link to this one, which distinguish links with the same name.
+    /// The names from the outermost link to this link, which distinguish links with the same name.
     ///
     /// ```swift
     /// kitchen.path(of: "onion").path.allVisits.map(\.way)
@@ -91,7 +91,7 @@ extension Path {
       return way.reversed()
     }
 
-    /// The visits directly inside this one, in order.
+    /// The visits directly inside this visit, in order.
     ///
     /// - Complexity: O(n) in the number of these visits, regardless of their contents.
     public var visits: [Visit] {
@@ -101,7 +101,7 @@ extension Path {
     /// This visit's name, followed by the names of its inner visits.
     public var names: [String] { tree.map(\.name) }
 
-    /// The visit's duration without its inner visits; never negative.
+    /// The visit's duration minus that of its inner visits; never negative.
     ///
     /// Overlapping inner visits count once, and only up to the end of this visit.
     public var ownDuration: Duration {
@@ -119,7 +119,7 @@ extension Path {
 }
 
 extension Path.Visit: Hashable {
-  /// Whether two visits and their inner visits are the same, regardless of their positions.
+  /// Returns whether two visits and their inner visits are equal, regardless of their positions.
   public static func == (left: Path.Visit, right: Path.Visit) -> Bool {
     left.tree.elementsEqual(right.tree) { $0.moved(outOf: left) == $1.moved(outOf: right) }
   }
@@ -131,7 +131,7 @@ extension Path.Visit: Hashable {
 }
 
 extension Path.Visit.Record {
-  /// Returns this record with a depth and start relative to an enclosing visit.
+  /// Returns this record with its depth and start relative to the given enclosing visit.
   func moved(outOf visit: Path.Visit) -> Self {
     var record = self
     record.depth -= visit.depth

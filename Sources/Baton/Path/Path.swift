@@ -1,7 +1,7 @@
 /// A record of a request's path through a chain: the visited links, their decisions and durations.
 ///
-/// A path is a value. Record one with ``Handler/path(of:began:)`` or
-/// ``AsyncHandler/path(ofRunning:began:)``, or record a sample of all requests with
+/// A path is a value type. To record the path of one request, use ``Handler/path(of:began:)`` or
+/// ``AsyncHandler/path(ofRunning:began:)``. To record a sample of all requests, use
 /// ``AsyncHandler/recorded(share:seed:now:into:)``.
 ///
 /// ```swift
@@ -11,12 +11,13 @@
 /// // └─ onion   handled  1052 ns  "onion, sliced"
 /// ```
 ///
-/// A link that was not called has no visit. The text shows durations of up to 10 µs in whole
-/// nanoseconds, and longer ones in larger units.
+/// A link that was not called has no visit. The description shows durations of up to 10 µs in whole
+/// nanoseconds, and longer durations in larger units.
 public struct Path: Sendable {
-  /// What a link did with the request.
+  /// A link's decision about a request.
   ///
-  /// More cases may be added, so a `switch` in another package must have an `@unknown default`.
+  /// Future versions may add cases, so a `switch` in a different package must have an
+  /// `@unknown default`.
   @nonexhaustive
   public enum Decision: String, Sendable, Hashable {
     /// The link handled the request.
@@ -25,42 +26,45 @@ public struct Path: Sendable {
     case passed
     /// The link changed the request before passing it on, or changed the response.
     ///
-    /// If the response was changed, the detail is the new response. A path shows two such responses
-    /// for each request, and `…` for the others. `Int`s and strings of up to 60 bytes are always
-    /// shown.
+    /// If the response was changed, the detail shows the new response. A path shows two such
+    /// responses for each request, and `…` for any others. `Int`s and strings of up to 60 bytes are
+    /// always shown.
     case changed
-    /// The link passed on a request or response, and it is not known whether the value was changed.
+    /// The link passed on a request or response that may have been changed.
     ///
-    /// `Equatable` values are compared by `==`, and other objects by identity. An object that was
-    /// changed in place counts as unchanged. Other values are not compared, and neither is a value
-    /// that does not equal itself, such as NaN.
+    /// `Equatable` values are compared with `==`, and other objects by identity. An object that was
+    /// changed in place counts as unchanged. Other values are not compared; nor is a value that
+    /// does not equal itself, such as NaN.
     ///
     /// At most 32 pairs of values are compared for each recorded request, in addition to `Int`s and
     /// strings of up to 60 bytes. If an around handler received several responses, its own response
-    /// is compared only with the last one; a different one may be an earlier response.
+    /// is compared only with the last one. If the two differ, the response may still equal an
+    /// earlier one.
     ///
-    /// If a response was not compared, the detail is the response as text.
+    /// If a response was not compared, the detail shows the response as text.
     case notCompared = "not compared"
-    /// A check, or a row of checks, found a problem; a single check's detail is its first problem.
+    /// A check, or a group of checks, found a problem. For a single check, the detail is its first
+    /// problem.
     case reported
-    /// A check, or a row of checks, found no problem.
+    /// A check, or a group of checks, found no problems.
     case valid
-    /// A check, or every check of a row, did not apply.
+    /// A check, or every check in a group, did not apply.
     case skipped
     /// The link threw an error, or an error passed through it.
     case failed
     /// The task was cancelled before the link started, or its result was no longer needed.
     ///
-    /// For example, a `Timeout` expired, or an around handler used a different result of the rest.
+    /// For example, a `Timeout` expired, or an around handler used a different result from the rest
+    /// of the chain.
     case cancelled
   }
 
   let trace: Trace
 
-  /// The time at which the request started, as passed to the recorder; `nil` if none was passed.
+  /// The time at which the request started, if it was passed to the recorder.
   ///
-  /// Add a visit's ``Visit/start`` to this time to place the visits of several requests on one
-  /// timeline.
+  /// To place the visits of several requests on one timeline, add each visit's ``Visit/start`` to
+  /// this time.
   ///
   /// ```swift
   /// import Foundation
@@ -72,7 +76,7 @@ public struct Path: Sendable {
   /// ```
   public var began: Duration? { trace.began }
 
-  /// The outermost visits, in order; a chain has one.
+  /// The outermost visits in order; a path through a chain has one.
   ///
   /// - Complexity: O(n) in the total number of visits for each access.
   public var visits: [Visit] {
@@ -80,7 +84,7 @@ public struct Path: Sendable {
     return Visit.sideBySide(in: records, records.indices)
   }
 
-  /// All visits at any depth, each before its inner visits.
+  /// All visits at any depth, in an order in which each visit precedes its inner visits.
   ///
   /// ```swift
   /// let failed = kitchen.path(of: "tofu").path.allVisits.filter { $0.decision == .failed }
@@ -93,14 +97,14 @@ public struct Path: Sendable {
     return records.indices.map { Visit(records, at: $0) }
   }
 
-  /// The names of all visits, each before the names of its inner visits.
+  /// The names of all visits, in an order in which each visit precedes its inner visits.
   public var names: [String] { records.map(\.name) }
 
   var records: [Visit.Record] { trace.records }
 }
 
 extension Path {
-  /// Returns a path with changed visits, for systems that process a request after the walk.
+  /// Returns this path with changed visits, for systems that continue a request after the walk.
   package func amended(
     _ change: (Visit) -> (decision: Decision, duration: Duration, detail: String?)
   ) -> Path {
@@ -118,7 +122,7 @@ extension Path {
 }
 
 extension Path: Hashable {
-  /// Whether two paths have the same visits, including times.
+  /// Returns whether two paths have the same visits, including times.
   public static func == (left: Path, right: Path) -> Bool {
     left.began == right.began && left.records == right.records
   }

@@ -9,7 +9,7 @@ extension Link {
 }
 
 extension Handler {
-  /// Not inlined, so that calls with enough stack space stay small.
+  /// Calls the handler on a larger stack; not inlined, so that calls with enough space stay small.
   @usableFromInline
   @inline(never)
   func handleOnLargerStack(

@@ -1,10 +1,10 @@
 /// A wrapper for a composite that may be nested to any depth.
 ///
-/// It continues a call on a larger stack if necessary, and releases a nested object after the
-/// object that contains it.
+/// The wrapper continues a call on a larger stack if necessary. It releases a nested object after
+/// the object that contains it.
 @usableFromInline
 final class Nest<Base: AsyncHandler>: AsyncComposite {
-  // Allocated separately, because the release queue frees it later.
+  // The memory is allocated separately, because the release queue frees it later.
   @usableFromInline nonisolated(unsafe) let base: UnsafeMutablePointer<InPlace<Base>>
 
   @inlinable

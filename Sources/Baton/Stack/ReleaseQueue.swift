@@ -1,4 +1,5 @@
-/// A thread's queue of objects to release in a loop; nested releases could overflow the stack.
+/// A thread's queue of objects to release in a loop, because nested releases could overflow the
+/// stack.
 package final class ReleaseQueue {
   private var waiting: [() -> Void] = []
 
@@ -15,7 +16,8 @@ package final class ReleaseQueue {
     slot.value = nil
   }
 
-  /// Releases an array's elements one after another, so that a deep tree fits on the stack.
+  /// Releases the elements of an array one after another, so that a deep tree does not overflow the
+  /// stack.
   package static func release<Value>(_ values: inout [Value]) {
     guard !values.isEmpty else { return }
     var released = Optional(values)

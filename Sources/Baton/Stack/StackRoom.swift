@@ -10,10 +10,11 @@ internal import Synchronization
   internal import Android
 #endif
 
-/// The remaining space on the calling thread's stack; a stack overflow cannot be caught.
+/// The remaining space on the calling thread's stack, which is checked because an overflow cannot
+/// be caught.
 @usableFromInline
 package enum StackRoom {
-  /// The size of a larger stack; only its used part takes memory.
+  /// The size of a larger stack, of which only the used part takes memory.
   private static var larger: UInt {
     #if THREAD_SANITIZER
       // The sanitizer has room for 65,536 active calls, and writes past the end if there are more.
@@ -23,26 +24,28 @@ package enum StackRoom {
     #endif
   }
 
-  /// The maximum number of larger stacks for one call: enough for a million nested chains.
+  /// The maximum number of larger stacks for one call, which is enough for a million nested chains.
   private static let most = 16
 
   private struct Bounds {
     let lowest: UInt
     let size: UInt
 
-    /// The space for handlers' own calls: enough to print a value, or half of a small stack.
+    /// The space reserved for handlers' own calls, which is enough to print a value, or half of a
+    /// small stack.
     var reserve: UInt { min(48 * 1024, size / 2) }
 
     func contain(_ address: UInt) -> Bool { lowest..<lowest + size ~= address }
   }
 
-  /// The number of the stack section where a call last had enough room.
+  /// The number of the stack section in which a call last had enough room.
   ///
-  /// Calls from the same section, which is small compared to the reserve, need no further check.
-  /// Another thread's call passes through higher sections before it reaches one that is too low.
+  /// Later calls in the same section, which is small compared to the reserve, skip the check. A
+  /// call on a different thread passes through higher sections before it reaches one that is too
+  /// low.
   private static let roomy = Atomic<UInt>(1)
 
-  /// Whether too little space is left for calls to go deeper.
+  /// Whether too little space is left for deeper calls.
   @usableFromInline package static var isLow: Bool {
     let known = roomy.load(ordering: .relaxed)
     let part = here(limit: known) >> 13
@@ -53,7 +56,7 @@ package enum StackRoom {
   private static func hasRoom(at part: UInt) -> Bool {
     let limit = limit
     let here = here(limit: limit)
-    // For code that runs on a stack other than the thread's own, the end is unknown.
+    // If code runs on a stack other than the thread's own, the end of that stack is unknown.
     guard here >= limit || bounds?.contain(here) != true else { return false }
     roomy.store(part, ordering: .relaxed)
     return true
@@ -61,27 +64,29 @@ package enum StackRoom {
 
   package static var here: UInt { here(limit: limit) }
 
-  /// Whether too little space is left for another level of average size.
+  /// Whether too little space is left for one more level of average size.
   package static func isLow(since stackStart: UInt, levels: Int) -> Bool {
     let limit = limit
     let here = here(limit: limit)
     let level = (stackStart &- here) / UInt(max(levels, 1))
     guard here < limit || here - limit < level, let bounds else { return false }
-    // A start position on another thread's stack has no meaning here.
+    // A start position on a different thread's stack has no meaning here.
     return bounds.contain(here) && (here < limit || bounds.contain(stackStart))
   }
 
   private static func here(limit: UInt) -> UInt {
-    // An allocation of unknown size, because the address sanitizer moves other stack variables.
+    // The size of the allocation must be unknown, because the address sanitizer moves other stack
+    // variables.
     withUnsafeTemporaryAllocation(byteCount: Int(min(limit, 1)), alignment: 1) {
       UInt(bitPattern: $0.baseAddress)
     }
   }
 
-  /// Runs a closure on another thread with a larger stack, and waits for it.
+  /// Runs a closure on a thread with a larger stack, and waits for it to return.
   ///
-  /// The closure runs without a task or an actor. Prefer throwing an error where possible, as trees
-  /// do. Returns `nil` if there are too many larger stacks or none is available.
+  /// The closure runs outside any task or actor. Prefer throwing an error where possible, as trees
+  /// do. This method returns `nil` if the call already uses too many larger stacks, or no stack can
+  /// be allocated.
   static func onLargerStack<Value>(_ body: () -> Value) -> Value? {
     let number = UInt(bitPattern: ThreadSlot.stack?.value)
     guard bounds != nil, number < most else { return nil }
@@ -101,7 +106,8 @@ package enum StackRoom {
 
   /// The lowest address for this thread's calls.
   ///
-  /// Computed once per thread, because for the main thread this reads the process's memory map.
+  /// It is computed once per thread, because for the main thread this reads the process's memory
+  /// map.
   private static var limit: UInt {
     guard let slot = ThreadSlot.limit else { return 1 }
     if let known = slot.value { return UInt(bitPattern: known) }

@@ -1,4 +1,4 @@
-/// A type-erased total chain that never suspends, to store in a property.
+/// A type-erased total chain that never suspends and can be stored in a property.
 ///
 /// ```swift
 /// struct Counter {

@@ -1,5 +1,5 @@
 extension Total where Base: Handler, Last: Handler {
-  /// Returns a chain that records a sample of this chain's requests; see
+  /// Returns a chain that records a random sample of the requests to this chain; see
   /// ``AsyncHandler/recorded(share:seed:now:into:)``.
   ///
   /// ```swift
@@ -20,7 +20,7 @@ extension Total where Base: Handler, Last: Handler {
 }
 
 extension Total {
-  /// Returns a chain that records a sample of this chain's requests; see
+  /// Returns a chain that records a random sample of the requests to this chain; see
   /// ``AsyncHandler/recorded(share:seed:now:into:)``.
   public func recorded(
     share: Double, seed: UInt64 = .random(in: .min ... .max),
@@ -33,7 +33,7 @@ extension Total {
   }
 }
 
-/// A closing handler that is already drawn inside the recorded chain.
+/// A closing handler that is not drawn, because the recorded chain already includes it.
 private struct Undrawn<Base: AsyncHandler>: AsyncHandler {
   let base: Base
 
@@ -74,7 +74,7 @@ extension Total where Base: Handler, Last: Handler {
   /// // otherwise   handled  120 ns  "no handler took tofu"
   /// ```
   ///
-  /// If no handler handled the request, the closing handler is the path's last visit.
+  /// If no other handler handled the request, the closing handler is the last visit in the path.
   @inlinable
   public func path(
     of request: Base.Request, began: Duration? = nil

@@ -1,4 +1,5 @@
-/// A chain closed with a handler for unhandled requests, so that a call returns a plain response.
+/// A chain that is closed with a handler for unhandled requests, so a call returns a plain
+/// response.
 ///
 /// ```swift
 /// let line = kitchen.otherwise { "no handler took \($0)" }
@@ -7,8 +8,8 @@
 /// ```
 ///
 /// Close a chain with ``Handler/otherwise(_:)``, ``AsyncHandler/otherwise(_:)`` or
-/// ``AsyncHandler/otherwise(throw:)``. Call a total chain like a function if nothing suspends, and
-/// with `run` otherwise. Inside another chain, use its ``handler``.
+/// ``AsyncHandler/otherwise(throw:)``. If no handler may suspend, call a total chain like a
+/// function; otherwise, call `run`. To add a total chain to a different chain, use its ``handler``.
 @frozen
 public struct Total<Base: AsyncHandler, Last: AsyncHandler>: Sendable
 where
@@ -24,7 +25,8 @@ where
     self.last = last
   }
 
-  /// The chain and its closing handler, for other chains, outlines and recorded paths.
+  /// The chain and its closing handler as one handler, for other chains, outlines and recorded
+  /// paths.
   @inlinable
   public var handler: Links.First<Base, Last> { Links.First(base, last) }
 
@@ -49,7 +51,7 @@ extension Total {
 }
 
 extension Total where Base: Handler, Last: Handler {
-  /// Sends a request to the chain; throws a handler's error with the handler's name.
+  /// Sends a request to the chain; an error thrown by a handler includes the handler's name.
   @inlinable
   public func callAsFunction(
     _ request: Base.Request
@@ -62,8 +64,8 @@ extension Total where Base: Handler, Last: Handler, Base.Failure == Never {
   /// Sends a request to a chain that cannot fail.
   @inlinable
   public func callAsFunction(_ request: Base.Request) -> Base.Response {
-    // A plain call cannot throw another task's cancellation. The chain passes the request instead,
-    // and the closing handler handles it.
+    // A plain call cannot throw the cancellation of a different task. The chain passes the request
+    // instead, so the closing handler handles it.
     switch base.handle(request) {
     case .handled(let response): response
     case .passed: last.handle(request).responseOfTotal
