@@ -1,14 +1,16 @@
 import Baton
 
-/// A judge that compares a request's result through an around handler with the expected one.
+/// A judge that compares the result of a request through an around handler with the expected
+/// result.
 struct AroundJudge<Response, Failure: Error> {
   static var restName: String { "rest" }
 
   let name: String
-  /// Whether the around handler's type allows it to call the rest more than once.
+  /// Whether the around handler's type allows it to call the rest of the chain more than once.
   let repeats: Bool
   let request: String
-  /// The around handler's own decision, or `nil` if it must send the request on.
+  /// The around handler's own decision, or `nil` if it must pass the request to the rest of the
+  /// chain.
   let own: Path.Decision?
   let rest: Path.Decision
 
@@ -51,7 +53,7 @@ struct AroundJudge<Response, Failure: Error> {
     let expected = own ?? rest
     guard seen.decision != expected else { return nil }
     let isAboutErrors = expected == .failed || seen.decision == .failed
-    // A difference that occurs only in a recorded request concerns the path.
+    // A difference that occurs only in a recorded request violates the law about paths.
     let law: Law = seen.path != nil ? .path : isAboutErrors ? .passAndError : .unhandled
     guard let own else {
       return Finding(law, "The rest \(rest.deed) \(request); \(seen.way), it \(seen.what).")
@@ -92,7 +94,7 @@ struct AroundJudge<Response, Failure: Error> {
       .path, "It got \(request) and \(seen.what); its visit says \(visit.decision.rawValue).")
   }
 
-  /// Checks that a recorded request has the same result as one that is not recorded.
+  /// Checks that a recorded request has the same result as an unrecorded request.
   private func difference(
     _ seen: Observation<Response, Failure>, _ first: Observation<Response, Failure>
   ) -> Finding? {
@@ -126,7 +128,7 @@ extension Path.Decision {
     }
   }
 
-  /// Whether an around handler's visit may have this decision for an outcome.
+  /// Returns whether an around handler's visit may have this decision for the given outcome.
   fileprivate func canStand(for outcome: Path.Decision, itself: Bool) -> Bool {
     if self == outcome { return true }
     guard !itself else { return false }

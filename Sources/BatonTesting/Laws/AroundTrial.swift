@@ -1,8 +1,9 @@
 import Baton
 
-/// The requests and the rest of the chain for checking an around handler against the laws.
+/// The requests and the rest of the chain with which an around handler is tested against the laws.
 struct AroundTrial<Request, Response: Sendable, Failure: Error> {
-  /// The requests, with the around handler's own decision, or `nil` if it sends the request on.
+  /// The requests, each with the around handler's own decision, or `nil` if it calls the rest of
+  /// the chain.
   let samples: [(request: Request, own: Path.Decision?)]
   let response: Response
   let failure: Failure?
@@ -30,10 +31,10 @@ struct AroundTrial<Request, Response: Sendable, Failure: Error> {
       request: text(sample.request), own: sample.own, rest: move)
   }
 
-  /// Returns a trial of the around handler's memory.
+  /// Returns a trial that tests whether the around handler remembers earlier requests.
   ///
-  /// If it is meant to remember, it may remember every request that it sends on, regardless of the
-  /// outcome.
+  /// An around handler that is meant to remember may remember every request that it passes to the
+  /// rest of the chain, regardless of the outcome.
   func memory<A: AsyncLink>(of around: A, isRemembering: Bool) -> MemoryTrial<Request> {
     MemoryTrial(
       name: around.name, samples: samples.map { ($0.request, $0.own ?? .handled) },

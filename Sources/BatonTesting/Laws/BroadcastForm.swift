@@ -1,22 +1,23 @@
 import Baton
 
-/// The form of a broadcast's answer: responses, or the reply of each handler that did not pass.
+/// The form of a broadcast's answer, which is either responses or the replies of handlers that did
+/// not pass.
 struct BroadcastForm<Response>: Sendable {
-  /// Whether the replies contain failures, which then do not stop the broadcast.
+  /// Whether the replies include failures, so that a failure does not stop the broadcast.
   let collectsFailures: Bool
   let part: @Sendable (_ name: String, _ decision: Path.Decision) -> String
   let parts: @Sendable (Response) -> [String]
 }
 
 extension BroadcastForm<[String]> {
-  /// Only the responses; the first failure stops the broadcast.
+  /// A form with only responses, in which the first failure stops the broadcast.
   static var responses: BroadcastForm {
     BroadcastForm(collectsFailures: false, part: { name, _ in name }, parts: { $0 })
   }
 }
 
 extension BroadcastForm<[Reply<String, ProbeFailure>]> {
-  /// The replies of the handlers that did not pass.
+  /// A form with the replies of all handlers that did not pass.
   static var replies: BroadcastForm {
     BroadcastForm(
       collectsFailures: true,

@@ -5,7 +5,7 @@ struct BroadcastJudge<Response, Failure: Error> {
   let form: BroadcastForm<Response>
   let names: [String]
   let moves: [Path.Decision]
-  /// The maximum number of handlers that may have the request at the same time.
+  /// The maximum number of handlers that may handle the request concurrently.
   let limit: Int
 
   private var isAtOnce: Bool { limit > 1 }

@@ -23,7 +23,7 @@ struct ChainJudge<Response, Failure: Error> {
       ?? change(in: calls) ?? result(seen) ?? path(seen, calls)
   }
 
-  /// Returns the first violation in a request whose task was already cancelled, if any.
+  /// Returns the first violation by a request whose task was already cancelled, if any.
   func finding(inCancelled seen: Observation<Response, Failure>) -> Finding? {
     let called = seen.calls?.map(\.handler) ?? []
     guard called.isEmpty else {
@@ -109,7 +109,7 @@ struct ChainJudge<Response, Failure: Error> {
 
   /// Checks the result of a cancelled request.
   ///
-  /// If the last handler cancelled the task, the request simply passes.
+  /// If the last handler cancelled the task, the request passes, because no handler is left.
   private func cancellation(_ seen: Observation<Response, Failure>, after end: Int) -> Finding? {
     let next = end + 1 < names.count ? names[end + 1] : nil
     guard case .failure(let error) = seen.result, error.code == .cancelled else {
@@ -141,7 +141,7 @@ struct ChainJudge<Response, Failure: Error> {
 }
 
 extension Path {
-  /// Returns the visits of certain handlers anywhere in the path, without the visits inside them.
+  /// Returns the visits of the given handlers anywhere in the path, without the visits inside them.
   func visits(ofThose names: [String]) -> [PathNotation.Visit] {
     allVisits.filter { names.contains($0.name) }
       .map { PathNotation.Visit(name: $0.name, decision: $0.decision) }

@@ -1,6 +1,6 @@
 import Baton
 
-/// The decision of a check; the raw value is part of a sentence.
+/// The decision of a check, whose raw value is used in messages.
 enum CheckDecision: String {
   case valid = "find nothing in"
   case invalid = "find a problem in"
@@ -8,7 +8,7 @@ enum CheckDecision: String {
   case failed = "fail at"
 }
 
-/// A judge that compares a check's result for a subject with the expected one.
+/// A judge that compares a check's result for a subject with the expected result.
 struct CheckJudge<Problem, Failure: Error> {
   let name: String
   let names: [String]

@@ -1,15 +1,15 @@
 import Baton
 
-/// A call of a check, with the way it was called and its result.
+/// An observed call of a check, with the form of the call and its result.
 struct CheckObservation<Problem, Failure: Error> {
   typealias Result = Swift.Result<CheckReport<Problem>, ChainError<Failure>>
 
-  /// Whether only the first problem was requested.
+  /// Whether the check was called for only the first problem.
   let stopsAtFirst: Bool
   let result: Result
   let calls: [Journal.Call]
 
-  /// Creates an observation with the calls in a journal, and clears the journal.
+  /// Creates an observation with the calls in the given journal, and clears the journal.
   init(_ result: Result, stopsAtFirst: Bool, in journal: Journal = Journal()) {
     self.stopsAtFirst = stopsAtFirst
     self.result = result
@@ -29,7 +29,7 @@ struct CheckObservation<Problem, Failure: Error> {
 
 extension CheckObservation: Sendable where Problem: Sendable {}
 
-// The ways to call a check, with the error as a value.
+// The forms of calling a check, each of which returns an error as a value.
 extension Check {
   func result(
     on subject: Subject, stopsAtFirst: Bool

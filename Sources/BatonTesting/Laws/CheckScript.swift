@@ -1,10 +1,10 @@
 import Baton
 
-/// The suite's checks, and their moves for the next subject.
+/// The suite's checks, with their moves for the next subject.
 final class CheckScript<Subject, Problem, Failure: Error>: Sendable {
   enum Move: Sendable, Equatable {
     case valid, invalid, skip, fail
-    /// Cancels its task and finds no problem.
+    /// The check cancels its task and finds no problem.
     case cancel
   }
 
@@ -62,7 +62,7 @@ final class CheckScript<Subject, Problem, Failure: Error>: Sendable {
 }
 
 extension CheckScript where Subject: Sendable, Problem: Sendable {
-  /// The checks, each of which suspends first.
+  /// The checks in a form in which each suspends before it runs.
   var asyncChecks: [AsyncClosureCheck<Subject, Problem, Failure>] {
     names.indices.map { index in
       AsyncClosureCheck(names[index]) { [self] (subject) async throws(Failure) in

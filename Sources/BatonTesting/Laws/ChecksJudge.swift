@@ -1,6 +1,6 @@
 import Baton
 
-/// A judge that compares a row's report on a subject with the results of its checks.
+/// A judge that compares a group's report on a subject with the results of its checks.
 struct ChecksJudge<Subject, Problem, Failure: Error> {
   typealias Move = CheckScript<Subject, Problem, Failure>.Move
   typealias Observation = CheckObservation<Problem, Failure>
@@ -22,7 +22,7 @@ struct ChecksJudge<Subject, Problem, Failure: Error> {
     return calls(seen, end) ?? result(seen, end)
   }
 
-  /// Returns the first violation in a report whose task was already cancelled, if any.
+  /// Returns the first violation in a report from a task that was already cancelled, if any.
   func finding(inCancelled seen: Observation) -> Finding? {
     guard let due = names.first else { return nil }
     let made = seen.calls.map(\.handler)

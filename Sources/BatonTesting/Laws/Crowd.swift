@@ -1,10 +1,10 @@
 import Baton
 
-/// A counter of the handlers that have a request at the same time.
+/// A counter of the handlers that run concurrently.
 final class Crowd: Sendable {
   private let state = Lock((now: 0, most: 0))
 
-  /// Returns the maximum number of concurrent handlers, and resets it.
+  /// Returns the maximum number of concurrent handlers so far, and resets it.
   func takeMost() -> Int {
     state.withLock { state in
       defer { state.most = 0 }
@@ -12,7 +12,7 @@ final class Crowd: Sendable {
     }
   }
 
-  /// Counts a handler while it yields to other tasks several times.
+  /// Counts a running handler while it yields to other tasks several times.
   func stay(for turns: Int) async {
     state.withLock { state in
       state.now += 1

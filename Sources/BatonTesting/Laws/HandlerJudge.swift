@@ -1,9 +1,10 @@
 import Baton
 
-/// A judge that compares a handler's result for a request with the expected one.
+/// A judge that compares a handler's result for a request with the expected result.
 struct HandlerJudge<Response, Failure: Error> {
   let name: String
-  /// Whether the handler is a single visit in a path, and not a composite of parts.
+  /// Whether the handler appears in a path as a single visit, which is not the case for a
+  /// composite.
   let isOneVisit: Bool
   let request: (raw: String, shown: String)
   let expected: Path.Decision
@@ -27,7 +28,7 @@ struct HandlerJudge<Response, Failure: Error> {
 
   private func decision(_ seen: Observation<Response, Failure>) -> Finding? {
     guard seen.decision != expected else { return nil }
-    // A difference that occurs only in a recorded request concerns the path.
+    // A difference that occurs only in a recorded request violates the law about paths.
     return Finding(
       seen.path == nil ? .passAndError : .path,
       "It should \(expected.verb) \(request.shown); \(seen.way), it \(seen.what).")
@@ -56,7 +57,7 @@ struct HandlerJudge<Response, Failure: Error> {
     guard let visit = path.visit(named: name) else {
       return Finding(.path, "It got \(request.shown); \(seen.way), its visit is missing.")
     }
-    // A check answers with its report, and its visit has the report's decision.
+    // A check responds with its report, and its visit shows the report's decision.
     let words: [Path.Decision] =
       expected == .handled ? [.handled, .reported, .valid, .skipped] : [expected]
     guard !words.contains(visit.decision) else { return nil }
@@ -93,7 +94,7 @@ extension Path.Decision {
 }
 
 extension Path {
-  /// Returns the first visit with a name; a visit comes before the visits inside it.
+  /// Returns the first visit with the given name; a visit comes before the visits inside it.
   func visit(named name: String) -> Visit? {
     allVisits.first { $0.name == name }
   }

@@ -7,7 +7,7 @@
 public struct Law: Sendable, Hashable {
   /// The law's number.
   public let number: Int
-  /// The law's sentence.
+  /// The text of the law.
   public let sentence: String
 
   private init(_ number: Int, _ sentence: String) {
@@ -62,6 +62,6 @@ public struct Law: Sendable, Hashable {
 }
 
 extension Law: CustomStringConvertible {
-  /// The law's number and sentence.
+  /// The law's number and text.
   public var description: String { "law \(number): \(sentence)" }
 }

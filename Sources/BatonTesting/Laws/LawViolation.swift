@@ -1,8 +1,8 @@
 public import Baton
 
-/// The error for a violated law, with the culprit, a description and the request's path.
+/// An error that describes a violated law, with the culprit and the request's path.
 ///
-/// If a test throws it, the test fails with its ``description``:
+/// If a test throws this error, the test fails with the error's ``description``:
 ///
 /// ```
 /// "kitchen" breaks law 2: at most one handler handles a request, and later ones are never called.
@@ -33,7 +33,7 @@ public struct LawViolation: Error {
 }
 
 extension LawViolation: CustomStringConvertible {
-  /// The law, the description of the violation, the path as a tree, and the location.
+  /// The law, the description of the violation, the path drawn as a tree, and the location.
   public var description: String { "\(message)\nChecked at \(location)." }
 }
 
@@ -46,7 +46,7 @@ extension Path.Visit {
   }
 }
 
-/// A violation without the culprit, the path and the location.
+/// A violation before the culprit, the path and the location are added.
 struct Finding {
   let law: Law
   let text: String

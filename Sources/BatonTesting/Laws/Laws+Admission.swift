@@ -1,13 +1,13 @@
 public import Baton
 
 extension Laws {
-  /// Tests an admission against the laws, with a handler of the suite after it.
+  /// Tests whether an admission obeys the laws, using one of the suite's handlers after it.
   ///
   /// ```swift
   /// try Laws.checkAround(Lowercased(), sendingOn: ["ONION"], response: "sliced", failure: nil)
   /// ```
   ///
-  /// The suite uses the admission as an around handler, and checks it like any other one.
+  /// The suite uses the admission as an around handler, and tests it like any other around handler.
   ///
   /// For the parameters, see
   /// ``checkAround(_:sendingOn:taking:passing:failing:response:failure:remembering:fileID:line:)``.
@@ -24,8 +24,8 @@ extension Laws {
       failure: failure, remembering: isRemembering, fileID: fileID, line: line)
   }
 
-  /// Tests whether an admission that may suspend keeps the laws, with a handler of the suite after
-  /// it.
+  /// Tests whether an admission that may suspend obeys the laws, using one of the suite's handlers
+  /// after it.
   public static func checkAsyncAround<A: AsyncAdmission, Response: Sendable>(
     _ admission: @autoclosure () throws -> A, sendingOn sent: [A.Request],
     failing: [A.Request] = [], response: Response, failure: A.Failure?,

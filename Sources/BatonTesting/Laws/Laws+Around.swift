@@ -1,7 +1,7 @@
 public import Baton
 
 extension Laws {
-  /// Tests an around handler against the laws, with a handler of the suite inside it.
+  /// Tests whether an around handler obeys the laws, using one of the suite's handlers inside it.
   ///
   /// ```swift
   /// try Laws.checkAround(Trimmed(), sendingOn: [" onion "], response: "sliced", failure: nil)
@@ -10,29 +10,30 @@ extension Laws {
   ///   failure: .outOfStock)
   /// ```
   ///
-  /// The suite calls the around handler with a handler inside it and in a run-time chain, with and
+  /// The suite calls the around handler around a single handler and in a run-time chain, with and
   /// without recording. In turn, the rest of the chain handles, passes and fails on the request.
-  /// The suite checks the following:
+  /// The suite verifies the following:
   ///
-  /// - A request that the around handler sends on reaches the rest, and only once unless it is a
-  ///   ``/Baton/RepeatingAround`` (law 4).
-  /// - A response of the rest remains a response, though possibly a different one, and a pass
-  ///   remains a pass (5).
-  /// - An error carries the name of the handler that failed (3).
-  /// - A request that the around handler handles, passes or fails on itself does not reach the rest
-  ///   (2). Its own error carries its name (3).
-  /// - A path contains the around handler's visit with the rest inside, and the same outcome;
-  ///   without a path, nothing is recorded (9).
-  /// - The around handler's outline contains the rest, so that it cannot hide a cycle (6).
+  /// - A request that the around handler passes on reaches the rest of the chain. It does so only
+  ///   once, unless the around handler is a ``/Baton/RepeatingAround`` (law 4).
+  /// - A response from the rest of the chain remains a response, though possibly a different one,
+  ///   and a pass remains a pass (5).
+  /// - An error contains the name of the handler that failed (3).
+  /// - A request that the around handler itself handles, passes or fails on does not reach the rest
+  ///   of the chain (2). The around handler's own errors contain its name (3).
+  /// - A path contains the around handler's visit with the rest of the chain inside, and recording
+  ///   does not change the outcome. Unrecorded requests are not recorded by the rest of the chain
+  ///   (9).
+  /// - The around handler's outline contains the rest of the chain, so it cannot hide a cycle (6).
   /// - Parameters:
-  ///   - around: Creates the around handler; evaluated again for each request.
-  ///   - sent: Requests that the around handler sends to the rest of the chain.
+  ///   - around: An expression that creates the around handler, evaluated again for each request.
+  ///   - sent: Requests that the around handler passes to the rest of the chain.
   ///   - taking: Requests that the around handler answers itself.
-  ///   - passing: Requests that the around handler passes without calling the rest.
+  ///   - passing: Requests that the around handler passes without calling the rest of the chain.
   ///   - failing: Requests that the around handler rejects itself.
-  ///   - response: The response of the rest.
-  ///   - failure: The failure of the rest. Pass `nil` if the around handler reacts to failures,
-  ///     like a fallback, or if the rest cannot fail.
+  ///   - response: The response of the rest of the chain.
+  ///   - failure: The failure of the rest of the chain. Pass `nil` if the around handler responds
+  ///     to failures, like a fallback, or if the rest cannot fail.
   ///   - isRemembering: Whether the around handler is meant to remember earlier requests.
   ///   - fileID: The file of the test.
   ///   - line: The line of the test.
@@ -83,7 +84,8 @@ extension Laws {
     }
     func runtimeChain() throws -> RuntimeChain<A.Request, A.Response, A.Failure> {
       let chain = RuntimeChain<A.Request, A.Response, A.Failure>()
-      // This chain does not contain the handlers that the order rules refer to.
+      // The order rules are removed, because this chain does not contain the handlers they refer
+      // to.
       try chain.append(AnyLink(around(), orderRules: []))
       try chain.append(rest, as: "the rest")
       return chain

@@ -1,7 +1,7 @@
 public import Baton
 
 extension Laws {
-  /// Tests an around handler against the laws, with a handler that suspends inside it.
+  /// Tests whether an around handler obeys the laws, using a handler that suspends inside it.
   ///
   /// ```swift
   /// try await Laws.checkAsyncAround(
@@ -9,10 +9,10 @@ extension Laws {
   ///   failure: .outOfStock)
   /// ```
   ///
-  /// The suite checks the same as
+  /// The suite verifies the same conditions as
   /// ``checkAround(_:sendingOn:taking:passing:failing:response:failure:remembering:fileID:line:)``,
   /// which describes the parameters. In addition, it cancels the task in the rest of the chain. No
-  /// further handler may then start, and the cancellation must be reported as such (law 10).
+  /// more handlers may then start, and the error must report the cancellation (law 10).
   ///
   /// - Throws: ``LawViolation`` if a law is violated, or ``NothingToCheck`` if there are no
   ///   requests.
@@ -62,7 +62,8 @@ extension Laws {
     }
     func runtimeChain() throws -> AsyncRuntimeChain<A.Request, A.Response, A.Failure> {
       let chain = AsyncRuntimeChain<A.Request, A.Response, A.Failure>()
-      // This chain does not contain the handlers that the order rules refer to.
+      // The order rules are removed, because this chain does not contain the handlers they refer
+      // to.
       try chain.append(AnyAsyncLink(around(), orderRules: []))
       try chain.append(rest, as: "the rest")
       return chain
@@ -91,7 +92,8 @@ extension Laws {
     for moves in script.cancellations {
       let outer = rest.surrounded(by: try around())
       let chain = AsyncRuntimeChain<A.Request, A.Response, A.Failure>()
-      // This chain does not contain the handlers that the order rules refer to.
+      // The order rules are removed, because this chain does not contain the handlers they refer
+      // to.
       try chain.append(AnyAsyncLink(around(), orderRules: []))
       try chain.append(rest, as: "the rest")
       script.set(moves)

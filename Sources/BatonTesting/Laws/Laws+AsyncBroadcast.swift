@@ -1,7 +1,7 @@
 public import Baton
 
 extension Laws {
-  /// Tests a broadcast that stops at the first failure against the laws, with handlers that
+  /// Tests whether a broadcast that stops at the first failure obeys the laws, using handlers that
   /// suspend.
   ///
   /// ```swift
@@ -11,9 +11,10 @@ extension Laws {
   /// }
   /// ```
   ///
-  /// The suite checks the same as for a synchronous broadcast. In addition, the limit on concurrent
-  /// handlers, which is 1 for a sequential broadcast, must not be exceeded (law 1). A cancelled
-  /// task must not start a further handler, and the error must name the next one (10).
+  /// The suite verifies the same conditions as for a synchronous broadcast. In addition, the
+  /// broadcast must not exceed the limit on concurrent handlers, which is 1 for a sequential
+  /// broadcast (law 1). In a cancelled task, the broadcast must not start another handler, and the
+  /// error must name the next one (10).
   ///
   /// In a concurrent broadcast, the later handlers finish first, calls may begin in any order, and
   /// a failure may prevent any other handler from starting. The responses must still be in declared
@@ -27,7 +28,7 @@ extension Laws {
     try await checkAsyncBroadcast(.responses, limit, at: "\(fileID):\(line)", make)
   }
 
-  /// Tests a broadcast that collects failures against the laws, with handlers that suspend.
+  /// Tests whether a broadcast that collects failures obeys the laws, using handlers that suspend.
   ///
   /// ```swift
   /// try await Laws.checkAsyncBroadcast(limit: 2) { probes in

@@ -1,7 +1,7 @@
 public import Baton
 
 extension Laws {
-  /// Tests whether a chain whose handlers may suspend keeps the laws, with handlers of the suite.
+  /// Tests whether a chain whose handlers may suspend obeys the laws, using the suite's handlers.
   ///
   /// ```swift
   /// try await Laws.checkAsyncChain { probes in
@@ -11,10 +11,10 @@ extension Laws {
   /// }
   /// ```
   ///
-  /// The suite checks the same as ``checkChain(fileID:line:_:)``. In addition, a cancelled task
-  /// must not start a further handler, and the error must name the next one (law 10). Each handler
-  /// suspends. To check a mixed chain, or a synchronous one in an asynchronous program, use
-  /// ``AsyncProbe/probe``, which does not suspend.
+  /// The suite verifies the same conditions as ``checkChain(fileID:line:_:)``. In addition, in a
+  /// cancelled task, the chain must not start another handler, and the error must name the next one
+  /// (law 10). Each handler suspends. To test a chain with handlers that do not suspend, use
+  /// ``AsyncProbe/probe``.
   ///
   /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkAsyncChain<C: AsyncHandler>(
@@ -26,9 +26,10 @@ extension Laws {
       make)
   }
 
-  /// Tests an asynchronous chain with any request, response and failure types against the laws.
+  /// Tests whether an asynchronous chain with any request, response and failure types obeys the
+  /// laws.
   ///
-  /// The suite checks the same as ``checkAsyncChain(fileID:line:_:)``.
+  /// The suite verifies the same conditions as ``checkAsyncChain(fileID:line:_:)``.
   ///
   /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkAsyncChain<Request, Response, Failure: Error, C>(

@@ -1,7 +1,7 @@
 public import Baton
 
 extension Laws {
-  /// Tests whether a row of checks that may suspend keeps the laws, with checks of the suite.
+  /// Tests whether a group of checks that may suspend obeys the laws, using the suite's checks.
   ///
   /// ```swift
   /// try await Laws.checkAsyncChecks { checks in
@@ -9,8 +9,9 @@ extension Laws {
   /// }
   /// ```
   ///
-  /// The suite checks the same as ``checkChecks(fileID:line:_:)``. In addition, a cancelled task
-  /// must not start a further check, and the error must name the next one (law 10).
+  /// The suite verifies the same conditions as ``checkChecks(fileID:line:_:)``. In addition, in a
+  /// cancelled task, the group must not start another check, and the error must name the next one
+  /// (law 10).
   ///
   /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkAsyncChecks<C: AsyncCheck>(
@@ -22,10 +23,10 @@ extension Laws {
       fileID: fileID, line: line, make)
   }
 
-  /// Tests an asynchronous row of checks with any subject, problem and failure types against the
-  /// laws.
+  /// Tests whether an asynchronous group of checks with any subject, problem and failure types
+  /// obeys the laws.
   ///
-  /// The suite checks the same as ``checkAsyncChecks(fileID:line:_:)``.
+  /// The suite verifies the same conditions as ``checkAsyncChecks(fileID:line:_:)``.
   ///
   /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkAsyncChecks<Subject, Problem, Failure: Error, C>(

@@ -1,17 +1,17 @@
 public import Baton
 
 extension Laws {
-  /// Tests whether a handler that may suspend keeps the laws, alone and in chains.
+  /// Tests whether a handler that may suspend obeys the laws, both alone and in chains.
   ///
   /// ```swift
   /// try await Laws.checkAsync(
   ///   Warehouse(shelves: Shelves()), taking: ["nut"], passing: ["car"])
   /// ```
   ///
-  /// The suite checks the same as
+  /// The suite verifies the same conditions as
   /// ``check(_:taking:passing:failing:remembering:observing:fileID:line:)``, which describes the
   /// parameters. In addition, the handler must not pass because of a cancellation (law 3). A
-  /// ``/Baton/Handler`` can be checked, too, because it also works in asynchronous chains.
+  /// synchronous ``/Baton/Handler`` can also be tested, because it works in asynchronous chains.
   ///
   /// - Throws: ``LawViolation`` if a law is violated, or ``NothingToCheck`` if there are no
   ///   requests.
@@ -113,7 +113,7 @@ extension Laws {
     _ handler: H, _ witness: Witness<H>
   ) throws -> AsyncRuntimeChain<H.Request, H.Response, H.Failure> {
     let chain = AsyncRuntimeChain<H.Request, H.Response, H.Failure>()
-    // This chain does not contain the handlers that the order rules refer to.
+    // The order rules are removed, because this chain does not contain the handlers they refer to.
     try chain.append(AnyAsyncLink(handler, orderRules: []), as: "handler")
     try chain.append(witness)
     return chain

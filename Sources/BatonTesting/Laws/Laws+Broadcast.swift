@@ -1,8 +1,8 @@
 public import Baton
 
 extension Laws {
-  /// Tests a broadcast that stops at the first failure against the laws, with handlers of the
-  /// suite.
+  /// Tests whether a broadcast that stops at the first failure obeys the laws, using the suite's
+  /// handlers.
   ///
   /// ```swift
   /// try Laws.checkBroadcast { probes in Broadcast("news", to: probes) }
@@ -10,12 +10,13 @@ extension Laws {
   ///
   /// The closure receives zero to three handlers and returns a broadcast that sends the request to
   /// each of them. The suite tries every pattern of handling, passing and failing, with and without
-  /// recording. It checks the following:
+  /// recording. It verifies the following:
   ///
   /// - Calls and responses are in declared order (law 1).
-  /// - A failure stops the broadcast, and carries the name of the handler that failed (3).
+  /// - A failure stops the broadcast, and the error contains the name of the handler that failed
+  ///   (3).
   /// - No handler receives the request twice (4).
-  /// - No handler is left out, no response is lost, and the broadcast passes if and only if all
+  /// - Every handler is called, no response is lost, and the broadcast passes if and only if all
   ///   handlers pass (5).
   /// - The outline contains all handlers (6).
   /// - Paths are complete (9).
@@ -27,15 +28,15 @@ extension Laws {
     try checkBroadcast(.responses, at: "\(fileID):\(line)", make)
   }
 
-  /// Tests a broadcast that collects failures against the laws, with handlers of the suite.
+  /// Tests whether a broadcast that collects failures obeys the laws, using the suite's handlers.
   ///
   /// ```swift
   /// try Laws.checkBroadcast { probes in Broadcast("news", to: probes).collectingFailures() }
   /// ```
   ///
-  /// The suite checks the same as for a broadcast that stops, except for failures. Each failure
-  /// must be one of the replies, in declared order, and must not prevent other handlers from
-  /// receiving the request (law 5).
+  /// The suite verifies the same conditions as for a broadcast that stops, except for failures.
+  /// Each failure must be one of the replies, in declared order, and must not prevent other
+  /// handlers from receiving the request (law 5).
   ///
   /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkBroadcast<C: Handler>(

@@ -1,7 +1,7 @@
 public import Baton
 
 extension Laws {
-  /// Tests a chain against the laws, with handlers of the suite.
+  /// Tests whether a chain obeys the laws, using the suite's handlers.
   ///
   /// ```swift
   /// try Laws.checkChain { probes in
@@ -10,17 +10,18 @@ extension Laws {
   /// ```
   ///
   /// The closure receives zero to four handlers and returns a chain that calls them in that order.
-  /// The chain may have other parts that let the suite's requests through. The suite tries every
-  /// pattern of handling, passing and failing, with and without recording. It checks the following:
+  /// The chain may have other parts that pass the suite's requests. The suite tries every pattern
+  /// of handling, passing and failing, with and without recording. It verifies the following:
   ///
   /// - The order is preserved (law 1).
-  /// - No handler is called after the one that handles (2) or fails (3).
-  /// - An error carries the name of the handler that failed (3).
+  /// - No handler is called after a handler handles the request (2) or fails (3).
+  /// - An error contains the name of the handler that failed (3).
   /// - No handler is called twice (4).
-  /// - The chain passes exactly the unhandled requests (5).
+  /// - The chain passes a request if and only if no handler handles it (5).
   /// - Paths are complete (9).
   ///
-  /// A ``/Baton/RuntimeChain`` is also edited while requests run (7), and added to itself (6).
+  /// The suite also edits a ``/Baton/RuntimeChain`` while requests run (7), and tries to add it to
+  /// itself (6).
   ///
   /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkChain<C: Handler>(
@@ -32,7 +33,7 @@ extension Laws {
       make)
   }
 
-  /// Tests a chain with any request, response and failure types against the laws.
+  /// Tests whether a chain with any request, response and failure types obeys the laws.
   ///
   /// ```swift
   /// try Laws.checkChain(
@@ -42,9 +43,9 @@ extension Laws {
   /// }
   /// ```
   ///
-  /// The suite checks the same as ``checkChain(fileID:line:_:)``. `response` creates a handler's
-  /// response from its name. `failure` is the failure of the suite's handlers, or `nil` if they
-  /// cannot fail.
+  /// The suite verifies the same conditions as ``checkChain(fileID:line:_:)``. The closure
+  /// `response` creates a handler's response from its name. The suite's handlers throw `failure`,
+  /// which is `nil` if they cannot fail.
   ///
   /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkChain<Request, Response, Failure: Error, C>(
@@ -77,7 +78,8 @@ extension Laws {
   ) throws {
     for seen in observations {
       guard let finding = judge.finding(in: seen) else { continue }
-      // Each pattern has only one path, so the report on a plain call shows the recorded path.
+      // Each pattern has only one path, so the violation of an unrecorded call shows the recorded
+      // path.
       throw finding.violation(by: chain.name, on: observations.last?.path, at: location)
     }
   }

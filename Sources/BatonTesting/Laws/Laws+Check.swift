@@ -1,27 +1,27 @@
 public import Baton
 
 extension Laws {
-  /// Tests a check against the laws, alone and in a report.
+  /// Tests whether a check obeys the laws, both alone and in a report.
   ///
   /// ```swift
   /// try Laws.check(NotBlank(), valid: ["onion"], invalid: ["", " "])
   /// ```
   ///
-  /// The suite checks the following:
+  /// The suite verifies the following:
   ///
-  /// - The check has the expected results, alone and in reports with the first problem or all
-  ///   problems.
-  /// - A failure is not reported as a problem, nor a problem as a failure, and a failure carries
+  /// - The check has the expected results, both alone and in reports that list the first problem or
+  ///   all problems.
+  /// - A failure is not reported as a problem, nor a problem as a failure, and a failure contains
   ///   the check's identifier (law 3).
   /// - A subject to which the check does not apply is reported as skipped (5).
-  /// - The check has no memory: each subject is repeated after every other one, and one check
-  ///   receives all of them in turn, at least sixteen in total (3).
-  /// - Its identifiers are present, unique and stable (3).
+  /// - The check does not remember earlier subjects. The suite repeats each subject after every
+  ///   other one, and passes all of them in turn to one check, at least sixteen in total (3).
+  /// - The check's identifiers are present, unique and stable (3).
   ///
-  /// Changes that occur later, after some time or at random are not detected.
+  /// The suite does not detect changes that occur later, after some time or at random.
   ///
   /// - Parameters:
-  ///   - check: Creates the check; evaluated again for each subject.
+  ///   - check: An expression that creates the check, evaluated again for each subject.
   ///   - valid: Subjects in which the check finds no problem.
   ///   - invalid: Subjects in which the check finds a problem.
   ///   - skipped: Subjects to which the check does not apply.
@@ -62,16 +62,16 @@ extension Laws {
     }
   }
 
-  /// Tests whether a check that may suspend keeps the laws, alone and in a report.
+  /// Tests whether a check that may suspend obeys the laws, both alone and in a report.
   ///
   /// ```swift
   /// try await Laws.checkAsync(
   ///   InStock(shelves: Shelves()), valid: ["nut"], invalid: ["car"])
   /// ```
   ///
-  /// The suite checks the same as ``check(_:valid:invalid:skipped:failing:fileID:line:)``, which
-  /// describes the parameters. In addition, a cancelled task must not accept an invalid subject
-  /// (law 3).
+  /// The suite verifies the same conditions as
+  /// ``check(_:valid:invalid:skipped:failing:fileID:line:)``, which describes the parameters. In
+  /// addition, the check must not accept an invalid subject in a cancelled task (law 3).
   ///
   /// - Throws: ``LawViolation`` if a law is violated, or ``NothingToCheck`` if there are no
   ///   subjects.

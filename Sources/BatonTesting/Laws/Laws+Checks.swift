@@ -1,7 +1,7 @@
 public import Baton
 
 extension Laws {
-  /// Tests a row of checks against the laws, with checks of the suite.
+  /// Tests whether a group of checks obeys the laws, using the suite's checks.
   ///
   /// ```swift
   /// try Laws.checkChecks { checks in
@@ -9,16 +9,16 @@ extension Laws {
   /// }
   /// ```
   ///
-  /// The closure receives zero to three checks and returns a row that performs them in that order.
-  /// The row may have other checks that accept the suite's subjects. The suite tries every pattern
-  /// of valid, invalid, skipped and failing, for the first problem and for all problems. It checks
-  /// the following:
+  /// The closure receives zero to three checks and returns a group that runs them in that order.
+  /// The group may have other checks that accept the suite's subjects. The suite tries every
+  /// pattern of valid, invalid, skipped and failing, for the first problem and for all problems. It
+  /// verifies the following:
   ///
-  /// - The order is preserved, in the calls and in the report (law 1).
-  /// - No check is performed after the first problem if only that one is requested (2).
-  /// - A failure is not reported as a problem, ends the row, and carries the check's name (3).
-  /// - No check is performed twice (4).
-  /// - The report contains the skipped and the valid checks (5).
+  /// - The order is preserved in both the calls and the report (law 1).
+  /// - No check runs after the first problem if the report stops there (2).
+  /// - A failure is not reported as a problem, stops the group, and contains the check's name (3).
+  /// - No check runs twice (4).
+  /// - The report includes skipped and valid checks (5).
   /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkChecks<C: Check>(
     fileID: String = #fileID, line: Int = #line,
@@ -29,9 +29,9 @@ extension Laws {
       fileID: fileID, line: line, make)
   }
 
-  /// Tests a row of checks with any subject, problem and failure types against the laws.
+  /// Tests whether a group of checks with any subject, problem and failure types obeys the laws.
   ///
-  /// The suite checks the same as ``checkChecks(fileID:line:_:)``.
+  /// The suite verifies the same conditions as ``checkChecks(fileID:line:_:)``.
   ///
   /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkChecks<Subject, Problem, Failure: Error, C>(
@@ -57,7 +57,7 @@ extension Laws {
     }
   }
 
-  /// Checks that a row contains its checks' identifiers, which it needs to report skipped checks.
+  /// Checks that a group lists its checks' identifiers, which it needs to report skipped checks.
   static func checkIdentifiers<C: AsyncCheck>(
     of row: C, _ names: [String], at location: String
   ) throws {

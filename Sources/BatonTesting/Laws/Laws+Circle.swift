@@ -1,7 +1,8 @@
 public import Baton
 
 extension Laws {
-  /// Tests that a chain refuses to contain itself and remains unchanged (law 6).
+  /// Tests that a chain rejects an edit that would make it contain itself, and stays unchanged (law
+  /// 6).
   ///
   /// ```swift
   /// try Laws.checkCircle("was appended to itself", in: kitchen) {
@@ -9,9 +10,9 @@ extension Laws {
   /// }
   /// ```
   ///
-  /// `join` performs an operation that would close a cycle and must throw; `what` describes the
-  /// operation for a message. For a ``/Baton/RuntimeChain``, ``checkChain(fileID:line:_:)``
-  /// includes this check.
+  /// The `join` closure performs an operation that would create a cycle and must throw an error.
+  /// The string `what` describes the operation in messages. For a ``/Baton/RuntimeChain``,
+  /// ``checkChain(fileID:line:_:)`` includes this check.
   ///
   /// - Throws: ``LawViolation`` if the law is violated.
   public static func checkCircle(

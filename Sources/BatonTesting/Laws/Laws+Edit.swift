@@ -1,7 +1,7 @@
 public import Baton
 
 extension Laws {
-  /// Tests that edits of a chain do not affect requests under way (law 7).
+  /// Tests that edits of a chain do not affect requests in progress (law 7).
   ///
   /// ```swift
   /// try Laws.checkEdit("disabled the third one", leaving: ["first", "second"]) { probes in
@@ -11,19 +11,19 @@ extension Laws {
   /// }
   /// ```
   ///
-  /// The chain has three handlers, `first`, `second` and `third`. All of them pass, and the second
-  /// one edits the chain while it has the request. That request must reach all three handlers in
-  /// the original order. The next request must reach those that remain after the edit. A
+  /// The chain has three handlers, `first`, `second` and `third`. All three pass, and the second
+  /// edits the chain while it handles the request. That request must reach all three handlers in
+  /// the original order. The next request must reach the handlers that remain after the edit. A
   /// ``/Baton/RuntimeChain`` does not need this check, because ``checkChain(fileID:line:_:)`` tests
-  /// all of its edits.
+  /// all its edits.
   ///
   /// - Parameters:
-  ///   - what: A description of the second handler's action, for a message.
+  ///   - what: A description of the second handler's action, used in messages.
   ///   - names: The handlers that the next request must reach.
   ///   - fileID: The file of the test.
   ///   - line: The line of the test.
-  ///   - make: Creates the chain.
-  ///   - edit: Edits the chain; it may add another handler, `spare`.
+  ///   - make: A closure that creates the chain.
+  ///   - edit: A closure that edits the chain and may add a fourth handler, `spare`.
   /// - Throws: ``LawViolation`` if the law is violated, or an error from a closure.
   public static func checkEdit<C: Handler>(
     _ what: String, leaving names: [String], fileID: String = #fileID, line: Int = #line,
@@ -35,10 +35,10 @@ extension Laws {
       at: "\(fileID):\(line)", make: make, edit: edit)
   }
 
-  /// Tests that edits of a chain whose handlers may suspend do not affect requests under way (law
+  /// Tests that edits of a chain whose handlers may suspend do not affect requests in progress (law
   /// 7).
   ///
-  /// The suite checks the same as ``checkEdit(_:leaving:fileID:line:make:edit:)``.
+  /// The suite verifies the same conditions as ``checkEdit(_:leaving:fileID:line:make:edit:)``.
   ///
   /// - Throws: ``LawViolation`` if the law is violated, or an error from a closure.
   public static func checkAsyncEdit<C: AsyncHandler>(

@@ -1,7 +1,7 @@
 public import Baton
 
 extension Laws {
-  /// Tests a handler against the laws, alone and in chains.
+  /// Tests whether a handler obeys the laws, both alone and in chains.
   ///
   /// ```swift
   /// try Laws.check(Machine(name: "onion"), taking: ["onion"], passing: ["tofu", ""])
@@ -9,32 +9,34 @@ extension Laws {
   ///   Stock(articles: 3), taking: [.order(2)], passing: [.refund], failing: [.order(4)])
   /// ```
   ///
-  /// The expression that creates the handler is evaluated again for each request, so a handler with
-  /// state starts fresh. An existing instance is used for all requests.
+  /// The suite evaluates the expression that creates the handler again for each request, so a
+  /// handler with state starts fresh. It uses an existing instance for all requests.
   ///
-  /// The suite checks the following:
+  /// The suite verifies the following:
   ///
   /// - The handler handles, passes and fails on the given requests when called alone, in a static
   ///   chain and in a run-time chain (law 3).
-  /// - The handlers after it are called, with the same request, exactly when it passes (2, 3).
+  /// - The chain calls the next handler with the same request if and only if the handler passes (2,
+  ///   3).
   /// - A pass changes nothing (3).
-  /// - Its errors carry its name (3).
-  /// - A recorded request has its visit and the same outcome (9).
+  /// - The handler's errors contain its name (3).
+  /// - A recorded request has the same outcome, and its path contains the handler's visit (9).
   ///
-  /// Each request is repeated after every other one, and one handler receives all of them in turn,
-  /// at least sixteen in total. This detects a handler that wrongly remembers a request (3).
-  /// Changes that occur later, after some time or at random are not detected. If the handler is
-  /// meant to remember what it handled, pass `true` for `remembering`. The suite then requires only
-  /// that passed requests do not change what it does. The suite makes O(n²) calls for n requests.
+  /// The suite repeats each request after every other one, and sends all of them in turn to one
+  /// handler, at least sixteen in total. This detects a handler that wrongly remembers a request
+  /// (3). The suite does not detect changes that occur later, after some time or at random. If the
+  /// handler is meant to remember requests that it handled, pass `true` for `remembering`. The
+  /// suite then requires only that passed requests do not change the handler's behavior. The suite
+  /// makes O(n²) calls for n requests.
   ///
   /// - Parameters:
-  ///   - handler: Creates the handler.
+  ///   - handler: An expression that creates the handler.
   ///   - taking: Requests that the handler handles.
   ///   - passing: Requests that the handler passes.
   ///   - failing: Requests on which the handler fails.
   ///   - isRemembering: Whether the handler is meant to remember requests that it handled or failed
   ///     on.
-  ///   - observing: Returns the state that a pass must not change, if any.
+  ///   - observing: A closure that returns state that a pass must not change.
   ///   - fileID: The file of the test.
   ///   - line: The line of the test.
   /// - Throws: ``LawViolation`` if a law is violated, or ``NothingToCheck`` if there are no
@@ -85,7 +87,8 @@ extension Laws {
     }
     func runtimeChain() throws -> RuntimeChain<H.Request, H.Response, H.Failure> {
       let chain = RuntimeChain<H.Request, H.Response, H.Failure>()
-      // This chain does not contain the handlers that the order rules refer to.
+      // The order rules are removed, because this chain does not contain the handlers they refer
+      // to.
       try chain.append(AnyLink(try handler(), orderRules: []), as: "handler")
       try chain.append(witness)
       return chain

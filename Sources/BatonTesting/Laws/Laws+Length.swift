@@ -1,9 +1,9 @@
 public import Baton
 
 extension Laws {
-  /// The number of handlers in a long chain: a million, or 20,000 in a debug build.
+  /// The number of handlers in a long chain, which is a million, or 20,000 in a debug build.
   ///
-  /// Even 20,000 handlers would exceed a stack of 512 KiB if each of them used a stack frame.
+  /// Even 20,000 handlers would overflow a 512 KiB stack if each used a stack frame.
   public static var longLength: Int {
     #if DEBUG
       20_000
@@ -18,11 +18,11 @@ extension Laws {
   /// try Laws.checkLength { probes in Chain("kitchen", of: probes) }
   /// ```
   ///
-  /// The suite first measures the stack that a chain of a few thousand handlers needs for a request
-  /// and for its release. This size must not grow with the number of handlers. Then the suite
-  /// creates a chain of the full length on a thread with a stack of 512 KiB. It calls the chain,
-  /// records a path, creates the outline, edits a run-time chain, and releases the chain. Each
-  /// handler handles one number.
+  /// The suite first measures how much stack space a chain of a few thousand handlers needs for a
+  /// request and for its release. This size must not grow with the number of handlers. Then the
+  /// suite creates a chain of the full length on a thread with a stack of 512 KiB. It calls the
+  /// chain, records a path, creates the outline, edits a run-time chain, and releases the chain.
+  /// Each handler must handle only its own number.
   ///
   /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkLength<C: Handler<Int, Int, Never>>(
@@ -55,9 +55,9 @@ extension Laws {
     }
   }
 
-  /// Tests whether a chain whose handlers may suspend keeps law 8.
+  /// Tests whether a chain whose handlers may suspend obeys law 8.
   ///
-  /// The suite checks the same as ``checkLength(_:fileID:line:_:)``.
+  /// The suite verifies the same conditions as ``checkLength(_:fileID:line:_:)``.
   ///
   /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkAsyncLength<C: AsyncHandler<Int, Int, Never>>(
@@ -113,7 +113,8 @@ extension Laws {
   private static func checkOutline(
     of chain: some AsyncHandler, _ count: Int, at location: String
   ) throws {
-    // Use an explicit stack, because a tree of outlines may be as deep as the chain is long.
+    // The loop uses an explicit stack, because a tree of outlines may be as deep as the chain is
+    // long.
     var outlines = chain.outlines
     var shown = 0
     while let outline = outlines.popLast() {

@@ -50,7 +50,7 @@ extension Laws {
     }
   }
 
-  /// Throws an error if a link keeps its run-time chain alive after the chain's last use.
+  /// Throws an error if a link retains its run-time chain after the chain's last use.
   static func checkRelease<C: Handler>(
     request: C.Request, response: @escaping @Sendable (String) -> C.Response,
     failure: C.Failure?, at location: String,
@@ -80,7 +80,7 @@ extension Laws {
   }
 
   private static func checkRelease(of chains: [() -> String?], at location: String) throws {
-    // Each closure can be called only once, because it takes its chain apart.
+    // Each closure can be called only once, because it removes all links of its chain.
     guard let name = chains.compactMap({ $0() }).first else { return }
     throw Finding(
       .circles,

@@ -1,8 +1,8 @@
-/// The law suite, which checks code against every applicable law; see <doc:HoldYourOwnToTheLaws>.
+/// A suite that tests code against every applicable law; see <doc:HoldYourOwnToTheLaws>.
 ///
-/// It checks handlers, around handlers, checks, chains, rows of checks and broadcasts. A violation
-/// throws a ``LawViolation``, whose description names the law and shows the path. The suite
-/// therefore works in Swift Testing:
+/// The suite tests handlers, around handlers, checks, chains, groups of checks and broadcasts. For
+/// a violation, it throws a ``LawViolation``, whose description names the law and shows the path.
+/// The suite therefore works in Swift Testing:
 ///
 /// ```swift
 /// import Testing
@@ -12,7 +12,7 @@
 /// }
 /// ```
 ///
-/// It works in XCTest in the same way:
+/// The suite works in XCTest in the same way:
 ///
 /// ```swift
 /// func testMachineKeepsTheLaws() throws {
@@ -20,8 +20,8 @@
 /// }
 /// ```
 ///
-/// For a type of chain, supply a closure that creates one. The suite passes its own handlers to the
-/// closure, and tries every pattern of handling, passing and failing:
+/// To test a type of chain, supply a closure that creates one. The suite passes its own handlers to
+/// the closure, and tries every pattern of handling, passing and failing:
 ///
 /// ```swift
 /// try Laws.checkChain { probes in

@@ -1,8 +1,8 @@
 import Baton
 
-/// A long row of handlers, each of which handles only its own number, and checks of its results.
+/// A trial of a long chain, each of whose handlers handles only its own number.
 struct LengthTrial: Sendable {
-  /// A token that records the end of the stack when its handler is released.
+  /// A token that records the current end of the stack when its handler is released.
   private final class Token: Sendable {
     private let gauge: StackGauge
 
@@ -16,13 +16,13 @@ struct LengthTrial: Sendable {
   }
 
   private static let measured = 2000
-  /// The number of stack bytes that each handler may use; a call always needs more.
+  /// The number of stack bytes allowed per handler, which is less than any nested call needs.
   private static let limit = 8
 
   let count: Int
   private let gauge: StackGauge?
 
-  /// Creates a row that is long enough to measure the growth of the stack.
+  /// Creates a trial that is long enough to measure the growth of the stack.
   init(measuredBy gauge: StackGauge) {
     count = Self.measured
     self.gauge = gauge
@@ -66,7 +66,7 @@ struct LengthTrial: Sendable {
     return Finding(.length, "It has \(count) handlers, and its path has \(met).")
   }
 
-  /// Returns the violation in the release of the chain, if any; call it after the release.
+  /// Returns a violation in the release of the chain, if any; call this after the release.
   func findingInRelease() -> Finding? { growth("released") }
 
   private func growth(_ way: String) -> Finding? {

@@ -2,11 +2,11 @@ import Baton
 
 /// A trial that compares a handler's answers to a request before and after other requests.
 struct MemoryTrial<Request> {
-  /// Two sequences of requests that end with the same request, each for a new handler.
+  /// Two sequences of requests that end with the same request and are sent to new handlers.
   struct Comparison {
     let plain: [Int]
     let disturbed: [Int]
-    /// The index of the request that must be passed for the comparison to apply.
+    /// The index of the request that the handler must pass for the comparison to apply.
     let passed: Int?
   }
 
@@ -14,7 +14,7 @@ struct MemoryTrial<Request> {
   let samples: [(request: Request, expected: Path.Decision)]
   let isRemembering: Bool
 
-  /// For each request, comparisons of its answers before and after every other request.
+  /// For each request, comparisons of the answers before and after every other request.
   ///
   /// A handler that remembers may change after a request that it handled or failed on, but never
   /// after a pass.
@@ -35,7 +35,7 @@ struct MemoryTrial<Request> {
     }
   }
 
-  /// All requests in turn for one handler, or none if it is meant to remember.
+  /// All requests in turn for one handler, or no requests if the handler is meant to remember.
   private var turns: [Int] { isRemembering ? [] : samples.turns }
 
   /// Sends each sequence of requests to a new handler, and compares the answers.
@@ -118,7 +118,7 @@ struct MemoryTrial<Request> {
         + "Check a handler that is meant to remember requests with \"remembering: true\".")
   }
 
-  /// Returns the difference between two answers as parts of a sentence about the handler, if any.
+  /// Returns the difference between two answers, if any, as parts of a sentence about the handler.
   private func change<Response, Failure: Error>(
     _ one: Observation<Response, Failure>, _ other: Observation<Response, Failure>
   ) -> (before: String, after: String)? {
@@ -148,7 +148,7 @@ extension Observation {
 }
 
 extension Collection {
-  /// The indices of all elements in turn, to detect changes after a few requests.
+  /// The indices of all elements in turn, used to detect changes after a few requests.
   ///
   /// Each index occurs at least twice, and there are at least sixteen in total.
   var turns: [Int] { isEmpty ? [] : (0..<Swift.max(16, 2 * count)).map { $0 % count } }

@@ -1,9 +1,9 @@
-/// The error of a check without requests, which could never fail.
+/// An error thrown by a test without requests, which could never fail.
 public struct NothingToCheck: Error, Sendable, Hashable, CustomStringConvertible {
   /// The handler's name.
   public let handler: String
 
-  /// Creates an error for a handler.
+  /// Creates an error for the handler with the given name.
   public init(handler: String) {
     self.handler = handler
   }

@@ -1,6 +1,6 @@
 import Baton
 
-/// A call of a handler, with the way it was called and its result.
+/// An observed call of a handler, with the form of the call and its result.
 struct Observation<Response, Failure: Error> {
   let way: String
   let result: Result<Outcome<Response>, ChainError<Failure>>
@@ -26,7 +26,7 @@ struct Observation<Response, Failure: Error> {
     isBare = false
   }
 
-  /// Returns the observation with the calls in a journal, and clears the journal.
+  /// Returns this observation with the calls in the given journal, and clears the journal.
   func noted(in journal: Journal) -> Observation {
     var seen = self
     seen.calls = journal.calls
@@ -34,7 +34,8 @@ struct Observation<Response, Failure: Error> {
     return seen
   }
 
-  /// Returns the observation with the calls in a journal and whether the rest was recorded.
+  /// Returns this observation with the calls in the given journal and whether the rest was
+  /// recorded.
   func noted<Base>(in journal: Journal, by rest: RecordingSensor<Base>) -> Observation {
     var seen = noted(in: journal)
     seen.restIsRecorded = rest.takeNote()
@@ -62,7 +63,7 @@ extension Observation {
   }
 }
 
-// The result of a call as a value, which is easier to use in messages than a thrown error.
+// These methods return an error as a value, which is easier to use in messages than a thrown error.
 extension Handler {
   func result(of request: Request) -> Result<Outcome<Response>, ChainError<Failure>> {
     do throws(ChainError<Failure>) {

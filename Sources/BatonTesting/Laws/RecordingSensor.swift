@@ -1,6 +1,6 @@
 import Baton
 
-/// A handler around another one that detects whether it is being recorded.
+/// A wrapper around a handler that detects whether requests are recorded.
 struct RecordingSensor<Base: AsyncHandler>: AsyncComposite {
   private final class Note: Sendable {
     let isRecorded = Lock(false)
@@ -16,7 +16,7 @@ struct RecordingSensor<Base: AsyncHandler>: AsyncComposite {
   var name: String { base.name }
   var outlines: [Outline] { base.outlines }
 
-  /// Returns whether a request was recorded since the last call of this method.
+  /// Returns whether a request was recorded since the last call to this method.
   func takeNote() -> Bool {
     note.isRecorded.withLock { isRecorded in
       defer { isRecorded = false }

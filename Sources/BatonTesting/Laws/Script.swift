@@ -1,10 +1,10 @@
 import Baton
 
-/// The suite's handlers, and their moves for the next request.
+/// The suite's handlers, with their moves for the next request.
 final class Script<Request, Response, Failure: Error>: Sendable {
   enum Move: Sendable, Equatable {
     case pass, take, fail
-    /// Cancels its task and passes.
+    /// The handler cancels its task and passes.
     case cancel
 
     var decision: Path.Decision {
@@ -26,7 +26,7 @@ final class Script<Request, Response, Failure: Error>: Sendable {
   private let moves: Lock<[Move]>
   private let interlude = Lock(Interlude())
 
-  /// An action that runs while the second handler has the request.
+  /// An action that runs while the second handler handles the request.
   private struct Interlude {
     var body: (@Sendable () throws -> Void)?
     var error: (any Error)?
@@ -50,7 +50,8 @@ final class Script<Request, Response, Failure: Error>: Sendable {
     }
   }
 
-  /// For each handler, moves in which it cancels the task and later ones would handle the request.
+  /// For each handler, moves in which it cancels the task and later handlers would handle the
+  /// request.
   var cancellations: [[Move]] {
     names.indices.map { place in
       names.indices.map { $0 < place ? .pass : $0 == place ? .cancel : .take }
@@ -71,7 +72,7 @@ final class Script<Request, Response, Failure: Error>: Sendable {
     self.moves.withLock { $0 = moves }
   }
 
-  /// Lets the second handler perform an action once while it has the request.
+  /// Makes the second handler perform the given action once while it handles the request.
   func interrupt(with body: @escaping @Sendable () throws -> Void) {
     _ = interlude.exchange(Interlude(body: body))
   }

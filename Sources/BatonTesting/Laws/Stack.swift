@@ -6,7 +6,7 @@ internal import Foundation
 struct Stack {
   let size: Int
 
-  /// 512 KiB, the size for secondary threads.
+  /// A size of 512 KiB, which is the size for secondary threads.
   static let small = Stack(size: 512 * 1024)
   /// A size that is large enough to measure unwanted growth.
   static let large = Stack(size: 64 * 1024 * 1024)
@@ -65,7 +65,7 @@ struct Stack {
   }
 }
 
-/// A gauge that measures the distance between calls in the stack.
+/// A gauge that measures the distance between calls on the stack.
 final class StackGauge: Sendable {
   private let size = 1
   private let reach = Lock<(low: UInt, high: UInt)?>(nil)

@@ -1,4 +1,4 @@
-/// The error for a string that is not a valid path notation.
+/// An error thrown for a string that is not a valid path notation.
 ///
 /// ```
 /// "kitchen(tomato onion+)" is not a path: "tomato" needs a mark: + (handled it), - (passed), …
@@ -6,7 +6,7 @@
 ///           ^
 /// ```
 public struct NotationError: Error, Sendable, Hashable {
-  /// The text.
+  /// The invalid string.
   public let text: String
   /// The column of the error, starting at 1.
   public let column: Int

@@ -1,7 +1,7 @@
 import Baton
 
 extension PathNotation {
-  /// Creates a path notation from a line of visits, as described in ``PathNotation``.
+  /// Creates a path notation by parsing a line of visits in the format of ``PathNotation``.
   ///
   /// - Throws: ``NotationError``, with the column of the error and a description.
   public init(parsing text: String) throws(NotationError) {
@@ -12,8 +12,8 @@ extension PathNotation {
 
 /// A parser of a ``PathNotation``.
 ///
-/// It reads Unicode scalars, because the first scalar of a name may form a grapheme cluster with
-/// the character before it.
+/// The parser reads Unicode scalars, because the first scalar of a name may form a grapheme cluster
+/// with the preceding character.
 struct NotationParser {
   private let text: String
   private let scalars: [Unicode.Scalar]
@@ -35,7 +35,7 @@ struct NotationParser {
     String(String.UnicodeScalarView(scalars))
   }
 
-  /// A visit with an open parenthesis, on an explicit stack because visits may be nested to any
+  /// A visit with an open parenthesis, stored on an explicit stack because visits may nest to any
   /// depth.
   private struct Group {
     let visit: Int

@@ -1,6 +1,6 @@
 public import Baton
 
-/// The error of a test whose request took a different path than expected.
+/// An error thrown by a test whose request took a different path than expected.
 ///
 /// ```
 /// the request took another path
@@ -14,7 +14,7 @@ public struct PathMismatch: Error, Sendable, Hashable {
   public let expected: PathNotation
   /// The actual path.
   public let actual: PathNotation
-  /// The file and the line of the expectation.
+  /// The file and line of the expectation.
   public let location: String
 
   /// Both paths, with the first difference marked.
@@ -45,7 +45,8 @@ extension PathNotation {
 }
 
 extension Path {
-  /// Throws an error unless the request took exactly this path; see ``BatonTesting/PathNotation``.
+  /// Throws an error unless the request took exactly the given path; see
+  /// ``BatonTesting/PathNotation``.
   ///
   /// ```swift
   /// try kitchen.path(of: "onion").path.expect("kitchen(tomato- onion+)")
@@ -60,7 +61,8 @@ extension Path {
 }
 
 extension RecordedRequest {
-  /// Throws an error unless the request took exactly this path; see ``BatonTesting/PathNotation``.
+  /// Throws an error unless the request took exactly the given path; see
+  /// ``BatonTesting/PathNotation``.
   ///
   /// ```swift
   /// try kitchen.path(of: "onion").expect("kitchen(tomato- onion+)")

@@ -1,13 +1,12 @@
 public import Baton
 
-/// A path as a line of text: the handlers that received the request, in order, with their
-/// decisions.
+/// A path as a line of text that lists the handlers that received the request and their decisions.
 ///
 /// ```swift
 /// kitchen.path(of: "onion").path.notation   // "kitchen(tomato- onion+)"
 /// ```
 ///
-/// A visit is a name and a mark. The visits inside it follow the mark in parentheses.
+/// A visit is written as a name and a mark, followed by its inner visits in parentheses.
 ///
 /// | mark | the visit |
 /// | --- | --- |
@@ -22,13 +21,14 @@ public import Baton
 /// | `|` | would have run next when the task was cancelled |
 ///
 /// A visit without a mark has the decision of the last visit inside it. A chain therefore has no
-/// mark. An around handler has one if the rest of the chain handles the request:
+/// mark. An around handler has a mark if the rest of the chain handles the request:
 /// `shop(trimmed~(tomato- onion+))`.
 ///
-/// A name that contains a space, a parenthesis or a quote, or ends in a mark, is in single quotes.
-/// Quotes inside it are doubled: `'red onion'+`.
+/// A name that contains a space, a parenthesis or a quote, or ends in a mark, is enclosed in single
+/// quotes. Quotes inside the name are doubled: `'red onion'+`.
 public struct PathNotation: Sendable, Hashable {
-  /// A visit with its depth; visits are not nested, because a deep path would exceed the stack.
+  /// A visit and its depth; visits are stored flat, because a deeply nested path would overflow the
+  /// stack.
   struct Visit: Sendable, Hashable {
     let name: String
     var decision: Path.Decision
@@ -37,7 +37,7 @@ public struct PathNotation: Sendable, Hashable {
 
   let visits: [Visit]
 
-  /// Creates the notation of a path.
+  /// Creates the notation of the given path.
   public init(_ path: Path) {
     var visits: [Visit] = []
     var left = path.visits.reversed().map { (visit: $0, depth: 0) }
@@ -74,8 +74,8 @@ extension PathNotation: CustomStringConvertible {
   /// Whether each visit's decision differs from that of the last visit inside it.
   private var areMarked: [Bool] {
     var marked: [Bool] = []
-    // The outcome of the last visit at each depth, unless its enclosing visit has already been
-    // processed.
+    // For each depth, the outcome of the last visit whose enclosing visit has not been processed
+    // yet.
     var outcomes: [Path.Decision?] = []
     for visit in visits.reversed() {
       while outcomes.count < visit.depth + 2 { outcomes.append(nil) }
@@ -101,7 +101,7 @@ extension Path.Decision {
     ("=", .valid), ("/", .skipped), ("!", .failed), ("|", .cancelled),
   ]
 
-  /// Returns the outcome of a request in a visit, given that of the last visit inside it.
+  /// Returns the outcome of a request in a visit, given the outcome of the last visit inside it.
   func outcome(after inside: Self?) -> Self {
     switch self {
     case .handled, .reported, .valid, .skipped, .failed, .cancelled: self

@@ -6,7 +6,7 @@ public import Baton
 /// let slow = AsyncProbe(Probe<String, String, Never>("onion", taking: "onion", with: "sliced"))
 /// ```
 ///
-/// A test can control the suspension without a clock:
+/// A test can control the suspension without using a clock:
 ///
 /// ```swift
 /// let (opened, gate) = AsyncStream.makeStream(of: Void.self)
@@ -16,15 +16,16 @@ public import Baton
 /// gate.yield()
 /// ```
 public struct AsyncProbe<Request, Response, Failure: Error>: AsyncHandler {
-  /// The probe without suspension.
+  /// The underlying probe, which does not suspend.
   public let probe: Probe<Request, Response, Failure>
   private let wait: @Sendable () async -> Void
 
-  /// Creates a probe that suspends and then calls another probe.
+  /// Creates a probe that suspends and then calls the given probe.
   ///
   /// - Parameters:
   ///   - probe: The probe to call.
-  ///   - wait: Called and awaited in each call. The default yields to other tasks.
+  ///   - wait: A closure that the probe calls and awaits in each call. The default yields to other
+  ///     tasks.
   public init(
     _ probe: Probe<Request, Response, Failure>,
     waiting wait: @escaping @Sendable () async -> Void = { await Task.yield() }
@@ -39,7 +40,7 @@ public struct AsyncProbe<Request, Response, Failure: Error>: AsyncHandler {
   /// The calls so far.
   public var calls: [Journal.Call] { probe.calls }
 
-  /// Waits, then calls the other probe.
+  /// Waits, and then calls the underlying probe.
   public func handle(_ request: Request) async throws(Failure) -> Outcome<Response> {
     await wait()
     return try probe.handle(request)

@@ -26,7 +26,7 @@ public final class Journal: Sendable {
 
   private struct State {
     var calls: [Call] = []
-    /// The number of removed calls, so that a call can be found when it ends.
+    /// The number of removed calls, which is needed to find a call when it ends.
     var forgotten = 0
   }
 
@@ -41,7 +41,7 @@ public final class Journal: Sendable {
   /// The names of the handlers called so far, in order.
   public var handlers: [String] { calls.map(\.handler) }
 
-  /// The completed calls in the form of ``PathNotation``.
+  /// The completed calls, written in the format of ``PathNotation``.
   public var notation: String { visits.description }
 
   /// Removes all calls.
@@ -52,7 +52,8 @@ public final class Journal: Sendable {
     }
   }
 
-  /// Throws an error unless exactly these calls were made, in this order; see ``PathNotation``.
+  /// Throws an error unless exactly the given calls were made in the given order; see
+  /// ``PathNotation``.
   ///
   /// - Throws: ``PathMismatch`` or ``NotationError``.
   public func expect(

@@ -1,6 +1,6 @@
 public import Baton
 
-/// A handler that answers as a test specifies, and records every call.
+/// A handler that answers as a test specifies and records every call.
 ///
 /// ```swift
 /// let journal = Journal()
@@ -12,11 +12,11 @@ public import Baton
 ///
 /// For a probe that suspends, see ``AsyncProbe``.
 public struct Probe<Request, Response, Failure: Error>: Handler {
-  /// The name in paths, drawings, errors and the journal.
+  /// The name shown in paths, drawings, errors and the journal.
   public let name: String
   /// Returns the answer to a request.
   let answer: @Sendable (Request) throws(Failure) -> Outcome<Response>
-  /// The journal for the calls, or `nil` for the long chains of law 8.
+  /// The journal that records the calls, or `nil` in the long chains for law 8.
   let journal: Journal?
 
   init(
@@ -28,7 +28,7 @@ public struct Probe<Request, Response, Failure: Error>: Handler {
     self.answer = answer
   }
 
-  /// Creates a probe that answers with a closure, which handles a request, passes or throws.
+  /// Creates a probe that calls the given closure, which handles a request, passes or throws.
   public init(
     _ name: String, in journal: Journal = Journal(),
     answer: @escaping @Sendable (Request) throws(Failure) -> Outcome<Response>
@@ -55,7 +55,7 @@ public struct Probe<Request, Response, Failure: Error>: Handler {
 }
 
 extension Probe where Request: Equatable & Sendable {
-  /// Creates a probe that handles certain requests and passes all others.
+  /// Creates a probe that handles the given requests and passes all others.
   public init(
     _ name: String, taking requests: Request..., with response: Response,
     in journal: Journal = Journal()
@@ -65,7 +65,7 @@ extension Probe where Request: Equatable & Sendable {
     }
   }
 
-  /// Creates a probe that fails on certain requests and passes all others.
+  /// Creates a probe that fails on the given requests and passes all others.
   public init(
     _ name: String, taking requests: Request..., throwing failure: Failure,
     in journal: Journal = Journal()

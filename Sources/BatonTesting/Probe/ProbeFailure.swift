@@ -1,4 +1,4 @@
-/// The failure of the law suite's probes.
+/// The failure that the law suite's probes throw.
 public struct ProbeFailure: Error, Sendable, Hashable, CustomStringConvertible {
   /// Creates a failure; all instances are equal.
   public init() {}

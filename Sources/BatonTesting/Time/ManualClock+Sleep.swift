@@ -1,5 +1,5 @@
 extension ManualClock {
-  /// One sleep of one task.
+  /// A sleep of one task.
   public struct Sleep: Sendable, Hashable {
     /// The sleep's number, in the order in which sleeps begin; the first one is 1.
     public let number: Int
@@ -16,7 +16,7 @@ extension ManualClock {
 }
 
 extension ManualClock.Sleep: CustomStringConvertible {
-  /// The number and the task of the sleep, with its start and end.
+  /// A description of the sleep with its number, task, start and end.
   public var description: String {
     "sleep \(number)\(task.map { " of \"\($0)\"" } ?? ""), from \(start) until \(deadline)"
   }

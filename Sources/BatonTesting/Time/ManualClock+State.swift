@@ -18,7 +18,7 @@ extension ManualClock {
     private(set) var sleeps: [Sleep] = []
     private var sleepers: [Int: Sleeper] = [:]
     private var waiters: [Int: Waiter] = [:]
-    /// The number of sleeps that were awaited.
+    /// The number of sleeps that the test has awaited.
     private var awaited = 0
     private var lastNumber = 0
 

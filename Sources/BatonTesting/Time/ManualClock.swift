@@ -2,8 +2,8 @@ import Baton
 
 /// A clock that advances only when a test advances it.
 ///
-/// Give the clock to the code under test, await its sleep, and advance the time. The test does not
-/// depend on real time and never actually sleeps.
+/// Pass the clock to the code under test, await its sleep, and advance the time. Such a test does
+/// not depend on real time and never actually sleeps.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -18,8 +18,8 @@ import Baton
 /// try await request.value          // passed
 /// ```
 ///
-/// For code that takes a time instead of a clock, pass `start + clock.now.offset` with a start from
-/// any other clock.
+/// For code that takes a time instead of a clock, pass `start + clock.now.offset`, where `start` is
+/// an instant of any other clock.
 public final class ManualClock: Clock {
   /// An instant, relative to the creation of the clock.
   public struct Instant: InstantProtocol, CustomStringConvertible {
@@ -31,13 +31,13 @@ public final class ManualClock: Clock {
       self.offset = offset
     }
 
-    /// Returns this instant advanced by a duration.
+    /// Returns this instant advanced by the given duration.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
-    /// Returns the duration from this instant to another one.
+    /// Returns the duration from this instant to the given instant.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-    /// Returns whether the first instant is before the second one.
+    /// Returns whether the first instant is before the second.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
 
     /// The time since the creation of the clock.
@@ -46,13 +46,13 @@ public final class ManualClock: Clock {
 
   let state = Lock(State())
 
-  /// Creates a clock whose time is zero.
+  /// Creates a clock whose time starts at zero.
   public init() {}
 
   /// The current time of the clock.
   public var now: Instant { state.withLock(\.now) }
 
-  /// Zero, because the clock can show every instant.
+  /// Zero, because the clock can represent every instant.
   public var minimumResolution: Duration { .zero }
 
   /// All sleeps that have begun, in order.
@@ -61,7 +61,7 @@ public final class ManualClock: Clock {
   /// The current sleeps, in the order in which they end.
   public var sleepers: [Sleep] { state.withLock(\.asleep).map(\.sleep) }
 
-  /// Sleeps until the test has advanced the time to the deadline, and ignores the tolerance.
+  /// Sleeps until the test advances the time to the deadline; ignores the tolerance.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -81,7 +81,7 @@ public final class ManualClock: Clock {
     guard isOver else { throw CancellationError() }
   }
 
-  /// Advances the time by a nonnegative duration, and wakes the tasks whose sleep ends, in order.
+  /// Advances the time by a nonnegative duration, and wakes in order the tasks whose sleeps end.
   public func advance(by duration: Duration) {
     precondition(duration >= .zero, "a ManualClock cannot go back by \(duration)")
     let due = state.withLock { $0.advance(by: duration) }
@@ -90,13 +90,13 @@ public final class ManualClock: Clock {
 
   /// Waits until the next sleep begins.
   ///
-  /// Consecutive calls return consecutive sleeps, including those that began before the call and
-  /// may already have ended. A test that awaits every sleep once therefore misses none. If no sleep
-  /// begins, the test does not hang: the error lists the current sleeps.
+  /// Consecutive calls return consecutive sleeps, including sleeps that began before the call, even
+  /// if they have already ended. A test that awaits every sleep once therefore misses none. If no
+  /// sleep begins, the method does not wait forever; instead, it throws an error that lists the
+  /// current sleeps.
   ///
   /// - Parameters:
-  ///   - patience: The maximum time to wait, in real time; a test that passes does not depend on
-  ///     it.
+  ///   - patience: The maximum real time to wait, which does not affect a test that passes.
   ///   - fileID: The file of the test.
   ///   - line: The line of the test.
   /// - Returns: The sleep.

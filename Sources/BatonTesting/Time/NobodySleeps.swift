@@ -1,4 +1,4 @@
-/// The error of a test that waited for a sleep on a ``ManualClock`` although none began.
+/// An error thrown if a test awaits a sleep on a ``ManualClock`` but no sleep begins.
 ///
 /// ```
 /// no sleep began within 120.0 seconds; the clock shows 2.0 seconds, and 1 sleep lasts:
@@ -6,9 +6,9 @@
 /// Awaited at ShopTests/RetryTests.swift:12.
 /// ```
 public struct NobodySleeps: Error, Sendable, Hashable {
-  /// How long the test waited, in real time.
+  /// The real time for which the test waited.
   public let patience: Duration
-  /// The time of the clock.
+  /// The time of the clock when the test stopped waiting.
   public let now: ManualClock.Instant
   /// The current sleeps, in the order in which they end.
   public let sleepers: [ManualClock.Sleep]
@@ -17,7 +17,7 @@ public struct NobodySleeps: Error, Sendable, Hashable {
 }
 
 extension NobodySleeps: CustomStringConvertible {
-  /// A sentence with the waiting time, the current sleeps and the location of the call.
+  /// A message with the waiting time, the current sleeps and the location of the call.
   public var description: String {
     let lasting =
       switch sleepers.count {
