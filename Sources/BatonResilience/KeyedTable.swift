@@ -1,7 +1,7 @@
-/// A bounded table of values by key, which removes the least recently used value when full.
+/// A bounded table of values by key, which removes the least recently used value when it is full.
 ///
-/// It removes spared values only if all are spared. While its lock is held, no key is hashed or
-/// compared, and no entry is released.
+/// The table removes spared values only if all values are spared. While the lock is held, the table
+/// does not hash or compare keys, or release entries.
 @usableFromInline
 final class KeyedTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   @usableFromInline
@@ -24,12 +24,12 @@ final class KeyedTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   var count: Int { entries.withLock { $0.count } }
 
-  /// The number of times that the table was emptied; values from an older age are not stored.
+  /// The number of times the table was emptied; values created before the last time are not stored.
   @inlinable var age: Int { entries.withLock { $0.age } }
 
   var values: [Value] { entries.withLock { $0.elements }.map { entry($0).value } }
 
-  /// Returns the value of a key, and marks it as used.
+  /// Returns the value for the given key, and marks it as used.
   @inlinable
   func value(of key: Key) -> Value? {
     let hash = key.hashValue
@@ -43,9 +43,9 @@ final class KeyedTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return nil
   }
 
-  /// Returns the value of a key, or stores a new one, removing spared values last.
+  /// Returns the value for the given key, or stores a new value, removing spared values last.
   ///
-  /// `isSpared` returns a closure that is called while the lock is held.
+  /// The closure `isSpared` returns a second closure, which is called while the lock is held.
   func value(
     of key: Key, sparing isSpared: () -> (Value) -> Bool = { { _ in false } },
     orNew make: () -> Value
@@ -53,12 +53,12 @@ final class KeyedTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     value(of: key) ?? put(make(), at: key, since: nil, sparing: isSpared())
   }
 
-  /// Returns the value of a key, or a new one, which is stored unless the table was emptied since
-  /// `age`.
+  /// Returns the value for the given key, or a new value, which is stored unless the table was
+  /// emptied since `age`.
   @inlinable
   func value(of key: Key, since age: Int, orNew make: () -> Value) -> Value {
-    // The value of a key such as NaN could not be found again, and each call would store another
-    // one.
+    // The value for a key such as NaN could not be found again, so each call would store a new
+    // value.
     guard key == key else { return make() }
     return value(of: key) ?? put(make(), at: key, since: age)
   }
@@ -75,8 +75,8 @@ final class KeyedTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     let entry = Entry(key, value)
     let hash = key.hashValue
     var known: [LeastRecentlyUsed.Element] = []
-    // Other tasks, or the key's own `==`, may insert entries at the same time, so limit the
-    // attempts.
+    // The attempts are limited, because other tasks, or the key's own `==`, may keep inserting
+    // entries.
     for _ in 0..<8 {
       let insertion = entries.withLock { entries in
         age ?? entries.age == entries.age
@@ -93,7 +93,7 @@ final class KeyedTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return value
   }
 
-  /// Returns an element as an entry; the table contains only entries.
+  /// Returns an element as an entry, which is safe because the table contains only entries.
   @inlinable
   func entry(_ element: LeastRecentlyUsed.Element) -> Entry {
     unsafeDowncast(element, to: Entry.self)

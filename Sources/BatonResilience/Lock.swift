@@ -1,9 +1,9 @@
 public import Synchronization
 
-/// A mutex whose order the thread sanitizer can see, like the core's.
+/// A mutex whose ordering the thread sanitizer can see, like the core's mutex.
 ///
-/// While it is held, no user code may be called, resumed or released. A closure, an `==` or a
-/// `deinit` might access the locked value again, or wait for another task that does.
+/// While the lock is held, never call, resume or release user code. A closure, an `==` or a
+/// `deinit` may try to take the same lock, or wait for code that does.
 @usableFromInline
 struct Lock<Value: ~Copyable>: ~Copyable, Sendable {
   @usableFromInline let mutex: Mutex<Value>

@@ -1,4 +1,4 @@
-/// The state of a handler: one for all requests, or one for each key.
+/// The state of a handler, either one state for all requests or one for each key.
 ///
 /// Keys that are not equal to themselves, such as NaN, share one state.
 @usableFromInline
@@ -14,7 +14,7 @@ struct States<Request, State: AnyObject & Sendable>: Sendable {
     all = { [state] }
   }
 
-  /// Creates one state for each key; spared ones are removed last when the table is full.
+  /// Creates one state for each key; when the table is full, spared states are removed last.
   init<Key: Hashable & Sendable>(
     forEach key: @escaping @Sendable (Request) -> Key, capacity: Int,
     sparing isSpared: @escaping @Sendable () -> (State) -> Bool = { { _ in false } },

@@ -1,4 +1,5 @@
-/// The calls that a circuit evaluates: those in a time window, or the most recent ones.
+/// The calls that a circuit evaluates, which are either those in a time window or the most recent
+/// calls.
 enum CallWindow: Sendable {
   case time(SlidingWindow)
   case calls(LastCalls)
@@ -48,7 +49,7 @@ enum CallWindow: Sendable {
 struct LastCalls: Sendable {
   let capacity: Int
   private var failures: [Bool] = []
-  /// The index of the oldest call, which the next one overwrites when the array is full.
+  /// The index of the oldest call, which the next call overwrites when the array is full.
   private var oldest = 0
   private(set) var total = SlidingWindow.Counts()
 

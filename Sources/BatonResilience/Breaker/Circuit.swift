@@ -1,4 +1,4 @@
-/// The state of one circuit: closed, open, or half open.
+/// The state of a circuit, which is closed, open, or half open.
 ///
 /// Each admitted call gets a ticket of the current epoch. Each change of state begins a new epoch
 /// and invalidates earlier tickets.
@@ -21,7 +21,7 @@ final class Circuit: Sendable {
   }
 
   private struct Probes {
-    /// The time until which the circuit waits for its probes while all of them are under way.
+    /// The time until which the circuit waits for its probes while all of them are in progress.
     var until = Duration.zero
     var underWay = 0
     var succeeded = 0
@@ -84,7 +84,7 @@ final class Circuit: Sendable {
     }
   }
 
-  /// Counts the result of a call, and returns a description of any change of state.
+  /// Counts the result of a call, and returns a description of the change of state, if any.
   @usableFromInline
   func leave(
     _ ticket: Ticket, _ verdict: Verdict, at now: Duration, chance: Double
@@ -122,13 +122,13 @@ final class Circuit: Sendable {
   }
 
   private func enough(of calls: Int) -> Double {
-    // If the ratio has no exact binary value, the product may be slightly too large, as in 0.07 ·
-    // 100.
+    // If the ratio has no exact binary representation, the product may be slightly too large, as in
+    // 0.07 · 100.
     settings.failureRatio * Double(calls) * (1 - 1e-12)
   }
 
-  /// Returns whether the circuit rejects calls or waits for a probe; removing it would admit every
-  /// call.
+  /// Returns whether the circuit rejects calls or waits for a probe, in which case removing the
+  /// circuit would admit every call.
   func isBusy(at now: Duration) -> Bool {
     state.withLock { state in
       switch state.phase {
@@ -181,7 +181,8 @@ final class Circuit: Sendable {
   @discardableResult
   private func open(_ state: inout State, at now: Duration) -> Duration {
     let full = settings.openTime.doubled(state.openings, atMost: settings.longestOpenTime).waitable
-    // Shortened by up to a quarter, so that many clients do not return at the same moment.
+    // The time is shortened by up to a quarter so that many clients do not return at the same
+    // moment.
     let time = full - (full / 4).share(state.chance)
     state.openings += 1
     begin(.open(until: now + time), &state)

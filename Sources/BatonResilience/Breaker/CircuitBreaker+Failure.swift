@@ -1,7 +1,7 @@
 public import Baton
 
 extension CircuitBreaker {
-  /// Creates a breaker with one circuit and a failure that depends only on the refusal.
+  /// Creates a breaker with one circuit and a failure closure that receives only the refusal.
   public init(
     _ name: String = "breaker", settings: CircuitSettings = CircuitSettings(),
     clock: any Clock<Duration> = ContinuousClock(),
@@ -16,7 +16,8 @@ extension CircuitBreaker {
       counting: counts, failure: { refusal, _ in failure(refusal) })
   }
 
-  /// Creates a breaker with a circuit for each key and a failure that depends only on the refusal.
+  /// Creates a breaker with a circuit for each key and a failure closure that receives only the
+  /// refusal.
   public init<Key: Hashable & Sendable>(
     _ name: String = "breaker", settings: CircuitSettings = CircuitSettings(),
     forEach key: @escaping @Sendable (Request) -> Key, capacity: Int = 1000,

@@ -1,29 +1,31 @@
 public import Baton
 
-/// An around handler that stops calling a failing service and later probes whether it works again.
+/// An around handler that stops calling a failing service and later probes whether it has
+/// recovered.
 ///
 /// ```swift
 /// let safe = oven.circuitBreaker { _ in .busy }
 /// ```
 ///
-/// While the circuit is *closed*, it counts the results of calls. It *opens* when at least 20 calls
-/// ended in the last 10 seconds and at least half of them failed, and then rejects every request.
-/// After 5 seconds it is *half open* and allows 3 probes. If fewer than half of these fail, it
-/// closes. Otherwise it opens for twice as long, up to a minute. Use ``CircuitSettings`` to change
-/// these numbers.
+/// A *closed* circuit counts the results of calls. It *opens* if at least 20 calls ended in the
+/// last 10 seconds and at least half of them failed. An open circuit rejects every request. After 5
+/// seconds, it becomes *half open* and allows 3 probes. If fewer than half of the probes fail, the
+/// circuit closes. Otherwise, it opens for twice as long, up to a minute. Use ``CircuitSettings``
+/// to change these numbers.
 ///
 /// By default, a failed call is one that throws a failure or takes ``CircuitSettings/slowAfter`` or
-/// longer. The `counts` closure can also count a response, such as a 503. A pass and a cancellation
-/// do not count, and release a probe's place. However, a call cancelled by an enclosing time limit
-/// counts as a failure. A call that began before the last change of state does not count.
+/// longer. The `counts` closure can also count a response as failed, such as a 503. Passes and
+/// cancellations do not count, and they free the place of a probe. However, a call cancelled by an
+/// enclosing time limit counts as a failure. A call that began before the last change of state does
+/// not count.
 ///
-/// With a key, each key has its own circuit, up to a maximum number of circuits. At the maximum, a
-/// new circuit replaces the least recently used one, whose key starts again with a closed circuit.
-/// A circuit that is open or waits for a probe is removed only if every circuit is open or waits.
+/// If requests have keys, each key has its own circuit, up to a maximum number of circuits. At the
+/// maximum, a new circuit replaces the least recently used one, whose key later starts again with a
+/// closed circuit. A circuit that is open or waits for a probe is removed only if all circuits are.
 ///
 /// Copies of a breaker share their circuits. Use one breaker for calls that fail together.
 public struct CircuitBreaker<Request, Response, Failure: Error>: Around {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   @usableFromInline let settings: CircuitSettings
   @usableFromInline let circuits: States<Request, Circuit>
@@ -36,13 +38,15 @@ public struct CircuitBreaker<Request, Response, Failure: Error>: Around {
   /// Creates a breaker with one circuit for all requests.
   ///
   /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
+  ///   - name: The name shown in paths, drawings and errors.
   ///   - settings: The settings of the circuit.
   ///   - clock: The clock that measures time.
   ///   - randomness: Returns a random number from 0 up to 1, which shortens the open time by up to
   ///     a quarter.
-  ///   - counts: Whether the result of a call counts as a failure. By default, only a failure does.
-  ///   - failure: Creates the failure of a rejected request from the refusal and the request.
+  ///   - counts: A closure that returns whether the result of a call counts as a failure. By
+  ///     default, only a failure does.
+  ///   - failure: A closure that creates the failure of a rejected request from the refusal and the
+  ///     request.
   public init(
     _ name: String = "breaker", settings: CircuitSettings = CircuitSettings(),
     clock: any Clock<Duration> = ContinuousClock(),
@@ -59,8 +63,8 @@ public struct CircuitBreaker<Request, Response, Failure: Error>: Around {
 
   /// Creates a breaker with a circuit for each key, such as a request's host.
   ///
-  /// `capacity` is the maximum number of circuits; at least 1. For the other parameters, see the
-  /// initializer without keys.
+  /// The parameter `capacity` is the maximum number of circuits; at least 1. For the other
+  /// parameters, see the initializer without keys.
   public init<Key: Hashable & Sendable>(
     _ name: String = "breaker", settings: CircuitSettings = CircuitSettings(),
     forEach key: @escaping @Sendable (Request) -> Key, capacity: Int = 1000,
@@ -101,20 +105,20 @@ public struct CircuitBreaker<Request, Response, Failure: Error>: Around {
     self.failure = failure
   }
 
-  /// Forces all circuits into a state, or lets them decide again if the argument is `nil`.
+  /// Forces all circuits into the given state, or releases them if the argument is `nil`.
   public func force(_ forced: ForcedCircuit?) { hand.force(forced) }
 
-  /// The number of circuits: one, or one for each stored key.
+  /// The number of circuits, which is 1 unless requests have keys.
   public var count: Int { circuits.all().count }
 
-  /// Returns a summary of a request's circuit, such as `"closed, 3 of 41 failed"`.
+  /// Returns a summary of the circuit for a request, such as `"closed, 3 of 41 failed"`.
   ///
-  /// If the request has a new key, this creates its circuit.
+  /// If the request has a new key, this method creates a circuit for it.
   public func state(of request: Request) -> String {
     circuits.of(request).summary(at: time.now, under: hand.position)
   }
 
-  /// Draws the rest of the chain with the state of the only circuit, or the number of circuits.
+  /// Draws the rest of the chain, with the state of the only circuit or the number of circuits.
   public func outline(before rest: inout Outline.Row) {
     let all = circuits.all()
     let one = all.count == 1 ? all.first : nil
@@ -122,7 +126,7 @@ public struct CircuitBreaker<Request, Response, Failure: Error>: Around {
     outline(before: &rest, state: state ?? "\(all.count) circuits")
   }
 
-  /// Calls the rest if the circuit allows it, and counts the result.
+  /// Calls the rest of the chain if the circuit allows it, and counts the result.
   @inlinable
   public func handle(
     _ request: Request, next: consuming Next<Request, Response, Failure>
@@ -138,7 +142,7 @@ public struct CircuitBreaker<Request, Response, Failure: Error>: Around {
     }
     if let probe = ticket.probe { next.note("probe \(probe) of \(settings.probes)") }
     let walk = next.walk
-    // A call that is not made does not count, and releases its place among the probes.
+    // A call that is not made does not count, and it frees its place among the probes.
     let probe = ticket.probe.map { [time] _ in
       Ending { _ = circuit.leave(ticket, .nothing, at: time.now, chance: 0) }
     }
@@ -166,8 +170,7 @@ public struct CircuitBreaker<Request, Response, Failure: Error>: Around {
 
   /// Returns the verdict on a call whose client left.
   ///
-  /// The call counts only if a time limit has cancelled it, which means that its response came too
-  /// late.
+  /// The call counts only if a time limit cancelled it, which means that its response was too late.
   @inlinable
   func verdictOnLeft(_ result: Step<Request, Response, Failure>.Result) -> Circuit.Verdict {
     guard Deadline.current?.isOver == true else { return .nothing }

@@ -1,4 +1,4 @@
-/// The manual control of a breaker's circuits, which they check before each call.
+/// The manual control of a breaker's circuits, which the circuits check before each call.
 @usableFromInline
 final class CircuitHand: Sendable {
   @usableFromInline

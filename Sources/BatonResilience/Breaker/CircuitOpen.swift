@@ -1,10 +1,10 @@
-/// The error of a request that a ``CircuitBreaker`` rejected.
+/// An error for a request that a ``CircuitBreaker`` rejected.
 public struct CircuitOpen: Error, CustomStringConvertible {
   /// The reason why a circuit rejects requests.
   public enum Reason: Hashable, Sendable {
     /// Too many calls failed.
     case open
-    /// The maximum number of probes is under way.
+    /// The maximum number of probes is in progress.
     case probing
     /// The circuit was forced open.
     case forcedOpen
@@ -14,12 +14,12 @@ public struct CircuitOpen: Error, CustomStringConvertible {
 
   /// The reason.
   public let reason: Reason
-  /// The time after which a retry makes sense, or `nil` if the circuit was forced into its state.
+  /// The time after which to retry, or `nil` if the circuit was forced into its state.
   public let retryAfter: Duration?
   /// The key of the request, or `nil` if requests have no keys.
   public internal(set) var key: (any Hashable & Sendable)?
 
-  /// The reason and the time to try again, without the key, which may be a secret.
+  /// A description of the reason and the time to try again, without the key, which may be a secret.
   public var description: String {
     let again = retryAfter.map { "; try again after \($0)" } ?? ""
     switch reason {
@@ -32,7 +32,7 @@ public struct CircuitOpen: Error, CustomStringConvertible {
 }
 
 extension CircuitOpen: Hashable {
-  /// Returns whether reason, time and key are equal.
+  /// Returns whether two errors have the same reason, time and key.
   public static func == (one: CircuitOpen, other: CircuitOpen) -> Bool {
     one.reason == other.reason && one.retryAfter == other.retryAfter && areSame(one.key, other.key)
   }
@@ -46,11 +46,13 @@ extension CircuitOpen: Hashable {
 
 /// A state into which a ``CircuitBreaker`` can be forced.
 public enum ForcedCircuit: Hashable, Sendable {
-  /// Rejects every request; after release, the circuits admit probes before they close.
+  /// A state that rejects every request; after release, the circuits admit probes before they
+  /// close.
   case open
-  /// Admits every request and counts none; after release, the circuits are closed without counts.
-  case closed
-  /// Rejects every request because the service is out of operation; after release, the circuits are
+  /// A state that admits every request without counting it; after release, the circuits start
   /// closed.
+  case closed
+  /// A state that rejects every request because the service is out of operation; after release, the
+  /// circuits start closed.
   case isolated
 }

@@ -11,15 +11,15 @@
 /// A service with fewer than 2 calls a second never has 20 calls in 10 s, so the default settings
 /// never open its circuit. For such a service, count calls or consecutive failures.
 public struct CircuitSettings: Sendable {
-  /// The fraction of failed calls that opens the circuit; more than 0 and at most 1.
+  /// The fraction of failed calls at which the circuit opens; more than 0 and at most 1.
   public let failureRatio: Double
-  /// The number of calls in the window below which the circuit does not open.
+  /// The minimum number of calls in the window for the circuit to open.
   public let minimumCalls: Int
   /// The length of the window, which moves in steps of a tenth; unused if ``lastCalls`` is set.
   public let window: Duration
   /// The number of most recent calls that count regardless of time, or `nil` to use ``window``.
   public let lastCalls: Int?
-  /// The duration from which a call counts as a failure, or `nil` for no such limit.
+  /// The duration beyond which a call counts as a failure, or `nil` for no such limit.
   public let slowAfter: Duration?
   /// The duration for which the circuit first opens; it doubles after each failed probe phase.
   public let openTime: Duration
@@ -43,8 +43,8 @@ public struct CircuitSettings: Sendable {
 
   /// Creates settings for a fixed number of the most recent calls, regardless of time.
   ///
-  /// `minimumCalls` is from 1 to `calls`, which is the default. `calls` and `probes` must be at
-  /// least 1.
+  /// The value of `minimumCalls` must be from 1 to `calls`, which is the default. Both `calls` and
+  /// `probes` must be at least 1.
   public init(
     failureRatio: Double = 0.5, ofLast calls: Int, minimumCalls: Int? = nil,
     slowAfter: Duration? = nil, openTime: Duration = .seconds(5),
@@ -63,7 +63,7 @@ public struct CircuitSettings: Sendable {
 
   /// Creates settings for consecutive failures.
   ///
-  /// `failures` and `probes` must be at least 1. After a failed probe phase, the circuit opens
+  /// Both `failures` and `probes` must be at least 1. After a failed probe phase, the circuit opens
   /// again only if all probes failed.
   public init(
     failuresInARow failures: Int, slowAfter: Duration? = nil, openTime: Duration = .seconds(5),

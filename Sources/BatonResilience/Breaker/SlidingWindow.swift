@@ -1,7 +1,7 @@
-/// Counts of recent calls in a sliding window.
+/// The counts of recent calls in a sliding window.
 ///
-/// The window moves in tenths, so a call counts for between nine tenths of the window and all of
-/// it. Memory use does not depend on the number of calls.
+/// The window moves in steps of a tenth, so a call counts for at least nine tenths of the window's
+/// length and at most the whole. Memory use does not depend on the number of calls.
 struct SlidingWindow: Sendable {
   struct Counts: Hashable, Sendable {
     var calls = 0
@@ -11,7 +11,7 @@ struct SlidingWindow: Sendable {
   private static let parts = 10
   private let part: Duration
   private var counts = [Counts](repeating: Counts(), count: parts)
-  /// The number of the current tenth, counted from time zero.
+  /// The number of the current tenth, starting at time zero.
   private var current = 0
   private(set) var total = Counts()
 

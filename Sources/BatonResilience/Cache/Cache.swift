@@ -13,25 +13,25 @@ public import Baton
 ///     when: { $0.status == 200 }))
 /// ```
 ///
-/// Only responses are cached, and only those that satisfy `when`. After a pass or an error, the
-/// next request calls the rest again. When the cache is full, the least recently used response is
-/// removed; a request may also count as a use of another one with the same hash. Two equal
-/// concurrent requests both call the rest, unless a stale response may be served; see
-/// ``OneFlight``. A request that does not equal itself, such as one with `Double.nan`, is never
-/// cached.
+/// The cache stores only responses that satisfy `when`. After a pass or an error, the next request
+/// calls the rest of the chain again. A full cache removes the least recently used response. A
+/// request may also count as a use of a different request with the same hash. Two equal concurrent
+/// requests both call the rest, unless a stale response may be served; see ``OneFlight``. A request
+/// that does not equal itself, such as one with `Double.nan`, is never cached.
 ///
-/// A stale response, whose lifetime is over, may be served for a while, as in RFC 5861. The first
-/// request that finds it stale calls the rest. Concurrent requests get the stale response without
-/// waiting (section 3). If the rest fails, the first request also gets the stale response (section
-/// 4), and the next request calls the rest again. A cancellation is not a failure.
+/// A response is stale when its lifetime is over. A stale response may be served for a while, as in
+/// RFC 5861. The first request that finds a stale response calls the rest. Concurrent requests
+/// receive the stale response without waiting (section 3). If the rest fails, the first request
+/// also receives the stale response (section 4), and the next request calls the rest again. A
+/// cancellation is not a failure.
 ///
-/// A request's `==` and `hash(into:)` and a response's `deinit` may call the chain that contains
-/// the cache, empty the cache, and edit the chain.
+/// The `==` and `hash(into:)` methods of a request and the `deinit` of a response may call the
+/// chain that contains the cache, empty the cache, or edit the chain.
 ///
 /// - Complexity: O(1) for each request, in addition to hashing and comparing it; O(n) for n cached
 ///   requests with the same hash.
 public struct Cache<Request: Hashable & Sendable, Response: Sendable, Failure: Error>: Around {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   private let capacity: Int
   @usableFromInline let stale: Duration
@@ -45,17 +45,18 @@ public struct Cache<Request: Hashable & Sendable, Response: Sendable, Failure: E
   /// Creates a cache with the same lifetime for all responses.
   ///
   /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
+  ///   - name: The name shown in paths, drawings and errors.
   ///   - capacity: The maximum number of cached responses; at least 1.
-  ///   - lifetime: The lifetime of a response from its arrival, or `nil` to cache it indefinitely.
+  ///   - lifetime: The lifetime of a response after its arrival, or `nil` to cache responses
+  ///     indefinitely.
   ///   - staleFor: The time after a response's lifetime during which it may be served while one
-  ///     request calls the rest.
+  ///     request calls the rest of the chain.
   ///   - staleIfError: The time after a response's lifetime during which it may be served if the
-  ///     rest fails. The default is `staleFor`.
+  ///     rest of the chain fails. The default is `staleFor`.
   ///   - clock: The clock that measures time.
-  ///   - isFailing: Whether a response means that the service failed, such as one with the status
-  ///     503.
-  ///   - isMemorable: Whether to cache a response.
+  ///   - isFailing: A closure that returns whether a response, such as one with the status 503,
+  ///     means that the service failed.
+  ///   - isMemorable: A closure that returns whether to cache a response.
   public init(
     _ name: String = "cache", capacity: Int, lifetime: Duration? = nil,
     staleFor: Duration = .zero, staleIfError: Duration? = nil,
@@ -70,8 +71,8 @@ public struct Cache<Request: Hashable & Sendable, Response: Sendable, Failure: E
 
   /// Creates a cache with an individual lifetime for each response.
   ///
-  /// `lifetime` returns the lifetime of a response from its arrival, or `nil` to cache it
-  /// indefinitely. For the other parameters, see the initializer with one lifetime.
+  /// The closure `lifetime` returns the lifetime of a response after its arrival, or `nil` to cache
+  /// it indefinitely. For the other parameters, see the initializer with one lifetime.
   public init(
     _ name: String = "cache", capacity: Int, staleFor: Duration = .zero,
     staleIfError: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
@@ -91,15 +92,15 @@ public struct Cache<Request: Hashable & Sendable, Response: Sendable, Failure: E
     memory = KeyedTable(capacity: capacity)
   }
 
-  /// The role `"cache"`.
+  /// The role of this link, which is `"cache"`.
   public var orderRole: String? { "cache" }
 
-  /// Draws the rest of the chain with the number of cached responses as its state.
+  /// Draws the rest of the chain, with the number of cached responses as the state.
   public func outline(before rest: inout Outline.Row) {
     outline(before: &rest, state: "\(memory.count) of \(capacity) remembered")
   }
 
-  /// Answers from the cache, or calls the rest and caches its response.
+  /// Answers from the cache, or calls the rest of the chain and caches its response.
   @inlinable
   public func handle(
     _ request: Request, next: consuming Next<Request, Response, Failure>
@@ -121,7 +122,7 @@ public struct Cache<Request: Hashable & Sendable, Response: Sendable, Failure: E
       {
         let end = lifetime(response).map { time.now + $0.waitable }
         let slot = memory.value(of: request, since: age) { CacheSlot(age: age) }
-        // If the cache was emptied in the meantime, a new slot must not store an older response.
+        // If the cache was emptied during the call, a new slot must not store the older response.
         if slot.age == age { slot.store(Remembered(response, asked: asked, until: end)) }
         return result
       }
@@ -146,7 +147,7 @@ public struct Cache<Request: Hashable & Sendable, Response: Sendable, Failure: E
   /// The number of cached responses, including those whose lifetime is over.
   public var count: Int { memory.count }
 
-  /// Empties the cache, and discards the responses to requests that are under way.
+  /// Empties the cache, and discards the responses to requests in progress.
   public func removeAll() { memory.removeAll() }
 }
 

@@ -1,8 +1,8 @@
-/// The requests that are under way, with the callers waiting for each of them.
+/// The requests in progress, each with its waiting callers.
 ///
 /// While a lock is held, no request is hashed, compared or released, and no caller is resumed.
 final class Flights<Request: Hashable & Sendable, Value: Sendable>: Sendable {
-  /// The seat of a waiting caller, which gets the answer, or `nil` if the caller leaves.
+  /// The seat of a waiting caller, which receives the answer, or `nil` if the caller leaves.
   typealias Seat = Race<Value?>
 
   final class Flight: Sendable {
@@ -14,7 +14,7 @@ final class Flights<Request: Hashable & Sendable, Value: Sendable>: Sendable {
     }
 
     fileprivate let request: Request
-    /// The hash at the start, because a request that is an object may change during the flight.
+    /// The hash at the start of the flight, because a request that is an object may change later.
     fileprivate let hash: Int
     private let endsWhenEmpty: Bool
     private let state: Lock<State>
@@ -53,7 +53,7 @@ final class Flights<Request: Hashable & Sendable, Value: Sendable>: Sendable {
 
     /// Removes a seat.
     ///
-    /// If the flight ends when empty, the last seat stays, and the flight is cancelled.
+    /// If the flight must end when it is empty, the last seat stays, and the flight is cancelled.
     fileprivate func leave(_ seat: Seat) -> (hasLeft: Bool, calledOff: Task<Void, Never>?) {
       state.withLock { state in
         guard state.seats.contains(where: { $0 === seat }) else { return (false, nil) }
@@ -71,7 +71,8 @@ final class Flights<Request: Hashable & Sendable, Value: Sendable>: Sendable {
   private let endsWhenEmpty: Bool
   private let flights = Lock<[Int: [Flight]]>([:])
 
-  /// Creates an empty board; `endsWhenEmpty` cancels a flight that every caller has left.
+  /// Creates an empty board; if `endsWhenEmpty` is `true`, a flight that every caller has left is
+  /// cancelled.
   init(endsWhenEmpty: Bool = true) {
     self.endsWhenEmpty = endsWhenEmpty
   }
@@ -81,10 +82,10 @@ final class Flights<Request: Hashable & Sendable, Value: Sendable>: Sendable {
   func board(_ request: Request, _ seat: Seat) -> (flight: Flight, isLeader: Bool) {
     let hash = request.hashValue
     let new = Flight(request, hash, seat, endsWhenEmpty: endsWhenEmpty)
-    // A request that is not equal to itself cannot be joined, and all such requests may share a
+    // A request that is not equal to itself cannot be joined, and many such requests may share a
     // hash.
     guard request == request else { return (new, true) }
-    // Retain the flights, so that no new flight gets the address of one that has landed.
+    // Retain the flights so that no new flight reuses the address of a completed one.
     var known: [Flight] = []
     while true {
       let others: [Flight] = flights.withLock { [known] flights in

@@ -1,8 +1,8 @@
 /// A table of bounded size that removes the least recently used element when it is full.
 ///
-/// It removes spared elements only if all are spared. The table contains hashes but no keys, so it
-/// never calls user code. The owner must protect it with a lock. Outside the lock, the owner
-/// compares keys and releases the elements that methods return.
+/// The table removes spared elements only if all elements are spared. The table contains hashes but
+/// no keys, so it never calls user code. The owner must protect the table with a lock. Outside the
+/// lock, the owner compares keys and releases the elements that methods return.
 ///
 /// The elements are in one array, linked by index in order of use. Every operation is O(1), except
 /// for the search through elements with the same hash and spared elements. The table is not
@@ -19,14 +19,15 @@ struct LeastRecentlyUsed: Sendable {
     var newer: Int?
   }
 
-  /// The elements with a hash, the most recently inserted one first.
+  /// The elements with a given hash, with the most recently inserted element first.
   @usableFromInline typealias Found = (first: Element, others: [Element])
 
   @usableFromInline
   enum Insertion: Sendable {
-    /// The element was inserted, possibly in place of another one.
+    /// The element was inserted, possibly in place of a different element.
     case done(gone: Element?)
-    /// The element was not inserted, because some elements with the same hash were not known.
+    /// The element was not inserted, because the caller did not know all elements with the same
+    /// hash.
     case unknown([Element])
   }
 
@@ -47,7 +48,7 @@ struct LeastRecentlyUsed: Sendable {
 
   var elements: [Element] { nodes.map(\.element) }
 
-  /// Returns the elements with a hash; a single element counts as used.
+  /// Returns the elements with the given hash; a single element counts as used.
   @usableFromInline
   mutating func find(_ hash: Int) -> Found? {
     guard let index = indices[hash] else { return nil }
@@ -58,16 +59,17 @@ struct LeastRecentlyUsed: Sendable {
     return (nodes[index].element, [])
   }
 
-  /// Marks an element as used, if it is still in the table.
+  /// Marks an element as used if it is still in the table.
   @usableFromInline
   mutating func use(_ element: Element, of hash: Int) {
     if let index = index(of: element, hash) { use(index) }
   }
 
-  /// Inserts an element as the most recently used one, replacing an old one if it is still there.
+  /// Inserts an element as the most recently used one, replacing an old element if it is still
+  /// there.
   ///
-  /// If the table contains an unknown element with the same hash, this inserts nothing, because the
-  /// two may be equal.
+  /// If the table contains an element with the same hash that the caller does not know, this method
+  /// inserts nothing, because the two may be equal.
   @usableFromInline
   mutating func insert(
     _ element: Element, of hash: Int, over old: Element? = nil, knowing known: [Element] = [],
@@ -98,7 +100,7 @@ struct LeastRecentlyUsed: Sendable {
     return old
   }
 
-  /// Returns the oldest element that is not spared, or the oldest of all if all are spared.
+  /// Returns the oldest element that is not spared, or the oldest element if all are spared.
   ///
   /// Spared elements count as used, which shortens the next search.
   private mutating func oldest(sparing isSpared: (Element) -> Bool) -> Int? {

@@ -6,25 +6,25 @@ public import Baton
 /// let calm = stock.oneFlight()
 /// ```
 ///
-/// The first request, the leader, calls the rest of the chain. The others wait and get the same
-/// response, pass or error. Nothing is cached: after the call, the next request calls the rest
-/// again. Put it inside a ``Cache``, so that many requests for the same missing response make only
-/// one call.
+/// The first request, called the leader, calls the rest of the chain. The other requests wait and
+/// receive the same response, pass or error. No responses are cached, so after the call the next
+/// request calls the rest again. Put this handler inside a ``Cache`` so that many requests for the
+/// same missing response make only one call.
 ///
-/// The rest runs in a separate task with the leader's priority and task-local values, but without
-/// the leader's ``Deadline``, because the others may have more time. A cancelled request leaves
-/// immediately, even the leader, while the call continues for the others and for requests that join
-/// later. When the last request is cancelled, the rest is cancelled, too, and that request waits
-/// until the rest ends. In this case only, an equal request can start another call while the
-/// cancelled one is still ending. A call that never ends blocks every equal request, so put a time
-/// limit inside the flight.
+/// The rest of the chain runs in a separate task with the leader's priority and task-local values.
+/// The task does not inherit the leader's ``Deadline``, because the other requests may have more
+/// time. A cancelled request, even the leader, leaves immediately. The call continues for the other
+/// requests and for requests that join later. If the last request is cancelled, the rest is also
+/// cancelled, and that request waits until the rest ends. Only in this case can an equal request
+/// start a second call while the cancelled call is still ending. A call that never ends blocks
+/// every equal request, so put a time limit inside the flight.
 ///
-/// A handler inside must not send an equal request to the same flight, because it would wait for
+/// An inner handler must not send an equal request to the same flight, because it would wait for
 /// itself.
 public struct OneFlight<Request: Hashable & Sendable, Response: Sendable, Failure: Error>:
   AsyncAround
 {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   private let flights: Flights<Request, ChainResult<Response, Failure>>
 
@@ -39,15 +39,15 @@ public struct OneFlight<Request: Hashable & Sendable, Response: Sendable, Failur
     flights = Flights(endsWhenEmpty: endsWhenEmpty)
   }
 
-  /// The number of different requests under way.
+  /// The number of different requests in progress.
   public var count: Int { flights.count }
 
-  /// Draws the rest of the chain with the number of different requests under way as its state.
+  /// Draws the rest of the chain, with the number of different requests in progress as the state.
   public func outline(before rest: inout Outline.Row) {
     outline(before: &rest, state: "\(count) under way")
   }
 
-  /// Calls the rest, or waits for its answer to an equal request.
+  /// Calls the rest of the chain, or waits for its answer to an equal request.
   public func handle(
     _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
@@ -77,7 +77,7 @@ public struct OneFlight<Request: Hashable & Sendable, Response: Sendable, Failur
     return .passed
   }
 
-  /// This handler, which the error of a cancelled request names as the next one.
+  /// This handler, which the error thrown for a cancelled request names as the next handler.
   private var left: AsyncClosureHandler<Request, Response, Failure> {
     AsyncClosureHandler(name) { _ in .passed }
   }

@@ -1,7 +1,7 @@
 public import Baton
 
-/// A value, such as an access token, that is renewed once for all requests when a service rejects
-/// it.
+/// A value, such as an access token, that is renewed only once when a service rejects it for
+/// several requests.
 ///
 /// ```swift
 /// let token = Refresh<String, ShopError>("old") { _ in "new" }
@@ -9,13 +9,13 @@ public import Baton
 /// try await token.value(insteadOf: "old") == fresh      // true: renews nothing
 /// ```
 ///
-/// A request whose value was rejected asks for a new one. Concurrent requests share one renewal,
-/// and later requests get the stored value. The value is stored before the renewal ends, so an old
-/// value is never renewed twice. This matters if the old refresh token is revoked after its first
-/// use (RFC 9700, 4.14.2).
+/// A request whose value was rejected asks for a new value. Concurrent requests share one renewal,
+/// and later requests receive the stored value. The value is stored before the renewal ends, so an
+/// old value is never renewed twice. This matters if the old refresh token is revoked after its
+/// first use (RFC 9700, 4.14.2).
 ///
 /// A renewal runs to completion even if every waiting request is cancelled, because the service may
-/// already have revoked the old value. A request that arrives in the meantime joins the renewal.
+/// already have revoked the old value. A request that arrives during the renewal joins it.
 public final class Refresh<Value: Hashable & Sendable, Failure: Error>: Sendable {
   private let stored: Lock<Value>
   private let renew: @Sendable (Value) async throws(Failure) -> Value
@@ -32,7 +32,7 @@ public final class Refresh<Value: Hashable & Sendable, Failure: Error>: Sendable
   /// The most recently stored value.
   public var current: Value { stored.withLock { $0 } }
 
-  /// Returns a value other than a rejected one, renewing the value if necessary.
+  /// Returns a value other than the rejected value, renewing it if necessary.
   ///
   /// - Parameter refused: The value that was rejected.
   /// - Returns: The new value.
@@ -43,7 +43,7 @@ public final class Refresh<Value: Hashable & Sendable, Failure: Error>: Sendable
     guard known == refused else { return known }
     let renewal = AsyncClosureHandler<Value, Value, Failure>("renewal") {
       [self] (old) async throws(Failure) in
-      // Another renewal of the same value may have ended before this one began.
+      // An earlier renewal of the same value may have ended before this one began.
       let known = current
       guard known == old else { return .handled(known) }
       let result = await Task { await renewed(old) }.value

@@ -14,7 +14,7 @@ final class Remembered<Response: Sendable>: Sendable {
     self.end = end
   }
 
-  /// Returns the time since the end of the lifetime, or `nil` if the lifetime is not over.
+  /// Returns the time since the lifetime ended, or `nil` if it has not ended yet.
   @inlinable
   func lifetimeOver(at now: Duration) -> Duration? {
     guard let end, end <= now else { return nil }

@@ -1,6 +1,6 @@
 public import Baton
 
-/// An around handler that answers some requests instead of the rest of the chain, to test other
+/// An around handler that answers some requests in place of the rest of the chain, to test other
 /// handlers.
 ///
 /// ```swift
@@ -10,23 +10,23 @@ public import Baton
 /// ```
 ///
 /// Place it right before the handler that it replaces, inside all handlers under test. A
-/// ``ChaosSwitch`` determines how often it takes effect; the default is never. The path records
-/// each effect. For slow calls, see ``ChaosLatency``.
+/// ``ChaosSwitch`` determines how often the effect applies, which is never by default. The path
+/// records each effect. For slow calls, see ``ChaosLatency``.
 public struct Chaos<Request, Response, Failure: Error>: Around {
   /// The effect on a request.
   public enum Effect {
-    /// A failure.
+    /// The around handler fails with the given failure.
     case fault(Failure)
-    /// A response or a pass.
+    /// The around handler returns the given outcome, which is a response or a pass.
     case outcome(Outcome<Response>)
   }
 
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   private let effect: @Sendable (Request) -> Effect
   private let weather: ChaosSwitch
 
-  /// Creates an around handler that answers some requests, as often as a switch determines.
+  /// Creates an around handler that answers some requests at the rate that a switch determines.
   public init(
     _ name: String = "chaos", by weather: ChaosSwitch,
     effect: @escaping @Sendable (Request) -> Effect
@@ -36,12 +36,12 @@ public struct Chaos<Request, Response, Failure: Error>: Around {
     self.effect = effect
   }
 
-  /// Draws the rest of the chain with the rate as its state.
+  /// Draws the rest of the chain, with the rate as the state.
   public func outline(before rest: inout Outline.Row) {
     outline(before: &rest, state: "rate \(weather.rate)")
   }
 
-  /// Calls the rest, or applies the effect.
+  /// Calls the rest of the chain, or applies the effect.
   public func handle(
     _ request: Request, next: consuming Next<Request, Response, Failure>
   ) -> Step<Request, Response, Failure> {
@@ -63,7 +63,7 @@ public struct Chaos<Request, Response, Failure: Error>: Around {
 extension Chaos.Effect: Sendable where Response: Sendable {}
 
 extension AsyncHandler {
-  /// Returns this chain with an effect on some of its requests; see ``Chaos``.
+  /// Returns this chain with the given effect on some of its requests; see ``Chaos``.
   public func chaos(
     _ effect: Chaos<Request, Response, Failure>.Effect, by weather: ChaosSwitch
   ) -> Links.Enclosed<Chaos<Request, Response, Failure>, Self> where Response: Sendable {

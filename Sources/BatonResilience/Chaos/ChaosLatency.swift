@@ -1,6 +1,6 @@
 public import Baton
 
-/// An around handler that delays some requests, to test the handlers around it.
+/// An around handler that delays some requests to test the handlers around it.
 ///
 /// ```swift
 /// let weather = ChaosSwitch(seed: 7)
@@ -8,16 +8,16 @@ public import Baton
 /// weather.rate = 0.2
 /// ```
 ///
-/// Place it right before the handler that it delays, like ``Chaos``. The delay ends early when the
-/// task is cancelled; the error names the next handler.
+/// Place it right before the handler that it delays, like ``Chaos``. If the task is cancelled, the
+/// delay ends early, and the error names the next handler.
 public struct ChaosLatency<Request, Response, Failure: Error>: AsyncAround {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   private let latency: Duration
   private let weather: ChaosSwitch
   private let clock: any Clock<Duration>
 
-  /// Creates an around handler that delays some requests, as often as a switch determines.
+  /// Creates an around handler that delays some requests at the rate that a switch determines.
   public init(
     _ name: String = "latency", of latency: Duration, by weather: ChaosSwitch,
     clock: any Clock<Duration> = ContinuousClock()
@@ -28,12 +28,12 @@ public struct ChaosLatency<Request, Response, Failure: Error>: AsyncAround {
     self.clock = clock
   }
 
-  /// Draws the rest of the chain with the rate as its state.
+  /// Draws the rest of the chain, with the rate as the state.
   public func outline(before rest: inout Outline.Row) {
     outline(before: &rest, state: "rate \(weather.rate)")
   }
 
-  /// Calls the rest, after a delay for selected requests.
+  /// Calls the rest of the chain, after a delay for selected requests.
   public func handle(
     _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
   ) async throws(ChainError<Failure>) -> Outcome<Response> {

@@ -1,4 +1,5 @@
-/// A switch that sets the rate at which one or more ``Chaos`` and ``ChaosLatency`` take effect.
+/// A switch that sets the rate at which one or more ``Chaos`` and ``ChaosLatency`` handlers affect
+/// requests.
 ///
 /// ```swift
 /// let weather = ChaosSwitch(seed: 7)
@@ -9,15 +10,15 @@
 /// try shaken("pizza")    // handled("hot pizza")
 /// ```
 ///
-/// The rate may change while requests are under way. The same seed selects the same calls.
+/// The rate may change while requests are in progress. The same seed selects the same calls.
 public final class ChaosSwitch: Sendable {
   private let share: Lock<Double>
   private let randomness: @Sendable () -> Double
 
   /// Creates a switch with a source of randomness.
   ///
-  /// The rate is the fraction of calls to select, from 0 to 1. While it is above 0, `randomness`
-  /// returns a number from 0 up to 1 for each call.
+  /// The rate is the fraction of calls to select, from 0 to 1. While the rate is above 0, the
+  /// switch calls `randomness` for each call to get a number from 0 up to 1.
   public init(
     rate: Double = 0, randomness: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
   ) {
@@ -25,7 +26,7 @@ public final class ChaosSwitch: Sendable {
     self.randomness = randomness
   }
 
-  /// Creates a switch that selects the same calls in each run, as determined by a seed.
+  /// Creates a switch that selects the same calls in each run, as determined by the given seed.
   public convenience init(rate: Double = 0, seed: UInt64) {
     let numbers = Lock(SeededNumbers(seed: seed))
     self.init(rate: rate) { numbers.withLock { $0.next() } }
@@ -47,7 +48,7 @@ public final class ChaosSwitch: Sendable {
   private static func sound(_ rate: Double) -> Double { rate > 0 ? min(rate, 1) : 0 }
 }
 
-/// The SplitMix64 generator by Steele, Lea and Flood, which mixes the values of a counter.
+/// The SplitMix64 generator (Steele, Lea and Flood), which mixes the values of a counter.
 private struct SeededNumbers: Sendable {
   private var state: UInt64
 

@@ -1,29 +1,29 @@
 public import Baton
 
-/// An around handler that repeats a slow call, and uses the answer that arrives first.
+/// An around handler that repeats a slow call and uses the answer that arrives first.
 ///
 /// ```swift
 /// let swift = stock.hedged(repeating: .all)
 /// ```
 ///
-/// The extra call begins when the first call has taken at least 10 ms, and longer than 95% of the
-/// calls in the last window; see ``HedgeDelay``. A request gets at most one extra call, and only if
-/// it may be repeated. The extra call counts against the ``RetryBudget``, so the hedge does not
-/// double the load when every call is slow. By default, each hedge has its own budget.
+/// By default, the extra call begins when the first call has taken at least 10 ms and longer than
+/// 95% of the calls in the last window; see ``HedgeDelay``. A request gets at most one extra call,
+/// and only if it may be repeated. The extra call counts against the ``RetryBudget``, so the hedge
+/// does not double the load when every call is slow. By default, each hedge has its own budget.
 ///
 /// A response or a pass from either call is the answer. A failure is the answer only if no other
-/// call is under way. If both calls fail, the first failure is the answer. The losing call is
-/// cancelled before the client is answered, and **not awaited**: it ends on its own, and its answer
-/// is dropped.
+/// call is in progress. If both calls fail, the first failure is the answer. The losing call is
+/// cancelled before the client receives the answer, and is **not awaited**. It ends independently,
+/// and its answer is discarded.
 ///
 /// Each call runs in a separate task with the same priority and task-local values, but not on the
 /// caller's actor.
 ///
 /// Put a hedge inside the time limit of an attempt, so that both calls end with the attempt. Inside
-/// the hedge, a time limit would apply to each call separately, and the attempt could take the sum
-/// of both. An order rule of the time limit rejects that order.
+/// the hedge, a time limit would apply to each call separately, so the attempt could take longer
+/// than the limit. An order rule of the time limit rejects that order.
 public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: AsyncRepeatingAround {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   private let times: AnswerTimes
   private let repeating: Repeating<Request>
@@ -34,7 +34,7 @@ public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: Asyn
   /// Creates a hedge for requests that may be repeated.
   ///
   /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
+  ///   - name: The name shown in paths, drawings and errors.
   ///   - delay: The delay before the extra call.
   ///   - repeating: The requests that may be repeated.
   ///   - budget: The budget to share with retries and other hedges. By default, the hedge has its
@@ -56,16 +56,16 @@ public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: Asyn
   /// The current delay before an extra call, or `nil` while too few answers are known.
   public var delay: Duration? { times.delay(at: time.now) }
 
-  /// The role `"hedge"`, to which the order rules of time limits refer.
+  /// The role of this link, `"hedge"`, to which the order rules of time limits refer.
   public var orderRole: String? { "hedge" }
 
-  /// Draws the rest of the chain with the delay before an extra call as its state.
+  /// Draws the rest of the chain, with the delay before an extra call as the state.
   public func outline(before rest: inout Outline.Row) {
     outline(
       before: &rest, state: delay.map { "extra call after \($0)" } ?? "no extra call yet")
   }
 
-  /// Calls the rest, and calls it again if that takes too long.
+  /// Calls the rest of the chain, and calls it again if the first call takes too long.
   public func handle(
     _ request: Request, next: AsyncRepeatableNext<Request, Response, Failure>
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
@@ -85,7 +85,7 @@ public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: Asyn
     return try await answer(to: request, since: start, after: delay, next).get()
   }
 
-  /// Calls the rest so that handlers inside do not count the call again.
+  /// Calls the rest of the chain so that inner handlers do not count the call again.
   private func counted(
     _ request: Request, _ next: AsyncRepeatableNext<Request, Response, Failure>
   ) async -> ChainResult<Response, Failure> {
@@ -109,7 +109,7 @@ public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: Asyn
       if await calls.isSlow.winner, calls.isOpen {
         if let token = budget.take() {
           isHedged = begin(calls, request, next, for: token)
-          // The first call may have answered in the meantime.
+          // The first call may have answered by now.
           if isHedged { next.note("extra call after \(delay)") } else { budget.putBack(token) }
         } else {
           next.note("no extra call: the retry budget is spent")
@@ -127,7 +127,8 @@ public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: Asyn
     }
   }
 
-  /// Begins a call, with a token for an extra one, and returns whether the call was still needed.
+  /// Begins a call, with a token if it is an extra call, and returns whether the call was still
+  /// needed.
   private func begin(
     _ calls: HedgedCalls<ChainResult<Response, Failure>>, _ request: Request,
     _ next: AsyncRepeatableNext<Request, Response, Failure>, for token: RetryBudget.Token?
@@ -143,12 +144,12 @@ public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: Asyn
     return true
   }
 
-  /// Makes a call in its own task; an extra call that lost before it began returns its token.
+  /// Makes a call in a separate task; an extra call that lost before it began returns its token.
   func make(
     _ number: Int, of calls: HedgedCalls<ChainResult<Response, Failure>>,
     for token: RetryBudget.Token?, _ rest: () async -> ChainResult<Response, Failure>
   ) async {
-    // In a cancelled task, the rest does not call its handler.
+    // In a cancelled task, the rest of the chain does not call its handler.
     if let token, Task.isCancelled { budget.putBack(token) }
     let answer = await budget.counting(rest)
     switch answer {
@@ -158,7 +159,7 @@ public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: Asyn
     }
   }
 
-  /// Records the duration of a first call, or how long it was awaited.
+  /// Records the duration of a first call, or the time for which it was awaited.
   private func count(since start: Duration) {
     let now = time.now
     times.add(now - start, at: now)
@@ -166,7 +167,7 @@ public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: Asyn
 }
 
 extension AsyncHandler where Request: Sendable, Response: Sendable {
-  /// Returns this chain with an extra call when a call takes unusually long; see ``Hedge``.
+  /// Returns this chain with an extra call if a call takes unusually long; see ``Hedge``.
   public func hedged(
     after delay: HedgeDelay = .quantile(), repeating: Repeating<Request>,
     budget: RetryBudget? = nil, clock: any Clock<Duration> = ContinuousClock()

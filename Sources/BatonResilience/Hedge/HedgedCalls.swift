@@ -3,8 +3,8 @@ final class HedgedCalls<Answer: Sendable>: Sendable {
   private struct State {
     var tasks: [KeptTask] = []
     var underWay = 0
-    /// The answer if no call succeeds: the first failure that is not a refusal, or else the first
-    /// refusal.
+    /// The answer if no call succeeds, which is the first failure that is not a refusal or, if
+    /// there is none, the first refusal.
     var failure: (number: Int, answer: Answer)?
     var isRefusal = false
     var isDecided = false
@@ -18,11 +18,11 @@ final class HedgedCalls<Answer: Sendable>: Sendable {
 
   var isOpen: Bool { state.withLock { !$0.isDecided && !$0.isCancelled } }
 
-  /// Registers another call, and returns its number, or `nil` if it is no longer needed.
+  /// Registers a new call and returns its number, or `nil` if the call is no longer needed.
   func begin() -> (number: Int, task: KeptTask)? {
     let task = KeptTask()
     let begun = state.withLock { state -> (number: Int, isCancelled: Bool)? in
-      // Always make the first call, because it reports the next handler.
+      // Always make the first call, because its error names the next handler.
       guard !state.isDecided, !state.isCancelled || state.tasks.isEmpty else { return nil }
       state.tasks.append(task)
       state.underWay += 1
@@ -33,7 +33,7 @@ final class HedgedCalls<Answer: Sendable>: Sendable {
     return (begun.number, task)
   }
 
-  /// Ends a call; a success decides, but a failure does only if no other call is under way.
+  /// Ends a call; a success decides the answer, but a failure only if no other call is in progress.
   func end(_ number: Int, with answer: Answer, succeeded: Bool, isRefusal: Bool = false) {
     let winner = state.withLock { state -> (number: Int, answer: Answer)? in
       state.underWay -= 1

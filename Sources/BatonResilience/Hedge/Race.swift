@@ -1,4 +1,4 @@
-/// A value from the first of several tasks to finish; later values are dropped.
+/// A value from the first of several tasks to finish; later values are discarded.
 @usableFromInline
 package final class Race<Value: Sendable>: Sendable {
   @usableFromInline
@@ -14,7 +14,7 @@ package final class Race<Value: Sendable>: Sendable {
   @inlinable
   package init() {}
 
-  /// Offers a value; the first value wins.
+  /// Offers a value, which wins if it is the first.
   @inlinable
   package func finish(with value: Value) {
     let waiting = state.withLock { state -> CheckedContinuation<Value, Never>? in
@@ -32,7 +32,8 @@ package final class Race<Value: Sendable>: Sendable {
     waiting?.resume(returning: value)
   }
 
-  /// Returns the first value, and escalates the task's priority with that of the awaiting task.
+  /// Returns the first value; while waiting, escalates the task's priority with the awaiting
+  /// task's.
   ///
   /// Awaiting a continuation, unlike awaiting the task, does not escalate the task's priority.
   @inlinable

@@ -1,7 +1,7 @@
 import Baton
 
 extension AdaptiveLimit {
-  /// Creates an adaptive limit whose failure depends only on the refusal.
+  /// Creates an adaptive limit with a failure closure that receives only the refusal.
   public init(
     _ name: String = "adaptive limit", settings: AdaptiveLimitSettings = AdaptiveLimitSettings(),
     clock: any Clock<Duration> = ContinuousClock(),

@@ -1,24 +1,23 @@
 public import Baton
 
-/// An around handler that limits concurrent requests, and adapts the limit to their durations.
+/// An around handler that limits concurrent requests and adapts the limit to their durations.
 ///
 /// ```swift
 /// let calm = oven.adaptiveLimit { _ in .busy }
 /// ```
 ///
-/// It uses the Gradient2 algorithm of Netflix's *concurrency-limits*. The limit grows while answers
-/// take as long as usual and at least half of the limit is in use. It shrinks when they take more
-/// than 1.5 times as long, which indicates a queue. It starts at 20 and stays between 20 and 200.
-/// Use ``AdaptiveLimitSettings`` to change these numbers.
+/// This handler uses the Gradient2 algorithm from Netflix's *concurrency-limits*. The limit grows
+/// while answers take as long as usual and at least half of the limit is in use. It shrinks when
+/// answers take more than 1.5 times as long as usual, which indicates a queue. It starts at 20 and
+/// stays between 20 and 200. Use ``AdaptiveLimitSettings`` to change these numbers.
 ///
-/// By default, only the duration of a response counts. A refusal, by this or an inner handler, is
-/// immediate and does not indicate how long the work takes. If there is a time limit inside, count
-/// its failure, so that answers that come too late affect the limit. A pass and a cancellation
-/// never count.
+/// By default, only the duration of a response counts. A refusal by this or an inner handler is
+/// immediate, so it does not indicate how long the work takes. If there is an inner time limit,
+/// count its failure so that late answers affect the limit. Passes and cancellations never count.
 ///
-/// Copies of the value share their state. For a fixed limit, see ``Limit``.
+/// Copies of this value share their state. For a fixed limit, see ``Limit``.
 public struct AdaptiveLimit<Request, Response, Failure: Error>: Around {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   private let state: AdaptiveState
   private let time: Timekeeper
@@ -27,8 +26,8 @@ public struct AdaptiveLimit<Request, Response, Failure: Error>: Around {
 
   /// Creates an adaptive limit.
   ///
-  /// `isTimed` returns whether the duration of a response or a failure counts. By default, only
-  /// that of a response does.
+  /// The closure `isTimed` returns whether the duration of a response or a failure counts. By
+  /// default, only the duration of a response counts.
   public init(
     _ name: String = "adaptive limit", settings: AdaptiveLimitSettings = AdaptiveLimitSettings(),
     clock: any Clock<Duration> = ContinuousClock(),
@@ -47,16 +46,17 @@ public struct AdaptiveLimit<Request, Response, Failure: Error>: Around {
   /// The current limit.
   public var limit: Int { state.now.limit }
 
-  /// The number of requests under way.
+  /// The number of requests in progress.
   public var underWay: Int { state.now.underWay }
 
-  /// Draws the rest of the chain with the requests under way and the limit as its state.
+  /// Draws the rest of the chain, with the requests in progress and the limit as the state.
   public func outline(before rest: inout Outline.Row) {
     let now = state.now
     outline(before: &rest, state: "\(now.underWay) of \(now.limit) under way")
   }
 
-  /// Calls the rest if there is room, and adapts the limit to its duration.
+  /// Calls the rest of the chain if the limit allows it, and adapts the limit to the call's
+  /// duration.
   public func handle(
     _ request: Request, next: consuming Next<Request, Response, Failure>
   ) -> Step<Request, Response, Failure> {
@@ -91,12 +91,12 @@ public struct AdaptiveLimit<Request, Response, Failure: Error>: Around {
   }
 }
 
-/// The error of a request that an ``AdaptiveLimit`` rejected.
+/// An error for a request that an ``AdaptiveLimit`` rejected.
 public struct OverLimit: Error, Hashable, CustomStringConvertible {
-  /// The limit.
+  /// The limit at the time of the refusal.
   public let limit: Int
 
-  /// A sentence with the limit.
+  /// A message that contains the limit.
   public var description: String { "\(limit) are under way, which is the limit" }
 }
 

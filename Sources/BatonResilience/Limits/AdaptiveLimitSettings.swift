@@ -8,14 +8,15 @@ public struct AdaptiveLimitSettings: Sendable {
   public let smoothing: Double
   /// The number of windows over which the usual duration is averaged; at least 1.
   public let longWindow: Int
-  /// The factor by which durations may exceed the usual one before the limit shrinks; at least 1.
+  /// The factor by which durations may exceed the usual duration before the limit shrinks; at least
+  /// 1.
   public let tolerance: Double
-  /// The number by which the limit may exceed a window's result, for a queue; at least 0.
+  /// The number by which the limit may exceed a window's result to allow for a queue; at least 0.
   public let queue: Int
   /// The length of a window, which is extended until it has 10 durations.
   public let window: Duration
 
-  /// Creates settings.
+  /// Creates settings for an adaptive limit.
   public init(
     initial: Int = 20, range: ClosedRange<Int> = 20...200, smoothing: Double = 0.2,
     longWindow: Int = 600, tolerance: Double = 1.5, queue: Int = 4,

@@ -1,4 +1,4 @@
-/// The requests under way in an ``AdaptiveLimit``, and the durations in the current window.
+/// The requests in progress in an ``AdaptiveLimit``, and the durations in the current window.
 final class AdaptiveState: Sendable {
   typealias Now = (underWay: Int, limit: Int)
 
@@ -7,7 +7,7 @@ final class AdaptiveState: Sendable {
     var underWay = 0
     var times = 0.0
     var count = 0
-    /// The maximum number of requests under way in the window.
+    /// The maximum number of concurrent requests in the window.
     var most = 0
     var end: Duration
 

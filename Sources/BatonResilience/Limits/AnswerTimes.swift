@@ -1,8 +1,8 @@
-/// The durations of answers in the current window, and the delay derived from the previous one.
+/// The durations of answers in the current window, and the delay derived from the previous window.
 final class AnswerTimes: Sendable {
   private struct State {
     var times: [Duration] = []
-    /// The index of the oldest duration, which the next one overwrites when the array is full.
+    /// The index of the oldest duration, which the next duration overwrites when the array is full.
     var oldest = 0
     var end: Duration
     var delay: Duration?

@@ -1,22 +1,22 @@
-/// The error of a request that a ``RateLimit`` or a ``WaitingRateLimit`` rejected.
+/// An error for a request that a ``RateLimit`` or a ``WaitingRateLimit`` rejected.
 public struct RateLimited: Error, CustomStringConvertible {
   /// The number of requests allowed in a period.
   public let limit: Int
   /// The length of a period.
   public let period: Duration
-  /// The time until the next request is allowed, if no other request arrives before it.
+  /// The time until the next request is allowed if no other request arrives earlier.
   public let retryAfter: Duration
   /// The key of the request, or `nil` if requests have no keys.
   public internal(set) var key: (any Hashable & Sendable)?
 
-  /// The rate and the time to try again, without the key, which may be a secret.
+  /// A description of the rate and the time to try again, without the key, which may be a secret.
   public var description: String {
     "faster than \(limit) in \(period); try again after \(retryAfter)"
   }
 }
 
 extension RateLimited: Hashable {
-  /// Returns whether rate, time and key are equal.
+  /// Returns whether two errors have the same rate, time and key.
   public static func == (one: RateLimited, other: RateLimited) -> Bool {
     one.limit == other.limit && one.period == other.period && one.retryAfter == other.retryAfter
       && areSame(one.key, other.key)
@@ -30,7 +30,7 @@ extension RateLimited: Hashable {
   }
 }
 
-/// The arrivals of one key, for which the algorithm stores only one instant.
+/// The arrivals for one key, of which the algorithm stores only one instant.
 @usableFromInline
 final class Arrivals: Sendable {
   @usableFromInline
@@ -39,7 +39,7 @@ final class Arrivals: Sendable {
     let period: Duration
     @usableFromInline let burst: Int
     let interval: Duration
-    /// The maximum time by which a request may arrive early.
+    /// The maximum time by which a request may arrive ahead of its turn.
     let tolerance: Duration
 
     init(_ count: Int, _ period: Duration, burst: Int) {
@@ -54,7 +54,8 @@ final class Arrivals: Sendable {
     }
   }
 
-  /// The time of the next request if all arrived evenly, or `nil` before the first one.
+  /// The time of the next request if all requests arrived evenly, or `nil` before the first
+  /// request.
   private let due = Lock(Duration?.none)
 
   /// Admits a request and returns how many more may arrive now, or returns a refusal.

@@ -1,7 +1,7 @@
 import Baton
 
 extension ClientThrottle {
-  /// Creates a throttle whose failure depends only on the refusal.
+  /// Creates a throttle with a failure closure that receives only the refusal.
   public init(
     _ name: String = "throttle", factor: Double = 2, of length: Duration = .seconds(120),
     atMost highest: Double = 0.9, clock: any Clock<Duration> = ContinuousClock(),

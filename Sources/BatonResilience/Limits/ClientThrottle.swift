@@ -6,18 +6,19 @@ public import Baton
 /// let considerate = stock.clientThrottle { _ in .busy }
 /// ```
 ///
-/// An overloaded service spends time on rejections, too, so the client rejects requests itself,
-/// based on the last 2 minutes. The probability of a refusal is max(0, (requests − K · accepted) /
-/// (requests + 1)), as in the chapter "Handling Overload" of the book *Site Reliability
-/// Engineering*. It is at most 0.9, so that the client notices when the service has recovered. With
-/// K = 2, twice as many requests are sent as are accepted; a lower K rejects sooner.
+/// Because an overloaded service also spends time on rejections, the client itself rejects
+/// requests, based on the last 2 minutes. The probability of a refusal is max(0, (requests − K ·
+/// accepted) / (requests + 1)), as in the chapter "Handling Overload" of the book *Site Reliability
+/// Engineering*. The probability is at most 0.9, so the client notices when the service has
+/// recovered. If K is 2, the client sends twice as many requests as the service accepts; with a
+/// lower K, the throttle rejects requests sooner.
 ///
 /// By default, a failure means that the service did not accept the request. A response, a pass and
-/// a cancellation count as accepted. Requests that the throttle rejects count as requests, too.
+/// a cancellation count as accepted. Requests that the throttle rejects also count as requests.
 ///
-/// Copies of the value share their state. Use one throttle for each service.
+/// Copies of this value share their state. Use one throttle for each service.
 public struct ClientThrottle<Request, Response, Failure: Error>: Around {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   private let factor: Double
   private let highest: Double
@@ -30,15 +31,17 @@ public struct ClientThrottle<Request, Response, Failure: Error>: Around {
   /// Creates a throttle.
   ///
   /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - factor: K, the number of requests to send for each accepted one; at least 1.
+  ///   - name: The name shown in paths, drawings and errors.
+  ///   - factor: The factor K, which is the number of requests to send for each accepted request;
+  ///     at least 1.
   ///   - length: The length of the window, which moves in steps of a tenth.
   ///   - highest: The maximum probability of a refusal; from 0 to less than 1.
   ///   - clock: The clock that measures time.
-  ///   - randomness: Returns a random number from 0 up to 1.
-  ///   - isRefusal: Whether a response or a failure means that the request was not accepted. By
-  ///     default, only a failure does.
-  ///   - failure: Creates the failure of a rejected request from the refusal and the request.
+  ///   - randomness: A closure that returns a random number from 0 up to 1.
+  ///   - isRefusal: A closure that returns whether a response or a failure means that the request
+  ///     was not accepted. By default, only a failure does.
+  ///   - failure: A closure that creates the failure of a rejected request from the refusal and the
+  ///     request.
   public init(
     _ name: String = "throttle", factor: Double = 2, of length: Duration = .seconds(120),
     atMost highest: Double = 0.9, clock: any Clock<Duration> = ContinuousClock(),
@@ -62,16 +65,16 @@ public struct ClientThrottle<Request, Response, Failure: Error>: Around {
     self.failure = failure
   }
 
-  /// The probability of refusing the next request.
+  /// The probability that the throttle rejects the next request.
   public var chance: Double { chance(after: window.total(at: time.now)) }
 
-  /// Draws the rest of the chain with the numbers of accepted and all requests as its state.
+  /// Draws the rest of the chain, with the numbers of accepted and all requests as the state.
   public func outline(before rest: inout Outline.Row) {
     let total = window.total(at: time.now)
     outline(before: &rest, state: "\(total.marked) of \(total.calls) accepted")
   }
 
-  /// Calls the rest unless the request is rejected at random.
+  /// Calls the rest of the chain, unless the request is randomly rejected.
   public func handle(
     _ request: Request, next: consuming Next<Request, Response, Failure>
   ) -> Step<Request, Response, Failure> {
@@ -105,14 +108,14 @@ public struct ClientThrottle<Request, Response, Failure: Error>: Around {
   }
 }
 
-/// The error of a request that a ``ClientThrottle`` rejected.
+/// An error for a request that a ``ClientThrottle`` rejected.
 public struct Throttled: Error, Hashable, CustomStringConvertible {
   /// The number of earlier requests in the window.
   public let requests: Int
-  /// The number of accepted requests among them.
+  /// The number of those requests that were accepted.
   public let accepted: Int
 
-  /// A sentence with the number of accepted requests.
+  /// A message that contains the number of accepted requests.
   public var description: String { "only \(accepted) of \(requests) requests were accepted" }
 }
 
@@ -123,7 +126,7 @@ private final class SharedWindow: Sendable {
 
   func total(at now: Duration) -> SlidingWindow.Counts { add(at: now) }
 
-  /// Adds to the counts, and returns the previous ones.
+  /// Adds to the counts, and returns the previous counts.
   func add(calls: Int = 0, marked: Int = 0, at now: Duration) -> SlidingWindow.Counts {
     window.withLock { window in
       window.advance(to: now)

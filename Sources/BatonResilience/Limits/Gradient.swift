@@ -1,6 +1,8 @@
-/// The Gradient2 algorithm: the limit shrinks in proportion to the slowdown, and grows otherwise.
+/// The Gradient2 algorithm, in which the limit shrinks in proportion to the slowdown and otherwise
+/// grows.
 struct Gradient: Sendable {
-  /// The number of windows for which the usual duration is a plain average, not an exponential one.
+  /// The number of windows for which the usual duration is a plain average instead of an
+  /// exponential one.
   private static let warmUp = 10
   /// The largest limit, above which floating-point integers are not exact.
   private static let greatest = 0x1p53
@@ -28,7 +30,7 @@ struct Gradient: Sendable {
     usual += (time - usual) * share
     // After a long slowdown, lower the usual duration faster.
     if usual / time > 2 { usual *= 0.95 }
-    // If the limit was not in use, the durations do not justify a change.
+    // If most of the limit was unused, the durations do not justify a change.
     guard Double(underWay) >= limit / 2 else { return }
     let gradient = max(0.5, min(1, settings.tolerance * usual / time))
     let target = limit * gradient + Double(settings.queue)

@@ -1,7 +1,7 @@
 import Baton
 
 extension Limit {
-  /// Creates a limit whose failure does not depend on the request.
+  /// Creates a limit with a failure that does not depend on the request.
   public init(
     _ name: String = "limit", to limit: Int, failure: @escaping @Sendable () -> Failure
   ) {

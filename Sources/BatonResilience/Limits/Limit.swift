@@ -1,19 +1,19 @@
 public import Baton
 internal import Synchronization
 
-/// An around handler that rejects requests above a maximum number of concurrent ones.
+/// An around handler that rejects requests beyond a maximum number of concurrent requests.
 ///
 /// ```swift
 /// let calm = oven.limited(to: 4) { .busy }
 /// ```
 ///
-/// A request counts until the rest has answered, whether it is handled, passes or fails. To make
-/// further requests wait instead, use ``WaitingLimit``.
+/// A request counts until the rest of the chain has answered, whether it is handled, passes or
+/// fails. To make excess requests wait instead, use ``WaitingLimit``.
 public struct Limit<Request, Response, Failure: Error>: Around {
   private final class Count: Sendable {
     private let value = Atomic<Int>(0)
 
-    /// Counts another request if there is room.
+    /// Counts one more request if the limit allows it.
     ///
     /// A rejected request is never counted, not even briefly, so it cannot cause another refusal.
     func enter(_ limit: Int) -> Bool {
@@ -33,7 +33,8 @@ public struct Limit<Request, Response, Failure: Error>: Around {
     }
   }
 
-  /// A request's place, released when the rest answers or an outer around handler drops the step.
+  /// A request's place, which is freed when the rest of the chain answers or an outer around
+  /// handler drops the step.
   private final class Place: Sendable {
     private let underWay: Count
     private let isLeft = Atomic(false)
@@ -49,7 +50,7 @@ public struct Limit<Request, Response, Failure: Error>: Around {
     }
   }
 
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   private let limit: Int
   private let failure: @Sendable (Request) -> Failure
@@ -65,12 +66,12 @@ public struct Limit<Request, Response, Failure: Error>: Around {
     self.failure = failure
   }
 
-  /// Draws the rest of the chain with the number of requests under way as its state.
+  /// Draws the rest of the chain, with the number of requests in progress as the state.
   public func outline(before rest: inout Outline.Row) {
     outline(before: &rest, state: "\(underWay.now) of \(limit) under way")
   }
 
-  /// Calls the rest if there is room.
+  /// Calls the rest of the chain if the limit allows it.
   public func handle(
     _ request: Request, next: consuming Next<Request, Response, Failure>
   ) -> Step<Request, Response, Failure> {

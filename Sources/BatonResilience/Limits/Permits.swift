@@ -1,6 +1,6 @@
-/// A number of permits, and a line of tasks that wait for one.
+/// A number of permits, and a line of tasks that wait for a permit.
 final class Permits: Sendable {
-  /// A place in the line, from the moment it is taken until its holder leaves it.
+  /// The state of a place in the line, from when it is taken until its holder leaves.
   private enum Place {
     case taken
     case waiting(CheckedContinuation<Bool, Never>)
@@ -9,7 +9,7 @@ final class Permits: Sendable {
 
   private struct State {
     var free: Int
-    /// The places by number; those before `head` were served or have left.
+    /// The places by number; the holders of places before `head` were served or have left.
     var line: [Int: Place] = [:]
     var head = 0
     var end = 0
@@ -44,7 +44,7 @@ final class Permits: Sendable {
     }
   }
 
-  /// Waits at a place in the line for a permit, which may have arrived already.
+  /// Waits at a place in the line for a permit, which may already have arrived.
   func wait(at place: Int, unlessCancelled isCancellable: Bool) async -> Bool {
     await withTaskCancellationHandler {
       await withCheckedContinuation { stand(at: place, $0) }
@@ -53,7 +53,7 @@ final class Permits: Sendable {
     }
   }
 
-  /// Returns a permit, and gives it to the first in the line, if any.
+  /// Returns a permit, and gives it to the first task in the line, if any.
   func giveBack() {
     let first = state.withLock { state -> CheckedContinuation<Bool, Never>? in
       while state.head < state.end {
@@ -98,7 +98,7 @@ final class Permits: Sendable {
       case .waiting(let continuation)?:
         state.line[place] = nil
         return continuation
-      // Once a task has a permit, the handlers inside report its cancellation.
+      // Once a task has a permit, the inner handlers report its cancellation.
       case .served?, .calledOff?, nil:
         return nil
       }

@@ -1,7 +1,7 @@
-/// The CoDel rule (RFC 8289) that detects a persistent queue.
+/// The CoDel rule (RFC 8289), which detects a persistent queue.
 ///
-/// A burst causes a queue that empties soon. A queue is persistent if, for a whole interval, its
-/// oldest element has waited longer than the target at every check.
+/// A burst causes a queue that soon empties. A queue is persistent if, at every check during a
+/// whole interval, its oldest element has waited longer than the target.
 struct QueueDelay: Sendable {
   let target: Duration
   let interval: Duration

@@ -1,7 +1,8 @@
 import Baton
 
 extension RateLimit {
-  /// Creates one rate limit for all requests, with a failure that depends only on the refusal.
+  /// Creates one rate limit for all requests, with a failure closure that receives only the
+  /// refusal.
   public init(
     _ name: String = "rate limit", to count: Int, per period: Duration, burst: Int? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
@@ -12,7 +13,7 @@ extension RateLimit {
       failure: { refusal, _ in failure(refusal) })
   }
 
-  /// Creates one rate limit for each key, with a failure that depends only on the refusal.
+  /// Creates one rate limit for each key, with a failure closure that receives only the refusal.
   public init<Key: Hashable & Sendable>(
     _ name: String = "rate limit", to count: Int, per period: Duration, burst: Int? = nil,
     forEach key: @escaping @Sendable (Request) -> Key, capacity: Int = 10_000,

@@ -1,21 +1,21 @@
 public import Baton
 
-/// An around handler that rejects requests above a rate, and reports when to try again.
+/// An around handler that rejects requests above a given rate and reports when to try again.
 ///
 /// ```swift
 /// let fair = stock.rateLimit(to: 100, per: .seconds(60), forEach: \.article) { _ in .busy }
 /// ```
 ///
-/// It uses the generic cell rate algorithm of ITU-T I.371. Requests are spread evenly over time,
-/// but a burst of them may arrive at once. For example, 100 a minute is one every 0.6 seconds. A
-/// rejected request does not count against later ones. A request counts when it arrives, whether it
-/// is handled, passes, fails or is cancelled.
+/// This handler uses the generic cell rate algorithm of ITU-T I.371. It spreads requests evenly
+/// over time, but allows a burst of requests to arrive together. For example, 100 requests a minute
+/// are one every 0.6 seconds. A rejected request does not count against later requests. A request
+/// counts when it arrives, whether it is handled, passes, fails or is cancelled.
 ///
-/// With a key, each key has its own rate, for which one instant is stored. At the maximum number of
-/// keys, a new key replaces the least recently used one, which may then send a full burst again.
-/// Copies of the value share their state.
+/// If requests have keys, each key has its own rate limit, which stores one instant. At the maximum
+/// number of keys, a new key replaces the least recently used key, which may then send a full burst
+/// again. Copies of this value share their state.
 public struct RateLimit<Request, Response, Failure: Error>: Around {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   @usableFromInline let rate: Arrivals.Rate
   @usableFromInline let arrivals: States<Request, Arrivals>
@@ -25,12 +25,14 @@ public struct RateLimit<Request, Response, Failure: Error>: Around {
   /// Creates one rate limit for all requests.
   ///
   /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
+  ///   - name: The name shown in paths, drawings and errors.
   ///   - count: The number of requests allowed in a period; at least 1.
   ///   - period: The length of a period; more than zero.
-  ///   - burst: The maximum number of requests at once; at least 1. The default is `count`.
+  ///   - burst: The maximum number of requests that may arrive together; at least 1. The default is
+  ///     `count`.
   ///   - clock: The clock that measures time.
-  ///   - failure: Creates the failure of a rejected request from the refusal and the request.
+  ///   - failure: A closure that creates the failure of a rejected request from the refusal and the
+  ///     request.
   public init(
     _ name: String = "rate limit", to count: Int, per period: Duration, burst: Int? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
@@ -45,8 +47,8 @@ public struct RateLimit<Request, Response, Failure: Error>: Around {
 
   /// Creates one rate limit for each key, such as a request's customer.
   ///
-  /// `capacity` is the maximum number of stored keys; at least 1. For the other parameters, see the
-  /// initializer without keys.
+  /// The parameter `capacity` is the maximum number of stored keys; at least 1. For the other
+  /// parameters, see the initializer without keys.
   public init<Key: Hashable & Sendable>(
     _ name: String = "rate limit", to count: Int, per period: Duration, burst: Int? = nil,
     forEach key: @escaping @Sendable (Request) -> Key, capacity: Int = 10_000,
@@ -61,17 +63,17 @@ public struct RateLimit<Request, Response, Failure: Error>: Around {
     self.failure = failure
   }
 
-  /// The number of stored keys; 1 if requests have no keys.
+  /// The number of stored keys, or 1 if requests have no keys.
   public var count: Int { arrivals.all().count }
 
-  /// Draws the rest of the chain with the remaining burst, or the number of keys, as its state.
+  /// Draws the rest of the chain, with the remaining burst or the number of keys as the state.
   public func outline(before rest: inout Outline.Row) {
     let all = arrivals.all()
     let left = all.count == 1 ? all.first?.left(at: time.now, rate) : nil
     outline(before: &rest, state: left.map { "\($0) of \(rate.burst) left" } ?? "\(all.count) keys")
   }
 
-  /// Calls the rest unless the request arrives too early.
+  /// Calls the rest of the chain, unless the request arrives too early.
   @inlinable
   public func handle(
     _ request: Request, next: consuming Next<Request, Response, Failure>

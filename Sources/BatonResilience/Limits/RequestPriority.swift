@@ -1,6 +1,6 @@
-/// The priority of a request, for ``Shedding``.
+/// The priority of a request, which ``Shedding`` uses.
 public enum RequestPriority: Int, CaseIterable, Comparable, Hashable, Sendable {
-  /// A request that can wait for hours, such as a batch.
+  /// A request that can wait for hours, such as a batch job.
   case background
   /// A request whose loss has no immediate effect.
   case low

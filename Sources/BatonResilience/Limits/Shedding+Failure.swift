@@ -1,7 +1,8 @@
 import Baton
 
 extension Shedding {
-  /// Creates an around handler with a short queue, whose failure depends only on the refusal.
+  /// Creates an around handler with a short queue and a failure closure that receives only the
+  /// refusal.
   public init(
     _ name: String = "shedding", to limit: Int, queue capacity: Int = 100,
     target: Duration = .milliseconds(5), interval: Duration = .milliseconds(100),

@@ -1,26 +1,26 @@
 public import Baton
 
-/// An around handler with a short queue, which rejects the least important requests under overload.
+/// An around handler with a short queue that rejects the least important requests under overload.
 ///
 /// ```swift
 /// let steady = stock.shedding(to: 8, queue: 100, priority: { _ in .normal }) { _ in .busy }
 /// ```
 ///
-/// Requests with a higher priority are admitted first, and those with the same priority in order of
-/// arrival. A full queue rejects a new request, unless the queue contains one with a lower
+/// Requests with a higher priority are admitted first, and requests with the same priority in order
+/// of arrival. A full queue rejects a new request, unless the queue contains a request with a lower
 /// priority, which is rejected instead.
 ///
-/// A persistent queue makes every request slow without any benefit. The CoDel rule (RFC 8289)
-/// detects one: for 100 ms, whenever a request left the queue, the oldest request had waited longer
-/// than 5 ms. The newest requests are then admitted first, because their clients are still waiting.
-/// Requests that have waited longer than 5 ms are rejected as soon as a place is free. If requests
-/// normally take longer, set the target to a few times their duration.
+/// A persistent queue makes every request slow without any benefit. By the CoDel rule (RFC 8289), a
+/// queue is persistent if, for 100 ms, the oldest request had waited longer than 5 ms whenever a
+/// request left the queue. The newest requests are then admitted first, because their clients are
+/// still waiting. Requests that have waited longer than 5 ms are rejected when a place becomes
+/// free. If requests normally take longer, set the target to a few times their duration.
 ///
-/// A request that is cancelled while it waits leaves the queue; the error names the next handler.
-/// Copies of the value share their queue. For an unbounded queue, see ``WaitingLimit``; for no
-/// queue, see ``Limit``.
+/// A request that is cancelled while it waits leaves the queue, and the error names the next
+/// handler. Copies of the value share their queue. For an unbounded queue, see ``WaitingLimit``;
+/// for no queue, see ``Limit``.
 public struct Shedding<Request, Response, Failure: Error>: AsyncAround {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   private let queue: SheddingQueue
   private let time: Timekeeper
@@ -30,14 +30,15 @@ public struct Shedding<Request, Response, Failure: Error>: AsyncAround {
   /// Creates an around handler with a short queue.
   ///
   /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
+  ///   - name: The name shown in paths, drawings and errors.
   ///   - limit: The maximum number of concurrent requests; at least 1.
   ///   - capacity: The maximum number of waiting requests; at least 0.
   ///   - target: The maximum time that the oldest request may wait before the queue is too long.
   ///   - interval: The time for which the queue must be too long to count as persistent.
   ///   - clock: The clock that measures time.
-  ///   - priority: Returns the priority of a request.
-  ///   - failure: Creates the failure of a rejected request from the refusal and the request.
+  ///   - priority: A closure that returns the priority of a request.
+  ///   - failure: A closure that creates the failure of a rejected request from the refusal and the
+  ///     request.
   public init(
     _ name: String = "shedding", to limit: Int, queue capacity: Int = 100,
     target: Duration = .milliseconds(5), interval: Duration = .milliseconds(100),
@@ -61,14 +62,15 @@ public struct Shedding<Request, Response, Failure: Error>: AsyncAround {
   /// Whether the queue is persistent, so that the newest requests are admitted first.
   public var isOverloaded: Bool { queue.now.isOverloaded }
 
-  /// Draws the rest of the chain with the numbers of requests under way and waiting as its state.
+  /// Draws the rest of the chain, with the numbers of requests in progress and waiting as the
+  /// state.
   public func outline(before rest: inout Outline.Row) {
     let (underWay, waiting, isOverloaded) = queue.now
     let more = isOverloaded ? ", overloaded" : ""
     outline(before: &rest, state: "\(underWay) under way, \(waiting) waiting\(more)")
   }
 
-  /// Calls the rest when the request is admitted.
+  /// Calls the rest of the chain when the request is admitted.
   public func handle(
     _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
@@ -86,7 +88,7 @@ public struct Shedding<Request, Response, Failure: Error>: AsyncAround {
       next.note("\(shed)")
       throw .refused(failure(shed, request))
     case .left:
-      // Cancelled: `next` throws an error that names the next handler.
+      // The task was cancelled, so `next` throws an error that names the next handler.
       return try await next(request)
     case .admitted:
       defer { queue.giveBack(at: time.now) }
@@ -97,7 +99,7 @@ public struct Shedding<Request, Response, Failure: Error>: AsyncAround {
   }
 }
 
-/// The error of a request that ``Shedding`` rejected.
+/// An error for a request that ``Shedding`` rejected.
 public struct Shed: Error, Hashable, CustomStringConvertible {
   /// The reason why a request was rejected.
   public enum Reason: Hashable, Sendable {
@@ -116,7 +118,7 @@ public struct Shed: Error, Hashable, CustomStringConvertible {
   /// The time for which the request had waited.
   public let waited: Duration
 
-  /// The priority, the reason and the waiting time.
+  /// A description of the priority, the reason and the waiting time.
   public var description: String {
     switch reason {
     case .full: "\(priority) priority: the queue is full"

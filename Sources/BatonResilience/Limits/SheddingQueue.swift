@@ -28,7 +28,8 @@ final class SheddingQueue: Sendable {
     var count: Int { lines.reduce(0) { $0 + $1.count } }
     var oldest: Duration? { lines.compactMap(\.first?.since).min() }
 
-    /// Removes the next request of a line: the first one, or the newest one under overload.
+    /// Removes the next request from a line, which is the first or, under overload, the newest
+    /// request.
     mutating func next(in line: Int) -> Waiter? {
       isOverloaded ? lines[line].removeLast() : lines[line].removeFirst()
     }
@@ -50,9 +51,9 @@ final class SheddingQueue: Sendable {
     state.withLock { (limit - $0.free, $0.count, $0.isOverloaded) }
   }
 
-  /// Admits a request, adds it to the queue, or rejects it or another one with a lower priority.
+  /// Admits a request, adds it to the queue, or rejects it or a request with a lower priority.
   ///
-  /// Returns the place in the queue, if the request must wait.
+  /// Returns the place in the queue if the request must wait.
   func enter(_ seat: Seat, _ priority: RequestPriority, at now: Duration) -> Place? {
     let (place, news) = state.withLock { state -> (Place?, News) in
       if state.free > 0 {
@@ -75,7 +76,7 @@ final class SheddingQueue: Sendable {
     return place
   }
 
-  /// Releases a place to the next request; under overload, also rejects overdue requests.
+  /// Gives a place to the next request; under overload, also rejects overdue requests.
   func giveBack(at now: Duration) {
     let news = state.withLock { state -> News in
       let oldest = state.oldest
@@ -104,10 +105,10 @@ final class SheddingQueue: Sendable {
     left?.seat.finish(with: .left)
   }
 
-  /// Removes a request with a lower priority than a new one.
+  /// Removes a request with a lower priority than the new request.
   ///
   /// Under overload, the newest requests come first, so an older request with the same priority can
-  /// be removed, too.
+  /// also be removed.
   private func makeRoom(for priority: RequestPriority, _ state: inout State) -> Waiter? {
     guard let line = state.lines.firstIndex(where: { !$0.isEmpty }) else { return nil }
     if state.isOverloaded, line <= priority.rawValue { return state.lines[line].removeFirst() }

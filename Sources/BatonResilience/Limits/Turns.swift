@@ -1,28 +1,30 @@
-/// The turns of one key of a ``WaitingRateLimit``, in order of arrival.
+/// The turns for one key of a ``WaitingRateLimit``, in order of arrival.
 ///
-/// This is the algorithm of ``Arrivals`` with a line before it. Only the first request in the line
-/// waits for time to pass. A request that leaves takes no turn, and the ones after it move up.
+/// The turns use the algorithm of ``Arrivals``, with a line before it. Only the first request in
+/// the line waits for time to pass. A request that leaves does not take a turn, so the requests
+/// after it move up.
 final class Turns: Sendable {
   enum Entry: Sendable {
     case now
-    /// The request has a place in the line, or `nil` if it is the first.
+    /// The request waits at a place in the line; the place is `nil` if the request is first.
     case waits(at: Int?, for: Duration)
     case refused(RateLimited)
   }
 
   private struct State: Sendable {
-    /// The time of the next request if all arrived evenly, or `nil` before the first one.
+    /// The time of the next request if all requests arrived evenly, or `nil` before the first
+    /// request.
     var due: Duration?
     var waiting = 0
   }
 
   private let state = Lock(State())
-  /// The holder of the only permit is the first in the line.
+  /// A single permit, whose holder is the first request in the line.
   private let first = Permits(1)
 
   var waiting: Int { state.withLock(\.waiting) }
 
-  /// Takes a turn or a place in the line, unless the turn would come too late.
+  /// Takes a turn or a place in the line, unless the turn would be too late.
   func enter(at now: Duration, _ rate: Arrivals.Rate, within longest: Duration) -> Entry {
     state.withLock { state in
       let due = max(state.due ?? now, now)
@@ -54,7 +56,7 @@ final class Turns: Sendable {
     let wait = state.withLock { state -> Duration? in
       let wait = (state.due ?? now) - rate.tolerance - now
       guard wait <= .zero else { return wait }
-      // Clocks wake up late. Making up for at most one interval of delay keeps the rate.
+      // Clocks wake tasks late. Compensating for at most one interval of delay preserves the rate.
       state.due = max(state.due ?? now, now - rate.interval) + rate.interval
       state.waiting -= 1
       return nil

@@ -1,20 +1,22 @@
 public import Baton
 
-/// An around handler that makes requests above a maximum number of concurrent ones wait in line.
+/// An around handler that makes requests wait in line beyond a maximum number of concurrent
+/// requests.
 ///
 /// ```swift
 /// let orderly = stock.limited(to: 4)
 /// ```
 ///
-/// A request that is cancelled while it waits leaves the line; the error names the next handler. To
-/// reject further requests instead, use ``Limit``.
+/// A request that is cancelled while it waits leaves the line, and the error names the next
+/// handler. To reject excess requests instead, use ``Limit``.
 public struct WaitingLimit<Request, Response, Failure: Error>: AsyncAround {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   private let limit: Int
   private let permits: Permits
 
-  /// Creates an around handler that makes requests above the limit, at least 1, wait.
+  /// Creates an around handler that makes requests above the limit wait; the limit must be at least
+  /// 1.
   public init(_ name: String = "limit", to limit: Int) {
     precondition(limit >= 1, "WaitingLimit must let at least 1 request through, not \(limit)")
     self.name = name
@@ -22,19 +24,19 @@ public struct WaitingLimit<Request, Response, Failure: Error>: AsyncAround {
     permits = Permits(limit)
   }
 
-  /// Draws the rest of the chain with the number of requests under way as its state.
+  /// Draws the rest of the chain, with the number of requests in progress as the state.
   public func outline(before rest: inout Outline.Row) {
     outline(before: &rest, state: "\(limit - permits.free) of \(limit) under way")
   }
 
-  /// Calls the rest as soon as there is room.
+  /// Calls the rest of the chain as soon as the limit allows it.
   public func handle(
     _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
     if let place = permits.takeOrJoin() {
       next.note("waited in line")
       guard await permits.wait(at: place, unlessCancelled: next.walk.stopsWhenCancelled) else {
-        // Cancelled: `next` throws an error that names the next handler.
+        // The task was cancelled, so `next` throws an error that names the next handler.
         return try await next(request)
       }
     }

@@ -1,6 +1,6 @@
 public import Baton
 
-/// An around handler that makes requests above a rate wait for their turn, in order.
+/// An around handler that makes requests above a given rate wait for their turn in order.
 ///
 /// ```swift
 /// let steady = stock.rateLimit(
@@ -12,11 +12,12 @@ public import Baton
 /// when it arrives, and continues when its turn comes. With a rate of 400 a second and a burst of
 /// 1, 400 requests take one second. A request is rejected immediately if its turn would come after
 /// the longest wait or after its ``Deadline``. A request that is cancelled while it waits leaves
-/// the line, and the ones after it move up.
+/// the line, and the requests after it move up.
 ///
-/// Put it inside a retry, so that each attempt takes a turn. With a key, each key has its own line.
+/// Put this handler inside a retry so that each attempt takes a turn. If requests have keys, each
+/// key has its own line.
 public struct WaitingRateLimit<Request, Response, Failure: Error>: AsyncAround {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   private let rate: Arrivals.Rate
   private let longest: Duration
@@ -28,14 +29,15 @@ public struct WaitingRateLimit<Request, Response, Failure: Error>: AsyncAround {
   /// Creates one line for all requests.
   ///
   /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
+  ///   - name: The name shown in paths, drawings and errors.
   ///   - count: The number of requests that may continue in a period; at least 1.
   ///   - period: The length of a period; more than zero.
-  ///   - burst: The maximum number of requests that may continue at once; at least 1. The default
+  ///   - burst: The maximum number of requests that may continue together; at least 1. The default
   ///     is `count`.
   ///   - longest: The maximum time that a request waits.
   ///   - clock: The clock that measures time.
-  ///   - failure: Creates the failure of a rejected request from the refusal and the request.
+  ///   - failure: A closure that creates the failure of a rejected request from the refusal and the
+  ///     request.
   public init(
     _ name: String = "rate limit", to count: Int, per period: Duration, burst: Int? = nil,
     waitingAtMost longest: Duration, clock: any Clock<Duration> = ContinuousClock(),
@@ -48,8 +50,8 @@ public struct WaitingRateLimit<Request, Response, Failure: Error>: AsyncAround {
 
   /// Creates one line for each key, such as a request's host.
   ///
-  /// `capacity` is the maximum number of stored keys; at least 1. For the other parameters, see the
-  /// initializer without keys.
+  /// The parameter `capacity` is the maximum number of stored keys; at least 1. For the other
+  /// parameters, see the initializer without keys.
   public init<Key: Hashable & Sendable>(
     _ name: String = "rate limit", to count: Int, per period: Duration, burst: Int? = nil,
     waitingAtMost longest: Duration, forEach key: @escaping @Sendable (Request) -> Key,
@@ -77,12 +79,12 @@ public struct WaitingRateLimit<Request, Response, Failure: Error>: AsyncAround {
     self.failure = failure
   }
 
-  /// Draws the rest of the chain with the number of waiting requests as its state.
+  /// Draws the rest of the chain, with the number of waiting requests as the state.
   public func outline(before rest: inout Outline.Row) {
     outline(before: &rest, state: "\(turns.all().reduce(0) { $0 + $1.waiting }) waiting")
   }
 
-  /// Calls the rest when the request's turn comes.
+  /// Calls the rest of the chain when it is the request's turn.
   public func handle(
     _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
@@ -102,7 +104,7 @@ public struct WaitingRateLimit<Request, Response, Failure: Error>: AsyncAround {
     return try await next(request)
   }
 
-  /// Waits for a turn, unless the task is cancelled first and the walk can be cancelled.
+  /// Waits for a turn; cancelling the task ends the wait if the walk can be cancelled.
   private func waitForTurn(at place: Int?, in turns: Turns, _ walk: Walk) async {
     if let place {
       let isFirst = await turns.becomeFirst(at: place, unlessCancelled: walk.stopsWhenCancelled)

@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// An action that runs if an outer around handler drops a step before the rest has answered.
+/// An action that runs if an outer around handler drops a step before the rest of the chain
+/// answers.
 @usableFromInline
 final class Ending: Sendable {
   private let isEnded = Atomic(false)
@@ -15,7 +16,7 @@ final class Ending: Sendable {
     if !isEnded.load(ordering: .relaxed) { dropped() }
   }
 
-  /// Prevents the action, because the rest has answered.
+  /// Prevents the action, because the rest of the chain has answered.
   @usableFromInline
   func end() { isEnded.store(true, ordering: .relaxed) }
 }

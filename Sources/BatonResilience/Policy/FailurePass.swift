@@ -1,6 +1,6 @@
 public import Baton
 
-/// An around handler that converts certain failures to a pass, so that the next handler is called.
+/// An around handler that converts certain failures to a pass, so the chain calls the next handler.
 ///
 /// ```swift
 /// let desk = Chain("desk") {
@@ -9,18 +9,19 @@ public import Baton
 /// }
 /// ```
 ///
-/// For example, after "overloaded" or "too slow" it may make sense to try another handler. The
-/// converted failure is noted in this handler's visit. Cancellations and all other errors are
-/// rethrown and end the chain.
+/// For example, after a failure such as "overloaded" or "too slow", a different handler may be able
+/// to respond. A note in this handler's visit shows the converted failure. Cancellations and all
+/// other errors are rethrown and end the chain.
 ///
-/// Do not convert a failure after which the request may be half done, because the next handler
-/// would start it again.
+/// Do not convert a failure after which the request may be partly carried out, because the next
+/// handler would start it again.
 public struct FailurePass<Request, Response, Failure: Error>: Around {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   private let isNamed: @Sendable (Failure) -> Bool
 
-  /// Creates an around handler that converts failures that satisfy a condition to a pass.
+  /// Creates an around handler that converts failures to a pass if they satisfy the given
+  /// condition.
   public init(
     _ name: String = "passing", on isNamed: @escaping @Sendable (Failure) -> Bool
   ) {
@@ -28,7 +29,7 @@ public struct FailurePass<Request, Response, Failure: Error>: Around {
     self.isNamed = isNamed
   }
 
-  /// Calls the rest, and passes if it fails with one of the failures to convert.
+  /// Calls the rest of the chain, and passes if the rest fails with one of the failures to convert.
   public func handle(
     _ request: Request, next: consuming Next<Request, Response, Failure>
   ) -> Step<Request, Response, Failure> {
@@ -44,7 +45,7 @@ public struct FailurePass<Request, Response, Failure: Error>: Around {
 }
 
 extension AsyncHandler {
-  /// Returns this chain with each failure that satisfies a condition converted to a pass.
+  /// Returns this chain with failures that satisfy the given condition converted to a pass.
   ///
   /// See ``FailurePass``.
   public func passing(
@@ -53,7 +54,7 @@ extension AsyncHandler {
     surrounded(by: FailurePass(on: isNamed))
   }
 
-  /// Returns this chain with these failures converted to a pass; see ``FailurePass``.
+  /// Returns this chain with the given failures converted to a pass; see ``FailurePass``.
   public func passing(
     on failures: Failure...
   ) -> Links.Enclosed<FailurePass<Request, Response, Failure>, Self> where Failure: Equatable {

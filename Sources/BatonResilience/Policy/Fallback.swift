@@ -1,6 +1,6 @@
 public import Baton
 
-/// An around handler that calls another handler if the rest of the chain fails.
+/// An around handler that calls a different handler if the rest of the chain fails.
 ///
 /// ```swift
 /// let broken = ClosureHandler("oven") { (dish: String) throws(ShopError) -> Outcome<String> in
@@ -11,18 +11,18 @@ public import Baton
 /// try broken.fallingBack(to: "cold bread")("pizza")   // handled("cold bread")
 /// ```
 ///
-/// A pass is not a failure. To try another handler after a pass, put it next in the chain. If the
-/// other handler passes, the client gets the first error; if it fails, the client gets its error. A
-/// cancellation is not a failure and is rethrown.
+/// A pass is not a failure. To try a different handler after a pass, put that handler next in the
+/// chain. If the fallback handler passes, the client receives the original error; if it fails, the
+/// client receives the fallback's error. A cancellation is not a failure, so it is rethrown.
 public struct Fallback<Other: AsyncHandler>: AsyncAround {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   private let other: Other
   private let isCovered: @Sendable (Other.Failure) -> Bool
 
-  /// Creates a fallback to another handler, which gets the original request.
+  /// Creates a fallback to the given handler, which receives the original request.
   ///
-  /// By default, it falls back after every failure.
+  /// By default, the fallback applies to every failure.
   public init(
     _ name: String = "fallback", to other: Other,
     when isCovered: @escaping @Sendable (Other.Failure) -> Bool = { _ in true }
@@ -32,7 +32,7 @@ public struct Fallback<Other: AsyncHandler>: AsyncAround {
     self.isCovered = isCovered
   }
 
-  /// Draws the rest of the chain, then the other handler.
+  /// Draws the rest of the chain, followed by the fallback handler.
   public func outline(before rest: inout Outline.Row) {
     rest.append(other.outlines.map { $0.labelled("else") })
     rest.enclose(in: name)
@@ -42,7 +42,7 @@ public struct Fallback<Other: AsyncHandler>: AsyncAround {
     error.cause.map(isCovered) ?? false
   }
 
-  /// Calls the rest, and the other handler if the rest fails.
+  /// Calls the rest of the chain, and then the fallback handler if the rest fails.
   public func handle(
     _ request: Other.Request,
     next: consuming AsyncNext<Other.Request, Other.Response, Other.Failure>
@@ -62,7 +62,7 @@ public struct Fallback<Other: AsyncHandler>: AsyncAround {
 }
 
 extension Fallback: Around, RepeatingAround, Link where Other: Handler {
-  /// Calls the rest, and the other handler if the rest fails.
+  /// Calls the rest of the chain, and then the fallback handler if the rest fails.
   public func handle(
     _ request: Other.Request,
     next: consuming Next<Other.Request, Other.Response, Other.Failure>
@@ -85,7 +85,7 @@ extension Fallback: Around, RepeatingAround, Link where Other: Handler {
 }
 
 extension AsyncHandler {
-  /// Returns this chain with another handler as a fallback for failures; see ``Fallback``.
+  /// Returns this chain with the given handler as a fallback for failures; see ``Fallback``.
   public func fallingBack<Other: AsyncHandler>(
     to other: Other, when isCovered: @escaping @Sendable (Failure) -> Bool = { _ in true }
   ) -> Links.Enclosed<Fallback<Other>, Self>
@@ -95,7 +95,7 @@ extension AsyncHandler {
 
   /// Returns this chain with a fixed response as a fallback for failures; see ``Fallback``.
   ///
-  /// In paths, the response comes from a handler named `"value"`.
+  /// In a path, the fixed response comes from a handler named `"value"`.
   public func fallingBack(
     to response: Response, when isCovered: @escaping @Sendable (Failure) -> Bool = { _ in true }
   ) -> Links.Enclosed<Fallback<FixedResponse<Request, Response, Failure>>, Self>
@@ -108,12 +108,12 @@ extension AsyncHandler {
 public struct FixedResponse<Request, Response: Sendable, Failure: Error>: Handler {
   private let response: Response
 
-  /// The name `"value"`.
+  /// The name of this handler, which is `"value"`.
   public var name: String { "value" }
 
   init(_ response: Response) { self.response = response }
 
-  /// Returns the response.
+  /// Returns the fixed response.
   public func handle(_ request: Request) throws(Failure) -> Outcome<Response> {
     .handled(response)
   }

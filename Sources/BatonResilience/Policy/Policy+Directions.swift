@@ -1,23 +1,23 @@
 import Baton
 
 extension Policy where Request: Sendable, Response: Sendable {
-  /// Returns a policy for calls to another service.
+  /// Returns a policy for calls to a different service.
   ///
-  /// It has an overall time limit, retries with a budget, a circuit breaker, and a time limit for
-  /// each attempt. Calls that the breaker rejects are not retried.
+  /// The policy has an overall time limit, retries with a budget, a circuit breaker, and a time
+  /// limit for each attempt. It does not retry calls that the breaker rejects.
   ///
   /// - Parameters:
-  ///   - limit: The time limit for all attempts together. When it is exceeded, the client is
-  ///     answered immediately.
-  ///   - attempt: The time limit for each attempt. When it is exceeded, the attempt is cancelled
-  ///     and awaited. The default is `limit` divided by `attempts`.
-  ///   - attempts: The maximum number of attempts, including the first one; at least 1.
+  ///   - limit: The time limit for all attempts together. When the limit is exceeded, the client
+  ///     receives an answer immediately.
+  ///   - attempt: The time limit for each attempt. When the limit is exceeded, the policy cancels
+  ///     the attempt and waits until it ends. The default is `limit` divided by `attempts`.
+  ///   - attempts: The maximum number of attempts, including the first; at least 1.
   ///   - repeating: The requests that may be repeated.
   ///   - budget: The budget to share with other retries and hedges.
   ///   - circuit: The settings of the circuit breaker.
   ///   - clock: The clock that measures time.
-  ///   - timedOut: Creates the failure of either time limit.
-  ///   - circuitOpen: Creates the failure of the circuit breaker.
+  ///   - timedOut: A closure that creates the failure for either time limit.
+  ///   - circuitOpen: A closure that creates the failure for the circuit breaker.
   /// - Returns: The policy, without a fallback, a cache or a hedge.
   public static func outbound(
     within limit: Duration = .seconds(30), attempt: Duration? = nil, attempts: Int = 3,
@@ -39,20 +39,21 @@ extension Policy where Request: Sendable, Response: Sendable {
 
   /// Returns a policy for incoming requests.
   ///
-  /// It has a rate limit for each client, a limit on concurrent requests, and a time limit for each
-  /// request. A request that exceeded its time limit counts as concurrent until its work ends.
+  /// The policy has a rate limit for each client, a limit on concurrent requests, and a time limit
+  /// for each request. A request that exceeds its time limit counts as concurrent until its work
+  /// ends.
   ///
   /// - Parameters:
   ///   - count: The number of requests that a client may make in a period.
   ///   - period: The length of a period.
-  ///   - client: Returns the client of a request.
+  ///   - client: A closure that returns the client of a request.
   ///   - most: The maximum number of concurrent requests; at least 1.
-  ///   - limit: The time limit for each request. When it is exceeded, the client is answered
-  ///     immediately.
+  ///   - limit: The time limit for each request. When the limit is exceeded, the client receives an
+  ///     answer immediately.
   ///   - clock: The clock that measures time.
-  ///   - rateLimited: Creates the failure of the rate limit.
-  ///   - overLimit: Creates the failure of the limit on concurrent requests.
-  ///   - timedOut: Creates the failure of the time limit.
+  ///   - rateLimited: A closure that creates the failure for the rate limit.
+  ///   - overLimit: A closure that creates the failure for the limit on concurrent requests.
+  ///   - timedOut: A closure that creates the failure for the time limit.
   /// - Returns: The policy, without the parts for outgoing calls.
   public static func inbound<Client: Hashable & Sendable>(
     rate count: Int, per period: Duration, forEach client: @escaping @Sendable (Request) -> Client,

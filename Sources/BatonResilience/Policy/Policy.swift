@@ -1,6 +1,6 @@
 public import Baton
 
-/// The around handlers of a call, at most one of each kind, in the recommended order.
+/// The around handlers for a call in the recommended order, with at most one of each kind.
 ///
 /// ```swift
 /// var calls = Policy<Order, Receipt, ShopError>.outbound(
@@ -13,9 +13,8 @@ public import Baton
 /// // ["cache", "timeout", "retry", "breaker", "attempt", "stock"]
 /// ```
 ///
-/// Each ``Part`` can be replaced with any around handler, added or removed, but its position is
-/// fixed. In a chain with more links, add the parts individually, from the outermost to the
-/// innermost:
+/// You can add, remove or replace each ``Part``, but its position is fixed. In a chain with other
+/// links, add the parts individually, from the outermost to the innermost:
 ///
 /// ```swift
 /// let client = Chain("client") {
@@ -29,9 +28,9 @@ public import Baton
 public struct Policy<Request, Response, Failure: Error>: Sendable {
   /// The purpose of a part of a policy, from the outermost to the innermost.
   public enum Part: Int, CaseIterable, Sendable {
-    /// The answer after all other parts have failed.
+    /// A fallback that answers after all other parts have failed.
     case fallback
-    /// A cache of answers; a cached answer skips all inner parts.
+    /// A cache of responses; a cached response skips all inner parts.
     case cache
     /// A limit on the number of requests in a period.
     case rateLimit
@@ -39,18 +38,18 @@ public struct Policy<Request, Response, Failure: Error>: Sendable {
     case timeout
     /// A limit on the number of concurrent requests.
     ///
-    /// Because it is inside the overall time limit, a request occupies its place until its work
-    /// ends, even if the client was answered earlier.
+    /// Because this part is inside the overall time limit, a request occupies its place until its
+    /// work ends, even if the client receives an answer earlier.
     case limit
-    /// Repeated attempts.
+    /// A retry, which repeats failed attempts.
     case retry
     /// A circuit breaker, which stops calling a failing service.
     ///
-    /// Because it is inside the retry, it counts each attempt.
+    /// Because the breaker is inside the retry, it counts each attempt.
     case breaker
     /// The time limit for each attempt.
     case attempt
-    /// An extra call if an attempt takes unusually long.
+    /// A hedge, which makes an extra call if an attempt takes unusually long.
     case hedge
   }
 
@@ -72,7 +71,7 @@ public struct Policy<Request, Response, Failure: Error>: Sendable {
 }
 
 extension AsyncHandler {
-  /// Returns this chain with a policy's parts around it; see ``Policy``.
+  /// Returns this chain enclosed by the parts of the given policy; see ``Policy``.
   public func surrounded(
     by policy: Policy<Request, Response, Failure>
   ) -> AnyAsyncHandler<Request, Response, Failure> {

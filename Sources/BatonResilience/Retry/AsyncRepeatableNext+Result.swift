@@ -1,7 +1,7 @@
 public import Baton
 
 extension AsyncRepeatableNext {
-  /// Calls the rest, and returns its outcome or error.
+  /// Calls the rest of the chain, and returns its outcome or error.
   @inlinable
   func result(of request: Request) async -> ChainResult<Response, Failure> {
     do throws(ChainError<Failure>) {

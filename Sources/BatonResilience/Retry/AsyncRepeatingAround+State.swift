@@ -7,7 +7,7 @@ extension AsyncRepeatingAround {
   }
 }
 
-/// An around handler that draws another one without its state.
+/// An around handler that draws the wrapped around handler without its state.
 private struct Stateless<Base: AsyncRepeatingAround>: AsyncRepeatingAround {
   let around: Base
   var name: String { around.name }

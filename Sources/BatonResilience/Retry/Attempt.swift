@@ -1,6 +1,6 @@
 public import Baton
 
-/// An attempt of a retry, which the decision about the next attempt receives.
+/// An attempt of a retry, which is passed to the decision about the next attempt.
 public struct Attempt<Request, Response, Failure: Error> {
   /// The request.
   public let request: Request
@@ -8,7 +8,8 @@ public struct Attempt<Request, Response, Failure: Error> {
   public let result: Result<Outcome<Response>, Failure>
   /// The attempt's number, starting at 1.
   public let number: Int
-  /// Whether a handler, such as an open circuit, rejected the request without calling the rest.
+  /// Whether a handler, such as an open circuit, rejected the request without calling the rest of
+  /// the chain.
   public let isRefused: Bool
   @usableFromInline let backoff: Backoff
 
@@ -37,19 +38,20 @@ public struct Attempt<Request, Response, Failure: Error> {
     if case .failure(let failure) = result { failure } else { nil }
   }
 
-  /// The response, or `nil` if there is none.
+  /// The response, or `nil` if the attempt passed or failed.
   public var response: Response? {
     if case .success(.handled(let response)) = result { response } else { nil }
   }
 
-  /// Returns the random pause after the attempt according to the retry's ``Backoff``.
+  /// Returns the random pause after the attempt, as determined by the retry's ``Backoff``.
   ///
-  /// A longer delay requested by the server applies instead, up to ``Backoff/longest``.
+  /// If the server requested a longer delay, the method returns that delay instead, up to
+  /// ``Backoff/longest``.
   public func pause(orServer asked: Duration? = nil) -> Duration {
     backoff.pause(after: number, orServer: asked)
   }
 
-  /// Returns the decision to try again after a pause, never earlier than the server requested.
+  /// Returns the decision to try again after a pause, but no earlier than the server requested.
   ///
   /// If the server requested more than ``Backoff/longest``, the decision is to stop.
   public func again(orServer asked: Duration?) -> RetryDecision {

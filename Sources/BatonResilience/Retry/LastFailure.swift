@@ -1,4 +1,4 @@
-/// The failure of the last attempt inside a time limit, for the error of that time limit.
+/// The failure of the last attempt inside a time limit, which the time limit's error includes.
 @usableFromInline
 final class LastFailure: Sendable {
   private let failure = Lock<(any Error)?>(nil)
@@ -16,7 +16,7 @@ final class LastFailure: Sendable {
       defer { failure = error }
       return failure
     }
-    // Release outside the lock, because the `deinit` of an error may be user code.
+    // Release the old error outside the lock, because its `deinit` may be user code.
     _ = consume old
     outer?.note(error)
   }

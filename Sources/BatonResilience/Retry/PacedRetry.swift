@@ -7,10 +7,10 @@ public import Baton
 /// // pauses of 20, 40, 80 and 160 ms
 /// ```
 ///
-/// By default, it makes 3 attempts, with the pauses of a ``Backoff`` between them. The decision
-/// receives the ``Attempt``, with its request, its answer and its number, and returns *again now*,
-/// *again after* or *stop*. It can therefore react to a response that means "later", with the
-/// requested delay:
+/// By default, a paced retry makes 3 attempts, with pauses between them that a ``Backoff``
+/// determines. The decision receives the ``Attempt`` and returns *again now*, *again after* or
+/// *stop*. It can therefore respond to an answer that means "later" by waiting for the requested
+/// time:
 ///
 /// ```swift
 /// struct Page: Sendable { var status = 200, retryAfter: Duration? }
@@ -22,20 +22,20 @@ public import Baton
 /// }
 /// ```
 ///
-/// A cancellation ends the attempts without calling the decision. An attempt that could begin only
-/// after the ``Deadline`` is not made. The client gets the answer of the last attempt. The pause
-/// ends early when the task is cancelled; the error names the handler that would have run next. For
-/// attempts without a pause, see ``Retry``.
+/// A cancellation ends the attempts without calling the decision. The retry does not make an
+/// attempt that would begin after the ``Deadline``. The client receives the result of the last
+/// attempt. If the task is cancelled, the pause ends early, and the error names the handler that
+/// would have run next. For attempts without a pause, see ``Retry``.
 public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAround {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   @usableFromInline let clock: any Clock<Duration>
   @usableFromInline let rule: RetryRule<Request, Response, Failure>
 
-  /// Creates a retry that repeats the rest while a decision allows it.
+  /// Creates a retry that repeats the rest of the chain while a decision allows it.
   ///
-  /// `pause` returns the pause before the next attempt, given the result of an attempt and its
-  /// number, which starts at 1. It returns `nil` to stop. Nothing else limits the attempts.
+  /// The closure `pause` receives the result of an attempt and its number, which starts at 1. It
+  /// returns the pause before the next attempt, or `nil` to stop. Nothing else limits the attempts.
   public init(
     _ name: String = "retry", clock: any Clock<Duration> = ContinuousClock(),
     pause:
@@ -48,15 +48,17 @@ public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAroun
     rule = RetryRule { RetryDecision(pause: pause($0.result, $0.number)) }
   }
 
-  /// Creates a retry that repeats the rest after failures.
+  /// Creates a retry that repeats the rest of the chain after failures.
   ///
   /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - attempts: The maximum number of calls of the rest, including the first one; at least 1.
+  ///   - name: The name shown in paths, drawings and errors.
+  ///   - attempts: The maximum number of calls to the rest of the chain, including the first; at
+  ///     least 1.
   ///   - clock: The clock that measures the pauses.
-  ///   - pause: Returns the pause after an attempt, given its number, which starts at 1.
-  ///   - isWorthwhile: Whether a failure is worth a retry. By default, every failure except a
-  ///     refusal is.
+  ///   - pause: A closure that returns the pause after an attempt, given the attempt's number,
+  ///     which starts at 1.
+  ///   - isWorthwhile: A closure that returns whether a failure is worth a retry. By default, every
+  ///     failure except a refusal is.
   public init(
     _ name: String = "retry", attempts: Int, clock: any Clock<Duration> = ContinuousClock(),
     pause: @escaping @Sendable (_ attempt: Int) -> Duration,
@@ -70,17 +72,19 @@ public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAroun
     }
   }
 
-  /// Creates a retry that repeats the rest while the request, a decision and the budget allow it.
+  /// Creates a retry that repeats the rest of the chain while the request, a decision and the
+  /// budget allow it.
   ///
   /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - attempts: The maximum number of calls of the rest, including the first one; at least 1.
+  ///   - name: The name shown in paths, drawings and errors.
+  ///   - attempts: The maximum number of calls to the rest of the chain, including the first; at
+  ///     least 1.
   ///   - backoff: The pauses that the default decision uses.
   ///   - repeating: The requests that may be repeated.
   ///   - budget: The budget to share with other retries and hedges.
   ///   - clock: The clock that measures the pauses.
-  ///   - decide: Returns the decision after an attempt. By default, every failure except a refusal
-  ///     is retried.
+  ///   - decide: A closure that returns the decision after an attempt. By default, every failure
+  ///     except a refusal is worth a retry.
   public init(
     _ name: String = "retry", attempts: Int = 3, backoff: Backoff = Backoff(),
     repeating: Repeating<Request> = .all, budget: RetryBudget? = nil,
@@ -96,12 +100,12 @@ public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAroun
       limit: attempts, repeating: repeating, budget: budget, backoff: backoff, decide: decide)
   }
 
-  /// Draws the rest of the chain with the balance of the retry's budget, if any, as its state.
+  /// Draws the rest of the chain, with the balance of the retry's budget, if any, as the state.
   public func outline(before rest: inout Outline.Row) {
     outline(before: &rest, state: rule.state)
   }
 
-  /// Calls the rest until the decision is to stop.
+  /// Calls the rest of the chain until the decision is to stop.
   @inlinable
   public func handle(
     _ request: Request, next: AsyncRepeatableNext<Request, Response, Failure>
@@ -124,7 +128,7 @@ public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAroun
     }
   }
 
-  /// Waits before an attempt; a cancellation ends the wait if the walk can be cancelled.
+  /// Waits before an attempt; cancellation ends the wait if the walk can be cancelled.
   @inlinable
   func rest(
     for pause: Duration, before next: AsyncRepeatableNext<Request, Response, Failure>
@@ -135,10 +139,11 @@ public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAroun
 }
 
 extension AsyncHandler {
-  /// Returns this chain with retries after a pause while a decision allows them.
+  /// Returns this chain with retries, each after a pause, while a decision allows them.
   ///
-  /// `pause` gets the result of an attempt and its number, which starts at 1, and returns `nil` to
-  /// stop. Nothing else limits the attempts. See ``PacedRetry``.
+  /// The closure `pause` receives the result of an attempt and its number, which starts at 1. It
+  /// returns the pause before the next attempt, or `nil` to stop. Nothing else limits the attempts.
+  /// See ``PacedRetry``.
   public func retrying(
     clock: any Clock<Duration> = ContinuousClock(),
     pause:
@@ -149,9 +154,10 @@ extension AsyncHandler {
     surrounded(by: PacedRetry(clock: clock, pause: pause))
   }
 
-  /// Returns this chain with retries after failures, with pauses; see ``PacedRetry``.
+  /// Returns this chain with retries after failures, each after a pause; see ``PacedRetry``.
   ///
-  /// `attempts` includes the first call. By default, every failure except a refusal is retried.
+  /// `attempts` includes the first call. By default, every failure except a refusal is worth a
+  /// retry.
   public func retrying(
     attempts: Int, clock: any Clock<Duration> = ContinuousClock(),
     pause: @escaping @Sendable (_ attempt: Int) -> Duration,
@@ -163,7 +169,8 @@ extension AsyncHandler {
 
   /// Returns this chain with retries after increasing pauses; see ``PacedRetry``.
   ///
-  /// `attempts` includes the first call. By default, every failure except a refusal is retried.
+  /// `attempts` includes the first call. By default, every failure except a refusal is worth a
+  /// retry.
   public func retrying(
     attempts: Int = 3, backoff: Backoff, repeating: Repeating<Request> = .all,
     budget: RetryBudget? = nil, clock: any Clock<Duration> = ContinuousClock(),

@@ -1,23 +1,24 @@
 /// A request that indicates whether it may be repeated.
 public protocol RepeatableRequest {
-  /// Whether repeating the request has no further effect, as with a `GET` or an idempotency key.
+  /// Whether the request can be repeated without further effects, like a `GET` or a request with an
+  /// idempotency key.
   var isRepeatable: Bool { get }
 }
 
-/// The requests that may be repeated.
+/// A condition that determines which requests may be repeated.
 public struct Repeating<Request>: Sendable {
   @usableFromInline let allows: @Sendable (Request) -> Bool
 
-  /// All requests; use it only if repeating any of them does no harm.
+  /// A condition that allows all requests; use it only if repeating any request does no harm.
   public static var all: Repeating { Repeating { _ in true } }
 
-  /// Creates a value from a condition.
+  /// Creates a condition from a closure that returns whether a request may be repeated.
   public init(_ allows: @escaping @Sendable (Request) -> Bool) {
     self.allows = allows
   }
 }
 
 extension Repeating where Request: RepeatableRequest {
-  /// The requests whose `isRepeatable` is `true`.
+  /// A condition that allows the requests whose `isRepeatable` property is `true`.
   public static var repeatable: Repeating { Repeating(\.isRepeatable) }
 }

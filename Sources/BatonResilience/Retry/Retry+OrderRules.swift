@@ -1,19 +1,19 @@
 public import Baton
 
 extension Retry {
-  /// The role `"retry"`.
+  /// The role of this link, which is `"retry"`.
   public var orderRole: String? { "retry" }
 
-  /// Forbids a retry with several attempts inside another retry, because their attempts would
+  /// Forbids nesting a retry with several attempts in another retry, because their attempts would
   /// multiply.
   public var orderRules: [OrderRule] { rule.limit == 1 ? [] : [.outside(role: "retry")] }
 }
 
 extension PacedRetry {
-  /// The role `"retry"`.
+  /// The role of this link, which is `"retry"`.
   public var orderRole: String? { "retry" }
 
-  /// Forbids a retry with several attempts inside another retry, because their attempts would
+  /// Forbids nesting a retry with several attempts in another retry, because their attempts would
   /// multiply.
   public var orderRules: [OrderRule] { rule.limit == 1 ? [] : [.outside(role: "retry")] }
 }

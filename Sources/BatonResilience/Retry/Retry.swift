@@ -10,21 +10,21 @@ public import Baton
 /// }
 /// ```
 ///
-/// The decision receives an attempt's number and its result: a response, a pass or a failure.
-/// Alternatively, it receives the whole ``Attempt`` with its request. A cancellation ends the
-/// attempts without a decision. The client gets the answer of the last attempt. To wait between
-/// attempts, use ``PacedRetry``.
+/// The decision receives an attempt's number and its result, which is a response, a pass or a
+/// failure. Alternatively, it receives the whole ``Attempt``, which includes the request. A
+/// cancellation ends the attempts without a decision. The client receives the result of the last
+/// attempt. To wait between attempts, use ``PacedRetry``.
 public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   @usableFromInline let rule: RetryRule<Request, Response, Failure>
 
-  /// Creates a retry that repeats the rest while a decision allows it.
+  /// Creates a retry that repeats the rest of the chain while a decision allows it.
   ///
   /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - again: Whether to try again after an attempt, given its result and its number, which
-  ///     starts at 1. Nothing else limits the attempts.
+  ///   - name: The name shown in paths, drawings and errors.
+  ///   - again: A closure that returns whether to try again after an attempt, given its result and
+  ///     its number, which starts at 1. Nothing else limits the attempts.
   public init(
     _ name: String = "retry",
     while again:
@@ -36,10 +36,10 @@ public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
     rule = RetryRule { again($0.result, $0.number) ? .again : .stop }
   }
 
-  /// Creates a retry that repeats the rest after failures.
+  /// Creates a retry that repeats the rest of the chain after failures.
   ///
-  /// `attempts` is the maximum number of calls of the rest, including the first one; at least 1. By
-  /// default, every failure except a refusal is worth a retry.
+  /// The parameter `attempts` is the maximum number of calls to the rest of the chain, including
+  /// the first; at least 1. By default, every failure except a refusal is worth a retry.
   public init(
     _ name: String = "retry", attempts: Int,
     when isWorthwhile: (@Sendable (Failure) -> Bool)? = nil
@@ -49,11 +49,12 @@ public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
     rule = RetryRule(limit: attempts) { $0.isWorthRepeating(if: isWorthwhile) ? .again : .stop }
   }
 
-  /// Creates a retry that repeats the rest while the request, a decision and the budget allow it.
+  /// Creates a retry that repeats the rest of the chain while the request, a decision and the
+  /// budget allow it.
   ///
-  /// `attempts` is the maximum number of calls of the rest, including the first one; at least 1.
-  /// The budget can be shared with other retries and hedges. By default, every failure except a
-  /// refusal is retried.
+  /// The parameter `attempts` is the maximum number of calls to the rest of the chain, including
+  /// the first; at least 1. The budget can be shared with other retries and hedges. By default,
+  /// every failure except a refusal is worth a retry.
   public init(
     _ name: String = "retry", attempts: Int = 3, repeating: Repeating<Request>,
     budget: RetryBudget? = nil,
@@ -68,12 +69,12 @@ public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
     }
   }
 
-  /// Draws the rest of the chain with the balance of the retry's budget, if any, as its state.
+  /// Draws the rest of the chain, with the balance of the retry's budget, if any, as the state.
   public func outline(before rest: inout Outline.Row) {
     outline(before: &rest, state: rule.state)
   }
 
-  /// Calls the rest until the decision is to stop.
+  /// Calls the rest of the chain until the decision is to stop.
   @inlinable
   public func handle(
     _ request: Request, next: RepeatableNext<Request, Response, Failure>
@@ -98,7 +99,7 @@ public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
 extension AsyncHandler {
   /// Returns this chain with retries while a decision allows them; see ``Retry``.
   ///
-  /// The decision gets the result of an attempt and its number, which starts at 1. Nothing else
+  /// The decision receives the result of an attempt and its number, which starts at 1. Nothing else
   /// limits the attempts.
   public func retrying(
     while again:
@@ -111,7 +112,8 @@ extension AsyncHandler {
 
   /// Returns this chain with retries after failures; see ``Retry``.
   ///
-  /// `attempts` includes the first call. By default, every failure except a refusal is retried.
+  /// `attempts` includes the first call. By default, every failure except a refusal is worth a
+  /// retry.
   public func retrying(
     attempts: Int, when isWorthwhile: (@Sendable (Failure) -> Bool)? = nil
   ) -> Links.Enclosed<Retry<Request, Response, Failure>, Self> {
@@ -120,7 +122,8 @@ extension AsyncHandler {
 
   /// Returns this chain with retries of repeatable requests; see ``Retry``.
   ///
-  /// `attempts` includes the first call. By default, every failure except a refusal is retried.
+  /// `attempts` includes the first call. By default, every failure except a refusal is worth a
+  /// retry.
   public func retrying(
     attempts: Int = 3, repeating: Repeating<Request>, budget: RetryBudget? = nil,
     while again: @escaping @Sendable (Attempt<Request, Response, Failure>) -> Bool = {

@@ -5,11 +5,11 @@
 /// let patient = stock.retrying(backoff: Backoff(), budget: budget)
 /// ```
 ///
-/// If every handler retries, a service in trouble gets several times its usual load and cannot
-/// recover. Within 10 seconds, the budget allows one extra call for every five calls, and at least
-/// 3 in total. A retry that exceeds the budget is not made: the client gets the answer of the
-/// previous attempt, and the path contains the reason. An extra call that never begins because its
-/// client left does not use up the budget.
+/// If every handler retries, an overloaded service receives several times its usual load and cannot
+/// recover. By default, the budget allows one extra call for every five calls within 10 seconds,
+/// and always at least 3. If the budget is exhausted, the client receives the result of the
+/// previous attempt, and the path shows the reason. An extra call that never begins because its
+/// client left does not use the budget.
 ///
 /// A call through several handlers with the same budget counts once, in the outermost handler.
 /// However, ``Retry`` cannot prevent inner handlers from counting again, because it cannot suspend.
@@ -24,7 +24,7 @@ public final class RetryBudget: Sendable {
   ///
   /// - Parameters:
   ///   - ratio: The number of extra calls allowed for each call; at least 0.
-  ///   - minimum: The number of extra calls that are always allowed in the window; at least 0.
+  ///   - minimum: The minimum number of extra calls allowed in the window; at least 0.
   ///   - length: The length of the window, which moves in steps of a tenth.
   ///   - clock: The clock that measures time.
   public init(
@@ -39,7 +39,7 @@ public final class RetryBudget: Sendable {
     time = Timekeeper(clock)
   }
 
-  /// The budgets in which an outer handler has already counted the current call.
+  /// The budgets that have already counted the current call in an outer handler.
   @TaskLocal private static var counted: [RetryBudget] = []
 
   @usableFromInline
@@ -47,7 +47,7 @@ public final class RetryBudget: Sendable {
     if !isCounted { deposit() }
   }
 
-  /// Calls a closure in which no call counts in this budget again.
+  /// Calls a closure inside which this budget does not count calls again.
   @usableFromInline
   func counting<Value>(_ body: () async -> Value) async -> Value {
     if isCounted { return await body() }
@@ -56,13 +56,13 @@ public final class RetryBudget: Sendable {
 
   private var isCounted: Bool { Self.counted.contains { $0 === self } }
 
-  /// Counts a call that a client requested.
+  /// Counts a call requested by a client.
   public func deposit() {
     let now = time.now
     window.withLock { $0.add(calls: 1, at: now) }
   }
 
-  /// Takes an extra call out of the budget, and returns whether there was one left.
+  /// Uses one extra call from the budget if any are left, and returns whether it did.
   public func withdraw() -> Bool { take() != nil }
 
   @usableFromInline
@@ -70,7 +70,7 @@ public final class RetryBudget: Sendable {
     fileprivate let part: Int
   }
 
-  /// Takes an extra call out of the budget, if it has one left.
+  /// Uses one extra call from the budget if any are left.
   @usableFromInline
   func take() -> Token? {
     let now = time.now
@@ -81,13 +81,13 @@ public final class RetryBudget: Sendable {
     }
   }
 
-  /// Puts back the reservation of an extra call that is not made.
+  /// Returns the reservation for an extra call that is not made.
   @usableFromInline
   func putBack(_ token: Token) {
     window.withLock { $0.unmark(token.part) }
   }
 
-  /// The number of extra calls that the budget allows now.
+  /// The number of extra calls that the budget currently allows.
   public var balance: Int {
     let now = time.now
     return window.withLock { window in
@@ -99,8 +99,8 @@ public final class RetryBudget: Sendable {
   private func allowed(_ calls: Int) -> Int {
     // Without calls, even an infinite ratio allows only the minimum.
     guard calls > 0 else { return minimum }
-    // If the ratio has no exact binary value, the product may be slightly too small, as in 0.29 ·
-    // 100.
+    // If the ratio has no exact binary representation, the product may be slightly too small, as in
+    // 0.29 · 100.
     return max(minimum, Int(min(ratio * Double(calls) * (1 + 1e-12), Int.ample)))
   }
 }

@@ -14,7 +14,8 @@ struct RetryRule<Request, Response, Failure: Error>: Sendable {
 
   /// Returns the pause before the next attempt, or `nil` to stop.
   ///
-  /// If the reason to stop is not the decision itself, this notes the reason in the visit.
+  /// If the reason to stop is not the decision itself, this method adds the reason to the visit as
+  /// a note.
   @inlinable
   func pause(
     after number: Int, of request: Request, with answer: ChainResult<Response, Failure>,
@@ -22,8 +23,7 @@ struct RetryRule<Request, Response, Failure: Error>: Sendable {
   ) -> RetryPause? {
     if let limit, number >= limit { return nil }
     if walk.isAbandoned {
-      // The next attempt would never run. After a failure, a call of `next` reports the
-      // cancellation.
+      // The next attempt would never run. After a failure, calling `next` reports the cancellation.
       let hasFailed = if case .failure(let error) = answer { error.cause != nil } else { false }
       return hasFailed && repeating.allows(request) ? RetryPause(.zero) : nil
     }
@@ -58,7 +58,7 @@ struct RetryRule<Request, Response, Failure: Error>: Sendable {
     return RetryPause(pause, token: token)
   }
 
-  /// Calls the rest so that handlers inside do not count the call again.
+  /// Calls the rest of the chain so that inner handlers do not count the call again.
   @inlinable
   func counting(
     _ rest: () async -> ChainResult<Response, Failure>
@@ -67,7 +67,7 @@ struct RetryRule<Request, Response, Failure: Error>: Sendable {
     return await budget.counting(rest)
   }
 
-  /// Puts the token of an attempt that is not made back into the budget.
+  /// Returns the token of an attempt that is not made to the budget.
   @inlinable
   func giveUp(_ pause: RetryPause) {
     if let token = pause.token { budget?.putBack(token) }

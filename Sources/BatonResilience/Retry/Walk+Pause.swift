@@ -1,9 +1,9 @@
 public import Baton
 
 extension Walk {
-  /// Waits for a duration, and returns whether all of it has passed.
+  /// Waits for the given duration, and returns whether all of it passed.
   ///
-  /// A cancellation ends the wait if the walk can be cancelled.
+  /// Cancellation ends the wait if the walk can be cancelled.
   @usableFromInline
   func pause(for duration: Duration, by clock: any Clock<Duration>) async -> Bool {
     if stopsWhenCancelled {
@@ -11,7 +11,7 @@ extension Walk {
         try await clock.sleep(for: duration.waitable)
         return true
       } catch {
-        // A clock may throw for its own reasons, which must not end the pause.
+        // A clock may throw an error for other reasons, which must not end the pause.
         if Task.isCancelled { return false }
       }
     }

@@ -1,4 +1,4 @@
-/// An absolute time by which an answer is needed, available to all inner handlers.
+/// An absolute time by which an answer is needed, which all inner handlers can read.
 ///
 /// ```swift
 /// let report = AsyncClosureHandler("report") { (topic: String) async throws(ShopError) in
@@ -9,19 +9,20 @@
 /// try await quick.run("sales")   // handled("sales in short")
 /// ```
 ///
-/// ``LeavingTimeout``, ``WaitingTimeout`` and ``WithDeadline`` set the deadline for the handlers
-/// inside them, and never make it later. The time limits end at the deadline if it is earlier than
-/// their own end. Any other handler can read ``current``. The deadline is task-local: the tasks
-/// that a task creates inherit it. Code outside these handlers has no overhead.
+/// ``LeavingTimeout``, ``WaitingTimeout`` and ``WithDeadline`` set the deadline for their inner
+/// handlers, but never make it later. A time limit ends at the deadline if the deadline is earlier
+/// than the limit's own end. Any other handler can read ``current``. The deadline is task-local, so
+/// child tasks inherit it. Code outside these handlers has no overhead.
 public struct Deadline: Sendable {
   /// The deadline of the current task, or `nil` if there is none.
   @TaskLocal public static var current: Deadline?
 
   private let left: @Sendable () -> Duration
-  /// The store for the last failure of inner retries, for the time limit that set this deadline.
+  /// The store for the last failure of inner retries, which the time limit that set this deadline
+  /// reads.
   @usableFromInline var lastFailure: LastFailure?
 
-  /// Returns the deadline that is a duration from now; a negative duration counts as zero.
+  /// Returns a deadline after the given duration from now; a negative duration counts as zero.
   public static func after(
     _ duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> Deadline {

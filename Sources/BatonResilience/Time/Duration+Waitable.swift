@@ -1,8 +1,8 @@
 extension Duration {
   /// This duration, limited to the range that a clock can add to an instant.
   ///
-  /// A duration may come from an external source, and an instant beyond the clock's range would
-  /// crash the program.
+  /// A duration may come from an external source, and computing an instant beyond the clock's range
+  /// would crash the program.
   @usableFromInline var waitable: Duration {
     let longest = Duration.practicallyForever
     return max(.zero - longest, min(self, longest))
@@ -21,13 +21,14 @@ extension Duration {
     return duration
   }
 
-  /// Returns a fraction of this duration, from zero to all of it.
+  /// Returns the given fraction of this duration, from zero to the whole duration.
   func share(_ share: Double) -> Duration {
     // NaN counts as zero.
     share >= 0 ? self * min(share, 1) : .zero
   }
 
-  /// Returns this duration multiplied by a number, up to a maximum that is practically infinite.
+  /// Returns this duration multiplied by the given number, up to a maximum that is practically
+  /// infinite.
   func times(_ number: Int) -> Duration {
     let seconds = self / .seconds(1) * Double(number)
     return seconds < 0x1p60 ? self * number : .practicallyForever
@@ -35,6 +36,6 @@ extension Duration {
 }
 
 extension Int {
-  /// A number that is practically infinite, but that an integer of this platform can hold.
+  /// A number that is practically infinite, but that this platform's integer type can represent.
   static var ample: Double { Swift.min(0x1p60, Double(max / 2)) }
 }

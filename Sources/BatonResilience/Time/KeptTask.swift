@@ -12,7 +12,7 @@ final class KeptTask: Sendable {
   @usableFromInline
   init() {}
 
-  /// Stores the task and lets it begin, because from now on a cancellation reaches it.
+  /// Stores the task and lets it begin, because it can now be cancelled.
   @usableFromInline
   func begin<Value: Sendable>(_ task: Task<Value, Never>) {
     let isCancelled = state.withLock { state in
@@ -23,7 +23,7 @@ final class KeptTask: Sendable {
     door.finish(with: ())
   }
 
-  /// Waits, inside the task, until a cancellation can reach it.
+  /// Waits inside the task until the task can be cancelled.
   @usableFromInline
   func mayBegin() async { await door.winner }
 

@@ -1,15 +1,15 @@
 public import Baton
 
-/// The common part of the two kinds of time limit.
+/// The implementation that both kinds of time limit share.
 ///
-/// A time limit ends at its own limit or at the ``Deadline``, whichever comes first. That end is
-/// the deadline for the rest of the chain.
+/// A time limit ends at its own limit or at the ``Deadline``, whichever comes first. This end is
+/// also the deadline for the rest of the chain.
 @usableFromInline
 struct TimeLimit<Request, Failure: Error>: Sendable {
   @usableFromInline let limit: Duration?
   @usableFromInline let clock: any Clock<Duration>
   @usableFromInline let failure: @Sendable (TimedOut, Request) -> Failure
-  /// Whether the client is answered before the rest has ended.
+  /// Whether the client receives an answer before the rest of the chain has ended.
   @usableFromInline let leaves: Bool
 
   @inlinable
@@ -51,10 +51,10 @@ struct TimeLimit<Request, Failure: Error>: Sendable {
       defer { timer.cancel() }
       if let answer = await race.winner(from: task) {
         if case .success(.handled) = answer { return answer }
-        // Also return a pass that comes after the timer, unless the client has left.
+        // Also return a pass that arrives after the timer, unless the client has left.
         if case .success(.passed) = answer, !leaves { return answer }
-        // A nested limit may end at the same time as this one, and which of the two fires first is
-        // random.
+        // A nested limit may end at the same time as this one, and either of the two may fire
+        // first.
         guard left == limit, end.isOver, !walk.isAbandoned else { return answer }
         return .failure(late())
       }
@@ -82,8 +82,8 @@ extension Deadline {
   static func end(
     of limit: Duration?, by clock: any Clock<Duration>
   ) -> (deadline: Deadline, left: Duration)? {
-    // The remaining time of the limit itself is the whole limit, even though the clock has
-    // advanced.
+    // The remaining time of the limit itself is the whole limit, even if the clock has advanced
+    // since.
     let outer = current.map { (deadline: $0, left: $0.remaining) }
     var own = outer
     if let limit, limit <= outer?.left ?? limit { own = (.after(limit, clock: clock), limit) }

@@ -1,8 +1,8 @@
 /// The time since the creation of the value, measured by a type-erased clock.
 ///
 /// If a clock is set back, as a wall clock may be, the time continues from its last value.
-/// Otherwise a circuit would stay open, or a rate limit would reject requests, for as long as the
-/// clock was set back.
+/// Otherwise, a circuit would stay open, or a rate limit would reject requests, until the clock
+/// caught up.
 @usableFromInline
 struct Timekeeper: Sendable {
   @usableFromInline let elapsed: @Sendable () -> Duration
@@ -40,12 +40,12 @@ struct Timekeeper: Sendable {
         return (shown + state.lost, state.count)
       }
       if let time { return time }
-      // Another task may have read a later time first, so read again; a clock that was set back
+      // A different task may have read a later time first, so read again; a clock that was set back
       // still shows an earlier time.
       shown = look()
       return state.withLock { state in
         if shown < state.last {
-          // The later time may come from another reading in the meantime.
+          // The later time may come from a concurrent reading.
           guard state.count == count else { return state.last + state.lost }
           state.lost += state.last - shown
         }

@@ -8,11 +8,12 @@ public import Baton
 /// ```
 public typealias Timeout = LeavingTimeout
 
-/// The error of a request whose chain took longer than its time limit.
+/// An error for a request whose chain took longer than its time limit.
 public struct TimedOut: Error, CustomStringConvertible {
   /// The time limit.
   public let limit: Duration
-  /// The failure of the last attempt of a retry inside the time limit, or `nil` if none failed.
+  /// The failure of the last attempt made by a retry inside the time limit, or `nil` if no attempt
+  /// failed.
   public internal(set) var lastFailure: (any Error)?
 
   @usableFromInline
@@ -21,14 +22,14 @@ public struct TimedOut: Error, CustomStringConvertible {
     self.lastFailure = lastFailure
   }
 
-  /// The time limit and the last failure.
+  /// A description of the time limit and the last failure.
   public var description: String {
     "no answer within \(limit)" + (lastFailure.map { "; the previous attempt failed: \($0)" } ?? "")
   }
 }
 
 extension TimedOut: Hashable {
-  /// Returns whether the limits and the descriptions of the last failures are equal.
+  /// Returns whether two errors have the same limit and the same description of the last failure.
   public static func == (one: TimedOut, other: TimedOut) -> Bool {
     one.limit == other.limit
       && one.lastFailure.map { "\($0)" } == other.lastFailure.map { "\($0)" }

@@ -1,7 +1,8 @@
 import Baton
 
 extension WaitingTimeout {
-  /// Creates a time limit for the rest of the chain, with a failure that depends only on the limit.
+  /// Creates a time limit for the rest of the chain, with a failure closure that receives only the
+  /// limit.
   public init(
     _ name: String = "timeout", after limit: Duration? = nil,
     clock: any Clock<Duration> = ContinuousClock(),

@@ -1,29 +1,29 @@
 public import Baton
 
-/// A time limit that cancels the rest of the chain when the time is up, and waits until the rest
-/// ends.
+/// A time limit that cancels the rest of the chain when the time is up, and waits for it to end.
 ///
 /// ```swift
 /// let tidy = stock.waitingTimeout(after: .seconds(2)) { _ in .tooSlow }
 /// ```
 ///
-/// When the client continues, no work is still running. A handler that ignores cancellation delays
-/// the client until it ends. If the client must not wait, use ``LeavingTimeout``. A response or a
-/// pass that arrives after the time limit is still the answer. An error that arrives after the time
-/// limit is replaced by the failure of this limit.
+/// When the client continues, all work has ended. A handler that ignores cancellation therefore
+/// delays the client. If the client must not wait, use ``LeavingTimeout``. A response or a pass
+/// that arrives after the time limit is still the answer. An error that arrives after the time
+/// limit is replaced with the failure of this limit.
 ///
-/// The limit ends at the ``Deadline`` if that is earlier, and its own end is the deadline for the
-/// rest. If a retry inside it has failed before the time is up, ``TimedOut/lastFailure`` is its
-/// last failure. The rest runs in a separate task with the same priority and task-local values, but
-/// not on the caller's actor.
+/// The limit ends at the ``Deadline`` if the deadline is earlier, and the end of the limit is the
+/// deadline for the rest of the chain. If an attempt of an inner retry failed before the time is
+/// up, ``TimedOut/lastFailure`` is the last such failure. The rest of the chain runs in a separate
+/// task with the same priority and task-local values, but not on the caller's actor.
 public struct WaitingTimeout<Request: Sendable, Response: Sendable, Failure: Error>: AsyncAround {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   @usableFromInline let limit: TimeLimit<Request, Failure>
 
-  /// Creates a time limit for the rest of the chain; with `nil`, only the ``Deadline`` counts.
+  /// Creates a time limit for the rest of the chain; if the limit is `nil`, only the ``Deadline``
+  /// applies.
   ///
-  /// The failure depends on the time limit and the request.
+  /// The `failure` closure receives the time limit and the request.
   public init(
     _ name: String = "timeout", after limit: Duration? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
@@ -33,17 +33,17 @@ public struct WaitingTimeout<Request: Sendable, Response: Sendable, Failure: Err
     self.limit = TimeLimit(limit: limit, clock: clock, failure: failure, leaves: false)
   }
 
-  /// The role `"timeout"`.
+  /// The role of this link, which is `"timeout"`.
   public var orderRole: String? { "timeout" }
 
-  /// Forbids a limit that is inside a hedge, or that is useless because an enclosing limit is
+  /// Forbids a limit inside a hedge, and a limit that has no effect because an enclosing limit is
   /// shorter.
   public var orderRules: [OrderRule] {
     let rules = limit.limit.map { [OrderRule.noLonger($0, than: "timeout")] } ?? []
     return rules + [.outside(role: "hedge")]
   }
 
-  /// Calls the rest; when the time is up, cancels it and waits until it ends.
+  /// Calls the rest of the chain; when the time is up, cancels it and waits for it to end.
   @inlinable
   public func handle(
     _ request: Request, next: consuming AsyncNext<Request, Response, Failure>

@@ -7,18 +7,19 @@ public import Baton
 /// let served = stock.deadline(of: { _ in .after(.seconds(2)) }) { _ in .tooSlow }
 /// ```
 ///
-/// Use it for requests with a deadline of their own, such as those from a caller with limited time.
-/// A deadline that is already set remains in effect if it is earlier. To stop the rest when the
-/// time is up, add a time limit inside this handler.
+/// Use this handler for requests that have their own deadlines, such as those from a caller with
+/// limited time. A deadline that is already set remains in effect if it is earlier. To stop the
+/// rest of the chain when the time is up, add a time limit inside this handler.
 public struct WithDeadline<Request, Response, Failure: Error>: AsyncAround {
-  /// The name in paths, drawings and errors.
+  /// The name shown in paths, drawings and errors.
   public let name: String
   private let deadline: @Sendable (Request) -> Deadline?
   private let failure: @Sendable (TimedOut, Request) -> Failure
 
   /// Creates an around handler that sets the deadline of each request that has one.
   ///
-  /// The failure of a request whose deadline has passed depends on the time limit and the request.
+  /// The `failure` closure, called for a request whose deadline has passed, receives the time limit
+  /// and the request.
   public init(
     _ name: String = "deadline", of deadline: @escaping @Sendable (Request) -> Deadline?,
     failure: @escaping @Sendable (TimedOut, Request) -> Failure
@@ -28,7 +29,7 @@ public struct WithDeadline<Request, Response, Failure: Error>: AsyncAround {
     self.failure = failure
   }
 
-  /// Calls the rest with the deadline, unless the deadline has passed.
+  /// Calls the rest of the chain with the deadline, unless the deadline has passed.
   public func handle(
     _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
