@@ -1,8 +1,8 @@
 /// A handler composed of other handlers, at least one of which may suspend.
 ///
-/// A composite implements ``AsyncHandler/handle(_:in:)`` and passes the walk to its parts, so that
-/// recorded paths, errors and cancellation include all of them. ``AsyncHandler/handle(_:)`` then
-/// has a default implementation. Write a custom composite the same way:
+/// A composite implements ``AsyncHandler/handle(_:in:)`` and passes the walk to its parts. Recorded
+/// paths, errors and cancellation then include all parts. ``AsyncHandler/handle(_:)`` then has a
+/// default implementation. Write a custom composite the same way:
 ///
 /// ```swift
 /// struct Louder<Base: Handler>: Composite where Base.Request == String {

@@ -75,7 +75,7 @@ public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
     _ request: Request, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response>
 
-  /// Returns why this handler passed a request, for a recorded path, or `nil` to give no reason.
+  /// Returns why this handler passed a request, or `nil` to give no reason in a recorded path.
   ///
   /// The library calls this method right after a pass, and only for a recorded request, so the
   /// method may be slow. The default implementation returns `nil`.

@@ -41,7 +41,7 @@ public protocol AsyncLink<Request, Response, Failure>: _ChainLine {
   ) async throws(ChainError<Failure>) -> Outcome<Response>
   where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure
 
-  /// Returns this link, with a name, in the form that a run-time chain stores.
+  /// Returns this link with the given name, in the form that a run-time chain stores.
   func _runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure>
 }
 
@@ -84,7 +84,7 @@ func typeName(of type: Any.Type) -> String {
   return name.utf8.count < 40 ? name : typeNameAtRunTime(of: type)
 }
 
-/// Returns a type's name without generic arguments, as a constant if the optimizer knows the type.
+/// Returns a type's name without generic arguments; a constant if the optimizer knows the type.
 @inlinable
 func withoutArguments(_ name: String) -> String {
   let last = name.utf8.withContiguousStorageIfAvailable { $0.last }

@@ -21,7 +21,7 @@ struct States<Request, State: AnyObject & Sendable>: Sendable {
     _ make: @escaping @Sendable () -> State
   ) {
     let table = KeyedTable<Key, State>(capacity: capacity)
-    // A key such as NaN is not equal to itself and would get a new state each time.
+    // A key such as NaN is not equal to itself and would receive a new state each time.
     let unequal = make()
     of = { request in
       let key = key(request)

@@ -34,8 +34,9 @@
 /// print(Checks(names).report(on: " Ada "))   // valid: 1 check passed
 /// ```
 ///
-/// A list can be nested in a different list, directly or wrapped, which then runs all checks of the
-/// nested list. The around handlers and admissions of a nested list apply only to its own checks:
+/// A list can be nested in a different list, either directly or in a wrapper. The outer list then
+/// runs all checks of the nested list. The around handlers and admissions of a nested list apply
+/// only to its own checks:
 ///
 /// ```swift
 /// let texts = CheckList<String, String, Never>("texts")

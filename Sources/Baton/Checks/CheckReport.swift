@@ -196,7 +196,8 @@ extension CheckReport {
     }
   }
 
-  /// Whether no more checks must run, because the report stops at the first problem and has one.
+  /// Whether the remaining checks need not run, because the report stops at the first problem and
+  /// has one.
   @inlinable public var isComplete: Bool { stopsAtFirst && !isValid }
 
   /// Returns whether the next check must run; throws if the task is cancelled.
@@ -295,8 +296,8 @@ extension CheckReport: Encodable where Problem: Encodable {
 extension CheckReport: Decodable where Problem: Decodable {
   /// Creates a report without a limit from its encoded form.
   ///
-  /// - Throws: `DecodingError` if the data is invalid, including a number of checks below zero or
-  ///   above 2³¹ − 1.
+  /// - Throws: `DecodingError` if the data is invalid, or a number of checks is below zero or above
+  ///   2³¹ − 1.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     func count(_ key: Key) throws -> Int {

@@ -145,7 +145,7 @@ extension Dispatcher: Handler, Link where Part: Handler {
     }
   }
 
-  // Kept separate so that the common case stays short.
+  // This code is separate so that the common case stays short.
   @inlinable
   @inline(never)
   func offer(

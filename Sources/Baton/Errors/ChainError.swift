@@ -91,7 +91,7 @@ public final class ChainError<Failure: Error>: Error {
     return ChainError(code: .failed, handlers: [link.name], cause: cause)
   }
 
-  /// Returns a failure of an around handler; the chain adds the around handler's name.
+  /// Returns an error with the failure of an around handler; the chain adds the handler's name.
   ///
   /// ```swift
   /// let signed = AsyncClosureAround<Order, Receipt, ShopError>("signed") {

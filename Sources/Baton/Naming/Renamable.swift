@@ -1,4 +1,4 @@
-/// A link with a custom implementation of renaming.
+/// A link that implements its own renaming.
 protocol Renamable<Request, Response, Failure>: AsyncLink {
   func renamed(_ name: String) -> any AsyncLink<Request, Response, Failure>
 }

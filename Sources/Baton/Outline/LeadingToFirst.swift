@@ -1,8 +1,8 @@
 /// A link that can name its first handler without drawing an outline.
 ///
-/// The error thrown in a cancelled task names the next handler. To find its name by drawing would
-/// take time proportional to the chain's length, or exponential time if each level contains the
-/// next one twice.
+/// The error thrown in a cancelled task names the next handler. Finding that name by drawing the
+/// chain would take time proportional to the chain's length, or exponential time if each level
+/// contains the next one twice.
 protocol LeadingToFirst {
   /// The names from the first handler outward to this link; empty if the link is not drawn.
   var namesToFirst: [String] { get }

@@ -96,7 +96,7 @@ public struct Outline: Sendable {
   /// The whole list if all its lines belong to this link, which avoids a copy.
   var allLines: [Line]? { tree.count == lines.count ? lines : nil }
 
-  /// Returns this outline with a label on the connection from the enclosing link.
+  /// Returns this outline with the given label on the connection from the enclosing link.
   ///
   /// - Complexity: O(n) in the total number of inner links.
   public func labelled(_ label: String) -> Outline {

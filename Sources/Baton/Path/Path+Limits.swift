@@ -9,7 +9,7 @@ extension Path {
 }
 
 extension String {
-  /// This string, limited to ``Path/textLimit`` scalars, because a character has no maximum length.
+  /// This string, limited to ``Path/textLimit`` scalars, because characters have no maximum length.
   @inlinable
   var shortened: String {
     // A string has at least as many bytes as scalars.

@@ -40,7 +40,7 @@ struct OpenVisit: Sendable {
     recorder.trace.explain(recorder.visit, reason)
   }
 
-  /// Ends the visit of a composite without a response, which the visit of its handler already
+  /// Ends a composite's visit without showing the response, which its handler's visit already
   /// shows.
   @inlinable
   func endComposite<Response>(_ outcome: Outcome<Response>) {

@@ -82,7 +82,7 @@ package enum StackRoom {
     }
   }
 
-  /// Runs a closure on a thread with a larger stack, and waits for it to return.
+  /// Runs the given closure on a thread with a larger stack, and waits for it to return.
   ///
   /// The closure runs outside any task or actor. Prefer throwing an error where possible, as trees
   /// do. This method returns `nil` if the call already uses too many larger stacks, or no stack can

@@ -1,7 +1,7 @@
 /// The state of a circuit, which is closed, open, or half open.
 ///
-/// Each admitted call gets a ticket of the current epoch. Each change of state begins a new epoch
-/// and invalidates earlier tickets.
+/// Each admitted call receives a ticket for the current epoch. Each change of state begins a new
+/// epoch and invalidates earlier tickets.
 @usableFromInline
 final class Circuit: Sendable {
   @usableFromInline

@@ -21,7 +21,8 @@ public import Baton
 ///
 /// If requests have keys, each key has its own circuit, up to a maximum number of circuits. At the
 /// maximum, a new circuit replaces the least recently used one, whose key later starts again with a
-/// closed circuit. A circuit that is open or waits for a probe is removed only if all circuits are.
+/// closed circuit. The breaker removes a circuit that is open or waits for a probe only if all
+/// circuits are in such a state.
 ///
 /// Copies of a breaker share their circuits. Use one breaker for calls that fail together.
 public struct CircuitBreaker<Request, Response, Failure: Error>: Around {
@@ -41,8 +42,8 @@ public struct CircuitBreaker<Request, Response, Failure: Error>: Around {
   ///   - name: The name shown in paths, drawings and errors.
   ///   - settings: The settings of the circuit.
   ///   - clock: The clock that measures time.
-  ///   - randomness: Returns a random number from 0 up to 1, which shortens the open time by up to
-  ///     a quarter.
+  ///   - randomness: A closure that returns a random number from 0 up to 1, which shortens the open
+  ///     time by up to a quarter.
   ///   - counts: A closure that returns whether the result of a call counts as a failure. By
   ///     default, only a failure does.
   ///   - failure: A closure that creates the failure of a rejected request from the refusal and the

@@ -105,7 +105,7 @@ public struct Shed: Error, Hashable, CustomStringConvertible {
   public enum Reason: Hashable, Sendable {
     /// The queue was full when the request arrived.
     case full
-    /// A request with a higher priority, or a newer one, took its place in the queue.
+    /// A newer request, or one with a higher priority, took this request's place in the queue.
     case displaced
     /// The request had waited too long in a persistent queue.
     case overdue

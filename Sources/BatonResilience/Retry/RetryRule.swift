@@ -67,7 +67,7 @@ struct RetryRule<Request, Response, Failure: Error>: Sendable {
     return await budget.counting(rest)
   }
 
-  /// Returns the token of an attempt that is not made to the budget.
+  /// Returns to the budget the token of an attempt that is not made.
   @inlinable
   func giveUp(_ pause: RetryPause) {
     if let token = pause.token { budget?.putBack(token) }

@@ -22,7 +22,7 @@ extension Laws {
   /// - A request that the around handler itself handles, passes or fails on does not reach the rest
   ///   of the chain (2). The around handler's own errors contain its name (3).
   /// - A path contains the around handler's visit with the rest of the chain inside, and recording
-  ///   does not change the outcome. Unrecorded requests are not recorded by the rest of the chain
+  ///   does not change the outcome. The rest of the chain records nothing for an unrecorded request
   ///   (9).
   /// - The around handler's outline contains the rest of the chain, so it cannot hide a cycle (6).
   /// - Parameters:

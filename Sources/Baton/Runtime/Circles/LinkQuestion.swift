@@ -20,7 +20,7 @@ final class LinkQuestion {
     case drawing
   }
 
-  /// The maximum number of repeated lines; beyond it, an outline is reduced to its name.
+  /// The maximum number of repeated lines, beyond which an outline is reduced to its name.
   private static let mostLines = 10_000
 
   private let kind: Kind

@@ -21,8 +21,7 @@ final class LinkDetails<Request, Response, Failure: Error>: Sendable {
   @usableFromInline let check: (any AnyObject & Sendable)?
   /// Whether this link only admits requests, possibly changing them, or rejects them.
   @usableFromInline let isAdmission: Bool
-  /// Whether the link is a synchronous composite, between whose parts a cancellation may take
-  /// effect.
+  /// Whether the link is a synchronous composite, which a cancellation may stop between its parts.
   let nests: Bool
 
   init(

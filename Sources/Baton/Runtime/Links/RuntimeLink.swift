@@ -41,7 +41,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
     }
   }
 
-  /// The case of a ``Call``; switching over the call itself would copy it.
+  /// The kind of a ``Call``, because switching over the call itself would copy it.
   @usableFromInline
   enum Kind: Sendable {
     case handler, around, asyncHandler, asyncAround, link, asyncLink
