@@ -86,17 +86,17 @@ release:
 
 # Tests each page of the inspector with and without JavaScript, and as a screen reader reads it.
 pages:
-	Systems/Inspector/Scripts/try-pages .build/debug/inspector-demo
+	Systems/Inspector/Scripts/try-pages .build-gate/debug/inspector-demo
 
 # Tests the shop with the build of the tests: some clients send half a request, and others shop while it
 # is killed. Its data must match what they remember. Then tests every promise of /openapi.json, and a
 # whole purchase in a browser.
 soak-briefly:
-	Systems/Market/Scripts/half-sent .build/debug/market
-	Systems/Market/Scripts/half-sent .build/debug/market 1024
-	Systems/Market/Scripts/soak --market .build/debug/market --seconds 20 --kill 2
-	Systems/Market/Scripts/try-api .build/debug/market 20
-	Systems/Market/Scripts/try-pages .build/debug/market
+	Systems/Market/Scripts/half-sent .build-gate/debug/market
+	Systems/Market/Scripts/half-sent .build-gate/debug/market 1024
+	Systems/Market/Scripts/soak --market .build-gate/debug/market --seconds 20 --kill 2
+	Systems/Market/Scripts/try-api .build-gate/debug/market 20
+	Systems/Market/Scripts/try-pages .build-gate/debug/market
 
 # Takes about ten minutes in addition to its build.
 soak: setup
@@ -138,16 +138,14 @@ bench:
 pictures:
 	Scripts/draw-steps
 	DRAW_PICTURES=1 TESTS_OF=BatonResilience swift test --filter PictureTests
-	swift build --package-path Systems/Inspector --scratch-path .build \
-	  --disable-build-manifest-caching --product inspector-demo
+	Scripts/swift build --package-path Systems/Inspector --product inspector-demo
 	Scripts/install-python Systems/Inspector
-	Systems/Inspector/Scripts/try-pages .build/debug/inspector-demo \
+	Systems/Inspector/Scripts/try-pages .build-gate/debug/inspector-demo \
 	  --story Documentation/inspector
 	Scripts/install-packages fonts-noto-cjk
-	swift build --package-path Systems/Market --scratch-path .build \
-	  --disable-build-manifest-caching --product market
+	Scripts/swift build --package-path Systems/Market --product market
 	Scripts/install-python Systems/Market
-	Systems/Market/Scripts/try-pages .build/debug/market \
+	Systems/Market/Scripts/try-pages .build-gate/debug/market \
 	  --story Systems/Market/Pictures
 
 docs:
