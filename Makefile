@@ -10,8 +10,8 @@ SHOP := --package-path Systems/Market --scratch-path Systems/Market/.build-run -
 BUILDING := [ -e Systems/Market/.build-run ] || \
   echo "building the shop, which takes some minutes the first time"
 
-.PHONY: help setup run cluster demo reset secret kiosk test test-root test-systems pages soak-briefly soak \
-  release counts sanitize fuzz fuzz-parsers mutants bench pictures docs docs-site export format \
+.PHONY: help setup run cluster demo reset secret kiosk test test-root test-systems model pages \
+  soak-briefly soak release counts sanitize fuzz fuzz-parsers mutants bench pictures docs docs-site export format \
   lint ci
 
 help:
@@ -22,6 +22,7 @@ help:
 	@echo "secret   builds the secret command and shows its help"
 	@echo "kiosk    a touch screen in this terminal; see Documentation/kiosk.md"
 	@echo "test     all tests of the root and of every system"
+	@echo "model    searches all states of the durable chain's model with spin, and refutes its broken variants"
 	@echo "pages    tests the inspector's pages in a browser, with the build of the tests"
 	@echo "soak     64 clients shop while the market is killed repeatedly, until ADDS=1000000 are acknowledged"
 	@echo "release  builds the root with optimization, as its users do, and runs some of it"
@@ -77,6 +78,11 @@ test-root: setup
 
 test-systems: setup
 	@for manifest in $(SYSTEMS); do Scripts/test $$(dirname $$manifest) || exit 1; done
+
+# Takes seconds, so ci runs it before the builds.
+model:
+	@Scripts/install-packages spin gcc libc6-dev
+	Systems/Relay/Scripts/check-model
 
 # The optimizer has rejected and miscompiled code that worked in a debug build.
 release:
@@ -172,4 +178,4 @@ lint:
 	Scripts/check-language
 
 ci:
-	@Scripts/timed lint test-root test-systems pages soak-briefly fuzz-parsers release counts docs export
+	@Scripts/timed lint model test-root test-systems pages soak-briefly fuzz-parsers release counts docs export
