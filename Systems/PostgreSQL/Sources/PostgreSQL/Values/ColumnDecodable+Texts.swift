@@ -83,10 +83,19 @@ extension String: ArrayElement {
 
   /// Writes a text[] value.
   public static func text(of elements: [String]) -> String {
-    let quoted = elements.map {
-      "\"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+    var bytes = [UInt8(ascii: "{")]
+    for (index, element) in elements.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(quote)
+      for byte in element.utf8 {
+        if byte == quote || byte == backslash { bytes.append(backslash) }
+        bytes.append(byte)
+      }
+      bytes.append(quote)
     }
-    return "{" + quoted.joined(separator: ",") + "}"
+    bytes.append(UInt8(ascii: "}"))
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
