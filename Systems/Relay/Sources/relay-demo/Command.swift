@@ -41,7 +41,7 @@ struct Command {
     return try await DurableChain(
       "orders", on: database, attempts: 10, backoff: backoff, poll: .milliseconds(200)
     ) {
-      Prepare()
+      Prepare().inBatches(of: 20)
       Pack().leased(for: .milliseconds(500))
       Send()
     }

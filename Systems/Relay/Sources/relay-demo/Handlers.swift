@@ -2,12 +2,12 @@ import Baton
 import PostgreSQL
 import Relay
 
-/// Prepares the dish in the transaction that hands the order over.
+/// Slices the dish, for many orders in one transaction.
 struct Prepare: AsyncAdmission {
   let name = "prepare"
 
-  func admit(_ order: Order) async throws(DemoError) -> Order {
-    try await writeEffect(of: name)
+  func admit(_ order: Order) async -> Order {
+    writeEffect(of: name)
     return Order(dish: "\(order.dish), sliced", box: order.box)
   }
 }
@@ -16,10 +16,10 @@ struct Prepare: AsyncAdmission {
 struct Pack: AsyncAdmission {
   let name = "pack"
 
-  func admit(_ order: Order) async throws(DemoError) -> Order {
-    guard !order.dish.hasPrefix("soup") else { throw .noBox(order.dish) }
+  func admit(_ order: Order) async throws(NoBox) -> Order {
+    guard !order.dish.hasPrefix("soup") else { throw NoBox(dish: order.dish) }
     try? await Task.sleep(for: .milliseconds(50))
-    try await writeEffect(of: name)
+    writeEffect(of: name)
     return Order(dish: order.dish, box: "a small box")
   }
 }
@@ -28,32 +28,21 @@ struct Pack: AsyncAdmission {
 struct Send: AsyncHandler {
   let name = "send"
 
-  func handle(_ order: Order) async throws(DemoError) -> Outcome<String> {
-    try await writeEffect(of: name)
+  func handle(_ order: Order) async -> Outcome<String> {
+    writeEffect(of: name)
     return .handled("\(order.dish), in \(order.box ?? "no box")")
   }
 }
 
 /// Stores that a handler has worked for the current request, in the transaction of the hand-over.
-private func writeEffect(of handler: String) async throws(DemoError) {
+private func writeEffect(of handler: String) {
   guard let hop = Hop.current else { return }
-  do {
-    try await hop.write(
-      "INSERT INTO relay_demo (request, handler) VALUES (\(hop.request), \(handler))")
-  } catch {
-    throw .database(error)
-  }
+  hop.write("INSERT INTO relay_demo (request, handler) VALUES (\(hop.request), \(handler))")
 }
 
-/// A failure of the demonstration's handlers.
-enum DemoError: Error, CustomStringConvertible {
-  case noBox(String)
-  case database(PostgresError)
+/// A dish that fits in no box.
+struct NoBox: Error, CustomStringConvertible {
+  let dish: String
 
-  var description: String {
-    switch self {
-    case .noBox(let dish): "no box fits \(dish)"
-    case .database(let error): "\(error)"
-    }
-  }
+  var description: String { "no box fits \(dish)" }
 }

@@ -141,7 +141,7 @@ struct ChainTests {
     let database = try await TestServer.main.database
     let chain = try await kitchen(on: database) {
       AsyncClosureHandler<Dish, String, any Error>("stove") { _ in
-        try await Hop.current?.write(
+        try await Hop.current?.session?.query(
           "INSERT INTO relay_step (request, visits) VALUES (\(UUID()), '[]')")
         return .handled(try await kitchens().name)
       }

@@ -103,7 +103,7 @@ struct FailureTests {
       freshName(), on: database, attempts: 1, poll: .milliseconds(20)
     ) {
       AsyncClosureHandler<Dish, Double, any Error>("scales") { _ in
-        try await writeEffect("scales")
+        writeEffect("scales")
         return .handled(.nan)
       }
     }
@@ -142,7 +142,7 @@ struct FailureTests {
       AsyncClosureHandler<Dish, String, any Error>("oven") { dish in
         let id = try #require(Hop.current?.request)
         guard try await database.effects(of: id).isEmpty else { return .handled("baked") }
-        try await writeEffect("oven")
+        writeEffect("oven")
         return .again(at: dish.name == "bread" ? .now : .distantFuture)
       }
       cook("tofu")

@@ -13,7 +13,7 @@ struct LeasedTests {
     let chain = try await kitchen(on: database) {
       AsyncClosureHandler<Dish, String, any Error>("stove") { _ in
         #expect(Hop.current?.session == nil)
-        try await writeEffect("stove")
+        writeEffect("stove")
         let hop = try #require(Hop.current)
         #expect(try await database.effects(of: hop.request) == [])
         return .passed
@@ -99,8 +99,8 @@ struct LeasedTests {
     try await database.makeEffects()
     let chain = try await kitchen(on: database) {
       AsyncClosureHandler<Dish, String, any Error>("stove") { _ in
-        try await writeEffect("stove")
-        if Hop.current?.attempt == 1 { try await Hop.current?.write("SELECT 1 / 0") }
+        writeEffect("stove")
+        if Hop.current?.attempt == 1 { Hop.current?.write("SELECT 1 / 0") }
         return .handled("cooked")
       }.leased(for: .seconds(600))
     }
@@ -140,8 +140,8 @@ struct LeasedTests {
     try await database.query("CREATE SEQUENCE hand_overs")
     let chain = try await kitchen(attempts: 1, on: database) {
       AsyncClosureHandler<Dish, String, any Error>("stove") { _ in
-        try await writeEffect("stove")
-        try await Hop.current?.write(
+        writeEffect("stove")
+        Hop.current?.write(
           """
           SELECT CASE WHEN nextval('hand_overs') = 1
           THEN pg_terminate_backend(pg_backend_pid()) END
@@ -171,8 +171,8 @@ struct LeasedTests {
     ])
     let chain = try await kitchen(attempts: 1, on: database) {
       AsyncClosureHandler<Dish, String, any Error>("stove") { _ in
-        try await writeEffect("stove")
-        try await Hop.current?.write("SELECT conflict_once()")
+        writeEffect("stove")
+        Hop.current?.write("SELECT conflict_once()")
         return .handled("cooked")
       }.leased(for: .seconds(600))
     }

@@ -11,7 +11,7 @@ struct LockedTests {
     try await database.makeEffects()
     let chain = try await kitchen(on: database) {
       AsyncClosureHandler<Dish, String, any Error>("stove") { _ in
-        try await writeEffect("stove")
+        writeEffect("stove")
         guard Hop.current?.attempt == 2 else { throw Burnt() }
         #expect(Hop.current?.session != nil)
         return .passed
@@ -34,8 +34,8 @@ struct LockedTests {
     try await database.makeEffects()
     let chain = try await kitchen(attempts: 1, on: database) {
       AsyncClosureHandler<Dish, String, any Error>("stove") { _ in
-        try await writeEffect("stove")
-        _ = try? await Hop.current?.write("SELECT 1 / 0")
+        writeEffect("stove")
+        _ = try? await Hop.current?.session?.query("SELECT 1 / 0")
         return .handled("cooked")
       }
     }
@@ -45,6 +45,43 @@ struct LockedTests {
     }
     #expect(error?.contains("(25P02): current transaction is aborted") == true)
     #expect(try await database.effects(of: id) == [])
+  }
+
+  @Test("A constraint that would wait for the commit fails the handler's call, and not the worker")
+  func deferredConstraint() async throws {
+    let database = try await TestServer.main.database
+    try await database.query("CREATE TABLE lid (pot int UNIQUE DEFERRABLE INITIALLY DEFERRED)")
+    let chain = try await kitchen(attempts: 1, on: database) {
+      AsyncClosureHandler<Dish, String, Never>("stove") { _ in
+        Hop.current?.write("INSERT INTO lid VALUES (1), (1)")
+        return .handled("cooked")
+      }
+    }
+    let id = try await chain.submit(Dish(name: "onion"))
+    let error = await text {
+      try await working(on: [chain]) { try await chain.response(of: id) }
+    }
+    #expect(error?.contains("(23505): duplicate key value violates unique constraint") == true)
+  }
+
+  @Test("A handler can read its transaction and write in it at once")
+  func session() async throws {
+    let database = try await TestServer.main.database
+    try await database.makeEffects()
+    let chain = try await kitchen(on: database) {
+      AsyncClosureHandler<Dish, String, any Error>("stove") { _ in
+        let hop = try #require(Hop.current)
+        let session = try #require(hop.session)
+        try await session.query("INSERT INTO effect VALUES (\(hop.request), 'stove')")
+        guard hop.attempt == 2 else { throw Burnt() }
+        let rows = try await session.query("SELECT FROM effect WHERE request = \(hop.request)")
+        return .handled("cooked \(rows.count) times")
+      }
+    }
+    let id = try await chain.submit(Dish(name: "onion"))
+    let outcome = try await working(on: [chain]) { try await chain.response(of: id) }
+    #expect(outcome.response == "cooked 1 times")
+    #expect(try await database.effects(of: id) == ["stove"])
   }
 
   @Test("A request whose worker was cancelled stays where it is, and counts no attempt")

@@ -13,7 +13,7 @@ struct OrderTests {
     let backoff = Backoff(base: .seconds(600), longest: .seconds(600), randomness: { 1 })
     let chain = try await kitchen(backoff: backoff, on: database) {
       AsyncClosureHandler<Dish, String, any Error>("stove") { dish in
-        try await writeEffect("stove")
+        writeEffect("stove")
         guard dish.name != "burnt" || Hop.current?.attempt == 2 else { throw Burnt() }
         return .handled(dish.name)
       }

@@ -5,14 +5,18 @@ public import PostgreSQL
 /// A chain whose handlers run in any number of processes, and whose requests survive all of them.
 ///
 /// ```swift
-/// let orders = try await DurableChain<Order, Receipt>("orders", on: database) {
-///   Prepare()                                  // an admission
-///   Charge().leased(for: .seconds(30))         // calls another service
-///   Send()                                     // a handler
+/// import PostgreSQL
+///
+/// public func order(_ order: Order, from database: Database) async throws -> Receipt? {
+///   let orders = try await DurableChain<Order, Receipt>("orders", on: database) {
+///     Prepare().inBatches(of: 100)               // an admission that takes microseconds
+///     Charge().leased(for: .seconds(30))         // calls another service
+///     Send()                                     // a handler
+///   }
+///   let id = try await orders.submit(order)      // in one process
+///   try await orders.work()                      // in others, until the task is cancelled
+///   return try await orders.response(of: id).response
 /// }
-/// let id = try await orders.submit(order)      // in one process
-/// try await orders.work()                      // in others, until the task is cancelled
-/// let receipt = try await orders.response(of: id).response
 /// ```
 ///
 /// PostgreSQL stores each request with its position: the name of the handler that is next. A worker
@@ -30,6 +34,7 @@ public struct DurableChain<Request: Codable & Sendable, Response: Codable & Send
   let database: Database
   let attempts: Int
   let backoff: Backoff
+  let largeBodies: Int
   let bell: Bell
 
   /// Creates a durable chain of the links that the closure lists, in that order.
@@ -45,12 +50,14 @@ public struct DurableChain<Request: Codable & Sendable, Response: Codable & Send
   ///   - backoff: The pauses between these calls.
   ///   - poll: The time after which a process reads the tables even if no notification arrives;
   ///     longer than zero. It is also the resolution of timers.
+  ///   - largeBodies: The number of bytes above which the JSON of a request is stored once, in a
+  ///     table of its own. Hops don't rewrite it, and it is deleted when the request ends.
   ///   - content: Handlers and admissions with distinct names, as in a `Chain`.
   /// - Throws: ``RelayError`` if two links have the same name or there are none, or a
   ///   `PostgresError`.
   public init(
     _ name: String, on database: Database, attempts: Int = 5, backoff: Backoff = Backoff(),
-    poll: Duration = .seconds(1),
+    poll: Duration = .seconds(1), largeBodies: Int = 1024,
     @DurableChainBuilder<Request, Response> content: () -> [DurableLink<Request, Response>]
   ) async throws {
     precondition(attempts >= 1, "a durable chain needs at least 1 attempt, not \(attempts)")
@@ -64,7 +71,7 @@ public struct DurableChain<Request: Codable & Sendable, Response: Codable & Send
     try await database.createRelayTables()
     revision = try await database.revision(of: name, withLinks: names)
     (self.name, self.links, self.database) = (name, links, database)
-    (self.attempts, self.backoff) = (attempts, backoff)
+    (self.attempts, self.backoff, self.largeBodies) = (attempts, backoff, largeBodies)
     bell = Bell(database, poll: poll)
   }
 }

@@ -7,6 +7,8 @@ public struct DurableLink<Request: Codable & Sendable, Response: Codable & Senda
   public let name: String
   /// The lease, or `nil` if the link runs in the transaction that hands the request over.
   let lease: Duration?
+  /// The maximum number of requests that one transaction hands over.
+  let batch: Int
   let call: @Sendable (Request) async -> Call
 
   /// The result of a call, and the visits that it recorded.
@@ -23,9 +25,9 @@ public struct DurableLink<Request: Codable & Sendable, Response: Codable & Senda
     let visits: [StoredVisit]
   }
 
-  init<H: AsyncHandler>(_ handler: H, lease: Duration? = nil)
+  init<H: AsyncHandler>(_ handler: H, lease: Duration? = nil, batch: Int = 1)
   where H.Request == Request, H.Response == Response {
-    (name, self.lease) = (handler.name, Self.checked(lease))
+    (name, self.lease, self.batch) = (handler.name, Self.checked(lease), Self.checked(batch))
     call = { request in
       let recorded = await handler.path(ofRunning: request, began: .sinceEpoch)
       let visits = StoredVisit.visits(of: recorded.path)
@@ -37,8 +39,9 @@ public struct DurableLink<Request: Codable & Sendable, Response: Codable & Senda
     }
   }
 
-  init<A: AsyncAdmission>(_ admission: A, lease: Duration? = nil) where A.Request == Request {
-    (name, self.lease) = (admission.name, Self.checked(lease))
+  init<A: AsyncAdmission>(_ admission: A, lease: Duration? = nil, batch: Int = 1)
+  where A.Request == Request {
+    (name, self.lease, self.batch) = (admission.name, Self.checked(lease), Self.checked(batch))
     let admitting = Admitted<Request, A.Failure>().surrounded(by: admission)
     call = { request in
       let recorded = await admitting.path(ofRunning: request, began: .sinceEpoch)
@@ -57,6 +60,11 @@ extension DurableLink {
   private static func checked(_ lease: Duration?) -> Duration? {
     precondition(lease ?? .seconds(1) > .zero, "a lease must be longer than zero")
     return lease
+  }
+
+  private static func checked(_ batch: Int) -> Int {
+    precondition(batch >= 1, "a batch needs at least 1 request, not \(batch)")
+    return batch
   }
 }
 

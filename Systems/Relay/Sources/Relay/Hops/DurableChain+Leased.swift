@@ -39,23 +39,23 @@ extension DurableChain {
   private func lease(
     to link: DurableLink<Request, Response>, for lease: Duration
   ) async throws -> Leasing {
-    try await database.transaction(Self.begin) { session in
-      guard let row = try await session.query(.claiming(link.name, of: name)).first else {
-        return .none
-      }
+    try await database.withSession { session in
+      let rows = try await session.pipeline([Self.begin, .claiming(link.name, of: name)])[1]
+      guard let row = rows.first else { return .none }
       var claim = try Claim(row)
       if claim.hasExpired {
         let reason =
           "the lease expired before \"\(link.name)\" returned; its worker may have stopped"
-        let visit = StoredVisit(link.name, .cancelled, detail: reason)
-        try await session.query(.recording([visit], of: claim.id))
+        let visits = StoredVisit.text(link.name, .cancelled, detail: reason)
+        try await session.query(.recording(visits, of: claim.id))
         claim.attempts += 1
         guard claim.attempts < attempts else {
-          try await session.query(.burying(claim.id, reason: reason))
+          try await session.pipeline([.burying(claim.id, reason: reason), "COMMIT"])
           return .buried
         }
       }
-      claim.run = try await session.query(.leasing(claim, for: lease))[0].decode("run")
+      let leased = try await session.pipeline([.leasing(claim, for: lease), "COMMIT"])[0]
+      claim.run = try leased[0].decode("run")
       return .leased(claim)
     }
   }
@@ -116,17 +116,13 @@ extension DurableChain {
     _ claim: Claim, after link: DurableLink<Request, Response>,
     _ call: DurableLink<Request, Response>.Call, _ hop: Hop
   ) async throws {
-    try await database.transaction(Self.begin) { session in
-      guard let row = try await session.query(.fencing(claim)).first else { return }
+    try await database.withSession { session in
+      let rows = try await session.pipeline([Self.begin, .fencing(claim), "SAVEPOINT hop"])[1]
+      guard let row = rows.first else { return }
       var claim = claim
       // The request may be on another revision since it was claimed.
-      claim.links = try row.decode("links", as: [String].self)
-      try await session.query("SAVEPOINT hop")
-      try await handOver(claim, after: link, in: session) {
-        let moves = try moves(of: claim, after: link, call, hop)
-        if case .failed = call.result { return moves }
-        return hop.writes + moves
-      }
+      claim.next = try row.decode("next")
+      try await store([handOver(of: claim, after: link, call, hop)], after: link, in: session)
     }
   }
 }

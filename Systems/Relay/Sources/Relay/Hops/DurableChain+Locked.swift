@@ -1,21 +1,27 @@
 import PostgreSQL
 
 extension DurableChain {
-  /// Claims a request, calls the handler and hands the request over in one transaction.
+  /// Claims requests, calls the handler for each and hands them over, in one transaction of two
+  /// round trips.
   ///
-  /// The row's lock is the lease: if the process dies, the server rolls everything back.
+  /// The rows' locks are the lease: if the process dies, the server rolls everything back.
   func lockedHop(on link: DurableLink<Request, Response>) async throws -> Bool {
-    try await database.transaction(Self.begin) { session in
-      let rows = try await session.query(.claiming(link.name, of: name))
-      guard let row = rows.first else { return false }
-      let claim = try Claim(row)
-      try await session.query("SAVEPOINT hop")
-      let hop = Hop(of: claim.id, attempt: claim.attempts + 1, session: session)
-      let call = try await call(link, for: claim, in: hop)
-      if case .failed = call.result { try await session.query("ROLLBACK TO hop") }
-      try await handOver(claim, after: link, in: session) {
-        try moves(of: claim, after: link, call, hop)
+    // A transaction that is still open at the end is rolled back.
+    try await database.withSession { session in
+      let rows = try await session.pipeline([
+        Self.begin, .claiming(link.name, of: name, atMost: link.batch), "SAVEPOINT hop",
+      ])[1]
+      guard !rows.isEmpty else { return false }
+      var handOvers: [HandOver] = []
+      for row in rows {
+        let claim = try Claim(row)
+        let hop = Hop(
+          of: claim.id, attempt: claim.attempts + 1, session: link.batch == 1 ? session : nil)
+        let call = try await call(link, for: claim, in: hop)
+        handOvers.append(handOver(of: claim, after: link, call, hop))
       }
+      if link.batch == 1, handOvers[0].hasFailed { try await session.query("ROLLBACK TO hop") }
+      try await store(handOvers, after: link, in: session)
       return true
     }
   }

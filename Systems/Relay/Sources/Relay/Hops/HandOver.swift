@@ -3,84 +3,122 @@ import BatonResilience
 import Foundation
 import PostgreSQL
 
-extension DurableChain {
-  /// Read committed, so that a claim sees what other workers committed before.
-  static var begin: Statement { "BEGIN ISOLATION LEVEL READ COMMITTED" }
-
-  /// Calls a handler for a claimed request.
-  func call(
-    _ link: DurableLink<Request, Response>, for claim: Claim, in hop: Hop
-  ) async throws -> DurableLink<Request, Response>.Call {
-    let request: Request
-    do {
-      request = try Body.value(claim.body)
-    } catch {
-      let undecodable = RelayError.undecodable(
-        "request", claim.id, in: name, as: Request.self, error)
-      let reason = undecodable.description
-      return DurableLink.Call(
-        result: .failed(reason, isFinal: true),
-        visits: [StoredVisit(link.name, .failed, detail: reason)])
-    }
-    let call = await Hop.$current.withValue(hop) { await link.call(request) }
-    // A handler that was cancelled with its worker hasn't failed.
-    if case .failed = call.result { try Task.checkCancellation() }
-    return call
+/// What a hand-over stores for one request.
+struct HandOver: Sendable {
+  enum Move: Sendable {
+    /// To a handler, with a changed body if there is one.
+    case next(String, body: String?)
+    case end(Ending, response: String?)
+    /// Any other, as a statement.
+    case other(Statement)
   }
 
-  /// Returns the statements that hand a request over after a call.
-  func moves(
+  let claim: Claim
+  /// The handler's writes, and those of large bodies.
+  var writes: [Statement] = []
+  let visits: String
+  let move: Move
+  /// Whether the handler failed, so that what it did in its session must be undone.
+  var hasFailed = false
+}
+
+extension DurableChain {
+  /// Returns what a call stores; a response or request that cannot be encoded is a failure.
+  func handOver(
     of claim: Claim, after link: DurableLink<Request, Response>,
     _ call: DurableLink<Request, Response>.Call, _ hop: Hop
-  ) throws -> [Statement] {
-    let step = try Statement.recording(call.visits, of: claim.id)
-    switch call.result {
-    case .handled(let response):
-      return [step, .finishing(claim.id, .handled, response: try Body.text(response))]
-    case .admitted(let request):
-      return [step, move(claim, after: link.name, body: try Body.text(request))]
-    case .passed:
-      if let date = hop.again { return [step, .postponing(claim.id, until: date)] }
-      return [step, move(claim, after: link.name)]
-    case .failed(let reason, let isFinal):
-      return [step, failure(of: claim, reason, isFinal: isFinal)]
+  ) -> HandOver {
+    do {
+      let visits = try Body.text(call.visits)
+      switch call.result {
+      case .handled(let response):
+        let move = HandOver.Move.end(.handled, response: try Body.text(response))
+        return HandOver(
+          claim: claim, writes: hop.writes + freeing(claim), visits: visits, move: move)
+      case .admitted(let request):
+        return moved(claim, body: try Body.text(request), visits, hop.writes)
+      case .passed:
+        guard let date = hop.again else { return moved(claim, body: nil, visits, hop.writes) }
+        let move = HandOver.Move.other(.postponing(claim.id, until: date))
+        return HandOver(claim: claim, writes: hop.writes, visits: visits, move: move)
+      case .failed(let reason, let isFinal):
+        let move = HandOver.Move.other(failure(of: claim, reason, isFinal: isFinal))
+        return HandOver(claim: claim, visits: visits, move: move, hasFailed: true)
+      }
+    } catch {
+      return failed(claim, at: link, "\(error)")
     }
   }
 
-  private func move(_ claim: Claim, after handler: String, body: String? = nil) -> Statement {
-    guard let next = claim.next(after: handler) else {
-      return .finishing(claim.id, .unhandled, response: nil)
+  private func moved(
+    _ claim: Claim, body: String?, _ visits: String, _ writes: [Statement]
+  ) -> HandOver {
+    guard let next = claim.next else {
+      return HandOver(
+        claim: claim, writes: writes + freeing(claim), visits: visits,
+        move: .end(.unhandled, response: nil))
     }
-    return .moving(claim.id, to: next, body: body)
+    guard let body else {
+      return HandOver(
+        claim: claim, writes: writes, visits: visits, move: .next(next, body: nil))
+    }
+    let isLarge = isLarge(body)
+    let more = isLarge ? [Statement.replacing(claim.id, body)] : freeing(claim)
+    return HandOver(
+      claim: claim, writes: writes + more, visits: visits,
+      move: .next(next, body: isLarge ? nil : body))
+  }
+
+  private func freeing(_ claim: Claim) -> [Statement] {
+    claim.isLarge ? [.freeing(claim.id)] : []
+  }
+
+  /// Returns what a call stores whose error no path has recorded.
+  private func failed(
+    _ claim: Claim, at link: DurableLink<Request, Response>, _ reason: String
+  ) -> HandOver {
+    HandOver(
+      claim: claim, visits: StoredVisit.text(link.name, .failed, detail: reason),
+      move: .other(failure(of: claim, reason)), hasFailed: true)
   }
 
   /// Returns the statement that lets a request wait for another attempt, or buries it.
-  func failure(of claim: Claim, _ reason: String, isFinal: Bool = false) -> Statement {
+  private func failure(of claim: Claim, _ reason: String, isFinal: Bool = false) -> Statement {
     let attempts = claim.attempts + 1
     guard !isFinal, attempts < self.attempts else { return .burying(claim.id, reason: reason) }
     return .delaying(claim.id, by: backoff.pause(after: attempts), attempts: attempts)
   }
 
-  /// Runs the statements of a hand-over; if the server rejects one, the call counts as failed.
-  func handOver(
-    _ claim: Claim, after link: DurableLink<Request, Response>, in session: Session,
-    _ statements: () throws -> [Statement]
+  /// Stores hand-overs, and then runs the last statement, in one round trip.
+  ///
+  /// The transaction must have the savepoint `hop`. If the server rejects a statement, each request
+  /// is handed over by itself, and the one whose statement it is has failed.
+  func store(
+    _ handOvers: [HandOver], after link: DurableLink<Request, Response>, in session: Session,
+    then last: Statement = "COMMIT"
   ) async throws {
     do {
-      try await session.pipeline(statements())
-    } catch let error where !error.endsWork {
+      try await session.pipeline(Statement.storing(handOvers) + [last])
+    } catch {
+      guard !error.endsWork else { throw error }
       try await session.query("ROLLBACK TO hop")
-      let visit = StoredVisit(link.name, .failed, detail: "\(error)")
-      let step = try Statement.recording([visit], of: claim.id)
-      try await session.pipeline([step, failure(of: claim, "\(error)")])
+      guard handOvers.count > 1 else {
+        let failure = failed(handOvers[0].claim, at: link, "\(error)")
+        try await session.pipeline(Statement.storing([failure]) + [last])
+        return
+      }
+      for handOver in handOvers {
+        try await session.query("SAVEPOINT hop")
+        try await store([handOver], after: link, in: session, then: "RELEASE hop")
+      }
+      try await session.query(last)
     }
   }
 }
 
-extension Error {
+extension PostgresError {
   /// Whether the worker hands nothing over now, because of a lost connection or a deadlock.
   fileprivate var endsWork: Bool {
-    guard let error = self as? PostgresError else { return self is CancellationError }
-    return error.isTransient || (error.code != .rejected && error.code != .unsendable)
+    isTransient || (code != .rejected && code != .unsendable)
   }
 }

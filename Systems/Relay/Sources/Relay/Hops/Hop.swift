@@ -6,8 +6,8 @@ import Synchronization
 ///
 /// ```swift
 /// struct Pack: AsyncHandler {
-///   func handle(_ order: Order) async throws(PostgresError) -> Outcome<Receipt> {
-///     try await Hop.current?.write("UPDATE parcel SET packed = now() WHERE id = \(order.parcel)")
+///   func handle(_ order: Order) async -> Outcome<Receipt> {
+///     Hop.current?.write("UPDATE parcel SET packed = now() WHERE id = \(order.parcel)")
 ///     return .passed
 ///   }
 /// }
@@ -22,7 +22,8 @@ public final class Hop: Sendable {
   public let request: UUID
   /// The number of this call of the handler for this request, starting at 1.
   public let attempt: Int
-  /// The session with the transaction that hands the request over; `nil` for a leased handler.
+  /// The session with the transaction that hands the request over; `nil` for a leased handler, and
+  /// for one in batches.
   public let session: Session?
   private let state = Mutex((writes: [Statement](), again: Date?.none))
 
@@ -32,18 +33,12 @@ public final class Hop: Sendable {
 
   /// Runs a statement in the transaction that hands the request over.
   ///
-  /// For a locked handler, the statement runs at once. For a leased handler, it runs after the
-  /// handler has returned, unless another worker has taken the request over or the handler failed.
+  /// The statement runs after the handler has returned, unless the handler failed or another worker
+  /// has taken the request over. If the server rejects the statement, the call counts as failed.
   ///
   /// - Parameter statement: The statement.
-  /// - Throws: `PostgresError` of a locked handler's statement. If the statement of a leased
-  ///   handler is rejected, the call counts as failed.
-  public func write(_ statement: Statement) async throws(PostgresError) {
-    if let session {
-      try await session.query(statement)
-    } else {
-      state.withLock { $0.writes.append(statement) }
-    }
+  public func write(_ statement: Statement) {
+    state.withLock { $0.writes.append(statement) }
   }
 
   var writes: [Statement] { state.withLock { $0.writes } }

@@ -6,8 +6,13 @@ extension Outcome {
   /// handler again at a time.
   ///
   /// ```swift
-  /// guard await carrier.hasArrived(order.parcel) else {
-  ///   return .again(at: .now.addingTimeInterval(3600))
+  /// struct Delivery: AsyncHandler {
+  ///   func handle(_ order: Order) async -> Outcome<Receipt> {
+  ///     guard await hasArrived(order.parcel) else {
+  ///       return .again(at: .now.addingTimeInterval(3600))
+  ///     }
+  ///     return .passed
+  ///   }
   /// }
   /// ```
   ///

@@ -12,3 +12,8 @@ enum Body {
     try JSONDecoder().decode(Value.self, from: Data(text.utf8))
   }
 }
+
+extension DurableChain {
+  /// Whether a body goes to the table of large bodies.
+  func isLarge(_ body: String) -> Bool { body.utf8.count > largeBodies }
+}

@@ -22,8 +22,12 @@ extension DurableChain {
     _ request: Request, as id: UUID = UUID(), inOrderOf key: String? = nil,
     in session: Session? = nil
   ) async throws -> UUID {
-    let statements = try Statement.submitting(
-      id, to: name, revision: revision, position: links[0].name, key: key, body: Body.text(request))
+    let body = try Body.text(request)
+    let isLarge = isLarge(body)
+    let statements =
+      Statement.submitting(
+        id, to: name, revision: revision, position: links[0].name, key: key,
+        body: isLarge ? nil : body) + (isLarge ? [.storing(id, body)] : [])
     if let session {
       try await session.pipeline(statements)
     } else {
@@ -85,7 +89,7 @@ extension DurableChain {
       let rows = try await session.query(
         "SELECT FROM relay_request WHERE id = \(id) AND chain = \(name) FOR UPDATE")
       guard !rows.isEmpty else { return false }
-      try await session.query(.finishing(id, .cancelled, response: nil))
+      try await session.pipeline([.finishing(id, .cancelled, response: nil), .freeing(id)])
       return true
     }
     await bell.ring()
@@ -95,19 +99,22 @@ extension DurableChain {
   /// Deletes the responses and paths of requests that ended before a time.
   ///
   /// Call it regularly: otherwise they are kept forever. Running requests and dead letters stay.
+  /// Each transaction deletes at most 1,000 requests, the oldest first, so workers are never
+  /// blocked for long.
   ///
   /// - Parameter date: The time.
   /// - Returns: The number of requests.
-  /// - Throws: `PostgresError`.
+  /// - Throws: `PostgresError`, or `CancellationError`; what was deleted before stays deleted.
   @discardableResult
   public func prune(endedBefore date: Date) async throws -> Int {
-    try await database.query(
-      """
-      WITH old AS (
-        DELETE FROM relay_answer WHERE chain = \(name) AND finished < \(date) RETURNING request),
-      steps AS (DELETE FROM relay_step USING old WHERE relay_step.request = old.request)
-      SELECT FROM old
-      """
-    ).count
+    var count = 0
+    while true {
+      let pruned = try await database.withSession { session in
+        try await session.query(.pruning(name, endedBefore: date)).count
+      }
+      count += pruned
+      if pruned == 0 { return count }
+      try Task.checkCancellation()
+    }
   }
 }

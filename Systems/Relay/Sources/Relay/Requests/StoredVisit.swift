@@ -16,8 +16,23 @@ struct StoredVisit: Codable {
 
   /// Returns the visits of a path, each before its inner visits.
   static func visits(of path: Path) -> [StoredVisit] {
-    // A path encodes as this format, so neither step fails.
-    (try? Body.value(Body.text(path))) ?? []
+    var visits = path.allVisits.map { StoredVisit($0) }
+    if let began = path.began, !visits.isEmpty { visits[0].began = "\(began.nanoseconds)" }
+    return visits
+  }
+
+  /// Returns the text of a visit without inner visits that begins now.
+  static func text(_ name: String, _ decision: Path.Decision, detail: String) -> String {
+    // Texts and numbers always encode.
+    (try? Body.text([StoredVisit(name, decision, detail: detail)])) ?? "[]"
+  }
+
+  private init(_ visit: Path.Visit) {
+    (depth, name, decision) = (visit.depth, visit.name, visit.decision.rawValue)
+    (start, nanoseconds) = (visit.start.nanoseconds, visit.duration.nanoseconds)
+    (detail, notes) = (visit.detail, visit.notes.isEmpty ? nil : visit.notes)
+    sent = visit.sentOn?.rawValue
+    outcome = visit.outcome == visit.decision ? nil : visit.outcome.rawValue
   }
 
   /// Creates a visit without inner visits that begins now.
@@ -25,5 +40,12 @@ struct StoredVisit: Codable {
     (depth, self.name, self.decision) = (0, name, decision.rawValue)
     (start, nanoseconds, self.detail) = (0, 0, detail)
     began = "\(Int64(Date.now.timeIntervalSince1970 * 1e9))"
+  }
+}
+
+extension Duration {
+  /// The whole nanoseconds.
+  fileprivate var nanoseconds: Int64 {
+    components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
   }
 }

@@ -13,6 +13,8 @@ extension Database {
   }
 
   /// The tables; each request is in one of those for requests, answers and dead letters.
+  ///
+  /// A request or dead letter whose body is NULL has a large one.
   private static var relayTables: [Statement] {
     [
       """
@@ -23,7 +25,7 @@ extension Database {
       """
       CREATE TABLE IF NOT EXISTS relay_request (
         id uuid PRIMARY KEY, number bigint GENERATED ALWAYS AS IDENTITY, chain text NOT NULL,
-        revision int NOT NULL, handler text NOT NULL, key text, body text NOT NULL,
+        revision int NOT NULL, handler text NOT NULL, key text, body text,
         attempts int NOT NULL DEFAULT 0, run int NOT NULL DEFAULT 0,
         lease_until timestamptz NOT NULL DEFAULT '-infinity',
         due timestamptz NOT NULL DEFAULT now())
@@ -36,6 +38,7 @@ extension Database {
       CREATE INDEX IF NOT EXISTS relay_request_key ON relay_request (chain, key, number)
       WHERE key IS NOT NULL
       """,
+      "CREATE TABLE IF NOT EXISTS relay_body (request uuid PRIMARY KEY, body text NOT NULL)",
       """
       CREATE TABLE IF NOT EXISTS relay_step (
         number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, request uuid NOT NULL,
@@ -51,7 +54,7 @@ extension Database {
       """
       CREATE TABLE IF NOT EXISTS relay_dead (
         id uuid PRIMARY KEY, chain text NOT NULL, revision int NOT NULL, handler text NOT NULL,
-        key text, body text NOT NULL, reason text NOT NULL,
+        key text, body text, reason text NOT NULL,
         died timestamptz NOT NULL DEFAULT clock_timestamp())
       """,
     ]

@@ -27,13 +27,12 @@ extension Statement {
     "UPDATE relay_request SET lease_until = '-infinity' WHERE id = \(id) AND run = \(run)"
   }
 
-  /// Locks a request and returns the handlers of its revision, or no row if another worker has
-  /// taken the request over.
+  /// Locks a request and returns the handler after its own, or no row if another worker has taken
+  /// the request over.
   static func fencing(_ claim: Claim) -> Statement {
-    """
-    SELECT v.links FROM relay_request r
-    JOIN relay_revision v ON v.chain = r.chain AND v.revision = r.revision
-    WHERE r.id = \(claim.id) AND r.run = \(claim.run) FOR UPDATE OF r
-    """
+    Statement(
+      sql: """
+        SELECT \(next) AS next FROM relay_request r WHERE r.id = $1 AND r.run = $2 FOR UPDATE
+        """, parameters: [claim.id, claim.run])
   }
 }

@@ -11,6 +11,7 @@ actor Bell {
   private var last = 0
   private var listening: [Task<Void, Never>] = []
   private var isRinging = false
+  private var earliest = ContinuousClock.now
 
   init(_ database: Database, poll: Duration) {
     (self.database, self.poll) = (database, poll)
@@ -28,7 +29,7 @@ actor Bell {
     return stream
   }
 
-  /// Notifies all processes, once for all changes of 10 ms.
+  /// Notifies all processes, at once, or with all changes of 10 ms after the last notification.
   ///
   /// The notification has a transaction of its own, because one in the writing transaction would
   /// make commits wait for each other.
@@ -36,8 +37,9 @@ actor Bell {
     guard !isRinging else { return }
     isRinging = true
     Task {
-      try? await Task.sleep(for: .milliseconds(10))
+      try? await Task.sleep(until: earliest, clock: .continuous)
       isRinging = false
+      earliest = .now + .milliseconds(10)
       _ = try? await database.query("SELECT pg_notify('relay', '')")
     }
   }

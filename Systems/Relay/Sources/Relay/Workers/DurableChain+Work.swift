@@ -16,8 +16,7 @@ extension DurableChain {
     precondition(count >= 1, "a worker needs to run at least 1 request, not \(count)")
     let unknown = (names ?? []).filter { name in !links.contains { $0.name == name } }
     guard unknown.isEmpty else { throw RelayError.missing(unknown, in: name, links.map(\.name)) }
-    // The last handlers first, so that started requests finish before new ones start.
-    let chosen = links.reversed().filter { names?.contains($0.name) ?? true }
+    let chosen = links.filter { names?.contains($0.name) ?? true }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<count { group.addTask { try await work(on: chosen) } }
       try await group.waitForAll()
@@ -39,7 +38,9 @@ extension DurableChain {
     throw CancellationError()
   }
 
-  /// Calls each handler for at most one request; returns whether there was any.
+  /// Calls each handler for at most one claim; returns whether there was any.
+  ///
+  /// The chain's order lets a lone request pass all handlers in one turn.
   private func hop(on links: [DurableLink<Request, Response>]) async throws -> Bool {
     var hasMoved = false
     for link in links {
@@ -51,7 +52,7 @@ extension DurableChain {
     return hasMoved
   }
 
-  /// Calls a handler for the oldest request that waits for it; returns whether there was one.
+  /// Calls a handler for the oldest requests that wait for it; returns whether there were any.
   func hop(on link: DurableLink<Request, Response>) async throws -> Bool {
     guard let lease = link.lease else { return try await lockedHop(on: link) }
     return try await leasedHop(on: link, for: lease)

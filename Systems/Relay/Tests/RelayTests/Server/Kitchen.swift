@@ -89,9 +89,9 @@ extension Database {
 }
 
 /// Stores that a handler has worked for the current request, in the transaction of the hand-over.
-func writeEffect(_ handler: String) async throws(PostgresError) {
+func writeEffect(_ handler: String) {
   guard let hop = Hop.current else { return }
-  try await hop.write("INSERT INTO effect VALUES (\(hop.request), \(handler))")
+  hop.write("INSERT INTO effect VALUES (\(hop.request), \(handler))")
 }
 
 struct NeverTrue: Error {

@@ -18,7 +18,7 @@ struct LateWorker {
     chain = try await kitchen(on: database) {
       AsyncClosureHandler<Dish, String, any Error>("stove") { _ in
         if await started.open() { await released.wait() }
-        try await writeEffect("stove")
+        writeEffect("stove")
         return .passed
       }.leased(for: .seconds(600))
       cook("onion")
