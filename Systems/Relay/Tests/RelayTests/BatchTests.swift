@@ -96,7 +96,7 @@ struct BatchTests {
     let ids = try await submit(["onion", "burnt", "leek"], to: chain)
     #expect(try await chain.hop(on: chain.links[0]))
     #expect(await calls.count == 3)
-    #expect(try await transactions(of: ids, on: database) == 3, "each has a savepoint of its own")
+    #expect(try await transactions(of: ids, on: database) == 3)
     #expect(try await database.effects(of: ids[1]) == [])
     for id in [ids[0], ids[2]] {
       #expect(try await chain.response(of: id).response == "cooked")
@@ -235,7 +235,7 @@ struct BatchTests {
     return ids
   }
 
-  /// Returns the number of transactions and savepoints that have stored the paths of requests.
+  /// Returns the number of transactions that have stored the paths of requests.
   private func transactions(of ids: [UUID], on database: Database) async throws -> Int {
     let rows = try await database.query(
       """

@@ -117,8 +117,7 @@ extension DurableChain {
     _ call: DurableLink<Request, Response>.Call, _ hop: Hop
   ) async throws {
     try await database.withSession { session in
-      let rows = try await session.pipeline([Self.begin, .fencing(claim), "SAVEPOINT hop"])[1]
-      guard let row = rows.first else { return }
+      guard let row = try await lock(claim, in: session) else { return }
       var claim = claim
       // The request may be on another revision since it was claimed.
       claim.next = try row.decode("next")

@@ -2,27 +2,34 @@ import PostgreSQL
 
 extension DurableChain {
   /// Claims requests, calls the handler for each and hands them over, in one transaction of two
-  /// round trips.
+  /// round trips; returns whether there were any.
   ///
-  /// The rows' locks are the lease: if the process dies, the server rolls everything back.
-  func lockedHop(on link: DurableLink<Request, Response>) async throws -> Bool {
-    // A transaction that is still open at the end is rolled back.
-    try await database.withSession { session in
-      let rows = try await session.pipeline([
-        Self.begin, .claiming(link.name, of: name, atMost: link.batch), "SAVEPOINT hop",
-      ])[1]
-      guard !rows.isEmpty else { return false }
-      var handOvers: [HandOver] = []
-      for row in rows {
-        let claim = try Claim(row)
-        let hop = Hop(
-          of: claim.id, attempt: claim.attempts + 1, session: link.batch == 1 ? session : nil)
-        let call = try await call(link, for: claim, in: hop)
-        handOvers.append(handOver(of: claim, after: link, call, hop))
-      }
-      if link.batch == 1, handOvers[0].hasFailed { try await session.query("ROLLBACK TO hop") }
-      try await store(handOvers, after: link, in: session)
-      return true
+  /// The rows' locks are the lease: if the process dies, the server rolls everything back. So does
+  /// the end of the session, if this method throws.
+  func lockedHop(
+    on link: DurableLink<Request, Response>, in session: Session
+  ) async throws -> Bool {
+    let rows = try await session.pipeline([
+      Self.begin, .claiming(link.name, of: name, atMost: link.batch),
+    ])[1]
+    guard !rows.isEmpty else {
+      try await session.query("ROLLBACK")
+      return false
     }
+    var handOvers: [HandOver] = []
+    for row in rows {
+      let claim = try Claim(row)
+      let hop = Hop(
+        of: claim.id, attempt: claim.attempts + 1, session: link.batch == 1 ? session : nil)
+      let call = try await call(link, for: claim, in: hop)
+      handOvers.append(handOver(of: claim, after: link, call, hop))
+    }
+    if link.batch == 1, handOvers[0].hasFailed {
+      try await session.query("ROLLBACK")
+      try await storeAlone(handOvers[0], in: session)
+    } else {
+      try await store(handOvers, after: link, in: session)
+    }
+    return true
   }
 }

@@ -29,7 +29,7 @@ extension DurableChain {
     _ call: DurableLink<Request, Response>.Call, _ hop: Hop
   ) -> HandOver {
     do {
-      let visits = try Body.text(call.visits)
+      let visits = StoredVisit.text(of: call.visits)
       switch call.result {
       case .handled(let response):
         let move = HandOver.Move.end(.handled, response: try Body.text(response))
@@ -89,30 +89,42 @@ extension DurableChain {
     return .delaying(claim.id, by: backoff.pause(after: attempts), attempts: attempts)
   }
 
-  /// Stores hand-overs, and then runs the last statement, in one round trip.
+  /// Stores hand-overs and commits the transaction, in one round trip.
   ///
-  /// The transaction must have the savepoint `hop`. If the server rejects a statement, each request
-  /// is handed over by itself, and the one whose statement it is has failed.
+  /// If the server rejects a statement, each request is handed over in a transaction of its own.
+  /// The one whose statement it is has failed.
   func store(
-    _ handOvers: [HandOver], after link: DurableLink<Request, Response>, in session: Session,
-    then last: Statement = "COMMIT"
+    _ handOvers: [HandOver], after link: DurableLink<Request, Response>, in session: Session
   ) async throws {
     do {
-      try await session.pipeline(Statement.storing(handOvers) + [last])
+      try await session.pipeline(Statement.storing(handOvers) + ["COMMIT"])
     } catch {
       guard !error.endsWork else { throw error }
-      try await session.query("ROLLBACK TO hop")
-      guard handOvers.count > 1 else {
-        let failure = failed(handOvers[0].claim, at: link, "\(error)")
-        try await session.pipeline(Statement.storing([failure]) + [last])
-        return
+      try await session.query("ROLLBACK")
+      if handOvers.count == 1 {
+        try await storeAlone(failed(handOvers[0].claim, at: link, "\(error)"), in: session)
+      } else {
+        for handOver in handOvers {
+          guard try await lock(handOver.claim, in: session) != nil else { continue }
+          try await store([handOver], after: link, in: session)
+        }
       }
-      for handOver in handOvers {
-        try await session.query("SAVEPOINT hop")
-        try await store([handOver], after: link, in: session, then: "RELEASE hop")
-      }
-      try await session.query(last)
     }
+  }
+
+  /// Stores a hand-over in a transaction of its own, unless another worker has moved the request.
+  func storeAlone(_ handOver: HandOver, in session: Session) async throws {
+    guard try await lock(handOver.claim, in: session) != nil else { return }
+    try await session.pipeline(Statement.storing([handOver]) + ["COMMIT"])
+  }
+
+  /// Begins a transaction, locks a request in it and returns the row with its next handler.
+  ///
+  /// If another worker has moved the request, this rolls back and returns `nil`.
+  func lock(_ claim: Claim, in session: Session) async throws -> Row? {
+    if let row = try await session.pipeline([Self.begin, .fencing(claim)])[1].first { return row }
+    try await session.query("ROLLBACK")
+    return nil
   }
 }
 

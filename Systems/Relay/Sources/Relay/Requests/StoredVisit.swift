@@ -23,8 +23,7 @@ struct StoredVisit: Codable {
 
   /// Returns the text of a visit without inner visits that begins now.
   static func text(_ name: String, _ decision: Path.Decision, detail: String) -> String {
-    // Texts and numbers always encode.
-    (try? Body.text([StoredVisit(name, decision, detail: detail)])) ?? "[]"
+    text(of: [StoredVisit(name, decision, detail: detail)])
   }
 
   private init(_ visit: Path.Visit) {

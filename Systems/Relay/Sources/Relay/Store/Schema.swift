@@ -41,8 +41,7 @@ extension Database {
       "CREATE TABLE IF NOT EXISTS relay_body (request uuid PRIMARY KEY, body text NOT NULL)",
       """
       CREATE TABLE IF NOT EXISTS relay_step (
-        number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, request uuid NOT NULL,
-        visits text NOT NULL)
+        number bigint GENERATED ALWAYS AS IDENTITY, request uuid NOT NULL, visits text NOT NULL)
       """,
       "CREATE INDEX IF NOT EXISTS relay_step_request ON relay_step (request, number)",
       """

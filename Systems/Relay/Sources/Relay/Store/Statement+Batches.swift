@@ -4,10 +4,9 @@ import PostgreSQL
 // The statements that store many hand-overs. One statement for all rows costs the server a fraction
 // of one for each row.
 extension Statement {
-  /// Stores hand-overs; the last statement checks the constraints that would wait for the commit.
+  /// Stores hand-overs.
   static func storing(_ handOvers: [HandOver]) -> [Statement] {
     handOvers.flatMap(\.writes) + (handOvers.count == 1 ? one(handOvers[0]) : many(handOvers))
-      + ["SET CONSTRAINTS ALL IMMEDIATE"]
   }
 
   private static func one(_ handOver: HandOver) -> [Statement] {

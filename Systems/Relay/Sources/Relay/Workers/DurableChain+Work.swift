@@ -27,7 +27,7 @@ extension DurableChain {
     var failures = 0
     for await _ in await bell.ticks() {
       do {
-        while try await hop(on: links) { failures = 0 }
+        while try await turns(on: links) { failures = 0 }
       } catch _ where Task.isCancelled {
         throw CancellationError()
       } catch let error as PostgresError where error.isTransient {
@@ -38,14 +38,25 @@ extension DurableChain {
     throw CancellationError()
   }
 
+  /// Takes turns until no request waits, with one connection if no handler is leased.
+  private func turns(on links: [DurableLink<Request, Response>]) async throws -> Bool {
+    guard links.allSatisfy({ $0.lease == nil }) else { return try await turn(on: links) }
+    return try await database.withSession { session in
+      while try await turn(on: links, in: session) {}
+      return false
+    }
+  }
+
   /// Calls each handler for at most one claim; returns whether there was any.
   ///
   /// The chain's order lets a lone request pass all handlers in one turn.
-  private func hop(on links: [DurableLink<Request, Response>]) async throws -> Bool {
+  private func turn(
+    on links: [DurableLink<Request, Response>], in session: Session? = nil
+  ) async throws -> Bool {
     var hasMoved = false
     for link in links {
       try Task.checkCancellation()
-      guard try await hop(on: link) else { continue }
+      guard try await hop(on: link, in: session) else { continue }
       hasMoved = true
       await bell.ring()
     }
@@ -53,8 +64,11 @@ extension DurableChain {
   }
 
   /// Calls a handler for the oldest requests that wait for it; returns whether there were any.
-  func hop(on link: DurableLink<Request, Response>) async throws -> Bool {
-    guard let lease = link.lease else { return try await lockedHop(on: link) }
-    return try await leasedHop(on: link, for: lease)
+  func hop(
+    on link: DurableLink<Request, Response>, in session: Session? = nil
+  ) async throws -> Bool {
+    if let lease = link.lease { return try await leasedHop(on: link, for: lease) }
+    if let session { return try await lockedHop(on: link, in: session) }
+    return try await database.withSession { try await lockedHop(on: link, in: $0) }
   }
 }
