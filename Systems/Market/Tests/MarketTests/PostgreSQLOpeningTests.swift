@@ -127,7 +127,7 @@ struct PostgreSQLOpeningTests {
 
   @Test(arguments: [
     "postgres://ann:geheim@127.0.0.1/shop", "postgresql://ann@127.0.0.1/shop?password=geheim",
-    "postgres://ann@127.0.0.1/shop?pass%77ord=geheim",
+    "postgres://ann@127.0.0.1/shop?pass%77ord=geheim", "postgres://ann:ge/heim@127.0.0.1/shop",
   ])
   func `a password in the address is refused and not shown`(address: String) throws {
     let folder = try TestFolder()

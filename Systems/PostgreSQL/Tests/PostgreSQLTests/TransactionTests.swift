@@ -93,4 +93,76 @@ struct TransactionTests {
     #expect(error?.isTransient == true)
     #expect(error?.effect == PostgresError.Effect.none)
   }
+
+  @Test("A session that loses its connection runs nothing more, so nothing is committed alone")
+  func lostBetweenStatements() async throws {
+    let server = try await TestServer.main
+    let database = server.database()
+    let table = try await database.makeTable()
+    let error = await failure {
+      try await database.transaction { session in
+        try await session.query("INSERT INTO \(identifier: table) VALUES (1)")
+        let process = try await session.query("SELECT pg_backend_pid()")[0].decode(as: Int.self)
+        try await database.query("SELECT pg_terminate_backend(\(process)::int)")
+        // The client notices the loss with this statement, or before it.
+        _ = try? await session.query("SELECT 1")
+        _ = try? await session.query("INSERT INTO \(identifier: table) VALUES (2)")
+      }
+    }
+    #expect(error?.isTransient == true)
+    #expect(
+      error?.description == """
+        The connection to PostgreSQL at 127.0.0.1:\(server.port)/postgres was lost, and the session \
+        ended with it. Begin again in a new session.
+        """)
+    #expect(try await database.count(table) == 0)
+  }
+
+  @Test("A transaction inside a transaction is refused, and the outer one can be rolled back")
+  func nested() async throws {
+    let database = try await TestServer.main.database()
+    let table = try await database.makeTable()
+    let error = await failure {
+      try await database.transaction { session in
+        try await session.query("INSERT INTO \(identifier: table) VALUES (1)")
+        try await session.transaction {
+          try await session.query("INSERT INTO \(identifier: table) VALUES (2)")
+        }
+      }
+    }
+    #expect(
+      error?.description == """
+        The session is already in a transaction. Run SAVEPOINT and ROLLBACK TO for a part of it \
+        that may fail.
+        """)
+    #expect(try await database.count(table) == 0)
+  }
+
+  @Test("A statement that the server stops by itself has timed out, and nobody has cancelled it")
+  func serverTimeout() async throws {
+    let database = try await TestServer.main.database()
+    let error = await failure {
+      try await database.transaction { session in
+        try await session.pipeline(["SET LOCAL statement_timeout = 1", "SELECT pg_sleep(60)"])
+      }
+    }
+    #expect(error?.code == .timedOut)
+    #expect(error?.sqlState == "57014")
+    #expect(error?.effect == PostgresError.Effect.none)
+    #expect(error?.isTransient == true)
+  }
+
+  @Test("An error in data doesn't show the data, which its detail has")
+  func secretData() async throws {
+    let server = try await TestServer.main
+    let error = await failure {
+      try await server.database().query("SELECT \("geheim")::text::int")
+    }
+    #expect(
+      error?.description == """
+        PostgreSQL at 127.0.0.1:\(server.port)/postgres rejected the statement (22P02): invalid \
+        input syntax for type integer: ….
+        """)
+    #expect(error?.detail == "invalid input syntax for type integer: \"geheim\"")
+  }
 }

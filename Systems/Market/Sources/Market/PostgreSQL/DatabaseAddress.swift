@@ -21,7 +21,9 @@ struct DatabaseAddress: Sendable, CustomStringConvertible {
     let user = authority.lastIndex(of: "@").map { authority[..<$0] }
     let query = rest.drop { $0 != "?" }
     let names = query.removingPercentEncoding ?? String(query)
-    if user?.contains(":") ?? false || names.lowercased().contains("password=") {
+    // A password may contain "/" or "?", after which the rest of it looks like a path.
+    let isCutShort = user == nil && authority.contains(":") && rest.contains("@")
+    if user?.contains(":") ?? false || isCutShort || names.lowercased().contains("password=") {
       throw StartupError(.databaseUnusable) { say in say("start.password-shown") }
     }
   }

@@ -42,7 +42,8 @@ extension Connection {
         return false
       }
       let failure = PostgresError(
-        result, sqlState: sqlState, on: libpq, canCommitItself: exchanges[0].canCommitItself)
+        result, sqlState: sqlState, on: libpq, canCommitItself: exchanges[0].canCommitItself,
+        wasStopped: exchanges[0].isStopping)
       if exchanges[0].failure == nil { exchanges[0].failure = failure }
       // A changed table or DISCARD ALL has made prepared statements unusable.
       if sqlState == "0A000" || sqlState == "26000" { names = [:] }
@@ -58,7 +59,8 @@ extension Connection {
     if use == .shared, exchange.rows.contains(where: \.beganTransaction) {
       // Statements of other tasks have joined that transaction, and are rolled back with it.
       isInTransaction = true
-      exchange.reply?.resume(returning: .failure(.transactionOnShared))
+      exchange.reply?.resume(
+        returning: .failure(.transactionOnShared(exchange.isUndoneByLoss ? .none : .unknown)))
       return lose(because: "a task began a transaction on a shared connection")
     }
     isInTransaction = use == .exclusive && libpq?.isInTransaction ?? false

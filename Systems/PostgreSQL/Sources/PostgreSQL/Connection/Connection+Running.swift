@@ -38,7 +38,8 @@ extension Connection {
     _ statements: [Statement], lease: Int? = nil, isCleanup: Bool = false
   ) async throws(PostgresError) -> [Rows] {
     for statement in statements { if let flaw = statement.flaw { throw flaw } }
-    if !isCleanup { try await open() }
+    // A session ends with its connection: on another one, its transaction would not be open.
+    if !isCleanup, lease == nil { try await open() }
     guard lease == nil || lease == self.lease else { throw .sessionEnded }
     lastNumber += 1
     let number = lastNumber
@@ -48,7 +49,7 @@ extension Connection {
           return reply.resume(returning: .failure(.cancelled(.none)))
         }
         guard isOpen else {
-          return reply.resume(returning: .failure(.lost(place, "it was closed", .none)))
+          return reply.resume(returning: .failure(.sessionLost(place)))
         }
         exchanges.append(Exchange(number: number, statements: statements, reply: reply))
         proceed()
@@ -84,9 +85,10 @@ extension Connection {
   /// The server ignores a request while it waits for a message: before the first message of a
   /// statement, and also between the one that prepares the statement and the one that runs it.
   private func stop(_ number: Int, attempt: Int) {
-    guard exchanges.contains(where: { $0.number == number }),
+    guard let index = exchanges.firstIndex(where: { $0.number == number }),
       let request = libpq?.cancelRequest()
     else { return }
+    exchanges[index].isStopping = true
     cancelRequests += 1
     request.send { Task { await self.cancelRequestEnded(number, attempt: attempt) } }
   }

@@ -54,7 +54,7 @@ actor Connection {
   }
 
   /// The place of the server and database, for errors.
-  var place: String { libpq?.place ?? "its address" }
+  private(set) var place = "its address"
 
   // MARK: - Opening and closing
 
@@ -62,9 +62,10 @@ actor Connection {
   func startOpening() {
     guard LibPQConnection.isValid(target.text) else { return opened(with: .badTarget) }
     guard let started = LibPQConnection(starting: target.text) else {
-      return opened(with: .unreachable("its address", "there is too little memory"))
+      return opened(with: .unreachable(place, "there is too little memory"))
     }
     libpq = started
+    place = started.place
     guard !started.isBroken else {
       return opened(with: .unreachable(started.place, started.message))
     }
@@ -100,7 +101,7 @@ actor Connection {
 
   /// Closes the connection and fails what was not answered.
   func lose(because reason: String) {
-    let (place, lost, sent, isUndone) = (place, exchanges, sent, isInTransaction)
+    let (lost, sent, isUndone) = (exchanges, sent, isInTransaction)
     disconnect()
     for (index, exchange) in lost.enumerated() {
       let effect: PostgresError.Effect =

@@ -19,6 +19,8 @@ struct Exchange {
   var reply: Reply?
   var steps: ArraySlice<Step> = []
   var rows: [Rows] = []
+  /// Whether this client has asked the server to stop it.
+  var isStopping = false
   /// The first failure, which is why the statements after it were skipped.
   var failure: PostgresError?
 

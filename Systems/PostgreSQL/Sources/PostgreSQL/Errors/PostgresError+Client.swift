@@ -16,12 +16,21 @@ extension PostgresError {
     withSession or transaction.
     """)
 
-  static let transactionOnShared = PostgresError(
+  static let nestedTransaction = PostgresError(
     .unsendable,
     """
-    BEGIN was run on a shared connection, so the connection was closed. Use transaction(_:), which \
-    has a connection of its own.
+    The session is already in a transaction. Run SAVEPOINT and ROLLBACK TO for a part of it that \
+    may fail.
     """)
+
+  static func transactionOnShared(_ effect: Effect) -> PostgresError {
+    PostgresError(
+      .unsendable,
+      """
+      BEGIN was run on a shared connection, so the connection was closed. Use transaction(_:), \
+      which has a connection of its own.
+      """, effect: effect)
+  }
 
   static let copyUnsupported = PostgresError(
     .unsendable,
@@ -55,6 +64,15 @@ extension PostgresError {
       The connection to PostgreSQL at \(place) was lost: \(reason.withoutPeriod). The next \
       statement connects again.
       """, effect: effect, isTransient: true)
+  }
+
+  static func sessionLost(_ place: String) -> PostgresError {
+    PostgresError(
+      .lost,
+      """
+      The connection to PostgreSQL at \(place) was lost, and the session ended with it. Begin \
+      again in a new session.
+      """, isTransient: true)
   }
 
   static func rolledBack(_ place: String) -> PostgresError {

@@ -6,24 +6,28 @@ extension PostgresError {
   ///   - sqlState: The SQLSTATE.
   ///   - connection: The connection, for its place.
   ///   - canCommitItself: Whether the failed work may contain a commit of its own.
+  ///   - wasStopped: Whether this client has asked the server to stop the work.
   init(
     _ result: borrowing LibPQResult, sqlState: String, on connection: LibPQConnection,
-    canCommitItself: Bool
+    canCommitItself: Bool, wasStopped: Bool
   ) {
     // Connections that the server ends may have committed before, unlike statements that fail.
     let isFatal = result.field("V").map { $0 != "ERROR" } ?? true
     let hint = result.field("H").map { " \(connection.redacted($0))" } ?? ""
-    let reason = connection.redacted(result.field("M") ?? "no message")
+    let primary = connection.redacted(result.field("M") ?? "no message")
+    // Errors in data quote the data.
+    let reason = sqlState.hasPrefix("22") ? primary.withoutQuotes : primary
+    let isStopped = sqlState == "57014"
     self.init(
-      sqlState == "57014" ? .cancelled : isFatal ? .lost : .rejected,
+      isStopped ? (wasStopped ? .cancelled : .timedOut) : isFatal ? .lost : .rejected,
       """
       PostgreSQL at \(connection.place) rejected the statement (\(sqlState)): \(reason).\(hint)
       """,
       effect: isFatal || canCommitItself ? .unknown : .none,
-      isTransient: isFatal || Self.isTransient(sqlState)
+      isTransient: isFatal || isStopped && !wasStopped || Self.isTransient(sqlState)
         || result.field("R") == "RevalidateCachedQuery")
     self.sqlState = sqlState
-    detail = result.field("D")
+    detail = result.field("D") ?? (reason == primary ? nil : primary)
     constraint = result.field("n")
   }
 
@@ -32,5 +36,13 @@ extension PostgresError {
   private static func isTransient(_ sqlState: String) -> Bool {
     ["40001", "40P01", "55P03", "57P01", "57P02", "57P03"].contains(sqlState)
       || sqlState.hasPrefix("53") || sqlState.hasPrefix("08")
+  }
+}
+
+extension String {
+  /// The text up to the first quotation mark of any language.
+  fileprivate var withoutQuotes: String {
+    guard let start = firstIndex(where: { "\"'«»“„‘‚「".contains($0) }) else { return self }
+    return "\(self[..<start])…"
   }
 }

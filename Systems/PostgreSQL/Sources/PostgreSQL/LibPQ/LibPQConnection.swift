@@ -13,8 +13,10 @@ final class LibPQConnection {
   ///
   /// - Parameter target: A connection string that ``isValid(_:)``.
   init?(starting target: String) {
+    // The target may change those before it. Without them, a silent loss is noticed after minutes.
     let settings = [
-      ("dbname", target), ("client_encoding", "UTF8"),
+      ("tcp_user_timeout", "20000"), ("keepalives_idle", "15"), ("keepalives_interval", "5"),
+      ("keepalives_count", "3"), ("dbname", target), ("client_encoding", "UTF8"),
       ("fallback_application_name", "Baton"), ("options", nil),
     ]
     let started = withCStrings(settings.map(\.0) + [nil]) { names in

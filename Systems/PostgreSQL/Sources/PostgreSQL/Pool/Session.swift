@@ -36,12 +36,15 @@ public struct Session: Sendable {
   ///     `BEGIN ISOLATION LEVEL SERIALIZABLE`.
   ///   - body: The work. If it throws, the transaction is rolled back.
   /// - Returns: The closure's value.
-  /// - Throws: The closure's error, or a ``PostgresError``. If the connection was lost between the
-  ///   commit and its answer, the error's ``PostgresError/effect`` is unknown.
+  /// - Throws: The closure's error, or a ``PostgresError``: the session may already be in a
+  ///   transaction. If the connection was lost between the commit and its answer, the error's
+  ///   ``PostgresError/effect`` is unknown.
   @discardableResult
   public func transaction<Value>(
     _ begin: Statement = "BEGIN", _ body: () async throws -> Value
   ) async throws -> Value {
+    // The server would only warn, and the inner commit would end the outer transaction.
+    guard await !connection.isInTransaction else { throw PostgresError.nestedTransaction }
     try await query(begin)
     let value: Value
     do {
