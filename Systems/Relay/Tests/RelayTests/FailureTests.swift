@@ -62,7 +62,7 @@ struct FailureTests {
         """)
   }
 
-  @Test("A stored request that isn't of the chain's type is dead at once, and the others continue")
+  @Test("A stored request that isn't of the chain's type fails, and the others continue")
   func undecodable() async throws {
     let database = try await TestServer.main.database
     let chain = try await kitchen(on: database) { cook("onion") }
@@ -72,6 +72,8 @@ struct FailureTests {
     try await working(on: [chain]) {
       let outcome = try await chain.response(of: good)
       #expect(outcome.response == "onion, cooked")
+      let error = await #expect(throws: RelayError.self) { try await chain.response(of: bad) }
+      #expect(error?.code == .dead)
     }
     let reason = try await chain.deadLetters().first?.reason ?? ""
     #expect(
@@ -158,5 +160,70 @@ struct FailureTests {
     #expect(
       try await chain.path(of: bread).allVisits.map(\.decision) == [.handled, .passed, .handled])
     #expect(Outcome<String>.again(at: .now).response == nil)
+  }
+
+  @Test("The runs of a redriven request have new numbers, so no frozen worker passes the fence")
+  func redrivenFence() async throws {
+    let database = try await TestServer.main.database
+    let chain = try await kitchen(attempts: 1, on: database) {
+      AsyncClosureHandler<Dish, String, any Error>("stove") { _ in throw Burnt() }
+    }
+    let id = try await chain.submit(Dish(name: "onion"))
+    try await database.query("UPDATE relay_request SET run = 7 WHERE id = \(id)")
+    #expect(try await chain.hop(on: chain.links[0]))
+    try await chain.redrive(id)
+    let rows = try await database.query("SELECT run FROM relay_request WHERE id = \(id)")
+    #expect(try rows[0].decode(as: Int.self) == 8)
+  }
+
+  @Test("A handler that waits until a time in the past is called again at the next poll")
+  func pastTimer() async throws {
+    let database = try await TestServer.main.database
+    let chain = try await Kitchen(freshName(), on: database, poll: .seconds(600)) {
+      AsyncClosureHandler<Dish, String, Never>("stove") { _ in .again(at: .distantPast) }
+    }
+    let id = try await chain.submit(Dish(name: "onion"))
+    #expect(try await chain.hop(on: chain.links[0]))
+    let rows = try await database.query(
+      "SELECT due > now() + interval '500 s' FROM relay_request WHERE id = \(id)")
+    #expect(try rows[0].decode(as: Bool.self))
+  }
+
+  @Test("A request is submitted and cancelled with a transaction, or not at all")
+  func inTransactions() async throws {
+    let database = try await TestServer.main.database
+    let chain = try await kitchen(on: database) { cook("onion") }
+    let (one, two) = (UUID(), UUID())
+    try await database.transaction { session in
+      try await chain.submit(Dish(name: "onion"), as: one, in: session)
+    }
+    await #expect(throws: Burnt.self) {
+      try await database.transaction { session in
+        try await chain.submit(Dish(name: "onion"), as: two, in: session)
+        #expect(try await chain.cancel(one, in: session))
+        throw Burnt()
+      }
+    }
+    #expect(try await chain.positions() == ["onion": 1])
+    #expect(try await database.transaction { try await chain.cancel(one, in: $0) })
+    #expect(try await database.transaction { try await !chain.cancel(two, in: $0) })
+    #expect(try await chain.positions() == [:])
+  }
+
+  @Test("A transaction that may not see the end of a request can't submit it again")
+  func isolation() async throws {
+    let database = try await TestServer.main.database
+    let chain = try await kitchen(on: database) { cook("onion") }
+    let error = await text {
+      try await database.transaction("BEGIN ISOLATION LEVEL REPEATABLE READ") { session in
+        try await chain.submit(Dish(name: "onion"), in: session)
+      }
+    }
+    #expect(
+      error == """
+        A request of the durable chain "\(chain.name)" cannot be submitted in a transaction of the \
+        level repeatable read, which may not see that the same request has ended. Use READ COMMITTED.
+        """)
+    #expect(try await chain.positions() == [:])
   }
 }

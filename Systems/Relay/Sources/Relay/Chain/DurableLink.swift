@@ -18,7 +18,7 @@ public struct DurableLink<Request: Codable & Sendable, Response: Codable & Senda
       case passed
       case admitted(Request)
       /// The call failed; if that is final, another attempt would fail as well.
-      case failed(String, isFinal: Bool = false)
+      case failed(String)
     }
 
     let result: Result

@@ -46,6 +46,15 @@ extension RelayError {
         """)
   }
 
+  static func isolation(_ level: String, in chain: String) -> RelayError {
+    RelayError(
+      code: .isolation,
+      description: """
+        A request of the durable chain "\(chain)" cannot be submitted in a transaction of the level \
+        \(level), which may not see that the same request has ended. Use READ COMMITTED.
+        """)
+  }
+
   static func notDead(_ id: UUID, in chain: String) -> RelayError {
     RelayError(
       code: .unknown,

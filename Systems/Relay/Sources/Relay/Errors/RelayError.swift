@@ -15,6 +15,8 @@ public struct RelayError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let cancelled = Code(description: "cancelled")
     /// The chain has no handlers with the names.
     public static let missing = Code(description: "missing")
+    /// The transaction would not see that a request has ended.
+    public static let isolation = Code(description: "isolation")
     /// A stored value isn't of the chain's type.
     public static let undecodable = Code(description: "undecodable")
   }

@@ -18,7 +18,7 @@ extension DurableChain {
         "request", claim.id, in: name, as: Request.self, error)
       let reason = undecodable.description
       return DurableLink.Call(
-        result: .failed(reason, isFinal: true),
+        result: .failed(reason),
         visits: [StoredVisit(link.name, .failed, detail: reason)])
     }
     let call = await Hop.$current.withValue(hop) { await link.call(request) }

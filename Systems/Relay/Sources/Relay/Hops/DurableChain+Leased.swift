@@ -88,7 +88,10 @@ extension DurableChain {
 
   private func renew(_ claim: Claim, for lease: Duration) async -> Watch {
     while (try? await Task.sleep(for: lease / 3)) != nil {
-      let renewal = try? await database.query(.renewing(claim, for: lease))
+      // On a connection of its own, because it may wait for a transaction that locks the request.
+      let renewal = try? await database.withSession { session in
+        try await session.query(.renewing(claim, for: lease))
+      }
       if renewal?.affected == 0 { return .takenOver }
     }
     return .cancelled

@@ -39,10 +39,12 @@ extension DurableChain {
         return moved(claim, body: try Body.text(request), visits, hop.writes)
       case .passed:
         guard let date = hop.again else { return moved(claim, body: nil, visits, hop.writes) }
-        let move = HandOver.Move.other(.postponing(claim.id, until: date))
+        // The server's clock counts the pause. A time in the past must not become a busy loop.
+        let pause = max(.seconds(date.timeIntervalSinceNow), bell.poll)
+        let move = HandOver.Move.other(.delaying(claim.id, by: pause, attempts: 0))
         return HandOver(claim: claim, writes: hop.writes, visits: visits, move: move)
-      case .failed(let reason, let isFinal):
-        let move = HandOver.Move.other(failure(of: claim, reason, isFinal: isFinal))
+      case .failed(let reason):
+        let move = HandOver.Move.other(failure(of: claim, reason))
         return HandOver(claim: claim, visits: visits, move: move, hasFailed: true)
       }
     } catch {
@@ -83,9 +85,9 @@ extension DurableChain {
   }
 
   /// Returns the statement that lets a request wait for another attempt, or buries it.
-  private func failure(of claim: Claim, _ reason: String, isFinal: Bool = false) -> Statement {
+  private func failure(of claim: Claim, _ reason: String) -> Statement {
     let attempts = claim.attempts + 1
-    guard !isFinal, attempts < self.attempts else { return .burying(claim.id, reason: reason) }
+    guard attempts < self.attempts else { return .burying(claim.id, reason: reason) }
     return .delaying(claim.id, by: backoff.pause(after: attempts), attempts: attempts)
   }
 

@@ -13,10 +13,12 @@ extension DurableChain {
   ///   - id: The request's identifier.
   ///   - key: The order key. Of the requests with the same key, only the oldest runs, until it is
   ///     finished or dead.
-  ///   - session: A session with an open transaction, to submit the request exactly if that
-  ///     transaction is committed. Workers then notice the request when they next poll.
+  ///   - session: A session with an open transaction of the level `READ COMMITTED`, to submit the
+  ///     request exactly if that transaction is committed. Workers then notice the request at their
+  ///     next poll.
   /// - Returns: The identifier, by which any process can await the response.
-  /// - Throws: `PostgresError`, or the error of the request's encoding.
+  /// - Throws: `PostgresError`, the error of the request's encoding, or ``RelayError`` if your
+  ///   transaction has another level.
   @discardableResult
   public func submit(
     _ request: Request, as id: UUID = UUID(), inOrderOf key: String? = nil,
@@ -29,11 +31,18 @@ extension DurableChain {
         id, to: name, revision: revision, position: links[0].name, key: key,
         body: isLarge ? nil : body) + (isLarge ? [.storing(id, body)] : [])
     if let session {
-      try await session.pipeline(statements)
-    } else {
-      try await database.pipeline(statements)
-      await bell.ring()
+      let answers = try await session.pipeline(["SHOW transaction_isolation"] + statements)
+      let level = try answers[0][0].decode(as: String.self)
+      guard level == "read committed" else { throw RelayError.isolation(level, in: name) }
+      return id
     }
+    if key == nil {
+      try await database.pipeline(statements)
+    } else {
+      // It may wait for the key, and on a shared connection everything else would wait with it.
+      try await database.transaction(Self.begin) { try await $0.pipeline(statements) }
+    }
+    await bell.ring()
     return id
   }
 
@@ -79,21 +88,29 @@ extension DurableChain {
   /// If a locked handler is running, this method waits until it has finished. The effects of a
   /// leased handler that is running are discarded.
   ///
-  /// - Parameter id: The request's identifier.
-  /// - Returns: Whether the request was cancelled; `false` if it was finished or dead before.
-  /// - Throws: `PostgresError`, or ``RelayError`` if the request is unknown.
+  /// - Parameters:
+  ///   - id: The request's identifier.
+  ///   - session: A session with an open transaction, to cancel the request exactly if that
+  ///     transaction is committed. Let it lock nothing that the chain's handlers lock before this
+  ///     call, because a running handler might wait for it.
+  /// - Returns: Whether the request was cancelled; `false` if it was finished or dead before, or
+  ///   if it is unknown to a transaction of yours.
+  /// - Throws: `PostgresError`, or without a session ``RelayError`` if the request is unknown.
   @discardableResult
-  public func cancel(_ id: UUID) async throws -> Bool {
+  public func cancel(_ id: UUID, in session: Session? = nil) async throws -> Bool {
+    if let session { return try await end(id, in: session) }
     guard case .running = try await state(of: id) else { return false }
-    let ended = try await database.transaction(Self.begin) { session in
-      let rows = try await session.query(
-        "SELECT FROM relay_request WHERE id = \(id) AND chain = \(name) FOR UPDATE")
-      guard !rows.isEmpty else { return false }
-      try await session.pipeline([.finishing(id, .cancelled, response: nil), .freeing(id)])
-      return true
-    }
+    let ended = try await database.transaction(Self.begin) { try await end(id, in: $0) }
     await bell.ring()
     return ended
+  }
+
+  private func end(_ id: UUID, in session: Session) async throws -> Bool {
+    let rows = try await session.query(
+      "SELECT FROM relay_request WHERE id = \(id) AND chain = \(name) FOR UPDATE")
+    guard !rows.isEmpty else { return false }
+    try await session.pipeline([.finishing(id, .cancelled, response: nil), .freeing(id)])
+    return true
   }
 
   /// Deletes the responses and paths of requests that ended before a time.

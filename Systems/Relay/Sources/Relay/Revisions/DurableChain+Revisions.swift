@@ -16,7 +16,7 @@ extension DurableChain {
   }
 
   /// Moves all requests of other revisions to this revision, each to the handler with the same
-  /// name.
+  /// name, and the dead letters whose handlers this revision has.
   ///
   /// Without it, a request finishes on the revision with which it entered: the worker calls its
   /// handlers by name, in the order of that revision. Handlers that are new are not called, and a
@@ -37,10 +37,16 @@ extension DurableChain {
       let left = try await session.query(
         """
         SELECT DISTINCT handler FROM relay_request
-        WHERE chain = \(name) AND revision <> \(revision) ORDER BY handler
+        WHERE chain = \(name) AND revision <> \(revision) AND handler <> ALL(\(names))
+        ORDER BY handler
         """)
       let missing = try left.map { try $0.decode("handler", as: String.self) }
       guard missing.isEmpty else { throw RelayError.notAnchored(missing, in: name, revision) }
+      try await session.query(
+        """
+        UPDATE relay_dead SET revision = \(revision)::int
+        WHERE chain = \(name) AND revision <> \(revision) AND handler = ANY(\(names))
+        """)
       return moved.affected
     }
   }

@@ -53,7 +53,7 @@ extension Database {
       """
       CREATE TABLE IF NOT EXISTS relay_dead (
         id uuid PRIMARY KEY, chain text NOT NULL, revision int NOT NULL, handler text NOT NULL,
-        key text, body text, reason text NOT NULL,
+        key text, body text, run int NOT NULL, reason text NOT NULL,
         died timestamptz NOT NULL DEFAULT clock_timestamp())
       """,
     ]

@@ -80,14 +80,6 @@ extension Statement {
     """
   }
 
-  /// Lets a request wait until a time for another call of the same handler.
-  static func postponing(_ id: UUID, until date: Date) -> Statement {
-    """
-    UPDATE relay_request SET run = run + 1, attempts = 0, lease_until = '-infinity', due = \(date)
-    WHERE id = \(id)
-    """
-  }
-
   /// Moves a request to the answers.
   static func finishing(_ id: UUID, _ ending: Ending, response: String?) -> Statement {
     """
@@ -114,18 +106,20 @@ extension Statement {
   static func burying(_ id: UUID, reason: String) -> Statement {
     """
     WITH dead AS (DELETE FROM relay_request WHERE id = \(id)
-      RETURNING id, chain, revision, handler, key, body)
-    INSERT INTO relay_dead (id, chain, revision, handler, key, body, reason)
+      RETURNING id, chain, revision, handler, key, body, run)
+    INSERT INTO relay_dead (id, chain, revision, handler, key, body, run, reason)
     SELECT *, \(reason) FROM dead
     """
   }
 
   /// Moves a dead letter back to the requests.
+  ///
+  /// The numbers of its runs continue, so that no worker that was frozen before passes the fence.
   static func reviving(_ id: UUID) -> Statement {
     """
     WITH dead AS (DELETE FROM relay_dead WHERE id = \(id) RETURNING *)
-    INSERT INTO relay_request (id, chain, revision, handler, key, body)
-    SELECT id, chain, revision, handler, key, body FROM dead
+    INSERT INTO relay_request (id, chain, revision, handler, key, body, run)
+    SELECT id, chain, revision, handler, key, body, run + 1 FROM dead
     """
   }
 }

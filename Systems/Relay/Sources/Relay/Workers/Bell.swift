@@ -6,7 +6,8 @@ import PostgreSQL
 /// the polling interval has passed, so a lost notification only costs time.
 actor Bell {
   private let database: Database
-  private let poll: Duration
+  /// The interval at which the tables are read even if no notification arrives.
+  let poll: Duration
   private var waiting: [Int: AsyncStream<Void>.Continuation] = [:]
   private var last = 0
   private var listening: [Task<Void, Never>] = []
