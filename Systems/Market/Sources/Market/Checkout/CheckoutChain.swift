@@ -84,8 +84,9 @@ struct CardHandler: AsyncAround {
     _ request: CheckoutRequest, next: consuming AsyncNext<CheckoutRequest, Purchase, Refusal>
   ) async throws(ChainError<Refusal>) -> Outcome<Purchase> {
     guard let checkout = request.checkout else { throw .failed(.unauthenticated) }
-    let call = CardCall.keep(
-      checkout.total, card: request.form.card, key: checkout.paymentKey)
+    // Each attempt reserves the money by itself, so it can only release its own reservation and not
+    // that of a concurrent copy.
+    let call = CardCall.keep(checkout.total, card: request.form.card, key: UUID().uuidString)
     let walk = next.walk
     guard let payment = try await settler.service.handle(call, in: walk).response else {
       throw .failed(.cardUnavailable)
@@ -105,15 +106,6 @@ struct CardHandler: AsyncAround {
       if error.cause != .unknownOutcome { await cards.void(payment) }
       throw error
     }
-  }
-}
-
-extension Checkout {
-  /// The payment's key, which is unique to this customer and request.
-  var paymentKey: String {
-    let key = RequestKey(
-      key.text, visitor.token.secret, key.text, key.fingerprint.base64EncodedString())
-    return key.fingerprint.prefix(16).map { String(Int($0) + 0x100, radix: 16).suffix(2) }.joined()
   }
 }
 

@@ -1,4 +1,5 @@
 import Baton
+import Foundation
 import VendingMachine
 
 /// An around handler for coins, in which validators check each kind and the till gives change.
@@ -27,7 +28,7 @@ struct CoinHandler: AsyncAround {
       guard try take(kind.coin, in: walk) else { throw .failed(.coinRefused(kind.name)) }
     }
     return try await ChainError.catching { () async throws(Refusal) in
-      .handled(try await store.place(checkout, payment: "coins-\(checkout.paymentKey)").value)
+      .handled(try await store.place(checkout, payment: "coins-\(UUID())").value)
     }
   }
 
