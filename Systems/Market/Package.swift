@@ -12,6 +12,7 @@ let package = Package(
     .package(name: "baton", path: "../.."),
     .package(name: "inspector", path: "../Inspector"),
     .package(name: "postgresql", path: "../PostgreSQL"),
+    .package(name: "relay", path: "../Relay"),
     .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
@@ -54,6 +55,7 @@ let package = Package(
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "PostgreSQL", package: "postgresql"),
+        .product(name: "Relay", package: "relay"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ], resources: [.embedInCode("Drawings")]),
@@ -95,6 +97,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "PostgreSQL", package: "postgresql"),
+        .product(name: "Relay", package: "relay"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
   ]

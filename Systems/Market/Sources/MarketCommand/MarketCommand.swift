@@ -11,6 +11,8 @@ struct MarketCommand {
     case serve(MarketSettings)
     case backUp(String, to: String)
     case restore(String, to: String)
+    case work([String], on: String)
+    case retryWork(on: String)
   }
 
   static func main() async {
@@ -37,6 +39,15 @@ struct MarketCommand {
       return .backUp(settings.database, to: operands[1])
     case "restore" where operands.count == 2 && !operands[1].isEmpty:
       return .restore(operands[1], to: settings.database)
+    case "work":
+      guard operands.count == 2 else { return .work(ShopWork.steps, on: settings.database) }
+      if operands[1] == "retry" { return .retryWork(on: settings.database) }
+      guard ShopWork.steps.contains(operands[1]) else {
+        throw UsageError(
+          command: "market", language: words.language,
+          unknownStep(in: words.language, ["word": operands[1].quotedWord]))
+      }
+      return .work([operands[1]], on: settings.database)
     case "backup"?, "restore"?:
       throw UsageError(
         command: "market", language: words.language,
@@ -77,6 +88,19 @@ struct MarketCommand {
     case .restore(let copy, let database):
       try ShopFile.restore(copy, to: database)
       CommandStreams.end(with: restored(in: language, named(copy, database)))
+    case .work(let steps, let database):
+      try await ShopWork.run(on: database, steps: steps) {
+        let values = ["steps": steps.joined(separator: ", "), "database": database.terminalText]
+        CommandStreams.write(working(in: language, values))
+      }
+    case .retryWork(let database):
+      var count = 0
+      try await ShopWork.retry(on: database) { order, step, reason in
+        count += 1
+        let values = ["order": order, "step": step, "reason": reason.terminalText]
+        CommandStreams.write(retried(in: language, values))
+      }
+      if count == 0 { CommandStreams.write(nothingToRetry(in: language)) }
     case .serve(let settings):
       try await MarketServer.run(settings) { ownerPassword in
         CommandStreams.write(password(in: language, ["password": ownerPassword]))
@@ -99,14 +123,29 @@ extension MarketCommand {
     "\"{job}\" needs a file: market {job} FILE", "\"{job}\"에는 파일이 필요합니다: market {job} FILE",
     "“{job}”需要一个文件：market {job} FILE")
   private static let unknown = CommandText(
-    "unknown command {word}; the commands are backup and restore",
-    "{word}(이)라는 것은 없습니다. backup과 restore가 있습니다", "没有{word}；有 backup 和 restore")
+    "unknown command {word}; the commands are backup, restore and work",
+    "{word}(이)라는 것은 없습니다. backup, restore, work가 있습니다",
+    "没有{word}；有 backup、restore 和 work")
   private static let copied = CommandText(
     "market: the shop in {source} is copied to {target}",
     "market: {source}의 상점을 {target}(으)로 복사했습니다", "market：{source} 中的商店已复制到 {target}")
   private static let restored = CommandText(
     "market: the shop in {source} is restored to {target}",
     "market: {source}의 상점을 {target}(으)로 복원했습니다", "market：{source} 中的商店已恢复到 {target}")
+  private static let unknownStep = CommandText(
+    "unknown step {word}; use prepare, pack, send or retry",
+    "알 수 없는 단계 {word}. prepare, pack, send, retry가 있습니다",
+    "未知的步骤 {word}；有 prepare、pack、send 和 retry")
+  private static let retried = CommandText(
+    "market: order {order} continues at \"{step}\", which failed with: {reason}",
+    "market: 주문 {order}은(는) 실패한 단계 \"{step}\"에서 계속됩니다. 이유: {reason}",
+    "market：订单 {order} 从失败的步骤“{step}”继续；原因：{reason}")
+  private static let nothingToRetry = CommandText(
+    "market: no order has failed", "market: 실패한 주문이 없습니다", "market：没有失败的订单")
+  private static let working = CommandText(
+    "market: working on {steps} of the orders in {database}",
+    "market: {database}의 주문에 {steps} 작업을 하는 중입니다",
+    "market：正在处理 {database} 中订单的 {steps}")
   private static let password = CommandText(
     "market: the account \"owner\" has the password {password}, which is shown only this once",
     "market: 계정 \"owner\"의 비밀번호는 {password}이고, 이번에만 보여 줍니다",

@@ -5,7 +5,7 @@ extension MarketCommand {
   private typealias Option = CommandManual.Option
 
   static let manual = CommandManual(
-    "market", operands: "[backup FILE | restore FILE]", mostOperands: 2,
+    "market", operands: "[backup FILE | restore FILE | work [STEP | retry]]", mostOperands: 2,
     CommandText(
       """
       A shop: pages for customers, and JSON for programs. It prints its address; Control-C ends it.
@@ -14,6 +14,9 @@ extension MarketCommand {
                       unchanged
         restore FILE  creates the shop's file from a copy. End the market first, and move its file
                       away: a shop is never overwritten
+        work [STEP]   prepares, packs and sends the orders of a shop on PostgreSQL, or does only
+                      one of these steps: prepare, pack, send. Start as many as you like
+        work retry    lets the orders continue whose work has failed too often
       """,
       """
       상점입니다. 손님에게는 페이지를, 프로그램에는 JSON을 보냅니다. 주소를 출력하며 Control-C로
@@ -23,12 +26,18 @@ extension MarketCommand {
                       둡니다
         restore FILE  복사본으로 상점 파일을 만듭니다. 먼저 market을 끝내고 그 파일을 옮기세요.
                       상점은 덮어쓰지 않습니다
+        work [STEP]   PostgreSQL에 있는 상점의 주문을 준비하고 포장해 보냅니다. 한 단계만 할 수도
+                      있습니다: prepare, pack, send. 여러 개를 시작해도 됩니다
+        work retry    여러 번 실패해 멈춘 주문을 계속합니다
       """,
       """
       一个商店：为顾客提供网页，为程序提供 JSON。它会输出地址；按 Control-C 结束。
 
         backup FILE   复制商店文件，无论 market 是否在运行；已有的文件保持不变
         restore FILE  用副本创建商店文件。请先结束 market 并移走其文件：不会覆盖商店
+        work [STEP]   准备、打包并寄出 PostgreSQL 中商店的订单，或只做其中一步：prepare、pack 或
+                      send。可以同时启动多个
+        work retry    让多次失败而停下的订单继续
       """),
     options: [
       Option(

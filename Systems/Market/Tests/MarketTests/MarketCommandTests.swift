@@ -51,6 +51,14 @@ import Testing
     }
   }
 
+  @Test func `work does all steps, or one`() throws {
+    for (words, expected) in [
+      (["work"], ["prepare", "pack", "send"]), (["work", "pack"], ["pack"]),
+    ] {
+      guard case .work(expected, "market.sqlite") = try job(words) else { throw UsageError.none }
+    }
+  }
+
   @Test(arguments: [
     (["--port", "65536"], "--port must be a whole number in 0…65535, not \"65536\""),
     (["--port", "http"], "--port must be a whole number in 0…65535, not \"http\""),
@@ -63,7 +71,9 @@ import Testing
     (["--hots", "::1"], "unknown option \"--hots\"; did you mean --host?"),
     (["restore", ""], "\"restore\" needs a file: market restore FILE"),
     (["backup"], "\"backup\" needs a file: market backup FILE"),
-    (["sell", "bread"], "unknown command \"sell\"; the commands are backup and restore"),
+    (["sell", "bread"], "unknown command \"sell\"; the commands are backup, restore and work"),
+    (["work", "eat"], "unknown step \"eat\"; use prepare, pack, send or retry"),
+    (["work", "pack", "send"], "unexpected argument \"send\"; see market --help"),
     (["backup", "a", "b"], "unexpected argument \"b\"; see market --help"),
     (["--language", "ko", "restore"], "\"restore\"에는 파일이 필요합니다: market restore FILE"),
   ]) func `an error names the wrong argument`(arguments: [String], message: String) {

@@ -105,11 +105,14 @@ import Testing
       try await customer.signIn()
       try await customer.get("/orders/\(order.id)")
       #expect(customer.page.contains("<li aria-current=\"step\">Packed</li>"))
+      #expect(customer.page.contains("Cancel this order"))
+      try await owner.submit("/owner/order", ["order": order.id, "state": "sent"])
+      try await customer.get("/orders/\(order.id)")
       #expect(!customer.page.contains("Cancel this order"))
       try await customer.submit("/orders/cancel", ["order": order.id, "state": "cancelled"])
       #expect(customer.status == 409)
       #expect(
-        customer.page.contains("This order is packed, and can no longer be cancelled."))
+        customer.page.contains("This order is sent, and can no longer be cancelled."))
       try await customer.submit("/orders/cancel", ["order": order.id, "state": "sent"])
       #expect(customer.status == 403)
     }

@@ -61,7 +61,7 @@ extension Endpoint {
       Endpoint(
         .put, "/api/orders/{order}/state",
         Operation(
-          "Advances an order to its next state; a customer may only cancel, until it is packed",
+          "Advances an order to its next state; a customer may only cancel, until it is sent",
           needs: [.token], body: ShopForms.orderState.jsonSchema(), answer: "Order",
           refusals: [.unknownOrder, .forbidden, .conflict])
       ) { request, context in

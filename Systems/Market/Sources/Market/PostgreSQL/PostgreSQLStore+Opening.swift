@@ -28,8 +28,9 @@ extension PostgreSQLStore {
       let reaching = database.handler.leavingTimeout(after: .seconds(10)) { PostgresError($0) }
       _ = try await reaching.run("SELECT 1")
       let key = try await PostgreSQLMigrator(database: database).migrate(filling: stock)
-      let store = PostgreSQLStore(
-        database, clock: clock, guestKey: key, logger: logger, within: limit)
+      let store = try await PostgreSQLStore(
+        database, clock: clock, guestKey: key, work: .shop(on: database), logger: logger,
+        within: limit)
       try await store.refresh()
       return store
     } catch let error as ChainError<PostgresError> {
@@ -51,6 +52,8 @@ struct PostgreSQLMigrator {
   enum Refusal: Error {
     /// It has tables of another application.
     case foreign
+    /// It contains no shop, and none may be created.
+    case empty
     /// A later version of the market has upgraded the tables.
     case later(Int, known: Int)
     /// It cannot store all letters.

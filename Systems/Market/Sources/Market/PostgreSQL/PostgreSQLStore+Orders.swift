@@ -5,7 +5,11 @@ extension PostgreSQLStore {
   func advance(
     _ id: String, to state: Purchase.State, by visitor: Visitor
   ) async throws(Refusal) -> Purchase {
-    try await write { transaction in
+    try await write { [work] transaction in
+      if state == .cancelled {
+        // A refusal undoes this. The work's handlers lock the request before the purchase, too.
+        try await work.cancel(PaidOrder.request(of: id), in: transaction.session)
+      }
       let user = try await transaction.user(visitor, isLocked: true)
       var purchase = try await transaction.purchase(id, of: user, isLocked: true)
       guard user.role == .owner || state == .cancelled else { throw Refusal.forbidden }

@@ -15,11 +15,15 @@ extension PostgreSQLStore {
   func place(
     _ checkout: Checkout, payment: String
   ) async throws(Refusal) -> Answer<Purchase> {
-    try await write { transaction in
+    try await write { [work] transaction in
       let keeper = try await transaction.lockKeeper(of: checkout.visitor)
       return try await transaction.once(checkout.key, for: keeper) {
         let (bag, head) = try await transaction.checkedBag(of: keeper, checkout)
-        return try await transaction.buy(bag, head, of: keeper, checkout, payment)
+        let purchase = try await transaction.buy(bag, head, of: keeper, checkout, payment)
+        try await work.submit(
+          PaidOrder(id: purchase.id, products: purchase.lines.map(\.product)),
+          as: PaidOrder.request(of: purchase.id), in: transaction.session)
+        return purchase
       }
     }.get()
   }

@@ -22,6 +22,8 @@ final class PostgreSQLStore: ShopStore {
   let database: Database
   let clock: WallClock
   let guests: GuestTokens
+  /// The work on paid orders, which other processes do.
+  let work: WorkChain
   let memory = PostgreSQLMemory()
   let announcer: Announcer
   private let transactions: AnyAsyncHandler<TransactionWork, any Sendable, any Error>
@@ -29,12 +31,13 @@ final class PostgreSQLStore: ShopStore {
   private let changing = Mutex(0)
 
   init(
-    _ database: Database, clock: WallClock, guestKey: Data, logger: Logger,
+    _ database: Database, clock: WallClock, guestKey: Data, work: WorkChain, logger: Logger,
     within limit: Duration = .seconds(10)
   ) {
     transactions = transactionChain(within: limit)
     self.database = database
     self.clock = clock
+    self.work = work
     guests = GuestTokens(key: guestKey)
     health = StoreHealth(logger: logger)
     announcer = Announcer(database)

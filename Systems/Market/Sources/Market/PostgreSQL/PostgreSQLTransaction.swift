@@ -4,8 +4,8 @@ import PostgreSQL
 /// A transaction in progress, and its time.
 ///
 /// Locks are taken in a fixed order, so that transactions wait for each other in one direction
-/// only: keepers (a guest before a user), sessions and accounts, purchases, products by identifier,
-/// the till.
+/// only: the work on an order, keepers (a guest before a user), sessions and accounts, purchases,
+/// products by identifier, the till.
 struct PostgreSQLTransaction: Sendable {
   let session: PostgreSQL.Session
   let now: Date

@@ -4,12 +4,12 @@ struct Purchase: Sendable, Equatable, Codable {
   enum State: String, Sendable, Codable, CaseIterable {
     case paid, prepared, packed, sent, cancelled
 
-    /// The possible next states, which do not include cancellation after the order was packed.
+    /// The possible next states; an order can be cancelled until it is sent.
     var next: [State] {
       switch self {
       case .paid: [.prepared, .cancelled]
       case .prepared: [.packed, .cancelled]
-      case .packed: [.sent]
+      case .packed: [.sent, .cancelled]
       case .sent, .cancelled: []
       }
     }

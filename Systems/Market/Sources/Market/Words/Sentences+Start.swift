@@ -50,6 +50,15 @@ extension Sentences {
       "상점이 파일이 아니라 PostgreSQL 데이터베이스에 있습니다. pg_dump와 pg_restore로 복사하세요",
       "商店在 PostgreSQL 数据库中而不在文件中；请用 pg_dump 和 pg_restore 复制"
     ),
+    (
+      "start.no-work",
+      "the work on orders needs a PostgreSQL database, and {path} is a file: "
+        + "market work --database postgres://user@host:port/name",
+      "주문 작업에는 PostgreSQL 데이터베이스가 필요한데 {path}은(는) 파일입니다: "
+        + "market work --database postgres://user@host:port/name",
+      "处理订单需要 PostgreSQL 数据库，而 {path} 是文件："
+        + "market work --database postgres://user@host:port/name"
+    ),
     ("start.empty", "it contains no shop", "상점이 들어 있지 않습니다", "其中没有商店"),
     ("start.unreadable", "you do not have permission to read it", "읽을 권한이 없습니다", "您没有读取它的权限"),
     (

@@ -1,0 +1,77 @@
+import Baton
+import Foundation
+import Kitchen
+import PostgreSQL
+import Relay
+
+/// The durable chain of the work on paid orders, whose handlers may run in different processes.
+typealias WorkChain = DurableChain<PaidOrder, Purchase.State>
+
+extension WorkChain {
+  /// The handlers' names, in order.
+  static let steps = ["prepare", "pack", "send"]
+
+  /// Creates the chain on the shop's database.
+  static func shop(on database: Database) async throws -> WorkChain {
+    try await WorkChain("work", on: database) {
+      PrepareHandler(line: .shop())
+      PackHandler().leased(for: .seconds(30))
+      SendHandler()
+    }
+  }
+}
+
+/// Lets the kitchen's line prepare the products that it knows; the others stay as they are.
+struct PrepareHandler: AsyncAdmission {
+  let name = "prepare"
+  let line: Line
+
+  func admit(_ order: PaidOrder) async -> PaidOrder {
+    var order = order
+    order.prepared = line.prepare(Order(order.products)).prepared
+    order.advance(from: .paid, to: .prepared)
+    return order
+  }
+}
+
+/// Packs the order, under a lease, because packing takes time.
+struct PackHandler: AsyncAdmission {
+  let name = "pack"
+
+  func admit(_ order: PaidOrder) async -> PaidOrder {
+    order.advance(from: .prepared, to: .packed)
+    return order
+  }
+}
+
+/// Sends the parcel once the payment is captured, unless the order was cancelled.
+struct SendHandler: AsyncHandler {
+  let name = "send"
+
+  func handle(_ order: PaidOrder) async throws(PostgresError) -> Outcome<Purchase.State> {
+    let rows = try await Hop.current?.session?.query(
+      """
+      SELECT state, EXISTS (SELECT FROM settlement WHERE purchase = id AND kind = 'capture')
+      FROM purchase WHERE id = \(order.id) FOR UPDATE
+      """)
+    guard let row = rows?.first else { return .handled(.cancelled) }
+    let (text, isDue) = try row.decode(as: (String, Bool).self)
+    let state = Purchase.State(rawValue: text) ?? .paid
+    guard !state.next.isEmpty else { return .handled(state) }
+    if isDue { return .again(at: .now.addingTimeInterval(5)) }
+    order.advance(from: state, to: .sent)
+    return .handled(.sent)
+  }
+}
+
+extension PaidOrder {
+  /// Writes the order's next state with the hand-over, unless the owner or the customer has already
+  /// changed it.
+  fileprivate func advance(from state: Purchase.State, to next: Purchase.State) {
+    Hop.current?.write(
+      """
+      UPDATE purchase SET state = \(next.rawValue)
+      WHERE id = \(id) AND state = \(state.rawValue)
+      """)
+  }
+}

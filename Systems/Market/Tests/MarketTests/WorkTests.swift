@@ -1,0 +1,245 @@
+import Foundation
+import PostgreSQL
+import Relay
+import Testing
+
+@testable import Market
+
+/// Tests of the work on paid orders.
+@Suite(
+  .serialized,
+  .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
+struct WorkTests {
+  @Test func `a paid order is prepared, packed and sent, each time in its own transaction`()
+    async throws
+  {
+    let shop = try await Shop()
+    let order = try await shop.order("bread", 2)
+    try await shop.working {
+      #expect(try await shop.work.response(of: order.request).response == .sent)
+    }
+    #expect(try await shop.state(of: order) == .sent)
+    let path = try await shop.work.path(of: order.request)
+    #expect(path.names == ["work", "prepare", "pack", "send"])
+    await shop.close()
+  }
+
+  @Test func `the kitchen's line prepares the products that it knows`() async {
+    let order = PaidOrder(id: "A", products: ["tomato", "bread", "onion"])
+    let prepared = await PrepareHandler(line: .shop()).admit(order).prepared
+    #expect(prepared.map(\.description) == ["tomato, sliced", "onion, sliced"])
+  }
+
+  @Test(arguments: [Purchase.State.paid, .prepared, .packed])
+  func `an order that is cancelled between two steps is not worked on any more`(
+    state: Purchase.State
+  ) async throws {
+    let shop = try await Shop()
+    let order = try await shop.order("bread", 3)
+    let done = ShopWork.steps.prefix(Purchase.State.allCases.firstIndex(of: state) ?? 0)
+    try await shop.working(on: Array(done)) {
+      while try await shop.state(of: order) != state {
+        try await Task.sleep(for: .milliseconds(10))
+      }
+    }
+    let cancelled = try await shop.store.advance(order.id, to: .cancelled, by: shop.ada)
+    #expect(cancelled.state == .cancelled)
+    try await shop.working {
+      let error = await #expect(throws: RelayError.self) {
+        try await shop.work.response(of: order.request)
+      }
+      #expect(error?.code == .cancelled)
+    }
+    #expect(try await shop.state(of: order) == .cancelled)
+    #expect(try await shop.store.shelf()["bread"]?.left == 10)
+    await shop.close()
+  }
+
+  @Test func `a refused cancellation does not stop the work`() async throws {
+    let shop = try await Shop()
+    let order = try await shop.order("bread", 1)
+    let grace = try await shop.conformance.customer("grace")
+    await #expect(throws: Refusal.unknownPurchase(order.id)) {
+      try await shop.store.advance(order.id, to: .cancelled, by: grace)
+    }
+    try await shop.working {
+      #expect(try await shop.work.response(of: order.request).response == .sent)
+    }
+    await shop.close()
+  }
+
+  @Test func `an order that the owner has advanced continues from there`() async throws {
+    let shop = try await Shop()
+    let order = try await shop.order("bread", 1)
+    let olive = try await shop.conformance.customer("olive")
+    for state in [Purchase.State.prepared, .packed] {
+      _ = try await shop.store.advance(order.id, to: state, by: olive)
+    }
+    try await shop.working {
+      #expect(try await shop.work.response(of: order.request).response == .sent)
+    }
+    #expect(try await shop.state(of: order) == .sent)
+    await shop.close()
+  }
+
+  @Test func `an order is sent only after its payment was captured`() async throws {
+    let shop = try await Shop()
+    let order = try await shop.order("bread", 1, isSettled: false)
+    try await shop.working {
+      while try await !shop.work.path(of: order.request).names.contains("send") {
+        try await Task.sleep(for: .milliseconds(10))
+      }
+      #expect(try await shop.state(of: order) == .packed)
+      _ = try await shop.settle(order)
+      #expect(try await shop.work.response(of: order.request).response == .sent)
+    }
+    #expect(try await shop.state(of: order) == .sent)
+    await shop.close()
+  }
+
+  @Test func `an order whose work failed too often continues after market work retry`()
+    async throws
+  {
+    let shop = try await Shop()
+    let order = try await shop.order("bread", 1)
+    // No step can write while the order is invalid.
+    try await shop.store.database.query(
+      "ALTER TABLE purchase ADD CONSTRAINT broken CHECK (state = 'paid') NOT VALID")
+    try await shop.working(on: ["prepare"]) {
+      let error = await #expect(throws: RelayError.self) {
+        try await shop.work.response(of: order.request)
+      }
+      #expect(error?.code == .dead)
+    }
+    try await shop.store.database.query("ALTER TABLE purchase DROP CONSTRAINT broken")
+    var continued: [String] = []
+    try await ShopWork.retry(on: shop.address) { order, step, _ in continued += [order, step] }
+    #expect(continued == [order.id, "prepare"])
+    try await shop.working {
+      #expect(try await shop.work.response(of: order.request).response == .sent)
+    }
+    await shop.close()
+  }
+
+  @Test func `orders of an earlier version are submitted once`() async throws {
+    let shop = try await Shop()
+    let order = try await shop.order("bread", 1)
+    try await shop.store.database.query("DELETE FROM relay_request")
+    for _ in 1...2 { try await shop.store.submitOrdersInProgress() }
+    try await shop.working {
+      #expect(try await shop.work.response(of: order.request).response == .sent)
+    }
+    try await shop.store.submitOrdersInProgress()
+    #expect(try await shop.work.positions().values.reduce(0, +) == 0)
+    await shop.close()
+  }
+
+  @Test func `workers that are killed lose no order and repeat no step`() async throws {
+    let shop = try await Shop()
+    let folder = try TestFolder()
+    var orders: [Purchase] = []
+    for number in 0..<12 { orders.append(try await shop.order("oil", number % 3 + 1)) }
+    let start = { (step: String) in
+      try StartTests.Program(["work", step, "--database", shop.address], in: folder.url)
+    }
+    var workers = try ShopWork.steps.map { try start($0) }
+    defer { for worker in workers { worker.process.terminate() } }
+    for (index, worker) in workers.enumerated() {
+      let line = "market: working on \(ShopWork.steps[index]) of the orders in \(shop.address)"
+      #expect(try worker.firstLine() == line)
+      kill(worker.process.processIdentifier, SIGKILL)
+      worker.process.waitUntilExit()
+    }
+    workers = try ShopWork.steps.map { try start($0) }
+    for order in orders {
+      #expect(try await shop.work.response(of: order.request).response == .sent)
+      #expect(try await shop.state(of: order) == .sent)
+      let steps = try await shop.work.path(of: order.request).names
+      // A killed worker's lease expires, which is one more visit.
+      #expect(steps.filter { $0 != "pack" } == ["work", "prepare", "send"])
+    }
+    for worker in workers {
+      worker.process.terminate()
+      worker.process.waitUntilExit()
+      #expect(worker.process.terminationStatus == 0)
+    }
+    await shop.close()
+  }
+
+  @Test func `work needs a database with a shop`() async throws {
+    let folder = try TestFolder()
+    let onFile = try StartTests.Program(["work"], in: folder.url)
+    onFile.process.waitUntilExit()
+    #expect(onFile.process.terminationStatus == 1)
+    #expect(
+      try onFile.errors() == """
+        market: the work on orders needs a PostgreSQL database, and market.sqlite is a file: \
+        market work --database postgres://user@host:port/name.
+
+        """)
+    let address = try await PostgreSQLServer.shared.makeDatabase()
+    let onNothing = try StartTests.Program(["work", "--database", address], in: folder.url)
+    onNothing.process.waitUntilExit()
+    #expect(onNothing.process.terminationStatus == 1)
+    #expect(
+      try onNothing.errors() == """
+        market: the database \(address) cannot be used: it contains no shop; choose one with \
+        --database.
+
+        """)
+  }
+}
+
+extension WorkTests {
+  /// A shop on a new database.
+  struct Shop {
+    let address: String
+    let store: PostgreSQLStore
+    let conformance: StoreConformance
+    let ada: Visitor
+
+    var work: WorkChain { store.work }
+
+    init() async throws {
+      address = try await PostgreSQLServer.shared.makeDatabase()
+      let clock = TestClock()
+      store = try await PostgreSQLStoreTests.store(clock: clock, at: address)
+      conformance = StoreConformance(store: store, clock: clock)
+      ada = try await conformance.customer()
+    }
+
+    func order(
+      _ product: String, _ count: Int, isSettled: Bool = true
+    ) async throws -> Purchase {
+      try await conformance.change(ada, .add(product, count))
+      let order = try await conformance.buy(ada, key: UUID().uuidString)
+      return isSettled ? try await settle(order) : order
+    }
+
+    /// Captures the payment.
+    func settle(_ order: Purchase) async throws -> Purchase {
+      for due in try await store.settlements(of: order.id) { _ = try await store.settle(due) }
+      return order
+    }
+
+    func state(of order: Purchase) async throws -> Purchase.State {
+      try await store.purchase(order.id, of: ada).state
+    }
+
+    /// Calls a closure while the steps are done in this process.
+    func working(
+      on steps: [String] = ShopWork.steps, _ body: () async throws -> Void
+    ) async throws {
+      guard !steps.isEmpty else { return try await body() }
+      let worker = Task { [work] in try await work.work(on: steps) }
+      defer { worker.cancel() }
+      try await body()
+    }
+
+    func close() async { await store.database.close() }
+  }
+}
+
+extension Purchase {
+  fileprivate var request: UUID { PaidOrder.request(of: id) }
+}
