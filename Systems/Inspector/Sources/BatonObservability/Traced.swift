@@ -65,7 +65,7 @@ extension AsyncHandler {
   /// let observed = shop.traced(by: InstrumentationSystem.tracer)
   /// ```
   ///
-  /// The span has the chain's name. Its attributes describe the deciding handler and the outcome
+  /// The span is named after the chain. Its attributes describe the deciding handler and outcome
   /// (`baton.handler.name`, `baton.decision`, `baton.handlers.asked`, `error.type`). It has no
   /// events. Spans that are started by handlers are nested in it. If the tracer does not record the
   /// span, the chain is called as usual.

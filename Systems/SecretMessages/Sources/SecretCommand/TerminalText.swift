@@ -27,7 +27,7 @@ struct TerminalText {
     }
   }
 
-  /// The bytes that were not yet passed on: the beginning of a character, or a carriage return.
+  /// The bytes not yet passed on: the beginning of a character, or a carriage return.
   private var rest: [UInt8] = []
   private var previous: Unicode.Scalar?
 

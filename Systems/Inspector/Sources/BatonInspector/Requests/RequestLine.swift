@@ -10,7 +10,7 @@ struct RequestLine: Sendable {
   /// Whether an earlier line with the same path shows the visits of both.
   var isShownAbove = false
 
-  /// Returns a chain's drawing, overlaid with a path.
+  /// Returns a drawing of a chain, overlaid with a path.
   ///
   /// Visited links that are not drawn come last. `links` are the chain's own links, which keep
   /// their visits if they were moved after the request.

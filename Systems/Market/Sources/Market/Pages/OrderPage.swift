@@ -3,7 +3,7 @@ import Catalogues
 import FormValidation
 import HTMLPages
 
-/// The page of an order, which also confirms its payment.
+/// The page for an order, which also serves as confirmation of its payment.
 struct OrderPage: AsyncHandler {
   let store: any ShopStore
 

@@ -5,7 +5,7 @@ import Foundation
 import HTMLPages
 import Hummingbird
 
-// These are the actions of the pages' forms. After an accepted form, the browser is redirected to
+// These are the actions of the pages' forms. After a form is accepted, the browser goes to
 // the next page. After a refused form, it shows the form again with its values.
 extension Pages {
   func add(_ form: SentForm, _ caller: PageCaller) async throws -> Response {

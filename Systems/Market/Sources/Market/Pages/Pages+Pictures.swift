@@ -8,7 +8,7 @@ extension Pages {
 
   /// Uploads a product's picture.
   ///
-  /// If an upload exceeds the maximum, it is not read completely, and only its size is reported.
+  /// If an upload exceeds the maximum size, it is not read in full, and only its size is reported.
   func upload(
     _ request: Request, of product: String, _ caller: PageCaller
   ) async throws -> Response {

@@ -37,7 +37,7 @@ extension Connection {
       }
     case .failed:
       guard let sqlState = result.field("C") else {
-        // libpq's own error, without the server's word.
+        // An error raised by libpq itself, with no response from the server.
         lose(because: libpq.firstMessage)
         return false
       }

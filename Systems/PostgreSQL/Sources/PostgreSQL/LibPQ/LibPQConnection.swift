@@ -58,7 +58,7 @@ final class LibPQConnection {
   /// The first of the reasons, because later calls add their own.
   var firstMessage: String { String(message.prefix { $0 != ";" }) }
 
-  /// The place of the server and the database: `host:port/database`.
+  /// The location of the server and the database: `host:port/database`.
   var place: String {
     "\(text(PQhost(pointer))):\(text(PQport(pointer)))/\(text(PQdb(pointer)))"
   }

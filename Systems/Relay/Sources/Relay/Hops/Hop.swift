@@ -22,7 +22,7 @@ public final class Hop: Sendable {
   public let request: UUID
   /// The number of this call of the handler for this request, starting at 1.
   public let attempt: Int
-  /// The session with the transaction that hands the request over; `nil` for a leased handler, and
+  /// The session whose transaction hands the request over; `nil` for a leased handler, and
   /// for one in batches.
   public let session: Session?
   private let state = Mutex((writes: [Statement](), again: Date?.none))
