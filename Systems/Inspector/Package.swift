@@ -39,6 +39,7 @@ let package = Package(
         "LiveEvents",
         .product(name: "Baton", package: "baton"),
         .product(name: "BatonFoundation", package: "baton"),
+        .product(name: "BatonResilience", package: "baton"),
         .product(name: "BatonTesting", package: "baton"),
         .product(name: "HTMLPages", package: "baton"),
         .product(name: "HTTPTypes", package: "swift-http-types"),

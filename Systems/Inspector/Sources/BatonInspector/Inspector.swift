@@ -20,20 +20,25 @@ public final class Inspector: Sendable {
   public let settings: InspectorSettings
   let logger: Logger
   let now: @Sendable () -> Duration
+  /// Sends messages to the other nodes; `nil` if there is only one.
+  let calls: NodeCalls?
   private let registered = Mutex<[RegisteredChain]>([])
 
   /// Creates an inspector without chains.
   ///
   /// - Parameters:
   ///   - settings: The settings for storing and recording requests.
-  ///   - logger: Receives an error if a chain cannot apply a revision.
+  ///   - nodes: The nodes whose requests the pages also show.
+  ///   - logger: Receives an error if a chain cannot apply a revision, and a notice if a node does
+  ///     not reply.
   ///   - now: Returns the time since 1970. The default is the system's clock.
   public init(
-    _ settings: InspectorSettings = InspectorSettings(),
+    _ settings: InspectorSettings = InspectorSettings(), nodes: (any InspectorNodes)? = nil,
     logger: Logger = Logger(label: "inspector"), now: (@Sendable () -> Duration)? = nil
   ) {
     self.settings = settings
     self.logger = logger
+    calls = nodes.map { NodeCalls($0, within: settings.nodeLimit, logger: logger) }
     self.now = now ?? { .seconds(Date.now.timeIntervalSince1970) }
   }
 
@@ -51,21 +56,27 @@ public final class Inspector: Sendable {
   /// - Returns: The recorded chain, for its clients. Requests sent to the original are not
   ///   recorded.
   public func register<Base: AsyncHandler>(_ chain: Base) -> Inspected<Base> {
-    let registered = add(chain, RequestLog(settings))
+    let registered = add(chain, newLog())
     return Inspected(chain, registered.sampling, now) { _, choice in
       let edits = registered.log.edits
       return { registered.log.note($0, choice, after: edits) }
     }
   }
 
+  func newLog(_ links: LinkNames = LinkNames()) -> RequestLog {
+    RequestLog(
+      keeping: settings.kept, slow: settings.slow, links: links, node: calls?.nodes.local.name)
+  }
+
   func add(
-    _ chain: some AsyncHandler, _ log: RequestLog, edited: EditedChain? = nil
+    _ chain: some AsyncHandler, _ log: RequestLog, edited: EditedChain? = nil,
+    sharing: ReplaySharing? = nil
   ) -> RegisteredChain {
     // The name getter is client code, so call it without holding a lock.
     let name = chain.name
     return registered.withLock { chains in
       let new = RegisteredChain(
-        number: chains.count + 1, name: name, settings, log, edited: edited
+        number: chains.count + 1, name: name, settings, log, edited: edited, sharing: sharing
       ) { chain.outline }
       chains.append(new)
       return new

@@ -26,6 +26,8 @@ public struct InspectorSettings: Sendable {
   ///
   /// Additional pages are not updated, and show a notice.
   public let mostLivePages: Int
+  /// The maximum time that a page waits for other nodes; see ``InspectorNodes``.
+  public let nodeLimit: Duration
   /// The recording overhead per visit, which pages subtract from a handler's own time.
   ///
   /// If `nil`, the overhead is measured.
@@ -40,7 +42,7 @@ public struct InspectorSettings: Sendable {
   public init(
     kept: Int = 1000, share: Double = 0.01, slow: Duration = .milliseconds(250),
     recordsAll: Bool = false, seed: UInt64? = nil, mostLivePages: Int = 100,
-    recorderTime: Duration? = nil, service: String? = nil
+    nodeLimit: Duration = .seconds(1), recorderTime: Duration? = nil, service: String? = nil
   ) {
     precondition(kept > 0, "`kept` must be at least 1, not \(kept)")
     precondition((0...1).contains(share), "the fraction must be from 0 to 1, not \(share)")
@@ -50,6 +52,7 @@ public struct InspectorSettings: Sendable {
     self.recordsAll = recordsAll
     self.seed = seed
     self.mostLivePages = mostLivePages
+    self.nodeLimit = nodeLimit
     self.recorderTime = recorderTime
     let process = ProcessInfo.processInfo
     let known = [service, process.environment["OTEL_SERVICE_NAME"]].compactMap(\.self)

@@ -9,11 +9,13 @@ final class RegisteredChain: Sendable {
   let service: String
   /// Edits the chain; `nil` if the chain cannot be edited.
   let edited: EditedChain?
+  /// Encodes stored requests for other nodes; `nil` if the chain does not share them.
+  let sharing: ReplaySharing?
   private let draw: @Sendable () -> Outline
 
   init(
     number: Int, name: String, _ settings: InspectorSettings, _ log: RequestLog,
-    edited: EditedChain?, draw: @escaping @Sendable () -> Outline
+    edited: EditedChain?, sharing: ReplaySharing?, draw: @escaping @Sendable () -> Outline
   ) {
     self.number = number
     self.name = name
@@ -24,6 +26,7 @@ final class RegisteredChain: Sendable {
     recorderTime = settings.recorderTime.map { RecorderTime(typical: $0) } ?? .measured
     service = settings.service
     self.edited = edited
+    self.sharing = sharing
     self.draw = draw
   }
 

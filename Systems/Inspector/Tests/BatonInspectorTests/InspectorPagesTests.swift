@@ -86,7 +86,7 @@ import Testing
     ),
     ("chain=kitchen", "The filter chain is kitchen, which is not a chain's number."),
     ("ms=-1", "The filter ms is -1, which is not a whole number of milliseconds."),
-    ("chian=1", "There is no filter chian; use chain, decision, handler or ms."),
+    ("chian=1", "There is no filter chian; use chain, decision, handler, ms or node."),
   ])
   func `an unknown filter is rejected and shows no requests`(
     query: String, sentence: String

@@ -33,7 +33,7 @@ import Testing
     ] {
       let page = try await site.answer("/inspector\(path)").body
       let part = try #require(
-        LivePart(address)?.html(site.inspector, InspectorLinks(prefix: "/inspector")))
+        await LivePart(address)?.html(site.inspector, InspectorLinks(prefix: "/inspector")))
       #expect(page.contains("\(part)"))
       #expect(!"\(part)".contains("olive's token"))
     }

@@ -104,12 +104,14 @@ import Testing
   func `Mermaid and Graphviz read a chain as the same drawing`(
     script: String, format: ChainDrawing
   ) throws {
-    let drawn = try Reader(script: script).read(format.text(of: registered(kitchen())))
+    let chain = registered(kitchen())
+    let drawn = try Reader(script: script).read(format.text(of: chain, chain.report))
     #expect(
       drawn.split(separator: "\n").sorted() == [
         "kitchen", "kitchen -> onion", "kitchen -> tomato", "onion", "tomato",
       ])
-    _ = try Reader(script: script).read(format.text(of: registered(Self.hostile)))
+    let hostile = registered(Self.hostile)
+    _ = try Reader(script: script).read(format.text(of: hostile, hostile.report))
   }
 
   @Test(arguments: ["read-path", "read-spans", "read-trace", "read-flowchart", "read-graph"])

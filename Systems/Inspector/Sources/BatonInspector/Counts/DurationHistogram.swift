@@ -1,7 +1,7 @@
 import BatonObservability
 
 /// A histogram of durations, accurate to within one eighth.
-struct DurationHistogram: Sendable {
+struct DurationHistogram: Sendable, Codable {
   /// Four buckets for each power of two of nanoseconds, up to 18 minutes.
   private static let bucketCount = 4 * 40
 
@@ -13,6 +13,16 @@ struct DurationHistogram: Sendable {
     let bucket = Self.bucket(of: duration.nanoseconds)
     if counts[bucket] < .max { counts[bucket] += 1 }
     total += 1
+  }
+
+  mutating func add(_ other: DurationHistogram) {
+    guard other.total > 0 else { return }
+    if counts.isEmpty { counts = Array(repeating: 0, count: Self.bucketCount) }
+    for (bucket, count) in zip(counts.indices, other.counts) {
+      let (sum, isTooLarge) = counts[bucket].addingReportingOverflow(count)
+      counts[bucket] = isTooLarge ? .max : sum
+    }
+    total += other.total
   }
 
   /// Returns the duration at a quantile, or `nil` if the histogram is empty.

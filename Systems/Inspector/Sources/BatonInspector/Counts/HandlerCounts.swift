@@ -1,6 +1,6 @@
 import Baton
 
-struct HandlerCounts: Sendable {
+struct HandlerCounts: Sendable, Codable {
   private(set) var decisions: [Path.Decision: Tally] = [:]
   private(set) var calls = Tally()
   /// The decisions since the chain's last edit or the start.
@@ -23,6 +23,16 @@ struct HandlerCounts: Sendable {
     guard isCurrent else { return }
     decisionsSinceEdit[decision, default: Tally()].add(isSampled: isSampled)
     callsSinceEdit.add(isSampled: isSampled)
+  }
+
+  /// Adds another node's counts; `isCurrent` is false if its chain has another revision.
+  mutating func add(_ other: HandlerCounts, isCurrent: Bool) {
+    decisions.add(other.decisions)
+    calls.add(other.calls)
+    ownTimes.add(other.ownTimes)
+    guard isCurrent else { return }
+    decisionsSinceEdit.add(other.decisionsSinceEdit)
+    callsSinceEdit.add(other.callsSinceEdit)
   }
 
   mutating func noteEdit() { (decisionsSinceEdit, callsSinceEdit) = ([:], Tally()) }

@@ -1,5 +1,7 @@
+import Baton
+
 /// A count of recorded events, from which the total number of events is estimated.
-struct Tally: Sendable, Hashable {
+struct Tally: Sendable, Hashable, Codable {
   /// The number of events counted while all requests were recorded.
   private(set) var exact = 0
   private(set) var sampled = 0
@@ -8,6 +10,11 @@ struct Tally: Sendable, Hashable {
 
   mutating func add(isSampled: Bool) {
     if isSampled { sampled += 1 } else { exact += 1 }
+  }
+
+  mutating func add(_ other: Tally) {
+    exact += other.exact
+    sampled += other.sampled
   }
 
   func estimate(share: Double) -> Estimate {
@@ -43,6 +50,12 @@ struct Estimate: Sendable, Hashable, CustomStringConvertible {
     while error / unit > 99 { unit *= 10 }
     func rounded(_ number: Int) -> Int { (number + unit / 2) / unit * unit }
     return "≈ \(rounded(count))" + (error * 100 < count ? "" : " ± \(rounded(error))")
+  }
+}
+
+extension [Path.Decision: Tally] {
+  mutating func add(_ other: Self) {
+    for (decision, tally) in other { self[decision, default: Tally()].add(tally) }
   }
 }
 

@@ -7,7 +7,7 @@ struct WayCounts: Sendable {
   /// A limit on distinct paths, which is needed because names may depend on requests.
   static let mostWays = 1000
 
-  private struct Way: Hashable {
+  private struct Way: Hashable, Codable {
     let parent: Int?
     let name: String
   }
@@ -23,9 +23,7 @@ struct WayCounts: Sendable {
     /// Each visit's path number; `nil` if the visit has none.
     var numbers: [Int?] = []
     for visit in visits {
-      let parent = visit.owner.map { numbers[$0] }
-      let way = Way(parent: parent ?? nil, name: visit.name)
-      let number = parent == .some(nil) ? nil : number(adding: way)
+      let number = number(adding: visit.name, inside: visit.owner.map { numbers[$0] })
       if let number {
         counts[number].add(
           visit.decision, visit.own, isSampled: isSampled, isCurrent: isCurrent)
@@ -36,17 +34,65 @@ struct WayCounts: Sendable {
     }
   }
 
+  /// Adds another node's counts, path by path; `isCurrent` is false if its chain has another
+  /// revision.
+  mutating func add(_ other: WayCounts, isCurrent: Bool) {
+    var numbers: [Int?] = []
+    for (way, counts) in zip(other.ways, other.counts) {
+      let number = number(adding: way.name, inside: way.parent.map { numbers[$0] })
+      if let number {
+        self.counts[number].add(counts, isCurrent: isCurrent)
+      } else {
+        uncounted += counts.asked
+      }
+      numbers.append(number)
+    }
+    uncounted += other.uncounted
+  }
+
   mutating func noteEdit() {
     for index in counts.indices { counts[index].noteEdit() }
   }
 
-  private mutating func number(adding way: Way) -> Int? {
+  /// Returns the number of a path, which is added if it is new; `nil` if it has none.
+  ///
+  /// `parent` is the number of the enclosing path, or `nil` for an outermost path.
+  private mutating func number(adding name: String, inside parent: Int??) -> Int? {
+    guard parent != .some(nil) else { return nil }
+    let way = Way(parent: parent ?? nil, name: name)
     if let known = numbers[way] { return known }
     guard ways.count < Self.mostWays else { return nil }
     numbers[way] = ways.count
     ways.append(way)
     counts.append(HandlerCounts())
     return ways.count - 1
+  }
+}
+
+extension WayCounts: Codable {
+  private enum Member: CodingKey { case ways, counts, uncounted }
+
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Member.self)
+    ways = try members.decode([Way].self, forKey: .ways)
+    counts = try members.decode([HandlerCounts].self, forKey: .counts)
+    uncounted = try members.decode(Int.self, forKey: .uncounted)
+    let isOrdered = ways.enumerated().allSatisfy { number, way in
+      way.parent.map { (0..<number).contains($0) } ?? true
+    }
+    guard isOrdered, ways.count == counts.count else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .ways, in: members,
+        debugDescription: "each path needs a count, and must follow the enclosing one")
+    }
+    for (number, way) in ways.enumerated() { numbers[way] = number }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Member.self)
+    try members.encode(ways, forKey: .ways)
+    try members.encode(counts, forKey: .counts)
+    try members.encode(uncounted, forKey: .uncounted)
   }
 }
 

@@ -20,15 +20,16 @@ extension Inspector {
   ///   - chain: The chain.
   ///   - links: Handlers that can be added, under their names.
   ///   - revisions: The store for revisions.
+  ///   - sharing: How recorded requests travel to other nodes, so that their what-if replays them.
   /// - Returns: The recorded chain for its clients, and an object for editing it.
   public func register<Request: Sendable, Response: Sendable, Failure: Error>(
     _ chain: AsyncRuntimeChain<Request, Response, Failure>,
     adding links: [any AsyncLink<Request, Response, Failure>] = [],
-    revisions: any RevisionStore
+    revisions: any RevisionStore, sharing: RequestSharing<Request>? = nil
   ) -> (chain: Inspected<AsyncRuntimeChain<Request, Response, Failure>>, edits: EditedChain) {
-    let log = RequestLog(settings, links: LinkNames(chain.registry(adding: links).map(\.0)))
+    let log = newLog(LinkNames(chain.registry(adding: links).map(\.0)))
     return inspected(
-      chain, log,
+      chain, log, sharing,
       EditedChain(
         chain, adding: links, in: store(revisions, for: chain.name), of: self, counting: log
       ) {
@@ -44,15 +45,16 @@ extension Inspector {
   ///   - chain: The chain.
   ///   - links: Handlers that can be added, under their names.
   ///   - revisions: The store for revisions.
+  ///   - sharing: How recorded requests travel to other nodes, so that their what-if replays them.
   /// - Returns: The recorded chain for its clients, and an object for editing it.
   public func register<Request: Sendable, Response: Sendable, Failure: Error>(
     _ chain: RuntimeChain<Request, Response, Failure>,
     adding links: [any Link<Request, Response, Failure>] = [],
-    revisions: any RevisionStore
+    revisions: any RevisionStore, sharing: RequestSharing<Request>? = nil
   ) -> (chain: Inspected<RuntimeChain<Request, Response, Failure>>, edits: EditedChain) {
-    let log = RequestLog(settings, links: LinkNames(chain.registry(adding: links).map(\.0)))
+    let log = newLog(LinkNames(chain.registry(adding: links).map(\.0)))
     return inspected(
-      chain, log,
+      chain, log, sharing,
       EditedChain(
         chain, adding: links, in: store(revisions, for: chain.name), of: self, counting: log
       ) {
@@ -71,10 +73,13 @@ extension Inspector {
   }
 
   private func inspected<Chain: EditableChain>(
-    _ chain: Chain, _ log: RequestLog, _ edited: EditedChain
+    _ chain: Chain, _ log: RequestLog, _ sharing: RequestSharing<Chain.Request>?,
+    _ edited: EditedChain
   ) -> (Inspected<Chain>, EditedChain)
   where Chain.Request: Sendable, Chain.Response: Sendable {
-    let registered = add(chain, log, edited: edited)
+    let registered = add(
+      chain, log, edited: edited,
+      sharing: sharing.map { ReplaySharing($0, answering: Chain.Response.self) })
     let inspected = Inspected(chain, registered.sampling, now) { request, choice in
       let edits = log.edits
       return { recorded in

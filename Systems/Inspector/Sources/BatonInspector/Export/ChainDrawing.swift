@@ -17,12 +17,12 @@ enum ChainDrawing: String, CaseIterable, Sendable {
 
   var contentType: String { self == .map ? "image/svg+xml" : "text/plain; charset=utf-8" }
 
-  func text(of chain: RegisteredChain) -> String {
+  func text(of chain: RegisteredChain, _ report: ChainReport) -> String {
     switch self {
     case .text: "\(chain.outline)\n"
     case .mermaid: chain.outline.mermaid + "\n"
     case .dot: chain.outline.dot + "\n"
-    case .map: ChainMap(of: chain).svg
+    case .map: ChainMap(of: chain, report).svg
     }
   }
 }

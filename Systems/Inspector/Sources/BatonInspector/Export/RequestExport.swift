@@ -32,7 +32,7 @@ struct RequestExport: Sendable {
   let chain: RegisteredChain
   let request: KeptRequest
 
-  var number: RequestNumber { RequestNumber(chain: chain.number, request: request.number) }
+  var number: RequestNumber { RequestNumber(request, of: chain) }
 
   func text(_ format: Format) throws -> String {
     switch format {

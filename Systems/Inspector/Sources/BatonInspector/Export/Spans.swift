@@ -25,9 +25,10 @@ struct Spans: Encodable {
         visit, trace: trace, id: id, parent: parent, began: began,
         ofRequest: index == 0 ? export : nil)
     }
+    let node = export.request.node.map { [Attribute("service.instance.id", $0)] } ?? []
     resourceSpans = [
       ResourceSpans(
-        resource: Resource(attributes: [Attribute("service.name", export.chain.service)]),
+        resource: Resource(attributes: [Attribute("service.name", export.chain.service)] + node),
         scopeSpans: [ScopeSpans(scope: Scope(name: "BatonInspector"), spans: spans)])
     ]
   }

@@ -32,14 +32,19 @@ enum LivePart: Hashable, Sendable {
     }
   }
 
-  func html(_ inspector: Inspector, _ links: InspectorLinks) -> HTML? {
+  func html(_ inspector: Inspector, _ links: InspectorLinks) async -> HTML? {
     switch self {
-    case .chains: ChainListPage(inspector: inspector, links: links).live
+    case .chains:
+      return ChainListPage(nodes: await AllNodes(inspector, asking: .counts), links: links).live
     case .chain(let number):
-      inspector.chain(number).map { ChainCounts(chain: $0, links: links).html }
+      guard let chain = inspector.chain(number) else { return nil }
+      let nodes = await AllNodes(inspector, asking: .counts)
+      return ChainCounts(chain: chain, nodes: nodes, links: links).html
     case .requests(let filter):
-      RequestListPage(inspector: inspector, links: links, filter: filter).live
-    case .unhandled: UnhandledPage(inspector: inspector, links: links).live
+      let nodes = await AllNodes(inspector, asking: .requests(filter))
+      return RequestListPage(nodes: nodes, links: links, filter: filter).live
+    case .unhandled:
+      return UnhandledPage(nodes: await AllNodes(inspector, asking: .unhandled), links: links).live
     }
   }
 }

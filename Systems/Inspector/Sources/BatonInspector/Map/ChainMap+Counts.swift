@@ -4,10 +4,10 @@ import HTMLPages
 extension ChainMap {
   /// Creates a chain's map, which counts only the requests since the last edit.
   init(
-    of chain: RegisteredChain, _ lines: [CountedLine], _ snapshot: RequestLog.Snapshot,
+    of chain: RegisteredChain, _ lines: [CountedLine], _ report: ChainReport,
     link: ((String) -> PageLink)? = nil
   ) {
-    let share = chain.sampling.share
+    let (share, snapshot) = (report.share, report.snapshot)
     self.init(
       title: "Map of \(chain.name.isolated)",
       stations: MapStation.all(of: lines, share: share),
@@ -17,9 +17,8 @@ extension ChainMap {
       link: link)
   }
 
-  init(of chain: RegisteredChain) {
-    let snapshot = chain.log.snapshot
-    let lines = snapshot.counts.lines(of: chain.outline, where: chain.log.links)
-    self.init(of: chain, lines, snapshot)
+  init(of chain: RegisteredChain, _ report: ChainReport) {
+    let lines = report.snapshot.counts.lines(of: chain.outline, where: chain.log.links)
+    self.init(of: chain, lines, report)
   }
 }

@@ -3,17 +3,26 @@ import HTMLPages
 
 struct ChainCounts {
   let chain: RegisteredChain
+  let nodes: AllNodes
   let links: InspectorLinks
+  private let report: ChainReport
+
+  init(chain: RegisteredChain, nodes: AllNodes, links: InspectorLinks) {
+    self.chain = chain
+    self.nodes = nodes
+    self.links = links
+    report = nodes.report(of: chain)
+  }
 
   var html: HTML {
-    let snapshot = chain.log.snapshot
+    let snapshot = report.snapshot
     let outline = chain.outline
     let lines = snapshot.counts.lines(of: outline, where: chain.log.links)
     let decisions = Path.Decision.all.filter { decision in
       lines.contains { $0.counts.decisions[decision] != nil }
     }
     return HTML {
-      ChainMap(of: chain, lines, snapshot) {
+      ChainMap(of: chain, lines, report) {
         links.requests(RequestFilter(chain: chain.number, handler: $0))
       }.html
       Table(
@@ -24,7 +33,7 @@ struct ChainCounts {
       }.html
       Tag("p", .class("note")) {
         """
-        Based on \(snapshot.recorded) recorded of \(chain.sampling.requestCount) requests; \
+        Based on \(snapshot.recorded) recorded of \(report.requestCount) requests; \
         p50 and p99 are a handler's own time, without nested handlers.
         """
         if snapshot.sampled > 0 { " " + Estimate.explanation }
@@ -34,6 +43,7 @@ struct ChainCounts {
       }
       notes(snapshot)
       neverAsked(lines, outline, snapshot)
+      NodeTable(nodes: nodes, chain: chain).html
     }
   }
 
@@ -86,7 +96,7 @@ struct ChainCounts {
     let most = Estimate.mostUnseen(share: chain.sampling.share)
     return """
        not in the sample\(line.counts.asked == 0 ? "" : " since the last edit"); up to \
-      \(min(most, chain.sampling.requestCount)) calls may be missing
+      \(min(most, report.requestCount)) calls may be missing
       """
   }
 

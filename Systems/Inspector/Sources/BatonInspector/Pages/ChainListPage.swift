@@ -2,7 +2,7 @@ import Baton
 import HTMLPages
 
 struct ChainListPage: Page {
-  let inspector: Inspector
+  let nodes: AllNodes
   let links: InspectorLinks
 
   var title: String { "Chains" }
@@ -10,7 +10,8 @@ struct ChainListPage: Page {
   var body: HTML { LiveSection(part: .chains, links: links, content: live).html }
 
   var live: HTML {
-    let chains = inspector.chains
+    let chains = nodes.inspector.chains
+    let reports = chains.map(nodes.report)
     return HTML {
       if chains.isEmpty { Tag("p", .class("empty")) { "No chain is registered yet." } }
       if !chains.isEmpty {
@@ -18,28 +19,29 @@ struct ChainListPage: Page {
           "Registered chains",
           ["Chain", "Requests", "Recorded"] + Path.Decision.ofRequests.map(\.ofRequest)
         ) {
-          for chain in chains { row(chain) }
+          for (chain, report) in zip(chains, reports) { row(chain, report) }
         }.html
         Tag("p", .class("note")) {
           "The counts after “Recorded” cover recorded requests only. "
-            + (chains.contains { $0.log.snapshot.sampled > 0 } ? Estimate.explanation : "")
+            + (reports.contains { $0.snapshot.sampled > 0 } ? Estimate.explanation : "")
         }
       }
+      NodeTable(nodes: nodes).html
     }
   }
 
-  private func row(_ chain: RegisteredChain) -> HTML {
-    let snapshot = chain.log.snapshot
+  private func row(_ chain: RegisteredChain, _ report: ChainReport) -> HTML {
+    let snapshot = report.snapshot
     return Tag("tr") {
       Tag("th", .text("scope", "row")) { Tag("a", .href(links.chain(chain))) { chain.name.named } }
-      Tag("td", .class("number")) { chain.sampling.requestCount }
+      Tag("td", .class("number")) { report.requestCount }
       Tag("td", .class("number")) { snapshot.recorded }
       for decision in Path.Decision.ofRequests {
         Tag("td", .class("number")) {
           Tag(
             "a",
             .href(links.requests(RequestFilter(chain: chain.number, decision: decision)))
-          ) { "\((snapshot.decisions[decision] ?? Tally()).estimate(share: chain.sampling.share))" }
+          ) { "\((snapshot.decisions[decision] ?? Tally()).estimate(share: report.share))" }
         }
       }
     }.html

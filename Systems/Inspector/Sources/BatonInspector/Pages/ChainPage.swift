@@ -4,6 +4,7 @@ import HTMLPages
 struct ChainPage: Page {
   let chain: RegisteredChain
   let viewer: InspectorViewer
+  let nodes: AllNodes
   let links: InspectorLinks
   var refusal: String?
   var edit: EditSection?
@@ -30,7 +31,7 @@ struct ChainPage: Page {
       }
       LiveSection(
         part: .chain(chain.number), links: links,
-        content: ChainCounts(chain: chain, links: links).html
+        content: ChainCounts(chain: chain, nodes: nodes, links: links).html
       ).html
       recording
       edit?.html

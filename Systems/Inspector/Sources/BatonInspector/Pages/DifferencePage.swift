@@ -27,7 +27,7 @@ struct DifferencePage: Page {
   }
 
   private func name(of found: Found) -> String {
-    "\(RequestNumber(chain: found.chain.number, request: found.request.number))"
+    "\(RequestNumber(found.request, of: found.chain))"
   }
 
   private func row(_ side: Path.Difference.Side, _ visit: Path.Visit) -> HTML {

@@ -33,8 +33,7 @@ struct InspectorLinks: Sendable {
   }
 
   func request(_ chain: RegisteredChain, _ request: KeptRequest) -> PageLink {
-    PageLink(
-      prefix, "requests", "\(RequestNumber(chain: chain.number, request: request.number))")
+    PageLink(prefix, "requests", "\(RequestNumber(request, of: chain))")
   }
 
   func export(_ export: RequestExport, _ format: RequestExport.Format) -> PageLink {

@@ -2,7 +2,7 @@ import Baton
 import HTMLPages
 
 struct RequestListPage: Page {
-  let inspector: Inspector
+  let nodes: AllNodes
   let links: InspectorLinks
   let filter: RequestFilter
 
@@ -21,26 +21,24 @@ struct RequestListPage: Page {
   }
 
   var live: HTML {
-    let requests = inspector.requests(filter, most: Self.most)
+    let requests = nodes.requests(filter, most: Self.most)
+    let columns = ["Request", "Decision", "Handler", "Time", "Chain", "Shown as", "Came"]
     return HTML {
       if requests.isEmpty { Tag("p", .class("empty")) { "No matching request is recorded." } }
       if !requests.isEmpty {
-        Table(
-          "The latest requests",
-          ["Request", "Decision", "Handler", "Time", "Chain", "Shown as", "Came"]
-        ) {
+        Table("The latest requests", columns + (nodes.local == nil ? [] : ["Node"])) {
           for (chain, request) in requests { row(chain, request) }
         }.html
       }
+      SilentNodes(nodes: nodes).html
     }
   }
 
   private func row(_ chain: RegisteredChain, _ request: KeptRequest) -> HTML {
-    Tag("tr", .id("request-\(chain.number)-\(request.number)")) {
+    let number = RequestNumber(request, of: chain)
+    return Tag("tr", .id("request-\(number)")) {
       Tag("th", .text("scope", "row")) {
-        Tag("a", .href(links.request(chain, request))) {
-          "\(chain.number)-\(request.number)"
-        }
+        Tag("a", .href(links.request(chain, request))) { "\(number)" }
       }
       Tag("td", .class(request.decision.styleClass)) { request.decision.ofRequest }
       Tag("td") { request.handler?.named }
@@ -49,6 +47,7 @@ struct RequestListPage: Page {
       Tag("td", .class("text")) { request.shown?.named }
       // The time is long and of little interest, so it comes last.
       Tag("td") { Tag("time") { request.path.began?.shownAsMoment ?? "" } }
+      if let node = request.node { Tag("td") { node.named } }
     }.html
   }
 
@@ -56,10 +55,15 @@ struct RequestListPage: Page {
     Tag("form", .class("filter"), .action(links.requests())) {
       choice(
         "chain", "Chain", filter.chain.map { "\($0)" },
-        inspector.chains.map { ("\($0.number)", $0.name) })
+        nodes.inspector.chains.map { ("\($0.number)", $0.name) })
       choice(
         "decision", "Decision", filter.decision?.rawValue,
         Path.Decision.ofRequests.map { ($0.rawValue, $0.ofRequest) })
+      if let local = nodes.local {
+        choice(
+          "node", "Node", filter.node,
+          ([local] + nodes.others.map(\.node)).map { ($0.name, $0.name) })
+      }
       Tag("div") {
         Tag("label", .for("handler")) { "Handler" }
         Tag("input", .id("handler"), .name("handler"), .value(filter.handler ?? ""))

@@ -6,7 +6,9 @@ struct RequestPage: Page {
   let request: KeptRequest
   let links: InspectorLinks
 
-  var title: String { "Request \(chain.number)-\(request.number)" }
+  private var number: RequestNumber { RequestNumber(request, of: chain) }
+
+  var title: String { "Request \(number)" }
 
   var body: HTML {
     HTML {
@@ -34,6 +36,10 @@ struct RequestPage: Page {
     Tag("dl") {
       Tag("dt") { "Chain" }
       Tag("dd") { Tag("a", .href(links.chain(chain))) { chain.name.named } }
+      if let node = request.node {
+        Tag("dt") { "Node" }
+        Tag("dd") { node.named }
+      }
       Tag("dt") { "Came" }
       Tag("dd") { Tag("time") { request.path.began?.shownAsMoment ?? "" } }
       Tag("dt") { "Decision" }
@@ -73,7 +79,7 @@ struct RequestPage: Page {
 
   private var comparison: HTML {
     Tag("form", .class("filter"), .action(links.difference)) {
-      Tag("input", .type("hidden"), .name("new"), .value("\(chain.number)-\(request.number)"))
+      Tag("input", .type("hidden"), .name("new"), .value("\(number)"))
       Tag("div") {
         Tag("label", .for("old")) { "Compare with request" }
         Tag("input", .id("old"), .name("old"), .flag("required"))

@@ -2,7 +2,7 @@ import Baton
 import HTMLPages
 
 struct UnhandledPage: Page {
-  let inspector: Inspector
+  let nodes: AllNodes
   let links: InspectorLinks
 
   static let most = 50
@@ -12,8 +12,8 @@ struct UnhandledPage: Page {
   var body: HTML { LiveSection(part: .unhandled, links: links, content: live).html }
 
   var live: HTML {
-    let chains = inspector.chains.map { chain in
-      let requests = chain.log.requests
+    let chains = nodes.inspector.chains.map { chain in
+      let requests = nodes.requests(of: chain)
       return (chain, RequestGroup.unhandled(requests), RequestGroup.failed(requests))
     }.filter { !$0.1.isEmpty || !$0.2.isEmpty }
     return HTML {
@@ -25,6 +25,7 @@ struct UnhandledPage: Page {
         sections(unhandled, "", of: chain)
         sections(failed, " failed", of: chain)
       }
+      SilentNodes(nodes: nodes).html
     }
   }
 
@@ -44,7 +45,9 @@ struct UnhandledPage: Page {
       Tag("h3") {
         "\(group.requests.count) request\(group.requests.count == 1 ? "" : "s")\(what): "
         for request in group.requests.prefix(5) {
-          Tag("a", .href(links.request(chain, request))) { "\(chain.number)-\(request.number)" }
+          Tag("a", .href(links.request(chain, request))) {
+            "\(RequestNumber(request, of: chain))"
+          }
           " "
         }
         if group.requests.count > 5 { "…" }

@@ -6,6 +6,7 @@ import HTMLPages
 /// Without an edit, the page shows the requests' outcomes on the current chain.
 struct WhatIfPage: Page {
   let chain: RegisteredChain
+  let nodes: AllNodes
   let edit: ChainEdit?
   let before: [String]
   let after: [String]
@@ -34,6 +35,7 @@ struct WhatIfPage: Page {
         \(result.sameCount) the same\(unknown)\(leftOut).
         """
       }
+      others
       if edit != nil { maps }
       changes
       if let edit {
@@ -47,6 +49,17 @@ struct WhatIfPage: Page {
       Tag("p") {
         Tag("a", .href(links.chain(chain))) { edit == nil ? "The chain" : "Cancel" }
       }
+    }
+  }
+
+  private var others: HTML {
+    HTML {
+      if nodes.local != nil, chain.sharing == nil {
+        Tag("p", .class("note")) {
+          "This chain does not share its requests, so those of other nodes are not replayed."
+        }
+      }
+      SilentNodes(nodes: nodes).html
     }
   }
 
@@ -111,7 +124,7 @@ struct WhatIfPage: Page {
     Tag("tr") {
       Tag("th", .text("scope", "row")) {
         Tag("a", .href(links.request(chain, change.request))) {
-          "\(chain.number)-\(change.request.number)"
+          "\(RequestNumber(change.request, of: chain))"
         }
       }
       Tag("td") { "\(change.was)" }

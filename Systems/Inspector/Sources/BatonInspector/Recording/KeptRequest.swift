@@ -4,11 +4,17 @@ import BatonObservability
 struct KeptRequest: Sendable {
   /// The number of the request, counted from 1 for each chain.
   let number: Int
+  /// The name of the node that ran the request; `nil` if there is only one.
+  let node: String?
   let decision: Path.Decision
   let path: Path
   let shown: String?
   /// The request as a `Replay`, if it can be replayed after an edit.
   let replay: (any Sendable)?
+
+  func isNewer(than other: KeptRequest) -> Bool {
+    path.began ?? .zero > other.path.began ?? .zero
+  }
 
   var duration: Duration { path.wholeDuration }
 

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A log that counts all recorded requests of a chain and stores the latest ones.
 final class RequestLog: Sendable {
-  struct Snapshot: Sendable {
+  struct Snapshot: Sendable, Codable {
     var counts = WayCounts()
     var decisions: [Path.Decision: Tally] = [:]
     var decisionsSinceEdit: [Path.Decision: Tally] = [:]
@@ -15,6 +15,15 @@ final class RequestLog: Sendable {
 
     var recorded: Int { decisions.values.reduce(0) { $0 + $1.recorded } }
     var sampled: Int { decisions.values.reduce(0) { $0 + $1.sampled } }
+
+    /// Adds another node's counts; `isCurrent` is false if its chain has another revision.
+    mutating func add(_ other: Snapshot, isCurrent: Bool) {
+      counts.add(other.counts, isCurrent: isCurrent)
+      decisions.add(other.decisions)
+      if isCurrent { decisionsSinceEdit.add(other.decisionsSinceEdit) }
+      notKept += other.notKept
+      pushedOut += other.pushedOut
+    }
   }
 
   private struct State {
@@ -27,18 +36,18 @@ final class RequestLog: Sendable {
   static let mostVisits = 100_000
 
   let links: LinkNames
+  private let node: String?
   private let slow: Duration
   private let state: Mutex<State>
 
-  init(keeping count: Int, slow: Duration, links: LinkNames = LinkNames()) {
+  init(
+    keeping count: Int, slow: Duration, links: LinkNames = LinkNames(), node: String? = nil
+  ) {
+    self.node = node
     self.slow = slow
     self.links = links
     let ring = Ring<KeptRequest>(of: count, weighing: Self.mostVisits)
     state = Mutex(State(notable: ring, others: ring))
-  }
-
-  convenience init(_ settings: InspectorSettings, links: LinkNames = LinkNames()) {
-    self.init(keeping: settings.kept, slow: settings.slow, links: links)
   }
 
   var snapshot: Snapshot { state.withLock { $0.snapshot } }
@@ -88,8 +97,8 @@ final class RequestLog: Sendable {
         state.snapshot.decisionsSinceEdit[decision, default: Tally()].add(isSampled: isSampled)
       }
       let request = KeptRequest(
-        number: state.snapshot.recorded, decision: decision, path: path, shown: shown,
-        replay: replay)
+        number: state.snapshot.recorded, node: node, decision: decision, path: path,
+        shown: shown, replay: replay)
       guard isKept || isNotable else {
         state.snapshot.notKept += 1
         return []

@@ -1,17 +1,19 @@
 import Baton
 import Foundation
 
-struct RequestFilter: Sendable, Hashable {
+struct RequestFilter: Sendable, Hashable, Codable {
   var chain: Int?
   var decision: Path.Decision?
   var handler: String?
   var milliseconds: Int?
+  var node: String?
   /// Error messages for query values that no request can match.
   var unknown: [String] = []
 
   func contains(_ request: KeptRequest) -> Bool {
     (decision == nil || decision == request.decision)
       && (handler == nil || handler == request.handler)
+      && (node == nil || node == request.node)
       && milliseconds.map { request.duration >= .milliseconds($0) } ?? true
   }
 }
@@ -33,9 +35,10 @@ extension RequestFilter {
       case "ms":
         milliseconds = Int(value).flatMap { $0 >= 0 && $0 < 1 << 40 ? $0 : nil }
         if milliseconds == nil { note(name, value, "a whole number of milliseconds") }
+      case "node": node = value
       default:
         unknown.append(
-          "There is no filter \(name.isolated); use chain, decision, handler or ms.")
+          "There is no filter \(name.isolated); use chain, decision, handler, ms or node.")
       }
     }
   }
@@ -47,7 +50,7 @@ extension RequestFilter {
   var query: [(String, String)] {
     [
       ("chain", chain.map(String.init)), ("decision", decision?.rawValue), ("handler", handler),
-      ("ms", milliseconds.map(String.init)),
+      ("ms", milliseconds.map(String.init)), ("node", node),
     ].compactMap { name, value in value.map { (name, $0) } }
   }
 }
@@ -60,7 +63,6 @@ extension Inspector {
     let all = chains.flatMap { chain in
       chain.log.requests.filter(filter.contains).prefix(count).map { (chain, $0) }
     }
-    return Array(
-      all.sorted { $0.1.path.began ?? .zero > $1.1.path.began ?? .zero }.prefix(count))
+    return Array(all.sorted { $0.1.isNewer(than: $1.1) }.prefix(count))
   }
 }

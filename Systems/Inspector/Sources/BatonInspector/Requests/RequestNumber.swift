@@ -1,15 +1,23 @@
-/// A stored request's identifier in addresses: the numbers of its chain and the request.
-struct RequestNumber: Hashable, Sendable, CustomStringConvertible {
+/// A stored request's identifier in addresses: the numbers of its chain and the request, and the
+/// name of its node if there are several.
+struct RequestNumber: Hashable, Sendable, Codable, CustomStringConvertible {
   let chain: Int
   let request: Int
+  var node: String?
 
-  var description: String { "\(chain)-\(request)" }
+  var description: String { "\(chain)-\(request)" + (node.map { "-\($0)" } ?? "") }
 }
 
 extension RequestNumber {
   init?(_ text: String) {
-    let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.count == 2, let chain = numbers[0], let request = numbers[1] else { return nil }
-    self.init(chain: chain, request: request)
+    let parts = text.split(separator: "-", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count > 1, let chain = Int(parts[0]), let request = Int(parts[1]) else {
+      return nil
+    }
+    self.init(chain: chain, request: request, node: parts.dropFirst(2).first.map(String.init))
+  }
+
+  init(_ request: KeptRequest, of chain: RegisteredChain) {
+    self.init(chain: chain.number, request: request.number, node: request.node)
   }
 }

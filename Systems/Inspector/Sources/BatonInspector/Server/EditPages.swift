@@ -21,18 +21,21 @@ struct EditPages: Sendable {
     } else {
       section = nil
     }
+    let nodes = await AllNodes(pages.inspector, asking: .counts)
     return pages.page(
-      ChainPage(chain: chain, viewer: viewer, links: links, refusal: refusal, edit: section),
+      ChainPage(
+        chain: chain, viewer: viewer, nodes: nodes, links: links, refusal: refusal, edit: section),
       refusal == nil ? .ok : .conflict)
   }
 
   func now() async throws -> InspectorResponse {
     let identifiers = edited.standing.identifiers
-    let result = try await WhatIf(chain.log.requests, in: edited, with: identifiers)
+    let nodes = await AllNodes(pages.inspector, asking: .replays(chain: chain.number))
+    let result = try await WhatIf(nodes.requests(of: chain), in: edited, with: identifiers)
     return pages.page(
       WhatIfPage(
-        chain: chain, edit: nil, before: identifiers, after: identifiers, result: result,
-        links: links))
+        chain: chain, nodes: nodes, edit: nil, before: identifiers, after: identifiers,
+        result: result, links: links))
   }
 
   func respond(to form: EditedForm, of viewer: InspectorViewer) async throws -> InspectorResponse {
@@ -55,10 +58,11 @@ struct EditPages: Sendable {
   private func whatIf(_ edit: ChainEdit, _ form: EditedForm) async throws -> InspectorResponse {
     let before = edited.standing.identifiers
     let after = try edited.tried(edit, of: before)
-    let result = try await WhatIf(chain.log.requests, in: edited, with: after)
+    let nodes = await AllNodes(pages.inspector, asking: .replays(chain: chain.number))
+    let result = try await WhatIf(nodes.requests(of: chain), in: edited, with: after)
     return pages.page(
       WhatIfPage(
-        chain: chain, edit: edit, before: before, after: after, result: result,
+        chain: chain, nodes: nodes, edit: edit, before: before, after: after, result: result,
         number: form.revision, token: form.token, links: links))
   }
 }

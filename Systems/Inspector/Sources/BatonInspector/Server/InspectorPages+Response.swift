@@ -65,6 +65,8 @@ extension InspectorPages {
         PageRequest(request: request, viewer: viewer, parameters: parameters))
     } catch is OwnForm.TooLarge {
       return InspectorResponse(status: .contentTooLarge)
+    } catch let error as SilentNode {
+      return silent(error.node)
     }
   }
 }

@@ -28,10 +28,12 @@ public struct InspectorPages: Sendable {
     self.inspector = inspector
     self.links = links
     let most = inspector.settings.mostLivePages
-    hub = EventHub(every: .milliseconds(250), mostViewers: most) { addresses in
+    // Other nodes get one message a second, whatever the number of viewers.
+    let period = inspector.calls == nil ? Duration.milliseconds(250) : .seconds(1)
+    hub = EventHub(every: period, mostViewers: most) { addresses in
       var texts: [String: String] = [:]
       for address in addresses {
-        texts[address] = LivePart(address)?.html(inspector, links).map { "\($0)" }
+        texts[address] = await LivePart(address)?.html(inspector, links).map { "\($0)" }
       }
       return texts
     }
@@ -43,12 +45,15 @@ public struct InspectorPages: Sendable {
   /// The resources, in which fixed paths come before paths with parameters in the same position.
   package var routes: [Route] {
     [
-      Route(method: .get, path: "") { _ in page(ChainListPage(inspector: inspector, links: links))
+      Route(method: .get, path: "") { _ in
+        let nodes = await AllNodes(inspector, asking: .counts)
+        return page(ChainListPage(nodes: nodes, links: links))
       },
       Route(method: .get, path: "/chains/{id}") { request in
         guard let chain = inspector.chain(of: request) else { return missing("chain") }
         guard let edited = chain.edited else {
-          return page(ChainPage(chain: chain, viewer: request.viewer, links: links))
+          let nodes = await AllNodes(inspector, asking: .counts)
+          return page(ChainPage(chain: chain, viewer: request.viewer, nodes: nodes, links: links))
         }
         return try await EditPages(pages: self, chain: chain, edited: edited)
           .show(to: request.viewer)
@@ -62,7 +67,9 @@ public struct InspectorPages: Sendable {
       Route(method: .post, path: "/chains/{id}/recording") { request in
         guard let chain = inspector.chain(of: request) else { return missing("chain") }
         guard let form = try await OwnForm(request) else { return forbidden }
-        chain.sampling.recordsAll = form["all"] == "1"
+        let all = form["all"] == "1"
+        chain.sampling.recordsAll = all
+        _ = await AllNodes(inspector, asking: .record(chain: chain.number, all: all))
         return seeOther(links.chain(chain))
       },
       Route(method: .post, path: "/chains/{id}/edits") { request in
@@ -77,19 +84,20 @@ public struct InspectorPages: Sendable {
       },
       Route(method: .get, path: "/requests") { request in
         let filter = RequestFilter(request.request.query)
+        let nodes = await AllNodes(inspector, asking: .requests(filter))
         return page(
-          RequestListPage(inspector: inspector, links: links, filter: filter),
+          RequestListPage(nodes: nodes, links: links, filter: filter),
           filter.unknown.isEmpty ? .ok : .badRequest)
       },
       Route(method: .get, path: "/requests/{id}") { request in
-        guard let (chain, kept) = inspector.keptRequest(request.subject) else {
+        guard let (chain, kept) = try await inspector.storedRequest(request.subject) else {
           return missing("request")
         }
         return page(RequestPage(chain: chain, request: kept, links: links))
       },
       Route(method: .get, path: "/requests/{id}/{format}") { request in
-        guard let (chain, kept) = inspector.keptRequest(request.subject),
-          let format = request.format.flatMap(RequestExport.Format.init)
+        guard let format = request.format.flatMap(RequestExport.Format.init),
+          let (chain, kept) = try await inspector.storedRequest(request.subject)
         else { return missing("request") }
         return InspectorResponse(
           text: try RequestExport(chain: chain, request: kept).text(format),
@@ -99,21 +107,24 @@ public struct InspectorPages: Sendable {
         guard let chain = inspector.chain(of: request),
           let format = request.format.flatMap(ChainDrawing.init)
         else { return missing("chain") }
-        return InspectorResponse(text: format.text(of: chain), type: format.contentType)
+        let nodes = await AllNodes(inspector, asking: .counts)
+        return InspectorResponse(
+          text: format.text(of: chain, nodes.report(of: chain)), type: format.contentType)
       },
       Route(method: .get, path: "/unhandled") { _ in
-        page(UnhandledPage(inspector: inspector, links: links))
+        let nodes = await AllNodes(inspector, asking: .unhandled)
+        return page(UnhandledPage(nodes: nodes, links: links))
       },
       Route(method: .get, path: "/difference") { request in
         let parameters = request.request.query
-        guard let old = inspector.keptRequest(parameters["old"]),
-          let new = inspector.keptRequest(parameters["new"])
+        guard let old = try await inspector.storedRequest(parameters["old"]),
+          let new = try await inspector.storedRequest(parameters["new"])
         else { return missing("request") }
         return page(DifferencePage(old: old, new: new, links: links))
       },
       Route(method: .get, path: "/live") { request in
         guard let part = request.request.query["part"].flatMap(LivePart.init),
-          part.html(inspector, links) != nil
+          await part.html(inspector, links) != nil
         else { return missing("page") }
         // End the stream after a minute. A viewer who has lost access then cannot reconnect.
         guard let stream = hub.stream(of: [part.address], lasting: .seconds(60)) else {
@@ -145,6 +156,15 @@ public struct InspectorPages: Sendable {
       .notFound)
   }
 
+  func silent(_ node: InspectorNode) -> InspectorResponse {
+    page(
+      Note(
+        title: "Not here now",
+        text: "Only node \(node.name.isolated) has this request. It is \(node.deadState).",
+        links: links),
+      .serviceUnavailable)
+  }
+
   func seeOther(_ link: PageLink) -> InspectorResponse {
     InspectorResponse(status: .seeOther, headers: [.location: link.text])
   }
@@ -157,12 +177,5 @@ public struct InspectorPages: Sendable {
 extension Inspector {
   func chain(of request: PageRequest) -> RegisteredChain? {
     request.subject.flatMap(Int.init).flatMap(chain)
-  }
-
-  func keptRequest(_ name: String?) -> (chain: RegisteredChain, request: KeptRequest)? {
-    guard let number = name.flatMap(RequestNumber.init),
-      let chain = chain(number.chain), let kept = chain.log.request(number.request)
-    else { return nil }
-    return (chain, kept)
   }
 }

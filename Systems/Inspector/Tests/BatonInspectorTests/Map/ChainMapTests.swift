@@ -60,7 +60,7 @@ import Testing
   }
 
   private func words(_ inspector: Inspector) throws -> String? {
-    let svg = ChainMap(of: inspector.chains[0]).svg
+    let svg = ChainMap(of: inspector.chains[0], inspector.chains[0].report).svg
     return try XMLDocument(xmlString: svg).rootElement()?.elements(forName: "desc").first?
       .stringValue
   }

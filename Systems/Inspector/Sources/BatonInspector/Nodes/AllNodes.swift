@@ -1,0 +1,70 @@
+/// What all nodes know: this node's inspector, and the replies of the others.
+struct AllNodes: Sendable {
+  let inspector: Inspector
+  /// The states of the other nodes; empty if there are none.
+  let others: [NodeState]
+
+  /// Creates an instance from the replies to a message.
+  init(_ inspector: Inspector, asking message: NodeMessage) async {
+    self.inspector = inspector
+    others = await inspector.calls?.send(message) ?? []
+  }
+
+  /// This node; `nil` if it is not one of several.
+  var local: InspectorNode? { inspector.calls?.nodes.local }
+
+  var silent: [InspectorNode] { others.filter { $0.reply == nil }.map(\.node) }
+
+  /// Returns the sum of all nodes' counts of a chain.
+  func report(of chain: RegisteredChain) -> ChainReport {
+    let own = chain.report
+    return others.reduce(into: own) { sum, other in
+      guard let report = other.report(of: chain), report.isComparable(with: own) else { return }
+      sum.add(report)
+    }
+  }
+
+  /// Returns the latest requests of all nodes that a filter matches, newest first.
+  func requests(
+    _ filter: RequestFilter, most count: Int
+  ) -> [(chain: RegisteredChain, request: KeptRequest)] {
+    let own = inspector.requests(filter, most: count)
+    let all = inspector.chains.flatMap { chain in
+      others.flatMap { $0.requests(of: chain) }.map { (chain, $0) }
+    }
+    guard !all.isEmpty else { return own }
+    return Array((own + all).sorted { $0.1.isNewer(than: $1.1) }.prefix(count))
+  }
+
+  /// Returns the stored requests of a chain on all nodes, newest first.
+  func requests(of chain: RegisteredChain) -> [KeptRequest] {
+    let others = others.flatMap { $0.requests(of: chain) }
+    guard !others.isEmpty else { return chain.log.requests }
+    return (chain.log.requests + others).sorted { $0.isNewer(than: $1) }
+  }
+}
+
+/// The error for a request that only a dead node has stored.
+struct SilentNode: Error {
+  let node: InspectorNode
+}
+
+extension Inspector {
+  /// Returns a stored request from the node that ran it; `nil` if it is not stored there.
+  func storedRequest(
+    _ text: String?
+  ) async throws(SilentNode) -> (chain: RegisteredChain, request: KeptRequest)? {
+    guard let number = text.flatMap(RequestNumber.init), let chain = chain(number.chain) else {
+      return nil
+    }
+    guard let name = number.node, name != calls?.nodes.local.name else {
+      return chain.log.request(number.request).map { (chain, $0) }
+    }
+    guard let calls, let node = calls.nodes.others().first(where: { $0.name == name }) else {
+      return nil
+    }
+    let state = await calls.send(.request(number), to: node)
+    guard state.reply != nil else { throw SilentNode(node: node) }
+    return state.requests(of: chain).first.map { (chain, $0) }
+  }
+}

@@ -1,0 +1,34 @@
+/// What a node has counted of a chain.
+struct ChainReport: Codable, Sendable {
+  let name: String
+  let share: Double
+  /// Whether all requests are recorded, and not only a sample.
+  let recordsAll: Bool
+  /// The revision that the node has applied; `nil` if the chain cannot be edited.
+  let revision: Int?
+  private(set) var requestCount: Int
+  private(set) var snapshot: RequestLog.Snapshot
+
+  /// Whether the counts can be added to another node's.
+  ///
+  /// Estimates from samples with different probabilities cannot.
+  func isComparable(with other: ChainReport) -> Bool { name == other.name && share == other.share }
+
+  /// Adds another node's counts of the same chain.
+  ///
+  /// Counts since the last edit are added only if both nodes have applied the same revision.
+  mutating func add(_ other: ChainReport) {
+    requestCount += other.requestCount
+    snapshot.add(other.snapshot, isCurrent: revision == other.revision)
+  }
+}
+
+extension RegisteredChain {
+  var report: ChainReport {
+    // Read the count of requests last, so that it includes all that the log has recorded.
+    let snapshot = log.snapshot
+    return ChainReport(
+      name: name, share: sampling.share, recordsAll: sampling.recordsAll || sampling.share == 1,
+      revision: edited?.standing.number, requestCount: sampling.requestCount, snapshot: snapshot)
+  }
+}

@@ -1,0 +1,57 @@
+/// The nodes that run the same chains, each with an inspector of its own.
+///
+/// Each node answers the messages of the others with ``Inspector/reply(to:)``. The pages of any
+/// node then show the requests of all nodes:
+///
+/// ```swift
+/// let inspector = Inspector(nodes: ShopNodes(database))
+/// router.post("/nodes") { request, _ in
+///   let message = try nodes.open(try await request.bytes())   // only a node can seal a message
+///   return try nodes.seal(try inspector.reply(to: message))
+/// }
+/// ```
+public protocol InspectorNodes: Sendable {
+  /// This node.
+  ///
+  /// The name is part of the identifiers of its requests, so it must be unique. A node that starts
+  /// again needs a new name, because it has lost its earlier requests.
+  var local: InspectorNode { get }
+
+  /// Returns the other nodes without suspending, including those that have recently died.
+  ///
+  /// - Returns: The nodes, in the order in which pages list them.
+  func others() -> [InspectorNode]
+
+  /// Sends a message to another node.
+  ///
+  /// The inspector limits the time, and pauses after failures.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - node: The node.
+  /// - Returns: What ``Inspector/reply(to:)`` returns on that node.
+  /// - Throws: An error if there is no reply.
+  func send(_ message: [UInt8], to node: InspectorNode) async throws -> [UInt8]
+}
+
+/// A node, as the others see it.
+public struct InspectorNode: Sendable, Hashable {
+  /// The unique name, which is also a part of addresses and HTML identifiers.
+  public let name: String
+  /// The address, for people.
+  public let address: String
+  /// The time of the last sign of life, since 1970; `nil` if it is unknown.
+  public let lastSeen: Duration?
+  /// Whether the last sign of life is recent.
+  ///
+  /// A node that is not alive gets no messages.
+  public let isAlive: Bool
+
+  /// Creates a node, which is alive by default.
+  public init(name: String, address: String, lastSeen: Duration? = nil, isAlive: Bool = true) {
+    self.name = name
+    self.address = address
+    self.lastSeen = lastSeen
+    self.isAlive = isAlive
+  }
+}

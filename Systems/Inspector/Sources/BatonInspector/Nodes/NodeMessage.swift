@@ -1,0 +1,103 @@
+import Baton
+import Foundation
+
+/// A message from one node's inspector to another's.
+enum NodeMessage: Codable, Sendable {
+  /// Asks for the counts of all chains.
+  case counts
+  /// Asks for the latest stored requests, as many as the list shows.
+  case requests(RequestFilter)
+  /// Asks for all stored requests that were unhandled or failed.
+  case unhandled
+  /// Asks for one stored request.
+  case request(RequestNumber)
+  /// Asks for all stored requests of a chain, with the values that the chain shares.
+  case replays(chain: Int)
+  /// Records all requests of a chain, or only the sample.
+  case record(chain: Int, all: Bool)
+}
+
+struct NodeReply: Codable, Sendable {
+  /// The names of the node's chains, in order.
+  let names: [String]
+  /// The counts of each chain, in the same order.
+  var reports: [ChainReport] = []
+  var requests: [SharedRequest] = []
+}
+
+/// A stored request as it travels to another node, with only the content that pages show.
+struct SharedRequest: Codable, Sendable {
+  let chain: Int
+  let number: Int
+  let decision: Path.Decision
+  let path: Path
+  let shown: String?
+  /// The request's value, if the chain shares it and a replay needs it.
+  var value: Data?
+
+  init(_ kept: KeptRequest, of chain: RegisteredChain) {
+    self.chain = chain.number
+    number = kept.number
+    decision = kept.decision
+    path = kept.path
+    shown = kept.shown
+  }
+}
+
+extension Inspector {
+  /// Returns the reply to a message from another node's inspector; see ``InspectorNodes``.
+  ///
+  /// The reply contains what the pages show, and the values of chains that share them. So call
+  /// this method only for messages of the site's own nodes.
+  ///
+  /// - Parameter message: The message.
+  /// - Returns: The reply.
+  /// - Throws: `DecodingError` if a node of another version has sent the message.
+  public func reply(to message: [UInt8]) throws -> [UInt8] {
+    let message = try JSONDecoder().decode(NodeMessage.self, from: Data(message))
+    return Array(try JSONEncoder().encode(reply(to: message)))
+  }
+
+  private func reply(to message: NodeMessage) -> NodeReply {
+    var reply = NodeReply(names: chains.map(\.name))
+    switch message {
+    case .counts: reply.reports = chains.map(\.report)
+    case .requests(let filter):
+      reply.requests = requests(filter, most: RequestListPage.most).map {
+        SharedRequest($0.request, of: $0.chain)
+      }
+    case .unhandled:
+      for chain in chains {
+        reply.requests += chain.log.requests.filter(\.isUnhandledOrFailed).map {
+          SharedRequest($0, of: chain)
+        }
+      }
+    case .request(let number):
+      guard let chain = chain(number.chain), let kept = chain.log.request(number.request) else {
+        break
+      }
+      reply.requests = [SharedRequest(kept, of: chain)]
+    case .replays(let number):
+      guard let chain = chain(number), let sharing = chain.sharing else { break }
+      reply.requests = chain.log.requests.compactMap { kept in
+        guard let value = kept.replay.flatMap(sharing.encode) else { return nil }
+        var request = SharedRequest(kept, of: chain)
+        request.value = value
+        return request
+      }
+    case .record(let number, let all): chain(number)?.sampling.recordsAll = all
+    }
+    return reply
+  }
+}
+
+extension KeptRequest {
+  var isUnhandledOrFailed: Bool { decision == .passed || decision == .failed }
+
+  /// Creates a request that another node has stored.
+  init(_ shared: SharedRequest, from node: String, of chain: RegisteredChain) {
+    self.init(
+      number: shared.number, node: node, decision: shared.decision, path: shared.path,
+      shown: shared.shown, replay: shared.value.flatMap { chain.sharing?.restore($0) })
+  }
+}

@@ -1,0 +1,73 @@
+import HTMLPages
+
+/// The states of all nodes, and what each has counted of a chain; empty if there is only one node.
+struct NodeTable {
+  let nodes: AllNodes
+  var chain: RegisteredChain?
+
+  var html: HTML {
+    HTML {
+      if let local = nodes.local {
+        Tag("h2") { "Nodes" }
+        Table("Nodes", ["Node", "Address", "State"] + columns) {
+          row(local, "alive, and shows this page", chain?.report)
+          for other in nodes.others { row(other.node, state(of: other), report(of: other)) }
+        }.html
+      }
+    }
+  }
+
+  private var columns: [String] {
+    guard let chain else { return [] }
+    return (chain.edited == nil ? [] : ["Revision"]) + ["Requests", "Recorded", "Records"]
+  }
+
+  private func report(of other: NodeState) -> ChainReport? { chain.flatMap(other.report) }
+
+  private func state(of other: NodeState) -> String {
+    guard other.reply != nil else { return other.node.deadState }
+    guard let chain else { return "alive" }
+    guard let report = other.report(of: chain) else { return "alive, without this chain" }
+    return report.isComparable(with: chain.report)
+      ? "alive" : "alive, and not counted: its sample is not comparable"
+  }
+
+  private func row(_ node: InspectorNode, _ state: String, _ report: ChainReport?) -> HTML {
+    Tag("tr") {
+      Tag("th", .text("scope", "row")) { node.name.named }
+      Tag("td") { node.address.named }
+      Tag("td", .class("text")) { state }
+      if let chain {
+        if chain.edited != nil {
+          Tag("td", .class("number")) { report?.revision.map { "\($0)" } ?? "·" }
+        }
+        Tag("td", .class("number")) { report.map { "\($0.requestCount)" } ?? "·" }
+        Tag("td", .class("number")) { report.map { "\($0.snapshot.recorded)" } ?? "·" }
+        Tag("td") { report.map { $0.recordsAll ? "all" : "a sample" } ?? "·" }
+      }
+    }.html
+  }
+}
+
+/// Sentences that name the dead nodes, whose requests a page lacks.
+struct SilentNodes {
+  let nodes: AllNodes
+
+  var html: HTML {
+    HTML {
+      for node in nodes.silent {
+        Tag("p", .class("wrong")) {
+          """
+          Node \(node.name.isolated) (\(node.address.isolated)) is \(node.deadState). Its requests \
+          are not shown.
+          """
+        }
+      }
+    }
+  }
+}
+
+extension InspectorNode {
+  /// `dead since 2026-01-02T03:04:05.000Z`.
+  var deadState: String { lastSeen.map { "dead since \($0.shownAsMoment)" } ?? "dead" }
+}
