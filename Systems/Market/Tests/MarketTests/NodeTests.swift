@@ -104,46 +104,49 @@ struct NodeTests {
       #expect(try await nodes[1].send(.get, "/api/products").body.contains(#""price":555"#))
     }
   }
+}
 
-  /// Fills a database with the demonstration, whose passwords are cheap to check.
-  private func fill(_ address: String) async throws {
-    let store = try await PostgreSQLStore.open(
-      #require(DatabaseAddress(address)), clock: .system
-    ) {
-      var stock = Stock.demonstration
-      stock.passwordCost = .cheap
-      return stock
-    }
-    await store.database.close()
+/// Fills a database with the demonstration, whose passwords are cheap to check.
+private func fill(_ address: String) async throws {
+  let store = try await PostgreSQLStore.open(
+    #require(DatabaseAddress(address)), clock: .system
+  ) {
+    var stock = Stock.demonstration
+    stock.passwordCost = .cheap
+    return stock
   }
+  await store.database.close()
+}
 
-  /// Runs a test with nodes on a new database, and ends them afterwards.
-  private func withNodes(
-    _ count: Int, _ test: ([Node]) async throws -> Void
-  ) async throws {
-    let address = try await PostgreSQLServer.shared.makeDatabase()
-    try await fill(address)
-    let folder = try TestFolder()
-    let programs = try (0..<count).map { _ in
-      try StartTests.Program(["--port", "0", "--database", address], in: folder.url)
-    }
-    defer {
-      for program in programs { program.process.terminate() }
-      for program in programs { program.process.waitUntilExit() }
-    }
-    let nodes = try programs.map { program in
-      let line = try #require(try program.firstLine())
-      #expect(line.hasSuffix("with the shop in \(address)"))
-      return Node(port: try #require(Int(line.firstMatch(of: /127\.0\.0\.1:(\d+)/)?.1 ?? "")))
-    }
-    try await test(nodes)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+/// Runs a test with nodes on a new database, and ends them afterwards.
+func withNodes(
+  _ count: Int, _ options: [String] = [], _ test: ([Node]) async throws -> Void
+) async throws {
+  let address = try await PostgreSQLServer.shared.makeDatabase()
+  try await fill(address)
+  let folder = try TestFolder()
+  let programs = try (0..<count).map { _ in
+    try StartTests.Program(["--port", "0", "--database", address] + options, in: folder.url)
   }
+  defer {
+    for program in programs { program.process.terminate() }
+    for program in programs { program.process.waitUntilExit() }
+  }
+  let nodes = try programs.map { program in
+    let line = try #require(try program.firstLine())
+    #expect(line.hasSuffix("with the shop in \(address)"))
+    return Node(
+      port: try #require(Int(line.firstMatch(of: /127\.0\.0\.1:(\d+)/)?.1 ?? "")),
+      process: program.process)
+  }
+  try await test(nodes)
+  #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
 }
 
 /// A `market` process.
 struct Node {
   let port: Int
+  let process: Process
 
   func guest() async throws -> SessionToken {
     let answer = try await send(.post, "/api/guests")
@@ -218,7 +221,7 @@ extension Answer {
 
 extension Array where Element: Sendable {
   /// Returns the results of a closure that is called for all elements at once, in order.
-  fileprivate func concurrentMap<Value: Sendable>(
+  func concurrentMap<Value: Sendable>(
     _ work: @escaping @Sendable (Element) async throws -> Value
   ) async throws -> [Value] {
     try await withThrowingTaskGroup { group in

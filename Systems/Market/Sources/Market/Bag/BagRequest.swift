@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Each link adds what it finds in the request and in memory. The commit makes the decision.
 struct BagRequest: Sendable, Equatable {
-  enum Action: String, Sendable {
+  enum Action: String, Sendable, Codable {
     case add, set, remove, empty, several
   }
 

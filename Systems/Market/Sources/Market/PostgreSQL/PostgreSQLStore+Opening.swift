@@ -13,6 +13,7 @@ extension PostgreSQLStore {
   ///   - logger: The logger for failures of the database.
   ///   - connections: The most transactions at a time.
   ///   - limit: How long a transaction may take, including the wait for a connection.
+  ///   - node: The address at which this node listens for the others; `nil` if it doesn't.
   ///   - stock: Returns the initial contents of an empty database. It is called while all other
   ///     nodes wait.
   /// - Returns: The store.
@@ -20,7 +21,7 @@ extension PostgreSQLStore {
   static func open(
     _ address: DatabaseAddress, clock: WallClock, logger: Logger = .market(.notice),
     connections: Int = 8, within limit: Duration = .seconds(10),
-    filling stock: @Sendable () throws -> Stock
+    listeningAt node: NodeAddress? = nil, filling stock: @Sendable () throws -> Stock
   ) async throws(StartupError) -> PostgreSQLStore {
     let database = Database(address.text, shared: 1, exclusive: connections)
     do {
@@ -28,9 +29,11 @@ extension PostgreSQLStore {
       let reaching = database.handler.leavingTimeout(after: .seconds(10)) { PostgresError($0) }
       _ = try await reaching.run("SELECT 1")
       let key = try await PostgreSQLMigrator(database: database).migrate(filling: stock)
+      var nodes: ShopNodes?
+      if let node { nodes = try await ShopNodes(at: node, in: database, guestKey: key) }
       let store = try await PostgreSQLStore(
         database, clock: clock, guestKey: key, work: .shop(on: database), logger: logger,
-        within: limit)
+        within: limit, nodes: nodes)
       try await store.refresh()
       return store
     } catch let error as ChainError<PostgresError> {

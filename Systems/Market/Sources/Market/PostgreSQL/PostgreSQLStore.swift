@@ -26,13 +26,14 @@ final class PostgreSQLStore: ShopStore {
   let work: WorkChain
   let memory = PostgreSQLMemory()
   let announcer: Announcer
+  let nodes: ShopNodes?
   private let transactions: AnyAsyncHandler<TransactionWork, any Sendable, any Error>
   private let health: StoreHealth
   private let changing = Mutex(0)
 
   init(
     _ database: Database, clock: WallClock, guestKey: Data, work: WorkChain, logger: Logger,
-    within limit: Duration = .seconds(10)
+    within limit: Duration = .seconds(10), nodes: ShopNodes? = nil
   ) {
     transactions = transactionChain(within: limit)
     self.database = database
@@ -41,6 +42,7 @@ final class PostgreSQLStore: ShopStore {
     guests = GuestTokens(key: guestKey)
     health = StoreHealth(logger: logger)
     announcer = Announcer(database)
+    self.nodes = nodes
   }
 
   /// Reads the current state of the database, in one snapshot.

@@ -101,6 +101,8 @@ final class SQLiteStore: ShopStore {
 
   var isShared: Bool { false }
 
+  var nodes: ShopNodes? { nil }
+
   var isWell: Bool { health.isWell }
 
   var waitingCount: Int { lane.waitingCount }

@@ -142,6 +142,9 @@ protocol ShopStore: Sendable {
   /// If the store is not shared, the stream ends immediately.
   func hints() -> AsyncStream<Void>
 
+  /// The nodes that share the store; `nil` if there is only this one.
+  var nodes: ShopNodes? { get }
+
   /// Closes the database.
   func close()
 }

@@ -18,14 +18,15 @@ final class DeferredMarket: HTTPResponder {
   /// - Parameters:
   ///   - settings: The settings of the market.
   ///   - loginCounts: The counts of logins.
+  ///   - node: The address at which this node listens.
   ///   - showing: A closure that shows the password of a new owner, and returns whether that
   ///     succeeded.
   /// - Throws: ``StartupError`` if the store cannot be used.
   func open(
-    _ settings: MarketSettings, _ loginCounts: LoginCounts,
+    _ settings: MarketSettings, _ loginCounts: LoginCounts, listeningAt node: NodeAddress?,
     showing: @escaping @Sendable (_ ownerPassword: String) -> Bool
   ) async throws(StartupError) {
-    let store = try await settings.openStore(showing: showing)
+    let store = try await settings.openStore(listeningAt: node, showing: showing)
     let market = MarketServer(
       settings,
       MarketDependencies(

@@ -33,8 +33,9 @@ extension MarketServer {
     let (ends, end) = AsyncStream<(any Error)?>.makeStream()
     let application = application(settings, market, [counts, market]) { channel in
       do throws(StartupError) {
-        try await market.open(settings, counts, showing: showing)
-        listening("http://\(channel.localAddress?.authority ?? settings.host)")
+        let address = NodeAddress(channel.localAddress)
+        try await market.open(settings, counts, listeningAt: address, showing: showing)
+        listening("http://\(address.map { "\($0)" } ?? settings.host)")
       } catch {
         // Close connections that were accepted since, because the market neither serves nor waits
         // for them.
@@ -59,12 +60,5 @@ extension MarketServer {
     defer { market.close() }
     let error = await ends.first { _ in true } ?? nil
     if let error { throw StartupError(listening: settings, error) ?? error }
-  }
-}
-
-extension SocketAddress {
-  fileprivate var authority: String? {
-    guard let host = ipAddress, let port else { return nil }
-    return host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
   }
 }

@@ -40,11 +40,12 @@ public struct MarketServer: Sendable {
     live = LiveShop(store)
     inspector = Inspector(
       InspectorSettings(share: settings.recordedShare, recordsAll: settings.isRecordingAll),
-      logger: dependencies.log, now: { .seconds(clock.now().timeIntervalSince1970) })
+      nodes: store.nodes, logger: dependencies.log,
+      now: { .seconds(clock.now().timeIntervalSince1970) })
     let (bag, bagEdits) = inspector.register(
       bagChain(
         store, clock: clock, holds: settings.holds, rate: settings.rate, rateClock: rateClock),
-      revisions: ShopRevisions(store: store))
+      revisions: ShopRevisions(store: store), sharing: .bag)
     let cost = dependencies.stock.passwordCost
     let sessions = Sessions(
       store: store, clock: clock, lifetime: settings.sessionLifetime,
@@ -114,6 +115,7 @@ public struct MarketServer: Sendable {
     let pages = Pages(
       store, clock: dependencies.clock, settings: settings, partLimit: dependencies.partLimit,
       chains: chains, accounts: settings.isEmpty ? [] : dependencies.stock.accounts, line: line)
+    let nodes = store.nodes.map { [Endpoint.nodes($0, inspector)] } ?? []
     let all: [Endpoint] =
       [
         .products(store),
@@ -133,6 +135,7 @@ public struct MarketServer: Sendable {
         }, store,
         isBehindProxy: settings.isBehindProxy)
       + Endpoint.health(of: store, chains.bagEdits)
+      + nodes
     return all + [.openAPI((try? OpenAPI.document(all)) ?? ByteBuffer())]
   }
 }

@@ -3,16 +3,18 @@ import Foundation
 extension MarketSettings {
   /// Opens the store, and creates and fills it if it is new.
   ///
-  /// - Parameter showing: A closure that shows the owner's password for a new, empty market, and
-  ///   returns whether that succeeded.
+  /// - Parameters:
+  ///   - node: The address at which this node listens, if other nodes can share the store.
+  ///   - showing: A closure that shows the owner's password for a new, empty market, and returns
+  ///     whether that succeeded.
   /// - Returns: The store.
   /// - Throws: ``StartupError`` if the store cannot be used. If the password cannot be shown, no
   ///   store is created.
   func openStore(
-    showing: @escaping @Sendable (_ ownerPassword: String) -> Bool
+    listeningAt node: NodeAddress?, showing: @escaping @Sendable (_ ownerPassword: String) -> Bool
   ) async throws(StartupError) -> any ShopStore {
     if let address = try DatabaseAddress(database) {
-      return try await PostgreSQLStore.open(address, clock: .system) {
+      return try await PostgreSQLStore.open(address, clock: .system, listeningAt: node) {
         try newStock(showing: showing)
       }
     }

@@ -1,0 +1,26 @@
+import BatonInspector
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+extension Endpoint {
+  /// Returns the endpoint at which the inspectors of other nodes ask this one.
+  ///
+  /// Any other client gets the same response as for an unknown path.
+  static func nodes(_ nodes: ShopNodes, _ inspector: Inspector) -> Endpoint {
+    Endpoint(.post, NodeClient.path) { request, _ in
+      do {
+        let sealed = try await request.body.collect(upTo: Request.bodyLimit)
+        let reply = try nodes.answer(Array(sealed.readableBytesView), by: inspector.reply)
+        return Response(
+          status: .ok,
+          headers: [
+            .contentType: "application/octet-stream", .contentLength: "\(reply.count)",
+            .cacheControl: "no-store",
+          ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: reply)))
+      } catch {
+        throw Problem.unknownRoute(request.uri.path)
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import NIOCore
+
+/// The address at which a node listens for the others.
+struct NodeAddress: Sendable, Hashable, CustomStringConvertible {
+  let host: String
+  let port: Int
+
+  var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
+}
+
+extension NodeAddress {
+  /// Creates the address of a socket, or returns `nil` if it has no port.
+  init?(_ address: SocketAddress?) {
+    guard let host = address?.ipAddress, let port = address?.port else { return nil }
+    self.init(host: host, port: port)
+  }
+}

@@ -1,0 +1,104 @@
+import BatonInspector
+import Foundation
+import PostgreSQL
+import ServiceLifecycle
+import Synchronization
+
+/// The nodes of a shop in PostgreSQL, which find each other in a table.
+///
+/// Each node writes a sign of life every two seconds, and reads those of the others. A page that
+/// needs other nodes asks them directly, so neither its time nor its success depends on the
+/// database.
+final class ShopNodes: InspectorNodes {
+  /// The pause between signs of life.
+  private static let pause = Duration.seconds(2)
+  /// The age of the last sign of life, in seconds, from which a node counts as dead.
+  private static let patience = 10.0
+  /// The age, in seconds, from which a dead node is forgotten.
+  private static let memory = 3600.0
+
+  let local: InspectorNode
+  private let number: Int
+  private let address: NodeAddress
+  private let database: Database
+  private let seal: NodeSeal
+  private let known = Mutex<[(node: InspectorNode, address: NodeAddress)]>([])
+
+  /// Registers a node under a new number.
+  ///
+  /// A node that listens on all addresses registers the one from which it reaches the database.
+  init(at address: NodeAddress, in database: Database, guestKey: Data) async throws {
+    let rows = try await database.query(
+      """
+      INSERT INTO node (host, port, seen) VALUES (
+        CASE WHEN \(address.host) IN ('0.0.0.0', '::')
+          THEN coalesce(host(inet_client_addr()), '127.0.0.1') ELSE \(address.host) END,
+        \(address.port), extract(epoch FROM clock_timestamp()))
+      RETURNING number, host
+      """)
+    number = try rows[0].decode("number")
+    self.address = NodeAddress(host: try rows[0].decode("host"), port: address.port)
+    self.database = database
+    seal = NodeSeal(guestKey: guestKey)
+    local = InspectorNode(name: "\(number)", address: "\(self.address)")
+  }
+
+  func others() -> [InspectorNode] { known.withLock { $0.map(\.node) } }
+
+  func send(_ message: [UInt8], to node: InspectorNode) async throws -> [UInt8] {
+    let address = known.withLock { $0.first { $0.node.name == node.name }?.address }
+    guard let address else { throw NodeClient.Failure.cutOff }
+    let sealed = try seal.seal(message, for: Array(node.name.utf8))
+    // The reply belongs to this message: an older one cannot be opened.
+    return try seal.open(try await NodeClient.send(sealed, to: address), for: sealed)
+  }
+
+  /// Opens another node's message to this one, and seals the reply.
+  func answer(
+    _ sealed: [UInt8], by reply: ([UInt8]) throws -> [UInt8]
+  ) throws -> [UInt8] {
+    let message = try seal.open(sealed, for: Array(local.name.utf8))
+    return try seal.seal(try reply(message), for: sealed)
+  }
+
+  /// Writes signs of life and reads those of the others, until the market ends.
+  ///
+  /// A node that ends leaves the table. A killed one is shown as dead for an hour.
+  func stayRegistered() async {
+    try? await cancelWhenGracefulShutdown {
+      while true {
+        try? await self.beat()
+        try await Task.sleep(for: Self.pause)
+      }
+    }
+    _ = try? await database.query("DELETE FROM node WHERE number = \(number)")
+  }
+
+  private func beat() async throws {
+    // The database's clock alone decides how old a sign of life is.
+    let rows = try await database.query(
+      """
+      WITH time AS (SELECT extract(epoch FROM clock_timestamp())::double precision AS now),
+      beat AS (
+        INSERT INTO node (number, host, port, seen)
+        SELECT \(number), \(address.host), \(address.port), now FROM time
+        ON CONFLICT (number) DO UPDATE SET seen = excluded.seen
+      ),
+      forgotten AS (
+        DELETE FROM node
+        WHERE seen < (SELECT now FROM time) - \(Self.memory) AND number <> \(number)
+      )
+      SELECT number, host, port, seen, seen > now - \(Self.patience) AS is_alive
+      FROM node, time WHERE number <> \(number) AND seen > now - \(Self.memory) ORDER BY number
+      """)
+    let nodes = try rows.map { row in
+      let address = NodeAddress(host: try row.decode("host"), port: try row.decode("port"))
+      let node = InspectorNode(
+        name: "\(try row.decode("number", as: Int.self))", address: "\(address)",
+        lastSeen: .seconds(try row.decode("seen", as: Double.self)),
+        isAlive: try row.decode("is_alive"))
+      return (node: node, address: address)
+    }
+    known.withLock { $0 = nodes }
+  }
+}
