@@ -84,7 +84,7 @@ func `the command names the invalid argument`(words: [String], expected: String)
 
 @Test func `the command prints help on request`() throws {
   let run = try kitchenLine.run(["--help"])
-  #expect(run.output.hasPrefix("usage: kitchen-line [OPTION…] INGREDIENT… [-]\n\nLets each ingr"))
+  #expect(run.output.hasPrefix("usage: kitchen-line [OPTION…] INGREDIENT… [-]\n\nSends each ingr"))
   #expect(run.error == "")
   #expect(run.code == 0)
 }
