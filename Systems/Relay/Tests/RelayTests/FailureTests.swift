@@ -2,8 +2,9 @@ import Baton
 import BatonResilience
 import Foundation
 import PostgreSQL
-import Relay
 import Testing
+
+@testable import Relay
 
 struct FailureTests {
   @Test("A request whose handler fails too often is a dead letter with its reason and its path")
