@@ -31,7 +31,7 @@ help:
 	@echo "fuzz     tests random structures against the laws; RUNS=1000000 SEED=1"
 	@echo "fuzz-parsers  runs libFuzzer on the parsers of messages and keys; FOR=60"
 	@echo "mutants  finds changes to the core and BatonResilience that no test detects; FILES=Permits SAMPLE=200 JOBS=4"
-	@echo "bench    compares Baton with its peers (see Benchmarks/README.md), and secret with age"
+	@echo "bench    compares Baton with its peers (see Benchmarks/README.md), secret with age, Relay with engines"
 	@echo "pictures redraws the pictures of simulations and pages in the documentation"
 	@echo "docs     builds the documentation, and checks its links, code and console blocks"
 	@echo "docs-site  writes the documentation and the tutorial as a static site, and prints where it is"
@@ -138,6 +138,7 @@ mutants:
 bench:
 	Benchmarks/run
 	Systems/SecretMessages/Scripts/beside-age
+	Benchmarks/Engines/measure
 
 # Draws the documentation's pictures: those of the tutorial, which `make docs` compares, those of the
 # simulations, which a test compares, and those of the inspector's and the shop's pages.
