@@ -17,7 +17,7 @@
 #define LINKS 3
 #define ATTEMPTS 2  /* leases of one hop that may expire until the request is dead */
 #ifndef FAULTS
-#define FAULTS 2    /* deaths, leases that expire too early, and lost connections, in all */
+#define FAULTS 2    /* deaths, leases that expire too early, lost connections and rejections, in all */
 #endif
 #define NONE 255
 
@@ -25,7 +25,7 @@ mtype = { free, leased, expired };
 
 typedef Row {
   byte link;            /* the position; LINKS at the end */
-  byte number;
+  byte number;          /* of the run */
   byte attempts;
   mtype lease = free;
   bool isDead;
@@ -105,7 +105,12 @@ end_idle:
 #ifdef TWO_TRANSACTIONS
          atomic { write() };
 #endif
-         atomic { commit(); unlock(); forget() }
+         if
+         :: atomic { commit(); unlock(); forget() }
+         :: atomic {  /* rejected; the next hand-over has a transaction of its own */
+              faults > 0 -> faults--; number = row[request].number; unlock(); goto handOver
+            }
+         fi
        :: isLeased[link] && row[request].lease == expired && row[request].attempts + 1 == ATTEMPTS ->
          atomic { row[request].isDead = true; row[request].owner = NONE; unlock(); forget() }
        :: else ->
