@@ -1,4 +1,5 @@
 import CommandInput
+import Foundation
 import Market
 
 @main
@@ -11,6 +12,7 @@ struct MarketCommand {
     case serve(MarketSettings)
     case backUp(String, to: String)
     case restore(String, to: String)
+    case copy(String, to: String)
     case work([String], on: String)
     case retryWork(on: String)
   }
@@ -39,7 +41,7 @@ struct MarketCommand {
       return .backUp(settings.database, to: operands[1])
     case "restore" where operands.count == 2 && !operands[1].isEmpty:
       return .restore(operands[1], to: settings.database)
-    case "work":
+    case "work" where operands.count <= 2:
       guard operands.count == 2 else { return .work(ShopWork.steps, on: settings.database) }
       if operands[1] == "retry" { return .retryWork(on: settings.database) }
       guard ShopWork.steps.contains(operands[1]) else {
@@ -48,6 +50,15 @@ struct MarketCommand {
           unknownStep(in: words.language, ["word": operands[1].quotedWord]))
       }
       return .work([operands[1]], on: settings.database)
+    case "copy" where operands.count == 3 && !operands[1...].contains(""):
+      return .copy(operands[1], to: operands[2])
+    case "copy"?:
+      throw UsageError(
+        command: "market", language: words.language, lacksShops(in: words.language))
+    case "backup"? where operands.count > 2, "restore"? where operands.count > 2, "work"?:
+      throw UsageError(
+        command: "market", language: words.language,
+        unexpected(in: words.language, ["word": operands[2].quotedWord]))
     case "backup"?, "restore"?:
       throw UsageError(
         command: "market", language: words.language,
@@ -88,6 +99,15 @@ struct MarketCommand {
     case .restore(let copy, let database):
       try ShopFile.restore(copy, to: database)
       CommandStreams.end(with: restored(in: language, named(copy, database)))
+    case .copy(let source, let target):
+      let summary = try await ShopCopy.copy(source, to: target) { table, rows in
+        _ = CommandStreams.write(
+          "\(table.padding(toLength: 16, withPad: " ", startingAt: 0)) \(rows)")
+      }
+      let counts = ["rows": "\(summary.rows)", "tables": "\(summary.tables)"]
+      CommandStreams.end(
+        with: copiedAll(
+          in: language, named(source, target).merging(counts) { name, _ in name }))
     case .work(let steps, let database):
       try await ShopWork.run(on: database, steps: steps) {
         let values = ["steps": steps.joined(separator: ", "), "database": database.terminalText]
@@ -123,12 +143,24 @@ extension MarketCommand {
     "\"{job}\" needs a file: market {job} FILE", "\"{job}\"에는 파일이 필요합니다: market {job} FILE",
     "“{job}”需要一个文件：market {job} FILE")
   private static let unknown = CommandText(
-    "unknown command {word}; the commands are backup, restore and work",
-    "{word}(이)라는 것은 없습니다. backup, restore, work가 있습니다",
-    "没有{word}；有 backup、restore 和 work")
+    "unknown command {word}; the commands are backup, restore, copy and work",
+    "{word}(이)라는 것은 없습니다. backup, restore, copy, work가 있습니다",
+    "没有{word}；有 backup、restore、copy 和 work")
+  private static let lacksShops = CommandText(
+    "\"copy\" needs two shops: market copy FROM TO",
+    "\"copy\"에는 상점 두 개가 필요합니다: market copy FROM TO",
+    "“copy”需要两个商店：market copy FROM TO")
+  private static let unexpected = CommandText(
+    "unexpected argument {word}; see market --help", "{word} 단어가 남습니다. market --help를 보세요",
+    "{word}是多余的词；请看 market --help")
   private static let copied = CommandText(
     "market: the shop in {source} is copied to {target}",
     "market: {source}의 상점을 {target}(으)로 복사했습니다", "market：{source} 中的商店已复制到 {target}")
+  private static let copiedAll = CommandText(
+    "market: the shop in {source} is copied to {target}: "
+      + "both have the same {rows} rows in {tables} tables",
+    "market: {source}의 상점을 {target}(으)로 복사했습니다. 양쪽의 테이블 {tables}개, {rows}행이 모두 같습니다",
+    "market：{source} 中的商店已复制到 {target}：两边 {tables} 个表中的 {rows} 行完全相同")
   private static let restored = CommandText(
     "market: the shop in {source} is restored to {target}",
     "market: {source}의 상점을 {target}(으)로 복원했습니다", "market：{source} 中的商店已恢复到 {target}")

@@ -5,7 +5,8 @@ extension MarketCommand {
   private typealias Option = CommandManual.Option
 
   static let manual = CommandManual(
-    "market", operands: "[backup FILE | restore FILE | work [STEP | retry]]", mostOperands: 2,
+    "market", operands: "[backup FILE | restore FILE | copy FROM TO | work [STEP | retry]]",
+    mostOperands: 3,
     CommandText(
       """
       A shop: pages for customers, and JSON for programs. It prints its address; Control-C ends it.
@@ -14,6 +15,8 @@ extension MarketCommand {
                       unchanged
         restore FILE  creates the shop's file from a copy. End the market first, and move its file
                       away: a shop is never overwritten
+        copy FROM TO  moves a shop between SQLite and PostgreSQL, and compares both. FROM and TO are
+                      a file or postgres://user@host:port/name; TO is a new file or an empty database
         work [STEP]   prepares, packs and sends the orders of a shop on PostgreSQL, or does only
                       one of these steps: prepare, pack, send. Start as many as you like
         work retry    lets the orders continue whose work has failed too often
@@ -26,6 +29,8 @@ extension MarketCommand {
                       둡니다
         restore FILE  복사본으로 상점 파일을 만듭니다. 먼저 market을 끝내고 그 파일을 옮기세요.
                       상점은 덮어쓰지 않습니다
+        copy FROM TO  상점을 SQLite와 PostgreSQL 사이에서 옮기고 양쪽을 비교합니다. FROM과 TO는 파일이나
+                      postgres://user@host:port/name이고, TO는 새 파일이나 빈 데이터베이스입니다
         work [STEP]   PostgreSQL에 있는 상점의 주문을 준비하고 포장해 보냅니다. 한 단계만 할 수도
                       있습니다: prepare, pack, send. 여러 개를 시작해도 됩니다
         work retry    여러 번 실패해 멈춘 주문을 계속합니다
@@ -35,6 +40,8 @@ extension MarketCommand {
 
         backup FILE   复制商店文件，无论 market 是否在运行；已有的文件保持不变
         restore FILE  用副本创建商店文件。请先结束 market 并移走其文件：不会覆盖商店
+        copy FROM TO  在 SQLite 与 PostgreSQL 之间移动商店，并比较两边。FROM 和 TO 是文件或
+                      postgres://user@host:port/name；TO 是新文件或空的数据库
         work [STEP]   准备、打包并寄出 PostgreSQL 中商店的订单，或只做其中一步：prepare、pack 或
                       send。可以同时启动多个
         work retry    让多次失败而停下的订单继续
@@ -125,7 +132,7 @@ extension MarketCommand {
       Every option may also be set in the environment, as MARKET_PORT for --port; the command line
       takes precedence. The README next to the sources shows every request and its response.
 
-      The exit code is 0, 1 if the market cannot start or a file cannot be copied, 64 for wrong
+      The exit code is 0, 1 if the market cannot start or a shop cannot be copied, 64 for wrong
       usage, and 73 if standard output cannot be written.
       """,
       """

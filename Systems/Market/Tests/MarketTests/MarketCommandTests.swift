@@ -46,6 +46,8 @@ import Testing
       case .backUp("a.sqlite", "b.sqlite") = try job(
         ["backup", "--database", "a.sqlite", "b.sqlite"])
     else { throw UsageError.none }
+    guard case .copy("a.sqlite", "postgres://b") = try job(["copy", "a.sqlite", "postgres://b"])
+    else { throw UsageError.none }
     guard case .restore("-b", "market.sqlite") = try job(["restore", "--", "-b"]) else {
       throw UsageError.none
     }
@@ -71,7 +73,13 @@ import Testing
     (["--hots", "::1"], "unknown option \"--hots\"; did you mean --host?"),
     (["restore", ""], "\"restore\" needs a file: market restore FILE"),
     (["backup"], "\"backup\" needs a file: market backup FILE"),
-    (["sell", "bread"], "unknown command \"sell\"; the commands are backup, restore and work"),
+    (
+      ["sell", "bread"],
+      "unknown command \"sell\"; the commands are backup, restore, copy and work"
+    ),
+    (["copy", "a"], "\"copy\" needs two shops: market copy FROM TO"),
+    (["copy", "a", ""], "\"copy\" needs two shops: market copy FROM TO"),
+    (["copy", "a", "b", "c"], "unexpected argument \"c\"; see market --help"),
     (["work", "eat"], "unknown step \"eat\"; use prepare, pack, send or retry"),
     (["work", "pack", "send"], "unexpected argument \"send\"; see market --help"),
     (["backup", "a", "b"], "unexpected argument \"b\"; see market --help"),

@@ -7,7 +7,10 @@ import GRDB
 enum DatabaseFile {
   enum Refusal: Error {
     case foreign
-    case later
+    /// A later version of the market has upgraded the tables.
+    case later(Int, known: Int)
+    /// An earlier version of the market has created the tables, which are not upgraded here.
+    case earlier(Int, known: Int)
     case empty
   }
 
@@ -57,8 +60,29 @@ enum DatabaseFile {
       if application == 0, version == 0, isEmpty { return }
       throw Refusal.foreign
     }
-    let isLater = try version > Schema.version || migrator.hasBeenSuperseded(database)
-    if isLater { throw Refusal.later }
+    if try version > Schema.version || migrator.hasBeenSuperseded(database) {
+      throw Refusal.later(max(Int(version), Int(Schema.version) + 1), known: Int(Schema.version))
+    }
+  }
+
+  /// Opens a file for reading.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - isInUse: Whether the shop may be open. The last connection to its file must be able to
+  ///     clean up its log.
+  ///   - spansTransactions: Whether a transaction may remain open between accesses.
+  /// - Returns: The only connection.
+  /// - Throws: The reason why the file cannot be opened.
+  static func readingQueue(
+    _ path: String, isInUse: Bool, spanningTransactions spansTransactions: Bool = false
+  ) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(SQLiteStore.patience)
+    configuration.allowsUnsafeTransactions = spansTransactions
+    configuration.readonly = !isInUse || access(path, W_OK) != 0
+    return try DatabaseQueue(
+      path: configuration.readonly ? readable(path) : path, configuration: configuration)
   }
 
   /// Returns the path or URL that opens the file without creating files next to it.

@@ -37,70 +37,25 @@ public enum ShopFile {
   private static func copy(
     _ source: String, to target: String, isInUse: Bool
   ) throws(StartupError) {
-    let (source, target) = (source.path, target.path)
-    guard FileManager.default.fileExists(atPath: source) else {
-      throw StartupError(.fileMissing) { say in say("start.missing", ["path": .text(source)]) }
-    }
-    // A log left by another file would be read as this file's log.
-    for file in [target, target + "-wal"] where FileManager.default.fileExists(atPath: file) {
-      throw .exists(file)
-    }
-    let part = target + ".part-\(UUID().uuidString.prefix(8))"
-    defer { for end in ["", "-journal", "-wal"] { unlink(part + end) } }
+    // SQLite would not treat `:memory:` and `file:x` as paths.
+    let path = URL(fileURLWithPath: source).path
+    guard FileManager.default.fileExists(atPath: path) else { throw .missing(path) }
+    let file = try NewFile(target)
+    defer { file.discard() }
     do {
       try DatabaseFile.inspect(
-        source,
-        for: Schema.migrator(.empty, till: Handful(), clock: .system, hold: 0))
-      try DatabaseFile.create(part)
-      try fill(part, from: source, isInUse: isInUse)
+        path, for: Schema.migrator(.empty, till: Handful(), clock: .system, hold: 0))
+      let queue = try DatabaseFile.readingQueue(path, isInUse: isInUse)
+      try file.fill(from: queue)
+      try queue.close()
     } catch {
-      throw .uncopied(source, to: target, error)
+      throw .uncopied(path, to: URL(fileURLWithPath: target).path, error)
     }
-    // Unlike a move, a link does not replace an existing file.
-    guard link(part, target) == 0 else { throw .exists(target) }
-    // The directory entry must also survive a power failure.
-    let folder = open((target as NSString).deletingLastPathComponent, O_RDONLY | O_CLOEXEC)
-    if folder >= 0 {
-      fsync(folder)
-      close(folder)
-    }
+    try file.publish()
   }
-
-  private static func fill(_ target: String, from source: String, isInUse: Bool) throws {
-    var reading = Configuration()
-    reading.busyMode = .timeout(SQLiteStore.patience)
-    // The last connection to a file in use must be able to clean up its log.
-    let isReadOnly = !isInUse || access(source, W_OK) != 0
-    reading.readonly = isReadOnly
-    let from = try DatabaseQueue(
-      path: isReadOnly ? DatabaseFile.readable(source) : source, configuration: reading)
-    let to = try DatabaseQueue(path: target)
-    try from.backup(to: to)
-    try to.inDatabase { database in
-      // Without a log, the copy can be read from a read-only location.
-      try database.execute(sql: "PRAGMA journal_mode = DELETE")
-      let found = try String.fetchAll(database, sql: "PRAGMA integrity_check")
-      guard found == ["ok"] else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
-      guard try database.tableExists("product") else { throw DatabaseFile.Refusal.empty }
-    }
-    try from.close()
-    try to.close()
-    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: target))
-    try file.synchronize()
-    try file.close()
-  }
-}
-
-extension String {
-  /// The absolute path, also of `:memory:` and `file:x`, which SQLite would not treat as paths.
-  fileprivate var path: String { URL(fileURLWithPath: self).path }
 }
 
 extension StartupError {
-  fileprivate static func exists(_ path: String) -> StartupError {
-    StartupError(.fileExists) { say in say("start.exists", ["path": .text(path)]) }
-  }
-
   fileprivate static func uncopied(
     _ source: String, to target: String, _ cause: any Error
   ) -> StartupError {

@@ -10,10 +10,17 @@ extension StartupError {
     }
   }
 
+  static func missing(_ path: String) -> StartupError {
+    StartupError(.fileMissing) { say in say("start.missing", ["path": .text(path)]) }
+  }
+
   static func reason(_ cause: any Error, _ say: Words) -> String {
     switch cause {
     case DatabaseFile.Refusal.foreign: say("start.foreign")
-    case DatabaseFile.Refusal.later: say("start.later")
+    case DatabaseFile.Refusal.later(let version, let known):
+      say("start.later-schema", ["version": .number(version), "known": .number(known)])
+    case DatabaseFile.Refusal.earlier(let version, let known):
+      say("start.earlier-schema", ["version": .number(version), "known": .number(known)])
     case DatabaseFile.Refusal.empty: say("start.empty")
     case let error as DatabaseError: reason(error, say)
     case CocoaError.fileReadNoPermission: say("start.unreadable")

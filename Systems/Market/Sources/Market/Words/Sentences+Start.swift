@@ -10,10 +10,6 @@ extension Sentences {
     ),
     ("start.foreign", "another application created it", "다른 프로그램이 만든 파일입니다", "它由其他程序创建"),
     (
-      "start.later", "a later version of the market created it", "더 새로운 버전의 market이 만든 파일입니다",
-      "它由更新版本的 market 创建"
-    ),
-    (
       "start.foreign-tables",
       "it contains tables of another application; create a database for the shop",
       "다른 프로그램의 테이블이 있습니다. 상점용 데이터베이스를 만드세요",
@@ -25,6 +21,19 @@ extension Sentences {
         + "later one",
       "테이블의 버전은 {version}이고 이 market은 {known}까지 압니다. 더 새로운 market을 설치하세요",
       "其表的版本是 {version}，而此 market 只支持到 {known}；请安装更新的 market"
+    ),
+    (
+      "start.earlier-schema",
+      "its tables have version {version}, and this market copies version {known}; start this market "
+        + "once with the shop, which upgrades it",
+      "테이블의 버전은 {version}이고 이 market은 {known} 버전을 복사합니다. 이 market을 그 상점으로 한 번 시작하면 "
+        + "업그레이드됩니다",
+      "其表的版本是 {version}，而此 market 复制的版本是 {known}；请用此 market 启动一次该商店，它会随之升级"
+    ),
+    (
+      "start.occupied",
+      "it already contains a shop, which is left unchanged; create an empty database",
+      "이미 상점이 있어 그대로 두었습니다. 빈 데이터베이스를 만드세요", "其中已有商店，未作改动；请创建一个空的数据库"
     ),
     (
       "start.encoding",
@@ -107,6 +116,28 @@ extension Sentences {
     (
       "start.uncopied", "{source} cannot be copied to {target}: {why}",
       "{source}을(를) {target}(으)로 복사할 수 없습니다: {why}", "无法将 {source} 复制到 {target}：{why}"
+    ),
+    (
+      "start.uncopied-from", "the shop cannot be copied from {path}: {why}",
+      "{path}에서 상점을 복사할 수 없습니다: {why}", "无法从 {path} 复制商店：{why}"
+    ),
+    (
+      "start.uncopied-to", "the shop cannot be copied to {path}: {why}",
+      "{path}(으)로 상점을 복사할 수 없습니다: {why}", "无法将商店复制到 {path}：{why}"
+    ),
+    (
+      "start.unlike-tables",
+      "the shop cannot be copied: SQLite and PostgreSQL have different tables {table}; "
+        + "install a later market",
+      "상점을 복사할 수 없습니다: SQLite와 PostgreSQL의 테이블 {table}이(가) 다릅니다. 더 새로운 market을 설치하세요",
+      "无法复制商店：SQLite 与 PostgreSQL 的表 {table} 不同；请安装更新的 market"
+    ),
+    (
+      "start.unequal",
+      "the copy in {target} was undone, because its table {table} differs: {rows} rows, and {copied} "
+        + "in the copy; copy the shop again",
+      "{target}의 복사본을 취소했습니다. 테이블 {table}이(가) 다릅니다: {rows}행, 복사본은 {copied}행. 다시 복사하세요",
+      "{target} 中的副本已撤销，因为表 {table} 不同：原有 {rows} 行，副本有 {copied} 行；请重新复制"
     ),
   ]
 }

@@ -1,0 +1,42 @@
+import Foundation
+import GRDB
+
+extension SQLiteTables {
+  /// Opens a shop's file, and begins a transaction that sees the state after the last commit.
+  ///
+  /// - Throws: ``StartupError`` if there is no file, or ``DatabaseFile/Refusal`` if it has no shop or
+  ///   one of another version.
+  static func reading(_ path: String) async throws -> SQLiteTables {
+    let path = URL(fileURLWithPath: path).path
+    guard FileManager.default.fileExists(atPath: path) else { throw StartupError.missing(path) }
+    try DatabaseFile.inspect(path, for: emptyShop)
+    let tables = SQLiteTables(
+      queue: try DatabaseFile.readingQueue(path, isInUse: true, spanningTransactions: true))
+    try await tables.queue.writeWithoutTransaction { database in
+      try database.beginTransaction(.deferred)
+      // The transaction's snapshot is that of its first read.
+      guard try database.tableExists("product") else { throw DatabaseFile.Refusal.empty }
+      let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+      guard version == Int(Schema.version) else {
+        throw DatabaseFile.Refusal.earlier(version, known: Int(Schema.version))
+      }
+    }
+    return tables
+  }
+
+  /// Creates the tables of an empty shop in a file without a name, which SQLite deletes as soon as
+  /// the process ends.
+  static func temporary() async throws -> SQLiteTables {
+    let tables = SQLiteTables(queue: try DatabaseQueue(path: ""))
+    try emptyShop.migrate(tables.queue)
+    // Even an empty shop has a key, a till and a category.
+    for table in try await tables.tables().parentsFirst.reversed() {
+      try await tables.removeRows(of: table)
+    }
+    return tables
+  }
+
+  private static var emptyShop: DatabaseMigrator {
+    Schema.migrator(.empty, till: Handful(), clock: .system, hold: 0)
+  }
+}

@@ -1,0 +1,126 @@
+import Crypto
+public import Foundation
+
+/// Copies a shop from one database to another, SQLite or PostgreSQL, and compares both.
+public enum ShopCopy {
+  /// What was copied.
+  public struct Summary: Sendable, Equatable {
+    /// The number of tables.
+    public var tables = 0
+    /// The number of rows in all tables.
+    public var rows = 0
+    /// The SHA-256 of all rows, which is the same for equal shops in any database.
+    public var digest = Data()
+  }
+
+  /// Copies a shop as it is at one moment, even while it is open, and leaves it unchanged.
+  ///
+  /// All tables are read in one snapshot, and written in one transaction. Before it is committed,
+  /// both shops are read and compared. A copy that fails or is killed leaves no part of a shop.
+  ///
+  /// - Parameters:
+  ///   - source: The path of the shop's SQLite file, or the address of its PostgreSQL database.
+  ///   - target: The path of a file that doesn't exist, or the address of an empty database.
+  ///   - report: Receives the name of each table that was compared, and the number of its rows.
+  /// - Returns: What was copied.
+  /// - Throws: ``StartupError`` if one of the two cannot be used, or if they are not equal.
+  public static func copy(
+    _ source: String, to target: String,
+    report: @Sendable (_ table: String, _ rows: Int) -> Void = { _, _ in }
+  ) async throws(StartupError) -> Summary {
+    do {
+      return try await open(source) { from in
+        try await create(target) { to in try await copy(from, to: to, report: report) }
+      }
+    } catch let error as StartupError {
+      throw error
+    } catch let failure as Failure {
+      throw .uncopied(failure, source, target)
+    } catch {
+      // The commit has failed.
+      throw .uncopied(.target(error), source, target)
+    }
+  }
+
+  /// Copies all tables, and compares them.
+  static func copy(
+    _ source: any ShopTables, to target: any ShopTables,
+    report: @Sendable (_ table: String, _ rows: Int) -> Void = { _, _ in }
+  ) async throws -> Summary {
+    let tables = try await Failure.reading { try await source.tables() }
+    let others = try await Failure.writing { try await target.tables() }
+    if let odd = Set(tables).symmetricDifference(others).map(\.name).min() {
+      throw Failure.unlikeTables(odd)
+    }
+    for table in tables.parentsFirst { try await copy(table, from: source, to: target) }
+    var (summary, hash) = (Summary(), SHA256())
+    for table in tables.sorted(by: { $0.name < $1.name }) {
+      let original = try await Failure.reading { try await source.contents(of: table) }
+      let copy = try await Failure.writing { try await target.contents(of: table) }
+      guard original == copy else { throw Failure.unequal(table.name, original, copy: copy) }
+      summary.tables += 1
+      summary.rows += copy.rows
+      hash.update(data: Data(table.name.utf8) + copy.digest)
+      report(table.name, copy.rows)
+    }
+    summary.digest = Data(hash.finalize())
+    return summary
+  }
+
+  private static func copy(
+    _ table: ShopTable, from source: any ShopTables, to target: any ShopTables
+  ) async throws {
+    try await Failure.reading {
+      try await source.forEachBatch(of: table) { rows in
+        try await Failure.writing { try await target.insert(rows, into: table) }
+      }
+    }
+    guard let column = table.numbered else { return }
+    let next = try await Failure.reading { try await source.nextNumber(of: table, column) }
+    try await Failure.writing {
+      try await target.setNextNumber(of: table, column, to: next)
+    }
+  }
+}
+
+extension ShopCopy {
+  /// The reason why a shop was not copied.
+  enum Failure: Error {
+    case source(any Error)
+    case target(any Error)
+    /// A table of both, or of only one of them, with different columns.
+    case unlikeTables(String)
+    /// The rows of a table differ.
+    case unequal(String, TableContents, copy: TableContents)
+
+    /// Whether the error already names the database.
+    private static func isFinal(_ error: any Error) -> Bool {
+      error is StartupError || error is Failure
+    }
+
+    static func reading<Value>(_ work: () async throws -> Value) async throws -> Value {
+      do {
+        return try await work()
+      } catch {
+        throw isFinal(error) ? error : Failure.source(error)
+      }
+    }
+
+    static func writing<Value>(_ work: () async throws -> Value) async throws -> Value {
+      do {
+        return try await work()
+      } catch {
+        throw isFinal(error) ? error : Failure.target(error)
+      }
+    }
+  }
+}
+
+/// The error for a column whose type is not one of those that both databases have.
+struct UnknownType: Error, CustomStringConvertible {
+  let table: String
+  let column: String
+  let type: String
+
+  var description: String { "the type \(type) of \(table).\(column) cannot be copied" }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import PostgreSQL
+
+/// Creates and upgrades the tables, one node at a time.
+struct PostgreSQLMigrator {
+  /// The reason why a database is left unchanged.
+  enum Refusal: Error {
+    /// It has tables of another application.
+    case foreign
+    /// A later version of the market has upgraded the tables.
+    case later(Int, known: Int)
+    /// An earlier version of the market has created the tables, which are not upgraded here.
+    case earlier(Int, known: Int)
+    /// It has no tables.
+    case empty
+    /// It has a shop already.
+    case occupied
+    /// It cannot store all letters.
+    case encoding(String)
+  }
+
+  let database: Database
+  var migrations = PostgreSQLSchema.migrations
+
+  /// Applies the migrations that are missing, in one transaction, and fills an empty database.
+  ///
+  /// - Returns: The key of guests' tokens.
+  func migrate(filling stock: @Sendable () throws -> Stock) async throws -> Data {
+    try await database.transaction { session in
+      let transaction = PostgreSQLTransaction(session: session, now: Date())
+      if try await upgrade(in: transaction) == 0 { try await transaction.fill(with: stock()) }
+      return try await transaction.guestKey()
+    }
+  }
+
+  /// Creates the tables of a shop without rows, in a transaction.
+  ///
+  /// - Throws: ``Refusal`` if the database is not empty.
+  func create(in session: PostgreSQL.Session) async throws {
+    let transaction = PostgreSQLTransaction(session: session, now: Date())
+    guard try await upgrade(in: transaction) == 0 else { throw Refusal.occupied }
+  }
+
+  /// Throws unless the database has a shop whose tables this version has created or upgraded.
+  func requireCurrent(in session: PostgreSQL.Session) async throws {
+    let transaction = PostgreSQLTransaction(session: session, now: Date())
+    guard let version = try await version(in: transaction) else { throw Refusal.empty }
+    guard version >= migrations.count else {
+      throw Refusal.earlier(version, known: migrations.count)
+    }
+  }
+
+  /// Applies the missing migrations, while other nodes wait, and returns the version before.
+  private func upgrade(in transaction: PostgreSQLTransaction) async throws -> Int {
+    try await transaction.lock("market", "migrations")
+    let version = try await version(in: transaction)
+    if version == nil {
+      try await transaction.execute(
+        "CREATE TABLE market_migration (number bigint PRIMARY KEY)", [])
+    }
+    for (index, migration) in migrations.enumerated().dropFirst(version ?? 0) {
+      for statement in migration { try await transaction.execute(statement, []) }
+      try await transaction.execute("INSERT INTO market_migration VALUES ($1)", [index + 1])
+    }
+    return version ?? 0
+  }
+
+  /// Returns the number of the last migration of the database, or `nil` if it is empty.
+  private func version(in transaction: PostgreSQLTransaction) async throws -> Int? {
+    let row = try await transaction.row(
+      """
+      SELECT current_setting('server_encoding') AS encoding, count(*) AS tables,
+        coalesce(bool_or(relname = 'market_migration'), FALSE) AS is_shop
+      FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')
+      """, [])
+    guard let row else { return nil }
+    let encoding: String = try row.decode("encoding")
+    guard encoding == "UTF8" else { throw Refusal.encoding(encoding) }
+    if try row.decode("is_shop", as: Bool.self) {
+      let last = try await transaction.row(
+        "SELECT coalesce(max(number), 0) FROM market_migration", [])
+      let version = try last?.decode(as: Int.self) ?? 0
+      guard version <= migrations.count else {
+        throw Refusal.later(version, known: migrations.count)
+      }
+      return version
+    }
+    guard try row.decode("tables", as: Int.self) == 0 else { throw Refusal.foreign }
+    return nil
+  }
+}
