@@ -52,15 +52,20 @@ extension PostgreSQLTransaction {
     }
   }
 
-  private func keep<Value: Codable & Sendable>(
-    _ answer: KeptAnswer<Value>, as key: RequestKey, for keeper: Keeper
-  ) async throws {
+  /// Deletes the keys whose lifetime has ended.
+  func forgetKeys() async throws {
     // Rows that another transaction is deleting are skipped, so neither waits for the other.
     try await execute(
       """
       DELETE FROM request_key WHERE (owner, key) IN (
         SELECT owner, key FROM request_key WHERE made <= $1 FOR UPDATE SKIP LOCKED)
       """, [time - RequestKey.lifetime])
+  }
+
+  private func keep<Value: Codable & Sendable>(
+    _ answer: KeptAnswer<Value>, as key: RequestKey, for keeper: Keeper
+  ) async throws {
+    try await forgetKeys()
     try await execute(
       """
       INSERT INTO request_key (owner, key, fingerprint, answer, made) VALUES ($1, $2, $3, $4, $5)

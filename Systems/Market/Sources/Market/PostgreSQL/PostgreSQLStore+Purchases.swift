@@ -8,7 +8,7 @@ extension PostgreSQLStore {
       if let purchase: Purchase = try await transaction.replay(checkout.key, for: keeper) {
         return .closed(purchase)
       }
-      return .open(try await transaction.checkedBag(of: keeper, checkout).bag)
+      return .open(try await transaction.checkedBag(of: keeper, checkout).contents(of: keeper))
     }
   }
 
@@ -18,8 +18,8 @@ extension PostgreSQLStore {
     try await write { [work] transaction in
       let keeper = try await transaction.lockKeeper(of: checkout.visitor)
       return try await transaction.once(checkout.key, for: keeper) {
-        let (bag, head) = try await transaction.checkedBag(of: keeper, checkout)
-        let purchase = try await transaction.buy(bag, head, of: keeper, checkout, payment)
+        let ledger = try await transaction.checkedBag(of: keeper, checkout)
+        let purchase = try await transaction.buy(ledger, of: keeper, checkout, payment)
         try await work.submit(
           PaidOrder(id: purchase.id, products: purchase.lines.map(\.product)),
           as: PaidOrder.request(of: purchase.id), in: transaction.session)
@@ -45,24 +45,26 @@ extension PostgreSQLTransaction {
   /// Locks the products in a keeper's bag, extends its holds, and checks that it can be bought.
   fileprivate func checkedBag(
     of keeper: Keeper, _ checkout: Checkout
-  ) async throws -> (bag: Bag, head: BagHead) {
-    guard let head = try await bagHead(of: keeper) else { throw Refusal.bagEmpty }
-    try await lock([], in: head)
-    try await extendHolds(of: head, by: checkout.hold)
-    let bag = try await bag(head)
-    try bag.check(against: checkout)
-    return (bag, head)
+  ) async throws -> BagLedger {
+    let former = try await ledger(of: [keeper], products: [])
+    if former.bags[keeper] == nil { throw Refusal.bagEmpty }
+    var ledger = former
+    ledger.extendHolds(of: keeper, by: checkout.hold)
+    try await store(ledger, insteadOf: former)
+    try ledger.contents(of: keeper).check(against: checkout)
+    return ledger
   }
 
   /// Makes the hold final: the units leave the shelf, and the bag is emptied.
   fileprivate func buy(
-    _ bag: Bag, _ head: BagHead, of keeper: Keeper, _ checkout: Checkout, _ payment: String
+    _ ledger: BagLedger, of keeper: Keeper, _ checkout: Checkout, _ payment: String
   ) async throws -> Purchase {
-    var head = head
+    guard var head = ledger.bags[keeper]?.head else { throw Refusal.bagEmpty }
+    let bag = ledger.contents(of: keeper)
     let user = try await buyer(checkout.visitor).id
     for line in bag.lines {
       // The limit may have been lowered since, or the same customer may have bought another bag.
-      if try await line.quantity + bought(line.product, by: keeper) > line.most {
+      if line.quantity + (ledger.bought[keeper]?[line.product] ?? 0) > line.most {
         throw Refusal.quantityLimit(line.product, most: line.most, asked: line.quantity)
       }
     }

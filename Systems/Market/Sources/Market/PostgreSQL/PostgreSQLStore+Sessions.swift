@@ -133,7 +133,8 @@ extension PostgreSQLTransaction {
 
   /// Locks a keeper's bag, orders and keys until the end of the transaction.
   func lock(_ keeper: Keeper) async throws {
-    try await lock("keeper", keeper.id.base64EncodedString())
+    _ = try await rows(
+      "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [keeper.lockName])
   }
 
   /// Locks the keeper of a visitor's bag, and then the session, so that neither ends in between.

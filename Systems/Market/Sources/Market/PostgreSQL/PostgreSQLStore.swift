@@ -27,6 +27,7 @@ final class PostgreSQLStore: ShopStore {
   let memory = PostgreSQLMemory()
   let announcer: Announcer
   let nodes: ShopNodes?
+  let lane = BagLane()
   private let transactions: AnyAsyncHandler<TransactionWork, any Sendable, any Error>
   private let health: StoreHealth
   private let changing = Mutex(0)
@@ -129,7 +130,7 @@ final class PostgreSQLStore: ShopStore {
 
   var isWell: Bool { health.isWell }
 
-  var waitingCount: Int { changing.withLock { $0 } }
+  var waitingCount: Int { changing.withLock { $0 } + lane.waitingCount }
 
   func close() {
     announcer.close()

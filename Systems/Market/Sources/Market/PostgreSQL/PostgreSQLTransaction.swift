@@ -24,7 +24,18 @@ struct PostgreSQLTransaction: Sendable {
   }
 
   func rows(_ sql: String, _ arguments: [any ParameterConvertible]) async throws -> Rows {
-    try await session.query(Statement(sql: sql, parameters: arguments.map(storable)))
+    try await session.query(statement(sql, arguments))
+  }
+
+  func statement(_ sql: String, _ arguments: [any ParameterConvertible]) -> Statement {
+    Statement(sql: sql, parameters: arguments.map(storable))
+  }
+
+  /// Runs statements in one round trip, and returns the rows of each.
+  ///
+  /// Each statement sees what was committed before it began.
+  func pipeline(_ statements: [Statement]) async throws -> [Rows] {
+    try await session.pipeline(statements)
   }
 
   /// Locks a name until the end of the transaction, on all nodes.
@@ -51,9 +62,20 @@ struct PostgreSQLTransaction: Sendable {
 /// Its texts cannot contain U+0000, which becomes the replacement character. No name, identifier or
 /// key contains that.
 private func storable(_ argument: any ParameterConvertible) -> any ParameterConvertible {
-  switch argument {
-  case let text as String: text.replacing("\0", with: "\u{FFFD}")
-  case let texts as [String]: texts.map { $0.replacing("\0", with: "\u{FFFD}") }
-  default: argument
+  if let text = argument as? String { return text.storable }
+  // An empty array of numbers could also be cast to one of texts.
+  guard type(of: argument) == [String].self, let texts = argument as? [String] else {
+    return argument
   }
+  return texts.map(\.storable)
+}
+
+extension String {
+  /// The text without U+0000, which becomes the replacement character.
+  var storable: String { replacing("\0", with: "\u{FFFD}") }
+}
+
+extension Data {
+  /// The bytes in PostgreSQL's text format, as elements of an array.
+  var byteaText: String { [UInt8](self).parameterText ?? "" }
 }

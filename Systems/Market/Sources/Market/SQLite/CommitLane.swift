@@ -42,15 +42,7 @@ final class CommitLane: Sendable {
       result.withLock { $0 = value }
       return touched
     }
-    let refusal = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        guard member.wait(continuation) else { return }
-        enter(member)
-      }
-    } onCancel: {
-      member.cancel()
-    }
-    if let refusal { throw refusal }
+    if let refusal = await member.turn.reply({ enter(member) }) { throw refusal }
     guard let value = result.withLock({ $0 }) else { throw .unavailable }
     return value
   }
@@ -64,7 +56,7 @@ final class CommitLane: Sendable {
       defer { state.isBusy = true }
       return (false, !state.isBusy)
     }
-    if isFull { member.end(.busy(after: 1)) }
+    if isFull { member.turn.end(.busy(after: 1)) }
     if isFirst { pool.asyncWriteWithoutTransaction { self.work($0) } }
   }
 
@@ -81,9 +73,11 @@ final class CommitLane: Sendable {
     while true {
       let group = next()
       if group.isEmpty { return }
-      let members = group.filter { $0.begin() }
+      let members = group.filter { $0.turn.begin() }
       if members.isEmpty { continue }
-      for (member, refusal) in zip(members, commit(members, in: database)) { member.end(refusal) }
+      for (member, refusal) in zip(members, commit(members, in: database)) {
+        member.turn.end(refusal)
+      }
     }
   }
 
@@ -139,54 +133,11 @@ extension CommitLane {
   }
 
   private final class Member: Sendable {
-    private enum State {
-      case new
-      case cancelled
-      case waiting(CheckedContinuation<Refusal?, Never>)
-      case begun(CheckedContinuation<Refusal?, Never>)
-      case ended
-    }
-
-    private let state = Mutex(State.new)
+    let turn = LineMember<Refusal?>(interrupted: .interrupted)
     private let body: @Sendable (Database) throws -> Set<String>
 
     init(_ body: @escaping @Sendable (Database) throws -> Set<String>) {
       self.body = body
-    }
-
-    /// Stores the continuation, or returns `false` if the task is already cancelled.
-    func wait(_ continuation: CheckedContinuation<Refusal?, Never>) -> Bool {
-      let isWaiting = state.withLock { state in
-        guard case .new = state else { return false }
-        state = .waiting(continuation)
-        return true
-      }
-      if !isWaiting { continuation.resume(returning: .interrupted) }
-      return isWaiting
-    }
-
-    /// Stops waiting, unless the change has begun.
-    func cancel() {
-      let continuation = state.withLock { state -> CheckedContinuation<Refusal?, Never>? in
-        switch state {
-        case .new: state = .cancelled
-        case .waiting(let continuation):
-          state = .ended
-          return continuation
-        default: break
-        }
-        return nil
-      }
-      continuation?.resume(returning: .interrupted)
-    }
-
-    /// Begins the change, or returns `false` if it was cancelled.
-    func begin() -> Bool {
-      state.withLock { state in
-        guard case .waiting(let continuation) = state else { return false }
-        state = .begun(continuation)
-        return true
-      }
     }
 
     /// Makes the change inside a savepoint, so that a failure undoes no other change.
@@ -205,17 +156,6 @@ extension CommitLane {
         throw MemberFailure(
           refusal: refusal ?? .unavailable, cause: refusal == nil ? error : nil)
       }
-    }
-
-    func end(_ refusal: Refusal?) {
-      let continuation = state.withLock { state -> CheckedContinuation<Refusal?, Never>? in
-        defer { state = .ended }
-        switch state {
-        case .waiting(let continuation), .begun(let continuation): return continuation
-        default: return nil
-        }
-      }
-      continuation?.resume(returning: refusal)
     }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The owner of a bag.
-enum Keeper: Sendable, Equatable {
+enum Keeper: Sendable, Hashable {
   case user(Int64)
   /// A guest, by the hash of the token.
   case guest(Data)
@@ -13,6 +13,11 @@ enum Keeper: Sendable, Equatable {
     case .guest(let hash): hash
     }
   }
+}
+
+extension Keeper {
+  /// The name under which transactions on all nodes lock the keeper.
+  var lockName: String { "keeper \(id.base64EncodedString())" }
 }
 
 /// A bag without its lines.

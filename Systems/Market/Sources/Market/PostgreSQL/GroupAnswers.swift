@@ -1,0 +1,51 @@
+import Foundation
+
+/// The answers to the keys of a group of requests: those that are stored, and new ones.
+struct GroupAnswers {
+  struct ID: Hashable {
+    let owner: Data
+    let key: String
+  }
+
+  struct Stored {
+    let id: ID
+    let fingerprint: Data
+    let answer: KeptAnswer<ChangedBag>
+  }
+
+  private var known: [ID: Stored] = [:]
+  private(set) var new: [Stored] = []
+
+  init(known: [Stored] = []) {
+    for stored in known { self.known[stored.id] = stored }
+  }
+
+  /// Makes a request once for its key; other requests of the group may have the same key.
+  mutating func once(
+    _ key: RequestKey?, for keeper: Keeper, _ body: () throws(Refusal) -> ChangedBag
+  ) throws(Refusal) -> Answer<ChangedBag> {
+    guard let key else { return Answer(value: try body()) }
+    let id = ID(key, of: keeper)
+    if let stored = known[id] {
+      guard stored.fingerprint == key.fingerprint else { throw .keyReused }
+      return try stored.answer.result(isReplay: true).get()
+    }
+    let answer: KeptAnswer<ChangedBag>
+    do throws(Refusal) {
+      answer = .done(try body())
+    } catch {
+      guard error.isFinal else { throw error }
+      answer = .refused(error)
+    }
+    let stored = Stored(id: id, fingerprint: key.fingerprint, answer: answer)
+    known[id] = stored
+    new.append(stored)
+    return try answer.result(isReplay: false).get()
+  }
+}
+
+extension GroupAnswers.ID {
+  init(_ key: RequestKey, of keeper: Keeper) {
+    self.init(owner: keeper.id, key: key.text.storable)
+  }
+}
