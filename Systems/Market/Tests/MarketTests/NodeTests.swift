@@ -32,13 +32,13 @@ struct NodeTests {
   }
 
   @Test func `a request that is sent again to another node is made once`() async throws {
-    try await withNodes(2) { nodes in
+    try await withNodes(3) { nodes in
       let ada = try await nodes[0].signIn("ada", "lovelace-1843")
       let answers = try await nodes.concurrentMap { node in
         try await node.send(
           .post, "/api/bag/items", ada, #"{"product":"bread","quantity":2}"#, key: "again")
       }
-      #expect(answers[0].body == answers[1].body)
+      #expect(Set(answers.map(\.body)).count == 1)
       let bags = try await nodes.concurrentMap { try await $0.send(.get, "/api/bag", ada) }
       #expect(bags.allSatisfy { $0.body.contains(#""quantity":2"#) })
     }
@@ -58,13 +58,13 @@ struct NodeTests {
     }
   }
 
-  @Test func `of two owners who edit the chain at once, one gets a conflict`() async throws {
-    try await withNodes(2) { nodes in
+  @Test func `of owners who edit the chain at once, one gets a conflict`() async throws {
+    try await withNodes(3) { nodes in
       let olives = try await nodes.concurrentMap { try await $0.signIn("olive", "owner-2026") }
       let statuses = try await Array(zip(nodes, olives)).concurrentMap { node, olive in
         try await node.edit("off", "PriceHandler", after: 0, by: olive)
       }
-      #expect(statuses.sorted() == [303, 409])
+      #expect(statuses.sorted() == [303, 409, 409])
       // The node that refused the edit has applied the other one.
       for (node, olive) in zip(nodes, olives) {
         let page = try await node.send(.get, "/inspector/chains/1", cookie: olive)
@@ -74,20 +74,22 @@ struct NodeTests {
   }
 
   @Test func `a revision of the chain is applied on all nodes`() async throws {
-    try await withNodes(2) { nodes in
+    try await withNodes(3) { nodes in
       let olive = try await nodes[0].signIn("olive", "owner-2026")
       let guest = try await nodes[1].guest()
       #expect(try await nodes[0].edit("off", "PriceHandler", after: 0, by: olive) == 303)
-      var path = ""
-      let end = ContinuousClock.now + .seconds(30)
-      repeat {
-        path = try await nodes[1].send(
-          .post, "/api/bag/items?path=1", guest, #"{"product":"onion","quantity":1}"#
-        ).body
-      } while path.contains("PriceHandler") && ContinuousClock.now < end
-      #expect(path.contains("LimitHandler"))
-      #expect(!path.contains("PriceHandler"))
-      #expect(try await nodes[1].send(.get, "/ready").body == "ready\nbag at revision 1\n")
+      for node in nodes {
+        var path = ""
+        let end = ContinuousClock.now + .seconds(30)
+        repeat {
+          path = try await node.send(
+            .post, "/api/bag/items?path=1", guest, #"{"product":"onion","quantity":1}"#
+          ).body
+        } while path.contains("PriceHandler") && ContinuousClock.now < end
+        #expect(path.contains("LimitHandler"))
+        #expect(!path.contains("PriceHandler"))
+        #expect(try await node.send(.get, "/ready").body == "ready\nbag at revision 1\n")
+      }
       // The owner's next edit on that node is based on the revision of the other one.
       let page = try await nodes[1].send(.get, "/inspector/chains/1", cookie: olive)
       #expect(page.body.contains("The chain is at revision 1"))
@@ -96,12 +98,14 @@ struct NodeTests {
   }
 
   @Test func `the price that one node changes is the price on the others`() async throws {
-    try await withNodes(2) { nodes in
+    try await withNodes(3) { nodes in
       let olive = try await nodes[0].signIn("olive", "owner-2026")
       let changed = try await nodes[0].send(
         .put, "/api/owner/products/bread/price", olive, #"{"price":555}"#)
       #expect(changed.status < 300)
-      #expect(try await nodes[1].send(.get, "/api/products").body.contains(#""price":555"#))
+      for node in nodes {
+        #expect(try await node.send(.get, "/api/products").body.contains(#""price":555"#))
+      }
     }
   }
 }

@@ -4,8 +4,8 @@ import GRDB
 extension SQLiteTables {
   /// Opens a shop's file, and begins a transaction that sees the state after the last commit.
   ///
-  /// - Throws: ``StartupError`` if there is no file, or ``DatabaseFile/Refusal`` if it has no shop or
-  ///   one of another version.
+  /// - Throws: ``StartupError`` if there is no file, or ``DatabaseFile/Refusal`` if it has no shop
+  ///   or one of another version.
   static func reading(_ path: String) async throws -> SQLiteTables {
     let path = URL(fileURLWithPath: path).path
     guard FileManager.default.fileExists(atPath: path) else { throw StartupError.missing(path) }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Bags and products that a transaction has locked, which are changed in memory and stored together.
+/// Bags and products that a transaction has locked.
+///
+/// They are changed in memory and stored together.
 ///
 /// Expired holds of the products are released. Any number of changes, one after the other, cost the
 /// transaction no more statements than one.
