@@ -9,6 +9,8 @@ struct PostgreSQLTables: ShopTables {
     "bigint": .integer, "double precision": .real, "text": .text, "bytea": .bytes,
   ]
 
+  /// Returns the shop's tables, without those of its nodes and of the work on orders: a worker
+  /// submits the orders in progress when it starts.
   func tables() async throws -> [ShopTable] {
     try await session.query(
       """
@@ -30,7 +32,7 @@ struct PostgreSQLTables: ShopTables {
           WHERE attrelid = pg_class.oid AND attidentity <> '' LIMIT 1) AS numbered
       FROM pg_class
       WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')
-        AND relname <> 'market_migration'
+        AND relname NOT IN ('market_migration', 'node') AND NOT starts_with(relname, 'relay_')
       """
     ).map(Self.table)
   }
