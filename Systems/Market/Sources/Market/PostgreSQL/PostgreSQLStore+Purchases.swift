@@ -1,5 +1,6 @@
 import Foundation
 import PostgreSQL
+import Relay
 
 extension PostgreSQLStore {
   func prepare(_ checkout: Checkout) async throws(Refusal) -> Counter {

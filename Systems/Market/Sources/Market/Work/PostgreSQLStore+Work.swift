@@ -1,5 +1,6 @@
 import Foundation
 import PostgreSQL
+import Relay
 
 extension PostgreSQLStore {
   /// Submits the orders in progress that have no request, such as those of an earlier version.

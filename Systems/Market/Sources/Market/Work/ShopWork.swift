@@ -1,7 +1,9 @@
 import BatonResilience
+import Catalogues
 import Foundation
 import Logging
 import PostgreSQL
+import Relay
 import ServiceLifecycle
 import UnixSignals
 
