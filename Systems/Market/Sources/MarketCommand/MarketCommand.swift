@@ -111,16 +111,16 @@ struct MarketCommand {
     case .work(let steps, let database):
       try await ShopWork.run(on: database, steps: steps) {
         let values = ["steps": steps.joined(separator: ", "), "database": database.terminalText]
-        CommandStreams.write(working(in: language, values))
+        _ = CommandStreams.write(working(in: language, values))
       }
     case .retryWork(let database):
       var count = 0
       try await ShopWork.retry(on: database) { order, step, reason in
         count += 1
         let values = ["order": order, "step": step, "reason": reason.terminalText]
-        CommandStreams.write(retried(in: language, values))
+        _ = CommandStreams.write(retried(in: language, values))
       }
-      if count == 0 { CommandStreams.write(nothingToRetry(in: language)) }
+      if count == 0 { _ = CommandStreams.write(nothingToRetry(in: language)) }
     case .serve(let settings):
       try await MarketServer.run(settings) { ownerPassword in
         CommandStreams.write(password(in: language, ["password": ownerPassword]))
