@@ -1,3 +1,4 @@
+import Baton
 import Foundation
 import PostgreSQL
 import Relay
@@ -27,7 +28,7 @@ struct WorkTests {
   @Test func `the kitchen's line prepares the products that it knows`() async {
     let order = PaidOrder(id: "A", products: ["tomato", "bread", "onion"])
     let prepared = await PrepareHandler(line: .shop()).admit(order).prepared
-    #expect(prepared.map(\.description) == ["tomato, sliced", "onion, sliced"])
+    #expect(prepared.map { "\($0)" } == ["tomato, sliced", "onion, sliced"])
   }
 
   @Test(arguments: [Purchase.State.paid, .prepared, .packed])
