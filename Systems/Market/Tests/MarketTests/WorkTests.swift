@@ -16,9 +16,7 @@ struct WorkTests {
   {
     let shop = try await Shop()
     let order = try await shop.order("bread", 2)
-    try await shop.working {
-      #expect(try await shop.work.response(of: order.request).response == .sent)
-    }
+    #expect(try await shop.finish(order) == .sent)
     #expect(try await shop.state(of: order) == .sent)
     let path = try await shop.work.path(of: order.request)
     #expect(path.names == ["work", "prepare", "pack", "send"])
@@ -63,9 +61,7 @@ struct WorkTests {
     await #expect(throws: Refusal.unknownPurchase(order.id)) {
       try await shop.store.advance(order.id, to: .cancelled, by: grace)
     }
-    try await shop.working {
-      #expect(try await shop.work.response(of: order.request).response == .sent)
-    }
+    #expect(try await shop.finish(order) == .sent)
     await shop.close()
   }
 
@@ -76,9 +72,7 @@ struct WorkTests {
     for state in [Purchase.State.prepared, .packed] {
       _ = try await shop.store.advance(order.id, to: state, by: olive)
     }
-    try await shop.working {
-      #expect(try await shop.work.response(of: order.request).response == .sent)
-    }
+    #expect(try await shop.finish(order) == .sent)
     #expect(try await shop.state(of: order) == .sent)
     await shop.close()
   }
@@ -116,9 +110,7 @@ struct WorkTests {
     var continued: [String] = []
     try await ShopWork.retry(on: shop.address) { order, step, _ in continued += [order, step] }
     #expect(continued == [order.id, "prepare"])
-    try await shop.working {
-      #expect(try await shop.work.response(of: order.request).response == .sent)
-    }
+    #expect(try await shop.finish(order) == .sent)
     await shop.close()
   }
 
@@ -127,9 +119,7 @@ struct WorkTests {
     let order = try await shop.order("bread", 1)
     try await shop.store.database.query("DELETE FROM relay_request")
     for _ in 1...2 { try await shop.store.submitOrdersInProgress() }
-    try await shop.working {
-      #expect(try await shop.work.response(of: order.request).response == .sent)
-    }
+    #expect(try await shop.finish(order) == .sent)
     try await shop.store.submitOrdersInProgress()
     #expect(try await shop.work.positions().values.reduce(0, +) == 0)
     await shop.close()
@@ -235,6 +225,13 @@ extension WorkTests {
       let worker = Task { [work] in try await work.work(on: steps) }
       defer { worker.cancel() }
       try await body()
+    }
+
+    /// Does all steps of an order in this process, and returns the result.
+    func finish(_ order: Purchase) async throws -> Purchase.State? {
+      let worker = Task { [work] in try await work.work() }
+      defer { worker.cancel() }
+      return try await work.response(of: order.request).response
     }
 
     func close() async { await store.database.close() }
