@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of the line in which changes of bags wait on a PostgreSQL store.
 @Suite(
-  .serialized,
+  .serialized, .inTurn,
   .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
 struct BagLaneTests {
   /// Calls a closure while a product is locked, so that changes of it wait.

@@ -72,8 +72,8 @@ import Testing
   ]) func `a file from a later version is refused and left unchanged`(sql: String) throws {
     try makeMarket(sql)
     try expectRefusal(
-      "its tables have version \(Schema.version + 1), and this market knows version "
-        + "\(Schema.version); install the later market")
+      "its tables have version \(Schema.version + 1), but this market supports version "
+        + "\(Schema.version); install the later one")
   }
 
   @Test(

@@ -6,7 +6,7 @@ import NIOPosix
 import Testing
 
 /// Tests of shutting down the built `market` with requests in progress.
-@Suite(.serialized) struct EndTests {
+@Suite(.serialized, .inTurn) struct EndTests {
   /// A client that opens connections and does not close them.
   private struct Client {
     let port: Int

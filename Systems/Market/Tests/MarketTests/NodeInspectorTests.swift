@@ -8,7 +8,7 @@ import Testing
 
 /// Tests of the inspector's pages on several `market` processes.
 @Suite(
-  .serialized,
+  .serialized, .inTurn,
   .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
 struct NodeInspectorTests {
   private static let pages = [

@@ -9,7 +9,7 @@ import Testing
 ///
 /// ``NodeTests`` tests sign-outs, prices, keys of requests and revisions.
 @Suite(
-  .serialized,
+  .serialized, .inTurn,
   .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
 struct NodeMemoryTests {
   private let one = #"{"product":"bread","quantity":1}"#

@@ -9,7 +9,7 @@ import Testing
 
 /// Tests of several `market` processes on one database.
 @Suite(
-  .serialized,
+  .serialized, .inTurn,
   .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
 struct NodeTests {
   @Test func `a product that is sold out on one node is sold out on the others`() async throws {

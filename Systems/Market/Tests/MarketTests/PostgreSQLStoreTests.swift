@@ -6,7 +6,7 @@ import Testing
 @testable import Market
 
 @Suite(
-  .serialized,
+  .serialized, .inTurn,
   .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
 struct PostgreSQLStoreTests {
   @Test(arguments: StoreConformance.all.map(\.name))

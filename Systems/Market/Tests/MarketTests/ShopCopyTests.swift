@@ -6,7 +6,7 @@ import Testing
 @testable import Market
 
 @Suite(
-  .serialized,
+  .serialized, .inTurn,
   .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
 struct ShopCopyTests {
   private let folder: TestFolder
@@ -261,8 +261,8 @@ struct ShopCopyTests {
     for (version, advice) in [
       (
         11,
-        "this market copies version 12; start this market once with the shop, which upgrades it"
-      ), (13, "this market knows version 12; install the later market"),
+        "and this market copies version 12; start this market once with the shop, which upgrades it"
+      ), (13, "but this market supports version 12; install the later one"),
     ] {
       let queue = try DatabaseQueue(path: shop)
       try await queue.writeWithoutTransaction { database in
@@ -271,7 +271,7 @@ struct ShopCopyTests {
       try queue.close()
       try await expectRefusal(
         of: shop, to: copy,
-        "the shop cannot be copied from \(shop): its tables have version \(version), and \(advice)")
+        "the shop cannot be copied from \(shop): its tables have version \(version), \(advice)")
     }
   }
 
@@ -291,12 +291,12 @@ struct ShopCopyTests {
     try await expectRefusal(
       of: address, to: copy,
       "the shop cannot be copied from \(address): its tables have version 0, and this market copies "
-        + "version 1; start this market once with the shop, which upgrades it")
+        + "version 2; start this market once with the shop, which upgrades it")
     try await run("INSERT INTO market_migration VALUES (7)", on: address)
     try await expectRefusal(
       of: address, to: copy,
-      "the shop cannot be copied from \(address): its tables have version 7, and this market knows "
-        + "version 1; install the later market")
+      "the shop cannot be copied from \(address): its tables have version 7, but this market supports "
+        + "version 2; install the later one")
     let other = try await server.makeDatabase()
     try await run("CREATE TABLE sofa (id int)", on: other)
     try await expectRefusal(

@@ -3,7 +3,7 @@ import GRDB
 import Testing
 
 /// Tests of the built `market`, started as a user would start it.
-@Suite(.serialized) struct StartTests {
+@Suite(.serialized, .inTurn) struct StartTests {
   @Test func `a second market on the same port prints an error and exits`() async throws {
     let folder = try TestFolder()
     let first = try Program(["--port", "0"], in: folder.url)

@@ -8,7 +8,7 @@ import Testing
 
 /// Tests of the work on paid orders.
 @Suite(
-  .serialized,
+  .serialized, .inTurn,
   .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
 struct WorkTests {
   @Test func `a paid order is prepared, packed and sent, each time in its own transaction`()
@@ -129,7 +129,7 @@ struct WorkTests {
     let shop = try await Shop()
     let folder = try TestFolder()
     var orders: [Purchase] = []
-    for number in 0..<12 { orders.append(try await shop.order("oil", number % 3 + 1)) }
+    for _ in 0..<10 { orders.append(try await shop.order("bread", 1)) }
     let start = { (step: String) in
       try StartTests.Program(["work", step, "--database", shop.address], in: folder.url)
     }
