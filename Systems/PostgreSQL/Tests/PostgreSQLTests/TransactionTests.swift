@@ -138,7 +138,7 @@ struct TransactionTests {
     #expect(try await database.count(table) == 0)
   }
 
-  @Test("A statement that the server stops by itself has timed out, and nobody has cancelled it")
+  @Test("A statement that the server stops has timed out, and is not reported as cancelled")
   func serverTimeout() async throws {
     let database = try await TestServer.main.database()
     let error = await failure {
