@@ -1,8 +1,9 @@
 /// A handler composed of other handlers, at least one of which may suspend.
 ///
 /// A composite implements ``AsyncHandler/handle(_:in:)`` and passes the walk to its parts. Recorded
-/// paths, errors and cancellation then include all parts. ``AsyncHandler/handle(_:)`` then has a
-/// default implementation. Write a custom composite the same way:
+/// paths, errors and cancellation therefore include all parts. ``AsyncHandler/handle(_:)`` has a
+/// default implementation for composites. The following custom composite changes the request before
+/// it calls its part:
 ///
 /// ```swift
 /// struct Louder<Base: Handler>: Composite where Base.Request == String {
@@ -23,18 +24,19 @@ public protocol AsyncComposite<Request, Response, Failure>: AsyncHandler {}
 public typealias Composite = AsyncComposite & Handler
 
 extension AsyncComposite {
-  /// `true`, because the parts can be of any type.
+  /// `true`, because the parts can be of any type, including other composites.
   @inlinable
   public static var _mayNest: Bool { true }
 
-  /// Calls the parts.
+  /// Calls the parts of this composite with the given request.
   ///
-  /// Cancelling the task does not stop the request, because this method can only throw `Failure`.
-  /// To stop on cancellation, call ``AsyncHandler/run(_:)`` instead of this method.
+  /// Cancelling the task does not stop the request, because this method can throw only a `Failure`.
+  /// To send a request that stops when its task is cancelled, call ``AsyncHandler/run(_:)``
+  /// instead.
   ///
-  /// A part can still throw the cancellation error of a different task, for example from a stored
-  /// result. If `Failure` is `any Error`, this method rethrows that error. Otherwise, it returns
-  /// ``Outcome/passed`` and starts no more handlers.
+  /// A part can still throw a cancellation error that originated in a different task, for example
+  /// one from a cached result. If `Failure` is `any Error`, this method rethrows that error.
+  /// Otherwise, it returns ``Outcome/passed`` and starts no more handlers.
   @inlinable
   public func handle(_ request: Request) async throws(Failure) -> Outcome<Response> {
     try await Shield.over(unlessTold: Failure.self) {
@@ -45,7 +47,7 @@ extension AsyncComposite {
 }
 
 extension AsyncComposite where Self: Handler {
-  /// Calls the parts in order.
+  /// Calls the parts of this composite with the given request, without suspending.
   @inlinable
   @inline(__always)
   public func handle(_ request: Request) throws(Failure) -> Outcome<Response> {
@@ -66,9 +68,10 @@ extension AsyncComposite where Self: Handler {
 extension ChainError {
   /// Converts this error for a caller that can receive only a `Failure`.
   ///
-  /// An error without an underlying failure is rethrown if `Failure` is `any Error`. Otherwise, the
-  /// cancellation of a different task becomes a pass, because the next handler was not started. An
-  /// exhausted stack ends the process, because a handler may already have handled the request.
+  /// If `Failure` is `any Error`, this method rethrows an error that has no underlying failure.
+  /// Otherwise, the cancellation error of a different task becomes a pass, because the next handler
+  /// did not start. An error that reports an exhausted stack ends the process, because a handler
+  /// may already have handled the request.
   @usableFromInline
   func plain<Response>() throws(Failure) -> Outcome<Response> {
     guard let failure = cause ?? (self as? Failure) else {
@@ -97,7 +100,7 @@ extension Result {
 }
 
 extension Shield {
-  /// Calls the closure shielded from cancellation, unless the caller can receive any error.
+  /// Calls the closure, and shields it from cancellation unless `Failure` is `any Error`.
   @inlinable
   static func over<Value, Failure: Error>(
     unlessTold failure: Failure.Type, _ body: () async -> Value

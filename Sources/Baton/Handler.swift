@@ -1,9 +1,10 @@
 /// A handler that may suspend.
 ///
-/// It handles a request or passes it on: `(Request) async throws(Failure) -> Outcome<Response>`.
+/// The handler handles a request or passes it on:
+/// `(Request) async throws(Failure) -> Outcome<Response>`.
 ///
-/// A handler that does not suspend conforms to ``Handler`` instead, so it works in both synchronous
-/// and asynchronous chains.
+/// If a handler does not suspend, conform to ``Handler`` instead. Such a handler works in both
+/// synchronous and asynchronous chains.
 ///
 /// ```swift
 /// struct Stock: AsyncHandler {
@@ -16,17 +17,18 @@
 /// }
 /// ```
 ///
-/// The requirements of ``Handler`` apply here too.
+/// The requirements listed for ``Handler`` also apply to asynchronous handlers.
 ///
 /// ## Where it runs
 ///
-/// `handle` runs where its caller runs. If an actor calls the chain, the handler stays on that
-/// actor. A handler marked `@concurrent` leaves the actor, and the chain returns to it afterwards.
+/// `handle` runs in its caller's isolation. If an actor calls the chain, the handler runs on that
+/// actor. A `handle` method marked `@concurrent` leaves the actor, and the chain returns to the
+/// actor afterwards.
 ///
 /// ## Cancellation
 ///
-/// In a cancelled task, ``run(_:)`` starts no more handlers and throws an error that names the next
-/// one. A running handler must check for cancellation itself.
+/// In a cancelled task, ``run(_:)`` starts no more handlers and throws an error that names the
+/// handler that would have run next. A running handler must check for cancellation itself.
 ///
 /// ## Wrong: implementing the requirement with an actor's own method
 ///
@@ -56,8 +58,8 @@
 /// }
 /// ```
 public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
-  // Declared again so that the compiler can infer the associated types from a conforming type's
-  // method.
+  // The associated types are declared again so that the compiler can infer them from a conforming
+  // type's method.
   associatedtype Request
   associatedtype Response
   associatedtype Failure = Never
@@ -69,15 +71,15 @@ public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
   ///
   /// A composite (``AsyncComposite``) implements this method and passes `walk` to its parts. Other
   /// handlers use the default implementation, which calls ``handle(_:)``, adds the handler's name
-  /// to an error, and records the visit. In a cancelled task, the error names the handler that
-  /// would have run next.
+  /// to an error, and records the visit. In a cancelled task, a composite throws an error that
+  /// names the handler that would have run next.
   func handle(
     _ request: Request, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response>
 
-  /// Returns why this handler passed a request, or `nil` to give no reason in a recorded path.
+  /// Returns the reason that a recorded path shows for a pass, or `nil` to show no reason.
   ///
-  /// The library calls this method right after a pass, and only for a recorded request, so the
+  /// The library calls this method only after this handler has passed a recorded request, so the
   /// method may be slow. The default implementation returns `nil`.
   ///
   /// ```swift
@@ -97,28 +99,30 @@ public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
 
   /// Whether handlers of this type may be nested to any depth.
   ///
-  /// A type-erasing handler returns `true`, and each call to it checks the remaining stack space.
+  /// The value is `true` for a type-erasing handler. Each call to such a handler checks the
+  /// remaining stack space.
   static var _mayNest: Bool { get }
 
   /// Whether calling a handler of this type may suspend.
   ///
-  /// A composite may return `false` if it implements `_handleSynchronously(_:in:)`. After an
-  /// asynchronous around handler, that method takes half the time.
+  /// A composite may return `false` if it implements `_handleSynchronously(_:in:)`. Inside an
+  /// asynchronous around handler, calling that method takes half as long as calling
+  /// `handle(_:in:)`.
   static var _maySuspend: Bool { get }
 
-  /// Does the same as ``handle(_:in:)`` without suspending; returns `nil` if the handler may
-  /// suspend.
+  /// Handles the request without suspending, or returns `nil` if the handler may suspend; see
+  /// ``handle(_:in:)``.
   func _handleSynchronously(
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response>?
 
-  /// The outlines used for drawings: this handler's name or, for a composite, its parts.
+  /// The outlines used in drawings, which show this handler's name or, for a composite, its parts.
   var outlines: [Outline] { get }
 }
 
 /// A handler that does not suspend.
 ///
-/// It handles a request or passes it on: `(Request) throws(Failure) -> Outcome<Response>`.
+/// The handler handles a request or passes it on: `(Request) throws(Failure) -> Outcome<Response>`.
 ///
 /// ```swift
 /// struct Machine: Handler {
@@ -134,15 +138,16 @@ public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
 /// onion("tofu")    // passed
 /// ```
 ///
-/// The signature of `handle` determines the request, response and failure types. If `handle` does
-/// not throw, the chain is called without `try`. Paths, drawings and errors show the type's name
-/// unless the type declares a `name` property, as `Machine` does.
+/// The signature of `handle` determines the request, response and failure types. If no handler in a
+/// chain can throw, the chain is called without `try`. Paths, drawings and errors show the type's
+/// name unless the type declares a `name` property, as `Machine` does.
 ///
 /// ## Requirements
 ///
-/// - Return ``Outcome/passed`` for a request that the handler does not handle, and change nothing.
+/// - Return ``Outcome/passed`` for a request that the handler does not handle, and change no state.
 /// - Throw only if handling a request fails. An error stops the chain.
-/// - Let the chain call the next handler. To observe the response, write an ``Around``.
+/// - Do not call the next handler; the chain calls it. To observe the response, write an
+///   ``Around``.
 /// - Protect mutable state, because several threads may call the handler at the same time.
 ///
 /// ## Wrong: throwing an error for a request that the handler does not handle
@@ -163,8 +168,8 @@ public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
 /// ## One method for synchronous and asynchronous chains
 ///
 /// Every `Handler` is an ``AsyncHandler``, so it also works in asynchronous chains. A chain is a
-/// `Handler` only if all its parts are. Otherwise, call it with ``AsyncHandler/run(_:)``; calling
-/// it like a function does not compile.
+/// `Handler` only if none of its parts may suspend. Call any other chain with
+/// ``AsyncHandler/run(_:)``; calling it like a function does not compile.
 public protocol Handler<Request, Response, Failure>: AsyncHandler, Link {
   /// Handles the request or passes it on; throws an error if handling fails.
   func handle(_ request: Request) throws(Failure) -> Outcome<Response>
@@ -174,28 +179,28 @@ public protocol Handler<Request, Response, Failure>: AsyncHandler, Link {
 }
 
 extension AsyncHandler {
-  /// `false`, because the handler contains no other handlers.
+  /// The default value is `false`, because most handlers contain no other handlers.
   @inlinable
   public static var _mayNest: Bool { false }
 
-  /// `true`, because an asynchronous handler may suspend.
+  /// The default value is `true`, because an asynchronous handler may suspend.
   @inlinable
   public static var _maySuspend: Bool { true }
 
-  /// Returns `nil`, because the handler may suspend.
+  /// Returns `nil` by default, because an asynchronous handler may suspend.
   @inlinable
   public func _handleSynchronously(
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response>? { nil }
 
-  /// Returns `nil`, because the handler gives no reason.
+  /// Returns `nil` by default, so that recorded paths show no reason for a pass.
   @inlinable
   public func reasonForPassing(_ request: Request) -> String? { nil }
 
   /// An outline that shows the handler's name.
   public var outlines: [Outline] { [Outline(name, order: LinkOrder(of: self))] }
 
-  /// Draws the handler before the rest of the chain.
+  /// Adds the handler's outlines before the outlines of the rest of the chain.
   public func outline(before rest: inout Outline.Row) {
     let outlines = outlines
     rest.prepend(outlines)
@@ -216,7 +221,7 @@ extension AsyncHandler {
     }
   }
 
-  /// Calls the handler, and then the rest of the chain if the handler passes.
+  /// Calls the handler, and then the rest of the chain if the handler passes the request.
   @inlinable
   public func _handle<Rest: AsyncHandler>(
     _ request: Request, before rest: Rest, in walk: Walk
@@ -230,11 +235,11 @@ extension AsyncHandler {
 }
 
 extension Handler {
-  /// `false`, because a synchronous handler never suspends.
+  /// The value is `false`, because a synchronous handler never suspends.
   @inlinable
   public static var _maySuspend: Bool { false }
 
-  /// Calls the handler.
+  /// Calls the handler, which never suspends.
   @inlinable
   public func _handleSynchronously(
     _ request: Request, in walk: Walk
@@ -256,7 +261,7 @@ extension Handler {
     }
   }
 
-  /// Calls the handler, and then the rest of the chain if the handler passes.
+  /// Calls the handler, and then the rest of the chain if the handler passes the request.
   @_semantics("optimize.sil.specialize.generic.never")
   @inlinable
   @inline(__always)

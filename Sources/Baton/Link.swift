@@ -21,7 +21,7 @@ public protocol AsyncLink<Request, Response, Failure>: _ChainLine {
   /// The name shown in paths, drawings and errors; by default, the type's name without generic
   /// arguments.
   ///
-  /// It is also the link's identifier in a run-time chain.
+  /// A run-time chain also uses the name as the link's identifier.
   var name: String { get }
 
   /// The role by which order rules can refer to this link, such as `"retry"` or `"cache"`.
@@ -32,7 +32,7 @@ public protocol AsyncLink<Request, Response, Failure>: _ChainLine {
   /// - Complexity: Evaluated once for each chain that the link is added to.
   var orderRules: [OrderRule] { get }
 
-  /// Draws this link before or around the rest of its chain.
+  /// Adds this link to an outline, before or around the rest of its chain.
   func outline(before rest: inout Outline.Row)
 
   /// Handles the request, calling the rest of the chain if needed.
@@ -61,13 +61,13 @@ extension AsyncLink {
   /// The type's name as declared, without generic arguments.
   @inlinable public var name: String { withoutArguments(typeName(of: Self.self)) }
 
-  /// `nil`, because the link has no role.
+  /// The default value is `nil`, because most links have no role.
   public var orderRole: String? { nil }
 
-  /// Empty, because the link has no order rules.
+  /// The default value is an empty array, because most links have no order rules.
   public var orderRules: [OrderRule] { [] }
 
-  /// Draws the link's name with the rest of the chain inside it.
+  /// Adds the link's name to an outline, with the rest of the chain inside it.
   public func outline(before rest: inout Outline.Row) {
     rest.enclose(in: name)
     if let order = LinkOrder(of: self) { rest.note(order) }
@@ -79,12 +79,12 @@ extension AsyncLink {
 @inline(__always)
 func typeName(of type: Any.Type) -> String {
   let name = _typeName(type, qualified: false)
-  // The optimizer turns the name into a constant. For a private type, the constant contains
-  // "(A in _" followed by 32 digits.
+  // The optimizer turns the name into a constant. For a private type, the constant contains a
+  // discriminator of 32 digits, so a long name is looked up at run time instead.
   return name.utf8.count < 40 ? name : typeNameAtRunTime(of: type)
 }
 
-/// Returns a type's name without generic arguments; a constant if the optimizer knows the type.
+/// Returns a type's name without generic arguments, as a constant if the optimizer knows the type.
 @inlinable
 func withoutArguments(_ name: String) -> String {
   let last = name.utf8.withContiguousStorageIfAvailable { $0.last }
@@ -94,7 +94,7 @@ func withoutArguments(_ name: String) -> String {
 @usableFromInline
 func beforeArguments(_ name: String) -> String { String(name.prefix { $0 != "<" }) }
 
-// The compiler cannot see the type here, so it cannot make the name a constant.
+// This function is never inlined, because the optimizer would otherwise make the name a constant.
 @usableFromInline
 @inline(never)
 func typeNameAtRunTime(of type: Any.Type) -> String { _typeName(type, qualified: false) }

@@ -1,13 +1,14 @@
 internal import Synchronization
 
-/// A mutex whose ordering the thread sanitizer can see.
+/// A mutex whose synchronization is visible to the thread sanitizer.
 ///
-/// The standard library's mutex is not instrumented, so the sanitizer reports races on everything
-/// that the mutex guards. Under the sanitizer, an additional atomic establishes the happens-before
-/// order.
+/// The standard library's mutex is not instrumented, so the sanitizer reports false races on the
+/// data that the mutex protects. In builds for the sanitizer, an additional atomic establishes the
+/// happens-before order.
 ///
-/// While the lock is held, never call, resume or release user code. A closure, an `==` or a
-/// `deinit` may try to take the same lock, or wait for code that does.
+/// While holding the lock, never call user code, resume a continuation, or release a user's object.
+/// A closure, an `==` operator or a `deinit` may try to acquire the same lock, or wait for code
+/// that does.
 package struct Lock<Value: ~Copyable>: ~Copyable, Sendable {
   private let mutex: Mutex<Value>
   #if THREAD_SANITIZER

@@ -17,12 +17,12 @@ public typealias ChainResult<Response, Failure: Error> = Result<
 /// ```
 ///
 /// The compiler warns about an unused outcome, so an unhandled request cannot be overlooked. To get
-/// a plain response instead, close the chain with ``Handler/otherwise(_:)``.
+/// a response instead of an outcome, close the chain with ``Handler/otherwise(_:)``.
 @frozen
 public enum Outcome<Response> {
   /// The handler handled the request with this response.
   case handled(Response)
-  /// The handler does not handle the request, so the next handler can try.
+  /// The handler does not handle the request, so the chain calls the next handler.
   case passed
 
   /// The response, or `nil` if the request was passed on.

@@ -1,15 +1,16 @@
 internal import Synchronization
 
-/// A shield that hides cancellation from a call that cannot report it.
+/// A shield that hides a task's cancellation from code that cannot report it.
 ///
-/// While the shield is active, cancelling its task does not stop the code in it. Child tasks
-/// inherit the task-local value but not the protection, because their creator may cancel them. The
-/// library creates shields for its own child tasks and ends them before it cancels the tasks.
+/// While the shield is active, cancelling its task does not stop the shielded code. Child tasks
+/// inherit the task-local value but not the protection, because the code that creates them may
+/// cancel them. The library creates separate shields for its own child tasks, and ends the shields
+/// before it cancels the tasks.
 @usableFromInline
 final class Shield: Sendable {
   @TaskLocal private static var current: Shield?
 
-  /// The task's hash, stored because a task cannot be; the shield ends before the hash is reused.
+  /// The task's hash value, which identifies the task; the shield ends before the value is reused.
   private let task: Int
   private let isDown = Atomic<Bool>(false)
   private let common: Shield?
@@ -35,14 +36,15 @@ final class Shield: Sendable {
     return await Shield(task).hold(over: body)
   }
 
-  /// Returns a shield for the child tasks of the current task, or `nil` if it has no shield.
+  /// Returns a shield for the child tasks of the current task, or `nil` if the current task has no
+  /// shield.
   static func forChildren() -> Shield? {
     guard let task = currentTask, isUp() else { return nil }
     return Shield(task)
   }
 
-  /// Calls the body of a child task under a separate shield, which also ends when the common one
-  /// does.
+  /// Calls the body of a child task under a separate shield, which also ends when the common shield
+  /// ends.
   static func over<Value>(_ common: Shield?, _ body: () async -> Value) async -> Value {
     guard let common, let task = currentTask else { return await body() }
     return await Shield(task, in: common).hold(over: body)
@@ -58,7 +60,7 @@ final class Shield: Sendable {
 
 /// Whether the current task is cancelled and unshielded.
 ///
-/// This is a free function because a method would also receive a metatype.
+/// This is a free function because a static method would also receive a metatype as an argument.
 @usableFromInline
 @inline(never)
 func isTaskStopped() -> Bool { Task.isCancelled && !Shield.isUp() }

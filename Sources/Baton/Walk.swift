@@ -1,12 +1,12 @@
-/// The context of a request on its way through a chain.
+/// The context in which a chain handles a request.
 ///
 /// A walk determines where the request is recorded, whether cancelling the task stops the request,
-/// and whether the request may be inside a tree. Composites pass the walk to their parts. Without a
-/// recorder, the optimizer removes the walk.
+/// and whether the request may be part of a tree. Composites pass the walk to their parts. In a
+/// call that is not recorded, the optimizer can remove the walk.
 @frozen
 public struct Walk: Sendable {
   @usableFromInline let recorder: Recorder?
-  // One byte holds all flags, so they fit in one register.
+  // All flags are stored in one byte, so that they fit in one register.
   @usableFromInline let flags: UInt8
 
   @inlinable
@@ -24,16 +24,18 @@ public struct Walk: Sendable {
 
   @inlinable var isCancellable: Bool { flags & 1 == 1 }
 
-  /// Whether the request may be inside a tree, so that its position must be known.
+  /// Whether the request may be part of a tree, in which case its links must know the current
+  /// visit.
   @inlinable var mayDescend: Bool { flags & 2 == 2 }
 
-  /// Whether the walk has no effect, so that a plain call is equivalent if no handler fails.
+  /// Whether the walk has no effect, so that a plain call is equivalent unless a handler fails.
   @inlinable var isUnobserved: Bool { recorder == nil && flags == 0 }
 
-  /// Whether every link receives the walk, because the request is recorded or may be inside a tree.
+  /// Whether every link must receive the walk, because the request is recorded or may be part of a
+  /// tree.
   @inlinable var reachesLinks: Bool { isRecorded || mayDescend }
 
-  /// Whether composites receive the walk, because every link does or the walk can be cancelled.
+  /// Whether composites must receive the walk, because every link must or the walk is cancellable.
   @inlinable var reachesComposites: Bool { reachesLinks || isCancellable }
 
   @inlinable
@@ -41,10 +43,10 @@ public struct Walk: Sendable {
     Walk(recorder: recorder, flags: flags)
   }
 
-  /// The walk for a request that an around handler sends again.
+  /// The walk to use when an around handler sends the request again.
   ///
   /// A synchronous chain does not check for cancellation before each handler, but cancelling the
-  /// task must still end an endless retry.
+  /// task must still stop a retry that would otherwise never end.
   @inlinable var again: Walk {
     isCancellable ? Walk(recorder: recorder, flags: flags | 4) : self
   }
@@ -63,7 +65,7 @@ public struct Walk: Sendable {
     Walk(recorder: nil, isCancellable: true, mayDescend: mayDescend(request))
   }
 
-  /// Whether requests of the given type may be parts of a tree; always `false` for small types.
+  /// Returns whether requests of the given type may be part of a tree; small types never are.
   @inlinable
   static func mayDescend<Request>(_ request: Request.Type) -> Bool {
     let leastSize = MemoryLayout<Walk>.size + 4 * MemoryLayout<Int>.size
@@ -73,18 +75,18 @@ public struct Walk: Sendable {
   @inlinable
   var isStopped: Bool { isCancellable && isTaskStopped() }
 
-  /// Whether cancelling the current task stops this walk.
+  /// Whether cancelling the current task stops the request of this walk.
   ///
-  /// Read this property in the request's own task, before waiting or starting another task. It is
-  /// `false` if the caller cannot receive the error, as in a plain call with a typed failure.
-  /// ``checkCancellation(due:)`` and `next` check this property themselves.
+  /// Read this property in the request's own task, before waiting or starting a different task. The
+  /// value is `false` if the caller cannot receive a cancellation error, as in a plain call with a
+  /// typed failure. ``checkCancellation(due:)`` and `next` already check this property.
   public var stopsWhenCancelled: Bool {
     isCancellable && !Shield.isUp()
   }
 
-  /// Throws an error that names the next part if the task is cancelled.
+  /// Throws a cancellation error that names the given link if the task is cancelled.
   ///
-  /// A composite whose parts may suspend calls this method before each part except the first:
+  /// A composite whose parts may suspend calls this method before it calls each part:
   ///
   /// ```swift
   /// struct InTurn<Part: AsyncHandler>: AsyncComposite {
@@ -129,7 +131,7 @@ public struct Walk: Sendable {
   @inline(never)
   func cancellation<Failure: Error>(due way: [String]) -> ChainError<Failure>? {
     let names = Array(way.reversed())
-    // An empty path has no handler to name.
+    // If the path is empty, the error would have no handler to name.
     guard !names.isEmpty else { return nil }
     if let recorder {
       var way = [recorder.visit]
@@ -153,7 +155,7 @@ public struct Walk: Sendable {
     return begin(name, recorder, kind)
   }
 
-  /// Begins a visit that paths do not show, which keeps the visits inside it in order.
+  /// Begins a visit that recorded paths do not show, but that keeps the visits inside it in order.
   func beginUnnamed() -> OpenVisit {
     guard let recorder else { return OpenVisit(walk: self, isRecorded: false) }
     return begin(nil, recorder, .other)
