@@ -13,13 +13,15 @@
 /// shop("ONION")   // handled("onion, sliced")
 /// ```
 ///
-/// An admission keeps a synchronous chain synchronous. For its requirements, see
-/// ``AsyncAdmission``. To create an admission from a closure, use ``ClosureAdmission``.
+/// A synchronous chain remains synchronous when an `Admission` is added to it. For the requirements
+/// of an admission, see ``AsyncAdmission``. To create an admission from a closure, use
+/// ``ClosureAdmission``.
 public protocol Admission<Request, Failure>: AsyncAdmission, _Admissions {
   associatedtype Request
   associatedtype Failure = Never
 
-  /// Returns the request to send to the rest of the chain, changed or not, or throws to reject it.
+  /// Returns the request, possibly changed, for the rest of the chain; throws an error to reject
+  /// it.
   func admit(_ request: Request) throws(Failure) -> Request
 
   /// Admits or rejects a request, and records the visit in the given walk.
@@ -27,7 +29,7 @@ public protocol Admission<Request, Failure>: AsyncAdmission, _Admissions {
 }
 
 extension Admission {
-  /// Admits a request.
+  /// Admits or rejects a request by calling `admit(_:)`.
   @inlinable
   public func _admit(_ request: Request, in walk: Walk) throws(Failure) -> Request {
     try admit(request)
@@ -48,7 +50,7 @@ extension Admission {
     answering(Response.self)._runtimeLink(as: name)
   }
 
-  /// Calls the admission, and then the rest of the chain if it admits the request.
+  /// Calls the admission and, if the request is admitted, the rest of the chain.
   @inlinable
   public func _handle<Rest: AsyncHandler>(
     _ request: Request, before rest: Rest, in walk: Walk
@@ -57,7 +59,7 @@ extension Admission {
     try await answering(Rest.Response.self)._handle(request, before: rest, in: walk)
   }
 
-  /// Calls the admission, and then the rest of the chain if it admits the request.
+  /// Calls the admission and, if the request is admitted, the rest of the chain.
   @inlinable
   public func _answer<Response>(
     to request: Request, in walk: Walk,

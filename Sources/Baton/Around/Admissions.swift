@@ -1,6 +1,6 @@
 /// One or more admissions; conform to ``Admission`` or ``AsyncAdmission`` instead of this protocol.
 public protocol _AsyncAdmissions<Request, Failure>: _ChainLine {
-  /// Calls the admissions, and then the rest of the chain if they admit the request.
+  /// Calls the admissions in order and, if the request is admitted, the rest of the chain.
   func _handle<Rest: AsyncHandler>(
     _ request: Request, before rest: Rest, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Rest.Response>
@@ -12,7 +12,7 @@ public protocol _AsyncAdmissions<Request, Failure>: _ChainLine {
 
 /// Admissions that do not suspend; see ``_AsyncAdmissions``.
 public protocol _Admissions<Request, Failure>: _AsyncAdmissions {
-  /// Calls the admissions, and then the rest of the chain if they admit the request.
+  /// Calls the admissions in order and, if the request is admitted, the rest of the chain.
   func _answer<Response>(
     to request: Request, in walk: Walk,
     before rest: (Request, Walk) -> ChainResult<Response, Failure>
@@ -41,7 +41,7 @@ extension Links {
     /// Draws the admissions with the rest of the chain inside them.
     public func outline(before rest: inout Outline.Row) { content._outline(before: &rest) }
 
-    /// Calls the admissions, and then the rest of the chain if they admit the request.
+    /// Calls the admissions in order and, if the request is admitted, the rest of the chain.
     @inlinable
     public func _handle<Rest: AsyncHandler>(
       _ request: Content.Request, before rest: Rest, in walk: Walk
@@ -53,7 +53,7 @@ extension Links {
     }
   }
 
-  /// Admissions followed by more admissions.
+  /// A sequence of admissions followed by a second sequence of admissions.
   @frozen
   public struct AdmissionPair<First: _AsyncAdmissions, Second: _AsyncAdmissions>: _AsyncAdmissions
   where First.Request == Second.Request, First.Failure == Second.Failure {
@@ -71,7 +71,7 @@ extension Links {
       self.second = second
     }
 
-    /// Calls the first admissions, then the second, and then the rest of the chain.
+    /// Calls all admissions in order and, if the request is admitted, the rest of the chain.
     @inlinable
     public func _handle<Rest: AsyncHandler>(
       _ request: First.Request, before rest: Rest, in walk: Walk
@@ -103,7 +103,7 @@ extension Links {
       self.elements = elements
     }
 
-    /// Calls the admissions, and then the rest of the chain if they admit the request.
+    /// Calls the admissions in order and, if the request is admitted, the rest of the chain.
     @inlinable
     public func _handle<Rest: AsyncHandler>(
       _ request: Element.Request, before rest: Rest, in walk: Walk
@@ -121,7 +121,7 @@ extension Links {
 }
 
 extension Links.Admitting: Link where Content: _Admissions {
-  /// Calls the admissions, and then the rest of the chain if they admit the request.
+  /// Calls the admissions in order and, if the request is admitted, the rest of the chain.
   @inlinable
   public func _answer(
     to request: Content.Request, in walk: Walk,
@@ -137,7 +137,7 @@ extension Links.Admitting: Link where Content: _Admissions {
 }
 
 extension Links.AdmissionPair: _Admissions where First: _Admissions, Second: _Admissions {
-  /// Calls the first admissions, then the second, and then the rest of the chain.
+  /// Calls all admissions in order and, if the request is admitted, the rest of the chain.
   @inlinable
   public func _answer<Response>(
     to request: First.Request, in walk: Walk,
@@ -156,7 +156,7 @@ extension Links.AdmissionPair: _Admissions where First: _Admissions, Second: _Ad
 }
 
 extension Links.EachAdmission: _Admissions where Element: _Admissions {
-  /// Calls the admissions, and then the rest of the chain if they admit the request.
+  /// Calls the admissions in order and, if the request is admitted, the rest of the chain.
   @inlinable
   public func _answer<Response>(
     to request: Element.Request, in walk: Walk,

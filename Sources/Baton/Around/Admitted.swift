@@ -26,9 +26,9 @@ extension Links {
 
     /// The name of the admission.
     @inlinable public var name: String { otherName ?? admission.name }
-    /// The role of the admission.
+    /// The order role of the admission.
     public var orderRole: String? { admission.orderRole }
-    /// The rules of the admission.
+    /// The order rules of the admission.
     public var orderRules: [OrderRule] { admission.orderRules }
 
     /// Sends the admitted request to the rest of the chain, or fails with the error that rejected
@@ -65,9 +65,9 @@ extension Links {
 
     /// The name of the admission.
     @inlinable public var name: String { otherName ?? admission.name }
-    /// The role of the admission.
+    /// The order role of the admission.
     public var orderRole: String? { admission.orderRole }
-    /// The rules of the admission.
+    /// The order rules of the admission.
     public var orderRules: [OrderRule] { admission.orderRules }
 
     /// Sends the admitted request to the rest of the chain, or throws the error that rejected it.

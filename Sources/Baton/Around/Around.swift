@@ -1,9 +1,9 @@
 /// A link that encloses the rest of its chain.
 ///
-/// It receives the request on the way in and the result on the way out, and may change both:
-/// `(Request, Next) -> Step`.
+/// An around handler receives the request on the way in and the result on the way out, and may
+/// change both: `(Request, Next) -> Step`.
 ///
-/// Add it to a chain like a handler; it encloses everything after it.
+/// Add an around handler to a chain like any other handler. It encloses all links after it.
 ///
 /// ```swift
 /// struct Trimmed: Around {
@@ -21,9 +21,9 @@
 /// shop(" on ion")   // handled("onion, sliced")
 /// ```
 ///
-/// It either answers without calling `next` (``Step/handled(_:)``, ``Step/failed(_:)``,
-/// ``Step/passed``), or calls `next` once, with the request changed or unchanged. To change the
-/// response, use ``Step/map(_:)``.
+/// An around handler either answers without calling `next` (``Step/handled(_:)``,
+/// ``Step/failed(_:)``, ``Step/passed``), or calls `next` once with the original or a changed
+/// request. To change the response, use ``Step/map(_:)``.
 ///
 /// A closure passed to `next` receives the result: a response, a pass, or an error with the name of
 /// the handler that failed. The closure returns the result to send to the client. Code after the
@@ -88,7 +88,7 @@ extension Around {
     handle(request, next: Next(walk: next.walk))
   }
 
-  /// Carries out the around handler's step in a chain whose remaining handlers may suspend.
+  /// Calls the around handler and carries out its step in a chain whose later handlers may suspend.
   @inlinable
   public func handle(
     _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
@@ -97,9 +97,10 @@ extension Around {
     return try await next.carryOut(handle(request, next: Next(walk: next.walk)))
   }
 
-  // Both inherited protocols have a default implementation of this method.
+  // This method resolves the ambiguity between the default implementations of both inherited
+  // protocols.
 
-  /// Carries out the around handler's step in a chain whose remaining handlers may suspend.
+  /// Calls the around handler and carries out its step in a chain whose later handlers may suspend.
   @inlinable
   public func handle(
     _ request: Request, next: AsyncRepeatableNext<Request, Response, Failure>

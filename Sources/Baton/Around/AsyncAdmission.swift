@@ -16,15 +16,16 @@
 /// }
 /// ```
 ///
-/// `Snippets/Bag.swift` contains the whole chain. The client receives an admission's error as a
-/// ``ChainError`` with the admission's name. A recorded path shows `changed` for a changed request,
-/// `passed` for an unchanged one, and `failed` for a rejected one. If the request is neither
-/// `Equatable` nor an object, the path shows `not compared` instead of `changed` or `passed`.
+/// `Snippets/Bag.swift` contains the complete chain for this example. The client receives an
+/// admission's error as a ``ChainError`` with the admission's name. A recorded path shows `changed`
+/// for a changed request, `passed` for an unchanged one, and `failed` for a rejected one. If the
+/// request is neither `Equatable` nor an object, the path shows `not compared` instead of `changed`
+/// or `passed`.
 ///
-/// An admission encloses everything after it. In an array of links, an admission needs a response
-/// type; see ``answering(_:)``. For an admission that never awaits, use ``Admission``, which keeps
-/// a chain synchronous. To observe the response, or to answer without the rest of the chain, use
-/// ``AsyncAround``.
+/// An admission encloses all links after it. To add an admission to an array of links, specify a
+/// response type with ``answering(_:)``. For an admission that never awaits, use ``Admission``,
+/// which keeps a chain synchronous. To observe the response, or to answer without calling the rest
+/// of the chain, use ``AsyncAround``.
 public protocol AsyncAdmission<Request, Failure>: _AsyncAdmissions {
   associatedtype Request
   associatedtype Failure = Never
@@ -38,7 +39,8 @@ public protocol AsyncAdmission<Request, Failure>: _AsyncAdmissions {
   /// The rules for this admission's position in its chain; see ``OrderRule``.
   var orderRules: [OrderRule] { get }
 
-  /// Returns the request to send to the rest of the chain, changed or not, or throws to reject it.
+  /// Returns the request, possibly changed, for the rest of the chain; throws an error to reject
+  /// it.
   func admit(_ request: Request) async throws(Failure) -> Request
 
   /// Admits or rejects a request, and records the visit in the given walk.
@@ -52,13 +54,13 @@ extension AsyncAdmission {
   /// The type's name as declared, without generic arguments.
   @inlinable public var name: String { withoutArguments(typeName(of: Self.self)) }
 
-  /// `nil`, because the admission has no role.
+  /// The default value is `nil`, because most admissions have no role.
   public var orderRole: String? { nil }
 
-  /// Empty, because the admission has no order rules.
+  /// The default value is an empty array, because most admissions have no order rules.
   public var orderRules: [OrderRule] { [] }
 
-  /// Admits a request.
+  /// Admits or rejects a request by calling `admit(_:)`.
   @inlinable
   public func _admit(_ request: Request, in walk: Walk) async throws(Failure) -> Request {
     try await admit(request)
@@ -87,7 +89,7 @@ extension AsyncAdmission {
     answering(Response.self)._runtimeLink(as: name)
   }
 
-  /// Calls the admission, and then the rest of the chain if it admits the request.
+  /// Calls the admission and, if the request is admitted, the rest of the chain.
   @inlinable
   public func _handle<Rest: AsyncHandler>(
     _ request: Request, before rest: Rest, in walk: Walk

@@ -18,15 +18,16 @@
 ///
 /// A call to `next` returns when the rest of the chain has returned; a second call does not
 /// compile. An error thrown by a later handler includes that handler's name. To reject a request,
-/// throw ``ChainError/failed(_:)``; the chain adds the around handler's name to it.
+/// throw ``ChainError/failed(_:)``; the chain adds the around handler's name to the error.
 ///
 /// To also call a different chain, use `try await other.handle(request, in: next.walk)`. Recording
-/// and cancellation then include that chain. A call with ``AsyncHandler/run(_:)`` is a separate
-/// request whose path is not recorded.
+/// and cancellation then include that chain. A call with ``AsyncHandler/run(_:)`` would instead be
+/// a separate request, whose path is not recorded.
 ///
 /// If the around handler throws the cancellation error of a different request, the client receives
-/// that error. The error may come from a stored result or a different chain. An around handler that
-/// shares responses must therefore call its own `next` if the other request was cancelled.
+/// that error. Such an error may come from a cached result or a different chain. An around handler
+/// that shares responses among requests must therefore call its own `next` if the request that it
+/// waits for is cancelled.
 ///
 /// For an around handler that never awaits, use ``Around`` instead, which keeps a chain
 /// synchronous.

@@ -1,4 +1,4 @@
-// A handler that an asynchronous around handler calls as the rest of its chain.
+// With these methods, an asynchronous around handler calls a handler as the rest of its chain.
 
 extension AsyncHandler {
   @inlinable
@@ -9,12 +9,12 @@ extension AsyncHandler {
         Request, Response, Failure
       >.Result
   ) async -> AsyncNext<Request, Response, Failure>.Result {
-    // The stored request is only compared. `next` can move to a different task only if the request
-    // is sendable.
+    // The box is safe to share: the stored request is only compared, and `next` can move to a
+    // different task only if the request is sendable.
     nonisolated(unsafe) let box = NextBox(self, request, visit)
-    // One closure implements every operation of `next`. It is created where the type of the rest is
-    // known, because a call through a protocol would not be specialized. It captures one object, so
-    // its context needs no allocation.
+    // One closure implements all operations of `next`. The closure is created where the type of the
+    // rest of the chain is known, because a call through a protocol would not be specialized. The
+    // closure captures a single object, so its context needs no allocation.
     let next = AsyncRepeatableNext<Request, Response, Failure>(walk: visit.walk) {
       await box.rest.respond(
         to: $0, in: $1, within: box.visit, replacing: box.request, box)
@@ -26,8 +26,8 @@ extension AsyncHandler {
     return visit.closeAround(name(), box.preferringStored(result))
   }
 
-  /// Calls this handler for an around handler, or only checks for cancellation if there is no
-  /// request.
+  /// Calls this handler for an around handler, or only checks for cancellation if the request is
+  /// `nil`.
   @inlinable
   func respond(
     to onward: Request?, in walk: Walk, within visit: OpenVisit, replacing original: Request,
@@ -37,7 +37,7 @@ extension AsyncHandler {
     visit.recordForwarding(original, as: onward)
     let result = await resultUnlessCancelled(of: onward, in: walk)
     visit.recordRestResult(result)
-    // On a cancellable walk, a cancellation may replace the result.
+    // On a cancellable walk, the result is not stored, because a cancellation may replace it.
     if !walk.isCancellable { state.storeFirst(result) }
     return result
   }

@@ -9,7 +9,7 @@ public struct AsyncNext<Request, Response, Failure: Error>: ~Copyable {
 
   @usableFromInline let next: AsyncRepeatableNext<Request, Response, Failure>
 
-  /// The request's walk, for calling a different handler instead of the rest of the chain.
+  /// The request's walk, to pass to a handler that is called instead of the rest of the chain.
   @inlinable public var walk: Walk { next.walk }
 
   @inlinable
@@ -43,7 +43,7 @@ public struct AsyncRepeatableNext<Request, Response, Failure: Error> {
   /// The outcome or error of the rest of the chain.
   public typealias Result = Swift.Result<Outcome<Response>, ChainError<Failure>>
 
-  /// The request's walk, for calling a different handler instead of the rest of the chain.
+  /// The request's walk, to pass to a handler that is called instead of the rest of the chain.
   public let walk: Walk
   /// Calls the rest of the chain, or only checks for cancellation if the request is `nil`.
   @usableFromInline let ask: @Sendable (Request?, Walk) async -> Result
@@ -72,7 +72,7 @@ public struct AsyncRepeatableNext<Request, Response, Failure: Error> {
   func result(of request: Request) async -> Result { await ask(request, walk) }
 }
 
-// A cached response may have been produced in a different task.
+// The response must also be sendable, because a cached response may come from a different task.
 extension AsyncRepeatableNext: Sendable where Request: Sendable, Response: Sendable {}
 
 extension AsyncNext {
@@ -100,8 +100,8 @@ extension AsyncNext {
   /// ```
   ///
   /// A closure cannot consume a `next` that it captures, so this closure receives the rest of the
-  /// chain as a function. The function calls the rest of the chain once; later calls return the
-  /// same result. This method returns the closure's result.
+  /// chain as a function. The first call to that function calls the rest of the chain; later calls
+  /// return the same result. This method returns the closure's result.
   @inlinable
   public consuming func callAsFunction(
     _ request: Request, inside scope: (_ rest: () async -> Result) async -> Result
@@ -133,10 +133,10 @@ extension AsyncNext where Request: Sendable, Response: Sendable {
   /// // Optional("kettle")
   /// ```
   ///
-  /// The task inherits the priority and the task-local values, but not the caller's actor. Only
-  /// cancelling that task stops the rest of the chain. To forward the request's cancellation, check
-  /// ``Walk/stopsWhenCancelled``. The first call to `rest` calls the rest of the chain; later calls
-  /// return the same result.
+  /// The new task inherits the priority and the task-local values, but not the caller's actor. Only
+  /// cancelling the new task stops the rest of the chain. Before forwarding the request's
+  /// cancellation to the new task, check ``Walk/stopsWhenCancelled``. The first call to `rest`
+  /// calls the rest of the chain; later calls return the same result.
   @inlinable
   public consuming func callAsFunction<Value: Sendable>(
     _ request: Request,

@@ -26,10 +26,10 @@ extension AsyncRepeatingAround {
     .get()
   }
 
-  /// Returns this link in the form that a run-time chain stores, synchronous if possible.
+  /// Returns this link in the form that a run-time chain stores, which is synchronous if possible.
   @inlinable
   public func _runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    // The type of a conditionally synchronous around handler does not show that it is synchronous.
+    // At compile time, a conditionally synchronous around handler is known only as asynchronous.
     if let around = self as? any RepeatingAround<Request, Response, Failure> {
       return around.steppingLink(as: name)
     }

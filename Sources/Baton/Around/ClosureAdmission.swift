@@ -32,8 +32,9 @@ public struct ClosureAdmission<Request, Failure: Error>: Admission {
 }
 
 extension ClosureAdmission {
-  /// Unavailable, because the closure must declare its error type; Swift 6.3.1 requires
-  /// `@isolated(any)` here.
+  /// Unavailable, because the closure must declare its error type.
+  ///
+  /// Swift 6.3.1 selects this overload only if the closure's type is `@isolated(any)`.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -87,8 +88,9 @@ public struct AsyncClosureAdmission<Request, Failure: Error>: AsyncAdmission {
 }
 
 extension AsyncClosureAdmission {
-  /// Unavailable, because the closure must declare its error type; Swift 6.3.1 requires
-  /// `@concurrent` here.
+  /// Unavailable, because the closure must declare its error type.
+  ///
+  /// Swift 6.3.1 selects this overload only if the closure's type is `@concurrent`.
   @_disfavoredOverload
   @available(
     *, unavailable,

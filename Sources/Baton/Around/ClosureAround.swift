@@ -102,8 +102,9 @@ public struct AsyncClosureAround<Request, Response, Failure: Error>: AsyncAround
 }
 
 extension AsyncClosureAround {
-  /// Unavailable, because the closure must declare its error type; Swift 6.3.1 requires
-  /// `@concurrent` here.
+  /// Unavailable, because the closure must declare its error type.
+  ///
+  /// Swift 6.3.1 selects this overload only if the closure's type is `@concurrent`.
   @available(
     *, unavailable,
     message: """

@@ -43,7 +43,7 @@ extension Links.EachAround: Link where Element: Link {
     answer(to: request, in: walk, from: start, before: rest)
   }
 
-  /// Calls the around handlers from the given index on, using a larger stack if little space is
+  /// Calls the around handlers from the given index on, on a larger stack if little stack space is
   /// left.
   @inlinable
   func answer(

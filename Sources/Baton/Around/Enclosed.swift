@@ -1,6 +1,6 @@
 // Methods that forward a request are always inlined. Each around handler makes the type of the rest
-// larger. Without inlining, the optimizer would stop specializing at the fourth around handler, and
-// a call would take twenty times as long.
+// of the chain larger. Without inlining, the optimizer would stop specializing at the fourth around
+// handler, and a call would take twenty times as long.
 
 extension Links {
   /// A link and the rest of the chain after it, as one handler.
@@ -21,14 +21,14 @@ extension Links {
     /// The name of the enclosed handler; a handler inside a retry, for example, keeps its name.
     public var name: String { rest.name }
 
-    /// The outlines of the parts.
+    /// The outlines of the outer link and the rest of the chain.
     public var outlines: [Outline] {
       var row = Outline.Row(rest.outlines)
       outer.outline(before: &row)
       return row.outlines
     }
 
-    /// Calls the outer link with the rest of the chain.
+    /// Calls the outer link, which may call the rest of the chain.
     @inlinable
     @inline(__always)
     public func handle(
@@ -54,13 +54,13 @@ extension Links {
       self.inner = inner
     }
 
-    /// Draws the parts around the rest of the chain.
+    /// Draws both links around the rest of the chain.
     public func outline(before rest: inout Outline.Row) {
       inner.outline(before: &rest)
       outer.outline(before: &rest)
     }
 
-    /// Calls the outer link with the inner one and the rest of the chain.
+    /// Calls the outer link, which may call the inner link and the rest of the chain.
     @inlinable
     @inline(__always)
     public func _handle<Rest: AsyncHandler>(
@@ -75,7 +75,7 @@ extension Links {
 }
 
 extension Links.Enclosed: Handler, Link where Outer: Link, Rest: Handler {
-  /// Calls the outer link with the rest of the chain.
+  /// Calls the outer link, which may call the rest of the chain.
   @inlinable
   @inline(__always)
   public func handle(
@@ -90,7 +90,7 @@ extension Links.Enclosed: Handler, Link where Outer: Link, Rest: Handler {
 }
 
 extension Links.Within: Link where Outer: Link, Inner: Link {
-  /// Calls the outer link with the inner one and the rest of the chain.
+  /// Calls the outer link, which may call the inner link and the rest of the chain.
   @inlinable
   @inline(__always)
   public func _answer(
@@ -114,8 +114,8 @@ extension Links.Within: LeadingToFirst {
 extension AsyncHandler {
   /// Returns this chain enclosed by the given around handler.
   ///
-  /// The result has this chain's name, and may suspend only if this chain or the around handler
-  /// may.
+  /// The returned chain has this chain's name, and may suspend only if this chain or the around
+  /// handler may suspend.
   ///
   /// ```swift
   /// print(kitchen.surrounded(by: Trimmed()).outline)

@@ -1,10 +1,10 @@
 /// The rest of a chain, as a handler whose type does not grow with each around handler before it.
 ///
 /// If the type grew, code for four or more around handlers would stay unspecialized and run twenty
-/// times slower. The compiler would also fail on a long sequence.
+/// times slower. The compiler would also fail on a long sequence of around handlers.
 @usableFromInline
 struct ErasedRest<Request, Response, Failure: Error>: AsyncComposite {
-  // The object is safe to share, because it has only constant properties.
+  // Sharing the object between tasks is safe, because all its properties are constants.
   @usableFromInline nonisolated(unsafe) let rest: AnyRest<Request, Response, Failure>
 
   @inlinable

@@ -14,7 +14,7 @@
 /// To call the rest of the chain more than once, write a ``RepeatingAround`` instead.
 @frozen
 public struct Next<Request, Response, Failure: Error>: ~Copyable {
-  /// The request's walk, for calling a different handler instead of the rest of the chain.
+  /// The request's walk, to pass to a handler that is called instead of the rest of the chain.
   public let walk: Walk
 
   @inlinable
@@ -28,8 +28,8 @@ public struct Next<Request, Response, Failure: Error>: ~Copyable {
     Step(.proceed(request, then: nil))
   }
 
-  /// Returns a step that calls the rest of the chain and then a closure that returns the final
-  /// result.
+  /// Returns a step that calls the rest of the chain and then the given closure, which returns the
+  /// final result.
   @inlinable
   public consuming func callAsFunction(
     _ request: Request,
@@ -59,7 +59,8 @@ public struct RepeatableNext<Request, Response, Failure: Error> {
     Step(.proceed(request, then: nil))
   }
 
-  /// Returns a step that calls the rest of the chain and then a closure that returns the next step.
+  /// Returns a step that calls the rest of the chain and then the given closure, which returns the
+  /// next step.
   @inlinable
   public func callAsFunction(
     _ request: Request,

@@ -1,7 +1,7 @@
-/// Everything that a `next` stores, in one object.
+/// An object that stores all the state of a `next`.
 ///
-/// The type parameters have no constraints, because unspecialized code releases the object and
-/// would have to look up their conformances.
+/// The type parameters have no constraints, because unspecialized code that releases the object
+/// would otherwise have to look up their conformances.
 @usableFromInline
 final class NextBox<Rest, Request>: NextState {
   @usableFromInline let rest: Rest
@@ -23,7 +23,8 @@ final class NextBox<Rest, Request>: NextState {
 /// a different chain. The stored result replaces that error.
 @usableFromInline
 class NextState {
-  /// A result can move to a different task only if the response is sendable.
+  /// This wrapper is safe, because a result can move to a different task only if the response is
+  /// sendable.
   private struct Answer: Sendable {
     nonisolated(unsafe) let value: Any
   }
@@ -40,7 +41,7 @@ class NextState {
     answer.withLock { $0 = $0 ?? new }
   }
 
-  /// Returns the stored result instead of a cancellation, and any other result unchanged.
+  /// Returns the given result, but replaces a cancellation with the stored result if there is one.
   @usableFromInline
   @inline(never)
   func preferringStored<Response, Failure: Error>(

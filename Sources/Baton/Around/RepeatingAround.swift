@@ -1,7 +1,7 @@
 /// An around handler that may call the rest of the chain more than once:
 /// `(Request, RepeatableNext) -> Step`.
 ///
-/// The closure passed to `next` may in turn return a call to `next` as its step.
+/// The closure passed to `next` returns a step, which may be another call to `next`.
 ///
 /// ```swift
 /// struct LowercasedIfNobody: RepeatingAround {
@@ -22,14 +22,15 @@ public protocol RepeatingAround<Request, Response, Failure>: AsyncRepeatingAroun
   associatedtype Response
   associatedtype Failure = Never
 
-  /// Answers the request, or sends it to the rest of the chain, as often as needed.
+  /// Answers the request, or sends it to the rest of the chain as often as needed.
   func handle(
     _ request: Request, next: RepeatableNext<Request, Response, Failure>
   ) -> Step<Request, Response, Failure>
 }
 
 extension RepeatingAround {
-  /// Carries out the around handler's step in a chain whose remaining handlers do not suspend.
+  /// Calls the around handler and carries out its step in a chain whose later handlers do not
+  /// suspend.
   @inlinable
   @inline(__always)
   public func _answer(
@@ -38,8 +39,8 @@ extension RepeatingAround {
   ) -> ChainResult<Response, Failure> {
     let visit = walk.begin(self, as: .around)
     var step = handle(request, next: RepeatableNext(walk: visit.walk))
-    // The common case is outside the loop so that the optimizer can remove the step. Each part is
-    // consumed, because retaining it would cost reference counting.
+    // The common case is handled outside the loop so that the optimizer can remove the step. Each
+    // part of the step is consumed, because retaining it would cost reference counting.
     if !visit.isRecorded {
       let move = step.move
       _ = consume step
@@ -65,9 +66,10 @@ extension RepeatingAround {
     return visit.carryOut(step, of: request, for: name, in: visit.walk, before: rest)
   }
 
-  /// Carries out the around handler's step in a chain whose remaining handlers may suspend.
+  /// Calls the around handler and carries out its step in a chain whose later handlers may suspend.
   ///
-  /// An asynchronous `next` would have to store the rest and allocate memory for each request.
+  /// This method does not create an asynchronous `next`, which would have to store the rest of the
+  /// chain and allocate memory for each request.
   @inlinable
   @inline(__always)
   public func _handle<Rest: AsyncHandler>(
@@ -86,7 +88,7 @@ extension RepeatingAround {
     .get()
   }
 
-  /// Carries out the around handler's step in a chain whose remaining handlers may suspend.
+  /// Calls the around handler and carries out its step in a chain whose later handlers may suspend.
   @inlinable
   public func handle(
     _ request: Request, next: AsyncRepeatableNext<Request, Response, Failure>
@@ -108,9 +110,9 @@ extension RepeatingAround {
   }
 }
 
-// This code is compiled once for all around handlers, because it uses only their names. The rest is
-// a closure, because code that is generic over the growing type of the rest is not specialized for
-// four or more around handlers.
+// This code is compiled once for all around handlers, because it uses only their names. The rest of
+// the chain is passed as a closure, because code that is generic over its growing type is not
+// specialized for four or more around handlers.
 extension OpenVisit {
   @inlinable
   @inline(never)

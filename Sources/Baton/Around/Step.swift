@@ -1,4 +1,4 @@
-/// An instruction to the chain from a synchronous around handler: to answer, or to call the rest.
+/// An instruction from a synchronous around handler to answer or to call the rest of the chain.
 ///
 /// Create a step by calling `next`, or with ``handled(_:)``, ``passed``, ``failed(_:)`` or
 /// ``answer(_:)``. The chain carries out the step, whether or not the rest of the chain suspends.
@@ -47,13 +47,14 @@ public struct Step<Request, Response, Failure: Error> {
   @inlinable
   public static var passed: Step { Step(.answer(.success(.passed))) }
 
-  /// Returns a step that rejects the request with the given error; the chain adds the around
-  /// handler's name.
+  /// Returns a step that rejects the request with the given error, to which the chain adds the
+  /// around handler's name.
   public static func failed(_ failure: Failure) -> Step {
     Step(.answer(.failure(.failed(failure))))
   }
 
-  /// Returns a step that answers with the given result, for example that of the rest of the chain.
+  /// Returns a step that answers with the given result, for example the result of the rest of the
+  /// chain.
   @inlinable
   public static func answer(_ result: Result) -> Step { Step(.answer(result)) }
 

@@ -2,8 +2,8 @@ extension Broadcast where Part.Request: Sendable, Part.Response: Sendable {
   /// Returns a broadcast that calls its handlers concurrently.
   ///
   /// Each handler runs in a child task, which does not inherit the caller's actor. Responses and
-  /// recorded visits are in declared order. The first error cancels the other handlers. At most
-  /// `limit` handlers run concurrently.
+  /// recorded visits are in the order in which the handlers are declared. The first error cancels
+  /// the other handlers. At most `limit` handlers run concurrently.
   public func atOnce(limit: Int = .max) -> Broadcasts.AtOnce<Part> {
     precondition(
       limit >= 1, "a broadcast must call at least 1 handler at a time, not \(limit)")
@@ -45,12 +45,13 @@ extension Broadcasts {
 
     typealias Result = Swift.Result<Outcome<Part.Response>, ChainError<Part.Failure>>
 
-    /// Returns the results in declared order, with `nil` for handlers that did not finish because
-    /// of an error.
+    /// Returns the results in declared order, with `nil` for each handler that did not finish
+    /// because a different handler failed.
     func results(
       of request: Part.Request, from parts: [Part], in walk: Walk, stopping: Bool
     ) async -> [Result?] {
-      // This task's shield does not apply to its child tasks, so each child task gets its own.
+      // This task's shield does not apply to its child tasks, so each child task gets its own
+      // shield.
       let shield = Shield.forChildren()
       var results = [Result?](repeating: nil, count: parts.count)
       await withTaskGroup(of: (Int, Result).self) { group in
@@ -82,7 +83,7 @@ extension Broadcasts {
     }
   }
 
-  /// A broadcast that calls its handlers concurrently, in which an error does not stop the others.
+  /// A concurrent broadcast in which an error does not stop the other handlers.
   public struct AtOnceCollecting<Part: AsyncHandler>: AsyncComposite
   where Part.Request: Sendable, Part.Response: Sendable {
     let all: AtOnce<Part>
@@ -92,7 +93,7 @@ extension Broadcasts {
     /// The outline of the broadcast, which contains its parts.
     public var outlines: [Outline] { all.outlines }
 
-    /// Calls the parts concurrently, collects their replies, and throws only a cancellation.
+    /// Calls the parts concurrently, collects their replies, and throws only a cancellation error.
     public func handle(
       _ request: Part.Request, in walk: Walk
     ) async throws(ChainError<Never>) -> Outcome<[Reply<Part.Response, Part.Failure>]> {

@@ -1,7 +1,8 @@
 // Broadcasts to the links of a run-time chain, which can be edited while requests run.
 
 extension Broadcast {
-  /// Creates a broadcast to the links that the given chain contains when a request enters.
+  /// Creates a broadcast that sends each request to the links that the given chain contains at that
+  /// time.
   ///
   /// The broadcast has the chain's name. An around handler encloses each later handler separately.
   ///
@@ -44,7 +45,7 @@ extension Broadcast {
 }
 
 extension Snapshot {
-  /// Converts each handler in this sequence, together with the around handlers before it.
+  /// Converts each handler in this sequence to a part that includes the around handlers before it.
   fileprivate func parts<Part>(
     alone: (Element) -> Part, behind: (_ row: Snapshot, _ name: String) -> Part
   ) -> [Part] {

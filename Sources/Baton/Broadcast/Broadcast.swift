@@ -11,8 +11,9 @@
 /// news("rain")   // handled(["mailed: rain", "logged: rain"])
 /// ```
 ///
-/// Responses are in declared order. A handler that passes adds no response; if all handlers pass,
-/// the broadcast passes. The first error stops the broadcast. These variants differ:
+/// Responses are in the order in which the handlers are declared. A handler that passes adds no
+/// response; if all handlers pass, the broadcast passes. The first error stops the broadcast. The
+/// following variants behave differently:
 ///
 /// - ``collectingFailures()`` continues after an error and returns a reply for each handler.
 /// - ``atOnce(limit:)`` calls the handlers concurrently.
@@ -101,7 +102,7 @@ extension Broadcast: Handler, Link where Part: Handler {
   public func handle(
     _ request: Part.Request, in walk: Walk
   ) throws(ChainError<Part.Failure>) -> Outcome<[Part.Response]> {
-    // A handler may call the broadcast that contains it.
+    // A handler may call the broadcast that contains it, so the recursion may exhaust the stack.
     guard !StackRoom.isLow else { return try handleOnLargerStack(request, in: walk) }
     let visit = walk.begin(self)
     var responses: [Part.Response] = []

@@ -9,7 +9,7 @@ public enum Broadcasts {
     /// The outline of the broadcast, which contains its parts.
     public var outlines: [Outline] { broadcast.outlines }
 
-    /// Calls the parts in order, collects their replies, and throws only a cancellation.
+    /// Calls the parts in order, collects their replies, and throws only a cancellation error.
     public func handle(
       _ request: Part.Request, in walk: Walk
     ) async throws(ChainError<Never>) -> Outcome<[Reply<Part.Response, Part.Failure>]> {
