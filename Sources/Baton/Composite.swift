@@ -24,7 +24,7 @@ public protocol AsyncComposite<Request, Response, Failure>: AsyncHandler {}
 public typealias Composite = AsyncComposite & Handler
 
 extension AsyncComposite {
-  /// `true`, because the parts can be of any type, including other composites.
+  /// The value is `true`, because the parts can be of any type, including other composites.
   @inlinable
   public static var _mayNest: Bool { true }
 

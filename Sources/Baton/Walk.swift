@@ -24,8 +24,7 @@ public struct Walk: Sendable {
 
   @inlinable var isCancellable: Bool { flags & 1 == 1 }
 
-  /// Whether the request may be part of a tree, in which case its links must know the current
-  /// visit.
+  /// Whether the request may be part of a tree, in which case links must know the current visit.
   @inlinable var mayDescend: Bool { flags & 2 == 2 }
 
   /// Whether the walk has no effect, so that a plain call is equivalent unless a handler fails.

@@ -88,7 +88,8 @@ extension Links {
     }
   }
 
-  /// Consecutive admissions of the same type, from an `if` statement or a `for` loop in a builder.
+  /// Consecutive admissions of the same type, created by an `if` statement or a `for` loop in a
+  /// builder.
   @frozen
   public struct EachAdmission<Element: _AsyncAdmissions>: _AsyncAdmissions {
     /// The request type of the admissions.

@@ -5,8 +5,8 @@ extension Links {
   /// An admission wrapped as an around handler for a chain with a known response type.
   ///
   /// This type is separate from ``Links/AsyncAdmitted`` because the compiler does not specialize
-  /// conformances that depend on the admission's type. A combined type made calls five times
-  /// slower.
+  /// conformances that depend on the admission's type. With one combined type, calls were five
+  /// times slower.
   @frozen
   public struct Admitted<Base: Admission, Response>: Around, _AdmittingLink {
     /// The request type of the admission.
@@ -14,7 +14,7 @@ extension Links {
     /// The failure type of the admission.
     public typealias Failure = Base.Failure
 
-    /// The admission.
+    /// The wrapped admission.
     public let admission: Base
     @usableFromInline let otherName: String?
 
@@ -53,7 +53,7 @@ extension Links {
     /// The failure type of the admission.
     public typealias Failure = Base.Failure
 
-    /// The admission.
+    /// The wrapped admission.
     public let admission: Base
     @usableFromInline let otherName: String?
 

@@ -1,9 +1,9 @@
 /// A link that admits or rejects a request, may change it, and may suspend:
 /// `(Request) async throws(Failure) -> Request`.
 ///
-/// Most links in a typical server's chain are admissions. They authenticate the client, add missing
-/// values, and reject invalid requests. An admission never sees the response, so it works in chains
-/// with any response type.
+/// Most links in a typical server's chain are admissions. Admissions authenticate the client, add
+/// missing values, and reject invalid requests. An admission never receives the response, so it
+/// works in chains with any response type.
 ///
 /// ```swift
 /// struct AuthenticationHandler: AsyncAdmission {

@@ -20,9 +20,10 @@
 /// compile. An error thrown by a later handler includes that handler's name. To reject a request,
 /// throw ``ChainError/failed(_:)``; the chain adds the around handler's name to the error.
 ///
-/// To also call a different chain, use `try await other.handle(request, in: next.walk)`. Recording
-/// and cancellation then include that chain. A call with ``AsyncHandler/run(_:)`` would instead be
-/// a separate request, whose path is not recorded.
+/// To call a different chain as part of the request, use
+/// `try await other.handle(request, in: next.walk)`. Recording and cancellation then include that
+/// chain. A call with ``AsyncHandler/run(_:)`` would instead be a separate request, whose path is
+/// not recorded.
 ///
 /// If the around handler throws the cancellation error of a different request, the client receives
 /// that error. Such an error may come from a cached result or a different chain. An around handler

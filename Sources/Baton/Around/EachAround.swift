@@ -1,5 +1,5 @@
 extension Links {
-  /// Around handlers of the same type, each inside the preceding one, from a `for` loop in a
+  /// Around handlers of the same type, each inside the preceding one, created by a `for` loop in a
   /// builder.
   @frozen
   public struct EachAround<Element: AsyncLink>: AsyncLink {

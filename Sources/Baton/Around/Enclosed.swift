@@ -131,7 +131,7 @@ extension AsyncHandler {
     Links.Enclosed(link, self)
   }
 
-  /// Returns this chain with the given admission before it.
+  /// Returns this chain enclosed by the given admission.
   ///
   /// ```swift
   /// kitchen.surrounded(by: Lowercased())("ONION")   // handled("onion, sliced")

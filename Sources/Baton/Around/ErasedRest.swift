@@ -25,7 +25,7 @@ struct ErasedRest<Request, Response, Failure: Error>: AsyncComposite {
 class AnyRest<Request, Response, Failure: Error> {
   /// Calls the stored handler.
   ///
-  /// The closure captures nothing. It is created where the handler's type is known, because methods
+  /// The closure captures nothing and is created where the handler's type is known, because methods
   /// of a generic class are not specialized for each type.
   @usableFromInline typealias Ask =
     @Sendable (AnyRest, Request, Walk) async -> Result<Outcome<Response>, ChainError<Failure>>

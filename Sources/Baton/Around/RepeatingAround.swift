@@ -1,7 +1,7 @@
 /// An around handler that may call the rest of the chain more than once:
 /// `(Request, RepeatableNext) -> Step`.
 ///
-/// The closure passed to `next` returns a step, which may be another call to `next`.
+/// The closure passed to `next` returns a step, which may come from a further call to `next`.
 ///
 /// ```swift
 /// struct LowercasedIfNobody: RepeatingAround {

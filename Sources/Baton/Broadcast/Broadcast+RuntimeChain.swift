@@ -1,4 +1,5 @@
-// Broadcasts to the links of a run-time chain, which can be edited while requests run.
+// These broadcasts send requests to the links of a run-time chain, which can be edited while
+// requests run.
 
 extension Broadcast {
   /// Creates a broadcast that sends each request to the links that the given chain contains at that

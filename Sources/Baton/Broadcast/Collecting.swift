@@ -1,4 +1,4 @@
-/// A namespace for the other types of broadcasts.
+/// A namespace for the types of the variants of a broadcast.
 public enum Broadcasts {
   /// A broadcast that continues after an error; see ``Broadcast/collectingFailures()``.
   public struct Collecting<Part: AsyncHandler>: AsyncComposite {

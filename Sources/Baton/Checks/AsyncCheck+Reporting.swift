@@ -47,8 +47,8 @@ extension Check where Failure == Never {
       try check(subject, into: &report)
     } catch {
       error.endIfTooDeep()
-      // A custom check rethrew the cancellation error of a different task, so its checks did not
-      // run.
+      // A custom check rethrew the cancellation error of a different task, so the checks inside it
+      // did not run.
       report.skip([error.handler])
     }
   }
@@ -58,7 +58,7 @@ extension AsyncCheck {
   /// Runs every check and returns a report that lists all problems in the order of the checks.
   ///
   /// - Throws: The error thrown by a check that could not run, with the check's identifier. If the
-  ///   task is cancelled, the error names the next check.
+  ///   task is cancelled, the error names the check that would have run next.
   @inlinable
   public func runReport(
     on subject: Subject
@@ -71,7 +71,7 @@ extension AsyncCheck {
   /// Runs every check as part of a request, and returns a report that lists all problems.
   ///
   /// An around handler that contains checks, such as ``Gate``, calls this method. Cancelling the
-  /// task stops the checks only if it also stops the request.
+  /// task stops the checks only if the cancellation also stops the request.
   ///
   /// ```swift
   /// struct Named: AsyncAround {
@@ -92,14 +92,14 @@ extension AsyncCheck {
   /// ```
   ///
   /// - Throws: The error thrown by a check that could not run, with the check's identifier. If the
-  ///   task is cancelled, the error names the next check.
+  ///   task is cancelled, the error names the check that would have run next.
   @inlinable
   @inline(__always)
   public func report(
     on subject: Subject, in walk: Walk
   ) async throws(ChainError<Failure>) -> CheckReport<Problem> {
-    // Always inlined, because Swift 6.3 would otherwise pass the flag instead of the walk, and
-    // crash.
+    // This method is always inlined, because Swift 6.3 would otherwise pass a flag instead of the
+    // walk, which causes a crash.
     var report = CheckReport<Problem>(stopsAtFirst: false, isCancellable: walk.isCancellable)
     try await check(subject, into: &report)
     return report
@@ -108,7 +108,7 @@ extension AsyncCheck {
   /// Runs the checks in order, stops at the first problem, and returns the report.
   ///
   /// - Throws: The error thrown by a check that could not run, with the check's identifier. If the
-  ///   task is cancelled, the error names the next check.
+  ///   task is cancelled, the error names the check that would have run next.
   @inlinable
   public func runFirstReport(
     on subject: Subject

@@ -15,7 +15,7 @@ extension Verdict: Hashable where Problem: Hashable {}
 
 /// A check that may suspend.
 ///
-/// It accepts a subject or reports a problem:
+/// A check accepts a subject or reports a problem:
 /// `(Subject) async throws(Failure) -> Verdict<Problem>`.
 ///
 /// ```swift
@@ -47,7 +47,7 @@ public protocol AsyncCheck<Subject, Problem, Failure>: Sendable {
   /// The identifiers of the checks inside this one, in order.
   var names: [String] { get }
 
-  /// The outlines of this check in drawings; by default, an outline of its name.
+  /// The outlines that represent this check in drawings; by default, one outline with its name.
   ///
   /// A composite check must include the outlines of its checks, because a run-time chain searches
   /// the outlines for cycles before it adds the check.
@@ -70,7 +70,7 @@ public protocol AsyncCheck<Subject, Problem, Failure>: Sendable {
   /// Checks the subject of a recorded request and adds the result to a report.
   ///
   /// Implement this method only in a composite check. Call each inner check with
-  /// `Walk.visit(of:on:into:)` to record its visit inside this one.
+  /// `Walk.visit(of:on:into:)`, so that its visit is recorded inside this check's visit.
   ///
   /// - Throws: The error thrown by a check that could not run, with the check's identifier.
   func check(
@@ -84,7 +84,7 @@ public protocol AsyncCheck<Subject, Problem, Failure>: Sendable {
 
 /// A check that does not suspend.
 ///
-/// It accepts a subject or reports a problem: `(Subject) throws(Failure) -> Verdict<Problem>`.
+/// A check accepts a subject or reports a problem: `(Subject) throws(Failure) -> Verdict<Problem>`.
 ///
 /// ```swift
 /// struct NotBlank: Check {
@@ -98,7 +98,7 @@ public protocol AsyncCheck<Subject, Problem, Failure>: Sendable {
 /// ```
 ///
 /// Problems are values, not errors. A check throws an error only if it cannot run, for example
-/// because a service it needs does not respond.
+/// because a service that it needs does not respond.
 public protocol Check<Subject, Problem, Failure>: AsyncCheck {
   /// Checks the given subject.
   ///
@@ -141,7 +141,7 @@ extension AsyncCheck {
     }
   }
 
-  // Always inlined because of the Swift 6.3 crash described at `report(on:in:)`.
+  // This method is always inlined because of the Swift 6.3 crash described at `report(on:in:)`.
 
   /// Checks the given subject without recording visits, because this check contains no other
   /// checks.
@@ -169,7 +169,7 @@ extension Check {
     }
   }
 
-  // Always inlined because of the Swift 6.3 crash described at `report(on:in:)`.
+  // This method is always inlined because of the Swift 6.3 crash described at `report(on:in:)`.
 
   /// Checks the given subject without recording visits, because this check contains no other
   /// checks.

@@ -1,13 +1,13 @@
 /// A result builder that combines the listed checks; see ``Checks``.
 ///
-/// Public because the compiler requires it.
+/// This type is public only because the compiler requires it.
 @resultBuilder
 public enum CheckBuilder {
   /// Returns the first check.
   @inlinable
   public static func buildPartialBlock<C: AsyncCheck>(first check: C) -> C { check }
 
-  /// Adds the next check.
+  /// Combines the accumulated checks with the next check.
   @inlinable
   public static func buildPartialBlock<A: AsyncCheck, B: AsyncCheck>(
     accumulated: A, next: B

@@ -1,16 +1,16 @@
 /// A check composed of other checks, at least one of which may suspend; see ``AsyncComposite``.
 ///
-/// A composite implements the method that adds results to a report. To show its checks in a
-/// recorded path, it also implements the method that receives a walk, and calls
-/// `Walk.visit(of:on:into:)`.
+/// A composite check implements `check(_:into:)`, which adds results to a report. To show the inner
+/// checks in a recorded path, the composite also implements `check(_:into:in:)`, and calls
+/// `Walk.visit(of:on:into:)` for each of them.
 public protocol AsyncCheckComposite<Subject, Problem, Failure>: AsyncCheck {}
 
 /// A check composed of other checks, none of which suspends.
 public typealias CheckComposite = AsyncCheckComposite & Check
 
 extension AsyncCheckComposite {
-  /// Runs the checks until the first problem and returns it; cancelling the task does not stop
-  /// them.
+  /// Runs the checks until the first problem and returns the verdict; cancelling the task does not
+  /// stop the checks.
   @inlinable
   public func check(_ subject: Subject) async throws(Failure) -> Verdict<Problem> {
     try await Shield.over(unlessTold: Failure.self) {
@@ -27,7 +27,7 @@ extension AsyncCheckComposite {
 }
 
 extension AsyncCheckComposite where Self: Check {
-  /// Runs the checks until the first problem and returns it.
+  /// Runs the checks until the first problem and returns the verdict.
   @inlinable
   public func check(_ subject: Subject) throws(Failure) -> Verdict<Problem> {
     var report = CheckReport<Problem>(stopsAtFirst: true)

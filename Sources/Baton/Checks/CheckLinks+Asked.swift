@@ -3,7 +3,7 @@ extension CheckLinks {
   public struct Asked<Base: AsyncCheck>: AsyncComposite {
     let check: Base
 
-    /// Whether the check is a composite, because composites can be nested to any depth.
+    /// Whether the check is a composite, which can be nested to any depth.
     public static var _mayNest: Bool { Base.self is any AsyncCheckComposite.Type }
 
     /// The identifier of the check.
@@ -45,9 +45,9 @@ extension CheckLinks.Asked: LeadingToFirst {
   var namesToFirst: [String] { check.wayToFirst }
 }
 
-/// A check in the form that a ``CheckList`` calls, which adds its result to the list's report.
+/// A check in the form that a ``CheckList`` calls to add results to its report.
 ///
-/// Public because the compiler requires it.
+/// This type is public only because the compiler requires it.
 public final class _ListedCheck<Subject, Problem, Failure: Error>: Sendable {
   @usableFromInline typealias Report = CheckReport<Problem>
   @usableFromInline typealias Run =
@@ -75,8 +75,8 @@ public final class _ListedCheck<Subject, Problem, Failure: Error>: Sendable {
 extension AsyncCheck {
   /// This check in the form that a ``CheckList`` calls.
   public var _listed: _ListedCheck<Subject, Problem, Failure> {
-    // The static type of a conditionally synchronous composite does not show that it never
-    // suspends.
+    // At compile time, a conditionally synchronous composite is known only as a check that may
+    // suspend.
     if let check = self as? any Check<Subject, Problem, Failure> { return check.listed }
     return _ListedCheck(runSuspending: { subject, report, walk in
       do throws(ChainError<Failure>) {

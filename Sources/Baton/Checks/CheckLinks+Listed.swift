@@ -15,7 +15,7 @@ extension CheckLinks {
     /// The outlines of the chain.
     public var outlines: [Outline] { list.outlines }
 
-    /// Runs the current checks.
+    /// Runs the current checks of the chain.
     public func check(
       _ subject: Subject, into report: inout CheckReport<Problem>
     ) async throws(ChainError<List.Failure>) {
@@ -23,7 +23,7 @@ extension CheckLinks {
       try await check(subject, into: &report, in: walk)
     }
 
-    /// Runs the current checks and records a visit for each.
+    /// Runs the current checks of the chain and records a visit for each.
     public func check(
       _ subject: Subject, into report: inout CheckReport<Problem>, in walk: Walk
     ) async throws(ChainError<List.Failure>) {
@@ -36,7 +36,7 @@ extension CheckLinks {
 }
 
 extension CheckLinks.Listed: Check where List: Handler {
-  /// Runs the current checks.
+  /// Runs the current checks of the chain.
   @inlinable
   public func check(
     _ subject: Subject, into report: inout CheckReport<Problem>
@@ -49,7 +49,7 @@ extension CheckLinks.Listed: Check where List: Handler {
     if let error { throw error }
   }
 
-  /// Runs the current checks and records a visit for each.
+  /// Runs the current checks of the chain and records a visit for each.
   public func check(
     _ subject: Subject, into report: inout CheckReport<Problem>, in walk: Walk
   ) throws(ChainError<List.Failure>) {

@@ -1,8 +1,8 @@
-/// A namespace for the types of combined checks, which code rarely needs to name.
+/// A namespace for the types of combined checks; code rarely needs to name these types.
 ///
-/// Public because the compiler requires it.
+/// This type is public only because the compiler requires it.
 public enum CheckLinks {
-  /// Two checks, in order.
+  /// Two checks that run in order.
   @frozen
   public struct Both<A: AsyncCheck, B: AsyncCheck>: AsyncCheckComposite
   where A.Subject == B.Subject, A.Problem == B.Problem, A.Failure == B.Failure {
@@ -39,7 +39,7 @@ public enum CheckLinks {
     }
   }
 
-  /// Checks of the same type, in order.
+  /// Checks of the same type that run in order.
   @frozen
   public struct Each<Element: AsyncCheck>: AsyncCheckComposite {
     @usableFromInline let elements: [Element]
@@ -94,7 +94,7 @@ public enum CheckLinks {
       try await base.check(subject, into: &report)
     }
 
-    /// Runs the check and records the visits of the checks inside it, or skips it.
+    /// If the condition holds, runs the check and records the visits of the checks inside it.
     public func check(
       _ subject: Base.Subject, into report: inout CheckReport<Base.Problem>, in walk: Walk
     ) async throws(ChainError<Base.Failure>) {
@@ -151,7 +151,7 @@ extension CheckLinks.Conditional: Check where Base: Check {
     try base.check(subject, into: &report)
   }
 
-  /// Runs the check and records the visits of the checks inside it, or skips it.
+  /// If the condition holds, runs the check and records the visits of the checks inside it.
   public func check(
     _ subject: Base.Subject, into report: inout CheckReport<Base.Problem>, in walk: Walk
   ) throws(ChainError<Base.Failure>) {
@@ -170,7 +170,7 @@ extension AsyncCheck {
   /// print(remark.report(on: ""))   // valid: 0 checks passed, 1 skipped
   /// ```
   ///
-  /// The result may suspend only if this check may.
+  /// The returned check may suspend only if this check may suspend.
   public func when(
     _ condition: @escaping @Sendable (Subject) -> Bool
   ) -> CheckLinks.Conditional<Self> {

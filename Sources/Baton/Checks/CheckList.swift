@@ -1,4 +1,4 @@
-/// A list of checks that can be edited while checks run.
+/// A list of checks that can be edited while its checks run.
 ///
 /// The list is a run-time chain whose links are checks converted to handlers
 /// (``AsyncCheck/handler``). To convert the list to a check, use ``Checks``.
@@ -34,9 +34,9 @@
 /// print(Checks(names).report(on: " Ada "))   // valid: 1 check passed
 /// ```
 ///
-/// A list can be nested in a different list, either directly or in a wrapper. The outer list then
-/// runs all checks of the nested list. The around handlers and admissions of a nested list apply
-/// only to its own checks:
+/// A list can be nested in a different list, either directly or inside a wrapper. The outer list
+/// then runs all checks of the nested list. The around handlers and admissions of a nested list
+/// apply only to its own checks:
 ///
 /// ```swift
 /// let texts = CheckList<String, String, Never>("texts")
@@ -52,9 +52,9 @@
 /// Checks(texts).report(on: "abc").findings.map(\.check)   // ["4", "8"]
 /// ```
 ///
-/// Any other around handler, such as `Retry`, encloses each later check separately. Such a check
-/// responds with its own report, as a nested list does. All other checks add their results to one
-/// report.
+/// An around handler that is not an admission, such as `Retry`, encloses each later check
+/// separately. Each enclosed check responds with its own report, as a nested list does. All other
+/// checks add their results to one shared report.
 public typealias CheckList<Subject, Problem, Failure: Error> =
   RuntimeChain<CheckQuestion<Subject>, CheckReport<Problem>, Failure>
 

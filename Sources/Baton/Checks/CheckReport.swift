@@ -1,6 +1,7 @@
-/// The results of a group of checks, which list each problem with the identifier of its check.
+/// The results of a group of checks, including each problem and the identifier of its check.
 ///
-/// A subject is valid if all checks pass. This example uses the checks of ``Checks``:
+/// A subject is valid if no check finds a problem. This example uses the `password` checks from the
+/// documentation of ``Checks``:
 ///
 /// ```swift
 /// print(password.report(on: "4 correct horses"))   // valid: 3 checks passed
@@ -10,8 +11,8 @@
 /// // - digits: has no digit
 /// ```
 ///
-/// A report can limit the number of problems that it lists. Other reports can be added to it, and
-/// checks can add their results to it (``Check/check(_:into:)``):
+/// A report can limit the number of problems that it lists. A report can also collect results from
+/// other reports and from checks (``Check/check(_:into:)``):
 ///
 /// ```swift
 /// var brief = CheckReport<String>(limit: 1)
@@ -32,7 +33,7 @@ public struct CheckReport<Problem> {
     public let problem: Problem
   }
 
-  /// The check that found a problem, unless the problem contains its check's identifier.
+  /// The check that found a problem; not stored if the problem contains its check's identifier.
   @usableFromInline
   struct Finder {
     @usableFromInline let check: String
@@ -45,7 +46,7 @@ public struct CheckReport<Problem> {
     }
   }
 
-  // Stored separately from `finders` so that `problems` needs no conversion.
+  // The problems are stored separately from `finders` so that `problems` needs no conversion.
   @usableFromInline var listed: [Problem] = []
   @usableFromInline var finders: [Finder] = []
   @usableFromInline var skips = SkippedChecks()
@@ -56,8 +57,8 @@ public struct CheckReport<Problem> {
 
   /// Whether the first problem prevents later checks from running.
   ///
-  /// A check can set this property to stop later checks, for example once the problems reach a
-  /// score:
+  /// A check can set this property to stop later checks, for example when the total weight of the
+  /// problems reaches a limit:
   ///
   /// ```swift
   /// struct Rule: Check {
@@ -96,7 +97,7 @@ public struct CheckReport<Problem> {
   ///
   /// - Parameters:
   ///   - stopsAtFirst: Whether the checks stop at the first problem.
-  ///   - limit: The maximum number of problems to list; any others are only counted.
+  ///   - limit: The maximum number of problems to list; further problems are only counted.
   @inlinable
   public init(stopsAtFirst: Bool = false, limit: Int = .max) {
     self.init(stopsAtFirst: stopsAtFirst, isCancellable: false, limit: limit)
@@ -113,7 +114,7 @@ public struct CheckReport<Problem> {
 extension CheckReport {
   /// The listed problems and the checks that found them, in the order of the checks.
   ///
-  /// - Complexity: O(n).
+  /// - Complexity: O(n) for n listed problems.
   public var findings: [Finding] {
     var finders = finders[...]
     return listed.enumerated().map { place, problem in
@@ -134,7 +135,7 @@ extension CheckReport {
 
   /// The identifiers of the checks that did not apply, in order.
   ///
-  /// - Complexity: O(n).
+  /// - Complexity: O(n) for n skipped checks.
   public var skipped: [String] { skips.names }
 
   /// The number of checks that did not apply.
@@ -143,7 +144,7 @@ extension CheckReport {
   /// The number of checks that found no problem.
   @inlinable public var passedCount: Int { passes }
 
-  /// Whether there are no problems, so that every check that applies has passed.
+  /// Whether no check found a problem, so that every check that applies has passed.
   @inlinable public var isValid: Bool { listed.isEmpty && unlisted == 0 }
 
   /// Adds a check's result to the report; a check may add several results.
@@ -182,7 +183,7 @@ extension CheckReport {
 
   /// Appends the results of the given report.
   ///
-  /// - Complexity: O(n).
+  /// - Complexity: O(n) for n listed problems and skipped checks in the given report.
   public mutating func add(_ other: CheckReport) {
     passes += other.passes
     unlisted += other.unlisted
@@ -196,11 +197,11 @@ extension CheckReport {
     }
   }
 
-  /// Whether the remaining checks need not run, because the report stops at the first problem and
-  /// has one.
+  /// Whether no more checks need to run, because the report stops at the first problem and already
+  /// contains a problem.
   @inlinable public var isComplete: Bool { stopsAtFirst && !isValid }
 
-  /// Returns whether the next check must run; throws if the task is cancelled.
+  /// Returns whether the given check must run; throws an error if the task is cancelled.
   @inlinable
   func needs<C: AsyncCheck>(_ check: C) throws(ChainError<C.Failure>) -> Bool {
     guard !isComplete else { return false }
@@ -208,8 +209,8 @@ extension CheckReport {
     return true
   }
 
-  /// A verdict with the first problem or, without problems, whether the checks passed or were
-  /// skipped.
+  /// A verdict with the first problem or, if there is none, a verdict that the checks passed or
+  /// were skipped.
   @usableFromInline
   var verdict: Verdict<Problem> {
     listed.first.map { .invalid($0) } ?? (passedCount == 0 ? .skipped : .valid)
@@ -257,7 +258,8 @@ extension CheckReport: CustomStringConvertible {
   }
 }
 
-/// A problem that contains its check's identifier, so that reports need not store it.
+/// A problem that contains its check's identifier, so that reports need not store the identifier
+/// separately.
 ///
 /// ```swift
 /// struct Fault: NamedProblem {
@@ -283,7 +285,7 @@ extension CheckReport: Encodable where Problem: Encodable {
   /// Encodes the results of the checks.
   ///
   /// The keys are `findings`, whose elements have the keys `check` and `problem`; `skipped`, which
-  /// lists identifiers; and the numbers `passed` and `unlisted`.
+  /// lists the identifiers of skipped checks; and the counts `passed` and `unlisted`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(findings, forKey: .findings)
@@ -294,10 +296,10 @@ extension CheckReport: Encodable where Problem: Encodable {
 }
 
 extension CheckReport: Decodable where Problem: Decodable {
-  /// Creates a report without a limit from its encoded form.
+  /// Creates a report from its encoded form, without a limit on the number of listed problems.
   ///
-  /// - Throws: `DecodingError` if the data is invalid, or a number of checks is below zero or above
-  ///   2³¹ − 1.
+  /// - Throws: `DecodingError` if the data is invalid, or if a number of checks is below zero or
+  ///   above 2³¹ − 1.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     func count(_ key: Key) throws -> Int {

@@ -13,9 +13,9 @@ struct CheckRow<Subject, Problem, Failure: Error> {
   /// Whether the visit of an admission contains the visits of the links after it.
   @usableFromInline let admissionsEnclose: Bool
   @usableFromInline var openAdmissions: [OpenVisit] = []
-  /// The around handlers so far, without admissions; they enclose each later check.
+  /// The around handlers before the next link, except admissions; they enclose each later check.
   @usableFromInline var around: [Element] = []
-  /// Whether an admission has answered, so that no later link is called.
+  /// Whether an admission has answered the question, so that no later link is called.
   @usableFromInline var isAnswered = false
 
   @inlinable
@@ -71,7 +71,8 @@ struct CheckRow<Subject, Problem, Failure: Error> {
     return enter(result, of: link, into: &report)
   }
 
-  // This is a separate method because the call would otherwise resolve to the asynchronous one.
+  // This is a separate method because the call would otherwise resolve to the asynchronous
+  // overload.
   private mutating func callSynchronously(
     _ link: Element, into report: inout Report
   ) -> ChainError<Failure>? {
@@ -80,11 +81,12 @@ struct CheckRow<Subject, Problem, Failure: Error> {
 
   @inlinable
   static func check(of link: Element) -> _ListedCheck<Subject, Problem, Failure>? {
-    // `asCheck` stores only this type, and a checked cast would cost more than most checks.
+    // The unchecked cast is safe, because `asCheck` stores only this type. A checked cast would
+    // cost more than most checks.
     link.details?.check.map { unsafeDowncast($0, to: _ListedCheck<Subject, Problem, Failure>.self) }
   }
 
-  /// Calls an admission, which may change or reject the subject for all later links.
+  /// Calls an admission, which may reject the subject or change it for all later links.
   private mutating func admit(_ link: Element, into report: inout Report) -> ChainError<Failure>? {
     let visit = walk.begin(link.ownName, as: .around)
     switch link.enter?(question, visit.walk).move {
@@ -119,7 +121,7 @@ struct CheckRow<Subject, Problem, Failure: Error> {
     return nil
   }
 
-  /// Ends the visits of admissions that contain the visits of later links, innermost first.
+  /// Ends the open visits of admissions, innermost first.
   @usableFromInline
   mutating func end() {
     while let visit = openAdmissions.popLast() { visit.recordPassthrough() }

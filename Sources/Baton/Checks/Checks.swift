@@ -1,4 +1,5 @@
-/// Checks that run in order and either stop at the first problem or collect every problem.
+/// A group of checks that run in order and either stop at the first problem or collect all
+/// problems.
 ///
 /// ```swift
 /// let password = Checks("password") {
@@ -15,7 +16,7 @@
 /// ```
 ///
 /// A group is itself a ``Check``, so groups can be nested. A group is synchronous if all its checks
-/// are. To add and remove checks at run time, use a ``CheckList``.
+/// are synchronous. To add and remove checks at run time, use a ``CheckList``.
 @frozen
 public struct Checks<Content: AsyncCheck>: AsyncCheckComposite {
   /// The identifier of the group.

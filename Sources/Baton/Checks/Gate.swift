@@ -80,9 +80,10 @@ extension Gate: Around, RepeatingAround, Link where Inspection: Check {
 }
 
 extension AsyncHandler {
-  /// Guards this chain with checks that can always run, and rejects invalid requests; see ``Gate``.
+  /// Returns this chain guarded by checks that can always run and that reject invalid requests; see
+  /// ``Gate``.
   ///
-  /// The result may suspend only if the checks or this handler may.
+  /// The returned chain may suspend only if the checks or this chain may suspend.
   public func gated<Inspection: AsyncCheck>(
     by inspection: Inspection,
     refusing refusal: @escaping @Sendable (CheckReport<Inspection.Problem>) -> Failure
@@ -91,9 +92,9 @@ extension AsyncHandler {
     surrounded(by: Gate(inspection, refusing: refusal))
   }
 
-  /// Guards this chain with checks that may fail to run, and rejects invalid requests.
+  /// Returns this chain guarded by checks that may fail to run and that reject invalid requests.
   ///
-  /// The result may suspend only if the checks or this handler may.
+  /// The returned chain may suspend only if the checks or this chain may suspend.
   public func gated<Inspection: AsyncCheck>(
     by inspection: Inspection,
     refusing refusal: @escaping @Sendable (CheckReport<Inspection.Problem>) -> Failure

@@ -15,9 +15,9 @@ extension RuntimeChain {
   /// ```
   ///
   /// A check's visit shows whether the check found the subject valid, reported a problem, or was
-  /// skipped. A group's visit contains the visits of its checks, and is `reported` if any of those
-  /// is. Links after an around handler, and nested lists without ``Checks``, are recorded as
-  /// handlers.
+  /// skipped. A group's visit contains the visits of its checks. The group's decision is `reported`
+  /// if any of these checks reported a problem. Links after an around handler, and nested lists
+  /// that are not wrapped in ``Checks``, are recorded as handlers.
   ///
   /// - Parameters:
   ///   - subject: The subject to check.
@@ -74,8 +74,8 @@ extension AsyncRuntimeChain {
   /// recorded.response?.findings.map(\.check)   // Optional(["free"])
   /// ```
   ///
-  /// In a cancelled task, no more checks start, and the error names the next check. For the
-  /// parameters, see ``RuntimeChain/path(checking:for:began:)``.
+  /// In a cancelled task, no more checks start, and the error names the check that would have run
+  /// next. For the parameters, see ``RuntimeChain/path(checking:for:began:)``.
   public func path<Subject, Problem>(
     checking subject: Subject, for report: CheckReport<Problem> = CheckReport(),
     began: Duration? = nil

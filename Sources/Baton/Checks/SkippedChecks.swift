@@ -1,4 +1,4 @@
-/// The identifiers of skipped checks, the first of which needs no allocation.
+/// The identifiers of skipped checks, stored so that the first identifier needs no allocation.
 @usableFromInline
 struct SkippedChecks: Sendable {
   @usableFromInline var first: String?

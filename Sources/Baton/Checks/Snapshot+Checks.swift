@@ -2,7 +2,7 @@ extension Snapshot {
   /// Runs the checks of this list in order until the report is complete.
   ///
   /// If `admissionsEnclose` is `true`, an admission's visit contains all later visits, as in a
-  /// chain. Otherwise, it precedes them, as in a sequence of checks.
+  /// chain. Otherwise, the admission's visit precedes the later visits, as in a sequence of checks.
   ///
   /// - Returns: The error thrown by a check that could not run, or `nil`.
   @inlinable
@@ -12,15 +12,16 @@ extension Snapshot {
   ) -> ChainError<Failure>?
   where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
     guard count > 0, !report.isComplete else { return nil }
-    // A check may call the list that contains it.
+    // A check may call the list that contains it, so the recursion may exhaust the stack.
     guard !StackRoom.isLow else {
       return elsewhere {
         runChecks(of: subject, into: &report, in: walk, admissionsEnclose: admissionsEnclose)
       }
     }
-    // A check may change the options of this report, which do not apply to any other report.
+    // The question is created first, because a check may change this report's options, which must
+    // not apply to any other report.
     let question: CheckQuestion<Subject> = report.question(about: subject)
-    // Until a link changes the subject, the checks need no copy of it.
+    // The checks need no copy of the subject until a link changes it.
     var index = 0
     while index < count, let check = check(at: index) {
       if let error = check.run(subject, &report, walk) { return error }
@@ -72,7 +73,7 @@ extension Snapshot {
   }
 }
 
-/// The numbers of results in a report, because storing the report would force a copy at the next
+/// The numbers of results in a report, stored instead of the report to avoid a copy at the next
 /// result.
 struct CheckCounts: Sendable {
   let problems: Int
@@ -88,7 +89,8 @@ extension CheckReport {
 }
 
 extension OpenVisit {
-  /// Ends a check's visit and shows any new problem, unless an inner visit already shows it.
+  /// Ends a check's visit, with the first new problem as its detail unless an inner visit shows
+  /// that problem.
   func end<Problem>(entering report: CheckReport<Problem>, after before: CheckCounts) {
     guard let recorder = walk.recorder else { return }
     let counts = report.counts
@@ -103,8 +105,8 @@ extension OpenVisit {
   }
 }
 
-// A check list can be called as a handler by code whose types do not show that its links are
-// checks. Such a call must still run all checks, so this extension recovers the types.
+// Generic code can call a check list as a handler without knowing that its links are checks. Such a
+// call must still run all checks, so this extension recovers the types at run time.
 
 /// The type-erased form of ``CheckQuestion``.
 protocol ListQuestion<Subject> {
@@ -183,7 +185,7 @@ extension Snapshot {
     if let error { return .failure(error) }
     let isPassed = report.isValid && report.passedCount == 0 && report.skippedCount > 0
     if isPassed, !links.contains(where: \.isCheck),
-      // Skipped checks inside a nested list or group do not count.
+      // Skipped checks inside a nested list or group do not count as handlers that passed.
       report.skipped.elementsEqual(links.lazy.filter(\.isAnyHandler).map(\.ownName))
     {
       return .success(.passed)

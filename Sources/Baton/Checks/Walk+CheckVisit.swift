@@ -46,7 +46,7 @@ extension Walk {
     visit.end(entering: report, after: before)
   }
 
-  /// Runs a check that is part of a composite check and may suspend; records its visit and result.
+  /// Runs a check that may suspend as part of a composite check, and records its visit and result.
   public func visit<C: AsyncCheck>(
     of check: C, on subject: C.Subject, into report: inout CheckReport<C.Problem>
   ) async throws(ChainError<C.Failure>) {
@@ -65,7 +65,7 @@ extension Walk {
   }
 }
 
-/// A group of checks that has no name, so only the visits of its checks are recorded.
+/// An unnamed group of checks, which has no visit of its own in a recorded path.
 protocol UnnamedChecks {}
 
 extension CheckLinks.Both: UnnamedChecks {}

@@ -1,7 +1,7 @@
-/// A handler that selects other handlers by a request's key, and calls only those in declared
-/// order.
+/// A handler that selects other handlers by a request's key, and calls only the selected ones, in
+/// declared order.
 ///
-/// Its parts can be chains:
+/// The parts of a dispatcher can be chains:
 ///
 /// ```swift
 /// let doors = Dispatcher("doors", by: \Visitor.badge) {
@@ -26,7 +26,7 @@
 /// Handlers can also declare their own keys; see ``KeyedHandler``.
 ///
 /// A dispatcher calls the handlers that declare the request's key, have a matching pattern, or
-/// declare no keys. If all of them pass, the dispatcher passes.
+/// declare no keys. If all these handlers pass the request, the dispatcher also passes it.
 ///
 /// - Complexity: One dictionary lookup, and one call for each matching handler and each pattern
 ///   until a handler handles the request.
@@ -131,13 +131,13 @@ extension Dispatcher {
 }
 
 extension Dispatcher: Handler, Link where Part: Handler {
-  /// Calls the handlers for the request's key without recording.
+  /// Calls the handlers for the request's key without recording any visits.
   @inlinable
   public func handle(_ request: Part.Request) throws(Part.Failure) -> Outcome<Part.Response> {
     let key = key(request)
     if let only = index.only(for: key) { return try only.handle(request) }
-    // A plain call would convert a cancellation to a pass, after which the next candidate would be
-    // called.
+    // A plain call to a candidate would convert a cancellation to a pass, and the dispatcher would
+    // then call the next candidate.
     do throws(ChainError<Part.Failure>) {
       return try offer(request, toCandidatesFor: key, in: .unobserved)
     } catch {
@@ -145,7 +145,7 @@ extension Dispatcher: Handler, Link where Part: Handler {
     }
   }
 
-  // This code is separate so that the common case stays short.
+  // This code is in a separate method so that the common case stays short.
   @inlinable
   @inline(never)
   func offer(

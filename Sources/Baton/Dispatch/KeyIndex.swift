@@ -1,9 +1,11 @@
-/// An index of the handlers that can handle each key, in declared order.
+/// An index that maps each key to the handlers that can handle it, in declared order.
 @usableFromInline
 struct KeyIndex<Key: Hashable & Sendable, Part: Sendable>: Sendable {
-  /// A handler and its position or, for a shared key, `-1 - index` for an index into ``shared``.
+  /// A handler that declares a key, and its position.
   ///
-  /// The handler is stored because a lookup by position would cost another memory access.
+  /// If several handlers declare the key, the position is `-1 - index`, where `index` is an index
+  /// into ``shared``. The handler itself is stored because a lookup by position would cost a second
+  /// memory access.
   @usableFromInline
   struct Declared: Sendable {
     @usableFromInline var position: Int32
@@ -17,9 +19,9 @@ struct KeyIndex<Key: Hashable & Sendable, Part: Sendable>: Sendable {
   }
 
   @usableFromInline var declared: [Key: Declared]
-  /// The positions of the handlers that declare the same key; usually empty.
+  /// For each key that several handlers declare, the positions of these handlers; usually empty.
   @usableFromInline var shared: [[Int32]] = []
-  /// The handlers that cannot be looked up by key, with their patterns; `nil` matches every key.
+  /// The positions and patterns of handlers without fixed keys; a `nil` pattern matches every key.
   @usableFromInline var others: [(position: Int32, isMatching: (@Sendable (Key) -> Bool)?)] = []
 
   @inlinable
@@ -43,7 +45,7 @@ struct KeyIndex<Key: Hashable & Sendable, Part: Sendable>: Sendable {
     guard let known = declared[key]?.position else {
       return declared[key] = Declared(position: position, part: part)
     }
-    // A handler may declare a key twice but is called only once per request.
+    // A handler may declare the same key twice, but is called only once per request.
     guard known != position else { return }
     guard known < 0 else {
       declared[key]?.position = Int32(-1 - shared.count)

@@ -15,8 +15,8 @@
 /// site("/bag")     // passed
 /// ```
 ///
-/// A ``Dispatcher`` sends a request only to the handlers that declare its key, which may still pass
-/// it.
+/// Of its keyed handlers, a ``Dispatcher`` calls only those that declare the request's key. Such a
+/// handler may still pass the request.
 public protocol AsyncKeyedHandler<Key>: AsyncHandler {
   /// The type of the key that identifies a kind of request.
   associatedtype Key: Hashable & Sendable

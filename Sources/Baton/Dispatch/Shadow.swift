@@ -1,6 +1,6 @@
 /// A handler in a ``Dispatcher`` whose keys are all declared by earlier handlers.
 ///
-/// It receives only the requests that those handlers pass.
+/// A shadowed handler receives only the requests that the earlier handlers pass.
 ///
 /// ```swift
 /// let switchboard = Dispatcher(
@@ -14,7 +14,7 @@ public struct Shadow: Sendable, Hashable {
   public let handler: String
   /// The handler's position, starting at 0.
   public let position: Int
-  /// The names of the earlier handlers that declare its keys, in order.
+  /// The names of the earlier handlers that declare this handler's keys, in order.
   public let shadowedBy: [String]
 }
 

@@ -8,10 +8,11 @@ struct Diagram {
     var depth = 0
   }
 
-  /// The maximum indentation, which keeps the output's size from growing quadratically with depth.
+  /// The maximum indentation in levels; without a limit, the output would grow quadratically with
+  /// depth.
   static let deepestIndent = 32
 
-  /// The nodes, in an order in which each node precedes its inner nodes.
+  /// The nodes, ordered so that each node precedes its inner nodes.
   let nodes: [Node]
 
   var text: String {
@@ -58,7 +59,8 @@ struct Diagram {
 
   private var areLast: [Bool] {
     var areLast = nodes.map { _ in true }
-    // For each depth, whether a later node has the same enclosing node; filled from the end.
+    // For each depth, whether a later node has the same enclosing node. The loop visits the nodes
+    // in reverse order.
     var taken: [Bool] = []
     for index in nodes.indices.reversed() {
       let depth = nodes[index].depth

@@ -1,6 +1,6 @@
 extension Outline: CustomStringConvertible {
   private var diagram: Diagram {
-    /// For each enclosing link, the number of its links that have not been drawn yet.
+    /// For each enclosing link, the number of links inside it that have not been drawn yet.
     var left: [Int] = []
     return Diagram(
       nodes: tree.reversed().map { line in
@@ -55,7 +55,7 @@ extension Path.Visit {
 
 extension Path.Visit.Record {
   fileprivate func node(hasTime: Bool = true) -> Diagram.Node {
-    // A decoded path may contain any number of notes.
+    // The number of notes is limited here, because a decoded path may contain any number of them.
     let shown = notes.limited(and: 0)
     let notes = notes.isEmpty ? [] : ["(\(shown.joined(separator: "; ")))"]
     let remarks = (detail.map { [$0.shortened] } ?? []) + notes

@@ -4,7 +4,7 @@ extension String {
   /// East Asian wide characters and emoji occupy two columns (Unicode Standard Annex 11). Combining
   /// marks, format characters and control characters occupy no columns.
   package var columnWidth: Int {
-    // Control characters take the slow path, because CR LF is one character.
+    // Control characters take the slow path, because they occupy no columns.
     utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? utf8.count : reduce(0) { $0 + $1.columnWidth }
   }
 }
@@ -37,7 +37,8 @@ package struct ColumnMeter: Sendable {
       return 0
     case "\u{FE0F}",
       "\u{1F3FB}"..."\u{1F3FF}" where !isFirst:
-      // Both scalars change a symbol from text to emoji presentation.
+      // A variation selector or a skin tone changes a symbol from text to the wider emoji
+      // presentation.
       defer { canWiden = false }
       return canWiden ? 1 : 0
     default: break
@@ -60,7 +61,7 @@ extension ColumnTable {
   /// Returns a scalar's kind; see `runs`.
   fileprivate static func kind(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
-    // ASCII and Latin letters, except digits, which the variation selector widens.
+    // These ASCII and Latin ranges exclude the digits, which the variation selector widens.
     if value >= 0x3A && value < 0x7F || value >= 0xC0 && value < 0x300 { return 1 }
     if value >= 0xAC00 && value <= 0xD7A3 { return 2 }
     var (low, high) = (0, runs.count)

@@ -1,8 +1,9 @@
-// Other programs parse names and details, so these are escaped scalar by scalar. A quote with a
-// combining mark is one character that does not equal a quote.
+// Names and details are escaped scalar by scalar, because other programs parse them. Escaping by
+// character would miss a quote with a combining mark, because that character does not equal a
+// quote.
 
 extension String {
-  /// This string on one line, with invisible scalars escaped as in Swift.
+  /// This string on one line, with invisible scalars escaped as in a Swift string literal.
   var inDiagram: String {
     if isPlain { return self }
     var line = String.UnicodeScalarView()
