@@ -18,7 +18,7 @@ extension ChainError {
     ChainError<NewFailure>(self, cause: cause.map(transform))
   }
 
-  /// Calls a closure that throws a plain failure, and rethrows the failure as a ``ChainError``.
+  /// Calls the given closure, and rethrows a failure that it throws as a ``ChainError``.
   ///
   /// ```swift
   /// struct Warmed: Composite {
@@ -49,7 +49,7 @@ extension ChainError {
     }
   }
 
-  /// Calls an asynchronous closure that throws a plain failure, and rethrows the failure as a
+  /// Calls the given asynchronous closure, and rethrows a failure that it throws as a
   /// ``ChainError``.
   @inlinable
   public static func catching<Value>(
@@ -64,7 +64,7 @@ extension ChainError {
 }
 
 extension ChainError where Failure == Never {
-  /// Returns this error, usually a cancellation, for use in a chain that can fail.
+  /// Returns this error, which has no cause, as an error of a chain that can fail.
   ///
   /// ```swift
   /// struct Strict<Base: AsyncHandler>: AsyncComposite where Base.Failure == Never {

@@ -1,8 +1,8 @@
-/// An error that stopped a chain.
+/// The error that a chain throws.
 ///
-/// Handlers throw their own `Failure`. The chain adds the names on the path to the handler, so
-/// clients need not know the handlers. After a cancellation, the path ends at the handler that
-/// would have run next.
+/// Handlers throw their own `Failure`. The chain adds the names on the path to the handler, so that
+/// clients can report where the error occurred. After a cancellation, the path ends at the handler
+/// that would have run next.
 ///
 /// ```swift
 /// let shop = Chain("shop") {
@@ -21,8 +21,8 @@
 /// }
 /// ```
 ///
-/// This type is a class, because throwing a one-word error costs no more than returning. Swift 6.3
-/// miscompiles an asynchronous generic `throws` of a one-word structure in debug builds.
+/// This type is a class because throwing a one-word error is as fast as returning a value. In debug
+/// builds, Swift 6.3 miscompiles asynchronous generic functions that throw such a structure.
 public final class ChainError<Failure: Error>: Error {
   /// A code that identifies the kind of error; future versions may add codes.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
@@ -30,7 +30,8 @@ public final class ChainError<Failure: Error>: Error {
 
     /// A handler threw an error, which is stored in ``ChainError/cause``.
     public static var failed: Code { Code(kind: .failed) }
-    /// A handler rejected the request without calling anything else; see ``ChainError/cause``.
+    /// A handler rejected the request for the reason in ``ChainError/cause``, and called no other
+    /// handler.
     public static var refused: Code { Code(kind: .refused) }
     /// The task was cancelled before the named handler started.
     public static var cancelled: Code { Code(kind: .cancelled) }
@@ -53,7 +54,7 @@ public final class ChainError<Failure: Error>: Error {
   /// - Complexity: O(n) in the length of the path.
   public var handlers: [String] { way.names.reversed() }
 
-  /// The name of the handler that failed, or the handler or chain that would have run next.
+  /// The name of the link that failed or, without a failure, of the link that would have run next.
   public var handler: String { way.first ?? "" }
 
   /// The failure that the handler threw, or `nil` if no handler threw one.
@@ -91,7 +92,7 @@ public final class ChainError<Failure: Error>: Error {
     return ChainError(code: .failed, handlers: [link.name], cause: cause)
   }
 
-  /// Returns an error with the failure of an around handler; the chain adds the handler's name.
+  /// Returns an error for an around handler to throw; the chain adds the around handler's name.
   ///
   /// ```swift
   /// let signed = AsyncClosureAround<Order, Receipt, ShopError>("signed") {
@@ -110,7 +111,7 @@ public final class ChainError<Failure: Error>: Error {
     return ChainError(code: .failed, handlers: [], cause: cause)
   }
 
-  /// Returns an error with which an around handler rejects a request; by default, it is not
+  /// Returns an error for an around handler that rejects a request, which by default is not
   /// retried.
   public static func refused(_ cause: Failure) -> ChainError {
     ChainError(code: .refused, handlers: [], cause: cause)
@@ -165,7 +166,8 @@ extension ChainError: CustomStringConvertible {
 }
 
 extension [String] {
-  /// The names joined by arrows; of more than twelve names, only the first six and the last five.
+  /// The names joined by arrows; of more than twelve names, only the first six and last five are
+  /// shown.
   package var shownAsWay: String {
     (count <= 12 ? self : prefix(6) + ["…"] + suffix(5)).joined(separator: " → ")
   }

@@ -1,4 +1,4 @@
-/// The names that an error collects on its way back to the client, the handler's name first.
+/// The names that an error collects on its way back to the client, starting with the handler.
 ///
 /// Errors share one list of names, and each error stores how many of them belong to it. Adding a
 /// name takes constant time, and a long path is released in one step.
@@ -27,7 +27,7 @@ struct WayBack: Sendable {
 
   var first: String? { count == 0 ? nil : shared.names.withLock { $0[0] } }
 
-  /// Returns these names followed by the given name, in constant time if no name follows them yet.
+  /// Returns these names followed by the given name; the first call on a value takes constant time.
   func adding(_ name: String) -> WayBack {
     let isAdded = shared.names.withLock { names in
       guard names.count == count else { return false }

@@ -52,7 +52,8 @@ extension Links.Fitted: Handler, Link where Base: Handler {
 }
 
 extension AsyncHandler {
-  /// Returns this handler in a form for chains whose requests contain this handler's requests.
+  /// Adapts this handler to a chain from whose requests the closure extracts this handler's
+  /// requests.
   ///
   /// ```swift
   /// let tables = Chain("tables") {

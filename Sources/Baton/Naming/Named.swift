@@ -3,7 +3,7 @@ protocol Named<Request, Response, Failure>: AsyncLink {
 }
 
 extension AsyncLink {
-  /// Returns this link with the given name; a builder-made group of around handlers has no name.
+  /// Returns this link with the given name; a builder's group of around handlers stays unnamed.
   @usableFromInline
   func named(_ name: String) -> any AsyncLink<Request, Response, Failure> {
     typealias Result = any AsyncLink<Request, Response, Failure>
@@ -72,7 +72,7 @@ struct NamedComposite<Base: AsyncHandler>: AsyncComposite, Named {
   var orderRules: [OrderRule] { base.orderRules }
   var outlines: [Outline] { [Outline(name, parts: base.outlinesAlone)] }
 
-  // The line of the base, which is drawn inside, shows the order rules.
+  // Omits the order rules, because the outline of the wrapped composite already shows them.
   func outline(before rest: inout Outline.Row) { rest.prepend(outlines) }
 
   func handle(

@@ -11,7 +11,7 @@ extension Chain: Renamable {
   }
 }
 
-// Wrappers rename the wrapped link.
+// The following wrappers rename the link that they contain.
 
 extension AnyHandler: Renamable {
   func renamed(_ name: String) -> any AsyncLink<Request, Response, Failure> {

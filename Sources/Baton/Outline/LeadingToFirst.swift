@@ -4,7 +4,7 @@
 /// chain would take time proportional to the chain's length, or exponential time if each level
 /// contains the next one twice.
 protocol LeadingToFirst {
-  /// The names from the first handler outward to this link; empty if the link is not drawn.
+  /// The names from the first handler outward to this link; empty if outlines omit the link.
   var namesToFirst: [String] { get }
 }
 
@@ -17,7 +17,7 @@ extension AsyncLink {
   }
 
   private var drawnWayToFirst: [String] {
-    // In the drawing, a name that no link has identifies the rest of the chain.
+    // A name that no link uses represents the rest of the chain in the outline.
     let rest = "\0rest"
     var row = Outline.Row([Outline(rest)])
     LinkQuestion.draw { outline(before: &row) }

@@ -15,7 +15,7 @@ extension Outline {
       prepend(outlines)
     }
 
-    /// Inserts outlines before all others.
+    /// Inserts the given outlines at the start of the row.
     ///
     /// - Complexity: O(n) in the total number of inserted links, regardless of the row's length.
     public mutating func prepend(_ outlines: [Outline]) {
@@ -46,7 +46,8 @@ extension Outline {
       lines[lines.count - 1].name = name
     }
 
-    /// Replaces the first link's rules, and removes the rules of other links inserted since a mark.
+    /// Replaces the first link's rules, and removes those of all other links inserted since the
+    /// given mark.
     mutating func replaceRules(
       since mark: (count: Int, appended: Int) = (0, 0), with rules: [OrderRule]
     ) {

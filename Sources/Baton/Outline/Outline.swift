@@ -8,8 +8,8 @@
 /// // └─ lettuce
 /// ```
 ///
-/// A composite handler returns its parts' outlines as ``AsyncHandler/outlines``. An outline is a
-/// view into a flat list and may have any depth.
+/// A composite handler returns the outlines of its parts from ``AsyncHandler/outlines``. An outline
+/// is a view into a flat list, so it may have any depth.
 public struct Outline: Sendable {
   enum Kind: Sendable {
     /// A link whose first part, if any, receives every request that reaches the link.
@@ -25,7 +25,7 @@ public struct Outline: Sendable {
   /// The line of a link, stored after the lines of its parts so that it can enclose them without a
   /// copy.
   ///
-  /// A drawing shows the list in reverse order.
+  /// A drawing shows the lines in reverse order.
   struct Line: Sendable {
     var name: String
     var label: String?
@@ -93,7 +93,7 @@ public struct Outline: Sendable {
 
   var tree: ArraySlice<Line> { lines[(index - lines[index].inside)...index] }
 
-  /// The whole list if all its lines belong to this link, which avoids a copy.
+  /// The whole list, without a copy, if all its lines belong to this link; otherwise, `nil`.
   var allLines: [Line]? { tree.count == lines.count ? lines : nil }
 
   /// Returns this outline with the given label on the connection from the enclosing link.
@@ -115,7 +115,7 @@ public struct Outline: Sendable {
     return way
   }
 
-  /// Returns the names on the way to the first of the given run-time chains, and the chain's
+  /// Returns the names on the path to the first of the given run-time chains, and that chain's
   /// number.
   func way(toFirstOf chains: Set<Int>) -> (names: [String], chain: Int)? {
     let tree = tree
@@ -150,7 +150,7 @@ extension Outline: Hashable {
 }
 
 extension AsyncHandler {
-  /// The structure of this chain, or only the name of a handler without parts.
+  /// The structure of this chain; for a handler without parts, only its name.
   public var outline: Outline {
     let outlines = outlines
     guard outlines.count == 1, let outline = outlines.first else {

@@ -63,7 +63,7 @@ extension Path: Codable {
 }
 
 extension Path.Visit: Encodable {
-  /// Encodes the visit and its inner visits like ``Path/encode(to:)``, starting at depth 0.
+  /// Encodes the visit and its inner visits in the format of ``Path/encode(to:)``, from depth 0.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for record in tree { try list.encode(Coded(record.moved(outOf: self))) }

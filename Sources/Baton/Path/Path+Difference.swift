@@ -21,7 +21,7 @@ extension Path {
       case new = "+"
     }
 
-    /// The visits of both paths in order; a visit in both paths is taken from the new path.
+    /// The visits of both paths in order; a visit in both paths appears once, as in the new path.
     public let visits: [(side: Side, visit: Visit)]
 
     /// Whether the paths are the same, apart from times.

@@ -4,12 +4,13 @@ extension Path {
   /// Longer responses, errors, reasons, notes, and names in drawings are cut off with an ellipsis.
   public static var textLimit: Int { 120 }
 
-  /// The maximum number of notes that a path shows for a visit, followed by a count of the others.
+  /// The maximum number of notes that a path shows for a visit; a count of the other notes follows.
   public static var noteLimit: Int { 16 }
 }
 
 extension String {
-  /// This string, limited to ``Path/textLimit`` scalars, because characters have no maximum length.
+  /// This string, cut off after ``Path/textLimit`` scalars because a single character may have any
+  /// length.
   @inlinable
   var shortened: String {
     // A string has at least as many bytes as scalars.

@@ -55,7 +55,7 @@ extension Path {
     /// ``Decision/notCompared``. If this value is ``Decision/passed`` but ``decision`` is
     /// ``Decision/changed``, the response was changed.
     public var sentOn: Decision? { record.sent?.decision }
-    /// The link's outcome, in contrast to ``decision``, which describes what the link itself did.
+    /// The result of the visit; by contrast, ``decision`` describes what the link itself did.
     ///
     /// An around handler that passed on a request and returned the response unchanged has the
     /// outcome ``Decision/handled``.

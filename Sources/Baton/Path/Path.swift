@@ -52,7 +52,7 @@ public struct Path: Sendable {
     case skipped
     /// The link threw an error, or an error passed through it.
     case failed
-    /// The task was cancelled before the link started, or its result was no longer needed.
+    /// The task was cancelled before the link started, or the link's result was no longer needed.
     ///
     /// For example, a `Timeout` expired, or an around handler used a different result from the rest
     /// of the chain.
@@ -61,7 +61,7 @@ public struct Path: Sendable {
 
   let trace: Trace
 
-  /// The time at which the request started, if it was passed to the recorder.
+  /// The time at which the request started, or `nil` if the recorder did not receive a time.
   ///
   /// To place the visits of several requests on one timeline, add each visit's ``Visit/start`` to
   /// this time.
@@ -76,7 +76,7 @@ public struct Path: Sendable {
   /// ```
   public var began: Duration? { trace.began }
 
-  /// The outermost visits in order; a path through a chain has one.
+  /// The outermost visits in order; a path through a chain has only one.
   ///
   /// - Complexity: O(n) in the total number of visits for each access.
   public var visits: [Visit] {
@@ -104,7 +104,8 @@ public struct Path: Sendable {
 }
 
 extension Path {
-  /// Returns this path with changed visits, for systems that continue a request after the walk.
+  /// Returns this path with changed visits, for systems that finish a request after the chain
+  /// returns.
   package func amended(
     _ change: (Visit) -> (decision: Decision, duration: Duration, detail: String?)
   ) -> Path {

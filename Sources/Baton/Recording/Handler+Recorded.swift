@@ -1,4 +1,4 @@
-// The recorded call is a separate function, so that an unrecorded call stays small.
+// Recorded calls use separate functions, so that the code of unrecorded calls stays small.
 
 extension AsyncHandler {
   @inlinable
@@ -25,14 +25,14 @@ extension Handler {
   func handle(
     _ request: Request, on walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
-    // A walk without flags has no task, so the path is not read before this call returns.
+    // A walk without flags is synchronous, so the path is not read before this call returns.
     if walk.flags == 0, walk.recorder?.isGapless == true {
       return try handle(request, inRowOf: walk)
     }
     return try walk.recordCall(of: self, with: request)
   }
 
-  // Uses the walk's recorder in place: a copy would be reference-counted for each handler.
+  // Uses the walk's recorder in place, because copying it would take a retain and a release.
   @inlinable
   func handle(
     _ request: Request, inRowOf walk: Walk
@@ -54,8 +54,8 @@ extension Handler {
 }
 
 // This code is compiled once for all handlers, which saves a twelfth of the compile time per type.
-// Suspending code is specialized, because one more suspending call would add a sixth to the cost of
-// a visit.
+// Asynchronous code is specialized, because an additional asynchronous call would make a visit a
+// sixth slower.
 extension Walk {
   @inlinable
   @inline(never)

@@ -8,9 +8,9 @@
   internal import Android
 #endif
 
-/// A clock reading in nanoseconds, from a clock that continues while the machine sleeps.
+/// A time in nanoseconds, read from a clock that continues while the machine sleeps.
 ///
-/// `ContinuousClock` reads the same clock, but creating its instant takes four times as long.
+/// `ContinuousClock` reads the same clock, but takes four times as long to create an instant.
 struct Moment: Sendable {
   let nanoseconds: Int64
 

@@ -1,4 +1,4 @@
-/// An open visit of one link, which passes ``walk`` to its parts.
+/// A visit that has not ended; the visited link passes ``walk`` to its parts.
 @usableFromInline
 struct OpenVisit: Sendable {
   @usableFromInline let walk: Walk
@@ -10,8 +10,8 @@ struct OpenVisit: Sendable {
     self.isRecorded = isRecorded
   }
 
-  /// Returns the tree's request with this visit's walk, so that its parts are recorded inside the
-  /// visit.
+  /// Replaces the walk of a request to a tree, so that visits of child nodes are recorded inside
+  /// this visit.
   @inlinable
   func rebound<Request>(_ request: Request) -> Request {
     walk.mayDescend ? moved(request) : request
@@ -40,8 +40,8 @@ struct OpenVisit: Sendable {
     recorder.trace.explain(recorder.visit, reason)
   }
 
-  /// Ends a composite's visit without showing the response, which its handler's visit already
-  /// shows.
+  /// Ends a composite's visit without the response, because the visit of the part that returned the
+  /// response already shows it.
   @inlinable
   func endComposite<Response>(_ outcome: Outcome<Response>) {
     if isRecorded { recordComposite(outcome) }

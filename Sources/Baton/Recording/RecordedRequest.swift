@@ -2,7 +2,7 @@
 public struct RecordedRequest<Response, Failure: Error> {
   /// The outcome, or the error that stopped the chain.
   public let result: Result<Outcome<Response>, ChainError<Failure>>
-  /// Every link that the request reached.
+  /// The visits of all links that the request reached.
   public let path: Path
   /// The description of the request if it is ``PathDescribable``; otherwise, `nil`.
   ///

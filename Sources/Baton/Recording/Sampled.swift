@@ -88,7 +88,8 @@ extension Links.Sampled: Handler, Link where Base: Handler {
   }
 }
 
-/// A sampled request; if an outer recorder also records it, it becomes a visit without a name.
+/// The recording of a sampled request; inside an outer recording, it becomes a visit without a
+/// name.
 @usableFromInline
 struct Sample {
   @usableFromInline let walk: Walk
@@ -140,7 +141,7 @@ extension AsyncHandler {
   ///   - now: A closure that returns the current time of the caller's clock, for each path's
   ///     ``Path/began``.
   ///   - sink: A closure that receives each recorded request.
-  /// - Returns: A handler that may suspend only if this one may.
+  /// - Returns: A handler that may suspend only if this handler may.
   @inlinable
   public func recorded(
     share: Double, seed: UInt64 = .random(in: .min ... .max),

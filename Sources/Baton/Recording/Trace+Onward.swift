@@ -5,7 +5,8 @@ extension Trace {
     private(set) var isRepeated = false
     private var outcome: Path.Decision?
     private var isCancelled = false
-    /// Whether the rest of the chain returned an earlier response; only the last one is stored.
+    /// Whether the rest of the chain has already returned a different response; only the last is
+    /// stored.
     private var hasAnsweredBefore = false
 
     mutating func sent(_ sameness: Sameness) {
@@ -14,7 +15,8 @@ extension Trace {
       isCancelled = false
     }
 
-    /// Records a result, unless it comes from a cancelled call, such as the slower of two.
+    /// Records a result, unless it is from a cancelled call, such as the slower of two concurrent
+    /// calls.
     mutating func recordRestResult(_ decision: Path.Decision) -> Bool {
       isCancelled = decision == .cancelled
       if isCancelled { return false }
@@ -23,7 +25,8 @@ extension Trace {
       return true
     }
 
-    /// Returns the visit's decision, given how the response compares with the last inner response.
+    /// Returns the visit's decision, given how its response compares with that of the rest of the
+    /// chain.
     func ending(_ decision: Path.Decision, _ sameness: Sameness) -> Path.Decision {
       guard let request else { return decision }
       if isCancelled, decision == .cancelled { return request.decision }

@@ -4,13 +4,13 @@ extension Trace {
     let name: String?
     var detail: String?
     let start: Int64
-    /// The end in nanoseconds since the trace began; for an open gapless visit, when its last part
-    /// ended.
+    /// The end in nanoseconds since the trace began; for an open gapless visit, the end of its last
+    /// part.
     var end: Int64
     private let parentNumber: Int32
     var openInside: Int32 = 0
     let kind: Kind
-    /// Whether the inner visits are no longer awaited, so no more inner visits may begin.
+    /// Whether the link no longer waits for its inner visits, so that no more of them may begin.
     var isLeft = false
     /// The visit's decision; `nil` while the visit is open.
     var decision: Path.Decision?

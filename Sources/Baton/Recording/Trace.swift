@@ -77,7 +77,7 @@ final class Trace: Sendable {
     if visits.list[visit].isRepeated { visits.keepOneAnswer(inside: visit, given: detail) }
     visits.list[visit].end = end
     visits.list[visit].decision = decision
-    // A chain has no detail: replacing `nil` with `nil` would take two calls.
+    // The visit of a chain has no detail, and replacing `nil` with `nil` would take two calls.
     if detail != nil || visits.list[visit].detail != nil { visits.list[visit].detail = detail }
     let parent = visits.list[visit].parent
     guard parent >= 0 else { return }
@@ -105,7 +105,7 @@ final class Trace: Sendable {
     }
   }
 
-  /// Records the reason for a pass, without adding the time this takes to any visit.
+  /// Records the reason for a pass; no visit's duration includes the time that this takes.
   @usableFromInline
   func explain(_ visit: Int, _ reason: String) {
     visits.withLock { visits in
@@ -133,7 +133,7 @@ final class Trace: Sendable {
     }
   }
 
-  /// Cancels the visits inside the visit of an around handler that no longer waits for the rest.
+  /// Cancels the inner visits of an around handler that no longer waits for the rest of the chain.
   func leave(_ visit: Int) {
     visits.withLock { visits in
       guard visits.isOpen(visit) else { return }

@@ -1,7 +1,8 @@
 extension Walk {
   /// Adds a note to the visit that encloses this walk's visits.
   ///
-  /// On the walk of a `next`, this method adds the note to the around handler's own visit.
+  /// If called on the walk of a `next`, this method adds the note to the around handler's own
+  /// visit.
   ///
   /// ```swift
   /// let patient = ClosureRepeatingAround<String, String, Never>("patient") { request, next in

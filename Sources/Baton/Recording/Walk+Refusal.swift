@@ -28,11 +28,11 @@ extension Walk {
     if isRecorded { record(refusal: refusal) }
   }
 
-  /// Records that an around handler no longer waits for the rest, and cancels the inner visits.
+  /// Cancels the inner visits of an around handler that no longer waits for the rest of the chain.
   ///
   /// Call this method on the walk of `next`. Visits that are still open when the around handler's
-  /// visit ends are cancelled automatically. This method is necessary only if the rest of the chain
-  /// may finish before then.
+  /// visit ends are cancelled automatically. Use this method only if the rest of the chain may
+  /// finish before that visit ends.
   public func leaveRestBehind() {
     if let recorder { recorder.trace.leave(recorder.visit) }
   }

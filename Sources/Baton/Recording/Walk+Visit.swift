@@ -1,5 +1,5 @@
 extension Walk {
-  /// Records a visit for a composite that contains the visits of its parts.
+  /// Records a visit for a composite, in which the visits of its parts are recorded.
   ///
   /// Without this call, the path shows the parts' visits in place of the composite. Omit this call
   /// in a handler that only wraps a single handler.

@@ -1,15 +1,17 @@
 extension Trace.WrittenVisits {
-  /// Returns the inner visits in the order of a path; concurrent branches record them interleaved.
+  /// Returns the inner visits in the order of a path, which differs from the order in which
+  /// concurrent branches record them.
   func records(inside root: Int) -> [Path.Visit.Record] {
     let (first, origin) = (root + 1, root < 0 ? 0 : list[root].start)
-    // The number of visits to show for each visit, including itself.
+    // For each visit, the number of named visits inside it, including the visit itself.
     var sizes = [Int](repeating: 0, count: list.count - first)
     for visit in (first..<list.count).reversed() {
       sizes[visit - first] += list[visit].name == nil ? 0 : 1
       let parent = list[visit].parent - first
       if parent >= 0 { sizes[parent] += sizes[visit - first] }
     }
-    // The depth of the inner visits of each visit inside the root; `next` is their next index.
+    // For each visit, the depth of its inner visits; `next` contains the index of its next inner
+    // visit.
     var levels = [Int?](repeating: nil, count: sizes.count)
     var next = sizes
     var nextAtTop = 0
@@ -54,8 +56,8 @@ extension Trace.WrittenVisits {
     list[visit].openInside = 0
   }
 
-  /// Keeps one response if the rest of the chain was called more than once; cancels the other
-  /// visits.
+  /// If the rest of the chain was called more than once, keeps the visit of one response and
+  /// cancels the others.
   ///
   /// The response is the one that the around handler returned, if known. Otherwise, it is the first
   /// of concurrent responses, or the last of sequential responses.

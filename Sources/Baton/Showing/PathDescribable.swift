@@ -1,4 +1,4 @@
-/// A type that determines the text by which a path shows its values.
+/// A type that customizes the text that a path shows for its values.
 ///
 /// A recorded path shows responses and errors as text:
 /// - A value whose type conforms to this protocol is shown as its `pathDescription`.

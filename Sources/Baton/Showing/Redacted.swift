@@ -52,7 +52,7 @@ extension Redacted: Equatable where Value: Equatable {}
 extension Redacted: Hashable where Value: Hashable {}
 
 extension Redacted: Decodable where Value: Decodable {
-  /// Decodes the value from its plain form.
+  /// Decodes the value from its unredacted form.
   ///
   /// Throws a `DecodingError` that does not contain the data if the data is invalid or was
   /// redacted.

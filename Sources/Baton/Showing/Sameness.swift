@@ -5,7 +5,7 @@ enum Sameness: String, Sendable, Codable {
   /// The values cannot be compared, or the request has no comparisons left.
   case notCompared = "not compared"
 
-  /// Compares two values; do not call this under a lock, because `==` may run arbitrary code.
+  /// Compares two values; do not hold a lock during this call, because `==` may run arbitrary code.
   init<Value>(of left: Value, and right: Value) {
     let type = type(of: left as Any)
     if type != Swift.type(of: right as Any) {

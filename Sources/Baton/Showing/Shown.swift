@@ -64,8 +64,9 @@ extension AsyncHandler {
   /// // └─ issue  handled  700 ns  a token of 9 letters
   /// ```
   ///
-  /// The descriptions apply to all visits inside this chain, but not to enclosing handlers, so call
-  /// this method last. If calls are nested, the innermost call applies.
+  /// The descriptions apply to all visits inside this chain, but not to handlers that enclose it.
+  /// Call this method after adding all around handlers. If calls are nested, the innermost call
+  /// applies.
   ///
   /// Inside this chain, values of other types are shown only if they conform to
   /// ``PathDescribable``. Notes and reasons for passing are always shown.
@@ -76,7 +77,7 @@ extension AsyncHandler {
   ///     response, and only for recorded requests.
   ///   - failure: A closure that returns the text for an error. If omitted, errors are shown as
   ///     usual.
-  /// - Returns: A handler that may suspend only if this one may.
+  /// - Returns: A handler that may suspend only if this handler may.
   @inlinable
   public func shown(
     as response: @escaping @Sendable (Response) -> String?,

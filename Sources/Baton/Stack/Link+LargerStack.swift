@@ -9,7 +9,8 @@ extension Link {
 }
 
 extension Handler {
-  /// Calls the handler on a larger stack; not inlined, so that calls with enough space stay small.
+  /// Calls the handler on a larger stack; not inlined, so that the code of ordinary calls stays
+  /// small.
   @usableFromInline
   @inline(never)
   func handleOnLargerStack(

@@ -1,4 +1,4 @@
-/// A thread's queue of objects to release in a loop, because nested releases could overflow the
+/// A thread's queue of objects, released in a loop because nested releases could overflow the
 /// stack.
 package final class ReleaseQueue {
   private var waiting: [() -> Void] = []

@@ -14,10 +14,11 @@ internal import Synchronization
 /// be caught.
 @usableFromInline
 package enum StackRoom {
-  /// The size of a larger stack, of which only the used part takes memory.
+  /// The size of a larger stack; only the part in use occupies memory.
   private static var larger: UInt {
     #if THREAD_SANITIZER
-      // The sanitizer has room for 65,536 active calls, and writes past the end if there are more.
+      // The thread sanitizer has room for 65,536 active calls, and writes out of bounds if there
+      // are more.
       8 << 20
     #else
       MemoryLayout<Int>.size > 4 ? 128 << 20 : 16 << 20
@@ -31,8 +32,8 @@ package enum StackRoom {
     let lowest: UInt
     let size: UInt
 
-    /// The space reserved for handlers' own calls, which is enough to print a value, or half of a
-    /// small stack.
+    /// The space reserved for handlers' own calls: enough to print a value, but at most half of the
+    /// stack.
     var reserve: UInt { min(48 * 1024, size / 2) }
 
     func contain(_ address: UInt) -> Bool { lowest..<lowest + size ~= address }
@@ -75,8 +76,8 @@ package enum StackRoom {
   }
 
   private static func here(limit: UInt) -> UInt {
-    // The size of the allocation must be unknown, because the address sanitizer moves other stack
-    // variables.
+    // The size must be unknown at compile time, because the address sanitizer moves variables of
+    // known size off the stack.
     withUnsafeTemporaryAllocation(byteCount: Int(min(limit, 1)), alignment: 1) {
       UInt(bitPattern: $0.baseAddress)
     }
@@ -106,8 +107,8 @@ package enum StackRoom {
 
   /// The lowest address for this thread's calls.
   ///
-  /// It is computed once per thread, because for the main thread this reads the process's memory
-  /// map.
+  /// The address is computed once per thread, because the computation for the main thread reads the
+  /// process's memory map.
   private static var limit: UInt {
     guard let slot = ThreadSlot.limit else { return 1 }
     if let known = slot.value { return UInt(bitPattern: known) }

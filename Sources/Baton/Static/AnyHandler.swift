@@ -1,22 +1,22 @@
 /// A type-erased handler that does not suspend.
 ///
-/// Erase a handler if its type exposes how a chain is built, or is too large to compile quickly. A
-/// call through the wrapper costs about two nanoseconds.
+/// Erase a handler if its type reveals how the chain is built, or is too large to compile quickly.
+/// A call through the wrapper costs about two nanoseconds.
 ///
 /// ```swift
 /// var line: AnyHandler<String, String, Never> = AnyHandler(kitchen)
 /// line = kitchen.erased()   // the same
 /// ```
 public struct AnyHandler<Request, Response, Failure: Error>: Composite {
-  // A call through a protocol is not specialized and costs hundreds of nanoseconds. The link's
-  // closures avoid this, because they are created where the handler's type is known.
+  // A call through a protocol is not specialized and takes hundreds of nanoseconds. A call through
+  // the link's closures is faster, because they are created where the handler's type is known.
   @usableFromInline let link: RuntimeLink<Request, Response, Failure>
 
   /// Creates a type-erased form of the given handler.
   @inlinable
   public init<Base: Handler>(_ base: Base)
   where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
-    // In optimized builds, Swift 6.3 crashes if this uses `??`.
+    // In optimized builds, Swift 6.3 crashes if this statement uses `??`.
     if let erased = base as? Self {
       link = erased.link
     } else {

@@ -1,6 +1,6 @@
 /// A type-erased link that does not suspend: a handler or an around handler.
 ///
-/// Use it to store links of different types in one collection:
+/// Use a type-erased link to store links of different types in one collection:
 ///
 /// ```swift
 /// let known: [String: AnyLink<String, String, Never>] = [

@@ -1,5 +1,5 @@
 // These are the methods by which clients call a chain. The synchronous and asynchronous methods
-// have different names, because Swift would otherwise choose the asynchronous one in every
+// have different names, because Swift would otherwise choose the asynchronous method in every
 // asynchronous function.
 
 extension Handler {
@@ -15,7 +15,8 @@ extension Handler {
 
   /// Sends a request to the chain from an asynchronous function; see ``AsyncHandler/run(_:)``.
   ///
-  /// Cancelling the task stops only an around handler that resends the request, such as a retry.
+  /// Cancelling the task has no effect, except on an around handler that resends the request, such
+  /// as a retry.
   @inlinable
   public func run(_ request: Request) async throws(ChainError<Failure>) -> Outcome<Response> {
     try synchronousResult(of: request, in: .cancellable(for: Request.self)).get()
@@ -91,8 +92,8 @@ extension AsyncHandler {
   /// try await stock.run(order).response?.article   // Optional("kettle")
   /// ```
   ///
-  /// In a cancelled task, the chain starts no more handlers and throws an error that names the next
-  /// one.
+  /// In a cancelled task, the chain starts no more handlers. It throws an error that names the
+  /// handler that would have run next.
   @inlinable
   @inline(__always)
   public func run(_ request: Request) async throws(ChainError<Failure>) -> Outcome<Response> {

@@ -1,4 +1,4 @@
-/// Handlers in a declared order; the first one that handles the request provides the response.
+/// A sequence of handlers, of which the first that handles a request provides the response.
 ///
 /// ```swift
 /// let kitchen = Chain("kitchen") {
@@ -50,8 +50,8 @@ public struct Chain<Content: AsyncHandler>: AsyncComposite {
 
   /// Creates a chain with explicit types from the links listed in the closure.
   ///
-  /// The library's around handlers work with handlers of any type. They take their types from the
-  /// chain:
+  /// The library's around handlers are generic over the request, response and failure types. In
+  /// this form of chain, Swift infers the types:
   ///
   /// ```swift
   /// struct Cold: Error {}

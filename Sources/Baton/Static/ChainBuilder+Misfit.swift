@@ -1,6 +1,6 @@
-// Without these overloads, the compiler would report an unfamiliar type and parameters that it
-// cannot infer. Using `B.Type` keeps an overload from opening an existential and rejecting a
-// matching type.
+// Without these overloads, the compiler's errors would mention the builder's internal types. The
+// `B.Type` parameter prevents the compiler from opening an existential and rejecting a matching
+// type.
 
 extension ChainBuilder {
   /// Reports that a link has a different failure type than the links above it.

@@ -14,7 +14,7 @@ extension Links {
       self.b = b
     }
 
-    /// The name of the first part, so that a closed chain keeps its name.
+    /// The name of the first part, so that a chain with a closing handler keeps its name.
     public var name: String { a.name }
 
     /// Draws both parts with the rest of the chain.
@@ -96,7 +96,7 @@ extension Links.First: Handler where A: Handler, B: Handler {
   @inline(__always)
   public func handle(_ request: A.Request) throws(A.Failure) -> Outcome<A.Response> {
     // A part that may contain an around handler can throw an error without an underlying failure.
-    // That error may become a pass only at the end of the whole chain.
+    // Only the outermost chain may convert that error to a pass.
     guard !Self._mayNest else { return try plainOutcome(of: request) }
     let outcome = try a.handle(request)
     guard case .passed = outcome else { return outcome }

@@ -33,7 +33,8 @@ extension Total {
   }
 }
 
-/// A closing handler that is not drawn, because the recorded chain already includes it.
+/// A closing handler that outlines omit, because the outline of the recorded chain already includes
+/// it.
 private struct Undrawn<Base: AsyncHandler>: AsyncHandler {
   let base: Base
 
@@ -74,7 +75,8 @@ extension Total where Base: Handler, Last: Handler {
   /// // otherwise   handled  120 ns  "no handler took tofu"
   /// ```
   ///
-  /// If no other handler handled the request, the closing handler is the last visit in the path.
+  /// If no other handler handled the request, the last visit in the path is that of the closing
+  /// handler.
   @inlinable
   public func path(
     of request: Base.Request, began: Duration? = nil

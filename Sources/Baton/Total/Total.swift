@@ -25,8 +25,8 @@ where
     self.last = last
   }
 
-  /// The chain and its closing handler as one handler, for other chains, outlines and recorded
-  /// paths.
+  /// The chain and its closing handler as one handler, for use in other chains, outlines and
+  /// recorded paths.
   @inlinable
   public var handler: Links.First<Base, Last> { Links.First(base, last) }
 
@@ -64,8 +64,8 @@ extension Total where Base: Handler, Last: Handler, Base.Failure == Never {
   /// Sends a request to a chain that cannot fail.
   @inlinable
   public func callAsFunction(_ request: Base.Request) -> Base.Response {
-    // A plain call cannot throw the cancellation of a different task. The chain passes the request
-    // instead, so the closing handler handles it.
+    // This call cannot throw. If an error reports that a different task was cancelled, the chain
+    // passes the request, and the closing handler handles it.
     switch base.handle(request) {
     case .handled(let response): response
     case .passed: last.handle(request).responseOfTotal

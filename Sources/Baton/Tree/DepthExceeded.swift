@@ -18,7 +18,7 @@ public struct DepthExceeded: Error, Hashable {
   public let code: Code
   /// The number of levels that the tree allows.
   public let limit: Int
-  /// The labels of the descents from the root; the last one is the descent that was rejected.
+  /// The labels of the descents from the root; the last label is that of the rejected descent.
   public let way: [String]
 
   init(_ code: Code = .limit, limit: Int, way: [String]) {

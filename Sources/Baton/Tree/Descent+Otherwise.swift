@@ -20,8 +20,8 @@ extension Descent where Kind == Trees.Synchronous {
   /// - Parameters:
   ///   - part: The part that the handlers receive.
   ///   - label: The label of this descent in ``way`` and in ``DepthExceeded``.
-  ///   - answer: A closure that returns the response to a part that every handler passes.
-  /// - Returns: The handlers' response, or the fallback.
+  ///   - answer: A closure that returns the response for a part that no handler handles.
+  /// - Returns: The handlers' response, or the closure's response.
   /// - Throws: An error thrown by a handler, or the tree's failure if the descent exceeds the
   ///   tree's limit or the calling thread's stack.
   public func descend(

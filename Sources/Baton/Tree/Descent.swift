@@ -1,16 +1,17 @@
-/// A part of a request on its way through a ``Tree``.
+/// A request, or one of its nested parts, that a ``Tree`` sends to its handlers.
 ///
 /// The handlers of a tree receive a descent as their request. They inspect ``part`` and send its
 /// subparts back to the root:
 /// - `descend(into:as:otherwise:)` and `descend(into:as:otherwiseThrow:)` return a plain response.
 /// - `descend(into:as:)` returns an outcome, which shows whether a handler handled the part.
-/// - `descend(into:as:in:)`, for a ``Composite``, throws an error that names the failed handler.
+/// - `descend(into:as:in:)`, for a ``Composite``, throws an error with the name of the failed
+///   handler.
 ///
-/// Each method takes a label for ``way`` and ``DepthExceeded``. Each method throws the tree's
-/// failure if the descent exceeds the tree's limit or, in a synchronous tree, the calling thread's
-/// stack.
+/// Each method takes a label, which appears in ``way`` and ``DepthExceeded``. If a descent exceeds
+/// the tree's limit or, in a synchronous tree, the calling thread's stack, the method throws the
+/// tree's failure.
 public struct Descent<Part, Response, Failure: Error, Kind> {
-  /// A linked list of labels, whose nodes can be released in a loop because their class is final.
+  /// A node in a linked list of labels; a final class, so that the list can be released in a loop.
   final class Level: Sendable {
     let label: String
     let above: Level?
@@ -55,8 +56,8 @@ public struct Descent<Part, Response, Failure: Error, Kind> {
     return labels.reversed()
   }
 
-  /// The walk for a descent that throws a `Failure`, which may not be able to represent a
-  /// cancellation.
+  /// The walk for a descent that throws a `Failure`; not cancellable unless `Failure` can represent
+  /// a cancellation.
   var plainWalk: Walk {
     let canThrowAny = Failure.self == (any Error).self
     return Walk(recorder: walk.recorder, isCancellable: walk.isCancellable && canThrowAny)
@@ -159,7 +160,7 @@ extension Descent {
 extension Descent: Sendable where Part: Sendable {}
 
 extension Descent: Equatable where Part: Equatable {
-  /// Returns whether two descents have equal parts at the same position in a tree.
+  /// Returns whether two descents have equal parts and the same position in a tree.
   public static func == (left: Descent, right: Descent) -> Bool {
     left.level === right.level && left.part == right.part
   }
@@ -194,11 +195,11 @@ public enum Trees {
   public enum Suspending {}
 }
 
-/// A request that carries a walk, so that its parts are recorded inside the right visit.
+/// A request that carries a walk, so that visits for its parts are recorded inside the right visit.
 @usableFromInline
 protocol Descending {
   func onWalk(_ walk: Walk) -> Self
 
-  /// Whether comparing the part is faster than recording a visit.
+  /// Whether comparing this request takes less time than recording a visit.
   var isShort: Bool { get }
 }

@@ -36,7 +36,7 @@ final class LevelCursor<Part, Response, Failure: Error> {
     self.row = row
   }
 
-  /// Returns the next handler to call with ``offered``, or `nil` if the level has its ``result``.
+  /// Returns the next handler to call with ``offered``, or `nil` if ``result`` is final.
   func next() -> (any Handler<Request, Response, Failure>)? {
     while true {
       while index < row.members.count, result.isPassing() {
@@ -131,7 +131,7 @@ final class LevelCursor<Part, Response, Failure: Error> {
     switch step.move {
     case .answer(let answer):
       result = around.visit.closeAround(name, answer)
-      // The around handler encloses the rest of its sequence, so that part is also finished.
+      // The around handler encloses the remaining links of its sequence, so they are finished, too.
       index = row.members.count
     case .proceed(let onward, let then):
       around.visit.recordForwarding(request, as: onward)

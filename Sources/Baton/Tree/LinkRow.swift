@@ -1,13 +1,13 @@
 /// The links of a chain in the order in which a ``Tree`` calls them.
 ///
-/// Because a nested call takes stack space on each level of a tree, a tree flattens its chain when
-/// it is created. This type is public only because the compiler requires it.
+/// A tree flattens its chain when it is created, because nested calls would take stack space on
+/// each level of the tree. This type is public only because the compiler requires it.
 public struct LinkRow<Request, Response, Failure: Error>: Sendable {
   enum Member: Sendable {
     case handler(any Handler<Request, Response, Failure>)
     case composite(any Handler<Request, Response, Failure>)
     case around(any RepeatingAround<Request, Response, Failure>)
-    /// A chain with its name, or an around handler without a name and the links that it encloses.
+    /// A chain with its name, or an around handler with the links that it encloses, without a name.
     case row(String?, LinkRow)
   }
 

@@ -31,8 +31,8 @@
 /// try calculator(.sum([.number(1), .sum([.number(2), .number(3)])]))   // handled(6)
 /// ```
 ///
-/// To descend, a handler either receives an ``Outcome`` or provides a fallback (`otherwise`,
-/// `otherwiseThrow`) for parts that no handler handles.
+/// When a handler sends a part to the root, it either receives an ``Outcome`` or provides a
+/// fallback (`otherwise`, `otherwiseThrow`) for a part that no handler handles.
 ///
 /// A descent throws the error of the handler that failed. If a plain handler rethrows the error,
 /// the error names that handler instead. To preserve the original name, write a ``Composite`` that
@@ -59,17 +59,17 @@
 /// }
 /// ```
 ///
-/// A descent of more than `limit` levels fails with a ``DepthExceeded`` error, which lists the
-/// labels of the descents.
+/// A descent of more than `limit` levels fails. The `tooDeep` closure receives a ``DepthExceeded``
+/// error with the labels of the descents, and returns the failure to throw.
 ///
 /// Each level of a synchronous tree takes stack space. If the calling thread's stack is exhausted
-/// before the limit, the request fails with a different ``DepthExceeded/code``. Hostile input
+/// before the limit, the request fails with a different ``DepthExceeded/code``. Malicious input
 /// therefore cannot overflow the stack. A 512 KiB stack has room for 200 levels of handlers with
 /// small stack frames, even in a debug build. An asynchronous tree allocates its levels on the
 /// heap, so only `limit` applies.
 ///
-/// To report where the request is too deep, pass a `tooDeep` closure with two parameters, the first
-/// of which is the rejected part.
+/// To report which part of the request is too deep, pass a `tooDeep` closure with two parameters.
+/// The first is the rejected part.
 ///
 /// ```swift
 /// struct Element { let line: Int, parts: [Element] }
@@ -231,7 +231,7 @@ extension TreeRoot where Kind == Trees.Synchronous {
     row.isPlain && !part.walk.isRecorded ? try plain(part) : try level(part)
   }
 
-  // Both methods call the handlers directly, to save stack space on each level.
+  // The following two methods call the handlers directly, which saves stack space on each level.
 
   private func plain(_ part: Request) throws(ChainError<Failure>) -> Outcome<Response> {
     for member in row.members {
