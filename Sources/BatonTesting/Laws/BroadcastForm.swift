@@ -1,7 +1,7 @@
 import Baton
 
-/// The form of a broadcast's answer, which is either responses or the replies of handlers that did
-/// not pass.
+/// The form of a broadcast's response: either plain responses, or the replies of all handlers that
+/// did not pass.
 struct BroadcastForm<Response>: Sendable {
   /// Whether the replies include failures, so that a failure does not stop the broadcast.
   let collectsFailures: Bool

@@ -23,7 +23,7 @@ struct ChainJudge<Response, Failure: Error> {
       ?? change(in: calls) ?? result(seen) ?? path(seen, calls)
   }
 
-  /// Returns the first violation by a request whose task was already cancelled, if any.
+  /// Returns the first violation, if any, in a call from a task that was already cancelled.
   func finding(inCancelled seen: Observation<Response, Failure>) -> Finding? {
     let called = seen.calls?.map(\.handler) ?? []
     guard called.isEmpty else {

@@ -1,10 +1,10 @@
 import Baton
 
-/// An observed call of a check, with the form of the call and its result.
+/// An observation of how the suite called a check, and of the result.
 struct CheckObservation<Problem, Failure: Error> {
   typealias Result = Swift.Result<CheckReport<Problem>, ChainError<Failure>>
 
-  /// Whether the check was called for only the first problem.
+  /// Whether the call requested only the first problem.
   let stopsAtFirst: Bool
   let result: Result
   let calls: [Journal.Call]
@@ -29,7 +29,7 @@ struct CheckObservation<Problem, Failure: Error> {
 
 extension CheckObservation: Sendable where Problem: Sendable {}
 
-// The forms of calling a check, each of which returns an error as a value.
+// The following methods call a check in different ways, and return a thrown error as a value.
 extension Check {
   func result(
     on subject: Subject, stopsAtFirst: Bool

@@ -1,6 +1,6 @@
 import Baton
 
-/// The suite's checks, with their moves for the next subject.
+/// The suite's checks, with the move that each check makes for the next subject.
 final class CheckScript<Subject, Problem, Failure: Error>: Sendable {
   enum Move: Sendable, Equatable {
     case valid, invalid, skip, fail
@@ -30,7 +30,7 @@ final class CheckScript<Subject, Problem, Failure: Error>: Sendable {
     }
   }
 
-  /// For each check, the moves in which that check cancels the task.
+  /// Sequences of moves, in each of which a different check cancels the task.
   var cancellations: [[Move]] {
     names.indices.map { place in names.indices.map { $0 == place ? .cancel : .valid } }
   }
@@ -62,7 +62,7 @@ final class CheckScript<Subject, Problem, Failure: Error>: Sendable {
 }
 
 extension CheckScript where Subject: Sendable, Problem: Sendable {
-  /// The checks in a form in which each suspends before it runs.
+  /// The checks in an asynchronous form, in which each check suspends before it runs.
   var asyncChecks: [AsyncClosureCheck<Subject, Problem, Failure>] {
     names.indices.map { index in
       AsyncClosureCheck(names[index]) { [self] (subject) async throws(Failure) in

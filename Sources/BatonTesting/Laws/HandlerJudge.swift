@@ -3,8 +3,7 @@ import Baton
 /// A judge that compares a handler's result for a request with the expected result.
 struct HandlerJudge<Response, Failure: Error> {
   let name: String
-  /// Whether the handler appears in a path as a single visit, which is not the case for a
-  /// composite.
+  /// Whether a path shows the handler as a single visit; `false` for a composite.
   let isOneVisit: Bool
   let request: (raw: String, shown: String)
   let expected: Path.Decision

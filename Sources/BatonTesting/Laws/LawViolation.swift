@@ -46,7 +46,7 @@ extension Path.Visit {
   }
 }
 
-/// A violation before the culprit, the path and the location are added.
+/// A description of a violation, without the culprit, the path and the location.
 struct Finding {
   let law: Law
   let text: String

@@ -1,7 +1,7 @@
 public import Baton
 
 extension Laws {
-  /// Tests whether an around handler obeys the laws, using one of the suite's handlers inside it.
+  /// Tests whether an around handler that encloses one of the suite's handlers obeys the laws.
   ///
   /// ```swift
   /// try Laws.checkAround(Trimmed(), sendingOn: [" onion "], response: "sliced", failure: nil)
@@ -14,8 +14,8 @@ extension Laws {
   /// without recording. In turn, the rest of the chain handles, passes and fails on the request.
   /// The suite verifies the following:
   ///
-  /// - A request that the around handler passes on reaches the rest of the chain. It does so only
-  ///   once, unless the around handler is a ``/Baton/RepeatingAround`` (law 4).
+  /// - A request that the around handler passes on reaches the rest of the chain, and only once
+  ///   unless the around handler is a ``/Baton/RepeatingAround`` (law 4).
   /// - A response from the rest of the chain remains a response, though possibly a different one,
   ///   and a pass remains a pass (5).
   /// - An error contains the name of the handler that failed (3).
@@ -33,7 +33,7 @@ extension Laws {
   ///   - failing: Requests that the around handler rejects itself.
   ///   - response: The response of the rest of the chain.
   ///   - failure: The failure of the rest of the chain. Pass `nil` if the around handler responds
-  ///     to failures, like a fallback, or if the rest cannot fail.
+  ///     to failures, like a fallback, or if the rest of the chain cannot fail.
   ///   - isRemembering: Whether the around handler is meant to remember earlier requests.
   ///   - fileID: The file of the test.
   ///   - line: The line of the test.

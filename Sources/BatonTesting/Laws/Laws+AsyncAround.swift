@@ -1,7 +1,7 @@
 public import Baton
 
 extension Laws {
-  /// Tests whether an around handler obeys the laws, using a handler that suspends inside it.
+  /// Tests whether an around handler that encloses a suspending handler obeys the laws.
   ///
   /// ```swift
   /// try await Laws.checkAsyncAround(
@@ -11,8 +11,8 @@ extension Laws {
   ///
   /// The suite verifies the same conditions as
   /// ``checkAround(_:sendingOn:taking:passing:failing:response:failure:remembering:fileID:line:)``,
-  /// which describes the parameters. In addition, it cancels the task in the rest of the chain. No
-  /// more handlers may then start, and the error must report the cancellation (law 10).
+  /// which describes the parameters. In addition, the suite cancels the task in the rest of the
+  /// chain. After that, no handler may start, and the error must report the cancellation (law 10).
   ///
   /// - Throws: ``LawViolation`` if a law is violated, or ``NothingToCheck`` if there are no
   ///   requests.

@@ -14,11 +14,11 @@ extension Laws {
   /// The suite verifies the same conditions as for a synchronous broadcast. In addition, the
   /// broadcast must not exceed the limit on concurrent handlers, which is 1 for a sequential
   /// broadcast (law 1). In a cancelled task, the broadcast must not start another handler, and the
-  /// error must name the next one (10).
+  /// error must name the handler that would have run next (10).
   ///
-  /// In a concurrent broadcast, the later handlers finish first, calls may begin in any order, and
-  /// a failure may prevent any other handler from starting. The responses must still be in declared
-  /// order.
+  /// In the test of a concurrent broadcast, the later handlers finish first, calls may begin in any
+  /// order, and a failure may prevent any other handler from starting. The responses must still be
+  /// in declared order.
   ///
   /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkAsyncBroadcast<C: AsyncHandler>(
@@ -54,7 +54,7 @@ extension Laws {
     for count in 0...3 {
       let script = Script<String, String, ProbeFailure>(count, { $0 }, ProbeFailure())
       let crowd = Crowd()
-      // The later handlers finish first.
+      // Each handler yields more often than the next one, so the later handlers finish first.
       let probes = script.probes.enumerated().map { index, probe in
         AsyncProbe(probe) { await crowd.stay(for: 4 * (count - index)) }
       }

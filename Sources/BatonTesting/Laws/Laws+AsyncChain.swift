@@ -12,9 +12,9 @@ extension Laws {
   /// ```
   ///
   /// The suite verifies the same conditions as ``checkChain(fileID:line:_:)``. In addition, in a
-  /// cancelled task, the chain must not start another handler, and the error must name the next one
-  /// (law 10). Each handler suspends. To test a chain with handlers that do not suspend, use
-  /// ``AsyncProbe/probe``.
+  /// cancelled task, the chain must not start another handler, and the error must name the handler
+  /// that would have run next (law 10). Each of the suite's handlers suspends. To test a chain with
+  /// handlers that do not suspend, use ``AsyncProbe/probe``.
   ///
   /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkAsyncChain<C: AsyncHandler>(

@@ -10,8 +10,8 @@ extension Laws {
   /// ```
   ///
   /// The suite verifies the same conditions as ``checkChecks(fileID:line:_:)``. In addition, in a
-  /// cancelled task, the group must not start another check, and the error must name the next one
-  /// (law 10).
+  /// cancelled task, the group must not start another check, and the error must name the check that
+  /// would have run next (law 10).
   ///
   /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkAsyncChecks<C: AsyncCheck>(

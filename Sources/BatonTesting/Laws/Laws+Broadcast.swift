@@ -19,7 +19,7 @@ extension Laws {
   /// - Every handler is called, no response is lost, and the broadcast passes if and only if all
   ///   handlers pass (5).
   /// - The outline contains all handlers (6).
-  /// - Paths are complete (9).
+  /// - A path contains every handler that was called (9).
   /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkBroadcast<C: Handler>(
     fileID: String = #fileID, line: Int = #line,
@@ -34,7 +34,7 @@ extension Laws {
   /// try Laws.checkBroadcast { probes in Broadcast("news", to: probes).collectingFailures() }
   /// ```
   ///
-  /// The suite verifies the same conditions as for a broadcast that stops, except for failures.
+  /// Except for failures, the suite verifies the same conditions as for a broadcast that stops.
   /// Each failure must be one of the replies, in declared order, and must not prevent other
   /// handlers from receiving the request (law 5).
   ///

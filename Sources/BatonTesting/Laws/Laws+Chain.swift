@@ -13,12 +13,12 @@ extension Laws {
   /// The chain may have other parts that pass the suite's requests. The suite tries every pattern
   /// of handling, passing and failing, with and without recording. It verifies the following:
   ///
-  /// - The order is preserved (law 1).
+  /// - The chain calls its handlers in declared order (law 1).
   /// - No handler is called after a handler handles the request (2) or fails (3).
   /// - An error contains the name of the handler that failed (3).
   /// - No handler is called twice (4).
   /// - The chain passes a request if and only if no handler handles it (5).
-  /// - Paths are complete (9).
+  /// - A path contains every handler that was called (9).
   ///
   /// The suite also edits a ``/Baton/RuntimeChain`` while requests run (7), and tries to add it to
   /// itself (6).
@@ -78,8 +78,8 @@ extension Laws {
   ) throws {
     for seen in observations {
       guard let finding = judge.finding(in: seen) else { continue }
-      // Each pattern has only one path, so the violation of an unrecorded call shows the recorded
-      // path.
+      // Each pattern always takes the same path, so a violation in an unrecorded call shows the
+      // path of the recorded call.
       throw finding.violation(by: chain.name, on: observations.last?.path, at: location)
     }
   }

@@ -11,10 +11,10 @@ extension Laws {
   ///
   /// The closure receives zero to three checks and returns a group that runs them in that order.
   /// The group may have other checks that accept the suite's subjects. The suite tries every
-  /// pattern of valid, invalid, skipped and failing, for the first problem and for all problems. It
-  /// verifies the following:
+  /// pattern of valid, invalid, skipped and failing checks, and requests either the first problem
+  /// or all problems. It verifies the following:
   ///
-  /// - The order is preserved in both the calls and the report (law 1).
+  /// - The calls and the report have the declared order (law 1).
   /// - No check runs after the first problem if the report stops there (2).
   /// - A failure is not reported as a problem, stops the group, and contains the check's name (3).
   /// - No check runs twice (4).

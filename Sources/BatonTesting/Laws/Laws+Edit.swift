@@ -11,9 +11,9 @@ extension Laws {
   /// }
   /// ```
   ///
-  /// The chain has three handlers, `first`, `second` and `third`. All three pass, and the second
-  /// edits the chain while it handles the request. That request must reach all three handlers in
-  /// the original order. The next request must reach the handlers that remain after the edit. A
+  /// The chain has three handlers, `first`, `second` and `third`. All three pass the request, and
+  /// the second edits the chain during its call. That request must reach all three handlers in the
+  /// original order. The next request must reach the handlers that remain after the edit. A
   /// ``/Baton/RuntimeChain`` does not need this check, because ``checkChain(fileID:line:_:)`` tests
   /// all its edits.
   ///

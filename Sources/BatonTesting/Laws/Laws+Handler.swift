@@ -10,7 +10,8 @@ extension Laws {
   /// ```
   ///
   /// The suite evaluates the expression that creates the handler again for each request, so a
-  /// handler with state starts fresh. It uses an existing instance for all requests.
+  /// handler with state starts fresh. If the expression is an existing instance, the suite uses
+  /// that instance for all requests.
   ///
   /// The suite verifies the following:
   ///

@@ -66,7 +66,7 @@ struct LengthTrial: Sendable {
     return Finding(.length, "It has \(count) handlers, and its path has \(met).")
   }
 
-  /// Returns a violation in the release of the chain, if any; call this after the release.
+  /// Returns the violation, if any, that occurred when the chain was released.
   func findingInRelease() -> Finding? { growth("released") }
 
   private func growth(_ way: String) -> Finding? {

@@ -2,7 +2,7 @@ import Baton
 
 /// A trial that compares a handler's answers to a request before and after other requests.
 struct MemoryTrial<Request> {
-  /// Two sequences of requests that end with the same request and are sent to new handlers.
+  /// Two sequences of requests that end with the same request, each for a new handler.
   struct Comparison {
     let plain: [Int]
     let disturbed: [Int]
@@ -35,7 +35,8 @@ struct MemoryTrial<Request> {
     }
   }
 
-  /// All requests in turn for one handler, or no requests if the handler is meant to remember.
+  /// The indices of all requests in turn, for one handler; empty if the handler may remember
+  /// requests.
   private var turns: [Int] { isRemembering ? [] : samples.turns }
 
   /// Sends each sequence of requests to a new handler, and compares the answers.

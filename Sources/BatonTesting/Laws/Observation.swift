@@ -1,6 +1,6 @@
 import Baton
 
-/// An observed call of a handler, with the form of the call and its result.
+/// An observation of how the suite called a handler, and of the result.
 struct Observation<Response, Failure: Error> {
   let way: String
   let result: Result<Outcome<Response>, ChainError<Failure>>
@@ -34,8 +34,8 @@ struct Observation<Response, Failure: Error> {
     return seen
   }
 
-  /// Returns this observation with the calls in the given journal and whether the rest was
-  /// recorded.
+  /// Returns this observation with the calls in the given journal and whether the rest of the chain
+  /// was recorded.
   func noted<Base>(in journal: Journal, by rest: RecordingSensor<Base>) -> Observation {
     var seen = noted(in: journal)
     seen.restIsRecorded = rest.takeNote()

@@ -1,6 +1,6 @@
 import Baton
 
-/// The suite's handlers, with their moves for the next request.
+/// The suite's handlers, with the move that each handler makes for the next request.
 final class Script<Request, Response, Failure: Error>: Sendable {
   enum Move: Sendable, Equatable {
     case pass, take, fail
@@ -50,8 +50,8 @@ final class Script<Request, Response, Failure: Error>: Sendable {
     }
   }
 
-  /// For each handler, moves in which it cancels the task and later handlers would handle the
-  /// request.
+  /// Sequences of moves, in each of which a different handler cancels the task, and later handlers
+  /// would handle the request.
   var cancellations: [[Move]] {
     names.indices.map { place in
       names.indices.map { $0 < place ? .pass : $0 == place ? .cancel : .take }

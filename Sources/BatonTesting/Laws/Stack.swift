@@ -6,7 +6,7 @@ internal import Foundation
 struct Stack {
   let size: Int
 
-  /// A size of 512 KiB, which is the size for secondary threads.
+  /// A size of 512 KiB, the default for secondary threads on Darwin.
   static let small = Stack(size: 512 * 1024)
   /// A size that is large enough to measure unwanted growth.
   static let large = Stack(size: 64 * 1024 * 1024)
@@ -30,7 +30,7 @@ struct Stack {
     return try result.get()
   }
 
-  /// Runs a task whose synchronous parts all run on a thread with this stack.
+  /// Runs the closure in a task, all of whose code runs on a thread with this stack size.
   func run<Value: Sendable>(
     _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {

@@ -1,6 +1,6 @@
 import Baton
 
-/// An edit of a run-time chain that is made while the second of three handlers handles the request.
+/// An edit of a run-time chain, made while the second of the chain's three handlers runs.
 enum TrialEdit: CaseIterable, Sendable {
   case append, prepend, insert, replace, moveUp, moveDown, removeNext, removeOwn, removeAll
 

@@ -20,9 +20,9 @@ public import Baton
 /// | `!` | failed |
 /// | `|` | would have run next when the task was cancelled |
 ///
-/// A visit without a mark has the decision of the last visit inside it. A chain therefore has no
-/// mark. An around handler has a mark if the rest of the chain handles the request:
-/// `shop(trimmed~(tomato- onion+))`.
+/// A visit without a mark has the decision of the last visit inside it. A chain is therefore
+/// written without a mark. An around handler has a mark if the rest of the chain handles the
+/// request: `shop(trimmed~(tomato- onion+))`.
 ///
 /// A name that contains a space, a parenthesis or a quote, or ends in a mark, is enclosed in single
 /// quotes. Quotes inside the name are doubled: `'red onion'+`.

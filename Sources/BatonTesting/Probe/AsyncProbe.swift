@@ -24,8 +24,8 @@ public struct AsyncProbe<Request, Response, Failure: Error>: AsyncHandler {
   ///
   /// - Parameters:
   ///   - probe: The probe to call.
-  ///   - wait: A closure that the probe calls and awaits in each call. The default yields to other
-  ///     tasks.
+  ///   - wait: A closure that the probe calls and awaits in each call. The default closure yields
+  ///     to other tasks.
   public init(
     _ probe: Probe<Request, Response, Failure>,
     waiting wait: @escaping @Sendable () async -> Void = { await Task.yield() }

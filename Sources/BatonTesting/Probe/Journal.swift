@@ -1,6 +1,6 @@
 public import Baton
 
-/// A record of handler calls from any task, in order.
+/// A record of all calls to a test's handlers, in order, from any number of tasks.
 ///
 /// ```swift
 /// import Testing

@@ -16,7 +16,7 @@ public struct Probe<Request, Response, Failure: Error>: Handler {
   public let name: String
   /// Returns the answer to a request.
   let answer: @Sendable (Request) throws(Failure) -> Outcome<Response>
-  /// The journal that records the calls, or `nil` in the long chains for law 8.
+  /// The journal that records the calls, or `nil` in the long chains that test law 8.
   let journal: Journal?
 
   init(
@@ -39,7 +39,7 @@ public struct Probe<Request, Response, Failure: Error>: Handler {
   /// The calls so far.
   public var calls: [Journal.Call] { journal?.calls.filter { $0.handler == name } ?? [] }
 
-  /// Records the call, and answers as specified.
+  /// Records the call, and returns the result of the probe's closure.
   public func handle(_ request: Request) throws(Failure) -> Outcome<Response> {
     guard let journal else { return try answer(request) }
     let call = journal.begin(name, "\(request)")

@@ -1,5 +1,6 @@
 extension ManualClock {
-  /// The sleeping and waiting tasks; methods return the continuations to resume outside the lock.
+  /// The tasks that sleep or await a sleep; the caller resumes the returned continuations outside
+  /// the lock.
   struct State {
     typealias Asleep = (sleep: Sleep, continuation: CheckedContinuation<Bool, Never>)
     typealias Waiting = CheckedContinuation<Sleep?, Never>

@@ -81,7 +81,7 @@ public final class ManualClock: Clock {
     guard isOver else { throw CancellationError() }
   }
 
-  /// Advances the time by a nonnegative duration, and wakes in order the tasks whose sleeps end.
+  /// Advances the time by a nonnegative duration, and wakes the tasks whose sleeps end, in order.
   public func advance(by duration: Duration) {
     precondition(duration >= .zero, "a ManualClock cannot go back by \(duration)")
     let due = state.withLock { $0.advance(by: duration) }
@@ -91,12 +91,13 @@ public final class ManualClock: Clock {
   /// Waits until the next sleep begins.
   ///
   /// Consecutive calls return consecutive sleeps, including sleeps that began before the call, even
-  /// if they have already ended. A test that awaits every sleep once therefore misses none. If no
-  /// sleep begins, the method does not wait forever; instead, it throws an error that lists the
+  /// if they have already ended. A test that awaits every sleep once therefore misses no sleep. If
+  /// no sleep begins, the method does not wait forever; instead, it throws an error that lists the
   /// current sleeps.
   ///
   /// - Parameters:
-  ///   - patience: The maximum real time to wait, which does not affect a test that passes.
+  ///   - patience: The maximum real time to wait for a sleep; a test that passes does not wait this
+  ///     long.
   ///   - fileID: The file of the test.
   ///   - line: The line of the test.
   /// - Returns: The sleep.
