@@ -64,7 +64,7 @@ extension ChainError {
 }
 
 extension ChainError where Failure == Never {
-  /// Returns this error, which has no cause, as an error of a chain that can fail.
+  /// Converts this error, which has no cause, to the error type of a chain that can fail.
   ///
   /// ```swift
   /// struct Strict<Base: AsyncHandler>: AsyncComposite where Base.Failure == Never {

@@ -81,8 +81,8 @@ public final class ChainError<Failure: Error>: Error {
 
   /// Returns an error with the given handler's failure and name.
   ///
-  /// If `Failure` is `any Error`, a handler may rethrow a chain error that has no cause. That error
-  /// keeps its code.
+  /// If `Failure` is `any Error` and the handler rethrew a chain error that has no cause, the code
+  /// stays the same.
   @usableFromInline
   @inline(never)
   static func thrown<L: AsyncLink>(_ cause: Failure, by link: L) -> ChainError {

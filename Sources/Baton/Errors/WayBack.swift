@@ -1,7 +1,7 @@
 /// The names that an error collects on its way back to the client, starting with the handler.
 ///
-/// Errors share one list of names, and each error stores how many of them belong to it. Adding a
-/// name takes constant time, and a long path is released in one step.
+/// Errors share one list of names, and each error stores the number of names that belong to it.
+/// Adding a name takes constant time, and a long path is released in one step.
 struct WayBack: Sendable {
   private final class Shared: Sendable {
     let names: Lock<[String]>

@@ -52,8 +52,8 @@ extension Links.Fitted: Handler, Link where Base: Handler {
 }
 
 extension AsyncHandler {
-  /// Adapts this handler to a chain from whose requests the closure extracts this handler's
-  /// requests.
+  /// Returns this handler with transformed requests, for use in a chain with a different request
+  /// type.
   ///
   /// ```swift
   /// let tables = Chain("tables") {
@@ -75,7 +75,7 @@ extension AsyncHandler {
   /// kitchen.map { $0.count }("onion")   // handled(13)
   /// ```
   ///
-  /// Passes and errors stay unchanged. A path shows the handler's original response.
+  /// The closure is not called for passes and errors. A path shows the handler's original response.
   @inlinable
   public func map<NewResponse>(
     _ transform: @escaping @Sendable (Response) -> NewResponse

@@ -89,7 +89,7 @@ extension Outline {
       lines.insert(contentsOf: others, at: 0)
     }
 
-    /// The outlines of the row, in order.
+    /// The outlines of the row's links, in order.
     public var outlines: [Outline] {
       var outlines: [Outline] = []
       var next = lines.count - 1

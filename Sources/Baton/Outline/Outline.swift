@@ -121,7 +121,7 @@ public struct Outline: Sendable {
     let tree = tree
     let place = tree.lastIndex { $0.kind.chain.map(chains.contains) ?? false }
     guard let place, let chain = tree[place].kind.chain else { return nil }
-    // An enclosing line comes later in the list, but its range begins earlier.
+    // The line of an enclosing link comes later in the list, but its range of lines begins earlier.
     let names = (place...index).reversed()
       .filter { $0 - tree[$0].inside <= place }
       .map { tree[$0].name }

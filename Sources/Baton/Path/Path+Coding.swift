@@ -48,12 +48,12 @@ extension Path: Codable {
   /// - `depth`, `name` and `decision`.
   /// - `start`: The nanoseconds from the start of the request to the start of the visit.
   /// - `nanoseconds`: The visit's duration, including its inner visits.
-  /// - `detail` and `notes`: The response or error as text, and the notes as strings; omitted if
-  ///   empty.
+  /// - `detail` and `notes`: The response or error as text, and the notes as strings; each is
+  ///   omitted if empty.
   /// - `sent` (``Visit/sentOn``) and `outcome`: Only for around handlers that called the rest of
   ///   the chain.
-  /// - `began`: Only for the first visit, if known; the nanoseconds since the epoch. The value is a
-  ///   string because JSON numbers are inexact beyond 2⁵³.
+  /// - `began`: The start of the request in nanoseconds since the epoch, if known; only for the
+  ///   first visit. The value is a string because JSON numbers are inexact beyond 2⁵³.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for (number, record) in records.enumerated() {

@@ -82,8 +82,8 @@ extension Path.Visit.Record {
 }
 
 extension Path.Difference: CustomStringConvertible {
-  /// The visits of both paths as text; `-` marks visits only in the old path, and `+` only in the
-  /// new.
+  /// The visits of both paths as text; `-` marks visits that are only in the old path, and `+`
+  /// those only in the new path.
   public var description: String {
     let lines = Diagram(nodes: visits.map { $0.visit.node }).text.split(separator: "\n")
     return zip(visits, lines).map { "\($0.side.rawValue) \($1)" }.joined(separator: "\n")

@@ -26,9 +26,9 @@ public struct Path: Sendable {
     case passed
     /// The link changed the request before passing it on, or changed the response.
     ///
-    /// If the response was changed, the detail shows the new response. A path shows two such
-    /// responses for each request, and `…` for any others. `Int`s and strings of up to 60 bytes are
-    /// always shown.
+    /// If the response was changed, the detail shows the new response. For each request, a path
+    /// shows at most two changed responses, and `…` for any others. `Int`s and strings of up to 60
+    /// bytes are always shown.
     case changed
     /// The link passed on a request or response that may have been changed.
     ///
@@ -38,8 +38,8 @@ public struct Path: Sendable {
     ///
     /// At most 32 pairs of values are compared for each recorded request, in addition to `Int`s and
     /// strings of up to 60 bytes. If an around handler received several responses, its own response
-    /// is compared only with the last one. If the two differ, the response may still equal an
-    /// earlier one.
+    /// is compared only with the last one. If these two responses differ, the handler's own
+    /// response may still equal an earlier one.
     ///
     /// If a response was not compared, the detail shows the response as text.
     case notCompared = "not compared"
@@ -48,9 +48,9 @@ public struct Path: Sendable {
     case reported
     /// A check, or a group of checks, found no problems.
     case valid
-    /// A check, or every check in a group, did not apply.
+    /// A check, or every check in a group, did not apply to the subject.
     case skipped
-    /// The link threw an error, or an error passed through it.
+    /// The link threw an error, or the error of an inner link passed through it.
     case failed
     /// The task was cancelled before the link started, or the link's result was no longer needed.
     ///

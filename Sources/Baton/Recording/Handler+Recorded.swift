@@ -53,9 +53,9 @@ extension Handler {
   }
 }
 
-// This code is compiled once for all handlers, which saves a twelfth of the compile time per type.
-// Asynchronous code is specialized, because an additional asynchronous call would make a visit a
-// sixth slower.
+// The following code is compiled once for all handlers, which saves a twelfth of the compile time
+// per type. Asynchronous code is specialized, because an additional asynchronous call would make a
+// visit a sixth slower.
 extension Walk {
   @inlinable
   @inline(never)

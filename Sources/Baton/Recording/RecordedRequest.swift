@@ -55,8 +55,8 @@ extension Handler {
   /// recorded.path.names    // ["kitchen", "tomato", "onion"]
   /// ```
   ///
-  /// The handlers run normally. Recording takes about 100 ns per visit. The path stores responses
-  /// and errors as text.
+  /// The handlers run in the same way as without recording. Recording takes about 100 ns per visit.
+  /// The path stores responses and errors as text.
   ///
   /// - Parameters:
   ///   - request: The request.

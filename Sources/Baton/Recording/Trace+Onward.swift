@@ -5,7 +5,7 @@ extension Trace {
     private(set) var isRepeated = false
     private var outcome: Path.Decision?
     private var isCancelled = false
-    /// Whether the rest of the chain has already returned a different response; only the last is
+    /// Whether the rest of the chain has also returned an earlier response; only the last is
     /// stored.
     private var hasAnsweredBefore = false
 

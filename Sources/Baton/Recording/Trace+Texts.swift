@@ -24,7 +24,7 @@ extension Trace {
       if let index = visits.presentations.firstIndex(where: { $0 === presentation }) {
         return index + 1
       }
-      // The last number is shared by all presentations beyond the limit, which show nothing.
+      // All presentations beyond the limit share the last number, and show nothing.
       guard visits.presentations.count < Recorder.mostPresentations else {
         return Recorder.mostPresentations
       }

@@ -96,7 +96,7 @@ final class Trace: Sendable {
       let end = now
       let start = visits.list[visit].end
       visits.list[visit].end = end
-      // Moves the strings, because copies would be reference-counted.
+      // Moves the strings, because copies would be retained and released.
       visits.list.append(
         WrittenVisit(
           exchange(&name, with: ""), in: visit, from: start, lasting: end &- start, decision,

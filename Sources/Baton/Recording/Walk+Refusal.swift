@@ -22,7 +22,7 @@ extension Walk {
   /// ```
   ///
   /// Call this method on the walk of `next`, before the around handler returns or throws. The call
-  /// ends the around handler's visit. It has no effect if the request is not recorded.
+  /// ends the around handler's visit, and has no effect if the request is not recorded.
   @inlinable
   public func show<Failure: Error>(refusal: Failure) {
     if isRecorded { record(refusal: refusal) }

@@ -59,8 +59,9 @@ extension Trace.WrittenVisits {
   /// If the rest of the chain was called more than once, keeps the visit of one response and
   /// cancels the others.
   ///
-  /// The response is the one that the around handler returned, if known. Otherwise, it is the first
-  /// of concurrent responses, or the last of sequential responses.
+  /// The method keeps the response that the around handler returned, if known. Otherwise, the
+  /// method keeps the first of several concurrent responses, or the last of several sequential
+  /// responses.
   mutating func keepOneAnswer(inside visit: Int, given text: String?) {
     var kept: Int?
     var dropped: Set<Int> = []

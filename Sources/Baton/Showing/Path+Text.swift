@@ -1,7 +1,8 @@
 extension Path {
   @inlinable
   static func text<Value>(of value: Value) -> String {
-    // The compiler resolves this check; looking up a conformance takes a thousand instructions.
+    // The compiler resolves this check of the type, but looking up a conformance takes a thousand
+    // instructions.
     if Value.self == Int.self, !PathWriter.describesNumbers, let number = value as? Int {
       return number.digits
     }
@@ -25,7 +26,8 @@ extension Path {
 }
 
 extension Int {
-  /// The description from `Int` itself, which is three times as fast as the generic one.
+  /// The description that `Int` itself creates, which is three times as fast as the generic
+  /// description.
   @inlinable
   var digits: String {
     let number: any CustomStringConvertible = self

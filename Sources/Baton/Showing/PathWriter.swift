@@ -34,7 +34,7 @@ struct PathWriter {
     case let value as any PathWritable: value.write(to: &self)
     case let value as any CustomStringConvertible: plain(value.description)
     case let value as any CustomDebugStringConvertible: plain(value.debugDescription)
-    // A custom mirror or stream may never end.
+    // Reading a custom mirror or text stream may never end.
     case is any CustomReflectable, is any TextOutputStreamable:
       plain(typeName(of: type(of: value)))
     default: reflect(value)

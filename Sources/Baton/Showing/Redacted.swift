@@ -10,8 +10,8 @@
 /// print(Card(owner: "Ann", number: "4000 0027 6000 3184"))   // Ann's card <redacted>
 /// ```
 ///
-/// The wrapped value is compared, hashed and decoded like any other value. It is encoded as the
-/// string `<redacted>`, which cannot be decoded. To encode the actual value, implement
+/// The wrapped value is compared, hashed and decoded like any other value. The wrapper is encoded
+/// as the string `<redacted>`, which cannot be decoded. To encode the actual value, implement
 /// `encode(to:)` in the type that has the property:
 /// `try container.encode(number, forKey: .number)`.
 @propertyWrapper

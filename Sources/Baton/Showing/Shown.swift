@@ -65,8 +65,8 @@ extension AsyncHandler {
   /// ```
   ///
   /// The descriptions apply to all visits inside this chain, but not to handlers that enclose it.
-  /// Call this method after adding all around handlers. If calls are nested, the innermost call
-  /// applies.
+  /// Call this method after adding all around handlers. If calls to this method are nested, the
+  /// innermost call applies.
   ///
   /// Inside this chain, values of other types are shown only if they conform to
   /// ``PathDescribable``. Notes and reasons for passing are always shown.
@@ -75,8 +75,8 @@ extension AsyncHandler {
   ///   - response: A closure that returns the text for a response, or `nil` for none. Text beyond
   ///     ``Path/textLimit`` Unicode scalars is cut off. The chain calls the closure once per
   ///     response, and only for recorded requests.
-  ///   - failure: A closure that returns the text for an error. If omitted, errors are shown as
-  ///     usual.
+  ///   - failure: A closure that returns the text for an error. If this closure is omitted, errors
+  ///     are shown as usual.
   /// - Returns: A handler that may suspend only if this handler may.
   @inlinable
   public func shown(

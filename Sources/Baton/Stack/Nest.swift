@@ -1,6 +1,6 @@
 /// A wrapper for a composite that may be nested to any depth.
 ///
-/// The wrapper continues a call on a larger stack if necessary. It releases a nested object after
+/// The wrapper continues a call on a larger stack if necessary. A nested object is released after
 /// the object that contains it.
 @usableFromInline
 final class Nest<Base: AsyncHandler>: AsyncComposite {

@@ -42,8 +42,8 @@ package enum StackRoom {
   /// The number of the stack section in which a call last had enough room.
   ///
   /// Later calls in the same section, which is small compared to the reserve, skip the check. A
-  /// call on a different thread passes through higher sections before it reaches one that is too
-  /// low.
+  /// call on a different thread passes through higher sections before it reaches a section that is
+  /// too low.
   private static let roomy = Atomic<UInt>(1)
 
   /// Whether too little space is left for deeper calls.
@@ -71,7 +71,7 @@ package enum StackRoom {
     let here = here(limit: limit)
     let level = (stackStart &- here) / UInt(max(levels, 1))
     guard here < limit || here - limit < level, let bounds else { return false }
-    // A start position on a different thread's stack has no meaning here.
+    // A start position on a different thread's stack cannot be compared with this position.
     return bounds.contain(here) && (here < limit || bounds.contain(stackStart))
   }
 
@@ -85,9 +85,9 @@ package enum StackRoom {
 
   /// Runs the given closure on a thread with a larger stack, and waits for it to return.
   ///
-  /// The closure runs outside any task or actor. Prefer throwing an error where possible, as trees
-  /// do. This method returns `nil` if the call already uses too many larger stacks, or no stack can
-  /// be allocated.
+  /// The closure runs outside any task or actor. Where possible, throw an error instead of calling
+  /// this method, as trees do. This method returns `nil` if the call already uses too many larger
+  /// stacks, or no stack can be allocated.
   static func onLargerStack<Value>(_ body: () -> Value) -> Value? {
     let number = UInt(bitPattern: ThreadSlot.stack?.value)
     guard bounds != nil, number < most else { return nil }

@@ -51,7 +51,7 @@ extension AsyncHandler {
   /// try await bake("pizza")   // Optional("hot pizza")
   /// ```
   ///
-  /// Use this method in interfaces that hide the chain. It throws `failure` if the task is
+  /// Use this method in interfaces that hide the chain. The method throws `failure` if the task is
   /// cancelled or the calls are nested too deeply.
   @inlinable
   public func run(
@@ -92,7 +92,7 @@ extension AsyncHandler {
   /// try await stock.run(order).response?.article   // Optional("kettle")
   /// ```
   ///
-  /// In a cancelled task, the chain starts no more handlers. It throws an error that names the
+  /// In a cancelled task, the chain starts no more handlers, and throws an error that names the
   /// handler that would have run next.
   @inlinable
   @inline(__always)

@@ -1,5 +1,5 @@
-// Admissions have no response type. The nearest link above or below them determines the chain's
-// response type.
+// Admissions have no response type. The nearest link above or below the admissions determines the
+// chain's response type.
 extension ChainBuilder {
   /// Starts a block with admissions.
   @inlinable

@@ -38,8 +38,8 @@ public struct ClosureHandler<Request, Response, Failure: Error>: Handler {
 }
 
 extension ClosureHandler {
-  /// Unavailable, because the closure must declare its error type; Swift 6.3.1 requires
-  /// `@isolated(any)` here.
+  /// Reports that the closure must declare its error type; Swift 6.3.1 requires `@isolated(any)` in
+  /// this overload.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -94,8 +94,8 @@ public struct AsyncClosureHandler<Request, Response, Failure: Error>: AsyncHandl
 }
 
 extension AsyncClosureHandler {
-  /// Unavailable, because the closure must declare its error type; Swift 6.3.1 requires
-  /// `@concurrent` here.
+  /// Reports that the closure must declare its error type; Swift 6.3.1 requires `@concurrent` in
+  /// this overload.
   @_disfavoredOverload
   @available(
     *, unavailable,

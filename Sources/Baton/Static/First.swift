@@ -32,7 +32,7 @@ extension Links {
     where Rest.Request == B.Request, Rest.Response == B.Response, Rest.Failure == B.Failure {
       let outcome = try await a.handle(request, in: walk)
       guard case .passed = outcome else { return outcome }
-      // If `b` is an empty optional, the rest of the chain is next.
+      // If `b` contains no links, the rest of the chain is next.
       try walk.checkCancellation(due: Enclosed(b, rest))
       return try await b._handle(request, before: rest, in: walk)
     }

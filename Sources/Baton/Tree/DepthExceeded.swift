@@ -16,7 +16,7 @@ public struct DepthExceeded: Error, Hashable {
 
   /// The code of the limit that was exceeded.
   public let code: Code
-  /// The number of levels that the tree allows.
+  /// The maximum number of levels that the tree allows.
   public let limit: Int
   /// The labels of the descents from the root; the last label is that of the rejected descent.
   public let way: [String]

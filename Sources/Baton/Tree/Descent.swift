@@ -1,7 +1,7 @@
 /// A request, or one of its nested parts, that a ``Tree`` sends to its handlers.
 ///
-/// The handlers of a tree receive a descent as their request. They inspect ``part`` and send its
-/// subparts back to the root:
+/// The handlers of a tree receive a descent as their request. A handler inspects ``part`` and sends
+/// its subparts back to the root with one of these methods:
 /// - `descend(into:as:otherwise:)` and `descend(into:as:otherwiseThrow:)` return a plain response.
 /// - `descend(into:as:)` returns an outcome, which shows whether a handler handled the part.
 /// - `descend(into:as:in:)`, for a ``Composite``, throws an error with the name of the failed

@@ -34,9 +34,9 @@
 /// When a handler sends a part to the root, it either receives an ``Outcome`` or provides a
 /// fallback (`otherwise`, `otherwiseThrow`) for a part that no handler handles.
 ///
-/// A descent throws the error of the handler that failed. If a plain handler rethrows the error,
-/// the error names that handler instead. To preserve the original name, write a ``Composite`` that
-/// calls `descend(into:as:in:)` and rethrows the error.
+/// A descent throws the error of the handler that failed. If a plain handler rethrows that error,
+/// the error names the rethrowing handler instead. To preserve the original name, write a
+/// ``Composite`` that calls `descend(into:as:in:)` and rethrows the error.
 ///
 /// ```swift
 /// struct Difference: Composite {
@@ -69,7 +69,7 @@
 /// heap, so only `limit` applies.
 ///
 /// To report which part of the request is too deep, pass a `tooDeep` closure with two parameters.
-/// The first is the rejected part.
+/// The first parameter is the rejected part.
 ///
 /// ```swift
 /// struct Element { let line: Int, parts: [Element] }

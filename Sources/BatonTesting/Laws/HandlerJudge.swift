@@ -56,7 +56,8 @@ struct HandlerJudge<Response, Failure: Error> {
     guard let visit = path.visit(named: name) else {
       return Finding(.path, "It got \(request.shown); \(seen.way), its visit is missing.")
     }
-    // A check responds with its report, and its visit shows the report's decision.
+    // As a handler, a check responds with a report, and the check's visit shows the report's
+    // decision.
     let words: [Path.Decision] =
       expected == .handled ? [.handled, .reported, .valid, .skipped] : [expected]
     guard !words.contains(visit.decision) else { return nil }

@@ -1,7 +1,7 @@
 public import Baton
 
 extension Laws {
-  /// Tests whether an admission before one of the suite's handlers obeys the laws.
+  /// Tests whether an admission that precedes one of the suite's handlers obeys the laws.
   ///
   /// ```swift
   /// try Laws.checkAround(Lowercased(), sendingOn: ["ONION"], response: "sliced", failure: nil)
@@ -24,8 +24,8 @@ extension Laws {
       failure: failure, remembering: isRemembering, fileID: fileID, line: line)
   }
 
-  /// Tests whether an admission that may suspend, before one of the suite's handlers, obeys the
-  /// laws.
+  /// Tests whether a possibly suspending admission that precedes one of the suite's handlers obeys
+  /// the laws.
   public static func checkAsyncAround<A: AsyncAdmission, Response: Sendable>(
     _ admission: @autoclosure () throws -> A, sendingOn sent: [A.Request],
     failing: [A.Request] = [], response: Response, failure: A.Failure?,

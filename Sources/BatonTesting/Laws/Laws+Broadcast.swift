@@ -10,7 +10,7 @@ extension Laws {
   ///
   /// The closure receives zero to three handlers and returns a broadcast that sends the request to
   /// each of them. The suite tries every pattern of handling, passing and failing, with and without
-  /// recording. It verifies the following:
+  /// recording. The suite verifies the following:
   ///
   /// - Calls and responses are in declared order (law 1).
   /// - A failure stops the broadcast, and the error contains the name of the handler that failed

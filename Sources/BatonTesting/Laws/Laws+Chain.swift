@@ -11,7 +11,8 @@ extension Laws {
   ///
   /// The closure receives zero to four handlers and returns a chain that calls them in that order.
   /// The chain may have other parts that pass the suite's requests. The suite tries every pattern
-  /// of handling, passing and failing, with and without recording. It verifies the following:
+  /// of handling, passing and failing, with and without recording. The suite verifies the
+  /// following:
   ///
   /// - The chain calls its handlers in declared order (law 1).
   /// - No handler is called after a handler handles the request (2) or fails (3).

@@ -15,7 +15,7 @@ extension Laws {
   ///   the check's identifier (law 3).
   /// - A subject to which the check does not apply is reported as skipped (5).
   /// - The check does not remember earlier subjects. The suite repeats each subject after every
-  ///   other one, and passes all of them in turn to one check, at least sixteen in total (3).
+  ///   other subject, and passes at least sixteen subjects in turn to one check (3).
   /// - The check's identifiers are present, unique and stable (3).
   ///
   /// The suite does not detect changes that occur later, after some time or at random.

@@ -12,7 +12,7 @@ extension Laws {
   /// The closure receives zero to three checks and returns a group that runs them in that order.
   /// The group may have other checks that accept the suite's subjects. The suite tries every
   /// pattern of valid, invalid, skipped and failing checks, and requests either the first problem
-  /// or all problems. It verifies the following:
+  /// or all problems. The suite verifies the following:
   ///
   /// - The calls and the report have the declared order (law 1).
   /// - No check runs after the first problem if the report stops there (2).

@@ -23,12 +23,12 @@ extension Laws {
   /// - The handler's errors contain its name (3).
   /// - A recorded request has the same outcome, and its path contains the handler's visit (9).
   ///
-  /// The suite repeats each request after every other one, and sends all of them in turn to one
-  /// handler, at least sixteen in total. This detects a handler that wrongly remembers a request
-  /// (3). The suite does not detect changes that occur later, after some time or at random. If the
-  /// handler is meant to remember requests that it handled, pass `true` for `remembering`. The
-  /// suite then requires only that passed requests do not change the handler's behavior. The suite
-  /// makes O(n²) calls for n requests.
+  /// The suite repeats each request after every other request, and sends at least sixteen requests
+  /// in turn to one handler. These tests detect a handler that wrongly remembers a request (3). The
+  /// suite does not detect changes that occur later, after some time or at random. If the handler
+  /// is meant to remember requests that it handled, pass `true` for `remembering`. The suite then
+  /// requires only that passed requests do not change the handler's behavior. The suite makes O(n²)
+  /// calls for n requests.
   ///
   /// - Parameters:
   ///   - handler: An expression that creates the handler.

@@ -21,8 +21,8 @@ extension Laws {
   /// The suite first measures how much stack space a chain of a few thousand handlers needs for a
   /// request and for the chain's release. The stack space must not grow with the number of
   /// handlers. Then the suite creates a chain of the full length on a thread with a stack of 512
-  /// KiB. It calls the chain, records a path, creates the outline, edits a run-time chain, and
-  /// releases the chain. Each handler must handle only its own number.
+  /// KiB. On that thread, the suite calls the chain, records a path, creates the outline, edits a
+  /// run-time chain, and releases the chain. Each handler must handle only its own number.
   ///
   /// - Throws: ``LawViolation`` if a law is violated, or an error from `make`.
   public static func checkLength<C: Handler<Int, Int, Never>>(

@@ -151,6 +151,6 @@ extension Observation {
 extension Collection {
   /// The indices of all elements in turn, used to detect changes after a few requests.
   ///
-  /// Each index occurs at least twice, and there are at least sixteen in total.
+  /// Each index occurs at least twice, and there are at least sixteen indices in total.
   var turns: [Int] { isEmpty ? [] : (0..<Swift.max(16, 2 * count)).map { $0 % count } }
 }

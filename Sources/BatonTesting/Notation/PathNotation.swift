@@ -54,7 +54,7 @@ public struct PathNotation: Sendable, Hashable {
 }
 
 extension PathNotation: CustomStringConvertible {
-  /// The line of text.
+  /// The path as a line of text.
   public var description: String {
     var text = ""
     var depth = 0

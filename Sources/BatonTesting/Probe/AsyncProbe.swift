@@ -40,7 +40,7 @@ public struct AsyncProbe<Request, Response, Failure: Error>: AsyncHandler {
   /// The calls so far.
   public var calls: [Journal.Call] { probe.calls }
 
-  /// Waits, and then calls the underlying probe.
+  /// Awaits the probe's closure, and then calls the underlying probe.
   public func handle(_ request: Request) async throws(Failure) -> Outcome<Response> {
     await wait()
     return try probe.handle(request)

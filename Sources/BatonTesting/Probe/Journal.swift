@@ -14,7 +14,7 @@ public import Baton
 /// try journal.expect("tomato- onion+")
 /// ```
 public final class Journal: Sendable {
-  /// One call of one handler.
+  /// A single call to a handler.
   public struct Call: Sendable, Hashable {
     /// The handler's name.
     public let handler: String

@@ -1,7 +1,7 @@
 extension ManualClock {
   /// A sleep of one task.
   public struct Sleep: Sendable, Hashable {
-    /// The sleep's number, in the order in which sleeps begin; the first one is 1.
+    /// The sleep's number, in the order in which sleeps begin; the first sleep is number 1.
     public let number: Int
     /// The name of the sleeping task, if it has one and the system supports names.
     public let task: String?
