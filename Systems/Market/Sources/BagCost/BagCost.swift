@@ -7,12 +7,12 @@ import Foundation
 /// Measures the CPU time of adding a product to a bag, through the shop's chain and by calling its
 /// handlers directly.
 ///
-/// The two alternate in rounds. The times include SQLite and the kernel. The exit status is 1 if
-/// the chain costs over 5 % more.
+/// The program alternates between the two in rounds. The measured times include the time spent in
+/// SQLite and the kernel. The exit status is 1 if the chain costs more than 5 % more CPU time.
 @main
 enum BagCost {
   private static let rounds = 41
-  /// The number of adds in a round, limited by how many units a customer may have.
+  /// The number of additions in a round, limited by the number of units that a customer may have.
   private static let adds = 500
 
   static func main() async throws {
@@ -39,7 +39,7 @@ enum BagCost {
     exit(more > 5 ? 1 : 0)
   }
 
-  /// Returns the CPU time of one add to a new guest's bag, in microseconds.
+  /// Returns the CPU time of one addition to a new guest's bag, in microseconds.
   private static func time(
     of handler: some AsyncHandler<BagRequest, BagAnswer, Refusal>
   ) async throws -> Double {

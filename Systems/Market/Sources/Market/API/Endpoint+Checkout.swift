@@ -19,7 +19,7 @@ extension Endpoint {
             .cardDeclined, .cardUnavailable, .coinRefused, .tooFewCoins, .tooManyCoins, .noChange,
           ])
       ) { request, _ in
-        // Without a token, skip the body, so that the first refusal is about the missing token.
+        // Ignore the body without a token, so that the refusal is about the missing token.
         let body = request.visitor == nil ? FormBody.none : try await request.jsonBody()
         var checkout = CheckoutRequest(body: body)
         checkout.visitor = request.visitor

@@ -10,7 +10,8 @@ struct AccountClosing: Sendable, Equatable {
 
 /// Returns the chain that closes an account.
 ///
-/// It reads the form, and then writes the change after rechecking everything.
+/// The first handler reads the form. The second one closes the account, in a transaction that
+/// rechecks everything.
 func accountChain(
   _ store: any ShopStore
 ) -> some AsyncHandler<AccountClosing, ClosedAccount, Refusal> {

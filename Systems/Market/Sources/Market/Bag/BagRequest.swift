@@ -3,27 +3,28 @@ import Foundation
 
 /// A request to change a bag, which the bag's chain handles.
 ///
-/// Each link adds what it finds in the request and in memory. The commit makes the decision.
+/// Each link adds values that it finds in the request or in memory. The transaction that changes
+/// the bag makes the final decision.
 struct BagRequest: Sendable, Equatable {
   enum Action: String, Sendable, Codable {
     case add, set, remove, empty, several
   }
 
   let action: Action
-  /// The details as the client sent them.
+  /// The request's details as sent by the client.
   var body = FormBody.none
   /// The product, if the path names one.
   var product: String?
   /// The visitor, if the client has identified itself.
   var visitor: Visitor?
-  /// The version that the client last saw.
+  /// The version of the bag that the client last saw.
   var version: String?
   var key: String?
 
   var session: Session?
   /// The edits, set by `ValidationHandler`.
   var edits: [BagEdit] = []
-  /// The number of units left of each product, set by `InventoryHandler`.
+  /// The number of available units of each product, set by `InventoryHandler`.
   var left: [String: Int] = [:]
   /// The unit prices, set by `PriceHandler`.
   var prices: [String: Int] = [:]

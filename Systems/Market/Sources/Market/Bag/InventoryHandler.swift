@@ -20,7 +20,7 @@ struct InventoryHandler: Admission {
       }
       guard product.supply != .preorder, product.isCertain(at: clock.now()) else { continue }
       request.left[id] = product.left
-      // If there are several lines, the commit refuses each one separately. A request with a key
+      // If there are several lines, the commit decides on each one separately. A request with a key
       // may be a retry, and must not be refused because of units that its first attempt already
       // holds.
       let isRefused = product.supply == .stock && product.left < count

@@ -1,12 +1,12 @@
 import Baton
 import Foundation
 
-/// Returns the checkout chain, which consists of the form, the counter, payment by coins or card,
-/// and the write.
+/// Returns the checkout chain, which reads the form, holds the bag, accepts coins or a card, and
+/// writes the purchase.
 ///
 /// The money is reserved on the card before the purchase is written, and captured afterwards. If
 /// the purchase is not written, the money is released. The transaction that writes the purchase
-/// also records that the capture is due, so the settler can make it if this chain fails.
+/// also records that the capture is due. If this chain then fails, the settler captures the money.
 func checkoutChain(
   _ store: any ShopStore, _ cards: any CardService, _ settler: Settler, holds: Holds
 ) -> some AsyncHandler<CheckoutRequest, Purchase, Refusal> {
@@ -84,8 +84,7 @@ struct CardHandler: AsyncAround {
     _ request: CheckoutRequest, next: consuming AsyncNext<CheckoutRequest, Purchase, Refusal>
   ) async throws(ChainError<Refusal>) -> Outcome<Purchase> {
     guard let checkout = request.checkout else { throw .failed(.unauthenticated) }
-    // Each attempt reserves the money by itself, so it can only release its own reservation and not
-    // that of a concurrent copy.
+    // Each attempt makes its own reservation, so it never releases that of a concurrent duplicate.
     let call = CardCall.keep(checkout.total, card: request.form.card, key: UUID().uuidString)
     let walk = next.walk
     guard let payment = try await settler.service.handle(call, in: walk).response else {

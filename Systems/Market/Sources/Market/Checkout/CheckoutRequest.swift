@@ -6,9 +6,9 @@ struct CheckoutRequest: Sendable {
   let body: FormBody
   var visitor: Visitor?
 
-  /// Set by `CheckoutFormHandler`.
+  /// The submitted form, set by `CheckoutFormHandler`.
   var form = ShopForms.CheckoutForm()
-  /// Set by `CheckoutFormHandler`.
+  /// The checkout that the form describes, set by `CheckoutFormHandler`.
   var checkout: Checkout?
   var payment: String?
 }

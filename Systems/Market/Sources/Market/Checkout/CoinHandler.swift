@@ -2,7 +2,7 @@ import Baton
 import Foundation
 import VendingMachine
 
-/// An around handler for coins, in which validators check each kind and the till gives change.
+/// An around handler that accepts coins: validators check each kind, and the till gives change.
 ///
 /// If the payment is refused, the customer keeps all coins. They are added to the till only in the
 /// transaction that writes the purchase.
@@ -44,7 +44,7 @@ struct CoinHandler: AsyncAround {
 extension CoinAcceptor {
   /// The acceptor for all euro coins.
   ///
-  /// If a worn coin matches two kinds, it counts as the nearest one.
+  /// If a worn coin matches two kinds, it counts as the kind that it resembles most.
   static let shop: CoinAcceptor = {
     do {
       return try CoinAcceptor(for: Coin.euro.reversed(), resolvingBy: .nearestMatch)

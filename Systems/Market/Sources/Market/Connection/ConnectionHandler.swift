@@ -2,9 +2,9 @@ import NIOCore
 
 /// A channel handler that detects when the caller hangs up.
 ///
-/// When the market shuts down, it closes the connection within a time limit.
+/// During a shutdown, the handler closes the connection within a time limit.
 ///
-/// The server itself waits for requests in progress without a limit. It would even wait for a body
+/// The server itself waits indefinitely for requests in progress. It would even wait for a body
 /// that never arrives, or for a client that does not read its response.
 final class ConnectionHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = Any

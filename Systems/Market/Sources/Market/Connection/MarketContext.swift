@@ -31,7 +31,7 @@ struct MarketContext: RequestContext {
     let caller = channel.eventLoop.submit { [channel] in
       try channel.pipeline.syncOperations.handler(type: ConnectionHandler.self).caller
     }
-    // If the connection is closed, the handler no longer exists.
+    // The pipeline of a closed connection no longer contains the handler.
     guard let caller = try? await caller.get() else { throw CancellationError() }
     return try await caller.whileOnTheLine(work)
   }

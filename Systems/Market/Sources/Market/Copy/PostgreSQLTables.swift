@@ -9,8 +9,9 @@ struct PostgreSQLTables: ShopTables {
     "bigint": .integer, "double precision": .real, "text": .text, "bytea": .bytes,
   ]
 
-  /// Returns the shop's tables, without those of its nodes and of the work on orders: a worker
-  /// submits the orders in progress when it starts.
+  /// Returns the shop's tables, except those of its nodes and of the work on orders.
+  ///
+  /// The work's tables are not needed, because workers submit orders in progress at startup.
   func tables() async throws -> [ShopTable] {
     try await session.query(
       """

@@ -4,8 +4,8 @@ import GRDB
 extension SQLiteTables {
   /// Opens a shop's file, and begins a transaction that sees the state after the last commit.
   ///
-  /// - Throws: ``StartupError`` if there is no file, or ``DatabaseFile/Refusal`` if it has no shop
-  ///   or one of another version.
+  /// - Throws: ``StartupError`` if there is no file, or ``DatabaseFile/Refusal`` if the file does
+  ///   not contain a shop of the current version.
   static func reading(_ path: String) async throws -> SQLiteTables {
     let path = URL(fileURLWithPath: path).path
     guard FileManager.default.fileExists(atPath: path) else { throw StartupError.missing(path) }
@@ -14,7 +14,7 @@ extension SQLiteTables {
       queue: try DatabaseFile.readingQueue(path, isInUse: true, spanningTransactions: true))
     try await tables.queue.writeWithoutTransaction { database in
       try database.beginTransaction(.deferred)
-      // The transaction's snapshot is that of its first read.
+      // The first read determines the transaction's snapshot.
       guard try database.tableExists("product") else { throw DatabaseFile.Refusal.empty }
       let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
       guard version == Int(Schema.version) else {
@@ -24,12 +24,11 @@ extension SQLiteTables {
     return tables
   }
 
-  /// Creates the tables of an empty shop in a file without a name, which SQLite deletes as soon as
-  /// the process ends.
+  /// Creates the tables of an empty shop in a temporary file, which SQLite deletes automatically.
   static func temporary() async throws -> SQLiteTables {
     let tables = SQLiteTables(queue: try DatabaseQueue(path: ""))
     try emptyShop.migrate(tables.queue)
-    // Even an empty shop has a key, a till and a category.
+    // Remove the key, the till and the category, which even an empty shop contains.
     for table in try await tables.tables().parentsFirst.reversed() {
       try await tables.removeRows(of: table)
     }

@@ -5,9 +5,9 @@ import GRDB
 struct SQLiteTables: ShopTables {
   let queue: DatabaseQueue
 
-  /// The names of tables and columns that PostgreSQL has other names for.
+  /// The names of tables and columns in SQLite, each with its different name in PostgreSQL.
   ///
-  /// `user` is a keyword there, and revisions were called editions in earlier versions.
+  /// `user` is a keyword in PostgreSQL, and earlier versions called revisions editions.
   private static let names = ["user": "account", "chain_edition": "chain_revision"]
   private static let ownNames = Dictionary(
     uniqueKeysWithValues: names.map { ($0.value, $0.key) })
@@ -88,7 +88,7 @@ struct SQLiteTables: ShopTables {
     } + 1
   }
 
-  /// Does nothing: SQLite continues after the highest number in the table.
+  /// Does nothing, because SQLite continues after the highest number in the table.
   func setNextNumber(of table: ShopTable, _ column: String, to number: Int64) {}
 }
 

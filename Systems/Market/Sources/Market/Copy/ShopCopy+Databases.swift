@@ -2,7 +2,7 @@ import Foundation
 import PostgreSQL
 
 extension ShopCopy {
-  /// Calls a closure with the tables of an existing shop, which don't change meanwhile.
+  /// Calls a closure with a snapshot of an existing shop's tables.
   static func open<Value: Sendable>(
     _ name: String, _ work: (any ShopTables) async throws -> Value
   ) async throws -> Value {
@@ -21,7 +21,7 @@ extension ShopCopy {
     }
   }
 
-  /// Calls a closure with the empty tables of a new shop, which exists if the closure returns.
+  /// Calls a closure with the empty tables of a new shop, which is discarded if the closure throws.
   static func create<Value: Sendable>(
     _ name: String, _ work: (any ShopTables) async throws -> Value
   ) async throws -> Value {
@@ -55,7 +55,7 @@ extension ShopCopy {
 }
 
 extension DatabaseAddress {
-  /// Calls a closure with the database, which must answer within ten seconds.
+  /// Connects to the database, which must respond within ten seconds, and calls a closure with it.
   func withDatabase<Value>(_ work: (Database) async throws -> Value) async throws -> Value {
     let database = Database(text, shared: 1, exclusive: 1)
     do {

@@ -3,7 +3,7 @@ public import Foundation
 
 /// Copies a shop from one database to another, SQLite or PostgreSQL, and compares both.
 public enum ShopCopy {
-  /// What was copied.
+  /// A summary of what a copy contains.
   public struct Summary: Sendable, Equatable {
     /// The number of tables.
     public var tables = 0
@@ -13,17 +13,18 @@ public enum ShopCopy {
     public var digest = Data()
   }
 
-  /// Copies a shop as it is at one moment, even while it is open, and leaves it unchanged.
+  /// Copies the state of a shop at one moment, even while the shop is open.
   ///
-  /// All tables are read in one snapshot, and written in one transaction. Before it is committed,
-  /// both shops are read and compared. A copy that fails or is killed leaves no part of a shop.
+  /// The source is not changed. All tables are read in one snapshot, and written in one
+  /// transaction. Before the transaction is committed, both shops are read and compared. If the
+  /// copy fails or the process is killed, no partial shop remains.
   ///
   /// - Parameters:
   ///   - source: The path of the shop's SQLite file, or the address of its PostgreSQL database.
   ///   - target: The path of a file that doesn't exist, or the address of an empty database.
-  ///   - report: Receives the name of each table that was compared, and the number of its rows.
-  /// - Returns: What was copied.
-  /// - Throws: ``StartupError`` if one of the two cannot be used, or if they are not equal.
+  ///   - report: A closure that receives each compared table's name and number of rows.
+  /// - Returns: A summary of what the copy contains.
+  /// - Throws: ``StartupError`` if either database cannot be used, or if the shops are not equal.
   public static func copy(
     _ source: String, to target: String,
     report: @Sendable (_ table: String, _ rows: Int) -> Void = { _, _ in }
@@ -37,7 +38,7 @@ public enum ShopCopy {
     } catch let failure as Failure {
       throw .uncopied(failure, source, target)
     } catch {
-      // The commit has failed.
+      // Any other error was thrown by the commit.
       throw .uncopied(.target(error), source, target)
     }
   }
@@ -88,7 +89,7 @@ extension ShopCopy {
   enum Failure: Error {
     case source(any Error)
     case target(any Error)
-    /// A table of both, or of only one of them, with different columns.
+    /// A table that exists in only one of the databases, or whose columns differ.
     case unlikeTables(String)
     /// The rows of a table differ.
     case unequal(String, TableContents, copy: TableContents)
@@ -116,7 +117,7 @@ extension ShopCopy {
   }
 }
 
-/// The error for a column whose type is not one of those that both databases have.
+/// The error for a column whose type is not supported by both databases.
 struct UnknownType: Error, CustomStringConvertible {
   let table: String
   let column: String

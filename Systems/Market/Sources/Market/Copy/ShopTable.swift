@@ -1,6 +1,6 @@
-/// A table of a shop, with the names that PostgreSQL has for it.
+/// A table of a shop, described with its names in PostgreSQL.
 ///
-/// The databases describe their tables themselves, so a new table is copied without new code.
+/// Descriptions are read from the database, so a new table is copied without new code.
 struct ShopTable: Hashable, Sendable {
   struct Column: Hashable, Sendable {
     let name: String
@@ -10,11 +10,11 @@ struct ShopTable: Hashable, Sendable {
   let name: String
   /// The columns that are copied, by name.
   let columns: [Column]
-  /// The columns of the primary key, in order; empty if the table has none.
+  /// The columns of the primary key, in order, or an empty array if the table has none.
   let key: [String]
   /// The tables that the rows refer to.
   let parents: Set<String>
-  /// The column that the database numbers by itself.
+  /// The column whose numbers the database generates, or `nil` if there is none.
   let numbered: String?
 
   init(
@@ -27,21 +27,21 @@ struct ShopTable: Hashable, Sendable {
     self.numbered = numbered
   }
 
-  /// The values of the primary key in a row.
+  /// Returns the values of the primary key in a row.
   func key(of row: ShopRow) -> ShopRow {
     key.compactMap { name in
       columns.firstIndex { $0.name == name }.map { row[$0] }
     }
   }
 
-  /// Returns the query for rows in the order of their keys.
+  /// Returns the SQL query for rows in the order of their primary keys.
   ///
   /// - Parameters:
-  ///   - isContinued: Whether only the rows after a key are read.
-  ///   - count: The most rows; `nil` for all.
-  ///   - name: Returns the database's name for a table or a column.
-  ///   - placeholder: Returns the placeholder of a parameter, by its number from 1.
-  /// - Returns: The SQL.
+  ///   - isContinued: Whether the query returns only the rows after a given key.
+  ///   - count: The maximum number of rows, or `nil` for all rows.
+  ///   - name: A closure that returns the database's name for a table or a column.
+  ///   - placeholder: A closure that returns the placeholder for a parameter, counted from 1.
+  /// - Returns: The SQL query.
   func query(
     isContinued: Bool, most count: Int?, name: (String) -> String = { $0 },
     placeholder: (Int) -> String
@@ -61,9 +61,9 @@ struct ShopTable: Hashable, Sendable {
 }
 
 extension [ShopTable] {
-  /// The tables in an order in which each comes after those that its rows refer to.
+  /// The tables, sorted so that each one follows the tables that its rows refer to.
   ///
-  /// Without such an order, the rest of the tables comes last.
+  /// Tables that refer to each other in a cycle come last.
   var parentsFirst: [ShopTable] {
     var (rest, sorted) = (self.sorted { $0.name < $1.name }, [ShopTable]())
     while !rest.isEmpty {

@@ -9,8 +9,8 @@ protocol ShopTables: Sendable {
   ///
   /// - Parameters:
   ///   - table: The table.
-  ///   - last: The row after which the rows begin; `nil` for the first ones.
-  ///   - count: The most rows; `nil` for all.
+  ///   - last: The row before the first requested row, or `nil` to begin at the start.
+  ///   - count: The maximum number of rows, or `nil` for all rows.
   /// - Returns: The rows.
   /// - Throws: The database's error.
   func rows(
@@ -19,32 +19,32 @@ protocol ShopTables: Sendable {
 
   func insert(_ rows: [ShopRow], into table: ShopTable) async throws
 
-  /// Returns the number that the next row of a numbered table gets.
+  /// Returns the number that a numbered table will assign to its next row.
   func nextNumber(of table: ShopTable, _ column: String) async throws -> Int64
 
-  /// Lets a numbered table continue with a number.
+  /// Sets the number that a numbered table will assign to its next row.
   func setNextNumber(
     of table: ShopTable, _ column: String, to number: Int64
   ) async throws
 }
 
-/// The rows of a table: their number, and a digest that equal rows have in any database.
+/// The number of a table's rows, and a digest that is the same for equal rows in every database.
 struct TableContents: Equatable, Sendable {
   let rows: Int
   let digest: Data
 }
 
 extension ShopTables {
-  /// The most rows that are read at a time.
+  /// The maximum number of rows in a batch.
   private var room: Int { 1000 }
-  /// The size in bytes that rows that are read at a time should have, because of pictures.
+  /// The intended maximum size of a batch in bytes, because rows may contain large pictures.
   private var size: Int { 4 << 20 }
 
-  /// Calls a closure with all rows of a table, some at a time, in the order of their keys.
+  /// Calls a closure with each batch of a table's rows, in the order of their keys.
   func forEachBatch(
     of table: ShopTable, _ body: ([ShopRow]) async throws -> Void
   ) async throws {
-    // Only a key says where the next rows begin.
+    // Read all rows at once if there is no key, because only a key can identify the next batch.
     guard !table.key.isEmpty else {
       return try await body(try await rows(of: table, after: nil, most: nil))
     }

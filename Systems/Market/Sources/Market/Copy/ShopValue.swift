@@ -20,7 +20,7 @@ typealias ShopRow = [ShopValue]
 extension ShopValue {
   /// The bytes that identify the value, which are equal only for equal values.
   ///
-  /// Swift compares texts by their characters, which may consist of different bytes.
+  /// Strings are compared by their bytes, because `==` ignores differences in Unicode form.
   var canonical: Data {
     switch self {
     case .null: Data([0])

@@ -29,7 +29,7 @@ extension FieldCheck where Value == String {
 
   /// The formats that ``expiryMonth`` accepts, for schemas and browsers.
   ///
-  /// Faults are reported by ``expiry``.
+  /// Invalid values are reported by ``expiry`` and not by this check.
   static var expiryShape: FieldCheck {
     shape(#" *(0?[1-9]|1[0-2]) *(\/|\.|-)? *(20)?[0-9]{2} *"#).needing("expiry")
   }
@@ -43,7 +43,7 @@ extension FieldCheck where Value == String {
 
   /// The format of a security code, for schemas and browsers.
   ///
-  /// Faults are reported by ``securityCode``.
+  /// Invalid values are reported by ``securityCode`` and not by this check.
   static var securityCodeShape: FieldCheck {
     shape(#"[ \-]*([0-9][ \-]*){3,4}"#).needing("security-code")
   }

@@ -27,7 +27,7 @@ extension FieldCheck where Value: TextValue {
 
   /// The format of a card number, for schemas and browsers.
   ///
-  /// Faults are reported by ``cardNumber``.
+  /// Invalid values are reported by ``cardNumber`` and not by this check.
   static var cardShape: FieldCheck {
     shape(#"[ \-]*([0-9][ \-]*){12,19}"#).needing("card-number")
   }

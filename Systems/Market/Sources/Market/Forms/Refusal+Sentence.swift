@@ -46,7 +46,7 @@ extension Refusal {
     case .unknownOutcome: say("refused.unknown")
     case .busy, .unavailable, .interrupted: say("refused.now")
     case .chainChanged: say("refused.chain")
-    // The reason is the core's own sentence, which names the violated rule.
+    // The reason is Baton's own error message, which names the violated rule.
     case .chainRefused(let reason): say("refused.chain-rule", ["why": .text(reason)])
     case .keyReused: say("refused.key")
     }

@@ -135,7 +135,7 @@ extension ShopForms {
 extension FieldCheck where Value: TextValue {
   /// The pattern of an identifier, for schemas and browsers.
   ///
-  /// Faults are reported by ``identifier``.
+  /// Invalid values are reported by ``identifier`` and not by this check.
   fileprivate static var identifierShape: FieldCheck {
     shape("[a-z0-9\\-]*").needing("identifier")
   }

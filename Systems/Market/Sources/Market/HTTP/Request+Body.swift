@@ -26,7 +26,7 @@ extension Request {
     .sent(WebForm(uri.queryParameters.map { (name: String($0.key), text: String($0.value)) }))
   }
 
-  /// Reads the body as a file, and counts all bytes but stores only the first `most` of them.
+  /// Reads the body as an uploaded file, and stores only the first `most` bytes but counts all.
   func upload(keeping most: Int) async throws -> Upload {
     var bytes: [UInt8] = []
     var count = 0

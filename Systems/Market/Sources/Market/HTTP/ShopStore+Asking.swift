@@ -1,11 +1,11 @@
 extension ShopStore {
-  /// Returns whether a visitor is the owner, because only the owner's uploads are read.
+  /// Returns whether a visitor is the owner, the only person from whom the shop reads uploads.
   func isOwner(_ visitor: Visitor?) async -> Bool {
     guard case .customer(let token) = visitor else { return false }
     return (try? await session(of: token))?.user.role == .owner
   }
 
-  /// Returns a visitor, or `nil` for a guest whose token the shop did not create.
+  /// Returns the visitor, or `nil` for a guest whose token the shop did not create.
   ///
   /// A guest with an older, unsigned token is recognized by an existing bag.
   func known(_ visitor: Visitor?) async -> Visitor? {

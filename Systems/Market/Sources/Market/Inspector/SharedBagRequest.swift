@@ -2,10 +2,9 @@ import BatonInspector
 import FormValidation
 import Foundation
 
-/// What other nodes need to replay a request to change a bag: the change, and whether a guest makes
-/// it.
+/// The values that other nodes need to replay a request to change a bag.
 ///
-/// It contains no token, so nobody can act as the visitor with it.
+/// They do not include the visitor's token, so nobody can use them to act as the visitor.
 struct SharedBagRequest: Codable, Sendable {
   enum Body: Codable {
     case none
@@ -18,16 +17,16 @@ struct SharedBagRequest: Codable, Sendable {
     let text: String
   }
 
-  /// A larger body is not shared, so that the replies of nodes stay small.
+  /// The maximum size of a shared body in bytes, which keeps the nodes' replies small.
   private static let mostBytes = 8192
 
   let action: BagRequest.Action
   let product: String?
   let body: Body
-  /// `nil` if the client has not identified itself.
+  /// Whether the visitor is a guest, or `nil` if the client has not identified itself.
   let isGuest: Bool?
 
-  /// Creates a shared request, or returns `nil` if the body is too large or a file.
+  /// Creates a shared request, or returns `nil` if the body is too large or is a file.
   init?(_ request: BagRequest) {
     action = request.action
     product = request.product
@@ -38,7 +37,7 @@ struct SharedBagRequest: Codable, Sendable {
       guard bytes.count <= Self.mostBytes else { return nil }
       body = .json(Data(bytes))
     case .sent(let form):
-      // The other fields, such as the form's token, don't matter to the chain.
+      // Omit the other fields, such as the form's token, because the chain does not need them.
       let fields = form.values.filter { ["product", "quantity"].contains($0.name) }
       let size = fields.reduce(0) { $0 + $1.text.utf8.count }
       guard size <= Self.mostBytes else { return nil }
@@ -47,7 +46,7 @@ struct SharedBagRequest: Codable, Sendable {
     }
   }
 
-  /// The request of an invented visitor of the same kind.
+  /// The request, whose visitor is a placeholder of the same kind as the original visitor.
   var request: BagRequest {
     var request = BagRequest(action)
     request.product = product

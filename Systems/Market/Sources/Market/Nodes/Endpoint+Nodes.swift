@@ -4,7 +4,7 @@ import Hummingbird
 import NIOCore
 
 extension Endpoint {
-  /// Returns the endpoint at which the inspectors of other nodes ask this one.
+  /// Returns the endpoint that answers messages from the inspectors of other nodes.
   ///
   /// Any other client gets the same response as for an unknown path.
   static func nodes(_ nodes: ShopNodes, _ inspector: Inspector) -> Endpoint {

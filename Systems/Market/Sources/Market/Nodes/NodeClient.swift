@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// The client with which nodes send each other messages, over HTTP.
+/// The HTTP client with which nodes send messages to each other.
 enum NodeClient {
   enum Failure: Error {
     case status(UInt)
@@ -11,12 +11,12 @@ enum NodeClient {
   }
 
   static let path = "/nodes"
-  /// The maximum size of a reply: all stored requests of a chain have less.
+  /// The maximum size of a reply in bytes, which is enough for all stored requests of a chain.
   private static let mostBytes = 64 << 20
 
   /// Sends a message, and returns the reply.
   ///
-  /// The caller limits the time: cancelling closes the connection.
+  /// This method has no time limit of its own. Cancelling its task closes the connection.
   static func send(_ message: [UInt8], to address: NodeAddress) async throws -> [UInt8] {
     let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .connectTimeout(.seconds(2))

@@ -1,20 +1,20 @@
 import Crypto
 import Foundation
 
-/// Encrypts and authenticates what nodes send each other (ChaCha20-Poly1305).
+/// A type that encrypts and authenticates the messages between nodes (ChaCha20-Poly1305).
 ///
-/// The key comes from the database, so only the shop's nodes have it.
+/// The encryption key is derived from a key in the database, so only the shop's nodes have it.
 struct NodeSeal: Sendable {
   private let key: SymmetricKey
 
-  /// Derives the key from the key of guests' tokens, which all nodes share.
+  /// Derives the encryption key from the key for guests' tokens, which all nodes share.
   init(guestKey: Data) {
     key = HKDF<SHA256>.deriveKey(
       inputKeyMaterial: SymmetricKey(data: guestKey), info: Data("nodes".utf8),
       outputByteCount: 32)
   }
 
-  /// Seals bytes for a context, without which they cannot be opened.
+  /// Encrypts bytes for a context, which must be the same when they are decrypted.
   func seal(_ bytes: [UInt8], for context: some DataProtocol) throws -> [UInt8] {
     Array(try ChaChaPoly.seal(bytes, using: key, authenticating: context).combined)
   }

@@ -6,15 +6,14 @@ import Synchronization
 
 /// The nodes of a shop in PostgreSQL, which find each other in a table.
 ///
-/// Each node writes a sign of life every two seconds, and reads those of the others. A page that
-/// needs other nodes asks them directly, so neither its time nor its success depends on the
-/// database.
+/// Each node writes a heartbeat to the table every two seconds, and reads those of the other nodes.
+/// Pages request data directly from other nodes, so they do not depend on the database.
 final class ShopNodes: InspectorNodes {
-  /// The pause between signs of life.
+  /// The pause between heartbeats.
   private static let pause = Duration.seconds(2)
-  /// The age of the last sign of life, in seconds, from which a node counts as dead.
+  /// The age of the last heartbeat, in seconds, at which a node is considered dead.
   private static let patience = 10.0
-  /// The age, in seconds, from which a dead node is forgotten.
+  /// The age of the last heartbeat, in seconds, at which a dead node is removed from the table.
   private static let memory = 3600.0
 
   let local: InspectorNode
@@ -26,7 +25,7 @@ final class ShopNodes: InspectorNodes {
 
   /// Registers a node under a new number.
   ///
-  /// A node that listens on all addresses registers the one from which it reaches the database.
+  /// A node that listens on all addresses registers the one that its database connection uses.
   init(at address: NodeAddress, in database: Database, guestKey: Data) async throws {
     let rows = try await database.query(
       """
@@ -49,11 +48,11 @@ final class ShopNodes: InspectorNodes {
     let address = known.withLock { $0.first { $0.node.name == node.name }?.address }
     guard let address else { throw NodeClient.Failure.cutOff }
     let sealed = try seal.seal(message, for: Array(node.name.utf8))
-    // The reply belongs to this message: an older one cannot be opened.
+    // Use the sent message as the context, so that a reply to an older message is rejected.
     return try seal.open(try await NodeClient.send(sealed, to: address), for: sealed)
   }
 
-  /// Opens another node's message to this one, and seals the reply.
+  /// Decrypts another node's message to this one, and encrypts the reply.
   func answer(
     _ sealed: [UInt8], by reply: ([UInt8]) throws -> [UInt8]
   ) throws -> [UInt8] {
@@ -61,9 +60,9 @@ final class ShopNodes: InspectorNodes {
     return try seal.seal(try reply(message), for: sealed)
   }
 
-  /// Writes signs of life and reads those of the others, until the market ends.
+  /// Writes heartbeats and reads those of the other nodes, until the market shuts down.
   ///
-  /// A node that ends leaves the table. A killed one is shown as dead for an hour.
+  /// A node that shuts down is removed from the table. A killed node is shown as dead for an hour.
   func stayRegistered() async {
     try? await cancelWhenGracefulShutdown {
       while true {
@@ -75,7 +74,7 @@ final class ShopNodes: InspectorNodes {
   }
 
   private func beat() async throws {
-    // The database's clock alone decides how old a sign of life is.
+    // Measure all heartbeats by the database's clock, because the clocks of nodes may differ.
     let rows = try await database.query(
       """
       WITH time AS (SELECT extract(epoch FROM clock_timestamp())::double precision AS now),

@@ -8,11 +8,11 @@ struct OrderStep: Sendable, Equatable {
   var state: Purchase.State?
 }
 
-/// Returns the chain that advances an order, which consists of the form, the notification, the
-/// refund, and the write.
+/// Returns the chain that advances an order.
 ///
+/// Its handlers read the form, notify watchers, refund a cancelled order, and write the new state.
 /// When an order is cancelled, coins are refunded in the same transaction, and a card payment after
-/// it. Until the refund is made, it is due, and the settler retries it.
+/// it. Until the refund succeeds, it remains due, and the settler retries it.
 func orderChain(
   _ store: any ShopStore, _ settler: Settler, wentOn: @escaping @Sendable () -> Void = {}
 ) -> some AsyncHandler<OrderStep, Purchase, Refusal> {

@@ -17,7 +17,7 @@ struct BagSwitches: Sendable {
 
   /// Switches a handler on or off if the revision that the owner last saw is still the latest.
   ///
-  /// Throws `.chainRefused` with the core's own reason if the chain rejects the edit, or
+  /// Throws `.chainRefused` with Baton's own error message if the chain rejects the edit, or
   /// `.chainChanged` if there is a later revision.
   func set(
     _ name: String, isOn: Bool, after number: Int, by visitor: Visitor

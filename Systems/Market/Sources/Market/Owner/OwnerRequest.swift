@@ -15,7 +15,7 @@ struct OwnerRequest: Sendable, Equatable {
   }
 
   let action: Action
-  /// The details as the client sent them.
+  /// The change's details as sent by the client.
   let body: FormBody
   /// Whether prices in the body are in euros, as on a page, instead of cents, as in JSON.
   var isInEuros = false
@@ -42,8 +42,8 @@ extension OwnerChange: PathDescribable, CustomStringConvertible {
   var pathDescription: String { description }
 }
 
-/// Returns the owner's chain, which consists of the check for the owner, the form, and a write that
-/// checks again.
+/// Returns the chain for the owner's changes, which checks that the visitor is the owner, reads the
+/// form, and writes the change in a transaction that checks the visitor again.
 func ownerChain(
   _ store: any ShopStore, passwordCost: PasswordHash.Cost
 ) -> some AsyncHandler<OwnerRequest, OwnerChange, Refusal> {

@@ -101,7 +101,7 @@ extension Bag.Line {
 }
 
 struct Totals {
-  /// The amounts, each with the code of its name.
+  /// The amounts, each with the message code of its label.
   let amounts: [(name: String, amount: Int)]
   var coins: CoinPayment?
   let say: Words

@@ -1,7 +1,7 @@
 import Baton
 
-/// Returns a page's chain, which determines the visitor, the products and the bag before the page
-/// itself.
+/// Returns a page's chain, which looks up the visitor, the products and the bag before it creates
+/// the page.
 func pageChain(
   _ name: String, _ store: any ShopStore,
   _ page: some AsyncHandler<PageRequest, PageContent, Refusal>

@@ -1,10 +1,10 @@
 import PostgreSQL
 
-/// Tells the other nodes that something has changed.
+/// A type that notifies other nodes of changes to the shop's data.
 ///
-/// A notification is a hint to read the tables. It is never a part of the transaction that makes
-/// the change, which would let commits wait for each other. One notification covers all changes of
-/// ten milliseconds.
+/// A notification prompts the other nodes to read the tables. It is sent after the transaction that
+/// makes the change, because otherwise commits would wait for each other. One notification covers
+/// all changes within ten milliseconds.
 final class Announcer: Sendable {
   static let channel = "market"
 
@@ -16,7 +16,7 @@ final class Announcer: Sendable {
     self.changes = changes
     task = Task {
       for await _ in stream {
-        // The other nodes also read the tables regularly, so a lost notification is late news.
+        // Ignore a failure, because the other nodes also read the tables regularly.
         _ = try? await database.query("SELECT pg_notify(\(Self.channel), '')")
         try? await Task.sleep(for: .milliseconds(10))
       }

@@ -1,15 +1,16 @@
 import Synchronization
 
-/// The line in which changes of bags wait, to be made together in one transaction.
+/// A queue of changes to bags, which are made together in one transaction.
 ///
-/// A single change is made at once. Changes that arrive during a transaction wait for it, and then
-/// share the next one. Each gets its own answer, so a refused change does not affect the others.
+/// If no transaction is in progress, a change is made immediately. Changes that arrive during a
+/// transaction share the next one. Each change gets its own result, so a refused change does not
+/// affect the others.
 final class BagLane: Sendable {
   typealias Reply = Result<Answer<ChangedBag>, Refusal>
 
   /// The maximum number of waiting changes; any further change is refused immediately.
   static let room = 2048
-  /// The maximum number of changes in one transaction, so that later changes do not wait for long.
+  /// The maximum number of changes in one transaction, which limits the wait of later changes.
   static let groupSize = 256
 
   private typealias Member = (change: BagChange, turn: LineMember<Reply>)
@@ -23,12 +24,12 @@ final class BagLane: Sendable {
 
   var waitingCount: Int { state.withLock { $0.waiting.count } }
 
-  /// Returns the answer to a change.
+  /// Adds a change to the queue, and returns its result.
   ///
   /// - Parameters:
   ///   - change: The change, which is not made if the task is cancelled while it waits.
-  ///   - make: Makes changes in one transaction, and returns the answer to each.
-  /// - Returns: The answer.
+  ///   - make: A closure that makes changes in one transaction, and returns each result.
+  /// - Returns: The result of the change.
   /// - Throws: The refusal of this change, or of the whole transaction.
   func answer(
     to change: BagChange, making make: @escaping @Sendable ([BagChange]) async -> [Reply]

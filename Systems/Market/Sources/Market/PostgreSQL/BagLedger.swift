@@ -1,11 +1,10 @@
 import Foundation
 
-/// Bags and products that a transaction has locked.
+/// The bags and products that a transaction has locked.
 ///
-/// They are changed in memory and stored together.
-///
-/// Expired holds of the products are released. Any number of changes, one after the other, cost the
-/// transaction no more statements than one.
+/// The transaction first releases expired holds, then changes the bags in memory, and finally
+/// stores them together. Any number of changes therefore requires no more statements than a single
+/// change.
 struct BagLedger: Sendable {
   struct Goods: Sendable {
     let id: String
@@ -15,7 +14,7 @@ struct BagLedger: Sendable {
     let promised: String?
     let most: Int
     let stock: Int
-    /// The units that all bags hold.
+    /// The number of units that all bags hold.
     var held: Int
   }
 
@@ -23,7 +22,7 @@ struct BagLedger: Sendable {
     let product: String
     var quantity: Int
     var held: Int
-    /// When the hold ends, in seconds since 1970.
+    /// The time when the hold ends, in seconds since 1970.
     var expires: Double
     let place: Int
   }
@@ -36,9 +35,9 @@ struct BagLedger: Sendable {
   let time: Double
   private(set) var goods: [String: Goods]
   private(set) var bags: [Keeper: OpenBag]
-  /// The numbers for the bags of keepers that have none yet.
+  /// The row numbers for new bags, for keepers who do not have a bag yet.
   let newBags: [Keeper: Int64]
-  /// The units that each keeper has bought within a day, which count for the limit.
+  /// The units that each keeper has bought within a day, which count toward the limit.
   let bought: [Keeper: [String: Int]]
 
   init(
@@ -52,7 +51,7 @@ struct BagLedger: Sendable {
     self.bought = bought
   }
 
-  /// Makes a change, or refuses it and changes nothing.
+  /// Makes a change, or throws a refusal without changing anything.
   mutating func make(_ change: BagChange, for keeper: Keeper) throws(Refusal) -> ChangedBag {
     if let version = change.version, version != bags[keeper]?.head.tag ?? Bag.none.version {
       throw .outdated
@@ -63,7 +62,7 @@ struct BagLedger: Sendable {
       do throws(Refusal) {
         try make(edit, in: &bag, of: keeper, hold: change.hold)
       } catch {
-        // A single edit succeeds or fails as a whole; of several edits, each does separately.
+        // If there are several edits, each one succeeds or fails separately.
         if change.edits.count == 1 { throw error }
         warnings.append(ChangedBag.Warning(edit: index, refusal: error))
       }
@@ -82,7 +81,7 @@ struct BagLedger: Sendable {
     put(bag, of: keeper)
   }
 
-  /// Adds units of a product to a user's bag, as many as limit and stock allow.
+  /// Adds as many units of a product to a user's bag as the limit and the stock allow.
   mutating func merge(
     _ product: String, _ quantity: Int, into keeper: Keeper, hold: TimeInterval
   ) {
@@ -99,14 +98,14 @@ struct BagLedger: Sendable {
     put(bag, of: keeper)
   }
 
-  /// Gives a keeper's bag its next version.
+  /// Increments the version of a keeper's bag.
   mutating func advance(_ keeper: Keeper) {
     var bag = openBag(of: keeper)
     bag.head.version += 1
     bags[keeper] = bag
   }
 
-  /// The current contents of a keeper's bag.
+  /// Returns the current contents of a keeper's bag.
   func contents(of keeper: Keeper) -> Bag {
     guard let bag = bags[keeper] else { return .none }
     let lines = bag.lines.values.sorted { ($0.place, $0.product) < ($1.place, $1.product) }
@@ -133,14 +132,14 @@ extension BagLedger {
     bags[keeper] ?? OpenBag(head: BagHead(id: newBags[keeper] ?? 0, version: 0))
   }
 
-  /// Replaces a keeper's bag, and counts the units that it holds now.
+  /// Replaces a keeper's bag, and updates the numbers of held units.
   private mutating func put(_ bag: OpenBag, of keeper: Keeper) {
     for line in (bags[keeper]?.lines ?? [:]).values { goods[line.product]?.held -= line.held }
     for line in bag.lines.values { goods[line.product]?.held += line.held }
     bags[keeper] = bag
   }
 
-  /// The units on the shelf that no other bag holds.
+  /// Returns the number of units on the shelf that no other bag holds.
   private func available(_ goods: Goods, for keeper: Keeper) -> Int {
     goods.stock - goods.held + (bags[keeper]?.lines[goods.id]?.held ?? 0)
   }
@@ -163,7 +162,7 @@ extension BagLedger {
 
   /// Sets the number of units in a line, and holds those that are on the shelf.
   ///
-  /// The request may have asked for a total number of units, or for additional units.
+  /// The request may specify the total number of units, or the number of additional units.
   private func set(
     _ product: String, to quantity: Int, in bag: inout OpenBag, of keeper: Keeper, asked: Int,
     hold: TimeInterval
@@ -204,7 +203,7 @@ extension BagLedger {
     }
   }
 
-  /// Returns how many units to try next after a refusal; 0 to give up.
+  /// Returns the number of units to try next after a refusal, or 0 to give up.
   private func rest(
     of count: Int, of product: String, in bag: inout OpenBag, of keeper: Keeper,
     after refusal: Refusal
@@ -212,7 +211,7 @@ extension BagLedger {
     switch refusal {
     case .outOfStock(_, let left, _) where left > 0: return min(left, count - 1)
     case .outOfStock:
-      // The product has sold out in the meantime; the bag's page says so.
+      // The product has sold out. Keep the line, so that the page of the bag shows this.
       if bag.lines[product] == nil {
         bag.lines[product] = Line(
           product: product, quantity: count, held: 0, expires: time, place: 1000)
@@ -227,6 +226,6 @@ extension BagLedger {
 }
 
 extension BagLedger.OpenBag {
-  /// The place of a new line, after all others.
+  /// The position of a new line, which comes after all other lines.
   fileprivate var nextPlace: Int { (lines.values.map(\.place).max() ?? 0) + 1 }
 }

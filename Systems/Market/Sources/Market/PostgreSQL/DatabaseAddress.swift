@@ -2,8 +2,8 @@ import Foundation
 
 /// The address of a PostgreSQL database, `postgres://user@host:port/name`, without a password.
 ///
-/// The list of processes and the shop's own output show the address. The password comes from
-/// `PGPASSWORD` or `~/.pgpass`, which the client reads itself.
+/// An address contains no password, because process lists and the shop's output show it. The
+/// password comes from `PGPASSWORD` or `~/.pgpass`, which the PostgreSQL client reads itself.
 struct DatabaseAddress: Sendable, CustomStringConvertible {
   /// The address as libpq reads it.
   let text: String
@@ -21,7 +21,7 @@ struct DatabaseAddress: Sendable, CustomStringConvertible {
     let user = authority.lastIndex(of: "@").map { authority[..<$0] }
     let query = rest.drop { $0 != "?" }
     let names = query.removingPercentEncoding ?? String(query)
-    // A password may contain "/" or "?", after which the rest of it looks like a path.
+    // If a password contains "/" or "?", the rest of the password looks like a path.
     let isCutShort = user == nil && authority.contains(":") && rest.contains("@")
     if user?.contains(":") ?? false || isCutShort || names.lowercased().contains("password=") {
       throw StartupError(.databaseUnusable) { say in say("start.password-shown") }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The answers to the keys of a group of requests: those that are stored, and new ones.
+/// The stored and new results of a group of requests, by their idempotency keys.
 struct GroupAnswers {
   struct ID: Hashable {
     let owner: Data
@@ -20,7 +20,7 @@ struct GroupAnswers {
     for stored in known { self.known[stored.id] = stored }
   }
 
-  /// Makes a request once for its key; other requests of the group may have the same key.
+  /// Processes a request at most once for each key, even if several requests have the same key.
   mutating func once(
     _ key: RequestKey?, for keeper: Keeper, _ body: () throws(Refusal) -> ChangedBag
   ) throws(Refusal) -> Answer<ChangedBag> {

@@ -1,9 +1,9 @@
 import BatonInspector
 import Synchronization
 
-/// The products and revisions that this node has read last.
+/// The products and revisions that this node last read from the database.
 ///
-/// Other nodes may have changed them since, so nothing may be refused because of them.
+/// Other nodes may have changed them since then, so no request may be refused because of them.
 final class PostgreSQLMemory: Sendable {
   private struct State {
     var shelf = Shelf(categories: [], products: [], version: 0)
@@ -16,7 +16,7 @@ final class PostgreSQLMemory: Sendable {
 
   func revision(of chain: String) -> Revision? { state.withLock { $0.revisions[chain] } }
 
-  /// Stores a revision, unless a later one is known.
+  /// Stores a revision, unless a later one is already stored.
   func keep(_ revision: Revision, of chain: String) {
     state.withLock { state in
       guard state.revisions[chain]?.number ?? 0 < revision.number else { return }
@@ -26,7 +26,7 @@ final class PostgreSQLMemory: Sendable {
 
   /// Stores a shelf that was read.
   ///
-  /// - Returns: The shelf with a version, which is the former one if nothing has changed.
+  /// - Returns: The shelf with a version, which stays the same if the shelf has not changed.
   func keep(_ shelf: Shelf) -> Shelf {
     state.withLock { state in
       let known = state.shelf

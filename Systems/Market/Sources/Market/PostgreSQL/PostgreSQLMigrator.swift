@@ -1,30 +1,30 @@
 import Foundation
 import PostgreSQL
 
-/// Creates and upgrades the tables, one node at a time.
+/// A type that creates and upgrades the tables, on only one node at a time.
 struct PostgreSQLMigrator {
   /// The reason why a database is left unchanged.
   enum Refusal: Error {
-    /// It has tables of another application.
+    /// The database has tables of another application.
     case foreign
     /// A later version of the market has upgraded the tables.
     case later(Int, known: Int)
-    /// An earlier version of the market has created the tables, which are not upgraded here.
+    /// An earlier version created the tables, and this operation does not upgrade them.
     case earlier(Int, known: Int)
-    /// It has no tables.
+    /// The database has no tables.
     case empty
-    /// It has a shop already.
+    /// The database already contains a shop.
     case occupied
-    /// It cannot store all letters.
+    /// The database's encoding cannot represent all characters.
     case encoding(String)
   }
 
   let database: Database
   var migrations = PostgreSQLSchema.migrations
 
-  /// Applies the migrations that are missing, in one transaction, and fills an empty database.
+  /// Applies all missing migrations in one transaction, and fills the database if it was empty.
   ///
-  /// - Returns: The key of guests' tokens.
+  /// - Returns: The key for guests' tokens.
   func migrate(filling stock: @Sendable () throws -> Stock) async throws -> Data {
     try await database.transaction { session in
       let transaction = PostgreSQLTransaction(session: session, now: Date())
@@ -33,7 +33,7 @@ struct PostgreSQLMigrator {
     }
   }
 
-  /// Creates the tables of a shop without rows, in a transaction.
+  /// Creates the tables of a shop, without any rows, in the session's transaction.
   ///
   /// - Throws: ``Refusal`` if the database is not empty.
   func create(in session: PostgreSQL.Session) async throws {
@@ -41,7 +41,7 @@ struct PostgreSQLMigrator {
     guard try await upgrade(in: transaction) == 0 else { throw Refusal.occupied }
   }
 
-  /// Throws unless the database has a shop whose tables this version has created or upgraded.
+  /// Throws an error unless the database contains a shop whose tables have the current version.
   func requireCurrent(in session: PostgreSQL.Session) async throws {
     let transaction = PostgreSQLTransaction(session: session, now: Date())
     guard let version = try await version(in: transaction) else { throw Refusal.empty }
@@ -50,7 +50,7 @@ struct PostgreSQLMigrator {
     }
   }
 
-  /// Applies the missing migrations, while other nodes wait, and returns the version before.
+  /// Applies all missing migrations while other nodes wait, and returns the previous version.
   private func upgrade(in transaction: PostgreSQLTransaction) async throws -> Int {
     try await transaction.lock("market", "migrations")
     let version = try await version(in: transaction)
@@ -65,7 +65,7 @@ struct PostgreSQLMigrator {
     return version ?? 0
   }
 
-  /// Returns the number of the last migration of the database, or `nil` if it is empty.
+  /// Returns the number of the database's last migration, or `nil` if the database is empty.
   private func version(in transaction: PostgreSQLTransaction) async throws -> Int? {
     let row = try await transaction.row(
       """

@@ -1,12 +1,11 @@
 /// The tables of a shop in PostgreSQL, as migrations.
 ///
-/// The database always meets the conditions of ``Schema``, except that the units held of a product
-/// are the sum of its lines and not a column.
+/// The database meets the same conditions as ``Schema``. However, the number of held units is not a
+/// column of the product, but is computed from the product's lines.
 enum PostgreSQLSchema {
   /// The migrations in order; the first has the number 1.
   ///
-  /// Each consists of statements, which run in one transaction. A migration that was released is
-  /// never changed.
+  /// The statements of each migration run in one transaction. Never change a released migration.
   static let migrations: [[String]] = [first, second]
 
   private static let first = [

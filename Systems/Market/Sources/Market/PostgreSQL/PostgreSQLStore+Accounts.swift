@@ -23,7 +23,7 @@ extension PostgreSQLStore {
 }
 
 extension PostgreSQLTransaction {
-  /// Deletes a user's personal data; the purchases remain in the books without it.
+  /// Deletes a user's personal data, but preserves the purchases for accounting.
   fileprivate func close(_ user: User) async throws {
     let keeper = Keeper.user(user.id)
     // No account can be created with a name that ends in a space, and no password has this hash.
@@ -31,7 +31,7 @@ extension PostgreSQLTransaction {
       "UPDATE account SET name = $2, prepared = NULL, password = $3 WHERE id = $1",
       [user.id, "closed \(user.id) ", PasswordHash(nobodysWith: .standard).text])
     try await execute("DELETE FROM session WHERE account = $1", [user.id])
-    // The saved answers contain addresses.
+    // Delete the saved responses, because they contain addresses.
     try await execute("DELETE FROM request_key WHERE owner = $1", [[UInt8](keeper.id)])
     try await execute(
       """

@@ -13,7 +13,7 @@ extension PostgreSQLStore {
     try await lane.answer(to: change) { changes in await self.change(changes) }
   }
 
-  /// Makes changes in one transaction, and returns the answer to each.
+  /// Makes changes in one transaction, and returns the result of each.
   private func change(_ changes: [BagChange]) async -> [BagLane.Reply] {
     do throws(Refusal) {
       return try await write { try await $0.make(changes) }
@@ -35,7 +35,7 @@ extension PostgreSQLTransaction {
     return try row.map { BagHead(id: try $0.decode("id"), version: try $0.decode("version")) }
   }
 
-  /// Gives a bag its next version.
+  /// Increments a bag's version.
   func advance(_ head: inout BagHead) async throws {
     head.version += 1
     try await execute(

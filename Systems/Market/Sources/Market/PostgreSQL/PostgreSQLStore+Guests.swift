@@ -1,10 +1,10 @@
 import Foundation
 import PostgreSQL
 
-// A guest who buys gets a row among the accounts, which owns the orders. It cannot be used to sign
-// in: no account can have its name, and it has no password.
+// A guest who buys gets a row in the table of accounts, which owns the orders. This user cannot
+// sign in, because no account can have its name, and it has no password.
 extension PostgreSQLTransaction {
-  /// Returns the user who owns a visitor's orders, and creates one for a guest's first purchase.
+  /// Returns the user who owns a visitor's orders, or creates a user for a guest's first purchase.
   func buyer(_ visitor: Visitor) async throws -> User {
     guard case .guest(let token) = visitor else { return try await user(visitor) }
     try await execute(

@@ -1,12 +1,12 @@
 import PostgreSQL
 
 extension PostgreSQLStore {
-  /// How long a node waits for a notification before it reads the tables anyway.
+  /// The time after which a node reads the tables even without a notification.
   private static let patience = Duration.seconds(2)
 
-  /// Returns an element after each notification of any node, after each connection, and regularly.
+  /// Returns a stream that yields after notifications and reconnections, and at regular intervals.
   ///
-  /// Memory is up to date with each element.
+  /// Before each element, memory is updated from the database.
   func hints() -> AsyncStream<Void> {
     let (stream, hints) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let task = Task {
@@ -23,7 +23,7 @@ extension PostgreSQLStore {
         }
         for await _ in news {
           if (try? await self.refresh()) != nil { hints.yield() }
-          // One reading covers all changes of this time.
+          // Wait before the next read, so that it covers all changes in the meantime.
           try? await Task.sleep(for: .milliseconds(100))
         }
       }
@@ -32,7 +32,7 @@ extension PostgreSQLStore {
     return stream
   }
 
-  /// Reads what memory contains.
+  /// Reads the current products and revisions into memory.
   func refresh() async throws(Refusal) {
     _ = try await shelf()
     for (chain, revision) in try await latestRevisions() { memory.keep(revision, of: chain) }

@@ -10,10 +10,9 @@ extension PostgreSQLTransaction {
     let held: Int
   }
 
-  /// Releases expired holds of a locked product, and returns its supplies.
+  /// Releases expired holds of a locked product, and returns the product's supplies.
   ///
-  /// A hold ends for good once a transaction has released it, even if the clock of another node is
-  /// slow.
+  /// A released hold never becomes valid again, even on a node whose clock is slow.
   func supplies(of product: String) async throws -> Supplies {
     try await execute(
       "UPDATE bag_line SET held = 0 WHERE product = $1 AND held > 0 AND expires <= $2",
@@ -30,9 +29,9 @@ extension PostgreSQLTransaction {
       most: try row.decode("most"), stock: try row.decode("stock"), held: try row.decode("held"))
   }
 
-  /// Moves the contents of a guest's bag to a user's, as far as limit and stock allow.
+  /// Moves as much of a guest's bag to a user's bag as the limit and the stock allow.
   ///
-  /// Both keepers are locked.
+  /// The caller must have locked both keepers.
   func merge(bagOf guest: SessionToken, into user: User, hold: TimeInterval) async throws {
     guard let from = try await bagHead(of: .guest(guest.hash)) else { return }
     let keeper = Keeper.user(user.id)
@@ -40,7 +39,7 @@ extension PostgreSQLTransaction {
       "SELECT product, quantity FROM bag_line WHERE bag = $1 ORDER BY place", [from.id]
     ).map { try $0.decode(as: (String, Int).self) }
     try await lock(lines.map(\.0), in: bagHead(of: keeper))
-    // The guest's held units are available to the user, in the same transaction.
+    // Release the guest's units first, so that the user can hold them in the same transaction.
     try await empty(from)
     try await execute("DELETE FROM bag WHERE id = $1", [from.id])
     let former = try await ledger(of: [keeper], products: lines.map(\.0))

@@ -2,13 +2,13 @@ import Foundation
 import PostgreSQL
 
 extension PostgreSQLTransaction {
-  /// Makes a request once for its key.
+  /// Processes a request at most once for each key.
   ///
   /// The result is saved in the same transaction, and returned if the request is sent again. The
-  /// keeper is locked, so equal requests on several nodes come one after the other.
+  /// keeper must be locked, so that identical requests on several nodes run one after the other.
   ///
-  /// - Returns: The answer. A refusal is returned, not thrown, because throwing would undo the
-  ///   saving.
+  /// - Returns: The result. A refusal is also returned, because throwing it would roll back the
+  ///   transaction that saves it.
   func once<Value: Codable & Sendable>(
     _ key: RequestKey?, for keeper: Keeper, _ body: () async throws -> Value
   ) async throws -> Result<Answer<Value>, Refusal> {
@@ -41,7 +41,7 @@ extension PostgreSQLTransaction {
     return try JSONText.value(KeptAnswer<Value>.self, in: row.decode("answer"))
   }
 
-  /// Returns the result of a key's request without making it.
+  /// Returns the saved result for a key without processing the request.
   func replay<Value: Codable & Sendable>(
     _ key: RequestKey, for keeper: Keeper
   ) async throws -> Value? {
@@ -54,7 +54,7 @@ extension PostgreSQLTransaction {
 
   /// Deletes the keys whose lifetime has ended.
   func forgetKeys() async throws {
-    // Rows that another transaction is deleting are skipped, so neither waits for the other.
+    // Skip rows that another transaction is deleting, so that neither waits for the other.
     try await execute(
       """
       DELETE FROM request_key WHERE (owner, key) IN (

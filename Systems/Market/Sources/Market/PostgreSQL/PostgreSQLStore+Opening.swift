@@ -11,11 +11,11 @@ extension PostgreSQLStore {
   ///   - address: The address of the database; see ``DatabaseAddress``.
   ///   - clock: The clock for holds and sessions.
   ///   - logger: The logger for failures of the database.
-  ///   - connections: The most transactions at a time.
-  ///   - limit: How long a transaction may take, including the wait for a connection.
-  ///   - node: The address at which this node listens for the others; `nil` if it doesn't.
-  ///   - stock: Returns the initial contents of an empty database. It is called while all other
-  ///     nodes wait.
+  ///   - connections: The maximum number of concurrent transactions.
+  ///   - limit: The time limit for a transaction, including the wait for a connection.
+  ///   - node: The address at which this node listens for other nodes, if it does.
+  ///   - stock: A closure that returns the initial contents of an empty database. All other nodes
+  ///     wait while it runs.
   /// - Returns: The store.
   /// - Throws: The reason why the database cannot be used.
   static func open(
@@ -45,7 +45,7 @@ extension PostgreSQLStore {
 }
 
 extension Database {
-  /// Connects; throws if the server doesn't answer within ten seconds, as it may never do.
+  /// Connects to the server, or throws an error if it does not respond within ten seconds.
   nonisolated func requireAnswer() async throws {
     let reaching = handler.leavingTimeout(after: .seconds(10)) { PostgresError($0) }
     do {
@@ -57,7 +57,7 @@ extension Database {
 }
 
 extension PostgreSQLTransaction {
-  /// Returns the key of guests' tokens, which is the same for all nodes, and stores the first one.
+  /// Returns the key for guests' tokens, which all nodes share, and creates it on the first call.
   func guestKey() async throws -> Data {
     if let row = try await row("SELECT key FROM guest_key", []) {
       let key: [UInt8] = try row.decode(as: [UInt8].self)
@@ -68,7 +68,7 @@ extension PostgreSQLTransaction {
     return key
   }
 
-  /// Fills empty tables.
+  /// Fills the empty tables with the initial contents.
   func fill(with stock: Stock) async throws {
     for (place, category) in stock.categories.enumerated() {
       try await execute(

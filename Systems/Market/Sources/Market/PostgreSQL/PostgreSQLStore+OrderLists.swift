@@ -19,8 +19,7 @@ extension PostgreSQLStore {
 extension PostgreSQLTransaction {
   /// Returns a page of orders, latest first.
   ///
-  /// The page lists the orders of one customer, or of all customers with those due for a refund
-  /// first.
+  /// If `user` is `nil`, the page lists the orders of all customers, with due refunds first.
   fileprivate func orders(_ query: OrderQuery, of user: Int64?) async throws -> OrderList {
     let page = OrderRows(query, of: user)
     let rows = try await rows(
@@ -43,13 +42,13 @@ extension PostgreSQLTransaction {
   }
 }
 
-/// The SQL of a page of orders.
+/// The parts of the SQL query for a page of orders.
 private struct OrderRows {
   static let isOwed = "(state = 'cancelled' AND refunded IS NULL)"
 
   var conditions = ["TRUE"]
   var arguments: [any ParameterConvertible] = []
-  /// The parameter of the number of rows.
+  /// The placeholder for the maximum number of rows.
   var most = ""
 
   init(_ query: OrderQuery, of user: Int64?) {

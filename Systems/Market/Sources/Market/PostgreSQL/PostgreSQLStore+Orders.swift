@@ -8,7 +8,8 @@ extension PostgreSQLStore {
   ) async throws(Refusal) -> Purchase {
     try await write { [work] transaction in
       if state == .cancelled {
-        // A refusal undoes this. The work's handlers lock the request before the purchase, too.
+        // Lock the work before the purchase, in the same order as the work's handlers. A refusal
+        // rolls back the cancellation.
         try await work.cancel(PaidOrder.request(of: id), in: transaction.session)
       }
       let user = try await transaction.user(visitor, isLocked: true)
@@ -70,7 +71,7 @@ extension Settlement {
 }
 
 extension PostgreSQLTransaction {
-  /// Returns the units that came from the shelf to it.
+  /// Puts the units back on the shelf, except those that would have been delivered later.
   fileprivate func putBack(_ lines: [Purchase.Line]) async throws {
     try await lock(lines.map(\.product))
     for line in lines {
@@ -105,9 +106,8 @@ extension PostgreSQLTransaction {
 
   /// Refunds the coins that are due and that the till can now make, oldest order first.
   ///
-  /// Every method that adds coins to the till calls this in the same transaction. An order that
-  /// another transaction has locked is skipped, because that transaction looks into the till
-  /// afterwards.
+  /// Every method that adds coins to the till calls this method in the same transaction. Orders
+  /// that another transaction has locked are skipped, because it will also check the till.
   func refundOwedCoins() async throws {
     let worth = Handful(try await till(isLocked: true)).worth
     let owed = try await purchases(

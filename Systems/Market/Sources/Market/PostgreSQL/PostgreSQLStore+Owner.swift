@@ -36,7 +36,7 @@ extension PostgreSQLTransaction {
       guard let user = try await user(named: name) else { throw Refusal.unknownUser(name) }
       let id: Int64 = try user.decode("id")
       try await execute("UPDATE account SET password = $2 WHERE id = $1", [id, hash.text])
-      // All sessions with the old password end.
+      // End all sessions that were opened with the old password.
       try await execute("DELETE FROM session WHERE account = $1", [id])
     case .till(let coins):
       try await fillTill(with: coins)

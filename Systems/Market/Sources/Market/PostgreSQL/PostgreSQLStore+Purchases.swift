@@ -56,7 +56,7 @@ extension PostgreSQLTransaction {
     return ledger
   }
 
-  /// Makes the hold final: the units leave the shelf, and the bag is emptied.
+  /// Completes the purchase of held units, which removes them from the shelf and empties the bag.
   fileprivate func buy(
     _ ledger: BagLedger, of keeper: Keeper, _ checkout: Checkout, _ payment: String
   ) async throws -> Purchase {
@@ -64,7 +64,7 @@ extension PostgreSQLTransaction {
     let bag = ledger.contents(of: keeper)
     let user = try await buyer(checkout.visitor).id
     for line in bag.lines {
-      // The limit may have been lowered since, or the same customer may have bought another bag.
+      // The limit may have been lowered since, or the same customer may have bought more units.
       if line.quantity + (ledger.bought[keeper]?[line.product] ?? 0) > line.most {
         throw Refusal.quantityLimit(line.product, most: line.most, asked: line.quantity)
       }
@@ -110,7 +110,7 @@ extension PostgreSQLTransaction {
 
   /// Returns a purchase of a user, or any purchase if the user is the owner.
   ///
-  /// If it is locked, other transactions that lock it wait for the end of this one.
+  /// If `isLocked` is true, the purchase is locked until the end of the transaction.
   func purchase(_ id: String, of user: User, isLocked: Bool = false) async throws -> Purchase {
     let (condition, arguments): (String, [any ParameterConvertible]) =
       user.role == .owner ? ("id = $1", [id]) : ("id = $1 AND account = $2", [id, user.id])

@@ -2,7 +2,7 @@ import Foundation
 import PostgreSQL
 
 extension PostgreSQLStore {
-  /// `nil`: every request reads its session, so that a sign-out takes effect on all nodes at once.
+  /// Returns `nil`, because only the database shows whether another node has ended the session.
   func remembered(_ token: SessionToken) -> Session? { nil }
 
   func session(of token: SessionToken) async throws(Refusal) -> Session {
@@ -40,12 +40,12 @@ extension PostgreSQLStore {
         try await transaction.lock(.guest(token.hash))
       }
       try await transaction.lock(keeper)
-      // A change of the password waits for this transaction, and then deletes the new session.
+      // Lock the row, so that a password change waits and then also deletes the new session.
       let known = try await transaction.row(
         "SELECT 1 FROM account WHERE id = $1 AND name = $2 AND password = $3 FOR SHARE",
         [session.user.id, session.user.name, password.text])
       if known == nil { throw Refusal.unauthenticated }
-      // Sessions that ended a day ago are no longer needed.
+      // Delete sessions that ended more than a day ago.
       try await transaction.execute(
         """
         DELETE FROM session WHERE token IN (
@@ -55,7 +55,7 @@ extension PostgreSQLStore {
         "INSERT INTO session (token, account, expires) VALUES ($1, $2, $3)",
         [[UInt8](session.token.hash), session.user.id, session.expires.timeIntervalSince1970])
       if case .guest(let token) = guest {
-        // Orders come first, because purchases count for the limits of the bag.
+        // Move the orders first, because their units count toward the bag's limits.
         try await transaction.move(ordersOf: token, to: session.user)
         try await transaction.merge(bagOf: token, into: session.user, hold: hold)
       }
@@ -79,9 +79,9 @@ extension User {
 }
 
 extension PostgreSQLTransaction {
-  /// Returns the session of a token, if it has not ended.
+  /// Returns the session for a token, or throws a refusal if the session is unknown or has ended.
   ///
-  /// If it is locked, a sign-out waits for the end of this transaction.
+  /// If `isLocked` is true, a sign-out waits for the end of this transaction.
   func session(of token: SessionToken, isLocked: Bool = false) async throws -> Session {
     let row = try await row(
       """
@@ -95,14 +95,14 @@ extension PostgreSQLTransaction {
     return Session(user: try User(row), token: token, expires: expires)
   }
 
-  /// Returns the row of a user with the name, either unchanged or prepared.
+  /// Returns the row of the user whose name matches, either exactly or after preparation.
   func user(named name: String) async throws -> Row? {
     try await row(
       "SELECT * FROM account WHERE name IN ($1, $2) ORDER BY name <> $1 LIMIT 1",
       [name, UserName.key(of: name)])
   }
 
-  /// Returns the user of a visitor: a customer with a session, or a guest who has bought.
+  /// Returns the user for a visitor, who must have a session or be a guest with a purchase.
   func user(_ visitor: Visitor, isLocked: Bool = false) async throws -> User {
     switch visitor {
     case .customer(let token): return try await session(of: token, isLocked: isLocked).user
@@ -114,9 +114,9 @@ extension PostgreSQLTransaction {
     }
   }
 
-  /// Returns the user, whose session a sign-out leaves alone until the end of the transaction.
+  /// Returns the user for a visitor, or throws `forbidden` unless the user is the owner.
   ///
-  /// Throws `forbidden` unless the user is the owner.
+  /// A sign-out waits for the end of this transaction.
   func owner(_ visitor: Visitor) async throws -> User {
     let user = try await user(visitor, isLocked: true)
     guard user.role == .owner else { throw Refusal.forbidden }
@@ -137,7 +137,7 @@ extension PostgreSQLTransaction {
       "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [keeper.lockName])
   }
 
-  /// Locks the keeper of a visitor's bag, and then the session, so that neither ends in between.
+  /// Locks the keeper of a visitor's bag, then the session, until the end of the transaction.
   func lockKeeper(of visitor: Visitor) async throws -> Keeper {
     let keeper = try await keeper(visitor)
     try await lock(keeper)

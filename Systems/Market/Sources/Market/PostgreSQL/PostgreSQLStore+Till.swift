@@ -2,7 +2,9 @@ import PostgreSQL
 import VendingMachine
 
 extension PostgreSQLTransaction {
-  /// Adds coins to the till and takes the change out of it; a refusal leaves the till unchanged.
+  /// Adds coins to the till and takes out the change.
+  ///
+  /// If the payment is refused, the till is unchanged.
   func pay(_ price: Int, with handful: Handful) async throws -> CoinPayment {
     var till = try await till(isLocked: true)
     let payment = try till.pay(price, with: handful)
@@ -33,7 +35,7 @@ extension PostgreSQLTransaction {
 
   /// Returns the coins in the till.
   ///
-  /// If they are locked, other transactions that lock them wait for the end of this one.
+  /// If `isLocked` is true, the till is locked until the end of the transaction.
   func till(isLocked: Bool = false) async throws -> Coins {
     let rows = try await rows(
       "SELECT coin, count FROM till ORDER BY coin\(isLocked ? " FOR NO KEY UPDATE" : "")", [])

@@ -6,23 +6,24 @@ import Logging
 import PostgreSQL
 import Synchronization
 
-/// A store in a PostgreSQL database, which any number of nodes share.
+/// A store in a PostgreSQL database, which any number of nodes can share.
 ///
-/// Each call is one transaction, which checks everything again and locks what it depends on. Every
-/// read goes to the database. Memory only contains what the bag's chain shows before the commit
+/// Each call is one transaction, which rechecks and locks everything that it depends on. All reads
+/// go to the database. Memory is used only for values that the bag's chain shows before the commit
 /// decides; see ``isShared``.
 final class PostgreSQLStore: ShopStore {
-  /// The most changes at a time, including those that wait for a connection.
+  /// The maximum number of concurrent changes, including those that wait for a connection.
   static let room = 2048
-  /// The most attempts at a transaction that had no effect for a reason that is likely to pass.
+  /// The maximum number of attempts at a transaction that fails temporarily and without an effect.
   ///
-  /// With the pauses between them, they outlast a restart of the server by some three seconds.
+  /// Including the pauses between them, the attempts take about three seconds, which allows for a
+  /// restart of the server.
   static let attempts = 8
 
   let database: Database
   let clock: WallClock
   let guests: GuestTokens
-  /// The work on paid orders, which other processes do.
+  /// The durable chain for the work on paid orders, whose steps run in other processes.
   let work: WorkChain
   let memory = PostgreSQLMemory()
   let announcer: Announcer
@@ -53,7 +54,7 @@ final class PostgreSQLStore: ShopStore {
     try await transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", reading)
   }
 
-  /// Changes the database; throwing a refusal undoes the whole change.
+  /// Changes the database in one transaction, which is rolled back if the closure throws a refusal.
   func write<Value: Sendable>(
     _ changes: @escaping @Sendable (PostgreSQLTransaction) async throws -> Value
   ) async throws(Refusal) -> Value {
@@ -75,7 +76,7 @@ final class PostgreSQLStore: ShopStore {
   ) async throws(Refusal) -> Value {
     let backoff = Backoff(base: .milliseconds(50), longest: .seconds(1))
     for attempt in 1...Self.attempts {
-      // Before the commit is sent, a lost connection cannot have changed anything.
+      // If a connection is lost before the commit is sent, nothing has changed, so retry.
       let gate = CommitGate()
       do {
         let outcome = try await transactions.run(

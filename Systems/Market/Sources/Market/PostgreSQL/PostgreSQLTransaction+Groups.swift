@@ -2,9 +2,9 @@ import Foundation
 import PostgreSQL
 
 extension PostgreSQLTransaction {
-  /// Makes changes of bags one after the other, with as many statements as for one change.
+  /// Makes changes to bags one after the other, with no more statements than for a single change.
   ///
-  /// A refusal is returned, so that it does not undo the other changes.
+  /// Refusals are returned instead of thrown, because throwing one would undo all changes.
   func make(_ changes: [BagChange]) async throws -> [BagLane.Reply] {
     let keepers = try await lockKeepers(of: changes.map(\.visitor))
     let known = Set(keepers.compactMap { try? $0.get() })
@@ -28,9 +28,9 @@ extension PostgreSQLTransaction {
     return replies
   }
 
-  /// Locks the keepers of visitors' bags, and then their sessions, so that neither ends in between.
+  /// Locks the keepers of visitors' bags, then their sessions, until the end of the transaction.
   ///
-  /// - Returns: The keeper of each visitor, or the refusal of its session.
+  /// - Returns: The keeper of each visitor, or a refusal if the visitor has no valid session.
   private func lockKeepers(
     of visitors: [Visitor]
   ) async throws -> [Result<Keeper, Refusal>] {
@@ -44,9 +44,9 @@ extension PostgreSQLTransaction {
     return visitors.map { $0.keeper(in: now) }
   }
 
-  /// Returns the keepers whose sessions the hashes of tokens identify.
+  /// Returns the keepers for sessions, which are identified by the hashes of their tokens.
   ///
-  /// If they are locked, a sign-out waits for the end of this transaction.
+  /// If `isLocked` is true, a sign-out waits for the end of this transaction.
   private func keepers(
     of tokens: [Data], isLocked: Bool = false
   ) async throws -> [Data: Result<Keeper, Refusal>] {
@@ -93,7 +93,7 @@ extension PostgreSQLTransaction {
 }
 
 extension Visitor {
-  /// Returns the keeper of the visitor's bag, with the keepers of sessions by their tokens' hashes.
+  /// Returns the keeper of the visitor's bag, given the keepers of sessions by token hash.
   fileprivate func keeper(
     in sessions: [Data: Result<Keeper, Refusal>]
   ) -> Result<Keeper, Refusal> {

@@ -2,7 +2,7 @@ import Foundation
 import PostgreSQL
 
 extension PostgreSQLTransaction {
-  /// Locks the products in the bags of locked keepers, and further ones, and reads the bags.
+  /// Locks the given products and those in the bags of locked keepers, and reads the bags.
   func ledger(of keepers: [Keeper], products: [String]) async throws -> BagLedger {
     let users = keepers.compactMap(\.user)
     let guests = keepers.compactMap(\.guest)
@@ -26,14 +26,13 @@ extension PostgreSQLTransaction {
     products: [String]
   ) async throws -> BagLedger {
     let ids = bags.values.map { Int($0.head.id) }
-    // Each statement sees what was committed before the products were locked.
+    // Lock the products first, so that the later statements see all changes made before the lock.
     let known = "ANY ($1 || ARRAY(SELECT product FROM bag_line WHERE bag = ANY ($2)))"
     let found = try await pipeline([
       statement(
         "SELECT 1 FROM product WHERE id = \(known) ORDER BY id FOR NO KEY UPDATE",
         [products, ids]),
-      // A hold ends for good once a transaction has released it, even if the clock of another node
-      // is slow.
+      // Release expired holds for all nodes, so that none becomes valid again on a slow clock.
       statement(
         """
         UPDATE bag_line SET held = 0 WHERE product = \(known) AND held > 0 AND expires <= $3
@@ -78,7 +77,7 @@ extension PostgreSQLTransaction {
       newBags: Dictionary(uniqueKeysWithValues: zip(lacking, numbers)), bought: bought)
   }
 
-  /// Stores the bags that differ from those that were read.
+  /// Stores the bags that have changed since they were read.
   func store(_ ledger: BagLedger, insteadOf former: BagLedger) async throws {
     var (users, guests, changed) = ([Change](), [Change](), [Change]())
     for (keeper, bag) in ledger.bags {
@@ -148,7 +147,7 @@ extension PostgreSQLTransaction {
   }
 }
 
-/// The differences of one bag.
+/// The changes to one bag that must be stored.
 private struct Change {
   let keeper: Keeper
   let bag: BagLedger.OpenBag

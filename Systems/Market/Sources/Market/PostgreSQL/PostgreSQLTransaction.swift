@@ -1,16 +1,16 @@
 import Foundation
 import PostgreSQL
 
-/// A transaction in progress, and its time.
+/// A transaction in progress, and the time at which it began.
 ///
-/// Locks are taken in a fixed order, so that transactions wait for each other in one direction
-/// only: the work on an order, keepers (a guest before a user), sessions and accounts, purchases,
-/// products by identifier, the till.
+/// To avoid deadlocks, all transactions acquire locks in the same order: the work on an order,
+/// keepers (a guest before a user), sessions and accounts, purchases, products by identifier, the
+/// till.
 struct PostgreSQLTransaction: Sendable {
   let session: PostgreSQL.Session
   let now: Date
 
-  /// The time as stored in the tables.
+  /// The time in seconds since 1970, as stored in the tables.
   var time: Double { now.timeIntervalSince1970 }
 
   /// Runs a statement, and returns the number of rows that it changed.
@@ -33,18 +33,18 @@ struct PostgreSQLTransaction: Sendable {
 
   /// Runs statements in one round trip, and returns the rows of each.
   ///
-  /// Each statement sees what was committed before it began.
+  /// Each statement sees all changes that were committed before that statement began.
   func pipeline(_ statements: [Statement]) async throws -> [Rows] {
     try await session.pipeline(statements)
   }
 
-  /// Locks a name until the end of the transaction, on all nodes.
+  /// Acquires the lock with the given name on all nodes, until the end of the transaction.
   func lock(_ kind: String, _ name: String) async throws {
     _ = try await rows(
       "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", ["\(kind) \(name)"])
   }
 
-  /// Locks products, and those in a bag, until the end of the transaction.
+  /// Locks the given products, and the products in a bag, until the end of the transaction.
   ///
   /// The lines of a product in all bags change only while the product is locked.
   func lock(_ products: [String], in head: BagHead? = nil) async throws {
@@ -59,11 +59,11 @@ struct PostgreSQLTransaction: Sendable {
 
 /// Returns an argument that PostgreSQL can store.
 ///
-/// Its texts cannot contain U+0000, which becomes the replacement character. No name, identifier or
-/// key contains that.
+/// PostgreSQL's strings cannot contain U+0000, which is replaced with the replacement character. No
+/// name, identifier or key contains that character.
 private func storable(_ argument: any ParameterConvertible) -> any ParameterConvertible {
   if let text = argument as? String { return text.storable }
-  // An empty array of numbers could also be cast to one of texts.
+  // Check the exact type, because an empty array of numbers also casts to an array of strings.
   guard type(of: argument) == [String].self, let texts = argument as? [String] else {
     return argument
   }
@@ -71,7 +71,7 @@ private func storable(_ argument: any ParameterConvertible) -> any ParameterConv
 }
 
 extension String {
-  /// The text without U+0000, which becomes the replacement character.
+  /// The text with each U+0000 replaced with the replacement character.
   var storable: String { replacing("\0", with: "\u{FFFD}") }
 }
 

@@ -2,13 +2,13 @@ import Baton
 import BatonResilience
 import Synchronization
 
-/// The work of one transaction, which returns a result with the shop's refusal.
+/// The work of one transaction, which returns a `Result` whose failure is the shop's refusal.
 typealias TransactionWork = @Sendable () async throws -> any Sendable
 
-/// Returns the chain in which every transaction runs: a time limit inside a circuit breaker.
+/// Returns the chain that runs every transaction, with a time limit inside a circuit breaker.
 ///
-/// A frozen server answers nothing, and doesn't stop a statement either. Calls then end at the
-/// limit. After five in a row, the breaker refuses further ones at once, and tries one each second.
+/// If the server is frozen, statements end only at the time limit. After five such failures in a
+/// row, the circuit breaker rejects transactions immediately, except for one attempt each second.
 func transactionChain(
   within limit: Duration
 ) -> AnyAsyncHandler<TransactionWork, any Sendable, any Error> {
@@ -26,7 +26,7 @@ func transactionChain(
   .erasedToAsync()
 }
 
-/// Whether a transaction may still be committed, or has been given up.
+/// A gate at which a transaction is either committed or abandoned, but never both.
 final class CommitGate: Sendable {
   private enum State {
     case open, committing, closed
@@ -36,7 +36,7 @@ final class CommitGate: Sendable {
 
   var isCommitting: Bool { state.withLock { $0 == .committing } }
 
-  /// Begins the commit; throws if the client has given up.
+  /// Begins the commit, or throws an error if the transaction was abandoned.
   func beginCommit() throws {
     let isClosed = state.withLock { state in
       if state == .open { state = .committing }
@@ -45,7 +45,7 @@ final class CommitGate: Sendable {
     if isClosed { throw CancellationError() }
   }
 
-  /// Gives up, so that nothing is committed later; returns `false` if the commit has begun.
+  /// Abandons the transaction, or returns `false` if the commit has already begun.
   func close() -> Bool {
     state.withLock { state in
       if state == .open { state = .closed }

@@ -112,7 +112,7 @@ final class CommitLane: Sendable {
     do {
       try database.commit()
     } catch {
-      // It is unknown whether the commit is on disk. The next read shows it.
+      // It is unknown whether the commit is on disk. The next read shows the actual state.
       health.note(error)
       if database.isInsideTransaction { try? database.rollback() }
       return refusals.map { $0 ?? .unknownOutcome }

@@ -9,7 +9,7 @@ enum DatabaseFile {
     case foreign
     /// A later version of the market has upgraded the tables.
     case later(Int, known: Int)
-    /// An earlier version of the market has created the tables, which are not upgraded here.
+    /// An earlier version created the tables, and this operation does not upgrade them.
     case earlier(Int, known: Int)
     case empty
   }
@@ -69,8 +69,8 @@ enum DatabaseFile {
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - isInUse: Whether the shop may be open. The last connection to its file must be able to
-  ///     clean up its log.
+  ///   - isInUse: Whether the shop may be open. If so, the connection can write, because the last
+  ///     connection to a file must clean up its log.
   ///   - spansTransactions: Whether a transaction may remain open between accesses.
   /// - Returns: The only connection.
   /// - Throws: The reason why the file cannot be opened.
@@ -87,8 +87,8 @@ enum DatabaseFile {
 
   /// Returns the path or URL that opens the file without creating files next to it.
   ///
-  /// A reader of a file with a log creates an index of the log. Without a log, an immutable file
-  /// needs no index. A log that is not empty is part of the database and must be read.
+  /// If there is a log, a reader must read the log and creates an index of it. Without a log, the
+  /// file can be opened as immutable, which requires no index.
   static func readable(_ path: String) throws -> String {
     if try isFilled(path + "-wal") { return path }
     return URL(fileURLWithPath: path).absoluteString + "?immutable=1"

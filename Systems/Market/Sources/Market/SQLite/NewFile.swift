@@ -2,14 +2,14 @@ import Catalogues
 import Foundation
 import GRDB
 
-/// A shop's file that appears under its name only when it is complete.
+/// A shop's file that appears at its path only when it is complete.
 struct NewFile {
   private let path: String
   private let part: String
 
-  /// Chooses the name; nothing is created yet.
+  /// Prepares a file at a path, without creating it.
   ///
-  /// - Throws: ``StartupError`` if there is a file with the name, which is left unchanged.
+  /// - Throws: ``StartupError`` if there is already a file at the path, which is left unchanged.
   init(_ path: String) throws(StartupError) {
     // SQLite would not treat `:memory:` and `file:x` as paths.
     let path = URL(fileURLWithPath: path).path
@@ -27,7 +27,7 @@ struct NewFile {
     let copy = try DatabaseQueue(path: part)
     try source.backup(to: copy)
     try copy.inDatabase { database in
-      // A single file can be read where nothing can be written.
+      // Remove the log, because a single file can be read even in a read-only folder.
       try database.execute(sql: "PRAGMA journal_mode = DELETE")
       let found = try String.fetchAll(database, sql: "PRAGMA integrity_check")
       guard found == ["ok"] else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
@@ -39,9 +39,9 @@ struct NewFile {
     try file.close()
   }
 
-  /// Gives the complete file its name.
+  /// Moves the complete file to its final path.
   ///
-  /// - Throws: ``StartupError`` if there is a file with the name now.
+  /// - Throws: ``StartupError`` if another file has been created at the path.
   func publish() throws(StartupError) {
     // Unlike a move, a link does not replace an existing file.
     guard link(part, path) == 0 else { throw .exists(path) }
@@ -53,7 +53,7 @@ struct NewFile {
     }
   }
 
-  /// Removes what is not complete.
+  /// Removes the incomplete file.
   func discard() {
     for end in ["", "-journal", "-wal"] { unlink(part + end) }
   }

@@ -59,8 +59,7 @@ extension Transaction {
       do {
         try make(edit, in: head, of: keeper, hold: change.hold)
       } catch let refusal as Refusal {
-        // A single edit succeeds or fails as a whole. If there are several, each one succeeds or
-        // fails separately.
+        // If there are several edits, each one succeeds or fails separately.
         if change.edits.count == 1 { throw refusal }
         warnings.append(ChangedBag.Warning(edit: index, refusal: refusal))
       }
@@ -108,7 +107,7 @@ extension Transaction {
 
   /// Sets the number of units in a line, and holds the units that are on the shelf.
   ///
-  /// The request may have asked for a total number of units, or for additional units.
+  /// The request may specify the total number of units, or the number of additional units.
   private mutating func put(
     _ quantity: Int, of product: String, in head: BagHead, of keeper: Keeper, asked: Int,
     hold: TimeInterval
@@ -207,7 +206,7 @@ extension Transaction {
       } catch Refusal.outOfStock(_, let left, _) where left > 0 {
         count = min(left, count - 1)
       } catch Refusal.outOfStock {
-        // The product has sold out since then, as the page of the bag will show.
+        // The product has sold out. Keep the line, so that the page of the bag shows this.
         return try execute(
           "INSERT OR IGNORE INTO bag_line VALUES (?1, ?2, ?3, 0, ?4, 1000)",
           [head.id, product, count, time])

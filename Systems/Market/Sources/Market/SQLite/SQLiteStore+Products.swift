@@ -36,7 +36,7 @@ extension Product {
   /// Returns a product with all units that its lines hold, including those whose hold has expired.
   ///
   /// Call this method after a change. The result is valid until the first hold ends. If a hold has
-  /// already ended, the result is uncertain from the start.
+  /// already ended, the result may already be outdated.
   static func fetch(_ id: String, in database: Database) throws -> Product {
     let statement = try database.cachedStatement(sql: columns + " WHERE id = ?2")
     guard let row = try Row.fetchOne(statement, arguments: [0.0, id]) else {

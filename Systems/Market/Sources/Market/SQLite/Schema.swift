@@ -160,7 +160,7 @@ enum Schema {
     ALTER TABLE purchase ADD COLUMN coins TEXT;      -- a CoinPayment as JSON, NULL for a card
     """
 
-  /// Makes refunds due that were recorded before settlements existed.
+  /// Marks refunds as due if they were recorded before settlements existed.
   private static let settlements = """
     CREATE TABLE settlement (
       purchase TEXT NOT NULL REFERENCES purchase ON DELETE CASCADE,

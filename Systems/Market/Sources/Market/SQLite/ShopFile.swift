@@ -22,7 +22,7 @@ public enum ShopFile {
   ///   - copy: The path of a copy made by ``backUp(_:to:)``, in this version of the market or an
   ///     earlier one.
   ///   - database: The path of the shop's file, which must not exist: a shop is never overwritten.
-  /// - Throws: ``StartupError`` if the copy is not a shop's, or if there is a shop already.
+  /// - Throws: ``StartupError`` if the copy does not contain a shop, or if `database` exists.
   public static func restore(_ copy: String, to database: String) throws(StartupError) {
     try requireFile(database)
     try self.copy(copy, to: database, isInUse: false)

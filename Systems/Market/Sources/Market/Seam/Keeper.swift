@@ -3,10 +3,10 @@ import Foundation
 /// The owner of a bag.
 enum Keeper: Sendable, Hashable {
   case user(Int64)
-  /// A guest, by the hash of the token.
+  /// A guest, identified by the hash of the guest's token.
   case guest(Data)
 
-  /// The identifier that distinguishes the keys of requests.
+  /// The identifier that separates this keeper's idempotency keys from those of other keepers.
   var id: Data {
     switch self {
     case .user(let id): Data("user \(id)".utf8)

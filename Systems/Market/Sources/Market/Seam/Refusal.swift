@@ -29,7 +29,7 @@ enum Refusal: Error, Sendable, Hashable, Codable {
   /// Bags hold the given number of units, so the stock cannot be lower.
   case stockHeld(String, held: Int)
   case chainChanged
-  /// The chain rejects the edit, for the reason that the core gives.
+  /// The chain rejects the edit, for the reason in Baton's own error message.
   case chainRefused(String)
   case keyReused
   case rateLimited(after: Int)

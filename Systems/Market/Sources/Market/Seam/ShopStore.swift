@@ -142,7 +142,7 @@ protocol ShopStore: Sendable {
   /// If the store is not shared, the stream ends immediately.
   func hints() -> AsyncStream<Void>
 
-  /// The nodes that share the store; `nil` if there is only this one.
+  /// The nodes that share the store, or `nil` if there is only one node.
   var nodes: ShopNodes? { get }
 
   /// Closes the database.

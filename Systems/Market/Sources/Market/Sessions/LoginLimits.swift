@@ -17,7 +17,7 @@ struct LoginLimits: Sendable {
   var perAddress = 20
   /// The window for ``perAddress``.
   ///
-  /// A login that comes too early waits for at most a twentieth of it.
+  /// A login that exceeds the rate waits for at most a twentieth of this window.
   var addressWindow = Duration.seconds(300)
   /// The maximum number of failed pairs to remember, which is more than can be checked within a
   /// window.

@@ -3,7 +3,8 @@ import PostgreSQL
 import Relay
 
 extension PostgreSQLStore {
-  /// Submits the orders in progress that have no request, such as those of an earlier version.
+  /// Submits orders in progress that the work's chain does not contain, such as those from an
+  /// earlier version of the market.
   func submitOrdersInProgress() async throws {
     let rows = try await database.query(
       """

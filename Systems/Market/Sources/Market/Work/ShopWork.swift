@@ -7,22 +7,22 @@ import Relay
 import ServiceLifecycle
 import UnixSignals
 
-/// The work on paid orders, in a process of its own.
+/// The work on paid orders, which runs in a separate process.
 ///
-/// Any number of processes may do the same step. An order that is in progress when a process ends
-/// continues in another one.
+/// Several processes may perform the same step. If a process ends during a step, another process
+/// continues with the order.
 public enum ShopWork {
   /// The steps of the work, in order.
   public static let steps = WorkChain.steps
 
-  /// Does the work on paid orders until the process is told to end (SIGTERM, SIGINT).
+  /// Works on paid orders until the process receives SIGTERM or SIGINT.
   ///
   /// - Parameters:
   ///   - database: The address of the shop's PostgreSQL database.
-  ///   - steps: The names of the steps to do, of those in ``steps``.
-  ///   - started: Called once the database is open.
-  /// - Throws: ``StartupError`` if the database contains no shop or cannot be used, or an error of
-  ///   the database that won't pass by itself.
+  ///   - steps: The names of the steps to perform, which must be in ``steps``.
+  ///   - started: A closure that is called when the database is open.
+  /// - Throws: ``StartupError`` if the database contains no shop or cannot be used, or a database
+  ///   error that is not temporary.
   public static func run(
     on database: String, steps: [String], started: @escaping @Sendable () -> Void
   ) async throws {
@@ -36,13 +36,12 @@ public enum ShopWork {
     try await ServiceGroup(configuration: configuration).run()
   }
 
-  /// Lets the orders continue whose work has failed too often, each at the step that failed.
+  /// Resumes the orders whose work has failed too often, each at the step that failed.
   ///
   /// - Parameters:
   ///   - database: The address of the shop's PostgreSQL database.
-  ///   - continuing: Called for each order, with the step that failed and the reason.
-  /// - Throws: ``StartupError`` if the database contains no shop or cannot be used, or an error of
-  ///   the database.
+  ///   - continuing: A closure that is called for each order, with the failed step and the reason.
+  /// - Throws: ``StartupError`` if the database has no shop or cannot be used, or a database error.
   public static func retry(
     on database: String,
     continuing: (_ order: String, _ step: String, _ reason: String) -> Void
@@ -71,9 +70,9 @@ public enum ShopWork {
   }
 }
 
-/// Works until the process is told to end.
+/// A service that works on orders until the process shuts down.
 private struct Worker: Service {
-  /// How long the path and the result of an order's work are kept.
+  /// The time for which the path and the result of an order's work are stored, in seconds.
   private static let memory: TimeInterval = 30 * 86_400
 
   let store: PostgreSQLStore
@@ -86,11 +85,11 @@ private struct Worker: Service {
         try await store.work.work(on: steps, atOnce: 2)
       }
     } catch is CancellationError {
-      // The process ends, and the requests stay where they are.
+      // Unfinished requests remain in the database, so other processes can continue with them.
     }
   }
 
-  /// Submits what was not submitted, and deletes what is old, as soon as the server is there.
+  /// Submits missing orders and deletes old results, after waiting for the server if necessary.
   private func begin() async throws {
     let backoff = Backoff()
     for attempt in 1... {

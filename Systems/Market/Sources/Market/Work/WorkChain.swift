@@ -4,14 +4,14 @@ import Kitchen
 import PostgreSQL
 import Relay
 
-/// The durable chain of the work on paid orders, whose handlers may run in different processes.
+/// The durable chain for the work on paid orders, whose handlers may run in different processes.
 typealias WorkChain = DurableChain<PaidOrder, Purchase.State>
 
 extension WorkChain {
   /// The handlers' names, in order.
   static let steps = ["prepare", "pack", "send"]
 
-  /// Creates the chain on the shop's database.
+  /// Creates the shop's chain, which stores its requests in the given database.
   static func shop(on database: Database) async throws -> WorkChain {
     try await WorkChain("work", on: database) {
       PrepareHandler(line: .shop())
@@ -21,7 +21,7 @@ extension WorkChain {
   }
 }
 
-/// Lets the kitchen's line prepare the products that it knows; the others stay as they are.
+/// A handler that prepares products in the kitchen, except products that the kitchen does not know.
 struct PrepareHandler: AsyncAdmission {
   let name = "prepare"
   let line: Line
@@ -34,7 +34,7 @@ struct PrepareHandler: AsyncAdmission {
   }
 }
 
-/// Packs the order, under a lease, because packing takes time.
+/// A handler that packs the order under a lease, because packing takes time.
 struct PackHandler: AsyncAdmission {
   let name = "pack"
 
@@ -44,7 +44,7 @@ struct PackHandler: AsyncAdmission {
   }
 }
 
-/// Sends the parcel once the payment is captured, unless the order was cancelled.
+/// A handler that sends the parcel after the payment was captured, unless the order was cancelled.
 struct SendHandler: AsyncHandler {
   let name = "send"
 
@@ -65,8 +65,8 @@ struct SendHandler: AsyncHandler {
 }
 
 extension PaidOrder {
-  /// Writes the order's next state with the hand-over, unless the owner or the customer has already
-  /// changed it.
+  /// Writes the order's next state in the transaction that completes the step, unless the owner or
+  /// the customer has already changed the state.
   fileprivate func advance(from state: Purchase.State, to next: Purchase.State) {
     Hop.current?.write(
       """

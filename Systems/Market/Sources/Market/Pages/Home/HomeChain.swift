@@ -2,8 +2,8 @@ import Baton
 import BatonResilience
 import HTMLPages
 
-/// Returns the home page's chain, in which each service adds a part and the last handler shows all
-/// parts.
+/// Returns the home page's chain, in which each service adds one part of the page, and the last
+/// handler shows all parts.
 ///
 /// Each step can be replaced while the shop runs. If a step fails or exceeds its time limit, the
 /// page shows a sentence instead, and the chain continues with the next step.

@@ -111,7 +111,7 @@ struct CategoriesService: Handler {
   }
 }
 
-/// A handler that shows the parts in the order in which they were added.
+/// A handler that shows the parts of the home page in the order in which they were added.
 struct HomePage: Handler {
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
     let say = request.words
