@@ -20,7 +20,7 @@ public final class Inspector: Sendable {
   public let settings: InspectorSettings
   let logger: Logger
   let now: @Sendable () -> Duration
-  /// Sends messages to the other nodes; `nil` if there is only one.
+  /// The object that sends messages to other nodes, or `nil` if there is only one node.
   let calls: NodeCalls?
   private let registered = Mutex<[RegisteredChain]>([])
 
@@ -29,9 +29,9 @@ public final class Inspector: Sendable {
   /// - Parameters:
   ///   - settings: The settings for storing and recording requests.
   ///   - nodes: The nodes whose requests the pages also show.
-  ///   - logger: Receives an error if a chain cannot apply a revision, and a notice if a node does
-  ///     not reply.
-  ///   - now: Returns the time since 1970. The default is the system's clock.
+  ///   - logger: A logger for errors if a chain cannot apply a revision, and for notices if a node
+  ///     does not reply.
+  ///   - now: A closure that returns the time since 1970. By default, it reads the system's clock.
   public init(
     _ settings: InspectorSettings = InspectorSettings(), nodes: (any InspectorNodes)? = nil,
     logger: Logger = Logger(label: "inspector"), now: (@Sendable () -> Duration)? = nil

@@ -11,7 +11,7 @@ public struct InspectorSettings: Sendable {
   ///
   /// Requests are chosen at random, so the sample also represents periodic traffic.
   public let share: Double
-  /// The minimum duration of a slow request.
+  /// The minimum duration for a request to count as slow.
   public let slow: Duration
   /// Whether all requests are recorded initially.
   ///

@@ -7,9 +7,9 @@ final class RegisteredChain: Sendable {
   let sampling: Sampling
   let recorderTime: RecorderTime
   let service: String
-  /// Edits the chain; `nil` if the chain cannot be edited.
+  /// The object that edits the chain, or `nil` if the chain cannot be edited.
   let edited: EditedChain?
-  /// Encodes stored requests for other nodes; `nil` if the chain does not share them.
+  /// The object that encodes requests for other nodes, or `nil` if the chain does not share them.
   let sharing: ReplaySharing?
   private let draw: @Sendable () -> Outline
 

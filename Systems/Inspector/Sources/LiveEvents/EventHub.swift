@@ -36,7 +36,7 @@ public final class EventHub: Sendable {
   ///
   /// - Parameters:
   ///   - heartbeat: The interval between heartbeats on a connection without changes.
-  ///   - mostViewers: The maximum number of viewers. Any more are rejected.
+  ///   - mostViewers: The maximum number of viewers. Additional viewers are rejected.
   public init(heartbeat: Duration = .seconds(15), mostViewers: Int = 10_000) {
     source = nil
     period = heartbeat
@@ -49,7 +49,7 @@ public final class EventHub: Sendable {
   /// - Parameters:
   ///   - period: The pause after each poll.
   ///   - heartbeat: The interval between heartbeats on a connection without changes.
-  ///   - mostViewers: The maximum number of viewers. Any more are rejected.
+  ///   - mostViewers: The maximum number of viewers. Additional viewers are rejected.
   ///   - source: A function that returns the texts of the topics that have viewers. A topic that it
   ///     omits has not changed.
   public init(

@@ -9,8 +9,8 @@ extension EventHub {
   /// `addEventListener(topic, …)`.
   ///
   /// - Parameters:
-  ///   - request: The original request. Do not replace its body: Hummingbird then cannot detect
-  ///     when the client disconnects, and the process ends.
+  ///   - request: The original request. Do not replace its body, because Hummingbird would then be
+  ///     unable to detect when the client disconnects, and the process would end.
   ///   - topics: The topics to send.
   ///   - duration: The maximum duration. The response ends at the next heartbeat after that. The
   ///     browser then sends a new request, so the server checks access again.

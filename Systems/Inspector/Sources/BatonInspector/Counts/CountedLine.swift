@@ -7,7 +7,7 @@ struct CountedLine: Sendable {
   let depth: Int
   let isDrawn: Bool
   var isState = false
-  /// Whether an earlier line with the same path shows the counts of both.
+  /// Whether an earlier line with the same path shows the counts of both lines.
   var isCountedAbove = false
   let counts: HandlerCounts
 

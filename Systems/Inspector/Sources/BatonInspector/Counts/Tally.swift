@@ -29,16 +29,16 @@ struct Tally: Sendable, Hashable, Codable {
 
 struct Estimate: Sendable, Hashable, CustomStringConvertible {
   let count: Int
-  /// The margin, exceeded in one of 20 cases; 0 for an exact count.
+  /// The margin of error, which is exceeded in 1 of 20 cases, or 0 for an exact count.
   let error: Int
 
   static let explanation = """
     ≈ is an estimate for all requests from a random sample; one in twenty is off by more than ±.
     """
 
-  /// Returns an upper bound of the events that a sample missed entirely, exceeded in 1 of 20 cases.
+  /// Returns an upper bound on the events that a sample missed, which is exceeded in 1 of 20 cases.
   static func mostUnseen(share: Double) -> Int {
-    // (1 − p)ⁿ = 1/20 at about n = 3/p, the rule of three.
+    // The rule of three: (1 − p)ⁿ falls to 1/20 at about n = 3/p.
     (3 / share).wholeNumber
   }
 

@@ -4,7 +4,7 @@ import Baton
 ///
 /// Each path is stored as its parent path and a name.
 struct WayCounts: Sendable {
-  /// A limit on distinct paths, which is needed because names may depend on requests.
+  /// The maximum number of distinct paths, because names may depend on requests.
   static let mostWays = 1000
 
   private struct Way: Hashable, Codable {
@@ -20,7 +20,7 @@ struct WayCounts: Sendable {
   mutating func add(
     _ visits: [CountedVisit], isSampled: Bool = false, isCurrent: Bool = true
   ) {
-    /// Each visit's path number; `nil` if the visit has none.
+    /// The path number of each visit, or `nil` if there are too many paths.
     var numbers: [Int?] = []
     for visit in visits {
       let number = number(adding: visit.name, inside: visit.owner.map { numbers[$0] })
@@ -34,8 +34,8 @@ struct WayCounts: Sendable {
     }
   }
 
-  /// Adds another node's counts, path by path; `isCurrent` is false if its chain has another
-  /// revision.
+  /// Adds another node's counts for each path, where `isCurrent` is false if that node's revision
+  /// differs.
   mutating func add(_ other: WayCounts, isCurrent: Bool) {
     var numbers: [Int?] = []
     for (way, counts) in zip(other.ways, other.counts) {
@@ -54,7 +54,7 @@ struct WayCounts: Sendable {
     for index in counts.indices { counts[index].noteEdit() }
   }
 
-  /// Returns the number of a path, which is added if it is new; `nil` if it has none.
+  /// Returns the number of a path, which is added if necessary, or `nil` if there are too many.
   ///
   /// `parent` is the number of the enclosing path, or `nil` for an outermost path.
   private mutating func number(adding name: String, inside parent: Int??) -> Int? {

@@ -119,8 +119,8 @@ public final class EditedChain: Sendable {
   ///   - isOn: Whether the chain should call the link.
   ///   - number: The revision that the viewer has seen.
   ///   - viewer: The viewer who makes the edit.
-  /// - Throws: An `EditError` from the core if the chain rejects the edit; ``RevisionError`` if the
-  ///   viewer's revision is outdated or the link is unknown; or an error from the store.
+  /// - Throws: An `EditError` if the chain rejects the edit; ``RevisionError`` if the viewer's
+  ///   revision is outdated or the link is unknown; or an error from the store.
   public func `switch`(
     _ link: String, isOn: Bool, after number: Int, by viewer: InspectorViewer
   ) async throws {
@@ -135,7 +135,7 @@ public final class EditedChain: Sendable {
         throw RevisionError.unknown(name, of: self.name, known: known)
       }
     }
-    // If the link is missing, throw the core's error, which is the most precise.
+    // If the link is missing, let the chain throw its own error, which is the most precise.
     if edit.kind != .on, !current.contains(edit.link) { try remove(edit.link) }
     let after = edit.applied(to: current, known: known)
     guard after != current else { throw RevisionError.nothingChanges(in: name) }

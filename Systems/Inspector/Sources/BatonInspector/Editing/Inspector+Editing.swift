@@ -18,9 +18,9 @@ extension Inspector {
   ///
   /// - Parameters:
   ///   - chain: The chain.
-  ///   - links: Handlers that can be added, under their names.
+  ///   - links: Handlers that viewers can add to the chain, by name.
   ///   - revisions: The store for revisions.
-  ///   - sharing: How recorded requests travel to other nodes, so that their what-if replays them.
+  ///   - sharing: The conversion with which other nodes receive and replay recorded requests.
   /// - Returns: The recorded chain for its clients, and an object for editing it.
   public func register<Request: Sendable, Response: Sendable, Failure: Error>(
     _ chain: AsyncRuntimeChain<Request, Response, Failure>,
@@ -43,9 +43,9 @@ extension Inspector {
   ///
   /// - Parameters:
   ///   - chain: The chain.
-  ///   - links: Handlers that can be added, under their names.
+  ///   - links: Handlers that viewers can add to the chain, by name.
   ///   - revisions: The store for revisions.
-  ///   - sharing: How recorded requests travel to other nodes, so that their what-if replays them.
+  ///   - sharing: The conversion with which other nodes receive and replay recorded requests.
   /// - Returns: The recorded chain for its clients, and an object for editing it.
   public func register<Request: Sendable, Response: Sendable, Failure: Error>(
     _ chain: RuntimeChain<Request, Response, Failure>,
@@ -60,7 +60,7 @@ extension Inspector {
       ) {
         RuntimeChain($0)
       } put: { chain, links throws(EditError) in
-        // Every element of such a chain is a synchronous link.
+        // Every element of a synchronous chain is a synchronous link.
         try chain.replaceAll(
           with: links.compactMap { link, identifier in
             (link as? any Link<Request, Response, Failure>).map { ($0, as: identifier) }

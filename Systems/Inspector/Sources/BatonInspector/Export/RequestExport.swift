@@ -39,7 +39,7 @@ struct RequestExport: Sendable {
     case .json: try Self.json(RequestDocument(self))
     case .mermaid: request.path.mermaid + "\n"
     case .dot: request.path.dot + "\n"
-    // Perfetto mistakes a quotation mark after an escaped backslash for an escaped one.
+    // Perfetto treats a quotation mark after an escaped backslash as escaped, although it is not.
     case .traceEvents:
       try Self.json(TraceEvents(self)).replacing(#"\\"#, with: #"\u005c"#)
     case .spans: try Self.json(Spans(self))

@@ -80,7 +80,7 @@ extension Spans {
   }
 
   struct Status: Encodable {
-    /// 2 for an error; 0 if unset.
+    /// The status code, which is 2 for an error and otherwise 0.
     let code: Int
     var message: String?
   }

@@ -8,10 +8,10 @@ import BatonObservability
 struct TraceEvents: Encodable {
   struct Event: Encodable {
     let name: String
-    /// `X` for a complete event, `M` for a track's name.
+    /// The kind of event, which is `X` for a complete event and `M` for a track's name.
     let ph: String
     var cat: String?
-    /// Microseconds since the request began.
+    /// The start of the visit, in microseconds since the request began.
     var ts: Double?
     var dur: Double?
     let pid = 1

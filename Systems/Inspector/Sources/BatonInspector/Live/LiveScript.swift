@@ -1,7 +1,7 @@
 /// The script that updates live pages, and reports if the server rejects further updates.
 enum LiveScript {
-  // Unchanged elements are kept, with their focus and scroll position. Elements with an identifier
-  // are matched by it. A hidden or paused page does not listen.
+  // The script keeps unchanged elements, with their focus and scroll position. It matches elements
+  // by their identifiers, if they have any. A hidden or paused page receives no updates.
   static let javaScript = """
     const part = document.getElementById("live"), hold = document.getElementById("hold");
     let source;

@@ -43,8 +43,8 @@ extension MapStation {
       func arriving(_ line: CountedLine) -> Int {
         line.counts.callsSinceEdit.estimate(share: share).count
       }
-      // A dispatcher divides its requests among its parts. Otherwise, all requests go to the first
-      // part.
+      // A dispatcher divides its requests among its parts. In any other link with parts, all
+      // requests go to the first part.
       let isSplit = parts.contains { $0.label != nil }
       let entering =
         isSplit ? parts.reduce(0) { $0 + arriving($1) } : parts.first.map(arriving) ?? 0

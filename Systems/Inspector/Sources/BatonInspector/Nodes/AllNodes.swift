@@ -1,7 +1,7 @@
-/// What all nodes know: this node's inspector, and the replies of the others.
+/// The data of all nodes, which are this node's inspector and the replies of the other nodes.
 struct AllNodes: Sendable {
   let inspector: Inspector
-  /// The states of the other nodes; empty if there are none.
+  /// The states of the other nodes, or an empty array if there is only one node.
   let others: [NodeState]
 
   /// Creates an instance from the replies to a message.
@@ -10,7 +10,7 @@ struct AllNodes: Sendable {
     others = await inspector.calls?.send(message) ?? []
   }
 
-  /// This node; `nil` if it is not one of several.
+  /// This node, or `nil` if there is only one node.
   var local: InspectorNode? { inspector.calls?.nodes.local }
 
   var silent: [InspectorNode] { others.filter { $0.reply == nil }.map(\.node) }
@@ -24,7 +24,7 @@ struct AllNodes: Sendable {
     }
   }
 
-  /// Returns the latest requests of all nodes that a filter matches, newest first.
+  /// Returns the latest requests on all nodes that match a filter, newest first.
   func requests(
     _ filter: RequestFilter, most count: Int
   ) -> [(chain: RegisteredChain, request: KeptRequest)] {
@@ -44,13 +44,13 @@ struct AllNodes: Sendable {
   }
 }
 
-/// The error for a request that only a dead node has stored.
+/// The error for a request that is stored only on a dead node.
 struct SilentNode: Error {
   let node: InspectorNode
 }
 
 extension Inspector {
-  /// Returns a stored request from the node that ran it; `nil` if it is not stored there.
+  /// Returns a stored request from the node that ran it, or `nil` if that node does not store it.
   func storedRequest(
     _ text: String?
   ) async throws(SilentNode) -> (chain: RegisteredChain, request: KeptRequest)? {

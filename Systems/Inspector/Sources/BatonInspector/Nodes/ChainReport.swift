@@ -1,17 +1,17 @@
-/// What a node has counted of a chain.
+/// A node's counts for a chain.
 struct ChainReport: Codable, Sendable {
   let name: String
   let share: Double
-  /// Whether all requests are recorded, and not only a sample.
+  /// Whether all requests are recorded, instead of only a sample.
   let recordsAll: Bool
-  /// The revision that the node has applied; `nil` if the chain cannot be edited.
+  /// The revision that the node has applied, or `nil` if the chain cannot be edited.
   let revision: Int?
   private(set) var requestCount: Int
   private(set) var snapshot: RequestLog.Snapshot
 
-  /// Whether the counts can be added to another node's.
+  /// Returns whether the counts can be added to those of another node.
   ///
-  /// Estimates from samples with different probabilities cannot.
+  /// Estimates can be added only if both nodes record requests with the same probability.
   func isComparable(with other: ChainReport) -> Bool { name == other.name && share == other.share }
 
   /// Adds another node's counts of the same chain.
@@ -25,7 +25,7 @@ struct ChainReport: Codable, Sendable {
 
 extension RegisteredChain {
   var report: ChainReport {
-    // Read the count of requests last, so that it includes all that the log has recorded.
+    // Read the number of requests last, so that it includes all recorded requests.
     let snapshot = log.snapshot
     return ChainReport(
       name: name, share: sampling.share, recordsAll: sampling.recordsAll || sampling.share == 1,

@@ -1,4 +1,4 @@
-/// The nodes that run the same chains, each with an inspector of its own.
+/// The nodes that run the same chains, each with its own inspector.
 ///
 /// Each node answers the messages of the others with ``Inspector/reply(to:)``. The pages of any
 /// node then show the requests of all nodes:
@@ -13,8 +13,8 @@
 public protocol InspectorNodes: Sendable {
   /// This node.
   ///
-  /// The name is part of the identifiers of its requests, so it must be unique. A node that starts
-  /// again needs a new name, because it has lost its earlier requests.
+  /// The node's name is part of the identifiers of its requests, so it must be unique. A restarted
+  /// node needs a new name, because it has lost its earlier requests.
   var local: InspectorNode { get }
 
   /// Returns the other nodes without suspending, including those that have recently died.
@@ -24,27 +24,27 @@ public protocol InspectorNodes: Sendable {
 
   /// Sends a message to another node.
   ///
-  /// The inspector limits the time, and pauses after failures.
+  /// The inspector cancels a call that takes too long, and pauses calls to a node that fails.
   ///
   /// - Parameters:
   ///   - message: The message.
   ///   - node: The node.
-  /// - Returns: What ``Inspector/reply(to:)`` returns on that node.
+  /// - Returns: The bytes that ``Inspector/reply(to:)`` returns on that node.
   /// - Throws: An error if there is no reply.
   func send(_ message: [UInt8], to node: InspectorNode) async throws -> [UInt8]
 }
 
-/// A node, as the others see it.
+/// One of the nodes that run the same chains.
 public struct InspectorNode: Sendable, Hashable {
-  /// The unique name, which is also a part of addresses and HTML identifiers.
+  /// The unique name, which is also part of page addresses and HTML identifiers.
   public let name: String
-  /// The address, for people.
+  /// The network address, which pages show.
   public let address: String
-  /// The time of the last sign of life, since 1970; `nil` if it is unknown.
+  /// The time of the last heartbeat, as the duration since 1970, or `nil` if it is unknown.
   public let lastSeen: Duration?
-  /// Whether the last sign of life is recent.
+  /// Whether the last heartbeat is recent.
   ///
-  /// A node that is not alive gets no messages.
+  /// The inspector sends no messages to a node that is not alive.
   public let isAlive: Bool
 
   /// Creates a node, which is alive by default.

@@ -3,11 +3,10 @@ import BatonResilience
 import Foundation
 import Logging
 
-/// Sends messages to the other nodes, so that a page never waits long for one that is dead or
-/// frozen.
+/// A type that sends messages to other nodes, without waiting long for dead or frozen nodes.
 ///
-/// A node that has shown no sign of life gets no message. Each message has a time limit. After two
-/// failures in a row, a node gets no message for five seconds.
+/// A node without a recent heartbeat gets no messages. Each message has a time limit. After two
+/// failures in a row, a node gets no messages for five seconds.
 struct NodeCalls: Sendable {
   private struct Call: Sendable {
     let message: NodeMessage
@@ -40,7 +39,7 @@ struct NodeCalls: Sendable {
     .erasedToAsync()
   }
 
-  /// Sends a message to all other nodes at once.
+  /// Sends a message to all other nodes concurrently.
   func send(_ message: NodeMessage) async -> [NodeState] {
     await withTaskGroup { group in
       for (place, node) in nodes.others().enumerated() {
@@ -70,10 +69,10 @@ struct NodeCalls: Sendable {
 /// Another node and its reply to a message.
 struct NodeState: Sendable {
   let node: InspectorNode
-  /// The reply; `nil` if the node is dead, frozen or cannot be reached.
+  /// The reply, or `nil` if the node is dead, frozen or cannot be reached.
   var reply: NodeReply?
 
-  /// Whether the node has registered the same chain in the same place.
+  /// Whether the node has registered the same chain at the same position.
   func knows(_ chain: RegisteredChain) -> Bool {
     reply?.names.dropFirst(chain.number - 1).first == chain.name
   }

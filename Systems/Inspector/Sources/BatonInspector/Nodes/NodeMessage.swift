@@ -5,7 +5,7 @@ import Foundation
 enum NodeMessage: Codable, Sendable {
   /// Asks for the counts of all chains.
   case counts
-  /// Asks for the latest stored requests, as many as the list shows.
+  /// Asks for the latest stored requests that match a filter, up to the number that the list shows.
   case requests(RequestFilter)
   /// Asks for all stored requests that were unhandled or failed.
   case unhandled
@@ -13,7 +13,7 @@ enum NodeMessage: Codable, Sendable {
   case request(RequestNumber)
   /// Asks for all stored requests of a chain, with the values that the chain shares.
   case replays(chain: Int)
-  /// Records all requests of a chain, or only the sample.
+  /// Makes the node record all requests of a chain, or only a sample.
   case record(chain: Int, all: Bool)
 }
 
@@ -25,7 +25,7 @@ struct NodeReply: Codable, Sendable {
   var requests: [SharedRequest] = []
 }
 
-/// A stored request as it travels to another node, with only the content that pages show.
+/// A stored request in the form that other nodes receive, with only the content that pages show.
 struct SharedRequest: Codable, Sendable {
   let chain: Int
   let number: Int
@@ -47,12 +47,12 @@ struct SharedRequest: Codable, Sendable {
 extension Inspector {
   /// Returns the reply to a message from another node's inspector; see ``InspectorNodes``.
   ///
-  /// The reply contains what the pages show, and the values of chains that share them. So call
-  /// this method only for messages of the site's own nodes.
+  /// The reply contains the content of the pages, and the request values of chains that share them.
+  /// Therefore, call this method only for messages from your own nodes.
   ///
   /// - Parameter message: The message.
   /// - Returns: The reply.
-  /// - Throws: `DecodingError` if a node of another version has sent the message.
+  /// - Throws: `DecodingError` if the message comes from a node with a different version.
   public func reply(to message: [UInt8]) throws -> [UInt8] {
     let message = try JSONDecoder().decode(NodeMessage.self, from: Data(message))
     return Array(try JSONEncoder().encode(reply(to: message)))
@@ -94,7 +94,7 @@ extension Inspector {
 extension KeptRequest {
   var isUnhandledOrFailed: Bool { decision == .passed || decision == .failed }
 
-  /// Creates a request that another node has stored.
+  /// Creates a stored request from the form that another node has sent.
   init(_ shared: SharedRequest, from node: String, of chain: RegisteredChain) {
     self.init(
       number: shared.number, node: node, decision: shared.decision, path: shared.path,

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How a chain's recorded requests travel to other nodes, whose what-if replays them.
+/// A conversion that lets other nodes replay a chain's recorded requests.
 ///
-/// Without it, other nodes show a request's path and what its type describes, but they cannot
-/// replay it. The form contains only what the handlers without side effects read; see
-/// ``FreeOfEffects``. It must not contain secrets:
+/// Without a conversion, other nodes can show a request's path and description, but cannot replay
+/// the request. The converted form needs only the values that handlers without side effects read;
+/// see ``FreeOfEffects``. It must not contain secrets:
 ///
 /// ```swift
 /// struct OrderForm: Codable { let dish: String }
@@ -17,11 +17,11 @@ public struct RequestSharing<Request: Sendable>: Sendable {
   let encode: @Sendable (Request) throws -> Data?
   let decode: @Sendable (Data) throws -> Request?
 
-  /// Shares requests in another form.
+  /// Creates a conversion of requests to a form that can be encoded.
   ///
   /// - Parameters:
-  ///   - form: Returns the form of a request, or `nil` if the request cannot be shared.
-  ///   - request: Returns the request of a form, or `nil` if the form is invalid.
+  ///   - form: A closure that returns a request's form, or `nil` if the request cannot be shared.
+  ///   - request: A closure that returns the request for a form, or `nil` if the form is invalid.
   public init<Form: Codable & Sendable>(
     as form: @escaping @Sendable (Request) -> Form?,
     restoring request: @escaping @Sendable (Form) -> Request?
@@ -32,18 +32,18 @@ public struct RequestSharing<Request: Sendable>: Sendable {
 }
 
 extension RequestSharing where Request: Codable {
-  /// Shares requests with all their values.
+  /// A conversion that shares all values of a request.
   public static var complete: RequestSharing {
     RequestSharing(as: { Optional($0) }, restoring: { (form: Request) in form })
   }
 }
 
-/// Encodes and restores stored requests of any type for a replay.
+/// A type that encodes and restores stored requests of any type for a replay.
 struct ReplaySharing: Sendable {
   let encode: @Sendable (any Sendable) -> Data?
   let restore: @Sendable (Data) -> (any Sendable)?
 
-  /// A restored request has no response: the replay takes it as unknown.
+  /// A restored request has no response, so a replay treats the response as unknown.
   init<Request: Sendable, Response: Sendable>(
     _ sharing: RequestSharing<Request>, answering: Response.Type
   ) {

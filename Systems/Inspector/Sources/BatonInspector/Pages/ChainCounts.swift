@@ -88,7 +88,7 @@ struct ChainCounts {
     }
   }
 
-  /// Returns the reason why a handler has no count; the sample may have missed all of its calls.
+  /// Returns a note for a handler without counts, all of whose calls the sample may have missed.
   private func unseen(_ line: CountedLine, _ snapshot: RequestLog.Snapshot) -> String {
     guard snapshot.sampled > 0 else {
       return line.counts.asked == 0 ? " never called" : " not called since the last change"

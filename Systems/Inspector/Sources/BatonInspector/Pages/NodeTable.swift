@@ -1,6 +1,6 @@
 import HTMLPages
 
-/// The states of all nodes, and what each has counted of a chain; empty if there is only one node.
+/// A table of all nodes and their counts of a chain, which is empty if there is only one node.
 struct NodeTable {
   let nodes: AllNodes
   var chain: RegisteredChain?
@@ -49,7 +49,7 @@ struct NodeTable {
   }
 }
 
-/// Sentences that name the dead nodes, whose requests a page lacks.
+/// Sentences that name the dead nodes, whose requests are missing from a page.
 struct SilentNodes {
   let nodes: AllNodes
 

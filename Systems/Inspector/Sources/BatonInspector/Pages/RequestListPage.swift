@@ -45,7 +45,7 @@ struct RequestListPage: Page {
       Tag("td", .class("number")) { request.duration.shown }
       Tag("td") { chain.name.named }
       Tag("td", .class("text")) { request.shown?.named }
-      // The time is long and of little interest, so it comes last.
+      // Put the time last, because it is long and rarely needed.
       Tag("td") { Tag("time") { request.path.began?.shownAsMoment ?? "" } }
       if let node = request.node { Tag("td") { node.named } }
     }.html

@@ -1,6 +1,6 @@
 import HTMLPages
 
-/// A table that can be scrolled sideways if it is too wide, also with the keyboard.
+/// A table that can be scrolled sideways, even with the keyboard, if it is too wide.
 struct Table {
   let caption: String
   let titles: [String]

@@ -1,7 +1,7 @@
 public import Baton
 
-// Everything here is inlinable, like the library's own recording. Calling an unspecialized chain
-// from here would be slower even without recording.
+// All code in this file is inlinable, like Baton's own recording, because calling an unspecialized
+// chain would be slower even without recording.
 
 /// A chain observed by an ``Inspector``.
 ///
@@ -16,7 +16,7 @@ public struct Inspected<Base: AsyncHandler>: AsyncComposite {
   @usableFromInline let shown: Links.Shown<Base>
   @usableFromInline let sampling: Sampling
   @usableFromInline let now: @Sendable () -> Duration
-  /// Returns the sink for a request's recording.
+  /// A closure that returns the sink for the recording of a request.
   @usableFromInline let sink: @Sendable (_ request: Base.Request, _ choice: Sampling.Choice) -> Sink
 
   @usableFromInline

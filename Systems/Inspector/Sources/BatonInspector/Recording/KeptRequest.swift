@@ -4,7 +4,7 @@ import BatonObservability
 struct KeptRequest: Sendable {
   /// The number of the request, counted from 1 for each chain.
   let number: Int
-  /// The name of the node that ran the request; `nil` if there is only one.
+  /// The name of the node that ran the request, or `nil` if there is only one node.
   let node: String?
   let decision: Path.Decision
   let path: Path

@@ -1,6 +1,6 @@
 import Baton
 
-/// The links that a chain may have had, used to identify their visits.
+/// The links that a chain may have contained, for finding the link that a visit belongs to.
 struct LinkNames: Sendable {
   struct Known: Sendable {
     let name: String
@@ -36,7 +36,7 @@ struct LinkNames: Sendable {
     }
   }
 
-  /// Creates names for a chain that is known only by its drawing.
+  /// Creates an instance without links, for a chain of which only the drawing is known.
   init() { (links, wrapped) = ([:], [:]) }
 
   /// Returns the link that a visit belongs to.

@@ -63,7 +63,7 @@ extension Path {
 
   /// The handlers that passed the request with a reason, changed it, or had a result discarded.
   ///
-  /// An around handler that discarded a result follows everything nested in it.
+  /// An around handler that discarded a result comes after all handlers nested in it.
   fileprivate var steps: [RequestGroup.Step] {
     var steps: [RequestGroup.Step] = []
     var discarding: [Visit] = []

@@ -4,10 +4,10 @@ import Baton
 struct RequestLine: Sendable {
   let title: String
   let depth: Int
-  /// The visits: none if the link was not called, several if it was called again.
+  /// The link's visits, one for each time that the request reached the link.
   let visits: [Path.Visit]
   var isState = false
-  /// Whether an earlier line with the same path shows the visits of both.
+  /// Whether an earlier line with the same path shows the visits of both lines.
   var isShownAbove = false
 
   /// Returns a drawing of a chain, overlaid with a path.

@@ -28,7 +28,7 @@ public struct InspectorPages: Sendable {
     self.inspector = inspector
     self.links = links
     let most = inspector.settings.mostLivePages
-    // Other nodes get one message a second, whatever the number of viewers.
+    // Send only one message a second to other nodes, regardless of the number of viewers.
     let period = inspector.calls == nil ? Duration.milliseconds(250) : .seconds(1)
     hub = EventHub(every: period, mostViewers: most) { addresses in
       var texts: [String: String] = [:]

@@ -14,7 +14,7 @@ struct Rehearsal<Request: Sendable, Response: Sendable, Failure: Error>: AsyncCo
   let response: Response?
   let progress: Progress
   var changers: [String] = []
-  /// The first changer that was not called, after which the request is unknown.
+  /// The first link whose changes to the request are unknown, because the replay did not call it.
   var concealer: String?
 
   var outlines: [Outline] { [] }
@@ -65,7 +65,7 @@ struct Rehearsal<Request: Sendable, Response: Sendable, Failure: Error>: AsyncCo
     let now = progress.state.verdict
     if now == around.rest { return now == around.verdict ? nil : answer(around.verdict) }
     guard let decision = now.decision else { return nil }
-    // A new failure may change what an around handler does. An admission never sees a result.
+    // An around handler may react to a new failure. An admission never sees a result.
     let isNewFailure = decision == .failed && around.rest.decision != .failed
     let isForwarded = around.isForwarding && !isNewFailure || link is any _AdmittingLink
     return isForwarded ? nil : answer(.unknown(asking: link.name))
