@@ -2,7 +2,7 @@ import BatonObservability
 
 /// A histogram of durations, accurate to within one eighth.
 struct DurationHistogram: Sendable, Codable {
-  /// Four buckets for each power of two of nanoseconds, up to 18 minutes.
+  /// The number of buckets: four for each power of two of nanoseconds, up to 18 minutes.
   private static let bucketCount = 4 * 40
 
   private var counts: [UInt32] = []

@@ -42,7 +42,7 @@ struct Estimate: Sendable, Hashable, CustomStringConvertible {
     (3 / share).wholeNumber
   }
 
-  /// `12`, `≈ 4700 ± 190`, or `≈ 99000` if the error is less than one percent.
+  /// The estimate as text, such as `12`, `≈ 4700 ± 190`, or `≈ 99000` for an error below 1 percent.
   var description: String {
     guard error > 0 else { return "\(count)" }
     // Only the first two digits of the error are significant.

@@ -25,7 +25,7 @@ struct ChainEdit: Sendable, Equatable {
 
   /// Returns the identifiers after the edit.
   ///
-  /// They must contain the link already, unless the edit adds it.
+  /// The given identifiers must already contain the link, unless the edit adds it.
   func applied(to identifiers: [String], known: [String]) -> [String] {
     var new = identifiers
     if kind == .on {

@@ -24,7 +24,7 @@ struct MapLayout: Sendable {
     let station: MapStation
     let box: Box
     let arriving, onward: Double
-    /// The width of the part of the onward stream that the station changed.
+    /// The width of the onward requests that the station changed.
     let changed: Double
     let exits: [ExitStream]
     /// Whether requests come directly from the enclosing station rather than from a neighbor.

@@ -11,7 +11,7 @@
 /// }
 /// ```
 public protocol InspectorNodes: Sendable {
-  /// This node.
+  /// The node on which this inspector runs.
   ///
   /// The node's name is part of the identifiers of its requests, so it must be unique. A restarted
   /// node needs a new name, because it has lost its earlier requests.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Without a conversion, other nodes can show a request's path and description, but cannot replay
 /// the request. The converted form needs only the values that handlers without side effects read;
-/// see ``FreeOfEffects``. It must not contain secrets:
+/// see ``FreeOfEffects``. The form must not contain secrets:
 ///
 /// ```swift
 /// struct OrderForm: Codable { let dish: String }

@@ -80,7 +80,7 @@ extension Path {
 }
 
 extension Path.Visit {
-  /// The kind of step that the visit's handler made, or `nil` if the visit only contains others.
+  /// The kind of step that the visit represents, or `nil` if it only contains other visits.
   fileprivate var kind: RequestGroup.Step.Kind? {
     switch decision {
     case .passed where sentOn == nil && (detail != nil || visits.isEmpty): .passed

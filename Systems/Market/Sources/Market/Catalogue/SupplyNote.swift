@@ -25,7 +25,7 @@ struct SupplyNote {
 }
 
 extension Words {
-  /// Returns the sentence for a code, or for the code with `.from` if a delivery day is promised.
+  /// Returns the sentence for a message code, with `.from` added if a delivery day is promised.
   func promised(
     _ code: String, _ day: String?, _ values: [String: MessageValue] = [:]
   ) -> String {

@@ -95,13 +95,13 @@ struct CardHandler: AsyncAround {
     do throws(ChainError<Refusal>) {
       let outcome = try await next(request)
       guard let purchase = outcome.response else { return outcome }
-      // A duplicate of the request may have been processed at the same time, with its own payment.
+      // Release this payment if a duplicate of the request was processed with its own payment.
       if purchase.payment != payment { await cards.void(payment) }
       _ = await settler.settle(purchase, in: walk)
       return outcome
     } catch {
       // Do not release the payment if the purchase may have been written. When the customer tries
-      // again, the key reveals the outcome.
+      // again, the idempotency key reveals the outcome.
       if error.cause != .unknownOutcome { await cards.void(payment) }
       throw error
     }

@@ -7,7 +7,7 @@ extension Coins {
   mutating func pay(_ price: Int, with handful: Handful) throws -> CoinPayment {
     let given = handful.worth
     guard given >= price else { throw Refusal.tooFewCoins(given: given, total: price) }
-    // Refuse an overpayment by the largest coin or more, which would only exchange coins.
+    // Refuse an overpayment of the largest coin's value or more, because that coin is not needed.
     let greatest = Handful.kinds.first { handful[keyPath: $0.count] ?? 0 > 0 }?.coin.value.units
     guard given - price < greatest ?? 1 else {
       throw Refusal.tooManyCoins(given: given, total: price)

@@ -5,8 +5,8 @@ import NIOHTTPTypesHTTP1
 /// A channel handler that refuses a request unless it has exactly one `Host` field.
 ///
 /// It checks the head before the conversion to the newer HTTP types, which discards duplicate
-/// hosts. It also responds to `Expect: 100-continue`, and closes the connections of HTTP/1.0
-/// clients.
+/// hosts. The handler also responds to `Expect: 100-continue`, and closes the connections of
+/// HTTP/1.0 clients.
 final class HeadCheck: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart

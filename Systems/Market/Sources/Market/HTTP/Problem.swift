@@ -52,7 +52,7 @@ extension Problem: Encodable {
   }
 }
 
-// Paths and the inspector show this description. For other values, they show only the type's name.
+// Paths and the inspector show this description instead of only the type's name.
 extension Problem: PathDescribable {
   var pathDescription: String { description }
 }

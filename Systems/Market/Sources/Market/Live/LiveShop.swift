@@ -21,7 +21,7 @@ final class LiveShop: Sendable {
     var orders: [String: Watched] = [:]
     /// The topics in the last call to ``news(of:)``.
     var topics: Set<String> = []
-    /// The number of times that any order may have changed.
+    /// A counter that is incremented whenever any order may have changed.
     var steps = 0
   }
 

@@ -5,8 +5,8 @@ import Synchronization
 
 /// Metrics that count and time requests by endpoint, method and status.
 ///
-/// Labels never come from clients, so the number of series is limited. An unknown path is
-/// `NotFound`, and an unknown method is `other`.
+/// Labels never come from clients, so the number of series is limited. An unknown path has the
+/// label `NotFound`, and an unknown method has the label `other`.
 final class RequestMetrics: Sendable {
   private struct Key: Hashable {
     let route: String

@@ -42,8 +42,10 @@ extension OwnerChange: PathDescribable, CustomStringConvertible {
   var pathDescription: String { description }
 }
 
-/// Returns the chain for the owner's changes, which checks that the visitor is the owner, reads the
-/// form, and writes the change in a transaction that checks the visitor again.
+/// Returns the chain for the owner's changes.
+///
+/// Its handlers check that the visitor is the owner, read the form, and write the change in a
+/// transaction that checks the visitor again.
 func ownerChain(
   _ store: any ShopStore, passwordCost: PasswordHash.Cost
 ) -> some AsyncHandler<OwnerRequest, OwnerChange, Refusal> {

@@ -1,9 +1,9 @@
 import Foundation
 import GRDB
 
-/// Inspection of a file, without changing it, to find out which application created it.
+/// Functions that find out which application created a file, without changing the file.
 ///
-/// Opening a database for writing changes it, for example its journal mode.
+/// Opening a database for writing would change it, for example its journal mode.
 enum DatabaseFile {
   enum Refusal: Error {
     case foreign

@@ -43,7 +43,7 @@ enum Schema {
       try database.execute(sql: "PRAGMA user_version = 3")
     }
     migrator.registerMigration("4: an address for the invoice") { database in
-      // Store JSON, because it is only displayed. NULL means the delivery address.
+      // The invoice address is JSON, because it is only displayed. NULL means the delivery address.
       try database.execute(
         sql: "ALTER TABLE purchase ADD COLUMN invoice TEXT; PRAGMA user_version = 4")
     }

@@ -73,7 +73,7 @@ extension Refusal: SelfDescribingError {
   }
 }
 
-// Paths and the inspector show this description. For other values, they show only the type's name.
+// Paths and the inspector show this description instead of only the type's name.
 extension Refusal: PathDescribable {
   var pathDescription: String { description }
 }

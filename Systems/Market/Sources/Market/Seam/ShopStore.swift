@@ -130,8 +130,8 @@ protocol ShopStore: Sendable {
 
   func change(_ change: OwnerChange, by visitor: Visitor) async throws(Refusal)
 
-  /// Records and remembers a chain's revision by the owner. Refuses the revision unless its number
-  /// is the next one.
+  /// Records and remembers a chain's revision by the owner. The revision is refused unless its
+  /// number is the next one.
   func record(
     _ revision: Revision, of chain: String, by visitor: Visitor
   ) async throws(Refusal)

@@ -28,7 +28,7 @@ extension OpenSession: CustomStringConvertible {
   var description: String { "a session of \(user)" }
 }
 
-// Paths and the inspector show this description. For other values, they show only the type's name.
+// Paths and the inspector show this description instead of only the type's name.
 extension OpenSession: PathDescribable {
   var pathDescription: String { description }
 }

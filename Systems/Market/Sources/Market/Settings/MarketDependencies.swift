@@ -1,6 +1,6 @@
 import Logging
 
-/// The parts of a market that tests replace, with their default values.
+/// The dependencies of a market that tests can replace, with their default values.
 struct MarketDependencies: Sendable {
   var clock = WallClock.system
   var stock = Stock.demonstration
