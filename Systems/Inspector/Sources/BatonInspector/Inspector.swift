@@ -13,8 +13,8 @@ import Synchronization
 /// }
 /// ```
 ///
-/// The inspector stores a limited number of requests in memory. It shows the content of a request
-/// only as the request's type specifies with `PathDescribable`.
+/// The inspector stores a limited number of requests in memory. The pages show the content of a
+/// request only as its type specifies with `PathDescribable`.
 public final class Inspector: Sendable {
   /// The settings for storing and recording requests.
   public let settings: InspectorSettings

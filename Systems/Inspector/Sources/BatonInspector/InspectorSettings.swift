@@ -4,8 +4,8 @@ import Foundation
 public struct InspectorSettings: Sendable {
   /// The number of requests to store for each chain.
   ///
-  /// The limit applies separately to notable requests (slow, failed or unhandled) and to all
-  /// others. Each group is also limited to 100,000 visits in total.
+  /// The limit applies separately to notable requests (slow, failed or unhandled) and to all other
+  /// requests. Each group is also limited to 100,000 visits in total.
   public let kept: Int
   /// The probability with which a request is recorded, from 0 (none) to 1 (all).
   ///
@@ -15,8 +15,8 @@ public struct InspectorSettings: Sendable {
   public let slow: Duration
   /// Whether all requests are recorded initially.
   ///
-  /// If so, slow, failed and unhandled requests are always stored, along with a sample of the
-  /// others.
+  /// If all requests are recorded, the inspector always stores slow, failed and unhandled requests,
+  /// and a sample of all other requests.
   public let recordsAll: Bool
   /// The seed for choosing requests, or `nil` for a random seed for each chain.
   ///

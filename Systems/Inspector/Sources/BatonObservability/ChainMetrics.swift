@@ -19,8 +19,8 @@ import Synchronization
 /// name are distinct. Slashes and backslashes in a name are escaped with a backslash. Labels never
 /// contain the content of a request.
 ///
-/// After the first ``mostHandlers`` handlers, all others share the label `other`. A handler that is
-/// named `other` has the label `\other`.
+/// After the first ``mostHandlers`` handlers, all other handlers share the label `other`. A handler
+/// that is named `other` has the label `\other`.
 public final class ChainMetrics: Sendable {
   /// The maximum number of distinct handler paths.
   public static let mostHandlers = 500
@@ -78,8 +78,8 @@ public final class ChainMetrics: Sendable {
   private func counter(_ label: String, _ dimensions: [(String, String)]) -> Counter {
     let key = [label] + dimensions.map(\.1)
     if let known = series.withLock({ $0.counters[key] }) { return known }
-    // Call the factory outside the lock, because it is client code. It returns the same counter for
-    // the same label.
+    // Call the factory outside the lock, because it is client code. The factory returns the same
+    // counter for the same label.
     let new = Counter(label: label, dimensions: dimensions, factory: factory)
     // Release a duplicate from another thread outside the lock, too.
     _ = series.withLock { $0.counters.updateValue(new, forKey: key) }

@@ -18,8 +18,7 @@ extension Path {
     guard decision != .passed, var decider = visits.first(where: { $0.outcome == decision }) else {
       return nil
     }
-    // An around handler that called the rest and then made its own decision discarded the inner
-    // result.
+    // An around handler that called the rest of the chain may have discarded the inner result.
     while decider.sentOn == nil || decider.decision != decision {
       let inside = decider.visits.filter { $0.outcome == decision }
       // If several parts of a broadcast handled the request, the first one counts. For an around

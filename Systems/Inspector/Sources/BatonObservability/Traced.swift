@@ -66,9 +66,9 @@ extension AsyncHandler {
   /// ```
   ///
   /// The span is named after the chain. Its attributes describe the deciding handler and outcome
-  /// (`baton.handler.name`, `baton.decision`, `baton.handlers.asked`, `error.type`). It has no
-  /// events. Spans that are started by handlers are nested in it. If the tracer does not record the
-  /// span, the chain is called as usual.
+  /// (`baton.handler.name`, `baton.decision`, `baton.handlers.asked`, `error.type`). The span has
+  /// no events. Spans that handlers start are nested in it. If the tracer does not record the span,
+  /// the chain is called as usual.
   ///
   /// - Parameters:
   ///   - tracer: The tracer that creates the spans.

@@ -245,8 +245,8 @@ public final class EditedChain: Sendable {
 }
 
 extension EditableChain {
-  /// Returns the links that the chain may contain, with its own links by identifier and others by
-  /// name.
+  /// Returns the links that the chain may contain, with its own links by identifier and all other
+  /// links by name.
   func registry(
     adding links: [any AsyncLink<Request, Response, Failure>]
   ) -> EditedChain.Links<Self> {

@@ -1,7 +1,7 @@
 /// The nodes that run the same chains, each with its own inspector.
 ///
-/// Each node answers the messages of the others with ``Inspector/reply(to:)``. The pages of any
-/// node then show the requests of all nodes:
+/// Each node answers messages from other nodes with ``Inspector/reply(to:)``. The pages of any node
+/// then show the requests of all nodes:
 ///
 /// ```swift
 /// let inspector = Inspector(nodes: ShopNodes(database))

@@ -47,8 +47,8 @@ struct SharedRequest: Codable, Sendable {
 extension Inspector {
   /// Returns the reply to a message from another node's inspector; see ``InspectorNodes``.
   ///
-  /// The reply contains the content of the pages, and the request values of chains that share them.
-  /// Therefore, call this method only for messages from your own nodes.
+  /// The reply contains the content of the pages, and the values of requests if their chain shares
+  /// them. Therefore, call this method only for messages from your own nodes.
   ///
   /// - Parameter message: The message.
   /// - Returns: The reply.

@@ -4,8 +4,8 @@ import HTMLPages
 
 /// A timeline of a path, with an axis and a row for each track.
 ///
-/// A visit's bar comes before the bars of nested visits. Concurrent visits are on separate rows.
-/// Each bar's label is inside, after or before it, so that even short bars have one.
+/// A visit's bar comes before the bars of nested visits. Concurrent visits are on separate rows. A
+/// label appears inside, after or before its bar, so that even short bars have a label.
 struct Timeline {
   let path: Path
 

@@ -5,7 +5,7 @@ public import Baton
 
 /// A chain observed by an ``Inspector``.
 ///
-/// It returns the same results as the original chain.
+/// The observed chain returns the same results as the original chain.
 @frozen
 public struct Inspected<Base: AsyncHandler>: AsyncComposite {
   @usableFromInline typealias Sink =

@@ -32,7 +32,7 @@ final class RequestLog: Sendable {
     var others: Ring<KeptRequest>
   }
 
-  /// The maximum number of visits in all notable stored requests, and separately in all others.
+  /// The maximum number of visits in the stored notable requests, and in all other stored requests.
   static let mostVisits = 100_000
 
   let links: LinkNames

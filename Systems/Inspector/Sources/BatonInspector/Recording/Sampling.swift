@@ -9,7 +9,7 @@ final class Sampling: Sendable {
   @usableFromInline
   enum Choice: Sendable {
     case notRecorded
-    /// The request is sampled, and represents others that are not recorded.
+    /// The request is sampled, and represents other requests that are not recorded.
     case sampled
     /// All requests are recorded, and this one is stored regardless of its outcome.
     case kept

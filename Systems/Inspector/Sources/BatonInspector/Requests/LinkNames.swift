@@ -41,8 +41,8 @@ struct LinkNames: Sendable {
 
   /// Returns the link that a visit belongs to.
   ///
-  /// Several links may have the same outermost name, such as two handlers with a retry. In that
-  /// case, the visits inside must all belong to one handler.
+  /// Several links may have the same outermost name, such as two handlers with a retry. If so, all
+  /// visits inside the outermost visit must belong to one handler.
   func link(of visit: Path.Visit) -> Known? {
     if let link = links[visit.name] { return link }
     guard let inside = visit.visits.first?.name,

@@ -100,12 +100,12 @@ private struct Enclosing {
   let name: String
   let outcome: Path.Decision
   let isRequestSame: Bool
-  /// Whether the handler returned the result of the rest of the chain, possibly changed.
+  /// Whether the handler returned the result of the rest of the chain, with or without changes.
   let isHandingOut: Bool
   var isSimple = true
   let inside: [Path.Visit]
 
-  /// Creates an enclosing visit, or returns `nil` if the link decided without calling the rest.
+  /// Creates an enclosing visit, or returns `nil` if the link did not call the rest of the chain.
   init?(_ link: LinkNames.Known, _ visit: Path.Visit) {
     guard !link.isHandler, visit.sentOn != nil else { return nil }
     // A group of around handlers is one link, but the visits of its parts are nested in each other.

@@ -2,7 +2,7 @@ import Baton
 
 /// A replay of a request through some of a chain's links.
 ///
-/// It calls the links that have no side effects, and uses the recorded decisions of all other
+/// A replay calls the links that have no side effects, and uses the recorded decisions of all other
 /// links.
 ///
 /// If the rest of the chain has the same outcome as before, the recorded result of an around
@@ -58,7 +58,7 @@ struct Rehearsal<Request: Sendable, Response: Sendable, Failure: Error>: AsyncCo
   }
 
   /// Returns the result of an around handler that is not called, or `nil` if it would return the
-  /// result of the rest.
+  /// result of the rest of the chain.
   private func conclude(
     _ around: RecordedLinks.Around, of link: any AsyncLink<Request, Response, Failure>
   ) -> Outcome<Response>? {

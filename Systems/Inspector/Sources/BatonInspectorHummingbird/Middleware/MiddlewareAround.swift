@@ -10,8 +10,8 @@ public import Hummingbird
 /// }
 /// ```
 ///
-/// The middleware may call the rest of the chain more than once. If the rest passes the request,
-/// the middleware receives an error with status 404.
+/// The middleware may call the rest of the chain more than once. If the rest of the chain passes
+/// the request, the middleware receives an error with status 404.
 public struct MiddlewareAround<Middleware: MiddlewareProtocol>: AsyncRepeatingAround
 where Middleware.Input == Request, Middleware.Output == Response, Middleware.Context: Sendable {
   /// The request type.

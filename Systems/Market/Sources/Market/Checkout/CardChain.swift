@@ -3,8 +3,8 @@ import BatonResilience
 
 /// Returns the chain between the shop and its card service.
 ///
-/// It adds a time limit, retries, a circuit breaker, and a hedged call if the first call takes
-/// unusually long.
+/// The chain adds a time limit, retries, a circuit breaker, and a hedged call if the first call
+/// takes unusually long.
 ///
 /// A call is retried only if the service does not respond, never if it declines the card.
 func cardChain(

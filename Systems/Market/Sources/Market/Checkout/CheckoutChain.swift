@@ -68,7 +68,7 @@ struct CounterHandler: AsyncAround {
 
 /// An around handler that reserves the money on the card.
 ///
-/// It captures the money if the purchase is written, and otherwise releases it.
+/// If the purchase is written, the handler captures the money. Otherwise, it releases the money.
 struct CardHandler: AsyncAround {
   let cards: any CardService
   let settler: Settler

@@ -4,8 +4,8 @@ import VendingMachine
 
 /// An around handler that accepts coins: validators check each kind, and the till gives change.
 ///
-/// If the payment is refused, the customer keeps all coins. They are added to the till only in the
-/// transaction that writes the purchase.
+/// If the payment is refused, the customer keeps all coins. The coins are added to the till only in
+/// the transaction that writes the purchase.
 struct CoinHandler: AsyncAround {
   let store: any ShopStore
   let acceptor: CoinAcceptor

@@ -4,8 +4,8 @@ import NIOCore
 ///
 /// During a shutdown, the handler closes the connection within a time limit.
 ///
-/// The server itself waits indefinitely for requests in progress. It would even wait for a body
-/// that never arrives, or for a client that does not read its response.
+/// The server itself waits indefinitely for requests in progress. Without the handler, it would
+/// even wait for a body that never arrives, or for a client that does not read its response.
 final class ConnectionHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = Any
 

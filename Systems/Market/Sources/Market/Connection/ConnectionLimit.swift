@@ -2,8 +2,8 @@ import Foundation
 
 /// The maximum number of open connections.
 ///
-/// It is below the limit on file descriptors, so the market can always open its files. Additional
-/// clients wait instead of being refused.
+/// This maximum is below the limit on file descriptors, so the market can always open its files.
+/// Additional clients wait instead of being refused.
 enum ConnectionLimit {
   /// The number of file descriptors for the database, the log and the event loops.
   private static let reserved = 64

@@ -4,7 +4,7 @@ import NIOHTTPTypesHTTP1
 
 /// A channel handler that refuses a request unless it has exactly one `Host` field.
 ///
-/// It checks the head before the conversion to the newer HTTP types, which discards duplicate
+/// The check precedes the conversion of the head to the newer HTTP types, which discards duplicate
 /// hosts. The handler also responds to `Expect: 100-continue`, and closes the connections of
 /// HTTP/1.0 clients.
 final class HeadCheck: ChannelInboundHandler, RemovableChannelHandler {

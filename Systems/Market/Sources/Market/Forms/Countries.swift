@@ -42,7 +42,7 @@ struct Countries: Sendable {
 
   /// Returns the name of a country in the given language.
   ///
-  /// Older addresses contain names instead of codes. Such names are returned unchanged.
+  /// Older addresses contain names instead of codes. Names of countries are returned unchanged.
   func name(of country: String, in language: String) -> String {
     guard codes.contains(country) else { return country }
     return Locale(identifier: language).localizedString(forRegionCode: country) ?? country

@@ -4,8 +4,8 @@ import Foundation
 
 /// The stored form of a password, which is derived with scrypt (RFC 7914) and a unique salt.
 ///
-/// As a result, recovering passwords from a stolen file is expensive. As text, a hash is a PHC
-/// string that includes its parameters, such as `$scrypt$ln=15,r=8,p=3$salt$key`.
+/// The derivation is slow, so recovering passwords from a stolen file is expensive. As text, a hash
+/// is a PHC string that includes its parameters, such as `$scrypt$ln=15,r=8,p=3$salt$key`.
 struct PasswordHash: Sendable, Equatable {
   /// The cost of a derivation, which uses 128 bytes × r × 2^ln of memory.
   struct Cost: Sendable, Equatable {
@@ -36,7 +36,7 @@ struct PasswordHash: Sendable, Equatable {
 
   /// Returns whether the password matches the hash.
   ///
-  /// The comparison takes the same time for right and wrong passwords. It is slow on purpose, so do
+  /// The comparison takes the same time for right and wrong passwords, and is slow on purpose. Do
   /// not call this method on an event loop.
   func matches(_ password: String) throws -> Bool {
     let derived = try Self.derive(password, salt, cost)

@@ -4,7 +4,7 @@ import Foundation
 
 /// The values that other nodes need to replay a request to change a bag.
 ///
-/// They do not include the visitor's token, so nobody can use them to act as the visitor.
+/// The values do not include the visitor's token, so nobody can use them to act as the visitor.
 struct SharedBagRequest: Codable, Sendable {
   enum Body: Codable {
     case none

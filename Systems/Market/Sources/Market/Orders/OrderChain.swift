@@ -73,7 +73,7 @@ struct RefundHandler: AsyncAround {
 
 /// A handler that writes the new state.
 ///
-/// Its transaction rechecks the visitor and whether the transition is allowed.
+/// The transaction rechecks the visitor and whether the order's new state is allowed.
 struct OrderStateHandler: AsyncHandler {
   let store: any ShopStore
 

@@ -2,9 +2,9 @@ import PostgreSQL
 
 /// A type that notifies other nodes of changes to the shop's data.
 ///
-/// A notification prompts the other nodes to read the tables. It is sent after the transaction that
-/// makes the change, because otherwise commits would wait for each other. One notification covers
-/// all changes within ten milliseconds.
+/// A notification prompts the other nodes to read the tables. The notification is sent after the
+/// transaction that makes the change, because otherwise commits would wait for each other. One
+/// notification covers all changes within ten milliseconds.
 final class Announcer: Sendable {
   static let channel = "market"
 

@@ -31,8 +31,8 @@ final class CommitLane: Sendable {
 
   /// Makes a change, and returns its result when it is on disk.
   ///
-  /// `change` also returns the products that have changed. It is called at most once, and not at
-  /// all if the task is cancelled while it waits.
+  /// `change` also returns the products that have changed. The closure is called at most once, and
+  /// not at all if the task is cancelled while it waits.
   func commit<Value: Sendable>(
     _ change: @escaping @Sendable (Database) throws -> (Value, Set<String>)
   ) async throws(Refusal) -> Value {

@@ -124,8 +124,8 @@ final class SQLiteStore: ShopStore {
 
   /// Moves the contents of the write-ahead log to the file, and closes both.
   func close() {
-    // Do not wait long for another process. If this fails, the log remains, and the next start
-    // reads it.
+    // Do not wait long for another process. If the checkpoint fails, the log remains, and the next
+    // start reads it.
     try? pool.writeWithoutTransaction { database in
       try database.execute(sql: "PRAGMA busy_timeout = 1000")
       _ = try database.checkpoint(.truncate)

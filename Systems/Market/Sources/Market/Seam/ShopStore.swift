@@ -20,7 +20,7 @@ protocol ShopStore: Sendable {
 
   /// Whether other nodes can change the same shop, so that memory may be out of date.
   ///
-  /// If so, only the database can refuse a request.
+  /// If the store is shared, only the database can refuse a request.
   var isShared: Bool { get }
 
   /// Whether the last access to the database succeeded.
@@ -70,7 +70,7 @@ protocol ShopStore: Sendable {
 
   /// Returns a user and the hash of the password, or `nil` if no user has this name.
   ///
-  /// An exact match is preferred. Otherwise, names are compared as prepared by ``UserName``,
+  /// An exact match is preferred. If there is none, names are compared as prepared by ``UserName``,
   /// because the names of older accounts may not be prepared.
   func user(named name: String) async throws(Refusal) -> Credentials?
 

@@ -6,8 +6,8 @@ import Synchronization
 
 /// The responder that every request passes through before it reaches the router.
 ///
-/// It normalizes the path, adds the request's identifier and `nosniff` to the response, and counts
-/// and logs the request.
+/// The responder normalizes the path, adds the request's identifier and `nosniff` to the response,
+/// and counts and logs the request.
 struct MarketResponder: HTTPResponder {
   let router: MarketRouter
   let metrics: RequestMetrics

@@ -19,7 +19,7 @@ extension MarketServer {
   /// - Parameters:
   ///   - settings: The settings of the market.
   ///   - showing: A closure that shows the new owner's password when an empty market creates its
-  ///     file, and returns whether that succeeded. If it returns `false`, no file is created.
+  ///     file, and returns whether that succeeded. Without success, no file is created.
   ///   - listening: A closure that is called with the URL when the market starts to listen.
   /// - Throws: ``StartupError`` if the market cannot listen at the address or cannot use the
   ///   database.

@@ -10,8 +10,8 @@ struct CommonPasswords: Sendable {
 
   /// Reads a table of entries.
   ///
-  /// Each begins with a letter from `A`, which encodes the number of characters shared with the
-  /// previous entry.
+  /// Each entry begins with a letter from `A`, which encodes the number of characters that it
+  /// shares with the previous entry.
   private init(_ table: StaticString) {
     var passwords: Set<String> = []
     var before = Substring()

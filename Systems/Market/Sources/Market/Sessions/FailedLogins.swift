@@ -5,8 +5,8 @@ import Synchronization
 
 /// The repeatedly failed logins, counted for each name in combination with an address.
 ///
-/// A name is refused only in combination with an address. Otherwise, anyone could lock out the
-/// owner of the name.
+/// A name is refused only in combination with an address. If a name alone were refused, anyone
+/// could lock out its owner.
 final class FailedLogins: Sendable {
   private let limits: LoginLimits
   /// The times at which each pair of name and address failed, oldest first.

@@ -1,9 +1,9 @@
 import Baton
 
-/// An around handler that counts the results of logins, and refuses names that keep failing from
-/// one address.
+/// An around handler that counts unsuccessful logins, and refuses names that keep failing from one
+/// address.
 ///
-/// It refuses them before the password is checked.
+/// Such names are refused before the password is checked.
 struct FailedLoginsHandler: AsyncAround {
   let failedLogins: FailedLogins
   let counts: LoginCounts

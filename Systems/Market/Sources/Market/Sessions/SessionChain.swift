@@ -4,11 +4,12 @@ import HTTPTypes
 
 /// Returns the chain for logins.
 ///
-/// It limits failures, waiting logins and the rate for each address, and checks the password.
+/// The chain limits failures, waiting logins and the rate for each address, and checks the
+/// password.
 ///
 /// If the line is full, a login is refused immediately. Otherwise, it waits until its password can
-/// be checked. It leaves the line if its task is cancelled. A check that has started is always
-/// completed.
+/// be checked. A waiting login leaves the line if its task is cancelled. A check that has started
+/// is always completed.
 func sessionChain(
   _ sessions: Sessions, _ limits: LoginLimits, _ counts: LoginCounts,
   rateClock: any Clock<Duration> = ContinuousClock()
@@ -18,7 +19,7 @@ func sessionChain(
     FailedLoginsHandler(failedLogins: failedLogins, counts: counts, clock: sessions.clock)
     Limit<SignIn, OpenSession, Problem>("room", to: limits.atOnce + limits.waiting) { .tooBusy }
     // An attacker may try many names from one address, each only once. A name that has signed in
-    // from that address before has its own rate limit, which others cannot use up.
+    // from that address before has its own rate limit, which other names cannot use up.
     RateLimit<SignIn, OpenSession, Problem>(
       "rate limit", to: limits.perAddress, per: limits.addressWindow,
       forEach: { failedLogins.rateKey(of: $0) }, clock: rateClock

@@ -29,7 +29,8 @@ public struct MarketSettings: Sendable {
   public var recordedShare = 0.01
   /// Whether the inspector initially records all requests.
   ///
-  /// If so, it also stores slow, failed and unhandled requests that are not in the sample.
+  /// If all requests are recorded, the inspector also stores slow, failed and unhandled requests
+  /// that are not in the sample.
   public var isRecordingAll = false
   var holds = Holds()
   /// The time limit in seconds for the head of a request, and separately for its body.
