@@ -88,7 +88,7 @@ struct ChainCounts {
     }
   }
 
-  /// Returns a note for a handler without counts, all of whose calls the sample may have missed.
+  /// Returns a note for a handler that was never called, or whose calls the sample may have missed.
   private func unseen(_ line: CountedLine, _ snapshot: RequestLog.Snapshot) -> String {
     guard snapshot.sampled > 0 else {
       return line.counts.asked == 0 ? " never called" : " not called since the last change"

@@ -9,9 +9,9 @@ extension ShopForms {
     var category = ""
     var name = ""
     var about = ""
-    /// The price in cents, from JSON.
+    /// The price in cents, if the form was sent as JSON.
     var price: Int?
-    /// The price in euros, from a page.
+    /// The price in euros, if the form was sent from a page.
     var euros: Euros?
     var supply = Product.Supply.stock
     var promised = ""

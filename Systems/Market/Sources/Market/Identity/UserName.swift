@@ -4,7 +4,7 @@ import Foundation
 /// A user name that is prepared as in RFC 8265 (UsernameCaseMapped) and whose letters belong to one
 /// script (UTS 39).
 ///
-/// Names that differ only in case, width or Unicode form are prepared to the same text. Invisible
+/// Names that differ only in case, width or Unicode form have the same prepared text. Invisible
 /// characters, compatibility characters and mixed scripts are refused, because they could make two
 /// names look alike. A name may have several parts, separated by single spaces.
 ///

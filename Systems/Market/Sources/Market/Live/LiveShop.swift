@@ -4,8 +4,9 @@ import Synchronization
 
 /// The source of live updates for open pages, which show the stock and the state of orders.
 ///
-/// The text for the stock is generated again when the shelf's version changes. Orders are read
-/// again when any order may have changed. While the shop is idle, only the version is read.
+/// The text that describes the stock is generated again when the shelf's version changes. Orders
+/// are read again when any order may have changed. While the shop is idle, only the shelf's version
+/// is read.
 final class LiveShop: Sendable {
   private struct Watched {
     let order: String

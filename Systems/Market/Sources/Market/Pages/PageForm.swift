@@ -156,7 +156,7 @@ extension PageRequest {
 }
 
 extension HTMLInput {
-  /// Whether the visitor can fill in the input, unlike a button.
+  /// Whether the input is a field that the visitor fills in, rather than a button.
   fileprivate var isTyped: Bool { controls.contains { $0.name.description != "button" } }
 
   fileprivate var isHidden: Bool { controls.allSatisfy { $0["type"] == "hidden" } }

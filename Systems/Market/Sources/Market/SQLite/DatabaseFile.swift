@@ -99,7 +99,7 @@ enum DatabaseFile {
     // An unusable path is reported later, by the code that opens it.
     let keys: Set<URLResourceKey> = [.isRegularFileKey, .fileSizeKey]
     guard let found = try? file.resourceValues(forKeys: keys) else { return false }
-    // Opening a pipe would wait for its other end.
+    // Refuse special files, because opening a pipe would wait for another process.
     guard found.isRegularFile == true else {
       throw DatabaseError(resultCode: .SQLITE_CANTOPEN)
     }

@@ -14,7 +14,7 @@ final class Memory: Sendable {
     var products: [String: Product]
     var sessions: [Data: Session] = [:]
     var revisions: [String: Revision] = [:]
-    /// The number of times that sessions have ended; see ``keep(_:since:)``.
+    /// A counter that is incremented whenever a session ends; see ``keep(_:since:)``.
     var endings = 0
   }
 

@@ -117,7 +117,7 @@ extension Transaction {
     if try quantity + bought(product, by: keeper) > most {
       throw Refusal.quantityLimit(product, most: most, asked: asked)
     }
-    // Expired holds have just been released.
+    // Expired holds have just been released, so the line contains only current holds.
     let line = try line(product, in: head)
     if line.quantity == 0 {
       let row = try row("SELECT count(*) AS count FROM bag_line WHERE bag = ?", [head.id])

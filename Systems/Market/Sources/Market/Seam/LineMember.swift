@@ -43,7 +43,7 @@ final class LineMember<Reply: Sendable>: Sendable {
     return isWaiting
   }
 
-  /// Stops waiting, unless the turn has begun.
+  /// Stops waiting, unless the member's turn has begun.
   private func cancel() {
     let continuation = state.withLock { state -> CheckedContinuation<Reply, Never>? in
       switch state {

@@ -50,7 +50,7 @@ struct Words: Sendable, Equatable {
     return date.formatted(style)
   }
 
-  /// Returns a formatted day for text such as `2026-12-15`, or any other text unchanged.
+  /// Returns a day such as `2026-12-15` in the language's format, and any other text unchanged.
   func day(_ text: String) -> String {
     (try? Date(text, strategy: .iso8601.year().month().day())).map(day) ?? text
   }
