@@ -1,7 +1,7 @@
 /// A chain that can be edited while requests run, and whose handlers may suspend.
 ///
-/// Use this chain like a ``RuntimeChain``. It calls handlers that do not suspend without `await`,
-/// so a chain of such handlers is almost as fast as a synchronous one.
+/// Use this chain like a ``RuntimeChain``. The chain calls non-suspending handlers without `await`,
+/// so a chain that contains only such handlers is almost as fast as a synchronous chain.
 ///
 /// ```swift
 /// let shop = AsyncRuntimeChain<Order, Receipt, ShopError>("shop")
@@ -20,9 +20,9 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
     editor = ChainEditor(name)
   }
 
-  /// Creates a chain of links identified by their names.
+  /// Creates a chain from the given links, and uses their names as identifiers.
   ///
-  /// - Throws: ``EditError`` if two links have the same name, or the links are out of order.
+  /// - Throws: ``EditError`` if two links have the same name, or their order breaks a rule.
   /// - Complexity: O(n).
   public convenience init(
     _ name: String = "chain", links: [any AsyncLink<Request, Response, Failure>]
@@ -31,7 +31,7 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
     try replaceAll(with: links)
   }
 
-  /// Creates a chain of links with the given identifiers, so that two links may have the same name.
+  /// Creates a chain from links and their identifiers, so that two links may have the same name.
   @_disfavoredOverload
   public convenience init(
     _ name: String = "chain", links: [(any AsyncLink<Request, Response, Failure>, as: String)]
@@ -40,7 +40,7 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
     try replaceAll(with: links)
   }
 
-  /// Replaces all links in one edit with links that may suspend, identified by their names.
+  /// Replaces all links with links that may suspend, and uses their names as identifiers.
   public func replaceAll(
     with links: [any AsyncLink<Request, Response, Failure>]
   ) throws(EditError) {

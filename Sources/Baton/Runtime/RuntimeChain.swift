@@ -12,22 +12,22 @@
 /// ```
 ///
 /// Each link has an identifier, which is its name by default. Edits refer to identifiers; paths,
-/// drawings and errors show names. If an identifier is duplicate or unknown, or if the chain would
-/// contain itself, an edit throws an ``EditError`` and leaves the chain unchanged.
+/// drawings and errors show names. An edit throws an ``EditError`` and leaves the chain unchanged
+/// if an identifier is already in use or unknown, or if the chain would contain itself.
 ///
 /// ``EditableChain`` declares the editing methods, the identifiers, and a stream of all edits.
 ///
 /// ## While requests run
 ///
 /// A request uses the snapshot that was current when it entered the chain; later edits do not
-/// affect it. Requests take no lock. The chain makes edits one at a time, and every later request
-/// sees them.
+/// affect it. Requests take no lock. The chain makes edits one at a time, and every request that
+/// begins later sees them.
 ///
 /// ## Cost
 ///
-/// A link costs about 2 ns, the same as a call through a function pointer. Appending and prepending
-/// are O(1) amortized; every other edit is O(n). A chain of a million links is built, called,
-/// edited and released in loops, without recursion.
+/// Each link adds about 2 ns to a request, the same as a call through a function pointer. Appending
+/// and prepending are O(1) amortized; every other edit is O(n). Building, calling, editing and
+/// releasing a chain uses loops instead of recursion, so a chain can have a million links.
 ///
 /// For a chain with handlers that may suspend, use ``AsyncRuntimeChain``.
 public final class RuntimeChain<Request, Response, Failure: Error>: EditableChain, Composite {
@@ -39,7 +39,7 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
     editor = ChainEditor(name)
   }
 
-  /// Creates a chain of links identified by their names.
+  /// Creates a chain from the given links, and uses their names as identifiers.
   ///
   /// ```swift
   /// let machines = ["tomato", "onion"].map { Machine(name: $0) }
@@ -50,7 +50,7 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
   /// The chain checks order rules (``OrderRule``) once, after all links are added. An around
   /// handler encloses all links after it.
   ///
-  /// - Throws: ``EditError`` if two links have the same name, or the links are out of order.
+  /// - Throws: ``EditError`` if two links have the same name, or their order breaks a rule.
   /// - Complexity: O(n).
   public convenience init(
     _ name: String = "chain", links: [any Link<Request, Response, Failure>]
@@ -59,7 +59,7 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
     try replaceAll(with: links)
   }
 
-  /// Creates a chain of links with the given identifiers, so that two links may have the same name.
+  /// Creates a chain from links and their identifiers, so that two links may have the same name.
   ///
   /// ```swift
   /// let oven = try RuntimeChain<String, String, Never>(
@@ -78,7 +78,7 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
     try replaceAll(with: links)
   }
 
-  /// Calls the current links in order until one handles the request, without recording.
+  /// Calls the current links in order until one handles the request, and records no visits.
   ///
   /// A handler may call the chain that contains it. If such calls never end, the process stops with
   /// a message that names the chain.
@@ -93,7 +93,7 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
 
   /// Calls the current links in order until one handles the request.
   ///
-  /// Throws ``ChainError/Code/tooDeep`` if a handler calls the chain endlessly.
+  /// Throws ``ChainError/Code/tooDeep`` if a handler calls the chain in endless recursion.
   @inlinable
   public func handle(
     _ request: Request, in walk: Walk

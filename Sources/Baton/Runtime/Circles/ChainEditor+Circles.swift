@@ -1,6 +1,7 @@
-// The graph stores only numbers, so an error message inspects the links to describe a cycle.
+// The containment graph stores only the numbers of chains. To describe a cycle by name in an error
+// message, the editor inspects the links.
 extension ChainEditor: HeldChain {
-  /// Returns the names on the cycle through a rejected link, starting and ending with this chain.
+  /// Returns the names on the cycle that a rejected link would close, from this chain to itself.
   func circle(
     through link: any AsyncLink<Request, Response, Failure>, along chains: Set<Int>
   ) -> [String] {
@@ -11,8 +12,7 @@ extension ChainEditor: HeldChain {
     var answer: LinkQuestion.Answer = (row.outlines, asked)
     while let next = answer.outlines.lazy.compactMap({ $0.way(toFirstOf: chains) }).first {
       way += next.names
-      // The search reaches the end of the cycle unless a chain on the cycle is edited at the same
-      // time.
+      // The search reaches the end of the cycle, unless another thread edits a chain on the cycle.
       guard next.chain != place.number, let chain = answer.chains[next.chain] else { break }
       way.removeLast()
       chains.remove(next.chain)
@@ -38,14 +38,14 @@ extension ChainEditor: HeldChain {
 }
 
 extension AsyncLink {
-  /// Closures that return the name of a run-time chain that still retains itself once this link is
-  /// gone.
+  /// Closures to call after this link is released, which return the names of nested run-time chains
+  /// that still retain themselves.
   package var chainsKeptByThemselves: [() -> String?] {
     var row = Outline.Row()
     return LinkQuestion.ask { outline(before: &row) }.values.map { chain in
       { [weak chain] in
         guard let name = chain?.name else { return nil }
-        // A chain that survives the removal of its links has a different owner.
+        // If the chain still exists after its links are removed, a different owner retains it.
         chain?.removeAll()
         return chain == nil ? name : nil
       }

@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// A run-time chain's node in the containment graph, which is removed with the chain.
+/// A run-time chain's node in the containment graph, which the chain removes when it is released.
 ///
-/// One program-wide lock guards the graph, because two chains could be added to each other
-/// concurrently. Only an edit that adds or removes a nested chain takes this lock.
+/// One global lock guards the graph, because two chains could be added to each other concurrently.
+/// Only an edit that adds or removes a nested chain takes this lock.
 final class ChainPlace: Sendable {
   private static let nesting = Lock(Nesting())
   private static let count = Atomic<Int>(0)
@@ -13,8 +13,8 @@ final class ChainPlace: Sendable {
 
   deinit { letGo() }
 
-  /// Records the chains that this one contains; for a cycle, returns all chains that contain this
-  /// one.
+  /// Records that this chain contains the given chains or, if that would create a cycle, returns
+  /// all chains that contain this one.
   func hold(_ chains: [Int]) -> Set<Int>? {
     guard !chains.isEmpty else { return nil }
     isUsed.store(true, ordering: .relaxed)
@@ -69,9 +69,10 @@ struct Nesting {
     if ways[start]?.isEmpty == true { ways[start] = nil }
   }
 
-  /// Returns whether any of the chains is the given chain or contains it at any depth.
+  /// Returns whether one of `chains` is `chain`, or contains `chain` at any depth.
   ///
-  /// The search alternates between both ends, so nesting chains is equally fast in both directions.
+  /// The search alternates between both ends. Nesting chains is therefore equally fast from the
+  /// inside out and from the outside in.
   func leads(from chains: [Int], to chain: Int) -> Bool {
     var down = Search(held, from: chains)
     var up = Search(holders, from: [chain])

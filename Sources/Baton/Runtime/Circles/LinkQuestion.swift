@@ -6,21 +6,21 @@ protocol HeldChain: AnyObject, Sendable {
   func answer(leadingTo chains: Set<Int>) -> LinkQuestion.Answer
 }
 
-/// A query on the current thread that links answer with their outlines.
+/// A query on the current thread, to which links respond with their outlines.
 ///
-/// A chain nested 60 levels deep, each level containing the next one twice, would have 2⁶⁰
-/// outlines. During a query, run-time chains and erased links therefore return only a name or a
-/// cached answer.
+/// A chain with 60 levels of nesting, in which each level contains the next one twice, would have
+/// 2⁶⁰ outlines. During a query, run-time chains and type-erased links therefore return only a name
+/// or a cached outline.
 final class LinkQuestion {
   typealias Answer = (outlines: [Outline], chains: [Int: any HeldChain])
 
   private enum Kind {
-    /// Finds the inner run-time chains, each of which returns only its name.
+    /// Finds nested run-time chains, whose outlines then consist only of their names.
     case chains
     case drawing
   }
 
-  /// The maximum number of repeated lines, beyond which an outline is reduced to its name.
+  /// The maximum number of outline lines that a query repeats before it shows only names.
   private static let mostLines = 10_000
 
   private let kind: Kind
@@ -33,7 +33,7 @@ final class LinkQuestion {
     self.kind = kind
   }
 
-  /// The current query; thread-local, because a property such as `outlines` has no parameters.
+  /// The current query, stored per thread because a property such as `outlines` has no parameters.
   private static var asked: LinkQuestion? {
     guard let asked = ThreadSlot.question?.value else { return nil }
     return Unmanaged.fromOpaque(asked).takeUnretainedValue()
@@ -41,8 +41,8 @@ final class LinkQuestion {
 
   private func ask(_ draw: () -> Void) {
     let slot = ThreadSlot.question
-    // The outer query is restored afterwards, because a link may edit a chain while it is
-    // inspected.
+    // Restore the outer query afterwards, because a link that this query inspects may edit a chain,
+    // which starts an inner query.
     let outer = slot?.value
     slot?.value = Unmanaged.passUnretained(self).toOpaque()
     withExtendedLifetime(self, draw)
@@ -64,7 +64,7 @@ final class LinkQuestion {
 
   static func draw(_ draw: () -> Void) { LinkQuestion(.drawing).ask(draw) }
 
-  /// Returns an object's outlines, which are drawn only once per query.
+  /// Returns an object's outlines, drawing them at most once per query.
   static func drawing(of object: AnyObject, alone: Outline, _ draw: () -> [Outline]) -> [Outline] {
     guard let asked else { return draw() }
     return asked.answer(of: object, alone, draw)
@@ -75,7 +75,7 @@ final class LinkQuestion {
     let key = ObjectIdentifier(object)
     if let known = answers[key] { return spend(known.outlines) ? known.outlines : [alone] }
     let outlines = draw()
-    // Storing the full drawing of each level of a deep nest would need quadratic memory.
+    // For deeply nested chains, storing the full drawing of each level would take quadratic memory.
     answers[key] = (object, spend(outlines) ? outlines : [alone])
     return outlines
   }

@@ -4,7 +4,7 @@ extension ChainEditor {
     var state: IdentifiedLinks
     var links: [Element]
     var edits: [Edit] = []
-    /// The chains inside added links; `released` contains the chains inside removed links.
+    /// The numbers of chains inside added links; `released` contains those inside removed links.
     var held: [Int] = []
     var released: [Int] = []
 
@@ -25,7 +25,7 @@ extension ChainEditor {
   }
 }
 
-// Errors refer separately to the links of the published chain and to the batch's edits.
+// Errors distinguish the published chain's links from links that a batch added.
 extension ChainEditor.Draft {
   func duplicate(_ identifier: String, of known: AnyObject) -> EditError {
     guard isBatch else {
@@ -62,7 +62,7 @@ extension Edit {
 }
 
 extension ChainEditor {
-  /// Applies changes to a draft of the chain, and returns the draft if no rule is broken.
+  /// Applies the changes to a draft of the chain, and returns the new snapshot and the edits.
   func newer(
     than snapshot: ChainSnapshot, afterAll changes: [Change], _ contents: [LinkContents],
     ofBatch isBatch: Bool, _ state: inout IdentifiedLinks

@@ -1,6 +1,6 @@
-/// The editor of a run-time chain; public because the compiler requires it.
+/// The editor of a run-time chain, which is public only because the compiler requires it.
 ///
-/// It has no public methods. Edit a chain with the methods of ``EditableChain``.
+/// The editor has no public methods. To edit a chain, use the methods of ``EditableChain``.
 public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   typealias Element = RuntimeLink<Request, Response, Failure>
   typealias ChainSnapshot = Snapshot<Request, Response, Failure>
@@ -27,7 +27,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
 
   deinit {
     observers.end()
-    // Links may contain other chains, to any depth.
+    // Releasing deeply nested chains here could overflow the stack.
     let links = Unmanaged.passRetained(RetiredLinks(state.exchange(State())))
     ReleaseQueue.run { links.release() }
   }
@@ -88,13 +88,13 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   }
 
   func removeAll() {
-    // This cannot fail, because an empty chain breaks no rule.
+    // Removing all links cannot fail, because an empty chain breaks no rule.
     try? make([.removeAll])
   }
 
   /// Returns a stream of all subsequent edits.
   ///
-  /// The stream is created under the lock, so it omits edits that the observer has already seen.
+  /// The stream is created while the lock is held, so it contains only edits that are made later.
   func edits() -> AsyncStream<Edit> {
     state.withLock { _ in observers.edits() }
   }
@@ -107,12 +107,12 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     state.withLock { (published.newestValue, $0) }
   }
 
-  /// Makes all edits or none; inspects links outside the lock, because that may run user code.
+  /// Makes all edits or none, and inspects links outside the lock, because this may run user code.
   func make(
     _ changes: [Change], _ basis: BatchBasis<Request, Response, Failure>? = nil
   ) throws(EditError) {
-    // A batch without edits always succeeds, because everything it read was true at the same
-    // moment.
+    // A batch without edits always succeeds, because everything that it read comes from one
+    // snapshot.
     guard !changes.isEmpty else { return }
     let contents = changes.map { $0.contents }
     try publish { (snapshot, state) throws(Refusal) in
@@ -136,7 +136,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     return (replaced, isWatched)
   }
 
-  /// The registration that keeps the old snapshot alive, with a flag to notify observers.
+  /// The registration that keeps the replaced snapshot alive, and whether to notify observers.
   private typealias Publication = (replaced: Published<ChainSnapshot>.Readers, isWatched: Bool)
 
   private func publish(
@@ -156,8 +156,8 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
         throw .circle(element.name, way: circle(through: element.link, along: chains))
       }
     }
-    // Called outside the lock, because an observer or a released handler's `deinit` may edit the
-    // chain.
+    // Both methods are called outside the lock, because an observer or a released handler's
+    // `deinit` may edit the chain.
     if isWatched { observers.tell() }
     published.leave(replaced)
   }
@@ -167,10 +167,10 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   }
 }
 
-/// The reason for rejecting an edit, before details are added outside the lock.
+/// The reason for rejecting an edit, to which details are added later, outside the lock.
 enum Refusal: Error {
   case edit(EditError)
-  /// The link contains the edited chain, or a chain that contains it.
+  /// The link contains the edited chain, or a chain that contains the edited chain.
   case circle(any AnyObject & Sendable, along: Set<Int>)
 }
 

@@ -1,4 +1,4 @@
-/// A batch of edits that a run-time chain makes together; see `edit(_:)` of ``EditableChain``.
+/// A batch of edits that a run-time chain applies in one step; see `edit(_:)` of ``EditableChain``.
 public struct EditBatch<Chain: EditableChain>: LinkEditing {
   /// The chain's request type.
   public typealias Request = Chain.Request
@@ -6,7 +6,7 @@ public struct EditBatch<Chain: EditableChain>: LinkEditing {
   public typealias Response = Chain.Response
   /// The chain's failure type.
   public typealias Failure = Chain.Failure
-  /// `Never`, because the chain's `edit(_:)` throws the error instead.
+  /// `Never`, because the chain's `edit(_:)` method throws the errors of a batch.
   public typealias EditFailure = Never
 
   let basis: BatchBasis<Chain.Request, Chain.Response, Chain.Failure>
@@ -15,9 +15,9 @@ public struct EditBatch<Chain: EditableChain>: LinkEditing {
     basis = BatchBasis(editor)
   }
 
-  /// The links' identifiers in order, after the batch's edits so far.
+  /// The links' identifiers, in order, with the batch's edits so far applied.
   ///
-  /// - Complexity: O(n) in the number of links, for the chain and for each edit so far.
+  /// - Complexity: O(n · (k + 1)) for n links and k edits so far.
   public var identifiers: [String] {
     let cleared = basis.changes.lastIndex { $0.isRemovalOfAll }
     var identifiers = cleared == nil ? basis.identifiers : []
@@ -25,7 +25,7 @@ public struct EditBatch<Chain: EditableChain>: LinkEditing {
     return identifiers
   }
 
-  /// Returns whether a link has the given identifier, after the batch's edits so far.
+  /// Returns whether a link has the given identifier, with the batch's edits so far applied.
   ///
   /// - Complexity: O(k) for k edits so far.
   public func contains(_ identifier: String) -> Bool {
@@ -63,8 +63,8 @@ extension EditBatch: AsyncLinkEditing where Chain: AsyncLinkEditing {}
 
 /// The edits of a batch, and the snapshot that the batch has read.
 ///
-/// The chain may be edited while the batch is built. Such edits matter only if they change what the
-/// batch has read.
+/// Other threads may edit the chain while the batch is built. Their edits invalidate the batch only
+/// if they change what the batch has read.
 final class BatchBasis<Request, Response, Failure: Error> {
   typealias Editor = ChainEditor<Request, Response, Failure>
 
@@ -95,7 +95,7 @@ final class BatchBasis<Request, Response, Failure: Error> {
     return Array(current.snapshot.names)
   }
 
-  /// Returns the identifier of a link whose edit invalidates what the batch has read, or `nil`.
+  /// Returns the identifier of a link that was edited after the batch had read it, or `nil`.
   func otherAnswer(of snapshot: Editor.ChainSnapshot, _ links: IdentifiedLinks) -> String? {
     guard let known, known.snapshot !== snapshot else { return nil }
     if let (identifier, _) = answers.first(where: { links[$0] == nil ? $1 : !$1 }) {
@@ -113,7 +113,7 @@ extension ChainEditor.Change {
     if case .removeAll = self { true } else { false }
   }
 
-  /// Whether a link has the identifier after the edit; `nil` if the edit does not affect that link.
+  /// Returns `true` if the edit adds the identifier, `false` if it removes it, and otherwise `nil`.
   func contains(_ identifier: String) -> Bool? {
     switch self {
     case .insert(let element, _): element.name == identifier ? true : nil

@@ -1,4 +1,4 @@
-/// An error that a run-time chain throws when it rejects an edit; the chain is unchanged.
+/// An error that a run-time chain throws when it rejects an edit and leaves the chain unchanged.
 ///
 /// ```swift
 /// let kitchen = RuntimeChain<String, String, Never>("kitchen")
@@ -18,16 +18,16 @@ public struct EditError: Error, Hashable {
 
     /// A different link already has the identifier.
     public static var duplicate: Code { Code(kind: .duplicate) }
-    /// No link has the identifier; the description suggests a similar one from the first 1,000
-    /// links.
+    /// No link has the identifier; the error's description suggests a similar identifier, if any,
+    /// from the first 1,000 links.
     public static var unknown: Code { Code(kind: .unknown) }
-    /// The chain would contain itself, so requests would never end.
+    /// The chain would contain itself, so handling a request would never end.
     public static var circle: Code { Code(kind: .circle) }
     /// The links would break an ``OrderRule``.
     public static var order: Code { Code(kind: .order) }
-    /// A thousand times in a row, other edits changed what the batch had read.
+    /// In each of a thousand attempts, a concurrent edit changed what the batch had read.
     public static var overtaken: Code { Code(kind: .overtaken) }
-    /// The identifier has no visible characters, but some systems require at least one.
+    /// The identifier has no visible characters, but the system that owns the chain requires some.
     public static var unnamed: Code { Code(kind: .unnamed) }
 
     /// The code's name.
@@ -36,7 +36,7 @@ public struct EditError: Error, Hashable {
 
   /// The reason for rejecting the edit.
   public let code: Code
-  /// The identifier of the link that could not be edited, or of the first if there are several.
+  /// The identifier of the first link that could not be edited.
   public let identifier: String
   /// A message that describes the problem and how to fix it.
   public let description: String
@@ -130,7 +130,7 @@ extension EditError: CustomStringConvertible {
         """ + (broken.count > 20 ? "\n- and \(broken.count - 20) more" : ""))
   }
 
-  // `way` contains the names from the edited chain through the new link back to the chain.
+  // `way` contains the names from the edited chain through the new link back to the edited chain.
   static func circle(_ identifier: String, way: [String]) -> EditError {
     var nodes = way.enumerated().map { Diagram.Node(name: $1, depth: $0) }
     let limit = Diagram.deepestIndent
@@ -148,7 +148,7 @@ extension EditError: CustomStringConvertible {
 func shown(_ name: String) -> String { name.printable(upTo: 100) }
 
 extension String {
-  /// Returns the most similar string if at most a third of this string's Unicode scalars differ.
+  /// Returns the most similar string, or `nil` if over a third of this string's scalars differ.
   func mostSimilar(among texts: some Collection<String>) -> String? {
     let own = Array(lowercased().unicodeScalars.prefix(100))
     var best: String?

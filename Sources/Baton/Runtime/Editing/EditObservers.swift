@@ -1,17 +1,17 @@
 /// The observers of a chain's edits, with a queue of undelivered edits.
 ///
-/// Notifying an observer may run its task or take its locks. Edits are therefore queued under the
-/// chain's lock, and then delivered in order outside the lock by one thread at a time.
+/// Notifying an observer may run the observer's task or take its locks. Edits are therefore queued
+/// under the chain's lock, and then delivered in order outside the lock by one thread at a time.
 final class EditObservers: Sendable {
   private typealias Observers = [Int: AsyncStream<Edit>.Continuation]
-  /// An edit, or `nil` for the end of the chain, and the observers at the time of the edit.
+  /// An edit, or `nil` for the end of the chain, and the observers to which it must be delivered.
   private typealias Delivery = (edit: Edit?, observers: Observers)
 
   private struct State {
     var observers: Observers = [:]
     var observerCount = 0
     var queue: [Delivery] = []
-    /// The oldest edits of the queue, in reverse order.
+    /// The oldest edits in the queue, in reverse order.
     var oldest: [Delivery] = []
     var isTelling = false
 
@@ -40,7 +40,7 @@ final class EditObservers: Sendable {
     _ = state.withLock { $0.observers.removeValue(forKey: number) }
   }
 
-  /// Queues an edit, or the end, if there are observers; returns whether to call ``tell()``.
+  /// Queues an edit, or `nil` for the end of the chain, and returns whether to call ``tell()``.
   func queue(_ edit: Edit?) -> Bool {
     state.withLock { state in
       guard !state.observers.isEmpty else { return false }
@@ -55,8 +55,8 @@ final class EditObservers: Sendable {
 
   /// Delivers the queued edits, unless another thread is delivering them.
   ///
-  /// After a limited number, a task delivers the remaining edits so that the editing thread can
-  /// continue.
+  /// This thread delivers only a limited number of edits. A separate task delivers the others, so
+  /// that the editing thread can continue.
   func tell() {
     guard tellSome() else { return }
     Task.detached { [self] in
@@ -64,7 +64,8 @@ final class EditObservers: Sendable {
     }
   }
 
-  /// Delivers some edits, and returns whether there are more that no thread is delivering.
+  /// Delivers a limited number of edits, and returns whether the queue still contains edits that no
+  /// thread is delivering.
   private func tellSome() -> Bool {
     let isFree = state.withLock { state in
       defer { state.isTelling = true }

@@ -1,11 +1,11 @@
 /// A chain whose links can be edited at run time.
 ///
-/// Edits refer to links by their identifiers and are safe while requests run. Every edit publishes
-/// a new snapshot of the chain. A request uses the snapshot that was current when it entered the
-/// chain. See ``RuntimeChain``.
+/// Edits refer to links by their identifiers, and can safely be made while requests run. Every edit
+/// publishes a new snapshot of the chain. A request uses the snapshot that was current when it
+/// entered the chain. See ``RuntimeChain``.
 public protocol EditableChain<Request, Response, Failure>: AsyncComposite, LinkEditing, AnyObject
 where EditFailure == EditError {
-  // Declared again so that the compiler can infer the associated types from a conforming type's
+  // The types are declared again so that the compiler can infer them from a conforming type's
   // `editor`.
   associatedtype Request
   associatedtype Response
@@ -32,7 +32,7 @@ extension EditableChain {
   /// - Complexity: O(1).
   public func contains(_ identifier: String) -> Bool { editor.contains(identifier) }
 
-  /// Returns the link with the given identifier in its original form, or `nil` if there is none.
+  /// Returns the original link that was added with the given identifier, or `nil` if there is none.
   ///
   /// ```swift
   /// let line = RuntimeChain<String, String, Never>("line")
@@ -51,8 +51,8 @@ extension EditableChain {
 
   /// Removes the link with the given identifier.
   ///
-  /// - Throws: ``EditError`` if no link has the identifier, or the remaining links would be out of
-  ///   order.
+  /// - Throws: ``EditError`` if no link has the identifier, or the remaining links would break an
+  ///   order rule.
   /// - Complexity: O(n).
   public func remove(_ identifier: String) throws(EditError) {
     try editor.make([.remove(identifier)])
@@ -67,7 +67,7 @@ extension EditableChain {
   ///   - identifier: The link's identifier.
   ///   - place: The new position. Moving a link next to itself has no effect.
   /// - Throws: ``EditError`` if no link has the identifier, the position refers to a missing link,
-  ///   or the links would be out of order.
+  ///   or the new order would break an order rule.
   /// - Complexity: O(n).
   public func move(_ identifier: String, to place: Place) throws(EditError) {
     try editor.make([.move(identifier, to: place)])
@@ -75,7 +75,8 @@ extension EditableChain {
 
   /// Makes several edits together.
   ///
-  /// If one edit is rejected, none is made. Every request sees either all of the edits or none.
+  /// If any edit is rejected, none of the edits is made. Every request sees either all of the edits
+  /// or none.
   ///
   /// ```swift
   /// let kitchen = RuntimeChain<String, String, Never>("kitchen")
@@ -93,7 +94,7 @@ extension EditableChain {
   /// individual edits, in order.
   ///
   /// In the closure, read the chain's contents with ``EditBatch/identifiers`` and
-  /// ``EditBatch/contains(_:)``. Reading and editing are one atomic step:
+  /// ``EditBatch/contains(_:)``. Reading and editing then form a single atomic step:
   ///
   /// ```swift
   /// try kitchen.edit { batch in
@@ -102,11 +103,11 @@ extension EditableChain {
   /// kitchen.identifiers   // ["lettuce", "tomato", "onion"]
   /// ```
   ///
-  /// - Parameter body: A closure that adds edits to the batch. It runs outside the lock, so other
-  ///   edits do not wait. If a concurrent edit changes what the closure has read, the chain calls
-  ///   it again with a new batch, up to a thousand times.
+  /// - Parameter body: A closure that adds edits to the batch. It runs outside the chain's lock, so
+  ///   it does not block other edits. If a concurrent edit changes what the closure has read, the
+  ///   chain calls the closure again with a new batch, up to a thousand times.
   /// - Throws: The ``EditError`` of the first rejected edit.
-  /// - Complexity: O(n) in the number of links, plus O(n) for each edit that names a link.
+  /// - Complexity: O(n) in the number of links, plus O(n) for each edit that identifies a link.
   public func edit(_ body: (inout EditBatch<Self>) -> Void) throws(EditError) {
     try made(by: body).get()
   }
@@ -142,7 +143,7 @@ extension EditableChain {
         return .success(try editor.make(batch.basis.changes, batch.basis))
       } catch {
         // The number of runs is limited, because a closure that edits the chain directly would
-        // always be overtaken.
+        // invalidate its own batch every time.
         guard error.code == .overtaken, runs < EditError.mostRuns else { return .failure(error) }
       }
     }
@@ -150,7 +151,7 @@ extension EditableChain {
 
   /// The links' identifiers, in order, and a stream of all subsequent edits.
   ///
-  /// To track the chain without missing an edit, apply the edits to the identifiers.
+  /// To track the chain without missing an edit, apply the edits of the stream to the identifiers.
   ///
   /// ```swift
   /// let kitchen = RuntimeChain<String, String, Never>("kitchen")
@@ -171,9 +172,9 @@ extension EditableChain {
   /// A stream of all subsequent edits, each delivered once and in order, until the chain is
   /// released.
   ///
-  /// Each access creates a separate stream, which buffers edits until they are read. Observers may
-  /// receive an edit shortly after the editing method has returned. An observer may edit the chain.
-  /// It may also stop or be cancelled without affecting other observers.
+  /// Each access creates a separate stream, which buffers edits until they are read. An observer
+  /// may receive an edit after the method that made the edit has returned. An observer may edit the
+  /// chain. It may also stop or be cancelled without affecting other observers.
   ///
   /// ```swift
   /// let kitchen = RuntimeChain<String, String, Never>("kitchen")
@@ -218,8 +219,8 @@ extension EditableChain {
   /// followed by an insertion for each new link.
   ///
   /// - Parameter links: Handlers and around handlers, in order.
-  /// - Throws: ``EditError`` if two links have the same name, the links are out of order, or the
-  ///   chain would contain itself. The chain is then unchanged.
+  /// - Throws: ``EditError`` if two links have the same name, their order breaks an order rule, or
+  ///   the chain would contain itself. The chain is then unchanged.
   /// - Complexity: O(n) in the total number of links.
   public func replaceAll(
     with links: [any Link<Request, Response, Failure>]

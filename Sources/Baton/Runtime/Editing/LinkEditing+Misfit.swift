@@ -1,8 +1,8 @@
-// The compiler prefers these overloads for unsuitable links. Otherwise, it would report a missing
-// conformance to `Link`, which users never declare themselves.
+// For an unsuitable link, the compiler selects one of these overloads and reports its message.
+// Without them, it would report a missing conformance to `Link`, which users never declare.
 
 extension LinkEditing {
-  /// Reports that a link may suspend.
+  /// Reports at compile time that the given link may suspend.
   @available(
     *, unavailable,
     message: "a handler that may suspend needs an 'AsyncRuntimeChain' or an 'AsyncCheckList'"
@@ -11,7 +11,7 @@ extension LinkEditing {
     _ link: L, as identifier: String? = nil
   ) throws(EditFailure) {}
 
-  /// Reports that a link may suspend.
+  /// Reports at compile time that the given link may suspend.
   @available(
     *, unavailable,
     message: "a handler that may suspend needs an 'AsyncRuntimeChain' or an 'AsyncCheckList'"
@@ -20,7 +20,7 @@ extension LinkEditing {
     _ link: L, as identifier: String? = nil
   ) throws(EditFailure) {}
 
-  /// Reports that a link may suspend.
+  /// Reports at compile time that the given link may suspend.
   @available(
     *, unavailable,
     message: "a handler that may suspend needs an 'AsyncRuntimeChain' or an 'AsyncCheckList'"
@@ -29,7 +29,7 @@ extension LinkEditing {
     _ link: L, at place: Place, as identifier: String? = nil
   ) throws(EditFailure) {}
 
-  /// Reports that a link may suspend.
+  /// Reports at compile time that the given link may suspend.
   @available(
     *, unavailable,
     message: "a handler that may suspend needs an 'AsyncRuntimeChain' or an 'AsyncCheckList'"
@@ -38,7 +38,7 @@ extension LinkEditing {
     _ other: String, with link: L, as identifier: String? = nil
   ) throws(EditFailure) {}
 
-  /// Reports that an admission may suspend.
+  /// Reports at compile time that the given admission may suspend.
   @available(
     *, unavailable,
     message: "an admission that may suspend needs an 'AsyncRuntimeChain' or an 'AsyncCheckList'"
@@ -47,7 +47,7 @@ extension LinkEditing {
     _ admission: A, as identifier: String? = nil
   ) throws(EditFailure) {}
 
-  /// Reports that a check is not a link.
+  /// Reports at compile time that a check is not a link.
   @available(
     *, unavailable,
     message: "add a check to a list as its 'handler': 'append(check.handler)'"

@@ -1,4 +1,4 @@
-/// A run-time chain to which links can be added, or a batch of its edits.
+/// A run-time chain, or a batch of edits of such a chain, to which links can be added.
 ///
 /// Links that may suspend can be added only to an ``AsyncRuntimeChain``; see ``AsyncLinkEditing``.
 public protocol LinkEditing<Request, Response, Failure> {
@@ -22,21 +22,21 @@ public protocol LinkEditing<Request, Response, Failure> {
   ) throws(EditFailure)
 }
 
-/// An ``AsyncRuntimeChain`` to which suspending links can be added, or a batch of its edits.
+/// An ``AsyncRuntimeChain``, or a batch of its edits, to which links that may suspend can be added.
 public protocol AsyncLinkEditing<Request, Response, Failure>: LinkEditing {}
 
-// In an asynchronous chain, the compiler prefers the overloads for links that may suspend.
+// In an asynchronous chain, the compiler prefers the overloads that accept suspending links.
 extension LinkEditing {
   /// Inserts a link that does not suspend.
   ///
   /// - Parameters:
-  ///   - link: A handler, or an around handler, which encloses all links after it.
+  ///   - link: A handler or an around handler. An around handler encloses all links after it.
   ///   - place: The link's position.
   ///   - identifier: The link's identifier. The default is its name.
   /// - Throws: ``EditError`` if the position refers to a missing link, the identifier is taken, the
-  ///   link would be out of order, or the chain would contain itself. For a batch, the chain's
+  ///   link would break an order rule, or the chain would contain itself. For a batch, the chain's
   ///   `edit(_:)` throws the error.
-  /// - Complexity: O(1) amortized at the ends, O(n) elsewhere.
+  /// - Complexity: Amortized O(1) at either end of the chain, and O(n) at any other position.
   @_disfavoredOverload
   @inlinable
   public func insert<L: Link<Request, Response, Failure>>(
@@ -51,7 +51,8 @@ extension LinkEditing {
   public func insert<A: Admission<Request, Failure>>(
     _ admission: A, at place: Place, as identifier: String? = nil
   ) throws(EditFailure) {
-    // If the type's conformance is conditional, `_runtimeLink(as:)` could return a suspending link.
+    // If an admission type conforms conditionally, `_runtimeLink(as:)` could return a suspending
+    // link.
     try insert(admission.answering(Response.self), at: place, as: identifier)
   }
 
@@ -98,8 +99,8 @@ extension LinkEditing {
   ///   - link: The new handler or around handler.
   ///   - identifier: The new link's identifier. The default is its name.
   /// - Throws: ``EditError`` if no link has the identifier `other`, the new identifier is taken,
-  ///   the link would be out of order, or the chain would contain itself. For a batch, the chain's
-  ///   `edit(_:)` throws the error.
+  ///   the link would break an order rule, or the chain would contain itself. For a batch, the
+  ///   chain's `edit(_:)` throws the error.
   /// - Complexity: O(n).
   @_disfavoredOverload
   @inlinable

@@ -1,5 +1,5 @@
 extension AsyncHandler {
-  /// Returns this handler in the form that a run-time chain stores, synchronous if possible.
+  /// Returns this handler in the form that a run-time chain stores, made synchronous if possible.
   @inlinable
   public func _runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
     handlerLink(as: name)
@@ -38,7 +38,7 @@ extension AsyncHandler {
 }
 
 extension UnsafeMutablePointer {
-  /// The request of the offer, which is the first stored property.
+  /// A pointer to the offer's request, which is the offer's first stored property.
   @inlinable
   @inline(__always)
   func request<Request, Response, Failure: Error>() -> UnsafePointer<InPlace<Request>>

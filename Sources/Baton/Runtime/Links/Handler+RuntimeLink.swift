@@ -24,7 +24,8 @@ extension Handler {
       handleRow: Self.self is AnyObject.Type ? nil : Self.passesRow)
   }
 
-  /// Calls a sequence of handlers, except class instances, which would be retained and released.
+  /// A function that calls a sequence of handlers; unused for classes, because each call would
+  /// retain and release the instance.
   @inlinable
   @inline(__always)
   static var passesRow: RuntimeLink<Request, Response, Failure>.Handle {
@@ -33,7 +34,7 @@ extension Handler {
         let row = unsafeDowncast($0, to: HandlerRow<Self>.self)
         return (row.base, row.count)
       }
-      // Iterating over a range adds a check that takes more compile time than the loop itself.
+      // A `for` loop over a range adds a check that takes longer to compile than the loop.
       var index = 0
       while index < count {
         guard first[index].passes(request.pointee, answer) else { return false }
@@ -43,8 +44,8 @@ extension Handler {
     }
   }
 
-  // Not inlined, to keep this code out of the path of unrecorded requests. Static, to allow a tail
-  // call.
+  // This method is not inlined, to keep its code out of the path of unrecorded requests. It is
+  // static, to allow a tail call.
   @inlinable
   @inline(never)
   static func passes(
@@ -63,9 +64,9 @@ extension Handler {
     _ request: Request,
     _ answer: UnsafeMutablePointer<RuntimeLink<Request, Response, Failure>.Answer>
   ) -> Bool {
-    // If no handler can fail, the plain call is shorter, because no error needs a handler's name.
-    // However, a part with an around handler can throw an error without a cause, which `try?` would
-    // turn into a pass.
+    // If no handler can fail, calling `handle(_:)` takes less code, because no error needs a
+    // handler's name. However, a part with an around handler can throw an error without a cause,
+    // and `try?` would turn that error into a pass.
     guard Failure.self == Never.self, !Self._mayNest else {
       return passes(request, in: .unobserved, answer)
     }

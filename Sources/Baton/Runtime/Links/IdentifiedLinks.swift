@@ -1,10 +1,10 @@
 /// A chain's links by identifier, with information about their contents for the chain's editor.
 ///
-/// The links are untyped objects so that this code is compiled only once. A generic dictionary
-/// would look up its types at run time on every edit.
+/// The links are stored as untyped objects so that this code is compiled only once. A generic
+/// dictionary would look up its types at run time on every edit.
 struct IdentifiedLinks: Sendable {
   private var links: [String: any AnyObject & Sendable] = [:]
-  /// The run-time chains inside each link, for the links that contain any.
+  /// The numbers of the run-time chains inside each link; a link without such chains has no entry.
   private(set) var held: [String: [Int]] = [:]
   private(set) var ordered = OrderedLinks()
 
@@ -18,7 +18,7 @@ struct IdentifiedLinks: Sendable {
     if let order = contents.order { ordered.put(order, as: identifier) }
   }
 
-  /// Removes the given link and returns the chains inside it.
+  /// Removes the link with the given identifier, and returns the numbers of the chains inside it.
   mutating func takeOut(_ identifier: String) -> [Int] {
     links[identifier] = nil
     ordered.takeOut(identifier)

@@ -1,7 +1,7 @@
 /// A noncopyable wrapper that lets methods be called on a value in place.
 ///
-/// Calling a method through a pointer to a copyable value copies the value first, which retains
-/// everything it contains.
+/// Calling a method through a pointer to a copyable value copies the value first, and the copy
+/// retains every object that the value contains.
 @usableFromInline
 struct InPlace<Value>: ~Copyable {
   @usableFromInline let value: Value
@@ -15,7 +15,7 @@ struct InPlace<Value>: ~Copyable {
 extension InPlace: Sendable where Value: Sendable {}
 
 extension UnsafePointer {
-  /// The pointee as an ``InPlace``, which has the layout of its only stored property.
+  /// This pointer as a pointer to an ``InPlace``, which has the same layout as the value it wraps.
   @inlinable
   @inline(__always)
   var inPlace: UnsafePointer<InPlace<Pointee>> {

@@ -7,7 +7,7 @@ final class LinkDetails<Request, Response, Failure: Error>: Sendable {
   @usableFromInline
   struct Suspending: Sendable {
     @usableFromInline let handle: Element.AsyncHandle
-    /// The memory that stores the handler, which the link keeps alive.
+    /// The memory that stores the handler; the link keeps this memory alive.
     @usableFromInline nonisolated(unsafe) let memory: UnsafeRawPointer
   }
 
@@ -15,13 +15,13 @@ final class LinkDetails<Request, Response, Failure: Error>: Sendable {
   @usableFromInline let call: Element.Call
   @usableFromInline let suspending: Suspending?
   @usableFromInline let enter: Element.Enter?
-  /// Order rules that replace the link's own.
+  /// The order rules that replace the link's own rules, or `nil` to use the link's own rules.
   let orderRules: [OrderRule]?
   /// The ``_ListedCheck`` that a ``CheckList`` runs.
   @usableFromInline let check: (any AnyObject & Sendable)?
-  /// Whether this link only admits requests, possibly changing them, or rejects them.
+  /// Whether this link is an admission, which admits, changes or rejects requests.
   @usableFromInline let isAdmission: Bool
-  /// Whether the link is a synchronous composite, which a cancellation may stop between its parts.
+  /// Whether the link is a synchronous composite, which checks for cancellation between its parts.
   let nests: Bool
 
   init(

@@ -1,11 +1,11 @@
-/// The form in which a run-time chain stores a link: its identifier and the fastest way to call it.
+/// A link as stored in a run-time chain, with the link's identifier and the fastest way to call it.
 ///
 /// Calls go through a closure that is created where the handler's type is known. A call through a
 /// protocol would copy the handler each time.
 ///
-/// Public because the compiler requires it. Do not create one directly.
+/// This type is public only because the compiler requires it. Do not create an instance directly.
 public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
-  /// The result of a request, because returning a result costs less than throwing an error.
+  /// The result of a request, or its error, because returning an error costs less than throwing it.
   @usableFromInline
   enum Answer {
     case handled(Response)
@@ -22,7 +22,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
     case asyncAround(
       @Sendable (Request, AsyncRepeatableNext<Request, Response, Failure>) async ->
         Result<Outcome<Response>, ChainError<Failure>>)
-    /// A builder-made group of links, which determines how it encloses the rest of the chain.
+    /// A builder-made group of links, which receives the rest of the chain as a closure.
     case link(
       @Sendable (
         Request, Walk, (Request, Walk) -> ChainResult<Response, Failure>
@@ -41,7 +41,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
     }
   }
 
-  /// The kind of a ``Call``, because switching over the call itself would copy it.
+  /// The kind of a ``Call``, over which code can switch without copying the call.
   @usableFromInline
   enum Kind: Sendable {
     case handler, around, asyncHandler, asyncAround, link, asyncLink
@@ -50,20 +50,20 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   /// The link's identifier in the chain.
   public let name: String
 
-  /// The link's own name, read in advance because edits must not run user code under the chain's
-  /// lock.
+  /// The link's own name, which is read in advance because edits must not run user code while the
+  /// chain's lock is held.
   @usableFromInline let ownName: String
 
   /// The link itself, or the fused sequence of links.
   @usableFromInline let stored: any StoredLink<Request, Response, Failure>
   /// Calls the link if it is a synchronous handler; for any other kind of link, passes the request.
   @usableFromInline let handle: Handle
-  /// Calls a sequence of handlers of this type; `nil` if they cannot be fused.
+  /// Calls a sequence of handlers of this type; `nil` if handlers of this type cannot be fused.
   let handleRow: Handle?
-  /// `nil` for a plain synchronous handler, to save memory in a chain of a million links.
+  /// The link's details; `nil` for a plain synchronous handler to save memory in very long chains.
   @usableFromInline let details: LinkDetails<Request, Response, Failure>?
 
-  /// Handles a request; returns whether it passed, and writes the answer if it did not.
+  /// A closure that returns `true` if the link passes the request; otherwise, it writes the answer.
   ///
   /// The closure receives the stored handler or sequence as an argument, because a captured value
   /// would take memory in each link. The walk is `nil` unless links must receive it. Pointers are
@@ -74,10 +74,10 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
       UnsafeMutablePointer<Answer>
     ) -> Bool
 
-  /// Calls the suspending handler in the given memory.
+  /// A closure that calls the suspending handler stored in the given memory.
   ///
   /// The closure returns whether the handler passed, and writes the answer if it did not. The flag
-  /// is the walk's `isCancellable`, because passing the whole walk takes a fifth longer.
+  /// is the walk's `isCancellable`; passing the whole walk would take a fifth longer.
   @usableFromInline typealias AsyncHandle =
     @Sendable (UnsafeRawPointer, UnsafeMutablePointer<Offer>, Bool) async -> Bool
 
@@ -142,7 +142,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
     details?.suspending
   }
 
-  /// The argument of ``handle``, which lives as long as this link.
+  /// The object to pass to ``handle``, which lives as long as this link.
   @inlinable var box: Unmanaged<AnyObject> { .passUnretained(stored) }
 
   @inlinable var enter: Enter? { details?.enter }
@@ -151,7 +151,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
 
   /// Returns this link with the given identifier and, optionally, different order rules.
   func named(_ name: String, orderRules: [OrderRule]? = nil) -> RuntimeLink {
-    // Equal strings may have different UTF-8 representations.
+    // Compare the bytes, because equal strings may have different UTF-8 representations.
     let isSame = name.utf8.elementsEqual(self.name.utf8)
     if isSame, orderRules == nil { return self }
     var details = details
@@ -173,7 +173,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
 
   var isFusible: Bool { handleRow != nil }
 
-  /// Returns one link that calls a sequence of links, starting with this one.
+  /// Returns a single link that calls the links at the given positions, beginning with this link.
   func fused(
     with links: UnsafeMutablePointer<Unmanaged<RuntimeLink>>, _ places: Range<Int>
   ) -> RuntimeLink {
@@ -214,7 +214,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
 
   var isCheck: Bool { details?.check != nil }
 
-  /// Whether this link is synchronous and only admits, changes or rejects requests.
+  /// Whether this link is a synchronous admission, which admits, changes or rejects requests.
   @inlinable var isAdmission: Bool { details?.isAdmission ?? false }
 
   @usableFromInline var isAnyHandler: Bool { kind == .handler || kind == .asyncHandler }
@@ -229,10 +229,10 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
 }
 
 extension AsyncLink {
-  /// Returns this link in the form that a run-time chain stores, synchronous if possible.
+  /// Returns this link in the form that a run-time chain stores, made synchronous if possible.
   public func _runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    // A builder-made group is a handler if all its parts are handlers, and synchronous if all are
-    // synchronous.
+    // A builder-made group is a handler if all its parts are handlers, and is synchronous if all
+    // its parts are synchronous.
     if let handler = self as? any AsyncHandler<Request, Response, Failure> {
       return handler.handlerLink(as: name)
     }

@@ -7,7 +7,7 @@ protocol StoredLink<Request, Response, Failure>: AnyObject, Sendable {
 
   var link: any AsyncLink<Request, Response, Failure> { get }
 
-  /// Combines the contents of a sequence of links, starting with this one.
+  /// Returns an object with the contents of the links at the given positions, this link first.
   func row(
     of links: UnsafeMutablePointer<Unmanaged<RuntimeLink<Request, Response, Failure>>>,
     _ places: Range<Int>
@@ -35,23 +35,23 @@ final class LinkBox<Link: AsyncLink>: StoredLink {
     }
   }
 
-  /// Returns an object as a box without a checked cast, which takes as long as fifty handler calls.
+  /// Casts an object to a box without a check, which would take as long as fifty handler calls.
   @inlinable
   @inline(__always)
   static func of(_ object: AnyObject) -> LinkBox { unsafeDowncast(object, to: LinkBox.self) }
 }
 
-/// Contiguous handlers of the same type: a fused sequence, or a single handler that may suspend.
+/// Handlers of one type in contiguous memory: a fused sequence, or one handler that may suspend.
 ///
 /// The code that fills this object is not specialized for each type, so it cannot use an array.
-/// Specialized code would dominate the compile time of every handler's conformance. The code never
-/// runs during a request.
+/// Specialized code would take up most of the compile time of every handler's conformance. The
+/// unspecialized code never runs during a request.
 @usableFromInline
 final class HandlerRow<H: AsyncLink>: StoredLink {
   @usableFromInline typealias Links =
     UnsafeMutablePointer<Unmanaged<RuntimeLink<H.Request, H.Response, H.Failure>>>
 
-  // The pointer is written once and read only during this object's lifetime.
+  // The pointer is written once, and is read only while this object is alive.
   @usableFromInline nonisolated(unsafe) let base: UnsafeMutablePointer<InPlace<H>>
   @usableFromInline let count: Int
 

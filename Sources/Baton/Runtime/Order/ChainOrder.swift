@@ -1,12 +1,12 @@
 struct ChainOrder {
   fileprivate struct Place {
     let name: String
-    /// The identifier of a link that is directly in the chain; otherwise, `nil`.
+    /// The link's identifier if the link is directly in the chain; otherwise, `nil`.
     let identifier: String?
-    /// The identifier of the chain's own link that is or contains this link, if it has one.
+    /// The identifier, if any, of the chain's direct link that is or contains this link.
     let link: String?
     let order: LinkOrder?
-    /// The index after the last inner link.
+    /// The index that follows the last link inside this one.
     var end: Int
 
     var calls: [String] {
@@ -26,7 +26,7 @@ struct ChainOrder {
   }
 
   private var places: [Place] = []
-  /// The around handlers that enclose all links added later.
+  /// The indices of the around handlers that enclose all links added later.
   private var open: [Int] = []
   private var hasRules = false
 
@@ -34,7 +34,7 @@ struct ChainOrder {
     for outline in outlines { append(outline.tree, as: nil) }
   }
 
-  /// Adds a link after all others; an around handler encloses all links added later.
+  /// Adds a link after all others; with `enclosesRest`, around handlers enclose all later links.
   mutating func append(
     _ tree: ArraySlice<Outline.Line>, as identifier: String?, enclosesRest: Bool = false
   ) {
@@ -50,7 +50,7 @@ struct ChainOrder {
     }
   }
 
-  /// The broken rules, in O(n + r) time for n links with r rules.
+  /// The broken rules, which are found in O(n + r) time for n links with r rules.
   var brokenRules: [BrokenOrderRule] {
     guard hasRules else { return [] }
     var places = places
@@ -74,7 +74,7 @@ struct ChainOrder {
     private struct Group {
       var total = 0
       var seen = 0
-      /// The enclosing links, whose role flag and limit also account for the links around them.
+      /// The enclosing links; `isRole` and `shortest` also account for the links around each link.
       var around: [(end: Int, isRole: Bool, shortest: Duration?)] = []
 
       mutating func come(to index: Int) {

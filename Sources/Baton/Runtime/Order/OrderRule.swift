@@ -1,8 +1,8 @@
 /// A rule for a link's position relative to other links in its chain.
 ///
 /// A link declares its rules in ``AsyncLink/orderRules``. A rule refers to other links by
-/// identifier, name or role (``AsyncLink/orderRole``). If there is no such link, only ``needs(_:)``
-/// has an effect.
+/// identifier, name or role (``AsyncLink/orderRole``). If the chain contains no such link, only a
+/// ``needs(_:)`` rule can be broken.
 ///
 /// ```swift
 /// struct Charge: Handler {
@@ -23,18 +23,18 @@
 /// ```
 ///
 /// A run-time chain checks the rules after each edit. If an edit breaks a rule, the chain rejects
-/// it with an ``EditError`` that names all broken rules. To make edits that satisfy the rules only
-/// together, use `edit(_:)` of an ``EditableChain``.
+/// it with an ``EditError`` that names all broken rules. To make several edits that satisfy the
+/// rules only in combination, use `edit(_:)` of an ``EditableChain``.
 ///
 /// The rules also apply to the contents of a link. A nested run-time chain is checked only when it
-/// is added; later edits of that chain are independent. For any chain,
-/// ``AsyncHandler/brokenOrderRules`` returns the broken rules. To remove a link's rules, add it as
-/// `AnyLink(link, orderRules: [])`.
+/// is added; later edits of the nested chain are not checked against these rules. To find the
+/// broken rules of any chain, use ``AsyncHandler/brokenOrderRules``. To remove a link's rules, add
+/// it as `AnyLink(link, orderRules: [])`.
 public struct OrderRule: Sendable, Hashable {
   enum Kind: Hashable {
     case before(String), after(String)
     case inside(String), outside(String)
-    /// Like `outside`, but only for links with the given role.
+    /// Like `outside`, but applies only to enclosing links that have the given role.
     case outsideRole(String)
     case once
     /// The same rule as `once`, applied to a link whose kind cannot be recognized because it has no
@@ -46,16 +46,16 @@ public struct OrderRule: Sendable, Hashable {
 
   let kind: Kind
 
-  /// Requires that no link of the given name, role or identifier comes before this one.
+  /// Requires that no link with the given name, role or identifier comes before this one.
   public static func before(_ other: String) -> OrderRule { OrderRule(kind: .before(other)) }
 
-  /// Requires that no link of the given name, role or identifier comes after this one.
+  /// Requires that no link with the given name, role or identifier comes after this one.
   public static func after(_ other: String) -> OrderRule { OrderRule(kind: .after(other)) }
 
-  /// Requires that a link of the given name, role or identifier encloses this one.
+  /// Requires that a link with the given name, role or identifier encloses this one.
   public static func inside(_ other: String) -> OrderRule { OrderRule(kind: .inside(other)) }
 
-  /// Requires that no link of the given name, role or identifier encloses this one.
+  /// Requires that no link with the given name, role or identifier encloses this one.
   public static func outside(_ other: String) -> OrderRule { OrderRule(kind: .outside(other)) }
 
   /// Requires that no other link has this link's role, or its name if it has no role.
@@ -65,18 +65,19 @@ public struct OrderRule: Sendable, Hashable {
   /// links of the same kind.
   public static var once: OrderRule { OrderRule(kind: .once) }
 
-  /// Requires that the chain contains a link of the given name, role or identifier in any position.
+  /// Requires that the chain contains a link with the given name, role or identifier in any
+  /// position.
   public static func needs(_ other: String) -> OrderRule { OrderRule(kind: .needs(other)) }
 
   /// Requires that no link with the given role encloses this one, regardless of names and
   /// identifiers.
   public static func outside(role: String) -> OrderRule { OrderRule(kind: .outsideRole(role)) }
 
-  /// Requires that no enclosing link with the given role has a shorter limit, which would expire
-  /// first.
+  /// Requires that no enclosing link with the given role has a shorter limit, because that limit
+  /// would expire first.
   ///
-  /// The enclosing links declare their limits with the same rule, as `Timeout` does with the role
-  /// `"timeout"`. A link without the rule has no limit.
+  /// An enclosing link declares its own limit with the same rule, as `Timeout` does with the role
+  /// `"timeout"`. A link without such a rule has no limit.
   public static func noLonger(_ limit: Duration, than role: String) -> OrderRule {
     OrderRule(kind: .noLonger(limit, than: role))
   }
@@ -117,7 +118,7 @@ struct LinkOrder: Sendable, Hashable {
 }
 
 extension AsyncLink {
-  /// Returns the rules with `once` replaced if other links of this kind cannot be recognized.
+  /// Returns the given rules, with `once` replaced if links of the same kind cannot be recognized.
   @usableFromInline
   func stating(_ rules: [OrderRule]) -> [OrderRule] {
     guard orderRole == nil, rules.contains(.once), name != withoutArguments(typeName(of: Self.self))
@@ -126,18 +127,19 @@ extension AsyncLink {
   }
 }
 
-/// A rule that a link declares and its chain breaks.
+/// An order rule that a link declares but that the link's chain breaks.
 public struct BrokenOrderRule: Sendable, Hashable, CustomStringConvertible {
-  /// The link's identifier, or its name in a static chain or inside another link.
+  /// The link's identifier, or its name if the link is in a static chain or inside a different
+  /// link.
   public let link: String
   /// The link's own name.
   public let name: String
   /// The rule.
   public let rule: OrderRule
-  /// The identifier or name of the chain's own link that is or contains this link.
+  /// The identifier or name of the chain's direct link that is or contains this link.
   let linkOfChain: String
 
-  /// A description: `"red" must come …`, or `"Lamp" as "red" must come …` if its name differs.
+  /// A description: `"red" must come …`, or `"Lamp" as "red" must come …` if the names differ.
   public var description: String {
     let named = name == link ? "" : "\"\(shown(name))\" as "
     return "\(named)\"\(shown(link))\" \(rule)"

@@ -1,5 +1,5 @@
 struct OrderedLinks {
-  /// The links with rules or nested links; the lines of each link are in reverse order.
+  /// The outline lines, in reverse order, of each link that has rules or nested links.
   private var trees: [String: [Outline.Line]] = [:]
   /// The number of rules that refer to each name.
   private var called: [String: Int] = [:]
@@ -52,7 +52,7 @@ struct OrderedLinks {
 }
 
 extension OrderRule {
-  /// The name to which the rule refers; `nil` for the link's own role or name.
+  /// The name to which the rule refers; `nil` if the rule refers to the link's own role or name.
   var other: String? {
     switch kind {
     case .before(let other), .after(let other), .inside(let other), .outside(let other),
@@ -65,7 +65,7 @@ extension OrderRule {
 
 struct LinkContents {
   var chains: [Int] = []
-  /// The lines of the link; `nil` if only its name is relevant to rules.
+  /// The link's outline lines; `nil` if only the link's name is relevant to order rules.
   var order: [Outline.Line]?
 }
 

@@ -3,8 +3,8 @@ public import Synchronization
 /// A value that many threads read without a lock while one thread replaces it.
 ///
 /// Every value has its own count of users (``Readership``). A reader increments the count, uses the
-/// value, and decrements the count. These two atomic additions replace the four that a lock and a
-/// reference count would need. The last user of a replaced value releases the value.
+/// value, and decrements the count. A reader therefore needs two atomic additions, whereas a lock
+/// and a reference count would need four. The last user of a replaced value releases the value.
 ///
 /// No reader uses a released value. A reader increments the newest readership's count, and then
 /// checks whether that readership is still the newest. If it is, the publication was still counted
@@ -30,7 +30,7 @@ struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
   @inline(__always)
   func enter() -> (value: Unmanaged<Value>, readers: Readers) {
     let readers = newest.load(ordering: .acquiring)
-    // The increment is sequentially consistent, so it is visible before the second load.
+    // The increment is sequentially consistent, which orders it before the second load.
     readers._withUnsafeGuaranteedRef {
       _ = $0.count.wrappingAdd(1, ordering: .sequentiallyConsistent)
     }
@@ -64,17 +64,17 @@ struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
     return kept
   }
 
-  /// The current value, for the thread that may replace it.
+  /// The current value, which only the thread that holds the editor's lock may read here.
   ///
-  /// The thread is not registered as a reader, because it holds the editor's lock. The last reader
-  /// to leave may release handlers, whose `deinit` may edit the chain.
+  /// That thread must not register as a reader. The last reader to leave may release handlers,
+  /// whose `deinit` may edit the chain and wait for the same lock.
   @inline(__always)
   var newestValue: Value {
     let value = newest.load(ordering: .acquiring)._withUnsafeGuaranteedRef { $0.value }
     return unsafeDowncast(value.takeUnretainedValue(), to: Value.self)
   }
 
-  /// Replaces the value; only one thread may do so at a time, and it calls `leave` after unlocking.
+  /// Replaces the value; the caller must hold the editor's lock, and call `leave` after unlocking.
   @inline(__always)
   func replace(with value: Value) -> Readers {
     newest.exchange(.passRetained(spare.next(with: value)), ordering: .sequentiallyConsistent)

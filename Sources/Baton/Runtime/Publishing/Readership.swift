@@ -7,7 +7,7 @@ public import Synchronization
 /// would look up its type on each edit.
 @usableFromInline
 final class Readership: Sendable {
-  /// The count without a value, which stays far below zero even if late readers increment it.
+  /// The count of a readership without a value, which stays negative even if late readers enter.
   private static var closed: Int { .min / 2 }
 
   @usableFromInline let count = Atomic<Int>(Readership.closed)
@@ -25,14 +25,14 @@ final class Readership: Sendable {
     open()
   }
 
-  /// Counts the publication, in addition to late readers that have not left.
+  /// Sets the count to one for the publication, plus the number of late readers that have not left.
   private func open() {
     count.wrappingAdd(1 - Self.closed, ordering: .sequentiallyConsistent)
   }
 
-  /// Closes the readership if it is unused, and returns the value to release.
+  /// Closes the readership if it has no users, and returns the value to release.
   ///
-  /// Late readers may still enter and leave, so several threads may see the count reach zero.
+  /// Late readers may still enter and leave, so several threads may call this method for one value.
   func close() -> Unmanaged<AnyObject>? {
     let (isClosed, _) = count.compareExchange(
       expected: 0, desired: Self.closed, ordering: .sequentiallyConsistent)
@@ -51,7 +51,7 @@ struct SpareReaderships: ~Copyable, Sendable {
     guard let value = readers._withUnsafeGuaranteedRef({ $0.close() }) else { return }
     let readership = readers.takeRetainedValue()
     ended.withLock { $0.append(readership) }
-    // Released outside the lock, because a handler's `deinit` may edit the chain.
+    // Release the value outside the lock, because a handler's `deinit` may edit the chain.
     value.release()
   }
 

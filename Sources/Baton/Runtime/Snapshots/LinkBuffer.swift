@@ -1,10 +1,10 @@
 /// A contiguous buffer of links that grows at both ends while readers read the links in between.
 ///
-/// A reader reads only the links of its own snapshot, and an edit writes outside all snapshots. One
-/// buffer therefore serves many snapshots, and no links are copied until the buffer is full. Only
-/// the chain's editor adds links, one at a time.
+/// A reader reads only the links of its own snapshot, and an edit writes only outside the ranges of
+/// all snapshots. One buffer therefore serves many snapshots, and no links are copied until the
+/// buffer is full. Only the chain's editor adds links, one at a time.
 ///
-/// The links are untyped objects, because generic code would look up its type on every addition.
+/// The links are stored as untyped objects, because generic code would look up types on every call.
 @usableFromInline
 final class LinkBuffer: Sendable {
   private nonisolated(unsafe) let memory: UnsafeMutablePointer<Unmanaged<AnyObject>>
@@ -21,7 +21,7 @@ final class LinkBuffer: Sendable {
   }
 
   deinit {
-    // The queue prevents deep recursion, because a link may contain another chain.
+    // The queue prevents deep recursion when a link contains another chain.
     ReleaseQueue.run { [memory, used] in
       for index in used { memory[index].release() }
       memory.deallocate()
@@ -52,7 +52,7 @@ final class LinkBuffer: Sendable {
     used = used.lowerBound..<used.upperBound + range.count
   }
 
-  /// Returns a copy with room at one end for as many new links as it already contains.
+  /// Returns a copy with room at one end for at least as many new links as the buffer contains.
   func grown(inFront: Bool) -> LinkBuffer {
     let more = max(count, 4)
     let front = inFront ? more : min(room.front, more)

@@ -1,15 +1,15 @@
 public import Synchronization
 
-// Adjacent links with handlers of the same type are fused into a contiguous sequence. Its handlers
-// are called without a function pointer in between.
+// Adjacent links with handlers of the same type are fused into a contiguous sequence. Within the
+// sequence, handlers are called without function pointers.
 //
-// Links are fused once a snapshot has been walked often enough.
+// The links of a snapshot are fused only after several requests have walked it.
 
 extension Snapshot {
   /// The number of walks before fusing begins.
   private static var threshold: Int { 8 }
 
-  /// Walks the fused chain, or this chain until its links are fused.
+  /// Runs a request through the fused links, or the original links until fusing has finished.
   @inlinable
   @inline(__always)
   func walkFused(_ request: Request, in walk: Walk = .unobserved) -> Result {

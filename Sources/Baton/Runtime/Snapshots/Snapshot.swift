@@ -12,7 +12,7 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
   @usableFromInline let isPlain: Bool
   /// Whether every link is a handler and none is a synchronous composite.
   @usableFromInline let isAllHandlers: Bool
-  /// Whether a link is a synchronous composite.
+  /// Whether any link is a synchronous composite.
   @usableFromInline let nests: Bool
   /// Whether a walk calls every link even after a link has handled the request, as in a check list.
   @usableFromInline let runsEveryCheck: Bool
@@ -51,11 +51,11 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
     }
   }
 
-  /// Returns whether links receive the walk, because all must or because it may stop inner parts.
+  /// Returns whether links receive the walk, because all must or composites need it to stop early.
   @inlinable
   func linksReceive(_ walk: Walk) -> Bool { walk.reachesLinks || nests && walk.isCancellable }
 
-  /// The fused chain, if fusing is finished.
+  /// The snapshot with fused links, or `nil` until fusing has finished.
   @inlinable
   @inline(__always)
   var fused: Unmanaged<Snapshot>? {
@@ -80,7 +80,7 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
     return index < count ? index : nil
   }
 
-  /// Returns the chain's outlines; each around handler contains the outlines of later links.
+  /// Returns the chain's outlines; an around handler's outline contains those of all later links.
   func outlined() -> Outline.Row {
     var row = Outline.Row()
     for index in (0..<count).reversed() { self[index].link.outline(before: &row) }
@@ -90,16 +90,16 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
   /// Returns a snapshot with the given links.
   func edited(to links: [Element]) -> Snapshot { Snapshot(links, runsEveryCheck: runsEveryCheck) }
 
-  /// Returns the chain with a link appended, in amortized O(1); call this only on the newest
-  /// snapshot.
+  /// Returns a snapshot with the link appended, in amortized O(1) time; call this method only on
+  /// the newest snapshot.
   func appending(_ link: Element) -> Snapshot {
     let buffer = buffer.room.back > 0 ? buffer : buffer.grown(inFront: false)
     buffer.append(link)
     return Snapshot(buffer, kinds.adding(link), runsEveryCheck: runsEveryCheck)
   }
 
-  /// Returns the chain with a link prepended, in amortized O(1); call this only on the newest
-  /// snapshot.
+  /// Returns a snapshot with the link prepended, in amortized O(1) time; call this method only on
+  /// the newest snapshot.
   func prepending(_ link: Element) -> Snapshot {
     let buffer = buffer.room.front > 0 ? buffer : buffer.grown(inFront: true)
     buffer.prepend(link)

@@ -1,7 +1,7 @@
 /// The progress of a request through a run-time chain.
 ///
-/// An explicit stack stores the around handlers that await a result, so a long sequence of them
-/// needs a loop instead of recursion.
+/// An explicit stack stores the around handlers that await a result, so even a long sequence of
+/// around handlers needs no recursion.
 @usableFromInline
 struct Progress<Request, Response, Failure: Error> {
   @usableFromInline typealias Element = RuntimeLink<Request, Response, Failure>
@@ -40,8 +40,8 @@ struct Progress<Request, Response, Failure: Error> {
     (walk.reachesComposites ? link.answer(to: request, in: walk) : link.answer(to: request)).result
   }
 
-  /// Enters the around handler before ``index``; returns its answer, or `nil` to try the enclosed
-  /// links.
+  /// Calls the around handler before ``index`` and returns its answer, or `nil` if the enclosed
+  /// links must be called.
   @inlinable
   mutating func enter(_ place: Unmanaged<Element>) -> Result? {
     let visit =

@@ -1,9 +1,9 @@
-// The article HowItWorksInside explains how a request's loop is chosen.
+// The article HowItWorksInside explains how a chain chooses one of these loops for a request.
 
 extension Snapshot {
   @usableFromInline typealias Result = Swift.Result<Outcome<Response>, ChainError<Failure>>
 
-  /// Runs the loop over unfused links that are all synchronous handlers.
+  /// Runs a request through unfused links that are all synchronous handlers.
   @inlinable
   func walkPlain(_ request: Request, on walk: Walk) -> Result {
     _withUnprotectedUnsafePointer(to: walk) {
@@ -11,7 +11,7 @@ extension Snapshot {
     }
   }
 
-  /// Runs the loop over links or fused sequences.
+  /// Runs a request through links or fused sequences that are all synchronous handlers.
   @inlinable
   @inline(__always)
   static func walkPlain(
@@ -36,7 +36,8 @@ extension Snapshot {
     return answer.result
   }
 
-  /// Runs the loop until a different kind of link, a handled request, or a cancellation.
+  /// Calls handlers until one does not pass, another kind of link follows, or the task is
+  /// cancelled.
   @inlinable
   func walkHandlers(
     _ request: Request, from index: inout Int, lookingFor cancellation: Bool
@@ -63,7 +64,7 @@ extension Snapshot {
     return answer.result
   }
 
-  /// Runs the unrecorded asynchronous loop over handlers; this snapshot keeps the links alive.
+  /// Runs an unrecorded request through handlers that may suspend; the snapshot retains the links.
   @inlinable
   func walkAllHandlers(_ request: Request, in walk: Walk) async -> Result {
     var offer = Element.Offer(request)
@@ -87,7 +88,7 @@ extension Snapshot {
     return .success(.passed)
   }
 
-  /// Runs the synchronous loop over links of any kind, on a larger stack if little space is left.
+  /// Runs a request through synchronous links, on a larger stack if the current one is nearly full.
   @inlinable
   func walk(_ request: Request, in walk: Walk, from start: Int = 0) -> Result {
     if isPlain { return walkPlain(request, on: walk) }
@@ -148,7 +149,7 @@ extension Snapshot {
     }
   }
 
-  /// Runs the asynchronous loop over links of any kind.
+  /// Runs a request through links of any kind, including links that suspend.
   ///
   /// The loop checks for cancellation before the first suspending link, before every later link,
   /// and after an around handler has called its enclosed links again.
@@ -225,8 +226,8 @@ extension Handler {
   func synchronousResult(
     of request: Request, in walk: Walk
   ) -> Result<Outcome<Response>, ChainError<Failure>> {
-    // As in `passes(_:_:)`, the plain call is shorter if no handler can fail and no part may throw
-    // an error without a cause.
+    // As in `passes(_:_:)`, calling `handle(_:)` takes less code if no handler can fail and no part
+    // may throw an error without a cause.
     if Failure.self == Never.self, !Self._mayNest, walk.isUnobserved,
       let outcome = try? handle(request)
     {
