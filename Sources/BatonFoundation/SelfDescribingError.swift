@@ -6,8 +6,9 @@
 
 /// An error whose `localizedDescription` is its own description.
 ///
-/// For an unknown error, Foundation returns a generic message: "The operation could not be
-/// completed". The errors of this package describe the problem, its location, and how to fix it:
+/// For an error type that it does not know, Foundation returns a generic message: "The operation
+/// could not be completed". The errors of this package describe the problem, its location, and how
+/// to fix it:
 ///
 /// ```swift
 /// import Foundation
@@ -22,7 +23,7 @@
 /// // "live" has no link "garlic"; it is empty
 /// ```
 ///
-/// For a custom error that has a `description`, declaring conformance is enough:
+/// If a custom error type already has a `description`, you only need to declare the conformance:
 ///
 /// ```swift
 /// struct OutOfOil: SelfDescribingError {
@@ -38,6 +39,6 @@ extension SelfDescribingError {
   public var failureReason: String? { nil }
   /// `nil`, because the description includes the suggestion.
   public var recoverySuggestion: String? { nil }
-  /// `nil`, because there is no separate help.
+  /// `nil`, because the error has no separate help topic.
   public var helpAnchor: String? { nil }
 }

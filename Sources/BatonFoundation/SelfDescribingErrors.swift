@@ -1,7 +1,7 @@
 public import Baton
 public import BatonResilience
 
-// Declared here so that the other libraries need not import Foundation.
+// These conformances are declared here so that the other libraries need not import Foundation.
 extension ChainError: SelfDescribingError {}
 extension DepthExceeded: SelfDescribingError {}
 extension EditError: SelfDescribingError {}

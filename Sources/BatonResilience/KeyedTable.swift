@@ -1,7 +1,7 @@
 /// A bounded table of values by key, which removes the least recently used value when it is full.
 ///
-/// The table removes spared values only if all values are spared. While the lock is held, the table
-/// does not hash or compare keys, or release entries.
+/// A caller can spare values from removal. The table removes a spared value only if all values are
+/// spared. While the lock is held, the table does not hash or compare keys, or release entries.
 @usableFromInline
 final class KeyedTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   @usableFromInline
@@ -24,7 +24,7 @@ final class KeyedTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   var count: Int { entries.withLock { $0.count } }
 
-  /// The number of times the table was emptied; values created before the last time are not stored.
+  /// The number of times the table was emptied, which identifies values that are too old to store.
   @inlinable var age: Int { entries.withLock { $0.age } }
 
   var values: [Value] { entries.withLock { $0.elements }.map { entry($0).value } }
@@ -43,7 +43,8 @@ final class KeyedTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return nil
   }
 
-  /// Returns the value for the given key, or stores a new value, removing spared values last.
+  /// Returns the value for the given key, or stores a new one; a full table removes spared values
+  /// last.
   ///
   /// The closure `isSpared` returns a second closure, which is called while the lock is held.
   func value(
@@ -93,7 +94,7 @@ final class KeyedTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return value
   }
 
-  /// Returns an element as an entry, which is safe because the table contains only entries.
+  /// Casts an element to an entry, which is safe because the table contains only entries.
   @inlinable
   func entry(_ element: LeastRecentlyUsed.Element) -> Entry {
     unsafeDowncast(element, to: Entry.self)

@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// A mutex whose ordering the thread sanitizer can see, like the core's mutex.
+/// A mutex whose memory ordering is visible to the thread sanitizer, like the core library's mutex.
 ///
 /// While the lock is held, never call, resume or release user code. A closure, an `==` or a
 /// `deinit` may try to take the same lock, or wait for code that does.

@@ -8,7 +8,7 @@ final class Circuit: Sendable {
   struct Ticket: Sendable {
     let epoch: Int
     @usableFromInline let start: Duration
-    /// The call's number among the probes of a half-open circuit.
+    /// The call's number among the probes of a half-open circuit, or `nil` for any other call.
     @usableFromInline var probe: Int?
   }
 
@@ -21,7 +21,7 @@ final class Circuit: Sendable {
   }
 
   private struct Probes {
-    /// The time until which the circuit waits for its probes while all of them are in progress.
+    /// The time at which the circuit opens again if all probes have begun and some have not ended.
     var until = Duration.zero
     var underWay = 0
     var succeeded = 0
@@ -35,7 +35,7 @@ final class Circuit: Sendable {
     var epoch = 0
     var window: CallWindow
     var openings = 0
-    /// The random number that shortens the next open time.
+    /// The random number that determines how much the next open time is shortened.
     var chance = 0.0
     /// The number of the last manual change that the circuit has applied.
     var change: Int
@@ -84,7 +84,7 @@ final class Circuit: Sendable {
     }
   }
 
-  /// Counts the result of a call, and returns a description of the change of state, if any.
+  /// Counts the result of a call, and describes the resulting change of state, if any.
   @usableFromInline
   func leave(
     _ ticket: Ticket, _ verdict: Verdict, at now: Duration, chance: Double
@@ -127,8 +127,8 @@ final class Circuit: Sendable {
     settings.failureRatio * Double(calls) * (1 - 1e-12)
   }
 
-  /// Returns whether the circuit rejects calls or waits for a probe, in which case removing the
-  /// circuit would admit every call.
+  /// Returns whether the circuit rejects calls or waits for a probe, in which case a new circuit in
+  /// its place would admit every call.
   func isBusy(at now: Duration) -> Bool {
     state.withLock { state in
       switch state.phase {
@@ -181,7 +181,7 @@ final class Circuit: Sendable {
   @discardableResult
   private func open(_ state: inout State, at now: Duration) -> Duration {
     let full = settings.openTime.doubled(state.openings, atMost: settings.longestOpenTime).waitable
-    // The time is shortened by up to a quarter so that many clients do not return at the same
+    // The time is shortened by up to a quarter so that not all clients try again at the same
     // moment.
     let time = full - (full / 4).share(state.chance)
     state.openings += 1

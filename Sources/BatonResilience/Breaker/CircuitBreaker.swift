@@ -1,6 +1,6 @@
 public import Baton
 
-/// An around handler that stops calling a failing service and later probes whether it has
+/// An around handler that stops calling a failing service, and later tests whether the service has
 /// recovered.
 ///
 /// ```swift
@@ -9,22 +9,23 @@ public import Baton
 ///
 /// A *closed* circuit counts the results of calls. It *opens* if at least 20 calls ended in the
 /// last 10 seconds and at least half of them failed. An open circuit rejects every request. After 5
-/// seconds, it becomes *half open* and allows 3 probes. If fewer than half of the probes fail, the
-/// circuit closes. Otherwise, it opens for twice as long, up to a minute. Use ``CircuitSettings``
-/// to change these numbers.
+/// seconds, it becomes *half open* and admits 3 requests as probes. If fewer than half of the
+/// probes fail, the circuit closes. Otherwise, it opens again for twice as long, up to a minute.
+/// Use ``CircuitSettings`` to change these numbers.
 ///
 /// By default, a failed call is one that throws a failure or takes ``CircuitSettings/slowAfter`` or
 /// longer. The `counts` closure can also count a response as failed, such as a 503. Passes and
-/// cancellations do not count, and they free the place of a probe. However, a call cancelled by an
-/// enclosing time limit counts as a failure. A call that began before the last change of state does
-/// not count.
+/// cancellations do not count. If a probe passes or is cancelled, another probe may begin. However,
+/// a call cancelled by an enclosing time limit counts as a failure. A call that began before the
+/// last change of state does not count.
 ///
 /// If requests have keys, each key has its own circuit, up to a maximum number of circuits. At the
-/// maximum, a new circuit replaces the least recently used one, whose key later starts again with a
-/// closed circuit. The breaker removes a circuit that is open or waits for a probe only if all
-/// circuits are in such a state.
+/// maximum, a new circuit replaces the least recently used one. The next request with the replaced
+/// circuit's key gets a new, closed circuit. The breaker removes a circuit that is open or waits
+/// for a probe only if all circuits are in such a state.
 ///
-/// Copies of a breaker share their circuits. Use one breaker for calls that fail together.
+/// Copies of a breaker share their circuits. Use one breaker for calls that fail for the same
+/// reason.
 public struct CircuitBreaker<Request, Response, Failure: Error>: Around {
   /// The name shown in paths, drawings and errors.
   public let name: String
@@ -64,8 +65,8 @@ public struct CircuitBreaker<Request, Response, Failure: Error>: Around {
 
   /// Creates a breaker with a circuit for each key, such as a request's host.
   ///
-  /// The parameter `capacity` is the maximum number of circuits; at least 1. For the other
-  /// parameters, see the initializer without keys.
+  /// The parameter `capacity` is the maximum number of circuits, which must be at least 1. For the
+  /// other parameters, see the initializer without keys.
   public init<Key: Hashable & Sendable>(
     _ name: String = "breaker", settings: CircuitSettings = CircuitSettings(),
     forEach key: @escaping @Sendable (Request) -> Key, capacity: Int = 1000,
@@ -106,7 +107,7 @@ public struct CircuitBreaker<Request, Response, Failure: Error>: Around {
     self.failure = failure
   }
 
-  /// Forces all circuits into the given state, or releases them if the argument is `nil`.
+  /// Forces all circuits into the given state, or releases forced circuits if the state is `nil`.
   public func force(_ forced: ForcedCircuit?) { hand.force(forced) }
 
   /// The number of circuits, which is 1 unless requests have keys.
@@ -119,7 +120,8 @@ public struct CircuitBreaker<Request, Response, Failure: Error>: Around {
     circuits.of(request).summary(at: time.now, under: hand.position)
   }
 
-  /// Draws the rest of the chain, with the state of the only circuit or the number of circuits.
+  /// Draws the breaker around the rest of the chain, and shows a single circuit's state or the
+  /// number of circuits.
   public func outline(before rest: inout Outline.Row) {
     let all = circuits.all()
     let one = all.count == 1 ? all.first : nil
@@ -143,7 +145,7 @@ public struct CircuitBreaker<Request, Response, Failure: Error>: Around {
     }
     if let probe = ticket.probe { next.note("probe \(probe) of \(settings.probes)") }
     let walk = next.walk
-    // A call that is not made does not count, and it frees its place among the probes.
+    // A call that is never made does not count, and another call can take its place as a probe.
     let probe = ticket.probe.map { [time] _ in
       Ending { _ = circuit.leave(ticket, .nothing, at: time.now, chance: 0) }
     }
@@ -169,7 +171,7 @@ public struct CircuitBreaker<Request, Response, Failure: Error>: Around {
     return .refused(failure(refusal, request))
   }
 
-  /// Returns the verdict on a call whose client left.
+  /// Returns the verdict on a call whose client left before the call ended.
   ///
   /// The call counts only if a time limit cancelled it, which means that its response was too late.
   @inlinable

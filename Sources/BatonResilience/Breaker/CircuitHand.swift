@@ -5,7 +5,7 @@ final class CircuitHand: Sendable {
   struct Position: Sendable {
     var forced: ForcedCircuit?
     var change = 0
-    /// Whether the circuits admit probes before they close.
+    /// Whether released circuits admit probes before they close.
     var probesFirst = false
   }
 

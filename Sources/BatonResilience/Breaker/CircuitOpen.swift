@@ -1,6 +1,6 @@
 /// An error for a request that a ``CircuitBreaker`` rejected.
 public struct CircuitOpen: Error, CustomStringConvertible {
-  /// The reason why a circuit rejects requests.
+  /// A reason why a circuit rejects requests.
   public enum Reason: Hashable, Sendable {
     /// Too many calls failed.
     case open
@@ -12,14 +12,14 @@ public struct CircuitOpen: Error, CustomStringConvertible {
     case isolated
   }
 
-  /// The reason.
+  /// The reason why the circuit rejected the request.
   public let reason: Reason
   /// The time after which to retry, or `nil` if the circuit was forced into its state.
   public let retryAfter: Duration?
   /// The key of the request, or `nil` if requests have no keys.
   public internal(set) var key: (any Hashable & Sendable)?
 
-  /// A description of the reason and the time to try again, without the key, which may be a secret.
+  /// A description of the reason and the time to try again, without the key, which may be secret.
   public var description: String {
     let again = retryAfter.map { "; try again after \($0)" } ?? ""
     switch reason {
@@ -46,13 +46,11 @@ extension CircuitOpen: Hashable {
 
 /// A state into which a ``CircuitBreaker`` can be forced.
 public enum ForcedCircuit: Hashable, Sendable {
-  /// A state that rejects every request; after release, the circuits admit probes before they
-  /// close.
+  /// A state that rejects every request; circuits released from it admit probes before they close.
   case open
-  /// A state that admits every request without counting it; after release, the circuits start
-  /// closed.
+  /// A state that admits every request without counting it; circuits released from it are closed.
   case closed
-  /// A state that rejects every request because the service is out of operation; after release, the
-  /// circuits start closed.
+  /// A state that rejects every request because the service is out of operation; circuits released
+  /// from it are closed.
   case isolated
 }

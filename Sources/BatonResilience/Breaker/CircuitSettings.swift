@@ -11,23 +11,24 @@
 /// A service with fewer than 2 calls a second never has 20 calls in 10 s, so the default settings
 /// never open its circuit. For such a service, count calls or consecutive failures.
 public struct CircuitSettings: Sendable {
-  /// The fraction of failed calls at which the circuit opens; more than 0 and at most 1.
+  /// The fraction of failed calls, more than 0 and at most 1, at which the circuit opens.
   public let failureRatio: Double
-  /// The minimum number of calls in the window for the circuit to open.
+  /// The minimum number of calls that the window must contain for the circuit to open.
   public let minimumCalls: Int
-  /// The length of the window, which moves in steps of a tenth; unused if ``lastCalls`` is set.
+  /// The length of the window, which moves in tenths of that length; unused if ``lastCalls`` is
+  /// set.
   public let window: Duration
   /// The number of most recent calls that count regardless of time, or `nil` to use ``window``.
   public let lastCalls: Int?
-  /// The duration beyond which a call counts as a failure, or `nil` for no such limit.
+  /// The duration at which a slow call counts as a failure, or `nil` if slow calls do not count.
   public let slowAfter: Duration?
-  /// The duration for which the circuit first opens; it doubles after each failed probe phase.
+  /// The duration for which the circuit first opens, which doubles after each failed probe phase.
   public let openTime: Duration
   /// The maximum duration for which the circuit stays open.
   public let longestOpenTime: Duration
   /// The number of probes that a half-open circuit admits.
   public let probes: Int
-  /// The maximum time to wait for the probes; after that, the circuit opens again.
+  /// The maximum time for which the circuit waits for its probes before it opens again.
   public let probeTime: Duration
 
   /// Creates settings for a time window; `minimumCalls` and `probes` must be at least 1.

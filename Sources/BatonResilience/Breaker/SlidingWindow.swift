@@ -1,7 +1,7 @@
 /// The counts of recent calls in a sliding window.
 ///
-/// The window moves in steps of a tenth, so a call counts for at least nine tenths of the window's
-/// length and at most the whole. Memory use does not depend on the number of calls.
+/// The window moves in steps of a tenth of its length, so each call counts for between nine tenths
+/// and the whole of that length. Memory use does not depend on the number of calls.
 struct SlidingWindow: Sendable {
   struct Counts: Hashable, Sendable {
     var calls = 0
@@ -40,7 +40,7 @@ struct SlidingWindow: Sendable {
     total.marked += marked
   }
 
-  /// Marks a call, and returns the number of the tenth that contains the mark.
+  /// Marks a call, and returns the number of the window's tenth that contains the mark.
   mutating func mark(at now: Duration) -> Int {
     add(marked: 1, at: now)
     return current

@@ -15,15 +15,16 @@ public import Baton
 ///
 /// The cache stores only responses that satisfy `when`. After a pass or an error, the next request
 /// calls the rest of the chain again. A full cache removes the least recently used response. A
-/// request may also count as a use of a different request with the same hash. Two equal concurrent
-/// requests both call the rest, unless a stale response may be served; see ``OneFlight``. A request
-/// that does not equal itself, such as one with `Double.nan`, is never cached.
+/// lookup may also count as a use of a different request with the same hash. Two equal concurrent
+/// requests both call the rest of the chain, unless a stale response may be served. To combine such
+/// requests, use ``OneFlight``. A request that does not equal itself, such as one that contains
+/// `Double.nan`, is never cached.
 ///
-/// A response is stale when its lifetime is over. A stale response may be served for a while, as in
-/// RFC 5861. The first request that finds a stale response calls the rest. Concurrent requests
-/// receive the stale response without waiting (section 3). If the rest fails, the first request
-/// also receives the stale response (section 4), and the next request calls the rest again. A
-/// cancellation is not a failure.
+/// A response is stale when its lifetime is over. A stale response may be served for a limited
+/// time, as in RFC 5861. The first request that finds a stale response calls the rest of the chain.
+/// Concurrent requests receive the stale response without waiting (section 3). If the rest fails,
+/// the first request also receives the stale response (section 4), and the next request calls the
+/// rest again. A cancellation is not a failure.
 ///
 /// The `==` and `hash(into:)` methods of a request and the `deinit` of a response may call the
 /// chain that contains the cache, empty the cache, or edit the chain.
@@ -69,7 +70,7 @@ public struct Cache<Request: Hashable & Sendable, Response: Sendable, Failure: E
       lifetimeOf: { _ in lifetime }, failing: isFailing, when: isMemorable)
   }
 
-  /// Creates a cache with an individual lifetime for each response.
+  /// Creates a cache that determines the lifetime of each response with a closure.
   ///
   /// The closure `lifetime` returns the lifetime of a response after its arrival, or `nil` to cache
   /// it indefinitely. For the other parameters, see the initializer with one lifetime.
@@ -95,7 +96,7 @@ public struct Cache<Request: Hashable & Sendable, Response: Sendable, Failure: E
   /// The role of this link, which is `"cache"`.
   public var orderRole: String? { "cache" }
 
-  /// Draws the rest of the chain, with the number of cached responses as the state.
+  /// Draws the cache around the rest of the chain, and shows the number of cached responses.
   public func outline(before rest: inout Outline.Row) {
     outline(before: &rest, state: "\(memory.count) of \(capacity) remembered")
   }
@@ -122,7 +123,7 @@ public struct Cache<Request: Hashable & Sendable, Response: Sendable, Failure: E
       {
         let end = lifetime(response).map { time.now + $0.waitable }
         let slot = memory.value(of: request, since: age) { CacheSlot(age: age) }
-        // If the cache was emptied during the call, a new slot must not store the older response.
+        // If the cache was emptied during the call, a new slot must not store this old response.
         if slot.age == age { slot.store(Remembered(response, asked: asked, until: end)) }
         return result
       }
@@ -147,7 +148,7 @@ public struct Cache<Request: Hashable & Sendable, Response: Sendable, Failure: E
   /// The number of cached responses, including those whose lifetime is over.
   public var count: Int { memory.count }
 
-  /// Empties the cache, and discards the responses to requests in progress.
+  /// Removes all cached responses, and prevents requests in progress from caching their responses.
   public func removeAll() { memory.removeAll() }
 }
 

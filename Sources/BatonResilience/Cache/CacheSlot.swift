@@ -11,7 +11,7 @@ final class CacheSlot<Response: Sendable>: Sendable {
 
   @inlinable var remembered: Remembered<Response>? { stored.withLock { $0 } }
 
-  /// Stores a response, unless the stored response was requested later.
+  /// Stores a response, unless the response that is already stored was requested later.
   @inlinable
   func store(_ response: Remembered<Response>) {
     // Release the replaced response outside the lock.

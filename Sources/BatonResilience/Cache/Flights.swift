@@ -14,7 +14,7 @@ final class Flights<Request: Hashable & Sendable, Value: Sendable>: Sendable {
     }
 
     fileprivate let request: Request
-    /// The hash at the start of the flight, because a request that is an object may change later.
+    /// The hash at the start of the flight; if the request is an object, its hash may change later.
     fileprivate let hash: Int
     private let endsWhenEmpty: Bool
     private let state: Lock<State>
@@ -51,7 +51,7 @@ final class Flights<Request: Hashable & Sendable, Value: Sendable>: Sendable {
       }
     }
 
-    /// Removes a seat.
+    /// Removes the seat of a caller that leaves.
     ///
     /// If the flight must end when it is empty, the last seat stays, and the flight is cancelled.
     fileprivate func leave(_ seat: Seat) -> (hasLeft: Bool, calledOff: Task<Void, Never>?) {
@@ -71,8 +71,8 @@ final class Flights<Request: Hashable & Sendable, Value: Sendable>: Sendable {
   private let endsWhenEmpty: Bool
   private let flights = Lock<[Int: [Flight]]>([:])
 
-  /// Creates an empty board; if `endsWhenEmpty` is `true`, a flight that every caller has left is
-  /// cancelled.
+  /// Creates a value without flights; if `endsWhenEmpty` is `true`, a flight is cancelled when
+  /// every caller has left.
   init(endsWhenEmpty: Bool = true) {
     self.endsWhenEmpty = endsWhenEmpty
   }
@@ -109,7 +109,7 @@ final class Flights<Request: Hashable & Sendable, Value: Sendable>: Sendable {
     for seat in seats { seat.finish(with: value) }
   }
 
-  /// Releases a cancelled caller immediately if others are waiting.
+  /// Lets a cancelled caller leave immediately if other callers are waiting.
   ///
   /// The last caller waits until the cancelled flight ends.
   func leave(_ seat: Seat, _ flight: Flight) {

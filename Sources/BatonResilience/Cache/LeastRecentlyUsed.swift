@@ -1,12 +1,13 @@
 /// A table of bounded size that removes the least recently used element when it is full.
 ///
-/// The table removes spared elements only if all elements are spared. The table contains hashes but
-/// no keys, so it never calls user code. The owner must protect the table with a lock. Outside the
-/// lock, the owner compares keys and releases the elements that methods return.
+/// A caller can spare elements from removal. The table removes a spared element only if all
+/// elements are spared. The table contains hashes but no keys, so it never calls user code. The
+/// owner must protect the table with a lock. Outside the lock, the owner compares keys and releases
+/// the elements that methods return.
 ///
 /// The elements are in one array, linked by index in order of use. Every operation is O(1), except
-/// for the search through elements with the same hash and spared elements. The table is not
-/// generic, because unspecialized generic code spends five times as long looking up types.
+/// for the time to search elements with the same hash and to skip spared elements. The table is not
+/// generic, because unspecialized generic code looks up types and takes five times as long.
 @usableFromInline
 struct LeastRecentlyUsed: Sendable {
   @usableFromInline typealias Element = any AnyObject & Sendable
@@ -48,7 +49,7 @@ struct LeastRecentlyUsed: Sendable {
 
   var elements: [Element] { nodes.map(\.element) }
 
-  /// Returns the elements with the given hash; a single element counts as used.
+  /// Returns the elements with the given hash; if there is only one, marks that element as used.
   @usableFromInline
   mutating func find(_ hash: Int) -> Found? {
     guard let index = indices[hash] else { return nil }
@@ -65,8 +66,8 @@ struct LeastRecentlyUsed: Sendable {
     if let index = index(of: element, hash) { use(index) }
   }
 
-  /// Inserts an element as the most recently used one, replacing an old element if it is still
-  /// there.
+  /// Inserts an element as the most recently used one, replacing `old` if the table still contains
+  /// it.
   ///
   /// If the table contains an element with the same hash that the caller does not know, this method
   /// inserts nothing, because the two may be equal.
@@ -102,7 +103,7 @@ struct LeastRecentlyUsed: Sendable {
 
   /// Returns the oldest element that is not spared, or the oldest element if all are spared.
   ///
-  /// Spared elements count as used, which shortens the next search.
+  /// The search marks spared elements as used, which shortens the next search.
   private mutating func oldest(sparing isSpared: (Element) -> Bool) -> Int? {
     var left = nodes.count
     while left > 0, let oldest, isSpared(nodes[oldest].element) {

@@ -7,20 +7,20 @@ public import Baton
 /// ```
 ///
 /// The first request, called the leader, calls the rest of the chain. The other requests wait and
-/// receive the same response, pass or error. No responses are cached, so after the call the next
-/// request calls the rest again. Put this handler inside a ``Cache`` so that many requests for the
-/// same missing response make only one call.
+/// receive the same response, pass or error. No responses are cached, so a request that arrives
+/// after the call has ended calls the rest of the chain again. Put this handler inside a ``Cache``
+/// so that many requests for the same missing response make only one call.
 ///
 /// The rest of the chain runs in a separate task with the leader's priority and task-local values.
 /// The task does not inherit the leader's ``Deadline``, because the other requests may have more
 /// time. A cancelled request, even the leader, leaves immediately. The call continues for the other
-/// requests and for requests that join later. If the last request is cancelled, the rest is also
-/// cancelled, and that request waits until the rest ends. Only in this case can an equal request
-/// start a second call while the cancelled call is still ending. A call that never ends blocks
-/// every equal request, so put a time limit inside the flight.
+/// requests and for requests that join later. If the last remaining request is cancelled, the call
+/// is also cancelled, and that request waits until the call ends. Only in this case can an equal
+/// request start a second call while the cancelled call is still ending. A call that never ends
+/// blocks every equal request, so put a time limit inside the flight.
 ///
-/// An inner handler must not send an equal request to the same flight, because it would wait for
-/// itself.
+/// An inner handler must not send an equal request to this handler, because that request would wait
+/// for itself.
 public struct OneFlight<Request: Hashable & Sendable, Response: Sendable, Failure: Error>:
   AsyncAround
 {
@@ -42,12 +42,13 @@ public struct OneFlight<Request: Hashable & Sendable, Response: Sendable, Failur
   /// The number of different requests in progress.
   public var count: Int { flights.count }
 
-  /// Draws the rest of the chain, with the number of different requests in progress as the state.
+  /// Draws this handler around the rest of the chain, and shows the number of different requests in
+  /// progress.
   public func outline(before rest: inout Outline.Row) {
     outline(before: &rest, state: "\(count) under way")
   }
 
-  /// Calls the rest of the chain, or waits for its answer to an equal request.
+  /// Calls the rest of the chain, or waits for the answer to an equal request in progress.
   public func handle(
     _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
@@ -77,7 +78,7 @@ public struct OneFlight<Request: Hashable & Sendable, Response: Sendable, Failur
     return .passed
   }
 
-  /// This handler, which the error thrown for a cancelled request names as the next handler.
+  /// A handler with this handler's name, which the error for a cancelled request names as next.
   private var left: AsyncClosureHandler<Request, Response, Failure> {
     AsyncClosureHandler(name) { _ in .passed }
   }

@@ -10,8 +10,8 @@ public import Baton
 /// ```
 ///
 /// A request whose value was rejected asks for a new value. Concurrent requests share one renewal,
-/// and later requests receive the stored value. The value is stored before the renewal ends, so an
-/// old value is never renewed twice. This matters if the old refresh token is revoked after its
+/// and later requests receive the stored value. The new value is stored before the renewal ends, so
+/// an old value is never renewed twice. This matters if the old refresh token is revoked after its
 /// first use (RFC 9700, 4.14.2).
 ///
 /// A renewal runs to completion even if every waiting request is cancelled, because the service may
@@ -32,7 +32,7 @@ public final class Refresh<Value: Hashable & Sendable, Failure: Error>: Sendable
   /// The most recently stored value.
   public var current: Value { stored.withLock { $0 } }
 
-  /// Returns a value other than the rejected value, renewing it if necessary.
+  /// Returns a value other than the rejected value, renewing the stored value if necessary.
   ///
   /// - Parameter refused: The value that was rejected.
   /// - Returns: The new value.

@@ -21,11 +21,11 @@ final class Remembered<Response: Sendable>: Sendable {
     return now - end
   }
 
-  /// Returns whether the caller must renew the response.
+  /// Marks the response as being renewed, and returns whether the caller must renew it.
   @inlinable
   func beginRenewal() -> Bool { !isBeingRenewed.exchange(true, ordering: .acquiringAndReleasing) }
 
-  /// Ends a renewal without a new response, so that the next request tries again.
+  /// Ends a renewal without a new response, so that the next request tries to renew the response.
   @inlinable
   func endRenewal() { isBeingRenewed.store(false, ordering: .releasing) }
 }

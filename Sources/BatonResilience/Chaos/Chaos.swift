@@ -9,9 +9,9 @@ public import Baton
 /// weather.rate = 0.2
 /// ```
 ///
-/// Place it right before the handler that it replaces, inside all handlers under test. A
-/// ``ChaosSwitch`` determines how often the effect applies, which is never by default. The path
-/// records each effect. For slow calls, see ``ChaosLatency``.
+/// Place this handler right before the handler that it replaces, inside all handlers under test. A
+/// ``ChaosSwitch`` determines how often the effect applies. By default, the effect never applies.
+/// The path records each effect. For slow calls, see ``ChaosLatency``.
 public struct Chaos<Request, Response, Failure: Error>: Around {
   /// The effect on a request.
   public enum Effect {
@@ -26,7 +26,7 @@ public struct Chaos<Request, Response, Failure: Error>: Around {
   private let effect: @Sendable (Request) -> Effect
   private let weather: ChaosSwitch
 
-  /// Creates an around handler that answers some requests at the rate that a switch determines.
+  /// Creates an around handler that answers a fraction of requests, as determined by a switch.
   public init(
     _ name: String = "chaos", by weather: ChaosSwitch,
     effect: @escaping @Sendable (Request) -> Effect
@@ -36,12 +36,12 @@ public struct Chaos<Request, Response, Failure: Error>: Around {
     self.effect = effect
   }
 
-  /// Draws the rest of the chain, with the rate as the state.
+  /// Draws this handler around the rest of the chain, and shows the rate.
   public func outline(before rest: inout Outline.Row) {
     outline(before: &rest, state: "rate \(weather.rate)")
   }
 
-  /// Calls the rest of the chain, or applies the effect.
+  /// Applies the effect if the switch selects the request; otherwise, calls the rest of the chain.
   public func handle(
     _ request: Request, next: consuming Next<Request, Response, Failure>
   ) -> Step<Request, Response, Failure> {
@@ -63,7 +63,7 @@ public struct Chaos<Request, Response, Failure: Error>: Around {
 extension Chaos.Effect: Sendable where Response: Sendable {}
 
 extension AsyncHandler {
-  /// Returns this chain with the given effect on some of its requests; see ``Chaos``.
+  /// Returns this chain with an effect that applies to some of its requests; see ``Chaos``.
   public func chaos(
     _ effect: Chaos<Request, Response, Failure>.Effect, by weather: ChaosSwitch
   ) -> Links.Enclosed<Chaos<Request, Response, Failure>, Self> where Response: Sendable {

@@ -8,8 +8,8 @@ public import Baton
 /// weather.rate = 0.2
 /// ```
 ///
-/// Place it right before the handler that it delays, like ``Chaos``. If the task is cancelled, the
-/// delay ends early, and the error names the next handler.
+/// As with ``Chaos``, place this handler right before the handler that it delays. If the task is
+/// cancelled, the delay ends early, and the cancellation error names the next handler.
 public struct ChaosLatency<Request, Response, Failure: Error>: AsyncAround {
   /// The name shown in paths, drawings and errors.
   public let name: String
@@ -17,7 +17,7 @@ public struct ChaosLatency<Request, Response, Failure: Error>: AsyncAround {
   private let weather: ChaosSwitch
   private let clock: any Clock<Duration>
 
-  /// Creates an around handler that delays some requests at the rate that a switch determines.
+  /// Creates an around handler that delays a fraction of requests, as determined by a switch.
   public init(
     _ name: String = "latency", of latency: Duration, by weather: ChaosSwitch,
     clock: any Clock<Duration> = ContinuousClock()
@@ -28,12 +28,12 @@ public struct ChaosLatency<Request, Response, Failure: Error>: AsyncAround {
     self.clock = clock
   }
 
-  /// Draws the rest of the chain, with the rate as the state.
+  /// Draws this handler around the rest of the chain, and shows the rate.
   public func outline(before rest: inout Outline.Row) {
     outline(before: &rest, state: "rate \(weather.rate)")
   }
 
-  /// Calls the rest of the chain, after a delay for selected requests.
+  /// Calls the rest of the chain, after a delay if the switch selects the request.
   public func handle(
     _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
   ) async throws(ChainError<Failure>) -> Outcome<Response> {

@@ -10,7 +10,7 @@
 /// try shaken("pizza")    // handled("hot pizza")
 /// ```
 ///
-/// The rate may change while requests are in progress. The same seed selects the same calls.
+/// The rate may change while requests are in progress. Equal seeds always select the same calls.
 public final class ChaosSwitch: Sendable {
   private let share: Lock<Double>
   private let randomness: @Sendable () -> Double

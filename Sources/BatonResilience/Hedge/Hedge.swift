@@ -21,7 +21,7 @@ public import Baton
 ///
 /// Put a hedge inside the time limit of an attempt, so that both calls end with the attempt. Inside
 /// the hedge, a time limit would apply to each call separately, so the attempt could take longer
-/// than the limit. An order rule of the time limit rejects that order.
+/// than the limit. An order rule of the time limit therefore forbids a limit inside a hedge.
 public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: AsyncRepeatingAround {
   /// The name shown in paths, drawings and errors.
   public let name: String
@@ -36,7 +36,7 @@ public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: Asyn
   /// - Parameters:
   ///   - name: The name shown in paths, drawings and errors.
   ///   - delay: The delay before the extra call.
-  ///   - repeating: The requests that may be repeated.
+  ///   - repeating: The condition that determines which requests may be repeated.
   ///   - budget: The budget to share with retries and other hedges. By default, the hedge has its
   ///     own budget.
   ///   - clock: The clock that measures time.
@@ -59,7 +59,7 @@ public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: Asyn
   /// The role of this link, `"hedge"`, to which the order rules of time limits refer.
   public var orderRole: String? { "hedge" }
 
-  /// Draws the rest of the chain, with the delay before an extra call as the state.
+  /// Draws the hedge around the rest of the chain, and shows the delay before an extra call.
   public func outline(before rest: inout Outline.Row) {
     outline(
       before: &rest, state: delay.map { "extra call after \($0)" } ?? "no extra call yet")
@@ -85,7 +85,7 @@ public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: Asyn
     return try await answer(to: request, since: start, after: delay, next).get()
   }
 
-  /// Calls the rest of the chain so that inner handlers do not count the call again.
+  /// Calls the rest of the chain, and keeps inner handlers from counting the call again.
   private func counted(
     _ request: Request, _ next: AsyncRepeatableNext<Request, Response, Failure>
   ) async -> ChainResult<Response, Failure> {
@@ -144,7 +144,8 @@ public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: Asyn
     return true
   }
 
-  /// Makes a call in a separate task; an extra call that lost before it began returns its token.
+  /// Makes a call in a separate task; if an extra call is cancelled before it begins, returns its
+  /// token to the budget.
   func make(
     _ number: Int, of calls: HedgedCalls<ChainResult<Response, Failure>>,
     for token: RetryBudget.Token?, _ rest: () async -> ChainResult<Response, Failure>
@@ -159,7 +160,7 @@ public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: Asyn
     }
   }
 
-  /// Records the duration of a first call, or the time for which it was awaited.
+  /// Records the duration of a first call, or how long the hedge waited for that call.
   private func count(since start: Duration) {
     let now = time.now
     times.add(now - start, at: now)
@@ -167,7 +168,7 @@ public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: Asyn
 }
 
 extension AsyncHandler where Request: Sendable, Response: Sendable {
-  /// Returns this chain with an extra call if a call takes unusually long; see ``Hedge``.
+  /// Returns this chain with a hedge, which makes an extra call if a call is slow; see ``Hedge``.
   public func hedged(
     after delay: HedgeDelay = .quantile(), repeating: Repeating<Request>,
     budget: RetryBudget? = nil, clock: any Clock<Duration> = ContinuousClock()

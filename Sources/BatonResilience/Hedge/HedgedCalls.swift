@@ -18,11 +18,11 @@ final class HedgedCalls<Answer: Sendable>: Sendable {
 
   var isOpen: Bool { state.withLock { !$0.isDecided && !$0.isCancelled } }
 
-  /// Registers a new call and returns its number, or `nil` if the call is no longer needed.
+  /// Registers a new call; returns its number and task, or `nil` if the call is no longer needed.
   func begin() -> (number: Int, task: KeptTask)? {
     let task = KeptTask()
     let begun = state.withLock { state -> (number: Int, isCancelled: Bool)? in
-      // Always make the first call, because its error names the next handler.
+      // Make the first call even if it is cancelled, because its error names the next handler.
       guard !state.isDecided, !state.isCancelled || state.tasks.isEmpty else { return nil }
       state.tasks.append(task)
       state.underWay += 1
@@ -33,7 +33,8 @@ final class HedgedCalls<Answer: Sendable>: Sendable {
     return (begun.number, task)
   }
 
-  /// Ends a call; a success decides the answer, but a failure only if no other call is in progress.
+  /// Ends a call; a success decides the answer, but a failure decides it only if no other call is
+  /// in progress.
   func end(_ number: Int, with answer: Answer, succeeded: Bool, isRefusal: Bool = false) {
     let winner = state.withLock { state -> (number: Int, answer: Answer)? in
       state.underWay -= 1

@@ -32,8 +32,8 @@ package final class Race<Value: Sendable>: Sendable {
     waiting?.resume(returning: value)
   }
 
-  /// Returns the first value; while waiting, escalates the task's priority with the awaiting
-  /// task's.
+  /// Returns the first value; while the caller waits, escalates the given task's priority with the
+  /// caller's.
   ///
   /// Awaiting a continuation, unlike awaiting the task, does not escalate the task's priority.
   @inlinable

@@ -49,7 +49,8 @@ public struct AdaptiveLimit<Request, Response, Failure: Error>: Around {
   /// The number of requests in progress.
   public var underWay: Int { state.now.underWay }
 
-  /// Draws the rest of the chain, with the requests in progress and the limit as the state.
+  /// Draws this handler around the rest of the chain, and shows the number of requests in progress
+  /// and the limit.
   public func outline(before rest: inout Outline.Row) {
     let now = state.now
     outline(before: &rest, state: "\(now.underWay) of \(now.limit) under way")

@@ -4,14 +4,14 @@ public struct AdaptiveLimitSettings: Sendable {
   public let initial: Int
   /// The minimum and the maximum limit, both at least 1.
   public let range: ClosedRange<Int>
-  /// The weight of a window's result in the new limit; more than 0 and at most 1.
+  /// The weight, more than 0 and at most 1, of a window's result in the new limit.
   public let smoothing: Double
-  /// The number of windows over which the usual duration is averaged; at least 1.
+  /// The number of windows, at least 1, over which the usual duration is averaged.
   public let longWindow: Int
-  /// The factor by which durations may exceed the usual duration before the limit shrinks; at least
-  /// 1.
+  /// The factor, at least 1, by which durations may exceed the usual duration before the limit
+  /// shrinks.
   public let tolerance: Double
-  /// The number by which the limit may exceed a window's result to allow for a queue; at least 0.
+  /// The number, at least 0, by which the limit may exceed a window's result to allow for a queue.
   public let queue: Int
   /// The length of a window, which is extended until it has 10 durations.
   public let window: Duration

@@ -33,7 +33,7 @@ final class AdaptiveState: Sendable {
     }
   }
 
-  /// Ends a request and counts its duration, if any; returns the limit if it changed.
+  /// Ends a request, counts its duration, if any, and returns the new limit if the limit changed.
   func leave(after time: Duration?, underWay: Int, at now: Duration) -> Int? {
     state.withLock { state in
       state.underWay -= 1

@@ -9,7 +9,7 @@ public struct RateLimited: Error, CustomStringConvertible {
   /// The key of the request, or `nil` if requests have no keys.
   public internal(set) var key: (any Hashable & Sendable)?
 
-  /// A description of the rate and the time to try again, without the key, which may be a secret.
+  /// A description of the rate and the time to try again, without the key, which may be secret.
   public var description: String {
     "faster than \(limit) in \(period); try again after \(retryAfter)"
   }
@@ -30,7 +30,7 @@ extension RateLimited: Hashable {
   }
 }
 
-/// The arrivals for one key, of which the algorithm stores only one instant.
+/// The arrivals for one key, for which the algorithm stores only a single instant.
 @usableFromInline
 final class Arrivals: Sendable {
   @usableFromInline
@@ -54,11 +54,11 @@ final class Arrivals: Sendable {
     }
   }
 
-  /// The time of the next request if all requests arrived evenly, or `nil` before the first
-  /// request.
+  /// The time at which the next request would arrive if requests were evenly spaced, or `nil`
+  /// before the first request.
   private let due = Lock(Duration?.none)
 
-  /// Admits a request and returns how many more may arrive now, or returns a refusal.
+  /// Admits a request and returns how many more requests may arrive now, or returns a refusal.
   @usableFromInline
   func arrive(at now: Duration, _ rate: Rate) -> Result<Int, RateLimited> {
     due.withLock { due in

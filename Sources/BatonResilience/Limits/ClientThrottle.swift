@@ -1,6 +1,6 @@
 public import Baton
 
-/// An around handler that rejects a fraction of the requests while the service rejects too many.
+/// An around handler that rejects a fraction of requests while the service rejects too many.
 ///
 /// ```swift
 /// let considerate = stock.clientThrottle { _ in .busy }
@@ -14,7 +14,7 @@ public import Baton
 /// lower K, the throttle rejects requests sooner.
 ///
 /// By default, a failure means that the service did not accept the request. A response, a pass and
-/// a cancellation count as accepted. Requests that the throttle rejects also count as requests.
+/// a cancellation count as accepted. Requests that the throttle rejects count as not accepted.
 ///
 /// Copies of this value share their state. Use one throttle for each service.
 public struct ClientThrottle<Request, Response, Failure: Error>: Around {
@@ -32,10 +32,10 @@ public struct ClientThrottle<Request, Response, Failure: Error>: Around {
   ///
   /// - Parameters:
   ///   - name: The name shown in paths, drawings and errors.
-  ///   - factor: The factor K, which is the number of requests to send for each accepted request;
-  ///     at least 1.
-  ///   - length: The length of the window, which moves in steps of a tenth.
-  ///   - highest: The maximum probability of a refusal; from 0 to less than 1.
+  ///   - factor: The factor K, at least 1, which is the number of requests to send for each
+  ///     accepted request.
+  ///   - length: The length of the window, which moves in steps of a tenth of its length.
+  ///   - highest: The maximum probability of a refusal, from 0 to less than 1.
   ///   - clock: The clock that measures time.
   ///   - randomness: A closure that returns a random number from 0 up to 1.
   ///   - isRefusal: A closure that returns whether a response or a failure means that the request
@@ -68,7 +68,7 @@ public struct ClientThrottle<Request, Response, Failure: Error>: Around {
   /// The probability that the throttle rejects the next request.
   public var chance: Double { chance(after: window.total(at: time.now)) }
 
-  /// Draws the rest of the chain, with the numbers of accepted and all requests as the state.
+  /// Draws the throttle around the rest of the chain, and shows how many requests were accepted.
   public func outline(before rest: inout Outline.Row) {
     let total = window.total(at: time.now)
     outline(before: &rest, state: "\(total.marked) of \(total.calls) accepted")
@@ -86,7 +86,7 @@ public struct ClientThrottle<Request, Response, Failure: Error>: Around {
       return .answer(.failure(.refused(failure(refusal, request))))
     }
     let walk = next.walk
-    // A call that is not made counts as accepted.
+    // A call that is never made counts as accepted.
     let ending = Ending { [window, time] in _ = window.add(marked: 1, at: time.now) }
     return next(request) { result in
       ending.end()
@@ -137,7 +137,7 @@ private final class SharedWindow: Sendable {
 }
 
 extension AsyncHandler {
-  /// Returns this chain with a throttle, which rejects requests while too few are accepted.
+  /// Returns this chain with a throttle, which rejects requests while the service accepts too few.
   ///
   /// See ``ClientThrottle``.
   public func clientThrottle(

@@ -1,8 +1,8 @@
-/// The Gradient2 algorithm, in which the limit shrinks in proportion to the slowdown and otherwise
-/// grows.
+/// The Gradient2 algorithm, which shrinks a limit in proportion to a slowdown and otherwise grows
+/// it.
 struct Gradient: Sendable {
-  /// The number of windows for which the usual duration is a plain average instead of an
-  /// exponential one.
+  /// The number of initial windows in which the usual duration is a plain instead of an exponential
+  /// average.
   private static let warmUp = 10
   /// The largest limit, above which floating-point integers are not exact.
   private static let greatest = 0x1p53
@@ -30,7 +30,7 @@ struct Gradient: Sendable {
     usual += (time - usual) * share
     // After a long slowdown, lower the usual duration faster.
     if usual / time > 2 { usual *= 0.95 }
-    // If most of the limit was unused, the durations do not justify a change.
+    // If less than half of the limit was in use, the durations do not justify a new limit.
     guard Double(underWay) >= limit / 2 else { return }
     let gradient = max(0.5, min(1, settings.tolerance * usual / time))
     let target = limit * gradient + Double(settings.queue)

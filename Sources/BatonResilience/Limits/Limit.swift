@@ -15,7 +15,7 @@ public struct Limit<Request, Response, Failure: Error>: Around {
 
     /// Counts one more request if the limit allows it.
     ///
-    /// A rejected request is never counted, not even briefly, so it cannot cause another refusal.
+    /// A rejected request is never counted, not even briefly, so it never causes another refusal.
     func enter(_ limit: Int) -> Bool {
       while true {
         let count = value.load(ordering: .relaxed)
@@ -56,7 +56,7 @@ public struct Limit<Request, Response, Failure: Error>: Around {
   private let failure: @Sendable (Request) -> Failure
   private let underWay = Count()
 
-  /// Creates a limit on the number of concurrent requests; at least 1.
+  /// Creates a limit, which must be at least 1, on the number of concurrent requests.
   public init(
     _ name: String = "limit", to limit: Int, failure: @escaping @Sendable (Request) -> Failure
   ) {
@@ -66,7 +66,7 @@ public struct Limit<Request, Response, Failure: Error>: Around {
     self.failure = failure
   }
 
-  /// Draws the rest of the chain, with the number of requests in progress as the state.
+  /// Draws the limit around the rest of the chain, and shows the number of requests in progress.
   public func outline(before rest: inout Outline.Row) {
     outline(before: &rest, state: "\(underWay.now) of \(limit) under way")
   }

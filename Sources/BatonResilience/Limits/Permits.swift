@@ -53,7 +53,7 @@ final class Permits: Sendable {
     }
   }
 
-  /// Returns a permit, and gives it to the first task in the line, if any.
+  /// Releases a permit, which goes to the first task in the line, if any.
   func giveBack() {
     let first = state.withLock { state -> CheckedContinuation<Bool, Never>? in
       while state.head < state.end {
@@ -98,7 +98,7 @@ final class Permits: Sendable {
       case .waiting(let continuation)?:
         state.line[place] = nil
         return continuation
-      // Once a task has a permit, the inner handlers report its cancellation.
+      // Once a task has a permit, it keeps the permit, and inner handlers report its cancellation.
       case .served?, .calledOff?, nil:
         return nil
       }

@@ -8,12 +8,12 @@ public import Baton
 ///
 /// This handler uses the generic cell rate algorithm of ITU-T I.371. It spreads requests evenly
 /// over time, but allows a burst of requests to arrive together. For example, 100 requests a minute
-/// are one every 0.6 seconds. A rejected request does not count against later requests. A request
-/// counts when it arrives, whether it is handled, passes, fails or is cancelled.
+/// means one request every 0.6 seconds. A rejected request does not count against later requests. A
+/// request counts when it arrives, whether it is handled, passes, fails or is cancelled.
 ///
-/// If requests have keys, each key has its own rate limit, which stores one instant. At the maximum
-/// number of keys, a new key replaces the least recently used key, which may then send a full burst
-/// again. Copies of this value share their state.
+/// If requests have keys, each key has its own rate limit, which needs memory for only one instant.
+/// At the maximum number of keys, a new key replaces the least recently used key, which may then
+/// send a full burst again. Copies of this value share their state.
 public struct RateLimit<Request, Response, Failure: Error>: Around {
   /// The name shown in paths, drawings and errors.
   public let name: String
@@ -26,10 +26,10 @@ public struct RateLimit<Request, Response, Failure: Error>: Around {
   ///
   /// - Parameters:
   ///   - name: The name shown in paths, drawings and errors.
-  ///   - count: The number of requests allowed in a period; at least 1.
-  ///   - period: The length of a period; more than zero.
-  ///   - burst: The maximum number of requests that may arrive together; at least 1. The default is
-  ///     `count`.
+  ///   - count: The number of requests allowed in a period, which must be at least 1.
+  ///   - period: The length of a period, which must be more than zero.
+  ///   - burst: The maximum number of requests that may arrive together, which must be at least 1.
+  ///     The default is `count`.
   ///   - clock: The clock that measures time.
   ///   - failure: A closure that creates the failure of a rejected request from the refusal and the
   ///     request.
@@ -47,8 +47,8 @@ public struct RateLimit<Request, Response, Failure: Error>: Around {
 
   /// Creates one rate limit for each key, such as a request's customer.
   ///
-  /// The parameter `capacity` is the maximum number of stored keys; at least 1. For the other
-  /// parameters, see the initializer without keys.
+  /// The parameter `capacity` is the maximum number of stored keys, which must be at least 1. For
+  /// the other parameters, see the initializer without keys.
   public init<Key: Hashable & Sendable>(
     _ name: String = "rate limit", to count: Int, per period: Duration, burst: Int? = nil,
     forEach key: @escaping @Sendable (Request) -> Key, capacity: Int = 10_000,
@@ -66,14 +66,14 @@ public struct RateLimit<Request, Response, Failure: Error>: Around {
   /// The number of stored keys, or 1 if requests have no keys.
   public var count: Int { arrivals.all().count }
 
-  /// Draws the rest of the chain, with the remaining burst or the number of keys as the state.
+  /// Draws the limit around the rest of the chain, and shows the remaining burst or number of keys.
   public func outline(before rest: inout Outline.Row) {
     let all = arrivals.all()
     let left = all.count == 1 ? all.first?.left(at: time.now, rate) : nil
     outline(before: &rest, state: left.map { "\($0) of \(rate.burst) left" } ?? "\(all.count) keys")
   }
 
-  /// Calls the rest of the chain, unless the request arrives too early.
+  /// Calls the rest of the chain, or rejects the request if it arrives too early.
   @inlinable
   public func handle(
     _ request: Request, next: consuming Next<Request, Response, Failure>

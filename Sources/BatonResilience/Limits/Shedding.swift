@@ -12,13 +12,14 @@ public import Baton
 ///
 /// A persistent queue makes every request slow without any benefit. By the CoDel rule (RFC 8289), a
 /// queue is persistent if, for 100 ms, the oldest request had waited longer than 5 ms whenever a
-/// request left the queue. The newest requests are then admitted first, because their clients are
-/// still waiting. Requests that have waited longer than 5 ms are rejected when a place becomes
-/// free. If requests normally take longer, set the target to a few times their duration.
+/// request left the queue. While the queue is persistent, the newest requests are admitted first,
+/// because their clients are still waiting. Requests that have waited longer than 5 ms are rejected
+/// when a place becomes free. If requests normally take longer than 5 ms, set the target to a few
+/// times their duration.
 ///
-/// A request that is cancelled while it waits leaves the queue, and the error names the next
-/// handler. Copies of the value share their queue. For an unbounded queue, see ``WaitingLimit``;
-/// for no queue, see ``Limit``.
+/// A request that is cancelled while it waits leaves the queue, and the cancellation error names
+/// the next handler. Copies of the value share their queue. For an unbounded queue, see
+/// ``WaitingLimit``; for no queue, see ``Limit``.
 public struct Shedding<Request, Response, Failure: Error>: AsyncAround {
   /// The name shown in paths, drawings and errors.
   public let name: String
@@ -31,9 +32,10 @@ public struct Shedding<Request, Response, Failure: Error>: AsyncAround {
   ///
   /// - Parameters:
   ///   - name: The name shown in paths, drawings and errors.
-  ///   - limit: The maximum number of concurrent requests; at least 1.
-  ///   - capacity: The maximum number of waiting requests; at least 0.
-  ///   - target: The maximum time that the oldest request may wait before the queue is too long.
+  ///   - limit: The maximum number of concurrent requests, which must be at least 1.
+  ///   - capacity: The maximum number of waiting requests, which must be at least 0.
+  ///   - target: The maximum time that the oldest request may wait before the queue counts as too
+  ///     long.
   ///   - interval: The time for which the queue must be too long to count as persistent.
   ///   - clock: The clock that measures time.
   ///   - priority: A closure that returns the priority of a request.
@@ -62,8 +64,8 @@ public struct Shedding<Request, Response, Failure: Error>: AsyncAround {
   /// Whether the queue is persistent, so that the newest requests are admitted first.
   public var isOverloaded: Bool { queue.now.isOverloaded }
 
-  /// Draws the rest of the chain, with the numbers of requests in progress and waiting as the
-  /// state.
+  /// Draws this handler around the rest of the chain, and shows how many requests are in progress
+  /// and waiting.
   public func outline(before rest: inout Outline.Row) {
     let (underWay, waiting, isOverloaded) = queue.now
     let more = isOverloaded ? ", overloaded" : ""
@@ -101,17 +103,18 @@ public struct Shedding<Request, Response, Failure: Error>: AsyncAround {
 
 /// An error for a request that ``Shedding`` rejected.
 public struct Shed: Error, Hashable, CustomStringConvertible {
-  /// The reason why a request was rejected.
+  /// A reason why a request was rejected.
   public enum Reason: Hashable, Sendable {
     /// The queue was full when the request arrived.
     case full
-    /// A newer request, or one with a higher priority, took this request's place in the queue.
+    /// A newer request, or a request with a higher priority, took this request's place in the
+    /// queue.
     case displaced
     /// The request had waited too long in a persistent queue.
     case overdue
   }
 
-  /// The reason.
+  /// The reason why the request was rejected.
   public let reason: Reason
   /// The priority of the request.
   public let priority: RequestPriority

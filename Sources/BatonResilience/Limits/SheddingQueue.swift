@@ -28,7 +28,7 @@ final class SheddingQueue: Sendable {
     var count: Int { lines.reduce(0) { $0 + $1.count } }
     var oldest: Duration? { lines.compactMap(\.first?.since).min() }
 
-    /// Removes the next request from a line, which is the first or, under overload, the newest
+    /// Removes and returns the next request in a line: the oldest or, under overload, the newest
     /// request.
     mutating func next(in line: Int) -> Waiter? {
       isOverloaded ? lines[line].removeLast() : lines[line].removeFirst()
@@ -51,7 +51,7 @@ final class SheddingQueue: Sendable {
     state.withLock { (limit - $0.free, $0.count, $0.isOverloaded) }
   }
 
-  /// Admits a request, adds it to the queue, or rejects it or a request with a lower priority.
+  /// Admits a request, adds it to the queue, or rejects it or one with a lower priority.
   ///
   /// Returns the place in the queue if the request must wait.
   func enter(_ seat: Seat, _ priority: RequestPriority, at now: Duration) -> Place? {
@@ -76,7 +76,7 @@ final class SheddingQueue: Sendable {
     return place
   }
 
-  /// Gives a place to the next request; under overload, also rejects overdue requests.
+  /// Gives a freed place to the next request and, under overload, rejects overdue requests.
   func giveBack(at now: Duration) {
     let news = state.withLock { state -> News in
       let oldest = state.oldest

@@ -1,8 +1,8 @@
 /// The turns for one key of a ``WaitingRateLimit``, in order of arrival.
 ///
-/// The turns use the algorithm of ``Arrivals``, with a line before it. Only the first request in
-/// the line waits for time to pass. A request that leaves does not take a turn, so the requests
-/// after it move up.
+/// The turns use the algorithm of ``Arrivals``, preceded by a line of requests. Only the first
+/// request in the line waits for its turn; the others wait to become first. A request that leaves
+/// does not take a turn, so the requests after it move up.
 final class Turns: Sendable {
   enum Entry: Sendable {
     case now
@@ -12,8 +12,8 @@ final class Turns: Sendable {
   }
 
   private struct State: Sendable {
-    /// The time of the next request if all requests arrived evenly, or `nil` before the first
-    /// request.
+    /// The time at which the next request would arrive if requests were evenly spaced, or `nil`
+    /// before the first request.
     var due: Duration?
     var waiting = 0
   }
@@ -24,7 +24,7 @@ final class Turns: Sendable {
 
   var waiting: Int { state.withLock(\.waiting) }
 
-  /// Takes a turn or a place in the line, unless the turn would be too late.
+  /// Takes a turn or a place in the line, or rejects the request if its turn would be too late.
   func enter(at now: Duration, _ rate: Arrivals.Rate, within longest: Duration) -> Entry {
     state.withLock { state in
       let due = max(state.due ?? now, now)

@@ -1,14 +1,14 @@
 public import Baton
 
-/// An around handler that makes requests wait in line beyond a maximum number of concurrent
-/// requests.
+/// An around handler that limits the number of concurrent requests, and makes other requests wait
+/// in line.
 ///
 /// ```swift
 /// let orderly = stock.limited(to: 4)
 /// ```
 ///
-/// A request that is cancelled while it waits leaves the line, and the error names the next
-/// handler. To reject excess requests instead, use ``Limit``.
+/// A request that is cancelled while it waits leaves the line, and the cancellation error names the
+/// next handler. To reject excess requests instead, use ``Limit``.
 public struct WaitingLimit<Request, Response, Failure: Error>: AsyncAround {
   /// The name shown in paths, drawings and errors.
   public let name: String
@@ -24,7 +24,7 @@ public struct WaitingLimit<Request, Response, Failure: Error>: AsyncAround {
     permits = Permits(limit)
   }
 
-  /// Draws the rest of the chain, with the number of requests in progress as the state.
+  /// Draws the limit around the rest of the chain, and shows the number of requests in progress.
   public func outline(before rest: inout Outline.Row) {
     outline(before: &rest, state: "\(limit - permits.free) of \(limit) under way")
   }
@@ -46,7 +46,7 @@ public struct WaitingLimit<Request, Response, Failure: Error>: AsyncAround {
 }
 
 extension AsyncHandler {
-  /// Returns this chain with a limit above which requests wait; see ``WaitingLimit``.
+  /// Returns this chain with a limit that makes excess requests wait; see ``WaitingLimit``.
   public func limited(
     to limit: Int
   ) -> Links.Enclosed<WaitingLimit<Request, Response, Failure>, Self> {

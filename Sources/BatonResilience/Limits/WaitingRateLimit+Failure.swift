@@ -1,7 +1,7 @@
 import Baton
 
 extension WaitingRateLimit {
-  /// Creates one line for all requests, with a failure closure that receives only the refusal.
+  /// Creates a limit with one line and a failure closure that receives only the refusal.
   public init(
     _ name: String = "rate limit", to count: Int, per period: Duration, burst: Int? = nil,
     waitingAtMost longest: Duration, clock: any Clock<Duration> = ContinuousClock(),
@@ -12,7 +12,7 @@ extension WaitingRateLimit {
       failure: { refusal, _ in failure(refusal) })
   }
 
-  /// Creates one line for each key, with a failure closure that receives only the refusal.
+  /// Creates a limit with a line for each key and a failure closure that receives only the refusal.
   public init<Key: Hashable & Sendable>(
     _ name: String = "rate limit", to count: Int, per period: Duration, burst: Int? = nil,
     waitingAtMost longest: Duration, forEach key: @escaping @Sendable (Request) -> Key,

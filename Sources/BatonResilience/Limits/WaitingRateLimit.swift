@@ -1,6 +1,6 @@
 public import Baton
 
-/// An around handler that makes requests above a given rate wait for their turn in order.
+/// An around handler that makes requests above a given rate wait in line for their turns.
 ///
 /// ```swift
 /// let steady = stock.rateLimit(
@@ -9,10 +9,10 @@ public import Baton
 /// ```
 ///
 /// The rate works as in ``RateLimit``, which rejects requests instead. Each request takes a turn
-/// when it arrives, and continues when its turn comes. With a rate of 400 a second and a burst of
-/// 1, 400 requests take one second. A request is rejected immediately if its turn would come after
-/// the longest wait or after its ``Deadline``. A request that is cancelled while it waits leaves
-/// the line, and the requests after it move up.
+/// when it arrives, and continues when its turn comes. With a rate of 400 requests a second and a
+/// burst of 1, 400 requests take one second. A request is rejected immediately if its turn would
+/// come after the longest wait or after its ``Deadline``. A request that is cancelled while it
+/// waits leaves the line, and the requests after it move up.
 ///
 /// Put this handler inside a retry so that each attempt takes a turn. If requests have keys, each
 /// key has its own line.
@@ -26,14 +26,14 @@ public struct WaitingRateLimit<Request, Response, Failure: Error>: AsyncAround {
   private let time: Timekeeper
   private let failure: @Sendable (RateLimited, Request) -> Failure
 
-  /// Creates one line for all requests.
+  /// Creates a rate limit with one line for all requests.
   ///
   /// - Parameters:
   ///   - name: The name shown in paths, drawings and errors.
-  ///   - count: The number of requests that may continue in a period; at least 1.
-  ///   - period: The length of a period; more than zero.
-  ///   - burst: The maximum number of requests that may continue together; at least 1. The default
-  ///     is `count`.
+  ///   - count: The number of requests that may continue in a period, which must be at least 1.
+  ///   - period: The length of a period, which must be more than zero.
+  ///   - burst: The maximum number of requests that may continue together, which must be at least
+  ///     1. The default is `count`.
   ///   - longest: The maximum time that a request waits.
   ///   - clock: The clock that measures time.
   ///   - failure: A closure that creates the failure of a rejected request from the refusal and the
@@ -48,10 +48,10 @@ public struct WaitingRateLimit<Request, Response, Failure: Error>: AsyncAround {
       failure)
   }
 
-  /// Creates one line for each key, such as a request's host.
+  /// Creates a rate limit with one line for each key, such as a request's host.
   ///
-  /// The parameter `capacity` is the maximum number of stored keys; at least 1. For the other
-  /// parameters, see the initializer without keys.
+  /// The parameter `capacity` is the maximum number of stored keys, which must be at least 1. For
+  /// the other parameters, see the initializer without keys.
   public init<Key: Hashable & Sendable>(
     _ name: String = "rate limit", to count: Int, per period: Duration, burst: Int? = nil,
     waitingAtMost longest: Duration, forEach key: @escaping @Sendable (Request) -> Key,
@@ -79,7 +79,7 @@ public struct WaitingRateLimit<Request, Response, Failure: Error>: AsyncAround {
     self.failure = failure
   }
 
-  /// Draws the rest of the chain, with the number of waiting requests as the state.
+  /// Draws the limit around the rest of the chain, and shows the number of waiting requests.
   public func outline(before rest: inout Outline.Row) {
     outline(before: &rest, state: "\(turns.all().reduce(0) { $0 + $1.waiting }) waiting")
   }
@@ -117,7 +117,8 @@ public struct WaitingRateLimit<Request, Response, Failure: Error>: AsyncAround {
 }
 
 extension AsyncHandler {
-  /// Returns this chain with a rate above which requests wait; see ``WaitingRateLimit``.
+  /// Returns this chain with a rate limit that makes excess requests wait; see
+  /// ``WaitingRateLimit``.
   public func rateLimit(
     to count: Int, per period: Duration, waitingAtMost longest: Duration,
     failure: @escaping @Sendable (RateLimited) -> Failure
@@ -126,7 +127,7 @@ extension AsyncHandler {
       by: WaitingRateLimit(to: count, per: period, waitingAtMost: longest, failure: failure))
   }
 
-  /// Returns this chain with a rate for each key above which requests wait; see
+  /// Returns this chain with a rate limit that makes excess requests for the same key wait; see
   /// ``WaitingRateLimit``.
   public func rateLimit<Key: Hashable & Sendable>(
     to count: Int, per period: Duration, waitingAtMost longest: Duration,

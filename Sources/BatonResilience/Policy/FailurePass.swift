@@ -14,7 +14,7 @@ public import Baton
 /// other errors are rethrown and end the chain.
 ///
 /// Do not convert a failure after which the request may be partly carried out, because the next
-/// handler would start it again.
+/// handler would carry it out again from the start.
 public struct FailurePass<Request, Response, Failure: Error>: Around {
   /// The name shown in paths, drawings and errors.
   public let name: String
@@ -45,7 +45,7 @@ public struct FailurePass<Request, Response, Failure: Error>: Around {
 }
 
 extension AsyncHandler {
-  /// Returns this chain with failures that satisfy the given condition converted to a pass.
+  /// Returns this chain with failures converted to passes if they satisfy the given condition.
   ///
   /// See ``FailurePass``.
   public func passing(
@@ -54,7 +54,7 @@ extension AsyncHandler {
     surrounded(by: FailurePass(on: isNamed))
   }
 
-  /// Returns this chain with the given failures converted to a pass; see ``FailurePass``.
+  /// Returns this chain with the given failures converted to passes; see ``FailurePass``.
   public func passing(
     on failures: Failure...
   ) -> Links.Enclosed<FailurePass<Request, Response, Failure>, Self> where Failure: Equatable {

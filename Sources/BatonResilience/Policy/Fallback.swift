@@ -11,7 +11,7 @@ public import Baton
 /// try broken.fallingBack(to: "cold bread")("pizza")   // handled("cold bread")
 /// ```
 ///
-/// A pass is not a failure. To try a different handler after a pass, put that handler next in the
+/// A pass is not a failure. To try a different handler after a pass, add that handler next in the
 /// chain. If the fallback handler passes, the client receives the original error; if it fails, the
 /// client receives the fallback's error. A cancellation is not a failure, so it is rethrown.
 public struct Fallback<Other: AsyncHandler>: AsyncAround {
@@ -32,7 +32,7 @@ public struct Fallback<Other: AsyncHandler>: AsyncAround {
     self.isCovered = isCovered
   }
 
-  /// Draws the rest of the chain, followed by the fallback handler.
+  /// Draws the fallback around both the rest of the chain and the fallback handler.
   public func outline(before rest: inout Outline.Row) {
     rest.append(other.outlines.map { $0.labelled("else") })
     rest.enclose(in: name)
@@ -71,7 +71,7 @@ extension Fallback: Around, RepeatingAround, Link where Other: Handler {
     return next(request) { result in
       guard case .failure(let error) = result, covers(error) else { return result }
       do throws(ChainError<Other.Failure>) {
-        // The rest may have suspended, even though this handler does not.
+        // The rest may have suspended, and the task may have been cancelled during that time.
         try walk.checkCancellation(due: other)
         walk.note("fell back to \(other.name)")
         let outcome = try other.handle(request, in: walk)

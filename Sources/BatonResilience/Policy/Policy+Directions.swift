@@ -11,8 +11,8 @@ extension Policy where Request: Sendable, Response: Sendable {
   ///     receives an answer immediately.
   ///   - attempt: The time limit for each attempt. When the limit is exceeded, the policy cancels
   ///     the attempt and waits until it ends. The default is `limit` divided by `attempts`.
-  ///   - attempts: The maximum number of attempts, including the first; at least 1.
-  ///   - repeating: The requests that may be repeated.
+  ///   - attempts: The maximum number of attempts, including the first, which must be at least 1.
+  ///   - repeating: The condition that determines which requests may be repeated.
   ///   - budget: The budget to share with other retries and hedges.
   ///   - circuit: The settings of the circuit breaker.
   ///   - clock: The clock that measures time.
@@ -40,14 +40,14 @@ extension Policy where Request: Sendable, Response: Sendable {
   /// Returns a policy for incoming requests.
   ///
   /// The policy has a rate limit for each client, a limit on concurrent requests, and a time limit
-  /// for each request. A request that exceeds its time limit counts as concurrent until its work
-  /// ends.
+  /// for each request. A request that exceeds its time limit continues to count as concurrent until
+  /// its work ends.
   ///
   /// - Parameters:
   ///   - count: The number of requests that a client may make in a period.
   ///   - period: The length of a period.
   ///   - client: A closure that returns the client of a request.
-  ///   - most: The maximum number of concurrent requests; at least 1.
+  ///   - most: The maximum number of concurrent requests, which must be at least 1.
   ///   - limit: The time limit for each request. When the limit is exceeded, the client receives an
   ///     answer immediately.
   ///   - clock: The clock that measures time.

@@ -26,7 +26,7 @@ public import Baton
 /// Chains made with the same policy share its state. If a breaker opens for one chain, it is open
 /// for all of them.
 public struct Policy<Request, Response, Failure: Error>: Sendable {
-  /// The purpose of a part of a policy, from the outermost to the innermost.
+  /// The kinds of parts that a policy can have, in order from the outermost part to the innermost.
   public enum Part: Int, CaseIterable, Sendable {
     /// A fallback that answers after all other parts have failed.
     case fallback

@@ -1,6 +1,6 @@
 public import Baton
 
-/// An attempt of a retry, which is passed to the decision about the next attempt.
+/// An attempt made by a retry, which passes it to the closure that decides about the next attempt.
 public struct Attempt<Request, Response, Failure: Error> {
   /// The request.
   public let request: Request
@@ -25,7 +25,7 @@ public struct Attempt<Request, Response, Failure: Error> {
     self.backoff = backoff
   }
 
-  /// Whether the attempt failed without being rejected, which is the default condition for a retry.
+  /// Whether the attempt failed and was not rejected, which is the default condition for a retry.
   @inlinable public var isWorthRepeating: Bool { failure != nil && !isRefused }
 
   func isWorthRepeating(if isWorthwhile: ((Failure) -> Bool)?) -> Bool {
@@ -51,9 +51,10 @@ public struct Attempt<Request, Response, Failure: Error> {
     backoff.pause(after: number, orServer: asked)
   }
 
-  /// Returns the decision to try again after a pause, but no earlier than the server requested.
+  /// Returns the decision to try again after a pause of at least the delay that the server
+  /// requested.
   ///
-  /// If the server requested more than ``Backoff/longest``, the decision is to stop.
+  /// If the server requested a delay longer than ``Backoff/longest``, the decision is to stop.
   public func again(orServer asked: Duration?) -> RetryDecision {
     if let asked, asked > backoff.longest { return .stop }
     return .again(after: pause(orServer: asked))

@@ -1,4 +1,4 @@
-/// A policy for the pause after an attempt, which grows exponentially and is random.
+/// A policy for the random pauses between attempts, which on average grow exponentially.
 ///
 /// The pause uses *full jitter*: after attempt n, it is a random time from zero to `base` · 2ⁿ⁻¹,
 /// capped at ``longest``. See Marc Brooker, *Exponential Backoff And Jitter*.

@@ -8,9 +8,9 @@ public import Baton
 /// ```
 ///
 /// By default, a paced retry makes 3 attempts, with pauses between them that a ``Backoff``
-/// determines. The decision receives the ``Attempt`` and returns *again now*, *again after* or
-/// *stop*. It can therefore respond to an answer that means "later" by waiting for the requested
-/// time:
+/// determines. The decision is a closure that receives the ``Attempt`` and returns *again now*,
+/// *again after* or *stop*. It can therefore respond to an answer that means "later" by waiting for
+/// the requested time:
 ///
 /// ```swift
 /// struct Page: Sendable { var status = 200, retryAfter: Duration? }
@@ -35,7 +35,8 @@ public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAroun
   /// Creates a retry that repeats the rest of the chain while a decision allows it.
   ///
   /// The closure `pause` receives the result of an attempt and its number, which starts at 1. It
-  /// returns the pause before the next attempt, or `nil` to stop. Nothing else limits the attempts.
+  /// returns the pause before the next attempt, or `nil` to stop. The number of attempts has no
+  /// other limit.
   public init(
     _ name: String = "retry", clock: any Clock<Duration> = ContinuousClock(),
     pause:
@@ -52,8 +53,8 @@ public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAroun
   ///
   /// - Parameters:
   ///   - name: The name shown in paths, drawings and errors.
-  ///   - attempts: The maximum number of calls to the rest of the chain, including the first; at
-  ///     least 1.
+  ///   - attempts: The maximum number of calls to the rest of the chain, including the first, which
+  ///     must be at least 1.
   ///   - clock: The clock that measures the pauses.
   ///   - pause: A closure that returns the pause after an attempt, given the attempt's number,
   ///     which starts at 1.
@@ -77,10 +78,10 @@ public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAroun
   ///
   /// - Parameters:
   ///   - name: The name shown in paths, drawings and errors.
-  ///   - attempts: The maximum number of calls to the rest of the chain, including the first; at
-  ///     least 1.
+  ///   - attempts: The maximum number of calls to the rest of the chain, including the first, which
+  ///     must be at least 1.
   ///   - backoff: The pauses that the default decision uses.
-  ///   - repeating: The requests that may be repeated.
+  ///   - repeating: The condition that determines which requests may be repeated.
   ///   - budget: The budget to share with other retries and hedges.
   ///   - clock: The clock that measures the pauses.
   ///   - decide: A closure that returns the decision after an attempt. By default, every failure
@@ -142,8 +143,8 @@ extension AsyncHandler {
   /// Returns this chain with retries, each after a pause, while a decision allows them.
   ///
   /// The closure `pause` receives the result of an attempt and its number, which starts at 1. It
-  /// returns the pause before the next attempt, or `nil` to stop. Nothing else limits the attempts.
-  /// See ``PacedRetry``.
+  /// returns the pause before the next attempt, or `nil` to stop. The number of attempts has no
+  /// other limit. See ``PacedRetry``.
   public func retrying(
     clock: any Clock<Duration> = ContinuousClock(),
     pause:
@@ -156,8 +157,8 @@ extension AsyncHandler {
 
   /// Returns this chain with retries after failures, each after a pause; see ``PacedRetry``.
   ///
-  /// `attempts` includes the first call. By default, every failure except a refusal is worth a
-  /// retry.
+  /// The number of `attempts` includes the first call. By default, every failure except a refusal
+  /// is worth a retry.
   public func retrying(
     attempts: Int, clock: any Clock<Duration> = ContinuousClock(),
     pause: @escaping @Sendable (_ attempt: Int) -> Duration,
@@ -169,8 +170,8 @@ extension AsyncHandler {
 
   /// Returns this chain with retries after increasing pauses; see ``PacedRetry``.
   ///
-  /// `attempts` includes the first call. By default, every failure except a refusal is worth a
-  /// retry.
+  /// The number of `attempts` includes the first call. By default, every failure except a refusal
+  /// is worth a retry.
   public func retrying(
     attempts: Int = 3, backoff: Backoff, repeating: Repeating<Request> = .all,
     budget: RetryBudget? = nil, clock: any Clock<Duration> = ContinuousClock(),

@@ -4,8 +4,8 @@ extension Retry {
   /// The role of this link, which is `"retry"`.
   public var orderRole: String? { "retry" }
 
-  /// Forbids nesting a retry with several attempts in another retry, because their attempts would
-  /// multiply.
+  /// The rules that forbid a retry with several attempts inside another retry, because their
+  /// attempts would multiply.
   public var orderRules: [OrderRule] { rule.limit == 1 ? [] : [.outside(role: "retry")] }
 }
 
@@ -13,7 +13,7 @@ extension PacedRetry {
   /// The role of this link, which is `"retry"`.
   public var orderRole: String? { "retry" }
 
-  /// Forbids nesting a retry with several attempts in another retry, because their attempts would
-  /// multiply.
+  /// The rules that forbid a retry with several attempts inside another retry, because their
+  /// attempts would multiply.
   public var orderRules: [OrderRule] { rule.limit == 1 ? [] : [.outside(role: "retry")] }
 }

@@ -24,7 +24,7 @@ public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
   /// - Parameters:
   ///   - name: The name shown in paths, drawings and errors.
   ///   - again: A closure that returns whether to try again after an attempt, given its result and
-  ///     its number, which starts at 1. Nothing else limits the attempts.
+  ///     its number, which starts at 1. The number of attempts has no other limit.
   public init(
     _ name: String = "retry",
     while again:
@@ -99,8 +99,8 @@ public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
 extension AsyncHandler {
   /// Returns this chain with retries while a decision allows them; see ``Retry``.
   ///
-  /// The decision receives the result of an attempt and its number, which starts at 1. Nothing else
-  /// limits the attempts.
+  /// The decision receives the result of an attempt and its number, which starts at 1. The number
+  /// of attempts has no other limit.
   public func retrying(
     while again:
       @escaping @Sendable (
@@ -112,8 +112,8 @@ extension AsyncHandler {
 
   /// Returns this chain with retries after failures; see ``Retry``.
   ///
-  /// `attempts` includes the first call. By default, every failure except a refusal is worth a
-  /// retry.
+  /// The number of `attempts` includes the first call. By default, every failure except a refusal
+  /// is worth a retry.
   public func retrying(
     attempts: Int, when isWorthwhile: (@Sendable (Failure) -> Bool)? = nil
   ) -> Links.Enclosed<Retry<Request, Response, Failure>, Self> {
@@ -122,8 +122,8 @@ extension AsyncHandler {
 
   /// Returns this chain with retries of repeatable requests; see ``Retry``.
   ///
-  /// `attempts` includes the first call. By default, every failure except a refusal is worth a
-  /// retry.
+  /// The number of `attempts` includes the first call. By default, every failure except a refusal
+  /// is worth a retry.
   public func retrying(
     attempts: Int = 3, repeating: Repeating<Request>, budget: RetryBudget? = nil,
     while again: @escaping @Sendable (Attempt<Request, Response, Failure>) -> Bool = {

@@ -7,8 +7,8 @@
 ///
 /// If every handler retries, an overloaded service receives several times its usual load and cannot
 /// recover. By default, the budget allows one extra call for every five calls within 10 seconds,
-/// and always at least 3. If the budget is exhausted, the client receives the result of the
-/// previous attempt, and the path shows the reason. An extra call that never begins because its
+/// and always at least 3 extra calls. If the budget is exhausted, the client receives the result of
+/// the previous attempt, and the path shows the reason. An extra call that never begins because its
 /// client left does not use the budget.
 ///
 /// A call through several handlers with the same budget counts once, in the outermost handler.
@@ -23,9 +23,9 @@ public final class RetryBudget: Sendable {
   /// Creates a budget.
   ///
   /// - Parameters:
-  ///   - ratio: The number of extra calls allowed for each call; at least 0.
-  ///   - minimum: The minimum number of extra calls allowed in the window; at least 0.
-  ///   - length: The length of the window, which moves in steps of a tenth.
+  ///   - ratio: The number of extra calls allowed for each call, which must be at least 0.
+  ///   - minimum: The minimum number, at least 0, of extra calls allowed in the window.
+  ///   - length: The length of the window, which moves in steps of a tenth of its length.
   ///   - clock: The clock that measures time.
   public init(
     ratio: Double = 0.2, atLeast minimum: Int = 3, of length: Duration = .seconds(10),
@@ -47,7 +47,7 @@ public final class RetryBudget: Sendable {
     if !isCounted { deposit() }
   }
 
-  /// Calls a closure inside which this budget does not count calls again.
+  /// Runs a closure that makes a call, and prevents this budget from counting the call again.
   @usableFromInline
   func counting<Value>(_ body: () async -> Value) async -> Value {
     if isCounted { return await body() }
@@ -81,7 +81,7 @@ public final class RetryBudget: Sendable {
     }
   }
 
-  /// Returns the reservation for an extra call that is not made.
+  /// Returns to the budget the token of an extra call that is not made.
   @usableFromInline
   func putBack(_ token: Token) {
     window.withLock { $0.unmark(token.part) }

@@ -58,7 +58,7 @@ struct RetryRule<Request, Response, Failure: Error>: Sendable {
     return RetryPause(pause, token: token)
   }
 
-  /// Calls the rest of the chain so that inner handlers do not count the call again.
+  /// Calls the rest of the chain, and keeps inner handlers from counting the call again.
   @inlinable
   func counting(
     _ rest: () async -> ChainResult<Response, Failure>
@@ -75,8 +75,8 @@ struct RetryRule<Request, Response, Failure: Error>: Sendable {
 
   var state: String? { budget.map { "\($0.balance) more allowed" } }
 
-  /// Returns the note for an attempt, or `nil` after the tenth, which leaves room for the final
-  /// reason.
+  /// Returns the note for an attempt; after the tenth, returns `nil` to leave room for the final
+  /// note.
   @inlinable
   func note(_ number: Int) -> String? {
     number > 10 ? nil : "attempt \(number)\(limit.map { " of \($0)" } ?? "")"

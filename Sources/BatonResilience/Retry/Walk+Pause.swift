@@ -1,7 +1,7 @@
 public import Baton
 
 extension Walk {
-  /// Waits for the given duration, and returns whether all of it passed.
+  /// Waits for the given duration, and returns whether the whole duration passed.
   ///
   /// Cancellation ends the wait if the walk can be cancelled.
   @usableFromInline

@@ -1,4 +1,4 @@
-/// An absolute time by which an answer is needed, which all inner handlers can read.
+/// The time by which a request needs an answer, which all inner handlers can read.
 ///
 /// ```swift
 /// let report = AsyncClosureHandler("report") { (topic: String) async throws(ShopError) in
@@ -12,17 +12,17 @@
 /// ``LeavingTimeout``, ``WaitingTimeout`` and ``WithDeadline`` set the deadline for their inner
 /// handlers, but never make it later. A time limit ends at the deadline if the deadline is earlier
 /// than the limit's own end. Any other handler can read ``current``. The deadline is task-local, so
-/// child tasks inherit it. Code outside these handlers has no overhead.
+/// child tasks inherit it. Code outside handlers that set a deadline has no overhead.
 public struct Deadline: Sendable {
   /// The deadline of the current task, or `nil` if there is none.
   @TaskLocal public static var current: Deadline?
 
   private let left: @Sendable () -> Duration
-  /// The store for the last failure of inner retries, which the time limit that set this deadline
-  /// reads.
+  /// The storage for the last failure of an inner retry, for use by the time limit that set this
+  /// deadline.
   @usableFromInline var lastFailure: LastFailure?
 
-  /// Returns a deadline after the given duration from now; a negative duration counts as zero.
+  /// Returns a deadline that is the given duration from now; a negative duration counts as zero.
   public static func after(
     _ duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> Deadline {

@@ -12,7 +12,7 @@ final class KeptTask: Sendable {
   @usableFromInline
   init() {}
 
-  /// Stores the task and lets it begin, because it can now be cancelled.
+  /// Stores the task so that it can be cancelled, and lets it begin.
   @usableFromInline
   func begin<Value: Sendable>(_ task: Task<Value, Never>) {
     let isCancelled = state.withLock { state in
@@ -23,7 +23,7 @@ final class KeptTask: Sendable {
     door.finish(with: ())
   }
 
-  /// Waits inside the task until the task can be cancelled.
+  /// Waits, inside the task, until the task has been stored.
   @usableFromInline
   func mayBegin() async { await door.winner }
 

@@ -9,10 +9,10 @@ public import Baton
 ///
 /// The client never waits longer than the limit, even if the rest of the chain ignores its
 /// cancellation. An abandoned handler may still be running when the client continues, and its
-/// answer is discarded. If that would do harm, use ``WaitingTimeout``. If the limit is zero or
-/// less, the rest of the chain is not called.
+/// answer is discarded. If an abandoned handler could do harm, use ``WaitingTimeout``. If the limit
+/// is zero or less, the rest of the chain is not called.
 ///
-/// The limit ends at the ``Deadline`` if the deadline is earlier, and the end of the limit is the
+/// The limit ends at the ``Deadline`` if the deadline is earlier. The end of the limit is also the
 /// deadline for the rest of the chain. If an attempt of an inner retry failed before the time is
 /// up, ``TimedOut/lastFailure`` is the last such failure.
 ///
@@ -44,14 +44,14 @@ public struct LeavingTimeout<Request: Sendable, Response: Sendable, Failure: Err
   /// The role of this link, which is `"timeout"`.
   public var orderRole: String? { "timeout" }
 
-  /// Forbids a limit inside a hedge, and a limit that has no effect because an enclosing limit is
-  /// shorter.
+  /// The rules that forbid a limit inside a hedge, and a limit inside a shorter limit, which would
+  /// have no effect.
   public var orderRules: [OrderRule] {
     let rules = limit.limit.map { [OrderRule.noLonger($0, than: "timeout")] } ?? []
     return rules + [.outside(role: "hedge")]
   }
 
-  /// Calls the rest of the chain; when the time is up, cancels it and does not wait.
+  /// Calls the rest of the chain; when the time is up, cancels that call without waiting.
   @inlinable
   public func handle(
     _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
@@ -61,7 +61,7 @@ public struct LeavingTimeout<Request: Sendable, Response: Sendable, Failure: Err
 }
 
 extension AsyncHandler where Request: Sendable, Response: Sendable {
-  /// Returns this chain with a time limit that does not wait; see ``LeavingTimeout``.
+  /// Returns this chain with a time limit that does not wait for the chain; see ``LeavingTimeout``.
   public func leavingTimeout(
     after limit: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
     failure: @escaping @Sendable (TimedOut) -> Failure

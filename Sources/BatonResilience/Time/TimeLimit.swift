@@ -31,7 +31,7 @@ struct TimeLimit<Request, Failure: Error>: Sendable {
     let walk = next.walk
     let stopsWhenCancelled = walk.stopsWhenCancelled
     let work = KeptTask()
-    // `nil` means that the time is up.
+    // A `nil` result means that the time is up.
     let race = Race<ChainResult<Response, Failure>?>()
     let task = next(
       request,
@@ -82,8 +82,8 @@ extension Deadline {
   static func end(
     of limit: Duration?, by clock: any Clock<Duration>
   ) -> (deadline: Deadline, left: Duration)? {
-    // The remaining time of the limit itself is the whole limit, even if the clock has advanced
-    // since.
+    // If the limit ends first, return the limit itself, because its deadline's remaining time is
+    // already shorter.
     let outer = current.map { (deadline: $0, left: $0.remaining) }
     var own = outer
     if let limit, limit <= outer?.left ?? limit { own = (.after(limit, clock: clock), limit) }

@@ -1,4 +1,4 @@
-/// The time since the creation of the value, measured by a type-erased clock.
+/// The time that has passed since this value was created, measured by a type-erased clock.
 ///
 /// If a clock is set back, as a wall clock may be, the time continues from its last value.
 /// Otherwise, a circuit would stay open, or a rate limit would reject requests, until the clock
@@ -40,8 +40,8 @@ struct Timekeeper: Sendable {
         return (shown + state.lost, state.count)
       }
       if let time { return time }
-      // A different task may have read a later time first, so read again; a clock that was set back
-      // still shows an earlier time.
+      // A different task may have recorded a later time, so read the clock again. If the clock was
+      // set back, it still shows an earlier time.
       shown = look()
       return state.withLock { state in
         if shown < state.last {

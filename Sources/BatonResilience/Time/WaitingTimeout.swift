@@ -11,7 +11,7 @@ public import Baton
 /// that arrives after the time limit is still the answer. An error that arrives after the time
 /// limit is replaced with the failure of this limit.
 ///
-/// The limit ends at the ``Deadline`` if the deadline is earlier, and the end of the limit is the
+/// The limit ends at the ``Deadline`` if the deadline is earlier. The end of the limit is also the
 /// deadline for the rest of the chain. If an attempt of an inner retry failed before the time is
 /// up, ``TimedOut/lastFailure`` is the last such failure. The rest of the chain runs in a separate
 /// task with the same priority and task-local values, but not on the caller's actor.
@@ -36,8 +36,8 @@ public struct WaitingTimeout<Request: Sendable, Response: Sendable, Failure: Err
   /// The role of this link, which is `"timeout"`.
   public var orderRole: String? { "timeout" }
 
-  /// Forbids a limit inside a hedge, and a limit that has no effect because an enclosing limit is
-  /// shorter.
+  /// The rules that forbid a limit inside a hedge, and a limit inside a shorter limit, which would
+  /// have no effect.
   public var orderRules: [OrderRule] {
     let rules = limit.limit.map { [OrderRule.noLonger($0, than: "timeout")] } ?? []
     return rules + [.outside(role: "hedge")]
@@ -53,7 +53,7 @@ public struct WaitingTimeout<Request: Sendable, Response: Sendable, Failure: Err
 }
 
 extension AsyncHandler where Request: Sendable, Response: Sendable {
-  /// Returns this chain with a time limit that waits; see ``WaitingTimeout``.
+  /// Returns this chain with a time limit that waits for the chain to end; see ``WaitingTimeout``.
   public func waitingTimeout(
     after limit: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
     failure: @escaping @Sendable (TimedOut) -> Failure

@@ -56,9 +56,9 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
 
   /// The link itself, or the fused sequence of links.
   @usableFromInline let stored: any StoredLink<Request, Response, Failure>
-  /// Calls the link if it is a synchronous handler; for any other kind of link, passes the request.
+  /// A closure that calls the link if it is a synchronous handler; otherwise, it passes.
   @usableFromInline let handle: Handle
-  /// Calls a sequence of handlers of this type; `nil` if handlers of this type cannot be fused.
+  /// A closure that calls a sequence of handlers of this type; `nil` if they cannot be fused.
   let handleRow: Handle?
   /// The link's details; `nil` for a plain synchronous handler to save memory in very long chains.
   @usableFromInline let details: LinkDetails<Request, Response, Failure>?
