@@ -76,8 +76,8 @@ final class KeyedTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     let entry = Entry(key, value)
     let hash = key.hashValue
     var known: [LeastRecentlyUsed.Element] = []
-    // The attempts are limited, because other tasks, or the key's own `==`, may keep inserting
-    // entries.
+    // The number of attempts is limited, because other tasks, or the key's own `==`, may keep
+    // inserting entries.
     for _ in 0..<8 {
       let insertion = entries.withLock { entries in
         age ?? entries.age == entries.age

@@ -7,17 +7,17 @@ public import Baton
 /// let safe = oven.circuitBreaker { _ in .busy }
 /// ```
 ///
-/// A *closed* circuit counts the results of calls. It *opens* if at least 20 calls ended in the
-/// last 10 seconds and at least half of them failed. An open circuit rejects every request. After 5
-/// seconds, it becomes *half open* and admits 3 requests as probes. If fewer than half of the
-/// probes fail, the circuit closes. Otherwise, it opens again for twice as long, up to a minute.
-/// Use ``CircuitSettings`` to change these numbers.
+/// A *closed* circuit counts the results of calls. The circuit *opens* if at least 20 calls ended
+/// in the last 10 seconds and at least half of them failed. An open circuit rejects every request.
+/// After 5 seconds, the circuit becomes *half open* and admits 3 requests as probes. If fewer than
+/// half of the probes fail, the circuit closes. Otherwise, the circuit opens again for twice as
+/// long, up to a minute. Use ``CircuitSettings`` to change these numbers.
 ///
 /// By default, a failed call is one that throws a failure or takes ``CircuitSettings/slowAfter`` or
 /// longer. The `counts` closure can also count a response as failed, such as a 503. Passes and
-/// cancellations do not count. If a probe passes or is cancelled, another probe may begin. However,
-/// a call cancelled by an enclosing time limit counts as a failure. A call that began before the
-/// last change of state does not count.
+/// cancellations count neither as successes nor as failures. If a probe passes or is cancelled,
+/// another probe may begin. However, a call cancelled by an enclosing time limit counts as a
+/// failure. A call that began before the circuit's last change of state does not count.
 ///
 /// If requests have keys, each key has its own circuit, up to a maximum number of circuits. At the
 /// maximum, a new circuit replaces the least recently used one. The next request with the replaced
@@ -46,7 +46,7 @@ public struct CircuitBreaker<Request, Response, Failure: Error>: Around {
   ///   - randomness: A closure that returns a random number from 0 up to 1, which shortens the open
   ///     time by up to a quarter.
   ///   - counts: A closure that returns whether the result of a call counts as a failure. By
-  ///     default, only a failure does.
+  ///     default, only failures count.
   ///   - failure: A closure that creates the failure of a rejected request from the refusal and the
   ///     request.
   public init(

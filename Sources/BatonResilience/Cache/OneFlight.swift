@@ -78,7 +78,7 @@ public struct OneFlight<Request: Hashable & Sendable, Response: Sendable, Failur
     return .passed
   }
 
-  /// A handler with this handler's name, which the error for a cancelled request names as next.
+  /// A handler with this name, which the error for a cancelled request reports as the next handler.
   private var left: AsyncClosureHandler<Request, Response, Failure> {
     AsyncClosureHandler(name) { _ in .passed }
   }

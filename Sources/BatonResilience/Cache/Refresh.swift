@@ -11,8 +11,8 @@ public import Baton
 ///
 /// A request whose value was rejected asks for a new value. Concurrent requests share one renewal,
 /// and later requests receive the stored value. The new value is stored before the renewal ends, so
-/// an old value is never renewed twice. This matters if the old refresh token is revoked after its
-/// first use (RFC 9700, 4.14.2).
+/// an old value is never renewed twice. A second renewal fails if the service revokes a refresh
+/// token after its first use (RFC 9700, 4.14.2).
 ///
 /// A renewal runs to completion even if every waiting request is cancelled, because the service may
 /// already have revoked the old value. A request that arrives during the renewal joins it.
@@ -36,8 +36,8 @@ public final class Refresh<Value: Hashable & Sendable, Failure: Error>: Sendable
   ///
   /// - Parameter refused: The value that was rejected.
   /// - Returns: The new value.
-  /// - Throws: The failure of the renewal, or a cancellation if the task was cancelled while it
-  ///   waited.
+  /// - Throws: The failure of the renewal, or a cancellation if the task was cancelled while
+  ///   waiting.
   public func value(insteadOf refused: Value) async throws(ChainError<Failure>) -> Value {
     let known = current
     guard known == refused else { return known }

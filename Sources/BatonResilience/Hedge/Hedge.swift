@@ -150,7 +150,7 @@ public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: Asyn
     _ number: Int, of calls: HedgedCalls<ChainResult<Response, Failure>>,
     for token: RetryBudget.Token?, _ rest: () async -> ChainResult<Response, Failure>
   ) async {
-    // In a cancelled task, the rest of the chain does not call its handler.
+    // In a cancelled task, the rest of the chain calls no handler, so the token is not needed.
     if let token, Task.isCancelled { budget.putBack(token) }
     let answer = await budget.counting(rest)
     switch answer {

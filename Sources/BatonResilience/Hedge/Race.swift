@@ -14,7 +14,7 @@ package final class Race<Value: Sendable>: Sendable {
   @inlinable
   package init() {}
 
-  /// Offers a value, which wins if it is the first.
+  /// Offers a value, which becomes the result if it is the first one.
   @inlinable
   package func finish(with value: Value) {
     let waiting = state.withLock { state -> CheckedContinuation<Value, Never>? in

@@ -7,9 +7,10 @@ public import Baton
 /// ```
 ///
 /// This handler uses the Gradient2 algorithm from Netflix's *concurrency-limits*. The limit grows
-/// while answers take as long as usual and at least half of the limit is in use. It shrinks when
-/// answers take more than 1.5 times as long as usual, which indicates a queue. It starts at 20 and
-/// stays between 20 and 200. Use ``AdaptiveLimitSettings`` to change these numbers.
+/// while answers take as long as usual and at least half of the limit is in use. The limit shrinks
+/// when answers take more than 1.5 times as long as usual, which indicates a queue. The limit
+/// starts at 20 and stays between 20 and 200. Use ``AdaptiveLimitSettings`` to change these
+/// numbers.
 ///
 /// By default, only the duration of a response counts. A refusal by this or an inner handler is
 /// immediate, so it does not indicate how long the work takes. If there is an inner time limit,

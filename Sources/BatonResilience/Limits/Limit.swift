@@ -7,8 +7,8 @@ internal import Synchronization
 /// let calm = oven.limited(to: 4) { .busy }
 /// ```
 ///
-/// A request counts until the rest of the chain has answered, whether it is handled, passes or
-/// fails. To make excess requests wait instead, use ``WaitingLimit``.
+/// A request counts as concurrent until the rest of the chain has answered, whether it is handled,
+/// passes or fails. To make excess requests wait instead, use ``WaitingLimit``.
 public struct Limit<Request, Response, Failure: Error>: Around {
   private final class Count: Sendable {
     private let value = Atomic<Int>(0)

@@ -6,10 +6,11 @@ public import Baton
 /// let fair = stock.rateLimit(to: 100, per: .seconds(60), forEach: \.article) { _ in .busy }
 /// ```
 ///
-/// This handler uses the generic cell rate algorithm of ITU-T I.371. It spreads requests evenly
-/// over time, but allows a burst of requests to arrive together. For example, 100 requests a minute
-/// means one request every 0.6 seconds. A rejected request does not count against later requests. A
-/// request counts when it arrives, whether it is handled, passes, fails or is cancelled.
+/// This handler uses the generic cell rate algorithm of ITU-T I.371. The algorithm spreads requests
+/// evenly over time, but allows a burst of requests to arrive together. For example, 100 requests a
+/// minute means one request every 0.6 seconds. A rejected request does not count against later
+/// requests. A request counts when it arrives, whether it is handled, passes, fails or is
+/// cancelled.
 ///
 /// If requests have keys, each key has its own rate limit, which needs memory for only one instant.
 /// At the maximum number of keys, a new key replaces the least recently used key, which may then
@@ -28,8 +29,8 @@ public struct RateLimit<Request, Response, Failure: Error>: Around {
   ///   - name: The name shown in paths, drawings and errors.
   ///   - count: The number of requests allowed in a period, which must be at least 1.
   ///   - period: The length of a period, which must be more than zero.
-  ///   - burst: The maximum number of requests that may arrive together, which must be at least 1.
-  ///     The default is `count`.
+  ///   - burst: The maximum number, at least 1, of requests that may arrive together. The default
+  ///     is `count`.
   ///   - clock: The clock that measures time.
   ///   - failure: A closure that creates the failure of a rejected request from the refusal and the
   ///     request.

@@ -36,7 +36,7 @@ public struct Shedding<Request, Response, Failure: Error>: AsyncAround {
   ///   - capacity: The maximum number of waiting requests, which must be at least 0.
   ///   - target: The maximum time that the oldest request may wait before the queue counts as too
   ///     long.
-  ///   - interval: The time for which the queue must be too long to count as persistent.
+  ///   - interval: The time for which the queue must stay too long before it counts as persistent.
   ///   - clock: The clock that measures time.
   ///   - priority: A closure that returns the priority of a request.
   ///   - failure: A closure that creates the failure of a rejected request from the refusal and the

@@ -51,7 +51,7 @@ final class SheddingQueue: Sendable {
     state.withLock { (limit - $0.free, $0.count, $0.isOverloaded) }
   }
 
-  /// Admits a request, adds it to the queue, or rejects it or one with a lower priority.
+  /// Admits a request, queues it, or rejects either it or a waiting request with a lower priority.
   ///
   /// Returns the place in the queue if the request must wait.
   func enter(_ seat: Seat, _ priority: RequestPriority, at now: Duration) -> Place? {

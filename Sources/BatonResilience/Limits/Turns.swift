@@ -51,7 +51,7 @@ final class Turns: Sendable {
     return true
   }
 
-  /// Takes the turn of the first request, or returns how long it must still wait.
+  /// Takes the turn of the first request, or returns how long that request must still wait.
   func take(at now: Duration, _ rate: Arrivals.Rate) -> Duration? {
     let wait = state.withLock { state -> Duration? in
       let wait = (state.due ?? now) - rate.tolerance - now

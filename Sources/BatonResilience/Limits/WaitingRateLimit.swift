@@ -8,11 +8,11 @@ public import Baton
 /// ) { _ in .busy }
 /// ```
 ///
-/// The rate works as in ``RateLimit``, which rejects requests instead. Each request takes a turn
-/// when it arrives, and continues when its turn comes. With a rate of 400 requests a second and a
-/// burst of 1, 400 requests take one second. A request is rejected immediately if its turn would
-/// come after the longest wait or after its ``Deadline``. A request that is cancelled while it
-/// waits leaves the line, and the requests after it move up.
+/// The rate works as in ``RateLimit``, but that handler rejects excess requests instead. Each
+/// request takes a turn when it arrives, and continues when its turn comes. With a rate of 400
+/// requests a second and a burst of 1, 400 requests take one second. A request is rejected
+/// immediately if its turn would come after the longest wait or after its ``Deadline``. A request
+/// that is cancelled while it waits leaves the line, and the requests after it move up.
 ///
 /// Put this handler inside a retry so that each attempt takes a turn. If requests have keys, each
 /// key has its own line.
@@ -32,8 +32,8 @@ public struct WaitingRateLimit<Request, Response, Failure: Error>: AsyncAround {
   ///   - name: The name shown in paths, drawings and errors.
   ///   - count: The number of requests that may continue in a period, which must be at least 1.
   ///   - period: The length of a period, which must be more than zero.
-  ///   - burst: The maximum number of requests that may continue together, which must be at least
-  ///     1. The default is `count`.
+  ///   - burst: The maximum number, at least 1, of requests that may continue together. The default
+  ///     is `count`.
   ///   - longest: The maximum time that a request waits.
   ///   - clock: The clock that measures time.
   ///   - failure: A closure that creates the failure of a rejected request from the refusal and the

@@ -2,7 +2,7 @@ public import Baton
 
 /// An attempt made by a retry, which passes it to the closure that decides about the next attempt.
 public struct Attempt<Request, Response, Failure: Error> {
-  /// The request.
+  /// The request of the attempt.
   public let request: Request
   /// The result: a response, a pass or a failure.
   public let result: Result<Outcome<Response>, Failure>

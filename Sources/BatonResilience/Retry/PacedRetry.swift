@@ -1,6 +1,7 @@
 public import Baton
 
-/// An around handler that repeats the rest of the chain after a pause while a decision allows it.
+/// An around handler that calls the rest of the chain again, after a pause, while a decision allows
+/// it.
 ///
 /// ```swift
 /// let patient = stock.retrying(attempts: 5, pause: { .milliseconds(10 << $0) })
@@ -9,8 +10,8 @@ public import Baton
 ///
 /// By default, a paced retry makes 3 attempts, with pauses between them that a ``Backoff``
 /// determines. The decision is a closure that receives the ``Attempt`` and returns *again now*,
-/// *again after* or *stop*. It can therefore respond to an answer that means "later" by waiting for
-/// the requested time:
+/// *again after* or *stop*. The decision can therefore respond to an answer that means "later" by
+/// waiting for the requested time:
 ///
 /// ```swift
 /// struct Page: Sendable { var status = 200, retryAfter: Duration? }
@@ -101,7 +102,7 @@ public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAroun
       limit: attempts, repeating: repeating, budget: budget, backoff: backoff, decide: decide)
   }
 
-  /// Draws the rest of the chain, with the balance of the retry's budget, if any, as the state.
+  /// Draws the retry around the rest of the chain, and shows the balance of its budget, if any.
   public func outline(before rest: inout Outline.Row) {
     outline(before: &rest, state: rule.state)
   }

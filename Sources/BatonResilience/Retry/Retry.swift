@@ -1,6 +1,7 @@
 public import Baton
 
-/// An around handler that repeats the rest of the chain without a pause while a decision allows it.
+/// An around handler that calls the rest of the chain again, without a pause, while a decision
+/// allows it.
 ///
 /// ```swift
 /// let stubborn = oven.retrying(attempts: 3) { $0 == .doorOpen }
@@ -39,7 +40,8 @@ public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
   /// Creates a retry that repeats the rest of the chain after failures.
   ///
   /// The parameter `attempts` is the maximum number of calls to the rest of the chain, including
-  /// the first; at least 1. By default, every failure except a refusal is worth a retry.
+  /// the first, and must be at least 1. By default, every failure except a refusal is worth a
+  /// retry.
   public init(
     _ name: String = "retry", attempts: Int,
     when isWorthwhile: (@Sendable (Failure) -> Bool)? = nil
@@ -53,8 +55,8 @@ public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
   /// budget allow it.
   ///
   /// The parameter `attempts` is the maximum number of calls to the rest of the chain, including
-  /// the first; at least 1. The budget can be shared with other retries and hedges. By default,
-  /// every failure except a refusal is worth a retry.
+  /// the first, and must be at least 1. The budget can be shared with other retries and hedges. By
+  /// default, every failure except a refusal is worth a retry.
   public init(
     _ name: String = "retry", attempts: Int = 3, repeating: Repeating<Request>,
     budget: RetryBudget? = nil,
@@ -69,7 +71,7 @@ public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
     }
   }
 
-  /// Draws the rest of the chain, with the balance of the retry's budget, if any, as the state.
+  /// Draws the retry around the rest of the chain, and shows the balance of its budget, if any.
   public func outline(before rest: inout Outline.Row) {
     outline(before: &rest, state: rule.state)
   }

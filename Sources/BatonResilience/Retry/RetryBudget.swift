@@ -62,7 +62,7 @@ public final class RetryBudget: Sendable {
     window.withLock { $0.add(calls: 1, at: now) }
   }
 
-  /// Uses one extra call from the budget if any are left, and returns whether it did.
+  /// Uses one extra call from the budget if any are left, and returns whether one was left.
   public func withdraw() -> Bool { take() != nil }
 
   @usableFromInline

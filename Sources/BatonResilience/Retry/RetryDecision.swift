@@ -1,4 +1,4 @@
-/// The decision of a retry after an attempt.
+/// A decision about whether and when a retry makes another attempt.
 public struct RetryDecision: Hashable, Sendable {
   /// The pause before the next attempt, or `nil` to stop.
   @usableFromInline let pause: Duration?

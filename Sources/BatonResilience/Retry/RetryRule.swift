@@ -23,7 +23,8 @@ struct RetryRule<Request, Response, Failure: Error>: Sendable {
   ) -> RetryPause? {
     if let limit, number >= limit { return nil }
     if walk.isAbandoned {
-      // The next attempt would never run. After a failure, calling `next` reports the cancellation.
+      // After a cancellation, the next attempt would never run. If this attempt failed, calling
+      // `next` again reports the cancellation.
       let hasFailed = if case .failure(let error) = answer { error.cause != nil } else { false }
       return hasFailed && repeating.allows(request) ? RetryPause(.zero) : nil
     }

@@ -1,7 +1,7 @@
 public import Baton
 
-/// A time limit that answers the client immediately and does not wait for the rest of the chain;
-/// see ``LeavingTimeout``.
+/// A time limit that answers the client when the time is up, without waiting for the rest of the
+/// chain; see ``LeavingTimeout``.
 ///
 /// ```swift
 /// let quick = stock.timeout(after: .seconds(2)) { _ in .tooSlow }

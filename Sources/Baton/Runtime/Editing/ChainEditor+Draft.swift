@@ -29,7 +29,7 @@ extension ChainEditor {
 extension ChainEditor.Draft {
   func duplicate(_ identifier: String, of known: AnyObject) -> EditError {
     guard isBatch else {
-      // The index refers to the new list, because `replaceAll` replaces the whole chain.
+      // The error's index refers to the new links, because `replaceAll` replaces the whole chain.
       let index = links.firstIndex { $0 === known } ?? 0
       return .duplicate(identifier, at: index, in: name)
     }

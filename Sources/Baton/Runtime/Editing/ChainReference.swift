@@ -21,7 +21,7 @@
 /// shelf("kettle")   // passed
 /// ```
 ///
-/// A reference is not a handler, because a link that called its own chain would recurse endlessly.
+/// A chain reference is not a handler, because a link that called its own chain would never return.
 public struct ChainReference<Chain: EditableChain>: Sendable {
   /// The chain, or `nil` if it has been deallocated.
   public weak let chain: Chain?

@@ -124,7 +124,7 @@ extension EditableChain {
   /// }
   /// ```
   ///
-  /// Otherwise, this method works like the overload with a closure that does not throw.
+  /// In all other respects, this method works like the overload whose closure does not throw.
   ///
   /// - Throws: The closure's error, or the ``EditError`` of the first rejected edit.
   public func edit(_ body: (inout EditBatch<Self>) throws -> Void) throws {
@@ -230,8 +230,8 @@ extension EditableChain {
 
   /// Replaces all links in one edit, and uses the given identifiers for the new links.
   ///
-  /// With separate identifiers, two links may have the same name. Otherwise, this method works like
-  /// ``replaceAll(with:)`` for links without identifiers.
+  /// With separate identifiers, two links may have the same name. In all other respects, this
+  /// method works like ``replaceAll(with:)`` for links without identifiers.
   ///
   /// ```swift
   /// let oven = RuntimeChain<String, String, Never>("oven")

@@ -5,7 +5,7 @@
 ///
 /// This type is public only because the compiler requires it. Do not create an instance directly.
 public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
-  /// The result of a request, or its error, because returning an error costs less than throwing it.
+  /// The result of a request, with a case for errors, because returning costs less than throwing.
   @usableFromInline
   enum Answer {
     case handled(Response)

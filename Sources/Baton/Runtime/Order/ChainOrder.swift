@@ -3,7 +3,7 @@ struct ChainOrder {
     let name: String
     /// The link's identifier if the link is directly in the chain; otherwise, `nil`.
     let identifier: String?
-    /// The identifier, if any, of the chain's direct link that is or contains this link.
+    /// The identifier, if any, of the top-level link that is or contains this link.
     let link: String?
     let order: LinkOrder?
     /// The index that follows the last link inside this one.

@@ -134,9 +134,9 @@ public struct BrokenOrderRule: Sendable, Hashable, CustomStringConvertible {
   public let link: String
   /// The link's own name.
   public let name: String
-  /// The rule.
+  /// The rule that the link's chain breaks.
   public let rule: OrderRule
-  /// The identifier or name of the chain's direct link that is or contains this link.
+  /// The identifier or name of the top-level link that is or contains this link.
   let linkOfChain: String
 
   /// A description: `"red" must come …`, or `"Lamp" as "red" must come …` if the names differ.

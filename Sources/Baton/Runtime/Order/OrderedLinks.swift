@@ -81,7 +81,7 @@ extension RuntimeLink {
     let hasOrder =
       chains.isEmpty && row.lines.count > 1 || row.lines.contains { $0.order != nil }
     var lines = row.lines
-    // Appended links do not enclose later links.
+    // The links that an outline appends do not enclose later links.
     for index in lines.prefix(row.appended).indices { lines[index].kind = .handler }
     return LinkContents(chains: chains, order: hasOrder ? lines : nil)
   }

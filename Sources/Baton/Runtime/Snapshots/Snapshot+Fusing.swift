@@ -26,7 +26,8 @@ extension Snapshot {
   @usableFromInline
   @inline(never)
   func countWalk() {
-    // Exactly one walk fuses the links; until then, walks on other threads use the unfused links.
+    // Exactly one walk fuses the links; until it has finished, other threads walk the unfused
+    // links.
     guard walks.add(1, ordering: .relaxed).newValue == Self.threshold + 1 else { return }
     let rows = fusedRows
     if rows.count < count {

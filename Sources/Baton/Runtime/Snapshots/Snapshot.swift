@@ -51,7 +51,8 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
     }
   }
 
-  /// Returns whether links receive the walk, because all must or composites need it to stop early.
+  /// Returns whether links receive the walk, because every link must or because composites check it
+  /// for cancellation.
   @inlinable
   func linksReceive(_ walk: Walk) -> Bool { walk.reachesLinks || nests && walk.isCancellable }
 
