@@ -41,13 +41,13 @@ void secret_file_forget(int note) {
 static struct termios before, muted;
 static char question[8192];
 static size_t question_length;
-// The terminal while its settings are changed; -1 otherwise.
+// The terminal whose settings have been changed for a prompt, or -1.
 static atomic_int prompting = -1;
 // The prompting thread's original signal mask.
 static sigset_t mask_before;
 
 static void set(int terminal, const struct termios *settings) {
-  // Discard input meant for the prompt. Not TCSAFLUSH, which would wait for output that may be stopped.
+  // Discard input meant for the prompt. TCSAFLUSH would also wait for output, which may be stopped.
   tcflush(terminal, TCIFLUSH);
   while (tcsetattr(terminal, TCSANOW, settings) != 0 && errno == EINTR) {}
 }
@@ -79,7 +79,7 @@ static int is_default(int signal) {
   return sigaction(signal, NULL, &action) == 0 && action.sa_handler == SIG_DFL;
 }
 
-// After a stop, execution continues at the same point, so a read does not notice it.
+// Restores the terminal and stops the process. When the process continues, a pending read resumes.
 static void on_stop(int signal) {
   int number = errno;
   restore();
@@ -98,14 +98,14 @@ static void on_continue(int signal) {
   (void)signal;
   int number = errno;
   int terminal = atomic_load(&prompting);
-  // In the background, input belongs to another process, and reading stops this one again.
+  // Prompt only in the foreground. In the background, input belongs to another process.
   if (terminal >= 0 && tcgetpgrp(terminal) == getpgrp()) ask(terminal);
   errno = number;
 }
 
 int secret_prompt_begin(int terminal, const char *prompt) {
-  // Dispatch threads block signals, and would read and change a terminal that belongs to another process.
-  // Unblocked, these two signals stop a background process until it is in the foreground.
+  // Dispatch threads block signals, so a background process could read and change another process's terminal.
+  // When unblocked, these two signals stop a background process until it is in the foreground.
   sigset_t turns;
   sigemptyset(&turns);
   sigaddset(&turns, SIGTTIN);
@@ -153,7 +153,7 @@ enum { named = sizeof ending / sizeof ending[0], most_endings = named + 64 };
 static struct sigaction previous[most_endings];
 static int is_ours[most_endings];
 
-// Real-time signals end a process as well. Their number is known only at run time.
+// Real-time signals also end a process by default. Their number is known only at run time.
 static int count_of_endings(void) {
 #ifdef SIGRTMIN
   int count = named + SIGRTMAX - SIGRTMIN + 1;
@@ -172,7 +172,7 @@ static int ending_at(int index) {
 
 static void on_end(int signal) {
   restore();
-  // End the line of the prompt.
+  // End the prompt's line.
   int terminal = atomic_load(&prompting);
   ssize_t ignored = terminal >= 0 ? write(terminal, "\n", 1) : 0;
   (void)ignored;

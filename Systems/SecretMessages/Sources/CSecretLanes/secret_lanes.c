@@ -6,7 +6,7 @@
 
 #define ROTATE(x, n) (((x) << (n)) | ((x) >> (32 - (n))))
 
-// One round. Instead of moving values, each call permutes the variables a to e.
+// One round of SHA-1. Each call permutes the variables a to e instead of moving their values.
 #define ROUND(f, k, a, b, c, d, e, word)       \
   e += ROTATE(a, 5) + (f) + (word) + (k);      \
   b = ROTATE(b, 30);
@@ -32,7 +32,7 @@
 #define TWENTY(F, k, t) \
   FIVE(F, k, t) FIVE(F, k, (t) + 5) FIVE(F, k, (t) + 10) FIVE(F, k, (t) + 15)
 
-// The functions for one width, compiled for processors with the given features.
+// Defines the functions for one width, compiled for processors with the given features.
 #define KERNEL(width, features)                                                          \
   typedef uint32_t lanes##width __attribute__((vector_size(4 * width), aligned(4)));     \
                                                                                          \
@@ -86,8 +86,8 @@ int secret_lanes_width(void)
   return __builtin_cpu_supports("avx2") ? 8 : 0;
 }
 
-// Overwrites the stack below its caller, where the functions above have left the states after the padded
-// keys, both in variables and in spilled registers.
+// Overwrites the stack below its caller, where the functions above have left the states of the padded keys,
+// in both variables and spilled registers.
 __attribute__((noinline)) static void clear_stack(void)
 {
   uint8_t memory[16384];

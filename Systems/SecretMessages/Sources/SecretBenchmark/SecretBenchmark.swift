@@ -3,8 +3,9 @@ import SecretMessages
 
 /// A benchmark that tries wrong passwords on an RNCryptor message.
 ///
-/// It compares the order in which RNCryptor derives keys, single keys from swift-crypto, and vector
-/// lanes. Given a Python interpreter, it also measures the packages `rncryptor` and `cryptography`.
+/// It compares RNCryptor's own order of key derivation, single derivations with swift-crypto, and
+/// vector lanes. Given a Python interpreter, it also measures the packages `rncryptor` and
+/// `cryptography`.
 @main
 enum SecretBenchmark {
   private static let passwords = (0..<16).map { SecretBytes("wrong password \($0)") }
@@ -13,7 +14,7 @@ enum SecretBenchmark {
   static func main() async {
     do {
       let python = CommandLine.arguments.dropFirst().first
-      // Check the packages first, because the measurements take a while.
+      // Check the Python packages first, because the measurements take a while.
       if let python { _ = try output(of: python, running: "import cryptography, rncryptor") }
       try await measure(beside: python)
     } catch {

@@ -4,8 +4,8 @@ import SecretScreens
 
 /// The values on the command line.
 ///
-/// Errors do not repeat a value, because it may be a misplaced password. They may name an existing
-/// path, because it is not a password.
+/// Errors do not repeat a value, because the value may be a misplaced password. They may name an
+/// existing path, because an existing path is not a password.
 enum CommandLineValues {
   private static let pathOptions = [
     "--identity", "-i", "--output", "-o", "--outbox", "--script", "--sign", "--vault",

@@ -104,7 +104,7 @@ struct InboxCommand: AsyncParsableCommand {
   private var deliver: @Sendable (InboxMessage, OpenedMessage) throws -> Void {
     { [output] message, opened in
       guard let output else {
-        // Read to the end, because the message may be damaged there.
+        // Read the message to its end, because the damage may be there.
         return try opened.write { _ in }
       }
       let file = try NewFile(at: "\(output)/\(message.openName)", replacing: false)

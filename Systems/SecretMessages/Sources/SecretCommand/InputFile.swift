@@ -2,15 +2,15 @@ import Foundation
 
 /// A file that a command reads, identified by its device and inode.
 ///
-/// Links, paths and redirections that lead to the same file are equal.
+/// Two values are equal if they refer to the same file, whether by a path, a link or a redirection.
 struct InputFile: Hashable {
   private let device: UInt64
   private let inode: UInt64
 
   /// Creates a file from a path, or from standard input for `-`.
   ///
-  /// Returns `nil` if nothing exists there, or if writing cannot lose data, as with a pipe or
-  /// terminal.
+  /// Returns `nil` if nothing exists at the path, or if writing to it cannot destroy data, as with
+  /// a pipe or terminal.
   init?(_ path: String) {
     guard path != "-" else {
       self.init(descriptor: STDIN_FILENO)

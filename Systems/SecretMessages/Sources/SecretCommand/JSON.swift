@@ -6,8 +6,8 @@ enum JSON {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let text = String(decoding: try encoder.encode(value), as: UTF8.self)
-    // Escape the control characters that the encoder leaves unescaped, because JSON allows them.
-    // They occur only in strings.
+    // Escape the control characters that JSON allows unescaped. These characters occur only in
+    // strings.
     try Terminal.print(text.escaped(as: escape) { _ in false })
   }
 

@@ -64,7 +64,8 @@ struct KeyCommand: AsyncParsableCommand {
         }
         if case .identity(let identity) = secret {
           let line = identity.recipient.description
-          // Keep the recipient out of standard output if the key itself goes there.
+          // If the key is written to standard output, write the recipient to standard error
+          // instead.
           output.output == "-" ? Terminal.say(line) : try Terminal.print(line)
         }
       }

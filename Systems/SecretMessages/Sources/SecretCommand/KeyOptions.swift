@@ -86,7 +86,7 @@ struct KeyOptions: ParsableArguments {
       do {
         credentials += try Self.credentials(in: path)
       } catch let error where error is AgeIdentityFile.Refusal || error is Trouble {
-        // Continue, so that the other keys are still tried.
+        // Continue with a damaged key in its place, so that the other keys are still tried.
         let reason = Trouble(error).message
         credentials.append(Credential(name: path, .damaged(reason)))
         refused.append(
@@ -103,7 +103,7 @@ struct KeyOptions: ParsableArguments {
           .password($0.element))
       }
     }
-    // If there is nothing else to try, report the first problem.
+    // If there are no other passwords or keys to try, report the first problem.
     if let trouble = refused.first, refused.count == credentials.count, !vaultOptions.isThere {
       throw trouble
     }

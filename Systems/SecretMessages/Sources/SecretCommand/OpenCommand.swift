@@ -119,8 +119,8 @@ struct OpenCommand: AsyncParsableCommand {
     let isGuarded = try !binary && output.isTerminal
     var told: String?
     var last: UInt8?
-    // A long text may scroll the first notice off the screen and imitate it. Print another notice
-    // at the end, even if the text is cut off.
+    // A long message may scroll the author's name off the screen and show a false one. Print the
+    // author again at the end, even if the message is cut off.
     defer {
       if let told, let last {
         let end = spoken("end of message; \(told)", "메시지 끝. \(told)", "消息结束；\(told)")

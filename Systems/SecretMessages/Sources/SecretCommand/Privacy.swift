@@ -8,7 +8,7 @@ enum Privacy {
     #if os(Linux)
       setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
       // A core dump that is piped to a program ignores the limit, so call `prctl` too. Swift cannot
-      // import it, because it is variadic.
+      // import `prctl`, because that function is variadic.
       typealias ProcessControl = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
       if let symbol = dlsym(nil, "prctl") {
         let setDumpable: Int32 = 4

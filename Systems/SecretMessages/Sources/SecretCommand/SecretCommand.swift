@@ -97,7 +97,7 @@ struct SecretCommand: AsyncParsableCommand {
 
   /// Rejects a password among the arguments, and arguments that are not valid UTF-8.
   ///
-  /// Swift replaces invalid bytes, so a name or path that contains them would be a different one.
+  /// Swift replaces invalid bytes, which would change a name or path that contains them.
   private static func checkArguments() throws {
     let options = CommandLine.arguments.dropFirst().prefix { $0 != "--" }
     guard !options.contains(where: { $0 == "--password" || $0.hasPrefix("--password=") }) else {

@@ -6,7 +6,7 @@ extension StringProtocol {
   /// The parser counts Korean and Chinese characters as one column, but they are two columns wide.
   /// Chinese also has no spaces at which to break a line.
   func wrapped(for room: Int) -> String {
-    // An option's description has its own column.
+    // Indent an option's description to the column of descriptions.
     let isOption = hasPrefix("  ") && !hasPrefix("   ")
     let indent = isOption ? 26 : prefix { $0 == " " }.count
     var lines = [""]

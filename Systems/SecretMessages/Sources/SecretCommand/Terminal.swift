@@ -5,7 +5,7 @@ import SecretScreens
 
 enum Terminal {
   static func say(_ line: String) {
-    // Ignore a write error, because the command can continue without standard error.
+    // Ignore write errors, because the command can continue without standard error.
     write(harmless(line) + "\n", to: STDERR_FILENO)
   }
 

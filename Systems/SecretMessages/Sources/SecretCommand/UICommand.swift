@@ -130,12 +130,13 @@ struct UICommand: AsyncParsableCommand {
 
   @MainActor
   private func show() async throws {
-    // Check this before the user has to enter a password.
+    // Check the terminal before the user has to enter a password.
     try Self.checkTerminal()
     let screen = try makeScreen()
     // From here on, the terminal host restores the terminal.
     secret_cleanup_end()
-    // If the window is closed, reading from the terminal ends, and the draft can still be stored.
+    // Ignore the signal of a closed window. Reading from the terminal ends then, and the draft is
+    // stored.
     signal(SIGHUP, SIG_IGN)
     let terminal = try TerminalHost.Terminal()
     defer { terminal.close() }
@@ -177,7 +178,8 @@ struct UICommand: AsyncParsableCommand {
       "添加的内容只保留到您离开。`secret password add` 会创建保险库，内容便会保存下来。")
   }
 
-  /// Throws the error that ``TerminalHost`` would throw, before the command prompts for anything.
+  /// Throws the error that ``TerminalHost`` would throw later, before the command prompts for
+  /// anything.
   private static func checkTerminal() throws {
     guard ProcessInfo.processInfo.environment["TERM"] != "dumb" else {
       throw Trouble(

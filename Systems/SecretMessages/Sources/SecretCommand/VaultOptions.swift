@@ -75,7 +75,7 @@ struct VaultOptions: ParsableArguments {
     ProcessInfo.processInfo.environment["SECRET_VAULT"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The files that may be read to open the vault, even if the command does not need it.
+  /// The files that may be read to open the vault, whether or not the command needs the vault.
   var inputs: [InputFile?] { keyring ? [] : [InputFile(path), passwordDescriptor?.file] }
 
   var isNamed: Bool { keyring || vault != nil }
@@ -125,7 +125,7 @@ struct VaultOptions: ParsableArguments {
     )
   }
 
-  // The password is read only once, even if several options need the vault.
+  // Store each open vault, so that its password is read only once even if several options need it.
   private static let opened = Mutex<[String: Vault]>([:])
 
   /// The contacts of the vault if it is already open; otherwise, no contacts.
@@ -147,18 +147,19 @@ struct VaultOptions: ParsableArguments {
     return vault
   }
 
-  /// Returns the keyring if it is requested, and otherwise the vault.
+  /// Returns the keyring if the user requested it, and otherwise the vault.
   func store() throws -> any PasswordStore {
     keyring ? try SecretService() : try open()
   }
 
-  /// Returns the keyring if it is requested, and otherwise the vault, or `nil` if the vault does
-  /// not exist.
+  /// Returns the keyring if the user requested it, and otherwise the vault, or `nil` if the vault
+  /// does not exist.
   func storeIfThere() throws -> (any PasswordStore)? {
     keyring || Vault.isThere(at: path) ? try store() : nil
   }
 
-  /// Returns the keyring if it is requested, and otherwise the vault, creating it if necessary.
+  /// Returns the keyring if the user requested it, and otherwise the vault, which is created if
+  /// necessary.
   func storeOrCreate() throws -> any PasswordStore {
     keyring ? try SecretService() : try openOrCreate()
   }
@@ -167,7 +168,7 @@ struct VaultOptions: ParsableArguments {
     keyring ? try SecretService().credential(name) : try open().credential(name)
   }
 
-  /// Throws an error if the keyring is requested for a command that requires a vault.
+  /// Throws an error if the user requested the keyring for a command that requires a vault.
   private func checkNoKeyring() throws {
     guard !keyring else {
       throw Trouble(
@@ -191,7 +192,7 @@ struct VaultOptions: ParsableArguments {
           "secret: created the vault \(path.shown)", "secret: 보관함을 만들었습니다: \(path.shown)",
           "secret: 已创建保险库 \(path.shown)"))
     } catch let error as VaultError where error.code == .exists {
-      // Another process has created the vault since the check.
+      // Open the vault that another process has created since the check.
       vault = try Vault.open(at: path, password: password)
     }
     Self.opened.withLock { $0[path] = vault }

@@ -2,9 +2,9 @@ package import SecretMessages
 
 /// A demo with three sealed messages in memory, each under its own password.
 ///
-/// It does not touch the user's data.
+/// The demo neither reads nor changes the user's data.
 package enum Demo {
-  /// The passwords, which the command's help lists.
+  /// The passwords of the messages, which the command's help lists.
   package static let passwords = ["open sesame", "correct horse", "swordfish"]
 
   private static var letters: [String] {

@@ -11,7 +11,7 @@ package final class SecretUI {
   package struct Notes: Sendable {
     /// The note about where passwords are stored.
     package var passwords: String
-    /// The reason why writing is unavailable if there is no desk.
+    /// The reason why the user cannot write messages, shown if there is no desk.
     package var writing: String
 
     /// Creates notes.

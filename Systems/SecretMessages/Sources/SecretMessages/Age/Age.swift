@@ -1,20 +1,20 @@
 /// The age format, version 1, which is the default for new messages.
 ///
-/// The functions seal content unchanged. If the content may begin like a signed message, prepare it
-/// with ``SignedMessage/reader(ofUnsigned:)``, because ``MessageOpener`` removes a leading
-/// signature.
+/// These functions seal content unchanged. If the content might begin like a signed message,
+/// prepare it with ``SignedMessage/reader(ofUnsigned:)``. Otherwise, ``MessageOpener`` interprets
+/// its beginning as a signature.
 public enum Age {
-  /// The encoding of a file.
+  /// The encoding of an age file.
   public enum Form: Sendable, Hashable {
     /// The binary encoding.
     case binary
-    /// ASCII armor, which email does not alter.
+    /// ASCII armor, a text encoding that email leaves unchanged.
     case armored
   }
 
   /// The default work factor: the base-2 logarithm of the number of scrypt rounds.
   ///
-  /// Each password attempt takes 256 MiB of memory and about a second.
+  /// With this work factor, each password attempt takes 256 MiB of memory and about a second.
   public static var workFactor: Int { 18 }
 
   /// Seals a message of any length to the given recipients, in chunks.
@@ -33,7 +33,7 @@ public enum Age {
   ///
   /// Call `finish` to complete the file.
   ///
-  /// - Throws: ``SealingError``, or an error from the base sink.
+  /// - Throws: ``SealingError``, or an error from `base`.
   package static func sink(
     to recipients: [AgeRecipient], as form: Form = .binary, into base: @escaping ByteSink
   ) throws -> (sink: ByteSink, finish: () throws -> Void) {

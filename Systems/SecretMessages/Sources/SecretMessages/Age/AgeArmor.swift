@@ -1,4 +1,4 @@
-/// The ASCII armor of an age file, which is strict PEM, processed many full lines at a time.
+/// The ASCII armor of an age file, a strict form of PEM, with full lines processed in bulk.
 enum AgeArmor {
   static let begin = "-----BEGIN AGE ENCRYPTED FILE-----"
   static let end = "-----END AGE ENCRYPTED FILE-----"
@@ -10,7 +10,7 @@ enum AgeArmor {
     return ByteReader { try lines.fill($0) }
   }
 
-  /// Creates a sink that armors its input; call `finish` to write the end line.
+  /// Creates a sink that armors its input, and a function that writes the end line.
   static func sink(into base: @escaping ByteSink) -> (sink: ByteSink, finish: () throws -> Void) {
     let writer = Writer(base)
     return ({ try writer.write($0) }, { try writer.finish() })
@@ -43,7 +43,7 @@ enum AgeArmor {
 
     private func begin() throws {
       var line = try self.line()
-      // Mail programs may add white space before the armor.
+      // Skip white space before the armor, because mail programs may add it.
       while line.allSatisfy(\.isSpace), try !base.isAtEnd { line = try self.line() }
       guard Array(line.drop(while: \.isSpace)) == Array(AgeArmor.begin.utf8) else {
         throw damage("it does not begin with \(AgeArmor.begin)")
@@ -77,7 +77,8 @@ enum AgeArmor {
       return true
     }
 
-    /// Decodes full, valid lines in bulk, or returns `false` if the next line is not one.
+    /// Decodes full, valid lines in bulk, or returns `false` if the next line is not full or not
+    /// valid.
     private func nextWholeLines() throws -> Bool {
       guard !isLast else { return false }
       let text = try base.peek(1 << 16)

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// Functions that wrap an age file key for one recipient, using ChaCha20-Poly1305.
 ///
-/// The nonce is zero, because each wrapping key is used only once.
+/// The nonce can be zero, because each wrapping key is used only once.
 enum AgeFileKey {
   static let length = 16
   static let wrappedLength = 32
@@ -15,7 +15,7 @@ enum AgeFileKey {
     return Array(box.ciphertext + box.tag)
   }
 
-  /// Returns the file key, or `nil` if it was wrapped with another key.
+  /// Returns the file key, or `nil` if it was wrapped with a different key.
   static func unwrap(_ wrapped: [UInt8], with key: SymmetricKey) -> SecretBytes? {
     guard wrapped.count == wrappedLength,
       let zeros = try? zeros,

@@ -6,10 +6,11 @@ public struct AgeFormat: MessageFormat {
   public var name: String { "age" }
   private let mostWork: Int
 
-  /// Creates the format with a limit on the work needed to open a message.
+  /// Creates the format with a limit on the cost of each password attempt.
   ///
   /// - Parameter mostWork: The base-2 logarithm of the maximum number of scrypt rounds. Each
-  ///   increment doubles time and memory; 20 takes several seconds and 1 GiB.
+  ///   increment doubles the cost of an attempt. At 20, an attempt takes several seconds and 1 GiB
+  ///   of memory.
   public init(mostWork: Int = 20) {
     self.mostWork = mostWork
   }
@@ -47,7 +48,7 @@ public struct AgeFormat: MessageFormat {
     )
   }
 
-  /// Returns a handler for each key and each form of each password, in order.
+  /// Returns a handler for each key and for each Unicode form of each password, in order.
   public func handlers(
     trying credentials: [Credential], on message: SecretMessage
   ) -> [DecryptionHandler] {
@@ -106,8 +107,8 @@ public struct AgeFormat: MessageFormat {
     }
   }
 
-  /// Derives the key outside the cooperative thread pool, because it blocks a thread for about a
-  /// second.
+  /// Derives the key outside the cooperative thread pool, because the derivation blocks a thread
+  /// for about a second.
   private static func fileKey(
     _ stanza: AgeStanza, _ password: SecretBytes
   ) async throws -> SecretBytes? {
@@ -124,7 +125,7 @@ extension AgeHeader {
     let types = stanzas.reduce(into: [String]()) { types, stanza in
       if !types.contains(stanza.type) { types.append(stanza.type) }
     }
-    // Shorten the names, because unknown stanza types can have names of any length.
+    // Shorten the names of stanza types, because unknown types can have names of any length.
     return
       "which is sealed to \(types.prefix(4).map { String($0.prefix(32)) }.joined(separator: ", "))"
   }

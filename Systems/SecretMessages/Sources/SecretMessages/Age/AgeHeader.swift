@@ -5,7 +5,7 @@ internal import Foundation
 struct AgeHeader: Sendable, Hashable {
   static let version = "age-encryption.org/v1"
   static let macLength = 32
-  /// The maximum header length, which bounds the memory that a file can use.
+  /// The maximum header length in bytes, which limits the memory that parsing a file can take.
   static let longest = 2 << 20
 
   let stanzas: [AgeStanza]
@@ -26,7 +26,7 @@ struct AgeHeader: Sendable, Hashable {
       HMAC<SHA256>.authenticationCode(for: authenticated, using: Self.macKey(of: fileKey)))
   }
 
-  /// Returns, in constant time, whether the header was sealed with a file key.
+  /// Returns, in constant time, whether the header was sealed with the given file key.
   func isAuthentic(under fileKey: SecretBytes) -> Bool {
     HMAC<SHA256>.isValidAuthenticationCode(
       mac, authenticating: authenticated, using: Self.macKey(of: fileKey))

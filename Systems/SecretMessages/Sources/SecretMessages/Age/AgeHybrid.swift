@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The hybrid recipients of age: ML-KEM-768 with X25519 (X-Wing) in HPKE.
 ///
-/// A message that is recorded today stays protected against future quantum computers.
+/// Hybrid recipients protect messages that are recorded today against future quantum computers.
 enum AgeHybrid {
   static let type = "mlkem768x25519"
   static let prefix = "age1pq"
@@ -25,16 +25,17 @@ enum AgeHybrid {
       body: Array(body))
   }
 
-  /// Returns the file key, or `nil` if the stanza is for another key.
+  /// Returns the file key, or `nil` if the stanza is for a different key.
   ///
-  /// - Throws: ``UnreadableMessage`` if the share is invalid or of low order.
+  /// - Throws: ``UnreadableMessage`` if the share is invalid or contains a low-order point.
   static func unwrap(
     _ stanza: AgeStanza, with seed: SecretBytes
   ) throws(UnreadableMessage) -> SecretBytes? {
     guard let share = stanza.bytes(ofArgument: 0, count: shareLength),
       let key = try? privateKey(seed)
     else { return nil }
-    // The X25519 half comes last. A low-order point would yield the same secret for every key.
+    // The share ends with an X25519 point. Reject a low-order point, which would yield the same
+    // secret for every key.
     guard AgeX25519.sharedSecret(.init(), Array(share.suffix(AgeX25519.length))) != nil,
       var recipient = try? HPKE.Recipient(
         privateKey: key, ciphersuite: ciphersuite, info: info, encapsulatedKey: Data(share))

@@ -56,7 +56,7 @@ public struct AgeIdentity: Sendable, Equatable {
     }
   }
 
-  /// Creates an SSH key (Ed25519) from 32 bytes, or returns `nil` if they are not a valid key.
+  /// Creates an SSH key (Ed25519) from a 32-byte seed, or returns `nil` if the seed is invalid.
   init?(sshSeed seed: SecretBytes) {
     guard seed.count == 32, let publicKey = AgeSSH.publicKey(of: seed) else { return nil }
     self.init(kind: .ssh, secret: seed, recipient: AgeRecipient(.ssh, publicKey))

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension AgeIdentityFile {
-  /// Returns whether a key file is encrypted with a password, as `age -p` does.
+  /// Returns whether a key file is encrypted with a password, for example by `age -p`.
   ///
   /// - Throws: ``Refusal`` if the age file is damaged, or is sealed to keys instead of a password.
   public static func isUnderPassword(_ text: SecretBytes) throws(Refusal) -> Bool {

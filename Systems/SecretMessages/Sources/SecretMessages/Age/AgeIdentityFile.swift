@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// A key file, which contains either one SSH key, or one key per line and comments, as written by
-/// `age-keygen`.
+/// A key file that contains either one SSH key, or keys and comments on separate lines, as
+/// `age-keygen` writes them.
 public struct AgeIdentityFile: Sendable {
   /// An error that describes why a file was rejected.
   public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
@@ -19,7 +19,7 @@ public struct AgeIdentityFile: Sendable {
   public let identities: [AgeIdentity]
   /// The key pairs for RNCryptor, in file order.
   public let keys: [RNCryptorKeys]
-  /// The reasons why plugin keys are not used, in file order.
+  /// The reasons why age plugin keys in the file are not used, in file order.
   public let refusals: [Refusal]
 
   /// Creates a key file from its content.
@@ -86,7 +86,7 @@ public struct AgeIdentityFile: Sendable {
     if line.hasPrefix(plugin) {
       let name = line.dropFirst(plugin.count).lowercased()
         .prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-      // The key follows the last `1`.
+      // The last `1` separates the plugin's name from the key.
       let end = name.lastIndex(of: "1") ?? name.startIndex
       let plugin = String(name[..<end].prefix(32)).trimmingCharacters(in: ["-"])
       return plugin.isEmpty
@@ -99,7 +99,7 @@ public struct AgeIdentityFile: Sendable {
     return "is an unrecognized or mistyped secret key"
   }
 
-  /// Returns whether text is UTF-16, which has a zero byte for each ASCII character.
+  /// Returns whether the bytes are UTF-16 text, in which each ASCII character has a zero byte.
   package static func isWide(_ bytes: [UInt8]) -> Bool {
     guard bytes.count > 1 else { return false }
     let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])

@@ -23,9 +23,9 @@ enum AgeSSH {
       body: try AgeFileKey.wrap(fileKey, with: wrappingKey(secret, share, point)))
   }
 
-  /// Returns the file key, or `nil` if the stanza is for another key.
+  /// Returns the file key, or `nil` if the stanza is for a different key.
   ///
-  /// - Throws: ``UnreadableMessage`` if the share is of low order.
+  /// - Throws: ``UnreadableMessage`` if the share is a low-order point.
   static func unwrap(
     _ stanza: AgeStanza, with seed: SecretBytes
   ) throws(UnreadableMessage) -> SecretBytes? {

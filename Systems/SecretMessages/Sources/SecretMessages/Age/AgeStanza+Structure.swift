@@ -22,7 +22,7 @@ extension AgeHeader {
 }
 
 extension AgeStanza {
-  /// Whether the stanza is well formed, as stanzas of unknown types always are.
+  /// Whether the stanza is well formed or of an unknown type.
   fileprivate var isWellFormed: Bool {
     switch type {
     case AgeX25519.type:

@@ -9,7 +9,8 @@ struct AgeStanza: Sendable, Hashable {
   var text: [UInt8] {
     var text = Array("-> \(([type] + arguments).joined(separator: " "))\n".utf8)
     var rest = Base64.encode(body, isPadded: false)[...]
-    // The last line must be shorter than the others, so it may be empty.
+    // The last line must have fewer than 64 characters, so it is empty if the text fills whole
+    // lines.
     while rest.count >= Self.columns {
       text += rest.prefix(Self.columns) + [UInt8(ascii: "\n")]
       rest = rest.dropFirst(Self.columns)
@@ -17,7 +18,7 @@ struct AgeStanza: Sendable, Hashable {
     return text + rest + [UInt8(ascii: "\n")]
   }
 
-  /// Returns the bytes of an argument, or `nil` if it is not canonical Base64 of that length.
+  /// Returns the decoded argument, or `nil` if it is not canonical Base64 of `count` bytes.
   func bytes(ofArgument index: Int, count: Int) -> [UInt8]? {
     guard arguments.indices.contains(index),
       let bytes = Base64.decode(arguments[index].utf8), bytes.count == count

@@ -4,17 +4,17 @@ internal import Foundation
 
 /// The payload of an age file (STREAM), in chunks of 64 KiB.
 ///
-/// Each chunk is sealed with its number and a last-chunk flag.
+/// Each chunk's nonce contains the chunk's number and a flag that marks the last chunk.
 ///
-/// Only a few chunks are in memory at a time, so a file can have any length. They are processed in
-/// parallel.
+/// Only a few chunks are in memory at a time, so a file can have any length. These chunks are
+/// processed in parallel.
 struct AgeStream {
   static let chunkLength = 64 << 10
   static let tagLength = 16
   static let nonceLength = 16
   /// The number of chunks in memory at a time.
   ///
-  /// Four chunks occupy several cores, and fit in the CPU cache between reading and sealing.
+  /// Four chunks keep several cores busy, and stay in the CPU cache between reading and sealing.
   static let batch = 4
 
   private let key: SymmetricKey
@@ -61,8 +61,8 @@ struct AgeStream {
         throw Self.damage(number, "the last chunk is empty")
       }
       if let plain = opened(chunk, number, isLast) { return Changed(bytes: plain) }
-      // If only the last-chunk flag is wrong, the content is authentic and the damage comes after
-      // it.
+      // If only the last-chunk flag is wrong, the chunk is authentic, but the file was cut or
+      // extended after it.
       guard chunk.count == chunkLength, let plain = opened(chunk, number, !isLast) else {
         throw Self.damage(
           number, isLast ? "the last chunk is changed or cut off" : "the chunk is changed")
@@ -132,7 +132,7 @@ struct AgeStream {
     }
   }
 
-  /// A writer that collects enough chunks to process in parallel.
+  /// A writer that collects chunks and seals them in parallel.
   private final class Writer {
     private let stream: AgeStream
     private let base: ByteSink
@@ -153,7 +153,8 @@ struct AgeStream {
     func write(_ bytes: UnsafeRawBufferPointer) throws {
       var rest = bytes[...]
       while !rest.isEmpty {
-        // A full buffer may hold the last chunk, so wait for more content.
+        // Seal a full buffer only when more content arrives, because it may end with the last
+        // chunk.
         if count == memory.count { try pass(isAtEnd: false) }
         let part = rest.prefix(memory.count - count)
         UnsafeMutableRawBufferPointer(rebasing: memory[count...]).copyBytes(from: part)

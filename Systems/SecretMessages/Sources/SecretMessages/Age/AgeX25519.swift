@@ -19,9 +19,9 @@ enum AgeX25519 {
         fileKey, with: wrappingKey(SecretBytes(contentsOf: secret), share, recipient)))
   }
 
-  /// Returns the file key, or `nil` if the stanza is for another key.
+  /// Returns the file key, or `nil` if the stanza is for a different key.
   ///
-  /// - Throws: ``UnreadableMessage`` if the share is of low order.
+  /// - Throws: ``UnreadableMessage`` if the share is a low-order point.
   static func unwrap(
     _ stanza: AgeStanza, with secretKey: SecretBytes
   ) throws(UnreadableMessage) -> SecretBytes? {
@@ -37,7 +37,7 @@ enum AgeX25519 {
       stanza.body, with: wrappingKey(secret, share, Array(key.publicKey.rawRepresentation)))
   }
 
-  /// Returns the shared secret of a key and a share, or `nil` if it is all zeros.
+  /// Returns the shared secret of a key and a share, or `nil` if the secret is all zeros.
   static func sharedSecret(
     _ key: Curve25519.KeyAgreement.PrivateKey, _ share: [UInt8]
   ) -> SecretBytes? {

@@ -42,7 +42,7 @@ enum Edwards25519 {
     }
 
     static func - (left: Field, right: Field) -> Field {
-      // Adding the prime first keeps the difference positive.
+      // Subtract from the prime first, so that no intermediate result is negative.
       let negated = difference(prime, right.words).words
       return left + Field(words: negated)
     }
@@ -72,7 +72,7 @@ enum Edwards25519 {
       return result
     }
 
-    /// Reduces a number of 16 words, using 2^256 ≡ 38.
+    /// Reduces a 16-word number, using 2^256 ≡ 38 modulo the prime.
     private static func carried(_ wide: [UInt64]) -> Field {
       var low = Array(wide[..<8])
       var high = Array(wide[8...])

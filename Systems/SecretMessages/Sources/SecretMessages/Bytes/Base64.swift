@@ -3,7 +3,7 @@ enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The value of each Base64 digit by its byte, and 0xFF for bytes that are not digits.
+  /// The value of each Base64 digit, indexed by byte, with 0xFF for bytes that are not digits.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 0xFF, count: 256)
     for (value, digit) in alphabet.enumerated() { values[Int(digit)] = UInt8(value) }
@@ -22,9 +22,10 @@ enum Base64 {
     UInt32(alphabet[bits >> 6]) | UInt32(alphabet[bits & 63]) << 8
   }
 
-  /// Appends the bytes as encoded lines that end in a line feed, without an incomplete last line.
+  /// Appends the encoded bytes as full lines, each followed by a line feed.
   ///
-  /// The length is the number of bytes per line and must be a multiple of three.
+  /// Bytes after the last full line are not encoded. The number of bytes per line, `length`, must
+  /// be a multiple of three.
   static func appendLines(
     of bytes: UnsafeRawBufferPointer, each length: Int, to text: inout [UInt8]
   ) {

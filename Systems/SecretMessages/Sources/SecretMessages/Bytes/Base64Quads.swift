@@ -1,8 +1,8 @@
 /// A fast decoder for groups of four Base64 digits, which encode three bytes.
 ///
-/// The caller handles everything else, such as line breaks and the end.
+/// The caller handles all other input, such as line breaks and the end of the text.
 struct Base64Quads {
-  /// The value of each byte in each of the four positions, where only digits have a zero high byte.
+  /// The value of each byte at each position in a group; only digits have a zero high byte.
   private let values: [UInt32]
 
   /// Creates a decoder from a function that returns a digit's value, or `nil` for other bytes.
@@ -12,10 +12,10 @@ struct Base64Quads {
     }
   }
 
-  /// Decodes groups until one contains a byte that is not a digit, and returns the number of
-  /// groups.
+  /// Decodes groups up to the first that contains a byte other than a digit, and returns their
+  /// number.
   ///
-  /// The output needs room for one extra byte, which is overwritten.
+  /// The output buffer must have room for one extra byte, which is overwritten.
   func read(
     _ text: borrowing Span<UInt8>, at start: Int, atMost most: Int = .max,
     into bytes: inout MutableRawSpan, at place: Int

@@ -1,6 +1,6 @@
 /// A lenient Base64 decoder for mail, URLs and forms.
 ///
-/// It accepts both alphabets, and does not require line breaks or padding.
+/// It accepts the standard and the URL-safe alphabet, and requires neither line breaks nor padding.
 enum Base64Reader {
   /// Returns the decoded beginning of the text, or an empty slice if the text is not Base64.
   static func beginning(of text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -20,7 +20,7 @@ enum Base64Reader {
   }
 
   private final class State {
-    /// The maximum length of a run of white space, which stops endless input.
+    /// The maximum number of consecutive white-space characters, so that endless input is rejected.
     private static let mostSpace = 1 << 20
     private let text: ByteReader
     private var decoder = Decoder()

@@ -1,7 +1,6 @@
 /// A reader of a stream of bytes from memory, a file, or standard input.
 ///
-/// Each byte is read only once, but can be peeked at before that. Use a reader from one task at a
-/// time.
+/// Reading consumes each byte, and peeking does not. Use a reader from one task at a time.
 public final class ByteReader {
   /// A function that fills a buffer and returns the number of bytes written, or 0 at the end.
   public typealias Fill = (UnsafeMutableRawBufferPointer) throws -> Int
@@ -43,10 +42,10 @@ public final class ByteReader {
     return bytes
   }
 
-  /// Consumes bytes that were already peeked at.
+  /// Consumes bytes that the caller has already peeked at.
   func skip(_ count: Int) { start += min(count, available) }
 
-  /// Reads into memory until it is full or the end is reached, and returns the number of bytes.
+  /// Reads until the given memory is full or the stream ends, and returns the number of bytes read.
   public func read(into memory: UnsafeMutableRawBufferPointer) throws -> Int {
     let buffered = min(available, memory.count)
     if buffered > 0 {
@@ -62,10 +61,10 @@ public final class ByteReader {
     return count
   }
 
-  /// Reads to the end, or at most one byte more than the limit.
+  /// Reads all remaining bytes, but at most one more than `limit`.
   package func readAll(limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
-    // Reserve room, so that a long array is not copied as it grows.
+    // Reserve capacity, so that a long array is not copied as it grows.
     bytes.reserveCapacity(min(limit + 1, expected))
     while bytes.count <= limit {
       let more = try read(min(1 << 16, limit + 1 - bytes.count))
@@ -75,8 +74,8 @@ public final class ByteReader {
     return bytes
   }
 
-  /// Reads up to and including the given byte, or returns `nil` if it is not in the next `count`
-  /// bytes.
+  /// Reads up to and including the given byte, or returns `nil` if the next `count` bytes do not
+  /// contain it.
   func read(through byte: UInt8, within count: Int) throws -> [UInt8]? {
     var seen = 0
     var step = 128
@@ -97,8 +96,8 @@ public final class ByteReader {
 
   private func load(_ count: Int) throws {
     if start > 0 {
-      // Copy the rest, because a slice would share the buffer and force a full copy on the next
-      // write.
+      // Copy the unread bytes, because a slice would share the buffer and force a full copy on the
+      // next write.
       let rest = Array(buffer[start..<end])
       buffer.replaceSubrange(0..<rest.count, with: rest)
       (start, end) = (0, available)

@@ -8,10 +8,10 @@
 
 /// The bytes of a secret, such as a password or key.
 ///
-/// Descriptions never show the bytes. `==` takes constant time for equal lengths. The memory is
-/// zeroed when the last reference is released.
+/// Descriptions never show the bytes. Comparing secrets of equal length takes constant time. The
+/// memory is zeroed when the last reference is released.
 public final class SecretBytes: Sendable {
-  // Written only during initialization.
+  // Safe to share, because the memory is written only during initialization.
   private nonisolated(unsafe) let memory: UnsafeMutableRawBufferPointer
 
   /// Creates a secret by copying the given bytes.
@@ -33,8 +33,8 @@ public final class SecretBytes: Sendable {
   }
 
   deinit {
-    // The compiler could remove an ordinary write, because the memory is freed immediately
-    // afterward.
+    // Do not use an ordinary write. The compiler could remove it, because the memory is freed
+    // immediately afterward.
     memory.erase(memory.count)
     memory.deallocate()
   }
@@ -71,7 +71,7 @@ extension UnsafeMutableRawBufferPointer {
 extension SecretBytes: Equatable {
   /// Returns whether the bytes are equal.
   ///
-  /// The time that this takes reveals only the number of bytes.
+  /// The duration of the comparison reveals only the number of bytes.
   public static func == (left: SecretBytes, right: SecretBytes) -> Bool {
     guard left.count == right.count else { return false }
     return left.withUnsafeBytes { left in
@@ -94,7 +94,7 @@ extension SecretBytes: CustomStringConvertible, CustomDebugStringConvertible, Cu
 }
 
 extension [UInt8] {
-  /// Empties the array, and overwrites its bytes if no other array shares them.
+  /// Empties the array, and overwrites its bytes with zeros if no other array shares them.
   package mutating func erase() {
     withUnsafeMutableBytes { $0.erase($0.count) }
     removeAll()

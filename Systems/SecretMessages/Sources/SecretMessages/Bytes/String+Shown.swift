@@ -4,7 +4,7 @@ extension Unicode.Scalar {
   /// Such a scalar may move the cursor, break a line, change the writing direction, or make text
   /// look like different text. `previous` is the preceding scalar, or `nil` at the beginning.
   package func steers(behind previous: Unicode.Scalar?) -> Bool {
-    // Some scripts, and emoji of several people, need these two joiners.
+    // Allow the two joiners that some scripts and multi-person emoji need.
     guard self != "\u{200C}" && self != "\u{200D}" else { return false }
     return properties.generalCategory == .format || misleads(behind: previous)
   }
@@ -17,8 +17,8 @@ extension Unicode.Scalar {
     switch self {
     // These invisible characters are used in spelling: soft hyphens, direction marks and joiners.
     case "\u{AD}", "\u{61C}", "\u{200C}"..."\u{200F}": false
-    // These select an emoji's presentation, including keycaps. They are invisible after other
-    // characters.
+    // These select an emoji's presentation, including keycaps. After other characters, they are
+    // invisible.
     case "\u{FE0E}", "\u{FE0F}": previous?.properties.isEmoji != true
     // A byte order mark is harmless only at the beginning of the text.
     case "\u{FEFF}": previous != nil

@@ -19,7 +19,7 @@ public struct Credential: Sendable, Identifiable {
 
   /// A random identifier, which reveals nothing about the secret.
   public let id: String
-  /// The name chosen by the owner, which appears in paths.
+  /// The name chosen by the owner, which appears in the paths of messages.
   public let name: String
   /// The owner's note, visible only to people who can open the vault.
   public let hint: String?
@@ -29,7 +29,8 @@ public struct Credential: Sendable, Identifiable {
   /// Creates a password or key.
   ///
   /// - Parameters:
-  ///   - name: The name chosen by the owner. It appears in paths, so it must not contain secrets.
+  ///   - name: The name chosen by the owner. It appears in the paths of messages, so it must not
+  ///     contain secrets.
   ///   - hint: The owner's note.
   ///   - id: A unique identifier, which is random by default.
   ///   - secret: The secret.

@@ -9,7 +9,7 @@ public protocol PasswordClient: Sendable {
   ///
   /// The default implementation returns all of them.
   ///
-  /// - Throws: An error if the source cannot be read, or has nothing for such a message.
+  /// - Throws: An error if the source cannot be read, or has no password or key for such a message.
   func credentials(for facts: MessageFacts) async throws -> [Credential]
 
   /// Returns the record of which password or key opened each message.

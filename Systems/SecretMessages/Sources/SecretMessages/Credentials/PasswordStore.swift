@@ -24,10 +24,10 @@ public protocol PasswordStore: PasswordClient {
 extension PasswordStore {
   /// Adds passwords and keys one by one, and removes them again if one is rejected.
   ///
-  /// If the process ends partway, some of them remain stored. A store that can add all of them in
-  /// one operation should implement this method itself.
+  /// If the process ends during this call, some of them may remain stored. A store that can add all
+  /// of them in one operation should implement this method itself.
   ///
-  /// - Throws: The error for the rejected credential.
+  /// - Throws: The error that caused a credential to be rejected.
   public func add(_ credentials: [Credential]) async throws {
     for (index, credential) in credentials.enumerated() {
       do {

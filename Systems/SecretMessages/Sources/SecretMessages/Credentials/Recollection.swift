@@ -14,7 +14,7 @@ public struct Recollection: Sendable, Hashable {
       self.init(fingerprint: fingerprint, id: String(line[..<end]))
     }
 
-    /// The fingerprint and identifier in 76 bytes, where JSON would take 400.
+    /// The identifier and the fingerprint in 76 bytes, compared with 400 bytes as JSON.
     var line: String { "\(id) \(String(base64: fingerprint, isPadded: false))" }
   }
 
@@ -36,7 +36,8 @@ public struct Recollection: Sendable, Hashable {
   /// The password or key that opened the latest message.
   public var last: Credential.ID? { openings.last?.id }
 
-  /// Returns the credential that opened the message before, or `nil` if none is remembered.
+  /// Returns the identifier of the credential that last opened a message, or `nil` if none is
+  /// remembered.
   public func opener(of fingerprint: [UInt8]) -> Credential.ID? {
     openings.last { $0.fingerprint == fingerprint }?.id
   }

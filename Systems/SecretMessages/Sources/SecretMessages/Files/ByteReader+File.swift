@@ -5,7 +5,7 @@ extension ByteReader {
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor of the open file.
-  ///   - name: The name of the file in errors.
+  ///   - name: The name that errors use for the file.
   public convenience init(descriptor: Int32, name: String) {
     self.init { memory in
       while true {
@@ -20,8 +20,8 @@ extension ByteReader {
   ///
   /// - Parameters:
   ///   - path: The file's path.
-  ///   - isRegular: Whether to reject anything but a regular file. Otherwise, opening a pipe waits
-  ///     for its writer.
+  ///   - isRegular: Whether to reject anything but a regular file. If `false`, opening a pipe waits
+  ///     for a process to write to it.
   /// - Throws: ``FileError`` if the file cannot be opened.
   public convenience init(path: String, onlyRegular isRegular: Bool = false) throws(FileError) {
     let file = try OpenFile(path, isRegular)
@@ -37,7 +37,7 @@ private final class OpenFile {
 
   init(_ path: String, _ isRegular: Bool) throws(FileError) {
     self.path = path
-    // The file at the path may change, so check its type after opening it.
+    // Check the type after opening the file, because another file could take its path before that.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | (isRegular ? O_NONBLOCK : 0))
     guard descriptor >= 0 else { throw FileError(.read, path) }
     guard !isRegular || descriptor.isRegularFile else {

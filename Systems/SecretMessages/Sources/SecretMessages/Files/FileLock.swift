@@ -27,7 +27,7 @@ final class FileLock {
 
   /// Releases the lock.
   ///
-  /// Closing the file is not enough. If another thread is starting a process, that process may
-  /// briefly hold a copy of the descriptor.
+  /// Closing the file does not always release the lock. If another thread is starting a process,
+  /// that process may briefly hold a copy of the descriptor.
   func release() { flock(descriptor, LOCK_UN) }
 }

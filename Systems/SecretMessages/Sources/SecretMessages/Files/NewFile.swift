@@ -1,16 +1,16 @@
 internal import CSecretCleanup
 internal import Foundation
 
-/// A file that appears complete or not at all.
+/// A file that appears at its path only when it is complete.
 ///
 /// The content is written to an unnamed or temporary file, which `keep()` moves into place.
 ///
 /// If the path is a symbolic link, the file is written to the link's target. Only a regular file is
 /// ever replaced, never a folder, pipe or device.
 ///
-/// A file is removed when its last reference is released, unless `keep()` was called. An unnamed
-/// file also disappears when its process ends for any reason. A temporary file is removed on any
-/// signal that the process can catch.
+/// The file is removed when the last reference to this object is released, unless `keep()` was
+/// called. An unnamed file also disappears when its process ends for any reason. A temporary file
+/// is removed on any signal that the process can catch.
 public final class NewFile {
   private let path: String
   /// The final path, with symbolic links resolved.
@@ -60,14 +60,14 @@ public final class NewFile {
   public func keep() throws(FileError) {
     guard fsync(descriptor) == 0 else { throw FileError(.written, path) }
     if isReplacing {
-      // Check again, because something else may have been created at the path since.
+      // Check the path again, because another process may have created a folder or pipe there.
       _ = try Self.place(of: place, replacing: true)
       guard rename(try named(), place) == 0 else { throw FileError(.written, path) }
       temporary = nil
     } else {
       try takeFreePlace()
     }
-    // Flush the folder, because the name is not durable before that.
+    // Flush the folder too, because a crash could otherwise lose the new name.
     let folder = open(place.parentFolder, O_RDONLY | O_CLOEXEC)
     if folder >= 0 {
       fsync(folder)
@@ -142,7 +142,7 @@ private final class TemporaryName {
   private let note: Int32
 
   init(beside place: String) {
-    // A name derived from the file's own name could be too long.
+    // Use a random name, because a name derived from the file's own name could be too long.
     path = "\(place.parentFolder)/.secret.\(Credential.newID())"
     note = secret_file_note(path)
   }
@@ -151,7 +151,7 @@ private final class TemporaryName {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Writes all bytes to an open file, which `name` identifies in errors.
+  /// Writes all bytes to an open file, which errors identify by `name`.
   package func write(to descriptor: Int32, named name: String) throws(FileError) {
     var rest = self
     while !rest.isEmpty {

@@ -1,4 +1,4 @@
-// Foundation's equivalents crash for a path of one character (Swift 6.3.1).
+// Foundation's equivalents of these properties crash for a path of one character (Swift 6.3.1).
 
 extension String {
   /// The folder that contains the file at this path.

@@ -21,6 +21,6 @@ public struct InboxResult: Sendable {
   public let name: String
   /// The report for an opened message, or the reason for the failure.
   public let result: Result<OpeningReport, OpeningFailure>
-  /// The author, or `nil` if the message was not opened or not read to its end.
+  /// The message's author, or `nil` if the message was not opened or not read to its end.
   public let authorship: Authorship?
 }

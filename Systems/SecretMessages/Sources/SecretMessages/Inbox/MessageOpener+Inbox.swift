@@ -3,10 +3,10 @@ public import Foundation
 extension MessageOpener {
   /// Opens several messages concurrently, and delivers each result as soon as it is available.
   ///
-  /// Cancelling the task or ending the iteration stops the remaining messages.
+  /// If the task is cancelled or the iteration ends, the remaining messages are not opened.
   ///
   /// - Parameters:
-  ///   - messages: The messages, in the order in which to start them.
+  ///   - messages: The messages, in the order in which to start opening them.
   ///   - most: The maximum number to open at the same time. The default is the number of cores.
   ///   - deliver: A function that receives each open message, in the task that opened it. If it
   ///     throws an error, that error becomes the message's result.

@@ -20,11 +20,11 @@ package struct LaneKernel: Sendable {
     return [16, 8].filter { $0 <= widest }.map { LaneKernel(width: $0) } + [portable]
   }()
 
-  /// The widest kernel that produces the same keys as swift-crypto, or `nil` if lanes are not
-  /// faster.
+  /// The widest kernel that produces the same keys as swift-crypto, or `nil` if vector lanes are
+  /// slower.
   static let best: LaneKernel? = {
     #if DEBUG
-      // Without optimization, lanes are slower than the library.
+      // Without optimization, vector lanes are slower than swift-crypto.
       return nil
     #else
       return all.first { $0.isRight }
@@ -100,7 +100,7 @@ package struct LaneKernel: Sendable {
     padded(passwords, 0x5C, into: outer)
   }
 
-  /// Returns the SHA-1 states after the passwords' HMAC padding, in two lanes each.
+  /// Stores the SHA-1 state after each password's padded HMAC key, in two lanes per password.
   private func padded(
     _ passwords: [SecretBytes], _ pad: UInt8, into states: UnsafeMutablePointer<UInt32>
   ) {
@@ -118,7 +118,7 @@ package struct LaneKernel: Sendable {
     }
   }
 
-  /// Returns a password as a 64-byte HMAC key, hashed first if it is longer.
+  /// Returns a password as a 64-byte HMAC key, after hashing a password that is longer.
   private static func key(of password: SecretBytes) -> [UInt8] {
     // Use a single array, because the caller must erase every copy.
     var key = [UInt8](repeating: 0, count: 64)
@@ -145,7 +145,8 @@ package struct LaneKernel: Sendable {
     ).store(block, stride: width)
   }
 
-  /// Returns the key from two lanes: all of the first block and 12 bytes of the second.
+  /// Returns a password's key, which is the first lane's block followed by 12 bytes of the second
+  /// lane's.
   private func key(in block: UnsafeMutablePointer<UInt32>, _ lane: Int) -> SecretBytes {
     SecretBytes(count: RNCryptorMessage.keyLength) { key in
       for index in 0..<8 {

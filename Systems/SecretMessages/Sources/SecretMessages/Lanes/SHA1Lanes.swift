@@ -13,9 +13,10 @@ struct SHA1Lanes {
     c: Lanes(repeating: 0x98BA_DCFE), d: Lanes(repeating: 0x1032_5476),
     e: Lanes(repeating: 0xC3D2_E1F0))
 
-  /// Returns the state after a block.
+  /// Returns the state after hashing a block.
   ///
-  /// The rounds are unrolled, so all word indices are constants and values stay in their variables.
+  /// The rounds are unrolled, so that word indices are constants and no value moves between
+  /// variables.
   @inline(__always)
   func compressing(_ words: Block) -> SHA1Lanes {
     var rounds = Rounds(state: self, words: words)
@@ -41,7 +42,8 @@ struct SHA1Lanes {
       five(t + 15, constant, mix)
     }
 
-    // After five rounds, every value is back in its original position.
+    // Each round rotates the variables' roles. After five rounds, each variable has its original
+    // role.
     @inline(__always)
     private mutating func five(_ t: Int, _ constant: UInt32, _ mix: Mix) {
       var (a, b, c, d, e) = (state.a, state.b, state.c, state.d, state.e)
@@ -75,9 +77,9 @@ struct SHA1Lanes {
     }
   }
 
-  /// A block that begins with the five words, followed by HMAC's padding.
+  /// A block that contains the state's five words, followed by HMAC's padding.
   ///
-  /// The encoded length includes the block for the key, which comes first.
+  /// The length in the padding includes the preceding block of the key.
   @inline(__always)
   var block: Block {
     var block = Block(repeating: .zero)
@@ -87,7 +89,7 @@ struct SHA1Lanes {
     return block
   }
 
-  /// Creates a state from words, where each word is stored for all lanes before the next one.
+  /// Creates a state from memory that stores each word for all lanes before the next word.
   init(_ words: UnsafePointer<UInt32>, stride: Int) {
     func lanes(_ word: Int) -> Lanes {
       let start = words + word * stride
@@ -127,7 +129,8 @@ struct SHA1Lanes {
   }
 }
 
-// Use addition, because with `|`, the optimizer of Swift 6.3 rotates one lane at a time.
+// Combine the shifted values by addition. With `|`, Swift 6.3's optimizer rotates one lane at a
+// time.
 @inline(__always)
 private func rotated(_ lanes: SHA1Lanes.Lanes, _ count: UInt32) -> SHA1Lanes.Lanes {
   (lanes &<< SHA1Lanes.Lanes(repeating: count))

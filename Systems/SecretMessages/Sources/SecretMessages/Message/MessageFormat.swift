@@ -1,6 +1,7 @@
-/// A format of sealed messages, which recognizes and parses them and makes handlers that open them.
+/// A format of sealed messages, which recognizes and parses messages, and creates handlers to open
+/// them.
 ///
-/// To support a new format, write a type that conforms to this protocol; nothing else is needed.
+/// To support a new format, write a type that conforms to this protocol, and pass it to the opener.
 public protocol MessageFormat: Sendable {
   /// The name of the format.
   var name: String { get }
@@ -11,12 +12,13 @@ public protocol MessageFormat: Sendable {
   /// Returns whether a message of this format can begin with these bytes.
   ///
   /// - Parameter first: The first 128 bytes, or fewer if the message is shorter.
-  /// - Returns: Whether the bytes belong to this format. The rest of the message is checked later.
+  /// - Returns: Whether a message of this format can begin with the bytes. Reading checks the rest
+  ///   of the message.
   func recognizes(_ first: ArraySlice<UInt8>) -> Bool
 
   /// Reads everything that can be read without a key.
   ///
-  /// - Parameter reader: The message, at its beginning.
+  /// - Parameter reader: A reader at the beginning of the message.
   /// - Returns: The parsed message, and a reader of its body.
   /// - Throws: ``UnreadableMessage``, or an error from the reader.
   func read(_ reader: ByteReader) throws -> (message: SecretMessage, body: ByteReader)

@@ -2,7 +2,7 @@
 public struct SealingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of failure.
   ///
-  /// More codes may be added.
+  /// Future versions may add more codes.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind {
       case emptyPassword, noRecipient, mixedRecipients, wrongRecipient, tooManyRecipients
@@ -24,7 +24,7 @@ public struct SealingError: Error, Hashable, Sendable, CustomStringConvertible {
     public static var wrongSigner: Code { Code(kind: .wrongSigner) }
     /// The message is sealed under a password, so its signature would not be bound to a recipient.
     public static var unboundSignature: Code { Code(kind: .unboundSignature) }
-    /// The message is too long to be opened again in its format.
+    /// The sealed message would be too long to open in its format.
     public static var tooLong: Code { Code(kind: .tooLong) }
     /// A cryptographic operation failed, for example because memory was exhausted.
     public static var failed: Code { Code(kind: .failed) }

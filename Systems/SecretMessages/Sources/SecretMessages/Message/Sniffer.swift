@@ -13,7 +13,7 @@ public struct Sniffer: Sendable {
 
   /// Reads as much of a message as possible without a key, after decoding any Base64 around it.
   ///
-  /// - Parameter reader: The message, at its beginning.
+  /// - Parameter reader: A reader at the beginning of the message.
   /// - Returns: The parsed message, and a reader of its body.
   /// - Throws: ``UnreadableMessage``, or an error from the reader.
   public func read(_ reader: ByteReader) throws -> (message: SecretMessage, body: ByteReader) {

@@ -1,8 +1,8 @@
-/// An error that ends the search, because no key can open the message.
+/// An error that ends the search for a matching key.
 public struct UnreadableMessage: Error, Hashable, Sendable {
   /// The kind of failure.
   ///
-  /// More codes may be added.
+  /// Future versions may add more codes.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind { case notAMessage, unknownFormat, damaged, refused, cancelled }
     private let kind: Kind

@@ -10,8 +10,8 @@ public struct DecryptionHandler: AsyncHandler {
   public enum Attempt: Sendable {
     /// The message is open.
     case opened(UnlockedMessage)
-    /// The credential did not open the message or could not be tried. The reason contains no
-    /// secrets.
+    /// The credential did not open the message or could not be tried. The associated reason
+    /// contains no secrets.
     case declined(String)
   }
 
@@ -31,7 +31,7 @@ public struct DecryptionHandler: AsyncHandler {
   ///
   /// - Parameters:
   ///   - credential: The password or key.
-  ///   - label: The name of this attempt if there are several for the credential.
+  ///   - label: The name of this attempt, if the credential is tried in several forms.
   ///   - isExpensive: Whether attempts are so slow that they run last and only one at a time. If
   ///     the task is cancelled, the handler returns immediately, and a running attempt finishes in
   ///     the background.

@@ -30,7 +30,7 @@ public struct MessageOpener: Sendable {
   /// Finds the password or key that opens a message.
   ///
   /// - Parameters:
-  ///   - reader: The message, at its beginning.
+  ///   - reader: A reader at the beginning of the message.
   ///   - hint: Text to look for in names and hints. Credentials whose name or hint contains it are
   ///     tried earlier.
   ///   - progress: A function that is called before each attempt.
@@ -116,7 +116,7 @@ public struct MessageOpener: Sendable {
     do {
       try await place.remember(handler.credential, opening: request.message.fingerprint)
     } catch {
-      // Failing to write the record does not affect the open message.
+      // Report this error without throwing it, because the message is already open.
       report.forgotten = "\(error)"
     }
     return report

@@ -4,7 +4,7 @@ public import Baton
 public struct OpeningFailure: Error, Sendable, CustomStringConvertible {
   /// The kind of failure.
   ///
-  /// More codes may be added.
+  /// Future versions may add more codes.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind {
       case notAMessage, unknownFormat, damaged, refused, noneFits, cancelled, inaccessible
@@ -38,7 +38,7 @@ public struct OpeningFailure: Error, Sendable, CustomStringConvertible {
   public var declined: [Declined] = []
   /// The path of the message through the chain, without secrets.
   public var path: Path?
-  /// The paths through the sources that were searched earlier without success.
+  /// The message's paths through the sources that were searched earlier without success.
   public internal(set) var earlier: [Path] = []
   /// The error thrown by the source of the message or by the source of the passwords.
   public private(set) var cause: (any Error)?
@@ -87,7 +87,7 @@ public struct OpeningFailure: Error, Sendable, CustomStringConvertible {
 
   /// Returns the error for a message that none of the credentials open.
   ///
-  /// If the format cannot distinguish a wrong key from damage, the text mentions both.
+  /// If the format cannot distinguish a wrong key from damage, the description mentions both.
   static func noneFits(of count: Int, mayBeDamaged: Bool) -> OpeningFailure {
     let keys = count == 1 ? "the only password or key" : "none of the \(count) passwords and keys"
     let fits =

@@ -4,9 +4,9 @@ public import Baton
 public struct OpeningReport: Sendable {
   /// The facts about the message that are known without a key.
   public let facts: MessageFacts
-  /// The identifier of the password or key that opened it.
+  /// The identifier of the password or key that opened the message.
   public let credential: Credential.ID
-  /// The name of the password or key that opened it.
+  /// The name of the password or key that opened the message.
   public let name: String
   /// The number of attempts, including the successful one.
   public let tried: Int
@@ -15,7 +15,7 @@ public struct OpeningReport: Sendable {
   public let declined: [Declined]
   /// The path of the message through the chain, without secrets.
   public let path: Path
-  /// The paths through the sources that were searched earlier without success.
+  /// The message's paths through the sources that were searched earlier without success.
   public let earlier: [Path]
   /// The reason why the successful credential could not be remembered, or `nil` if it was
   /// remembered.

@@ -56,7 +56,7 @@ public struct Declined: Sendable, Hashable {
   public let credential: Credential.ID
   /// The name of the password or key, including the Unicode form that was tried.
   public let name: String
-  /// The reason why it did not open the message.
+  /// The reason why the password or key did not open the message.
   public let reason: String
 }
 

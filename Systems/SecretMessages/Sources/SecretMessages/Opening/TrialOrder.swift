@@ -1,7 +1,7 @@
 /// The order in which passwords and keys are tried.
 ///
 /// The credential that opened this message before comes first, then the one that last opened any
-/// message. Those that match the hint come next, and then the rest in their original order.
+/// message. Credentials that match the hint come next. All others follow in their original order.
 struct TrialOrder {
   private let before: Credential.ID?
   private let last: Credential.ID?
@@ -17,7 +17,7 @@ struct TrialOrder {
     sorted(credentials) { rank(of: $0) }
   }
 
-  /// Returns the handlers, with expensive ones last unless they are known to open the message.
+  /// Returns the handlers, with expensive ones last unless they have opened this message before.
   func sorted(_ handlers: [DecryptionHandler]) -> [DecryptionHandler] {
     sorted(handlers) { $0.isExpensive && $0.credential != before ? 1 : 0 }
   }

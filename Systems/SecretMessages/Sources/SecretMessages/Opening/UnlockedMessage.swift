@@ -16,7 +16,7 @@ public struct UnlockedMessage: Sendable, PathDescribable {
     self.release = release
   }
 
-  /// Creates a message that a handler has already decrypted.
+  /// Creates a message from plaintext that a handler has already decrypted.
   public init(_ plaintext: SecretBytes) {
     self.init { _, sink in try plaintext.withUnsafeBytes(sink) }
   }

@@ -80,16 +80,16 @@ final class PasswordTrial: Sendable {
     return message.isAuthentic(under: try RNCryptorKeys.derive(password, salt: hmacSalt))
   }
 
-  /// Returns a password's key, or `nil` if lanes are not faster.
+  /// Returns the HMAC key of a password, or `nil` if vector lanes are not faster than swift-crypto.
   ///
-  /// Derives the keys of the next passwords in the same pass.
+  /// This method also derives the keys of the next passwords in the same pass.
   private func key(at place: Int) -> SecretBytes? {
     guard let kernel else { return nil }
     if let key = keys.withLock({ $0.removeValue(forKey: place) }) { return key }
     // The first password opens most messages, so use the other cores only after it fails.
     let cores = place == 0 ? 1 : ProcessInfo.processInfo.activeProcessorCount
     let end = min(passwords.count, place + kernel.passwords * cores)
-    // For a single password, the library is just as fast.
+    // For a single password, swift-crypto is just as fast.
     guard end - place > 1 else { return nil }
     let next = derive(place..<end, with: kernel)
     keys.withLock { keys in

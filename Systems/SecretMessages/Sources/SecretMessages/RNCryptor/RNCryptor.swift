@@ -6,9 +6,9 @@ internal import Foundation
 ///
 /// Its 10,000 PBKDF2 rounds no longer protect a weak password, so seal new messages with ``Age``.
 ///
-/// The functions seal content unchanged. If the content may begin like a signed message, prepare it
-/// with ``SignedMessage/reader(ofUnsigned:)``, because ``MessageOpener`` removes a leading
-/// signature.
+/// These functions seal content unchanged. If the content might begin like a signed message,
+/// prepare it with ``SignedMessage/reader(ofUnsigned:)``. Otherwise, ``MessageOpener`` interprets
+/// its beginning as a signature.
 public enum RNCryptor {
   /// The default maximum length of a message, which is 1 GiB because the message is held in memory.
   public static var longestMessage: Int { 1 << 30 }
@@ -19,7 +19,7 @@ public enum RNCryptor {
     longestMessage - 34 - RNCryptorMessage.blockLength - 32
   }
 
-  /// Seals a message under a password in pieces, so that it is never entirely in memory.
+  /// Seals a message under a password in pieces, without holding the whole message in memory.
   ///
   /// The password's bytes are used unchanged.
   ///
@@ -34,7 +34,7 @@ public enum RNCryptor {
       iv: Random.bytes(RNCryptorMessage.blockLength), into: sink)
   }
 
-  /// Seals a message under two raw keys in pieces, so that it is never entirely in memory.
+  /// Seals a message under two raw keys in pieces, without holding the whole message in memory.
   ///
   /// - Throws: ``SealingError`` for a message longer than ``longestPlaintext``; an error from the
   ///   reader or the sink; or a `CancellationError`.
@@ -120,7 +120,7 @@ public enum RNCryptor {
       try bytes.withUnsafeBytes(sink)
     }
     try write(Data(header + iv))
-    // In CBC mode, each block is combined with the one before it.
+    // In CBC mode, each block of plaintext is combined with the sealed block before it.
     var front = iv
     var count = 0
     var isAtEnd = false

@@ -19,7 +19,8 @@ public struct RNCryptorFormat: MessageFormat {
   /// Returns whether a message begins with a version and options of this format.
   public func recognizes(_ first: ArraySlice<UInt8>) -> Bool {
     let first = Array(first.prefix(2))
-    // A control byte in place of the options cannot be text, so report a damaged message.
+    // Input with a control character in place of the options is not text, so treat it as a damaged
+    // message.
     return first.count == 2 && (2...3).contains(first[0]) && first[1] < 0x20
       || first.count == 2 && [1, 4].contains(first[0]) && first[1] < 2
       || first == [3]
@@ -44,7 +45,7 @@ public struct RNCryptorFormat: MessageFormat {
     )
   }
 
-  /// Returns a handler for each form of each password and each pair of keys, in order.
+  /// Returns a handler for each Unicode form of each password and for each pair of keys, in order.
   public func handlers(
     trying credentials: [Credential], on message: SecretMessage
   ) -> [DecryptionHandler] {

@@ -20,7 +20,7 @@ public struct RNCryptorKeys: Sendable, Equatable {
     self.hmac = hmac
   }
 
-  /// New random keys.
+  /// A pair of new random keys.
   public static var random: RNCryptorKeys {
     RNCryptorKeys(unchecked: Random.secret(32), Random.secret(32))
   }
@@ -35,7 +35,7 @@ public struct RNCryptorKeys: Sendable, Equatable {
   /// - Throws: An error from swift-crypto if memory is exhausted.
   package static func derive(_ password: SecretBytes, salt: [UInt8]) throws -> SecretBytes {
     let key = try password.withUnsafeBytes { password in
-      // Use the unchecked variant, because swift-crypto considers so few rounds insecure.
+      // Use the unchecked variant, because swift-crypto considers 10,000 rounds insecure.
       try KDF.Insecure.PBKDF2.deriveKey(
         from: password, salt: salt, using: .insecureSHA1,
         outputByteCount: RNCryptorMessage.keyLength, unsafeUncheckedRounds: 10_000)

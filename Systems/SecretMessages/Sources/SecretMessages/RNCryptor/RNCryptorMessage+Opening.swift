@@ -8,13 +8,14 @@ extension RNCryptorMessage {
 
   /// Returns, in constant time, whether the tag was computed with the given key.
   ///
-  /// Check this before decrypting, so that tampered content is never processed.
+  /// Call this method before decrypting, so that tampered content is never processed.
   func isAuthentic(under hmacKey: SecretBytes) -> Bool {
     HMAC<SHA256>.isValidAuthenticationCode(
       tag, authenticating: authenticated, using: SymmetricKey(hmacKey))
   }
 
-  /// Returns an authentic message that is decrypted in pieces on demand.
+  /// Returns this message, which must be authentic, in a form that is decrypted in pieces on
+  /// demand.
   ///
   /// - Throws: ``UnreadableMessage`` if the padding is invalid. In that case, no plaintext is
   ///   returned.
@@ -38,7 +39,7 @@ extension RNCryptorMessage {
     }
   }
 
-  /// Returns the plaintext of the given blocks, using the block before them.
+  /// Returns the plaintext of the given blocks, using the sealed block that precedes them.
   private func decrypted(
     _ blocks: Range<Int>, _ key: SecretBytes, isLast: Bool
   ) throws -> Data {

@@ -17,7 +17,7 @@ struct RNCryptorMessage: Sendable, Hashable {
   let kind: Kind
   let iv: [UInt8]
   let body: ArraySlice<UInt8>
-  /// The bytes that the tag covers: everything before it.
+  /// The bytes that the tag authenticates, which are all bytes before the tag.
   let authenticated: ArraySlice<UInt8>
   let tag: ArraySlice<UInt8>
 

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// The functions of libsecret and GLib that this module uses, loaded at run time.
 ///
-/// Neither library is needed at build time. Because the keyring's file stores attributes as plain
-/// digests, they contain only an application's name and a random identifier.
+/// Neither library is needed at build time. An entry's attributes contain only an application's
+/// name and a random identifier, because the keyring's file does not encrypt their digests.
 struct LibSecret: Sendable {
   typealias Table = OpaquePointer
   // C function types cannot contain Swift structures, so use raw pointers and bind them when

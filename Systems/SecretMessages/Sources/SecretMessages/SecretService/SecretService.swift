@@ -11,7 +11,7 @@ public struct SecretService: PasswordClient {
 
   /// Creates a store for the entries of an application.
   ///
-  /// - Parameter application: The application's name in the keyring, which is not stored securely.
+  /// - Parameter application: The application's name in the keyring. The name is not encrypted.
   /// - Throws: ``SecretServiceError`` if libsecret is not installed.
   public init(application: String = "secret-messages") throws(SecretServiceError) {
     guard let library = LibSecret() else {
@@ -34,7 +34,7 @@ public struct SecretService: PasswordClient {
     if let lines = try? decoder.decode([String].self, from: text) {
       return Recollection(lines: lines)
     }
-    // Read the original format.
+    // Otherwise, the record is in its original JSON format.
     return Recollection((try? decoder.decode([Recollection.Opening].self, from: text)) ?? [])
   }
 
@@ -54,7 +54,8 @@ public struct SecretService: PasswordClient {
 
   /// Adds either all of the given passwords and keys or none.
   ///
-  /// The keyring accepts one at a time, so if the process ends partway, some of them remain stored.
+  /// The keyring adds one entry at a time. If the process ends during this call, some may remain
+  /// stored.
   public func add(_ credentials: [Credential]) async throws(SecretServiceError) {
     try put(credentials)
   }
@@ -74,7 +75,7 @@ public struct SecretService: PasswordClient {
             "\"\(credential.name.shown)\" is already in the keyring; choose another name")
         }
       }
-      // Ignore unreadable entries, which have the highest number.
+      // Ignore unreadable entries, which have the highest possible number.
       let number = entries.map(\.number).filter { $0 < .max }.max().map { $0 + 1 } ?? 1
       for (index, credential) in credentials.enumerated() {
         let entry = Numbered(number: number + index, entry: VaultContents.Entry(credential))
@@ -121,7 +122,7 @@ public struct SecretService: PasswordClient {
     }
   }
 
-  /// Returns a password or key.
+  /// Returns the password or key with the given name.
   public func credential(_ name: String) throws(SecretServiceError) -> Credential {
     try numbered(name).entry.credential
   }
@@ -257,7 +258,7 @@ public struct SecretService: PasswordClient {
     let domain = library.domainName(failure.domain).map { String(cString: $0) } ?? ""
     let message = failure.message.map { String(cString: $0) } ?? "no reason was given"
     switch (domain, failure.code) {
-    // There is no such service on the bus, or it cannot be started.
+    // The bus has no Secret Service, or the service cannot be started.
     case ("g-io-error-quark", _), ("g-dbus-error-quark", 2), ("g-dbus-error-quark", 3):
       return SecretServiceError(
         .noBus,

@@ -2,16 +2,16 @@
 public struct SecretServiceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of failure.
   ///
-  /// More codes may be added.
+  /// Future versions may add more codes.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind { case noLibrary, noBus, locked, notFound, nameTaken, badName, failed }
     private let kind: Kind
 
     /// libsecret is not installed.
     public static var noLibrary: Code { Code(kind: .noLibrary) }
-    /// There is no session bus, or no Secret Service on it.
+    /// There is no session bus, or the bus has no Secret Service.
     public static var noBus: Code { Code(kind: .noBus) }
-    /// The keyring is locked, and was not unlocked.
+    /// The keyring is locked, and the user did not unlock it.
     public static var locked: Code { Code(kind: .locked) }
     /// The entry does not exist.
     public static var notFound: Code { Code(kind: .notFound) }

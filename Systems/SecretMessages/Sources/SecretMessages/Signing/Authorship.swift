@@ -14,6 +14,6 @@ public enum Authorship: Sendable, Hashable {
   /// The message is signed, but sealed under a password.
   ///
   /// The signature does not prove who sealed the message: anyone who knows the password could have
-  /// resealed it under another one.
+  /// resealed it under a different one.
   case unbound(AgeRecipient)
 }

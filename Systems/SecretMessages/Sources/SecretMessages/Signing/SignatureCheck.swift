@@ -15,8 +15,8 @@ package final class SignatureCheck {
   private static let longestHeader = 4 << 20
   /// The marker line and the prefix that must follow it.
   ///
-  /// Sealing adds the line only before that prefix. In front of any other text, the line belongs to
-  /// the message.
+  /// Sealing adds the line only before that prefix. Before any other text, the line is part of the
+  /// message.
   private static let mistakable = SignedMessage.unsignedMagic + SignedMessage.family
   private let base: ByteSink
   private let recipient: String
@@ -56,7 +56,7 @@ package final class SignatureCheck {
     }
   }
 
-  /// Verifies the signature after the whole message has passed through.
+  /// Verifies the signature after the filter has received the whole message.
   ///
   /// - Returns: The author, never ``Authorship/claimed(_:)``.
   /// - Throws: ``UnreadableMessage`` if the signature is invalid or names other recipients.
@@ -136,7 +136,7 @@ package final class SignatureCheck {
     pending.removeFirst(header.count)
   }
 
-  /// Passes on everything except the bytes that may be the signature.
+  /// Writes all pending bytes to `base`, except the last ones, which may be the signature.
   private func release() throws {
     let count = pending.count - SignedMessage.signatureLength
     guard count > 0 else { return }

@@ -24,7 +24,7 @@ internal import Foundation
 ///     secret-message/unsigned/v1
 ///     secret-message/ and the rest of the message
 ///
-/// If anything else follows that line, the line belongs to the message and is preserved.
+/// If anything else follows that line, the line is part of the message and is preserved.
 ///
 /// Other tools, and the first version of this library, do not add the line. Without the line, an
 /// unsigned message that begins like a signed one is rejected as damaged.
@@ -38,7 +38,7 @@ public enum SignedMessage {
   /// The recipient in the signature of a message that is sealed under a password.
   static let password = "password"
 
-  /// Returns a reader of a signed message, which must be sealed to the same recipients.
+  /// Returns a reader of a signed message, which the caller must seal to the same recipients.
   ///
   /// The signer must be an SSH key (Ed25519). The reader returns the header, the message and the
   /// signature.
@@ -76,12 +76,12 @@ public enum SignedMessage {
     }
   }
 
-  /// Creates a sink that prepares an unsigned message for sealing; call `finish` to end the
+  /// Creates a sink that prepares an unsigned message for sealing, and a function that ends the
   /// message.
   package static func sink(
     ofUnsigned base: @escaping ByteSink
   ) -> (sink: ByteSink, finish: () throws -> Void) {
-    // The bytes that may be the beginning of a signed message, or `nil` after that is decided.
+    // The bytes that may begin like a signed message, or `nil` once the sink knows whether they do.
     var beginning: [UInt8]? = []
     func begin(_ bytes: [UInt8]) throws {
       beginning = nil

@@ -1,8 +1,8 @@
 internal import Foundation
 
 extension [UInt8] {
-  /// The first name that occurs twice in the same object of this valid JSON, or `nil` if there is
-  /// none.
+  /// The first member name that occurs twice in one object of this valid JSON, or `nil` if none
+  /// does.
   ///
   /// `JSONDecoder` silently uses one of the two values.
   var repeatedMember: String? {

@@ -3,9 +3,9 @@ internal import Foundation
 extension Encodable {
   /// Returns the name of a JSON member that this type lacks, or `nil` if it has all of them.
   ///
-  /// Encoding the type would lose such a member. Call this on a value in which every optional
-  /// member is set. Each element of a JSON array is compared with the first element of this value's
-  /// array.
+  /// Encoding the type would lose such a member. Call this method on a value in which every
+  /// optional member is set. Each element of a JSON array is compared with the first element of
+  /// this value's array.
   ///
   /// - Throws: An error from the encoder or the parser.
   func unknownMember(in json: [UInt8]) throws -> String? {

@@ -1,4 +1,4 @@
-/// A person to send messages to.
+/// A person to whom the vault's owner can send messages.
 public struct Contact: Sendable, Hashable {
   /// The name chosen by the vault's owner.
   public let name: String

@@ -2,7 +2,7 @@
 package struct Draft: Sendable, Hashable, Codable {
   /// The recipients, as typed.
   package var to: String
-  /// The text that was typed so far.
+  /// The text typed so far.
   package var text: String
 
   /// Creates a draft.
@@ -19,7 +19,7 @@ extension Vault {
 
   /// Replaces the stored draft, or removes it if `nil`.
   ///
-  /// If this throws, the previous draft is unchanged.
+  /// If this method throws an error, the previous draft is unchanged.
   package func keep(_ draft: Draft?) throws(VaultError) {
     try update { $0.draft = draft }
   }

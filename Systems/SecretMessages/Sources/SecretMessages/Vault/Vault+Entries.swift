@@ -5,7 +5,8 @@ extension Vault {
   /// Returns the record of which password or key opened each message.
   public func recollection() -> Recollection { contents.recollection }
 
-  /// Remembers which password or key opened a message, and writes the file only if this is new.
+  /// Remembers which password or key opened a message, and writes the file only if the record
+  /// changes.
   public func remember(_ id: Credential.ID, opening fingerprint: [UInt8]) throws {
     guard recollection().openings.last != .init(fingerprint: fingerprint, id: id) else { return }
     try update { $0.recollection.remember(id, opening: fingerprint) }
@@ -54,7 +55,7 @@ extension Vault {
     }
   }
 
-  /// Returns a password or key.
+  /// Returns the password or key with the given name.
   public func credential(_ name: String) throws(VaultError) -> Credential {
     let contents = contents
     return contents.entries[try Self.index(of: name, in: contents)].credential

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import Synchronization
 
-/// A file that stores passwords, keys and contacts under one password.
+/// A file that stores passwords, keys and contacts, encrypted with one password.
 ///
-/// The standard `age` tool can also open it.
+/// The standard `age` tool can also decrypt the file.
 ///
 /// Only its owner can read the file. Writes are atomic, and wait up to 10 seconds for other writers
 /// in this process or others.
@@ -71,7 +71,7 @@ public final class Vault: PasswordClient {
     return Vault(file, State(header: header, fileKey: fileKey, contents: contents))
   }
 
-  /// Checks without the password that there is a readable vault at a path.
+  /// Checks that a path leads to a readable vault, without needing its password.
   package static func check(at path: String) throws(VaultError) {
     let file = VaultFile(path: path)
     _ = try file.header(of: try file.read())
@@ -104,7 +104,8 @@ public final class Vault: PasswordClient {
     return contents
   }
 
-  /// Changes the file's current contents and writes them, with a new header and file key if given.
+  /// Changes the file's current contents and writes them, using the new header and file key if
+  /// given.
   func update<Value: Sendable>(
     _ seal: (header: AgeHeader, fileKey: SecretBytes)? = nil,
     _ change: (inout VaultContents) throws(VaultError) -> Value
@@ -130,8 +131,8 @@ public final class Vault: PasswordClient {
 
   /// Sets a new password, and seals the contents with a new file key.
   ///
-  /// Earlier copies of the file still have the old password. The work factor is the base-2
-  /// logarithm of the number of scrypt rounds, from 1 to 20.
+  /// Existing copies of the file can still be opened with the old password. The work factor is the
+  /// base-2 logarithm of the number of scrypt rounds, from 1 to 20.
   ///
   /// - Throws: ``VaultError``, or ``SealingError`` for an empty password.
   public func changePassword(
@@ -140,7 +141,7 @@ public final class Vault: PasswordClient {
     try update(Self.sealedHeader(password, workFactor)) { _ in }
   }
 
-  /// Writes a copy with the same password to a new file.
+  /// Writes a copy of the vault, with the same password, to a new file.
   ///
   /// - Throws: ``VaultError`` or ``FileError``.
   public func backup(to path: String) throws {
@@ -149,7 +150,7 @@ public final class Vault: PasswordClient {
     try copy.keep()
   }
 
-  /// Writes a copy with the same password to a sink.
+  /// Writes a copy of the vault, with the same password, to a sink.
   ///
   /// - Throws: ``VaultError``, or an error from the sink.
   public func backup(into sink: ByteSink) throws {

@@ -2,7 +2,7 @@
 public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of failure.
   ///
-  /// More codes may be added.
+  /// Future versions may add more codes.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind {
       case notFound, exists, wrongPassword, damaged, exposed, locked, inaccessible, changed
@@ -33,7 +33,7 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
     public static var noSuchName: Code { Code(kind: .noSuchName) }
     /// The name is empty or too long.
     public static var badName: Code { Code(kind: .badName) }
-    /// The contents would be too long.
+    /// The change would make the contents too long.
     public static var tooLong: Code { Code(kind: .tooLong) }
     /// The vault was written by a later version of this program.
     public static var laterVersion: Code { Code(kind: .laterVersion) }
@@ -72,7 +72,7 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is invisible on its own, by the rule that other modules also use.
+  /// Whether the scalar is invisible on its own.
   fileprivate var showsNothing: Bool {
     if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return true }
     switch properties.generalCategory {

@@ -165,7 +165,8 @@ struct VaultFile {
   }
 
   private func contents(_ text: [UInt8]) throws(VaultError) -> VaultContents {
-    // JSON parsers disagree about which duplicate counts, and writing would lose the other.
+    // JSON parsers disagree about which duplicate member to use, and writing the vault would lose
+    // the other.
     if let name = text.repeatedMember {
       throw damaged(
         "its contents have \"\(name.shown)\" twice in one place, so it is unclear which one "

@@ -1,6 +1,7 @@
 /// Translations of the library's and the terminal's error messages.
 ///
-/// The library's messages are only in English, because each program may phrase them differently.
+/// The library itself reports errors only in English, because each program may phrase them
+/// differently.
 package enum Sentences {
   package static let all =
     ofMessages + ofDamage + ofSealing + ofKeys + ofVaults + ofKeyrings + ofFiles

@@ -24,7 +24,7 @@ struct MessageContentReader {
     guard isText else { return }
     beginning += bytes.prefix(Self.mostShown - beginning.count)
     let all = rest + bytes
-    // A zero byte means that the message is not text, even though Unicode allows it.
+    // Treat a message with a zero byte as binary, even though Unicode text may contain one.
     guard !all.contains(0) else { return giveUp() }
     let cut = (0..<min(4, all.count + 1)).first { cut in
       String(validating: all.dropLast(cut), as: UTF8.self) != nil
@@ -41,7 +41,7 @@ struct MessageContentReader {
   mutating func finish() -> MessageContent {
     guard isText, rest.isEmpty else { return .bytes(count: count) }
     defer { beginning.erase() }
-    // The last character may be incomplete.
+    // Ignore an incomplete character at the end.
     let text = (0..<min(4, beginning.count + 1)).lazy
       .compactMap { [beginning] cut in
         String(validating: beginning.dropLast(cut), as: UTF8.self)

@@ -55,8 +55,8 @@ final class MessagesPage: ViewController {
   private func arrange(in room: Rect) {
     let left = min(40, (room.width * 0.35).rounded(.down))
     let right = max(0, room.width - left)
-    // The path gets the full width, because its lines are long. It is always visible, so that the
-    // layout does not change.
+    // The path gets the full width, because its lines are long. Its pane is always visible, so that
+    // the layout does not change.
     let below = room.height < 12 ? 0 : max(5, (room.height * 0.32).rounded())
     let above = room.height - below
     listPane.frame = Rect(x: 0, y: 0, width: left, height: above)
@@ -80,7 +80,7 @@ final class MessagesPage: ViewController {
 
   // MARK: Opening
 
-  /// Opens a message, after cancelling any message that is being opened.
+  /// Stops opening any other message, and then opens the given message.
   private func open(_ number: Int) {
     guard messages.indices.contains(number) else { return }
     cancel()
@@ -128,7 +128,7 @@ final class MessagesPage: ViewController {
     path.show(texts.path)
   }
 
-  /// Cancels the message being opened, and returns whether there was one.
+  /// Stops opening a message, and returns whether one was being opened.
   @discardableResult
   func cancel() -> Bool {
     guard let opening else { return false }
@@ -138,7 +138,7 @@ final class MessagesPage: ViewController {
     return true
   }
 
-  /// Closes every message, because the passwords have changed.
+  /// Closes every message after the passwords have changed.
   func forget() {
     cancel()
     for row in list.rows {

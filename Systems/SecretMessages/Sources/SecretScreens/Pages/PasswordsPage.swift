@@ -258,7 +258,8 @@ final class PasswordsPage: ViewController {
         let isOther = lines.map(\.name) != self.lines.map(\.name)
         showLines(lines)
         outcome.text = sentence
-        // Report only other changes, because a hint does not affect which messages open.
+        // Do not report a change to a hint, because a hint does not affect which messages can be
+        // opened.
         if change != nil, isOther { onChange() }
       case .failure(let error):
         let why = translated("\(error)").shown

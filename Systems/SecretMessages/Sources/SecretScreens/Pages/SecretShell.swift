@@ -65,7 +65,7 @@ final class SecretShell: ViewController {
   /// Shows a page, and cancels pending work on the previous page.
   func show(_ number: Int) {
     guard pages.indices.contains(number) else { return }
-    // Cancel only the work, because a page preserves its state while it is hidden.
+    // Do not reset the hidden page, because it should look the same when it is shown again.
     if number != 0 { messages.cancel() }
     if number == 1 { passwords.enter() } else { passwords.leave() }
     if number == 2 { writing.enter() }
@@ -95,7 +95,7 @@ final class SecretShell: ViewController {
       "Tab：移动 · Ctrl-S：发送 · F1、Escape：消息，F3 返回 · Ctrl-Q：离开"),
   ]
 
-  /// Ends all work, and stores unsent text as a draft.
+  /// Cancels all work, and stores unsent text as a draft.
   func leave() async {
     messages.forget()
     passwords.leave()
@@ -137,7 +137,7 @@ final class SecretShell: ViewController {
     if shown == 0 { messages.cancel() } else { show(0) }
   }
 
-  /// Leaves after storing the draft, or after asking for confirmation if that fails.
+  /// Stores the draft and leaves, or asks for confirmation if the draft cannot be stored.
   private func quit() {
     guard !isWarned else { return onLeave() }
     quitting = Task { [weak self] in

@@ -6,7 +6,7 @@ internal import TerminalHost
 ///
 /// The message is stored as a draft until it is sent.
 final class WritingPage: ViewController {
-  /// The maximum time before input is stored.
+  /// The maximum time between typing text and storing it.
   private static let pause = Duration.seconds(1)
 
   private let desk: WritingDesk?
@@ -24,8 +24,8 @@ final class WritingPage: ViewController {
   private lazy var listPane = Pane(spoken("Contacts", "연락처", "联系人"), around: list)
   private lazy var bodyPane = Pane(spoken("Message", "메시지", "消息"), around: body)
 
-  /// Creates a page for a desk or, without a desk, a page that shows only `note`, which gives the
-  /// reason.
+  /// Creates a page for writing at a desk, or without a desk, a page that shows only the given
+  /// note.
   init(_ desk: WritingDesk?, note: String) {
     self.desk = desk
     super.init()
@@ -44,7 +44,7 @@ final class WritingPage: ViewController {
     toField.placeholder = spoken(
       "contacts, age1… or ssh-ed25519 …, separated by commas",
       "연락처, age1… 또는 ssh-ed25519 …, 쉼표로 구분", "联系人、age1… 或 ssh-ed25519 …，用逗号分隔")
-    // A hybrid key alone has almost 2,000 characters.
+    // Allow long input, because a single hybrid key has almost 2,000 characters.
     toField.maximumLength = 20_000
     body.accessibility.label = spoken("Message", "메시지", "消息")
     outcome.look.isWrapped = true
@@ -123,7 +123,7 @@ final class WritingPage: ViewController {
 
   // MARK: Sending
 
-  /// Seals the message into the outbox, or leaves the message on the page if that fails.
+  /// Seals the message into the outbox, and clears the page only if sealing succeeds.
   func send() {
     guard let desk else { return }
     let written = draft
@@ -147,7 +147,7 @@ final class WritingPage: ViewController {
       "Sent: \(name) is in \(folder.shown).", "보냈습니다: \(folder.shown) 폴더의 \(name).",
       "已发送：\(name) 在 \(folder.shown) 里。")
     outcome.text = sentence
-    // Anything typed since then belongs to the next message.
+    // Text that was typed during sending belongs to the next message.
     guard draft == written else { return }
     show(Draft())
     if !view.isHidden { view.window?.setFocus(toField) }
@@ -190,7 +190,7 @@ final class WritingPage: ViewController {
     return !isUnkept
   }
 
-  /// Warns that leaving now loses the message.
+  /// Shows a warning that leaving now loses the message.
   func warn() {
     let warning = spoken(
       "Press Ctrl-Q again to leave without it.", "Ctrl-Q를 한 번 더 누르면 저장하지 않고 나갑니다.",

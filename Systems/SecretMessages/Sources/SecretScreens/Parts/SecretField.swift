@@ -7,7 +7,8 @@ internal import TerminalHost
 /// An ordinary text field exposes its text to labels, undo and the pasteboard. This field stores
 /// bytes and zeroes them after use.
 final class SecretField: Control, TextInput, CellDrawing {
-  /// The maximum number of bytes, which are reserved at the start so that growing leaves no copies.
+  /// The maximum number of bytes, allocated at the start so that growth never leaves copies in
+  /// memory.
   nonisolated static let longest = 4096
 
   private var bytes: [UInt8] = []
@@ -25,7 +26,7 @@ final class SecretField: Control, TextInput, CellDrawing {
 
   var hasText: Bool { !bytes.isEmpty }
 
-  /// Whether some input did not fit, so the content differs from what the user typed.
+  /// Whether the user typed more than fits, so that the content is not what the user typed.
   private(set) var isCut = false
 
   func insertText(_ text: String) {

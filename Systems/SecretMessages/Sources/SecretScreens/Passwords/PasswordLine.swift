@@ -18,7 +18,7 @@ struct PasswordLine: Sendable {
     return name.shown + (notes.isEmpty ? "" : "  (\(notes))")
   }
 
-  /// Reads all passwords and keys, off the main actor because that may access a file.
+  /// Reads all passwords and keys, off the main actor because reading may access a file.
   @concurrent
   static func all(of passwords: SessionPasswords) async throws -> [PasswordLine] {
     try await passwords.credentials().map { PasswordLine($0) }

@@ -1,10 +1,10 @@
 internal import BatonFoundation
 package import SecretMessages
 
-/// The passwords and keys of a session: those that were passed in, and those in a store, if there
-/// is one.
+/// The passwords and keys of a session: those given at its creation, and those in an optional
+/// store.
 ///
-/// Passwords and keys that were passed in are never written to disk.
+/// The passwords and keys given at creation are never written to disk.
 package final class SessionPasswords: PasswordStore {
   /// The reason why a password was not added or removed.
   package struct Refusal: SelfDescribingError {
@@ -36,8 +36,7 @@ package final class SessionPasswords: PasswordStore {
   }
 
   package func remember(_ id: Credential.ID, opening fingerprint: [UInt8]) async throws {
-    // Given passwords have a different identifier in the next session, so the store must not
-    // remember them.
+    // The store must not remember given passwords, because each session gives them new identifiers.
     if store == nil || isGiven(id) {
       given.remember(id, opening: fingerprint)
     } else {

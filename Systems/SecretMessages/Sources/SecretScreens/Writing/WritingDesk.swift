@@ -1,7 +1,7 @@
 internal import BatonFoundation
 package import SecretMessages
 
-/// The resources for writing messages, which are a vault's contacts and draft, and an outbox.
+/// The resources for writing messages: a vault with the contacts and the draft, and an outbox.
 package struct WritingDesk: Sendable {
   private let vault: Vault
   private let outbox: Outbox
