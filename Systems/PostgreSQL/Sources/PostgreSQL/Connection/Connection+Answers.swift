@@ -1,5 +1,5 @@
 extension Connection {
-  /// Takes the answers that have arrived.
+  /// Processes the results and notifications that have arrived.
   func readAnswers() {
     while let libpq, isOpen, sent > 0, !libpq.isBusy {
       guard take(libpq.result(), from: libpq) else { break }
@@ -9,14 +9,14 @@ extension Connection {
     }
   }
 
-  /// Takes one result, or the end of a statement's results.
+  /// Processes one result, or the end of a statement's results.
   ///
-  /// - Returns: Whether to continue.
+  /// - Returns: Whether to process the next result.
   private func take(_ result: consuming LibPQResult?, from libpq: LibPQConnection) -> Bool {
     let step = exchanges[0].steps.first ?? .sync
     guard let result else {
-      // libpq ends the results of each statement with a null pointer, but not a synchronization
-      // point.
+      // libpq ends the results of each statement, but not of a synchronization point, with a null
+      // pointer.
       if step != .sync { exchanges[0].steps.removeFirst() }
       return step != .sync || !libpq.isBroken
     }
@@ -37,7 +37,7 @@ extension Connection {
       }
     case .failed:
       guard let sqlState = result.field("C") else {
-        // An error raised by libpq itself, with no response from the server.
+        // An error without an SQLSTATE comes from libpq itself, not from the server.
         lose(because: libpq.firstMessage)
         return false
       }
@@ -45,7 +45,8 @@ extension Connection {
         result, sqlState: sqlState, on: libpq, canCommitItself: exchanges[0].canCommitItself,
         wasStopped: exchanges[0].isStopping)
       if exchanges[0].failure == nil { exchanges[0].failure = failure }
-      // A changed table or DISCARD ALL has made prepared statements unusable.
+      // These errors mean that a changed table or `DISCARD ALL` has made prepared statements
+      // unusable.
       if sqlState == "0A000" || sqlState == "26000" { names = [:] }
     }
     return true
@@ -54,10 +55,11 @@ extension Connection {
   private func finishExchange() {
     let exchange = exchanges.removeFirst()
     sent -= 1
-    // Those that failed or were skipped are not prepared, and the next use tries again.
+    // Forget statements whose preparation failed or was skipped, so that their next use prepares
+    // them again.
     preparing = preparing.filter { $0.value.exchange != exchange.number }
     if use == .shared, exchange.rows.contains(where: \.beganTransaction) {
-      // Statements of other tasks have joined that transaction, and are rolled back with it.
+      // Other tasks' statements have become part of the transaction, and are rolled back with it.
       isInTransaction = true
       exchange.reply?.resume(
         returning: .failure(.transactionOnShared(exchange.isUndoneByLoss ? .none : .unknown)))

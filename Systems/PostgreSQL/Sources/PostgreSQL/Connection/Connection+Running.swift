@@ -3,7 +3,7 @@ private import BatonResilience
 extension Connection {
   /// Opens the connection if it is not open.
   ///
-  /// - Throws: An error with the effect `none`, even if the task is cancelled.
+  /// - Throws: An error whose effect is `none`, even if the task is cancelled.
   func open() async throws(PostgresError) {
     guard !isClosed else { throw .databaseClosed }
     guard !isOpen else { return }
@@ -29,16 +29,18 @@ extension Connection {
   /// Runs statements up to one synchronization point.
   ///
   /// - Parameters:
-  ///   - statements: The statements; outside a transaction, all take effect or none.
+  ///   - statements: The statements. Outside a transaction, either all of them take effect or none
+  ///     do.
   ///   - lease: The caller's lease of an exclusive connection.
   ///   - isCleanup: Whether the statements run even in a cancelled task.
   /// - Returns: The rows of each statement.
-  /// - Throws: The first failure.
+  /// - Throws: The error of the first statement that failed.
   func run(
     _ statements: [Statement], lease: Int? = nil, isCleanup: Bool = false
   ) async throws(PostgresError) -> [Rows] {
     for statement in statements { if let flaw = statement.flaw { throw flaw } }
-    // A session ends with its connection: on another one, its transaction would not be open.
+    // Do not reconnect for a session, because its transaction would not be open on a new
+    // connection.
     if !isCleanup, lease == nil { try await open() }
     guard lease == nil || lease == self.lease else { throw .sessionEnded }
     lastNumber += 1
@@ -68,7 +70,8 @@ extension Connection {
     if index >= sent {
       exchanges.remove(at: index).reply?.resume(returning: .failure(.cancelled(.none)))
     } else if use == .shared {
-      // The server would stop the statement of another task, so this one runs to completion.
+      // Let the statement run to completion, because the server could stop another task's statement
+      // instead.
       let reply = exchanges[index].reply
       exchanges[index].reply = nil
       reply?.resume(returning: .failure(.cancelled(.unknown)))
@@ -77,13 +80,14 @@ extension Connection {
     }
   }
 
-  /// The pauses between two requests to stop the same statement.
+  /// The pauses between requests to stop the same statement.
   private static let pauses = Backoff(base: .milliseconds(50), longest: .seconds(1))
 
-  /// Asks the server to stop an exchange, and repeats that until the exchange was answered.
+  /// Requests that the server stop an exchange, and repeats the request until the exchange is
+  /// answered.
   ///
-  /// The server ignores a request while it waits for a message: before the first message of a
-  /// statement, and also between the one that prepares the statement and the one that runs it.
+  /// The server ignores a request that arrives while it is waiting for a message. It waits before a
+  /// statement is sent, and between the messages that prepare and run the statement.
   private func stop(_ number: Int, attempt: Int) {
     guard let index = exchanges.firstIndex(where: { $0.number == number }),
       let request = libpq?.cancelRequest()
@@ -102,7 +106,7 @@ extension Connection {
 
   // MARK: - Listening
 
-  /// Waits until the connection is lost; a cancelled task loses it.
+  /// Waits until the connection is lost, or closes the connection if the task is cancelled.
   func waitUntilLost() async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -116,13 +120,13 @@ extension Connection {
 
   // MARK: - Leasing
 
-  /// Begins a lease, whose number a session shows.
+  /// Begins a lease, and returns its number, which identifies the session.
   func beginLease() -> Int {
     lease += 1
     return lease
   }
 
-  /// Ends a lease: waits for what its session started and rolls back what it left open.
+  /// Ends a lease, after waiting for the session's statements and rolling back an open transaction.
   func endLease() async {
     lease += 1
     let isIdle = exchanges.isEmpty && cancelRequests == 0

@@ -1,18 +1,19 @@
 extension Connection {
-  /// The most statements that a connection prepares; the server parses further ones each time.
+  /// The maximum number of prepared statements; the server parses any other statement on each use.
   static let mostPrepared = 500
 
-  /// Sends the exchanges that may go out now, and takes answers that libpq read meanwhile.
+  /// Sends the exchanges that can be sent now, and processes results that libpq reads while
+  /// sending.
   ///
-  /// While the socket accepts nothing, libpq reads from it so that the server can go on writing. No
-  /// event announces what was read then.
+  /// If the socket is not ready for writing, libpq reads from it, so that the server can continue
+  /// writing. The event loop does not report the data that libpq has already read.
   func proceed() {
     sendNext()
     readAnswers()
     if isOpen, libpq?.hasDecryptedBytes == true { socketIsReady() }
   }
 
-  /// Sends the exchanges that may go out now.
+  /// Sends the exchanges that can be sent now.
   func sendNext() {
     while sent < exchanges.count, mayLeave {
       guard send(&exchanges[sent]) else {
@@ -23,9 +24,9 @@ extension Connection {
     flush()
   }
 
-  /// Whether another exchange may go out.
+  /// Whether the next exchange can be sent.
   ///
-  /// On an exclusive connection, none may while a request to cancel is on its way, which would hit
+  /// On an exclusive connection, no exchange is sent during a request to cancel, which could stop
   /// it.
   private var mayLeave: Bool { use == .shared || sent == 0 && cancelRequests == 0 }
 
@@ -35,7 +36,8 @@ extension Connection {
       let key = Prepared(sql: statement.sql, types: statement.parameters.map(\.type))
       var name = names[key]
       if let started = preparing[key] {
-        // If another exchange fails before this statement, the server never prepares it.
+        // Do not use a name from a different exchange. If that exchange fails, the statement is not
+        // prepared.
         name = started.exchange == exchange.number ? started.name : nil
       } else if name == nil, names.count + preparing.count < Self.mostPrepared {
         let new = "s\(exchange.number)_\(exchange.steps.count)"
@@ -51,11 +53,11 @@ extension Connection {
     return libpq.sync()
   }
 
-  /// Writes what is to be sent, now and when the socket accepts more.
+  /// Writes buffered data to the socket, now and whenever the socket is ready for more.
   func flush() {
     guard let libpq, isOpen else { return }
     guard let isWriting = libpq.flush() else {
-      // What the server has said before it closed the connection may be waiting to be read.
+      // Process results that the server sent before it closed the connection.
       let reason = libpq.firstMessage
       _ = libpq.read()
       readAnswers()

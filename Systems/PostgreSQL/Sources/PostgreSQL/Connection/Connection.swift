@@ -1,12 +1,13 @@
-/// One connection in pipeline mode, which is opened on demand and again after it was lost.
+/// A connection in pipeline mode, which is opened on demand and reopened after it was lost.
 ///
-/// Everything in it happens on the event loop's thread and never blocks.
+/// The actor's code runs on the event loop's thread, and never blocks.
 actor Connection {
-  /// How statements of several tasks meet on a connection.
+  /// How several tasks share a connection.
   enum Use: Sendable {
-    /// Statements go out at once, one behind the other.
+    /// A statement is sent immediately, without waiting for the results of earlier statements.
     case shared
-    /// A statement goes out after the answer to the one before, so that it can be cancelled alone.
+    /// A statement is sent after the previous one is answered, so that it can be cancelled
+    /// individually.
     case exclusive
   }
 
@@ -25,27 +26,27 @@ actor Connection {
   var libpq: LibPQConnection?
   private(set) var isOpen = false
 
-  /// What the server has yet to answer, in order.
+  /// The exchanges that the server has not answered yet, in order.
   var exchanges: [Exchange] = []
-  /// How many of ``exchanges`` have been sent.
+  /// The number of ``exchanges`` that have been sent.
   var sent = 0
   var lastNumber = 0
   /// The names of statements that the server has prepared.
   var names: [Prepared: String] = [:]
-  /// Statements that the server is preparing, and in which exchange.
+  /// The names of statements that the server is preparing, and the numbers of their exchanges.
   var preparing: [Prepared: (name: String, exchange: Int)] = [:]
-  /// How many requests to cancel have not been read by the server.
+  /// The number of requests to cancel that the server has not read yet.
   var cancelRequests = 0
-  /// The number of the current lease, by which a session of an earlier one is recognized.
+  /// The number of the current lease; a session with a different number has ended.
   var lease = 0
-  /// Whether a transaction was open after the last answer, on an exclusive connection.
+  /// Whether a transaction was open after the last exchange, on an exclusive connection.
   var isInTransaction = false
   var isClosed = false
 
   var opening: [Int: CheckedContinuation<PostgresError?, Never>] = [:]
-  /// Receives notifications, with their channel and payload.
+  /// A closure that receives the channel and the payload of each notification.
   var onNotification: (@Sendable (String, String) -> Void)?
-  /// What waits for the loss of the connection.
+  /// The tasks that are waiting for the loss of the connection.
   var waitingForLoss: [CheckedContinuation<Void, Never>] = []
 
   init(_ target: ConnectionString, _ use: Use) {
@@ -53,12 +54,12 @@ actor Connection {
     self.use = use
   }
 
-  /// The place of the server and database, for errors.
+  /// The location of the server and the database, for errors.
   private(set) var place = "its address"
 
   // MARK: - Opening and closing
 
-  /// Starts to connect.
+  /// Starts to connect to the server.
   func startOpening() {
     guard LibPQConnection.isValid(target.text) else { return opened(with: .badTarget) }
     guard let started = LibPQConnection(starting: target.text) else {
@@ -92,14 +93,14 @@ actor Connection {
     for continuation in waiting { continuation.resume(returning: failure) }
   }
 
-  /// Closes the connection for good.
+  /// Closes the connection permanently.
   func close() {
     isClosed = true
     lose(because: "the database was closed")
     opened(with: .databaseClosed)
   }
 
-  /// Closes the connection and fails what was not answered.
+  /// Closes the connection, and throws an error in tasks whose exchanges were not answered.
   func lose(because reason: String) {
     let (lost, sent, isUndone) = (exchanges, sent, isInTransaction)
     disconnect()
@@ -126,21 +127,22 @@ actor Connection {
 
   // MARK: - Events
 
-  /// Waits until the socket can be read from or, if asked for, written to.
+  /// Watches the socket until it is ready for reading or, if `writing` is `true`, for writing.
   func watch(writing: Bool) {
     libpq?.watch(writing: writing) { [weak self] in
       self?.assumeIsolated { $0.socketIsReady() }
     }
   }
 
-  /// Takes everything that has arrived, because no event announces what TLS has decrypted before.
+  /// Reads all available data, because the event loop does not report data that TLS has already
+  /// decrypted.
   func socketIsReady() {
     guard let libpq else { return }
     guard isOpen else { return continueOpening() }
     repeat { receive(from: libpq) } while self.libpq === libpq && libpq.hasDecryptedBytes
   }
 
-  /// Reads what has arrived once, and takes the answers in it.
+  /// Reads from the socket once, and processes the results that have arrived.
   private func receive(from libpq: LibPQConnection) {
     let isThere = libpq.read()
     let reason = isThere ? "" : libpq.firstMessage

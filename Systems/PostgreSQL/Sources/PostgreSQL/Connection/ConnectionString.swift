@@ -1,6 +1,6 @@
 import Baton
 
-/// Where the server is, in libpq's form, which no text shows because it may contain a password.
+/// A connection string in libpq's format, hidden in descriptions because it may contain a password.
 struct ConnectionString: Sendable, CustomStringConvertible {
   @Redacted private(set) var text: String
 

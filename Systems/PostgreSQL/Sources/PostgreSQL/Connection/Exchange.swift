@@ -1,10 +1,10 @@
-/// What goes to the server up to one synchronization point, and what comes back.
+/// The statements sent to the server up to a synchronization point, and their results.
 ///
-/// Outside an explicit transaction, the statements of one exchange are one transaction: all of them
-/// take effect, or none. It is committed at the synchronization point, after the server has
-/// answered each statement, so an exchange ends only there.
+/// Outside an explicit transaction, an exchange is a transaction of its own: all of its statements
+/// take effect, or none do. The server commits it at the synchronization point, after answering
+/// each statement, so the exchange ends there.
 struct Exchange {
-  /// What the server answers next.
+  /// A step of an exchange that the server answers.
   enum Step: Hashable {
     case prepare(Connection.Prepared)
     case statement
@@ -15,16 +15,16 @@ struct Exchange {
 
   let number: Int
   let statements: [Statement]
-  /// Removed where the task was cancelled and doesn't wait any more.
+  /// The waiting task, or `nil` if the task was cancelled and no longer waits.
   var reply: Reply?
   var steps: ArraySlice<Step> = []
   var rows: [Rows] = []
-  /// Whether this client has asked the server to stop it.
+  /// Whether this client has asked the server to stop the exchange.
   var isStopping = false
-  /// The first failure, which is why the statements after it were skipped.
+  /// The error of the first statement that failed, after which the server skips the others.
   var failure: PostgresError?
 
-  /// Whether a statement may commit by itself, in the middle.
+  /// Whether a statement may commit before the end of the exchange.
   var canCommitItself: Bool {
     statements.contains { !Self.harmless.contains($0.verb) }
   }
@@ -36,7 +36,7 @@ struct Exchange {
     "CREATE", "ALTER", "DROP", "TRUNCATE", "COMMENT", "GRANT", "REVOKE", "EXPLAIN", "COMMIT", "END",
   ]
 
-  /// Whether the loss of the connection undoes the exchange, which runs in a transaction.
+  /// Whether the exchange, if it runs in a transaction, is rolled back when the connection is lost.
   var isUndoneByLoss: Bool {
     !canCommitItself && !statements.contains { ["COMMIT", "END"].contains($0.verb) }
   }

@@ -1,21 +1,22 @@
 extension PostgresError {
-  /// Creates the error of a result that the server reports as failed.
+  /// Creates an error from a result that the server reports as failed.
   ///
   /// - Parameters:
-  ///   - result: The result, which has an SQLSTATE.
+  ///   - result: The failed result, which has an SQLSTATE.
   ///   - sqlState: The SQLSTATE.
-  ///   - connection: The connection, for its place.
-  ///   - canCommitItself: Whether the failed work may contain a commit of its own.
-  ///   - wasStopped: Whether this client has asked the server to stop the work.
+  ///   - connection: The connection, which provides the location and redacts the password.
+  ///   - canCommitItself: Whether one of the statements may have committed on its own.
+  ///   - wasStopped: Whether this client has asked the server to stop the statements.
   init(
     _ result: borrowing LibPQResult, sqlState: String, on connection: LibPQConnection,
     canCommitItself: Bool, wasStopped: Bool
   ) {
-    // Connections that the server ends may have committed before, unlike statements that fail.
+    // If the server ends the connection, the work may already have been committed. After an
+    // ordinary error, it has not been.
     let isFatal = result.field("V").map { $0 != "ERROR" } ?? true
     let hint = result.field("H").map { " \(connection.redacted($0))" } ?? ""
     let primary = connection.redacted(result.field("M") ?? "no message")
-    // Errors in data quote the data.
+    // Remove the quoted data from errors about data.
     let reason = sqlState.hasPrefix("22") ? primary.withoutQuotes : primary
     let isStopped = sqlState == "57014"
     self.init(
@@ -40,7 +41,7 @@ extension PostgresError {
 }
 
 extension String {
-  /// The text up to the first quotation mark of any language.
+  /// The text before the first quotation mark in any language.
   fileprivate var withoutQuotes: String {
     guard let start = firstIndex(where: { "\"'«»“„‘‚「".contains($0) }) else { return self }
     return "\(self[..<start])…"

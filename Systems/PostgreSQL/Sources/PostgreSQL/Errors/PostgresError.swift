@@ -1,7 +1,7 @@
 /// An error of the client or of the server.
 ///
-/// ``effect`` says whether the work may have happened all the same, which decides whether it may be
-/// repeated:
+/// ``effect`` indicates whether the work may have taken effect despite the error. Check it before
+/// repeating the work:
 ///
 /// ```swift
 /// do {
@@ -25,11 +25,11 @@ public struct PostgresError: Error, Hashable, Sendable, CustomStringConvertible 
 
     /// The connection string is not valid.
     public static let badTarget = Code("bad target")
-    /// The server cannot be reached, or refuses the connection.
+    /// The server cannot be reached, or rejects the connection.
     public static let unreachable = Code("unreachable")
     /// The connection was lost.
     public static let lost = Code("lost")
-    /// The server rejected the statement; ``PostgresError/sqlState`` says why.
+    /// The server rejected the statement, for the reason in ``PostgresError/sqlState``.
     public static let rejected = Code("rejected")
     /// The transaction was rolled back although its closure returned a value.
     public static let rolledBack = Code("rolled back")
@@ -41,7 +41,7 @@ public struct PostgresError: Error, Hashable, Sendable, CustomStringConvertible 
     public static let refused = Code("refused")
     /// The statement cannot be sent.
     public static let unsendable = Code("unsendable")
-    /// A value cannot be read as the type that was asked for.
+    /// A value cannot be read as the requested type.
     public static let undecodable = Code("undecodable")
     /// The database, or the session, is closed.
     public static let closed = Code("closed")
@@ -49,36 +49,36 @@ public struct PostgresError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// Whether the work took effect.
   public enum Effect: Hashable, Sendable {
-    /// It took no effect.
+    /// The work had no effect.
     case none
-    /// The client doesn't know: the server may have committed it.
+    /// The client doesn't know whether the server committed the work.
     case unknown
   }
 
   /// The kind of error.
   public let code: Code
-  /// What was wrong, where, and what to do, without parameters and without passwords.
+  /// A description of the problem, its location and the remedy, without parameters or passwords.
   public let message: String
-  /// The server's five letters and digits for the error, such as `"23505"`.
+  /// The server's five-character error code, such as `"23505"`.
   public var sqlState: String?
-  /// The server's values for the error, such as a duplicate key.
+  /// The server's details about the error, such as the value of a duplicate key.
   ///
-  /// They may be personal data, so ``description`` doesn't show them.
+  /// The details may contain personal data, so ``description`` omits them.
   public var detail: String?
   /// The name of the constraint that was violated.
   public var constraint: String?
   /// Whether the work took effect.
   public var effect: Effect
-  /// Whether the cause is likely to pass by itself, such as a restart or a deadlock.
+  /// Whether the cause is likely to be temporary, such as a restart or a deadlock.
   public var isTransient: Bool
 
   /// Creates an error.
   ///
   /// - Parameters:
   ///   - code: The kind of error.
-  ///   - message: What was wrong, where, and what to do.
+  ///   - message: A description of the problem, its location and the remedy.
   ///   - effect: Whether the work took effect.
-  ///   - isTransient: Whether the cause is likely to pass by itself.
+  ///   - isTransient: Whether the cause is likely to be temporary.
   public init(
     _ code: Code, _ message: String, effect: Effect = .none, isTransient: Bool = false
   ) {
@@ -88,7 +88,7 @@ public struct PostgresError: Error, Hashable, Sendable, CustomStringConvertible 
     self.isTransient = isTransient
   }
 
-  /// The message, and whether the effect is unknown.
+  /// The message, followed by a warning if the effect is unknown.
   public var description: String {
     effect == .none ? message : "\(message) \(Self.unknownEffect)"
   }

@@ -11,7 +11,7 @@ extension PostgresError {
       effect: .unknown, isTransient: true)
   }
 
-  /// Creates an error for an open circuit, in which case nothing was called.
+  /// Creates an error for a statement that was not sent because the circuit was open.
   ///
   /// - Parameter error: The error from the circuit breaker.
   public init(_ error: CircuitOpen) {
@@ -27,8 +27,8 @@ extension AsyncHandler where Failure == PostgresError {
   ///
   /// - Parameters:
   ///   - attempts: The maximum number of calls, including the first one. It must be at least 1.
-  ///   - backoff: The lengths of the pauses.
-  ///   - budget: The budget to share with other retries.
+  ///   - backoff: The lengths of the pauses between calls.
+  ///   - budget: The retry budget, which other chains may share.
   ///   - clock: The clock that measures the pauses.
   ///   - repeating: The requests that may be repeated even if their effect is unknown.
   /// - Returns: A handler that may suspend.

@@ -16,8 +16,8 @@ extension Database {
 
   /// Returns a handler for chains that handles each request in a transaction.
   ///
-  /// The transaction is committed if the closure handles the request, and rolled back if it passes
-  /// or fails.
+  /// The transaction is committed if the closure handles the request, and rolled back if the
+  /// closure passes or throws an error.
   ///
   /// - Parameters:
   ///   - name: The name in paths, drawings and errors.
@@ -33,7 +33,7 @@ extension Database {
   }
 }
 
-/// A handler that runs statements; see ``Database/handler``.
+/// The handler that ``Database/handler`` returns, which runs statements.
 public struct QueryHandler: AsyncHandler {
   /// `"query"`.
   public let name = "query"
@@ -45,7 +45,7 @@ public struct QueryHandler: AsyncHandler {
   }
 }
 
-/// A handler that handles each request in a transaction; see ``Database/transactions(_:begin:_:)``.
+/// The handler that ``Database/transactions(_:begin:_:)`` returns.
 public struct TransactionHandler<Request: Sendable, Response: Sendable>: AsyncHandler {
   /// The name in paths, drawings and errors.
   public let name: String

@@ -14,14 +14,14 @@ func withCStrings<Result>(
     if let text { bytes.append(contentsOf: text.utf8CString) }
   }
   return bytes.withUnsafeBufferPointer { buffer in
-    // Each start is within the buffer, which ends with a zero and is valid during the call to
-    // `body`.
+    // Each pointer is within the buffer, which ends with a zero byte and is valid during the call
+    // to `body`.
     body(starts.map { start in start.flatMap { buffer.baseAddress?.advanced(by: $0) } })
   }
 }
 
 /// Returns the content of a C string, or `""` for a null pointer.
 func text(_ string: UnsafePointer<CChar>?) -> String {
-  // libpq terminates all of its strings with a zero, and `String` copies the bytes.
+  // libpq terminates all of its strings with a zero byte, and `String` copies the bytes.
   string.map { String(cString: $0) } ?? ""
 }

@@ -10,12 +10,12 @@ struct CancelRequest: ~Copyable {
     address = Int(bitPattern: pointer)
   }
 
-  /// Asks the server to cancel, on a separate thread.
+  /// Sends the request to the server on a separate thread.
   ///
   /// libpq blocks that thread until the server has read the request.
   ///
   /// - Parameter done: A closure that is called on that thread after the server has closed the
-  ///   request.
+  ///   request's connection.
   consuming func send(done: @escaping @Sendable () -> Void) {
     let address = address
     Thread.detachNewThread {

@@ -3,17 +3,18 @@ import Foundation
 
 /// The sole owner of a `PGconn`, which it closes when it is deinitialized.
 ///
-/// Only one actor uses it.
+/// Each connection is used by only one actor.
 final class LibPQConnection {
-  /// Valid from `init` to `deinit`, and never visible outside this class.
+  /// The pointer is valid from `init` to `deinit`, and never leaves this class.
   private let pointer: OpaquePointer
   private var watched: (socket: Int32, writing: Bool)?
 
-  /// Starts to connect, without waiting for the server.
+  /// Starts to connect to the server, without waiting for the result.
   ///
-  /// - Parameter target: A connection string that ``isValid(_:)``.
+  /// - Parameter target: A connection string for which ``isValid(_:)`` returns `true`.
   init?(starting target: String) {
-    // The target may change those before it. Without them, a silent loss is noticed after minutes.
+    // The target can override these settings. Without them, the loss of a silent connection is
+    // detected only after minutes.
     let settings = [
       ("tcp_user_timeout", "20000"), ("keepalives_idle", "15"), ("keepalives_interval", "5"),
       ("keepalives_count", "3"), ("dbname", target), ("client_encoding", "UTF8"),
@@ -26,11 +27,13 @@ final class LibPQConnection {
     }
     guard let started else { return nil }
     pointer = started
-    // Without a processor, libpq writes the server's warnings to standard error.
+    // Install a processor that discards the server's warnings. By default, libpq writes them to
+    // standard error.
     PQsetNoticeProcessor(pointer, { _, _ in }, nil)
   }
 
-  /// Whether libpq can read a connection string; its own message may repeat the password.
+  /// Whether libpq can parse a connection string, without its error, which may contain the
+  /// password.
   static func isValid(_ target: String) -> Bool {
     guard !target.utf8.contains(0), let options = PQconninfoParse(target, nil) else { return false }
     // The caller of PQconninfoParse owns the options, which nothing else refers to.
@@ -44,18 +47,19 @@ final class LibPQConnection {
   }
 
   var isBroken: Bool { PQstatus(pointer) == CONNECTION_BAD }
-  /// Whether a transaction is open; meaningful only while nothing is sent and not answered.
+  /// Whether a transaction is open, which is known only when every sent statement has been
+  /// answered.
   var isInTransaction: Bool {
     [PQTRANS_INTRANS, PQTRANS_INERROR].contains(PQtransactionStatus(pointer))
   }
 
-  /// The reasons of the last failure, without libpq's indented guesses and without the password.
+  /// The reasons for the last failure, without libpq's indented hints and without the password.
   var message: String {
     let lines = text(PQerrorMessage(pointer)).split(separator: "\n").filter { $0.first != "\t" }
     return redacted(lines.isEmpty ? "no reason given" : lines.joined(separator: "; "))
   }
 
-  /// The first of the reasons, because later calls add their own.
+  /// The first reason for the last failure, because later calls append their own reasons.
   var firstMessage: String { String(message.prefix { $0 != ";" }) }
 
   /// The location of the server and the database: `host:port/database`.
@@ -63,7 +67,7 @@ final class LibPQConnection {
     "\(text(PQhost(pointer))):\(text(PQport(pointer)))/\(text(PQdb(pointer)))"
   }
 
-  /// Returns a text on one line, without the password.
+  /// Returns a message on one line, without the password.
   func redacted(_ message: String) -> String {
     let line = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let password = text(PQpass(pointer))
@@ -77,7 +81,7 @@ final class LibPQConnection {
 
   /// Calls a closure whenever the socket is ready.
   ///
-  /// Each step of connecting may use another socket.
+  /// Each step of connecting may use a different socket.
   func watch(writing: Bool, ready: @escaping @Sendable () -> Void) {
     let socket = PQsocket(pointer)
     if let watched {
@@ -90,7 +94,7 @@ final class LibPQConnection {
 
   // MARK: - Opening
 
-  /// What connecting waits for.
+  /// The next event that the connection attempt is waiting for, or its result.
   enum Progress { case reading, writing, done, failed }
 
   func advanceOpening() -> Progress {
@@ -113,7 +117,7 @@ final class LibPQConnection {
     return PQsendPrepare(pointer, name, statement.sql, Int32(types.count), types) == 1
   }
 
-  /// Sends a statement, under the name of a prepared one if there is one.
+  /// Sends a statement, or the name of the prepared statement if there is one.
   func send(_ statement: Statement, prepared name: String?) -> Bool {
     let count = Int32(statement.parameters.count)
     return withCStrings(statement.parameters.map(\.text)) { values in
@@ -127,9 +131,9 @@ final class LibPQConnection {
 
   func sync() -> Bool { PQpipelineSync(pointer) == 1 }
 
-  /// Writes as much as the socket accepts.
+  /// Writes as much buffered data as the socket accepts.
   ///
-  /// - Returns: Whether something is left to be written, or `nil` if the connection is lost.
+  /// - Returns: Whether any data remains to be written, or `nil` if the connection is lost.
   func flush() -> Bool? {
     let left = PQflush(pointer)
     return left < 0 ? nil : left == 1
@@ -137,16 +141,17 @@ final class LibPQConnection {
 
   // MARK: - Receiving
 
-  /// Reads what has arrived.
+  /// Reads available data from the socket.
   ///
-  /// - Returns: Whether the connection is still there.
+  /// - Returns: Whether the connection is still open.
   func read() -> Bool { PQconsumeInput(pointer) == 1 }
 
-  /// Whether TLS holds bytes that ``read()`` has not taken; the socket is not ready for them again.
+  /// Whether TLS has decrypted bytes that ``read()`` has not read and the socket does not report.
   ///
-  /// libpq takes at least 8 KB at once, and a TLS record has up to 16 KB.
+  /// libpq may read only 8 KB at a time, while a TLS record has up to 16 KB.
   var hasDecryptedBytes: Bool {
-    // The connection owns its `SSL`, which this call only looks at. It is null without TLS.
+    // The connection owns this `SSL` object, and the call only inspects it. Without TLS, the
+    // pointer is null.
     guard let pending = Self.pending, let ssl = PQsslStruct(pointer, "OpenSSL") else {
       return false
     }
@@ -156,11 +161,12 @@ final class LibPQConnection {
   /// OpenSSL's `SSL_pending`, if libpq has loaded OpenSSL.
   private static let pending: (@convention(c) (UnsafeMutableRawPointer) -> Int32)? = {
     guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "SSL_pending") else { return nil }
-    // OpenSSL declares `int SSL_pending(const SSL *)`; a pointer has one form for all types.
+    // OpenSSL declares `int SSL_pending(const SSL *)`, and all pointers have the same
+    // representation.
     return unsafeBitCast(symbol, to: (@convention(c) (UnsafeMutableRawPointer) -> Int32).self)
   }()
 
-  /// Whether the next result has not arrived.
+  /// Whether the next result has not arrived yet.
   var isBusy: Bool { PQisBusy(pointer) == 1 }
 
   /// The next result, or `nil` at the end of a statement's results.
@@ -168,11 +174,12 @@ final class LibPQConnection {
 
   func notification() -> (channel: String, payload: String)? {
     guard let notification = PQnotifies(pointer) else { return nil }
-    // The caller of PQnotifies owns the value; its two strings are copied before it is released.
+    // The caller of `PQnotifies` owns the value. Both strings are copied before the value is
+    // released.
     defer { PQfreemem(notification) }
     return (text(notification.pointee.relname), text(notification.pointee.extra))
   }
 
-  /// A request to stop what the server is doing for this connection.
+  /// A request to stop the statement that the server is running for this connection.
   func cancelRequest() -> CancelRequest? { PQgetCancel(pointer).map { CancelRequest($0) } }
 }

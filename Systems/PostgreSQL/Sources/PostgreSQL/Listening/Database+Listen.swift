@@ -12,9 +12,9 @@ extension Database {
   /// }
   /// ```
   ///
-  /// The sequence never ends on its own. Whenever the connection is lost, it reconnects after a
-  /// pause. It buffers the latest 1,000 unread events. The connection is closed when the loop ends
-  /// or its task is cancelled.
+  /// The sequence never ends on its own. Whenever the connection is lost, the sequence reconnects
+  /// after a pause. It stores up to 1,000 unread events, and then discards the oldest. The
+  /// connection is closed when the loop ends or its task is cancelled.
   ///
   /// - Parameters:
   ///   - channels: The names of the channels.

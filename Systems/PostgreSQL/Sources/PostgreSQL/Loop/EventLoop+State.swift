@@ -52,7 +52,7 @@ extension EventLoop {
 
     /// Wakes the loop.
     ///
-    /// If the pipe is full, the loop is about to wake anyway.
+    /// If the pipe is full, a wake-up is already pending.
     func ring() {
       var byte: UInt8 = 0
       _ = write(writing, &byte, 1)

@@ -26,7 +26,8 @@ final class EventLoop: SerialExecutor {
     if isFirst { wakeUp.ring() }
   }
 
-  /// Lets `assumeIsolated` succeed when the thread runs a socket's closure instead of a job.
+  /// Checks the thread, so that `assumeIsolated` also succeeds in a socket's closure, outside a
+  /// job.
   func checkIsolated() {
     precondition(isOnThread, "the caller is not on the event loop's thread")
   }
@@ -64,8 +65,8 @@ final class EventLoop: SerialExecutor {
       }
       var (descriptors, hasJobs) = state.withLock { ($0.descriptors, !$0.jobs.isEmpty) }
       descriptors.append(wakeUp.descriptor)
-      // A socket that was closed during the wait is reported as ready, but its watch no longer
-      // exists.
+      // A socket that was closed during the wait is reported as ready, but has no watch and is
+      // ignored.
       guard poll(&descriptors, nfds_t(descriptors.count), hasJobs ? 0 : -1) > 0 else { continue }
       wakeUp.clear()
       for descriptor in descriptors where descriptor.revents != 0 {

@@ -10,7 +10,7 @@ extension Array: ColumnDecodable where Element: ArrayElement {
 
 /// A type whose values can be the elements of a PostgreSQL array.
 public protocol ArrayElement: Sendable {
-  /// Reads the elements of an array, or returns `nil` if the column has a different type.
+  /// Returns the elements of an array, or `nil` if the column has a different type.
   ///
   /// - Parameter cell: The array's type and text.
   /// - Returns: The elements.

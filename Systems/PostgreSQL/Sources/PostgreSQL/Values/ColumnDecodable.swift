@@ -6,7 +6,7 @@ public struct Cell: Sendable {
   public let type: ColumnType
   let bytes: ArraySlice<UInt8>
 
-  /// The text.
+  /// The value's text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 

@@ -106,7 +106,7 @@ extension Date: ParameterConvertible {
 extension Optional: ParameterConvertible where Wrapped: ParameterConvertible {
   /// The type of the value.
   public static var parameterType: ColumnType { Wrapped.parameterType }
-  /// The value's text, or `nil` for NULL.
+  /// The text of the wrapped value, or `nil` for NULL.
   public var parameterText: String? { flatMap(\.parameterText) }
 }
 

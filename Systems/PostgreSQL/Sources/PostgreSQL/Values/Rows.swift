@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// The rows are a copy, so they do not occupy a connection.
+/// The rows are copied into memory, so they do not occupy a connection.
 public struct Rows: RandomAccessCollection, Sendable {
   /// The columns, in the order in which the statement selects them.
   public let columns: [Column]
@@ -46,7 +46,7 @@ public struct Rows: RandomAccessCollection, Sendable {
 public struct Column: Hashable, Sendable {
   /// The column's name in the statement.
   public let name: String
-  /// The type.
+  /// The column's type.
   public let type: ColumnType
 }
 
@@ -63,7 +63,7 @@ struct Cells: Sendable {
 
   mutating func appendNull() { ends.append(~bytes.count) }
 
-  /// The text of a cell, or `nil` if it is NULL.
+  /// The text of a cell, or `nil` if the cell is NULL.
   subscript(index: Int) -> ArraySlice<UInt8>? {
     let end = ends[index]
     guard end >= 0 else { return nil }

@@ -16,7 +16,7 @@ public struct Statement: Hashable, Sendable, CustomStringConvertible, Repeatable
   public let sql: String
   /// The parameters, in order.
   public let parameters: [Parameter]
-  /// Whether the statement can be run again without any further effect.
+  /// Whether running the statement again has no additional effect.
   ///
   /// The default is `false`.
   public var isRepeatable = false
@@ -44,7 +44,7 @@ public struct Statement: Hashable, Sendable, CustomStringConvertible, Repeatable
   /// The SQL.
   public var description: String { sql }
 
-  /// The reason why the statement cannot be sent, or `nil` if it can.
+  /// The reason why the statement cannot be sent, or `nil` if there is none.
   var flaw: PostgresError? {
     if sql.utf8.contains(0) { return .zeroByte("The SQL") }
     for (index, parameter) in parameters.enumerated() where parameter.hasZero {
@@ -53,7 +53,7 @@ public struct Statement: Hashable, Sendable, CustomStringConvertible, Repeatable
     return parameters.count > 65_535 ? .tooManyParameters(parameters.count) : nil
   }
 
-  /// The first word in uppercase, or an empty string if the SQL begins with a comment.
+  /// The SQL's first word in uppercase, or an empty string if the SQL begins with a comment.
   var verb: String {
     let word = sql.drop(while: \.isWhitespace).prefix { $0.isASCII && $0.isLetter }
     return word.uppercased()

@@ -21,7 +21,7 @@ struct TimestampText {
     return Double(days * 86400 + clock - (sign == "-" ? -offset : offset)) + fraction
   }
 
-  /// Returns the days since 1970, calculated with years that begin in March.
+  /// Returns the number of days since 1970, calculated with years that begin in March.
   private static func days(year: Int, month: Int, day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
