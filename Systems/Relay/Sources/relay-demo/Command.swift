@@ -31,7 +31,7 @@ struct Command {
     self.words = Array(words.dropFirst(2))
   }
 
-  /// Returns the chain, and creates the table of its handlers.
+  /// Creates the table to which the handlers write, and returns the chain.
   func orders() async throws -> DurableChain<Order, String> {
     try await database.pipeline([
       "SELECT pg_advisory_xact_lock(46)",

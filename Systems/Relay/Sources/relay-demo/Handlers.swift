@@ -12,7 +12,7 @@ struct Prepare: AsyncAdmission {
   }
 }
 
-/// Packs the dish, which takes a while, so no transaction is open meanwhile.
+/// Packs the dish without an open transaction, because packing takes a while.
 struct Pack: AsyncAdmission {
   let name = "pack"
 
@@ -24,7 +24,7 @@ struct Pack: AsyncAdmission {
   }
 }
 
-/// Sends the box, and answers.
+/// Sends the box, and returns a response.
 struct Send: AsyncHandler {
   let name = "send"
 
@@ -34,13 +34,13 @@ struct Send: AsyncHandler {
   }
 }
 
-/// Stores that a handler has worked for the current request, in the transaction of the hand-over.
+/// Records in the hand-over's transaction that a handler has run for the current request.
 private func writeEffect(of handler: String) {
   guard let hop = Hop.current else { return }
   hop.write("INSERT INTO relay_demo (request, handler) VALUES (\(hop.request), \(handler))")
 }
 
-/// A dish that fits in no box.
+/// An error for a dish that doesn't fit in any box.
 struct NoBox: Error, CustomStringConvertible {
   let dish: String
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A durable chain that prepares, packs and sends orders, in as many processes as you start.
+/// A demonstration of a durable chain that processes orders in any number of processes.
 @main
 struct RelayDemo {
   static func main() async throws {

@@ -4,8 +4,7 @@ import SecretScreens
 
 /// Translations of the argument parser's own text, which is available only in English.
 enum ParserWords {
-  /// Returns the parser's message for an error, which in languages other than English is wrapped
-  /// later.
+  /// Returns the parser's message for an error, with lines unwrapped if it will be translated.
   static func message(for error: any Error) -> String {
     SecretCommand.fullMessage(for: error, columns: Speech.language == .english ? nil : 1 << 20)
   }

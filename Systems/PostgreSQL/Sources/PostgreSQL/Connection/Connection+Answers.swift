@@ -15,8 +15,7 @@ extension Connection {
   private func take(_ result: consuming LibPQResult?, from libpq: LibPQConnection) -> Bool {
     let step = exchanges[0].steps.first ?? .sync
     guard let result else {
-      // libpq ends the results of each statement, but not of a synchronization point, with a null
-      // pointer.
+      // libpq ends each statement's results, but not a synchronization point, with a null pointer.
       if step != .sync { exchanges[0].steps.removeFirst() }
       return step != .sync || !libpq.isBroken
     }
@@ -45,8 +44,8 @@ extension Connection {
         result, sqlState: sqlState, on: libpq, canCommitItself: exchanges[0].canCommitItself,
         wasStopped: exchanges[0].isStopping)
       if exchanges[0].failure == nil { exchanges[0].failure = failure }
-      // These errors mean that a changed table or `DISCARD ALL` has made prepared statements
-      // unusable.
+      // These errors occur when a changed table or `DISCARD ALL` has invalidated prepared
+      // statements.
       if sqlState == "0A000" || sqlState == "26000" { names = [:] }
     }
     return true

@@ -29,8 +29,7 @@ extension Connection {
   /// Runs statements up to one synchronization point.
   ///
   /// - Parameters:
-  ///   - statements: The statements. Outside a transaction, either all of them take effect or none
-  ///     do.
+  ///   - statements: The statements. Outside a transaction, all or none of them take effect.
   ///   - lease: The caller's lease of an exclusive connection.
   ///   - isCleanup: Whether the statements run even in a cancelled task.
   /// - Returns: The rows of each statement.
@@ -39,8 +38,7 @@ extension Connection {
     _ statements: [Statement], lease: Int? = nil, isCleanup: Bool = false
   ) async throws(PostgresError) -> [Rows] {
     for statement in statements { if let flaw = statement.flaw { throw flaw } }
-    // Do not reconnect for a session, because its transaction would not be open on a new
-    // connection.
+    // Do not reconnect for a session, because a new connection would lack its transaction.
     if !isCleanup, lease == nil { try await open() }
     guard lease == nil || lease == self.lease else { throw .sessionEnded }
     lastNumber += 1
@@ -70,8 +68,7 @@ extension Connection {
     if index >= sent {
       exchanges.remove(at: index).reply?.resume(returning: .failure(.cancelled(.none)))
     } else if use == .shared {
-      // Let the statement run to completion, because the server could stop another task's statement
-      // instead.
+      // Let the statement finish, because the server could stop another task's statement instead.
       let reply = exchanges[index].reply
       exchanges[index].reply = nil
       reply?.resume(returning: .failure(.cancelled(.unknown)))

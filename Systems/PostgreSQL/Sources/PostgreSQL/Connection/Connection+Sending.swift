@@ -2,8 +2,7 @@ extension Connection {
   /// The maximum number of prepared statements; the server parses any other statement on each use.
   static let mostPrepared = 500
 
-  /// Sends the exchanges that can be sent now, and processes results that libpq reads while
-  /// sending.
+  /// Sends the exchanges that can be sent now, and processes results that libpq reads meanwhile.
   ///
   /// If the socket is not ready for writing, libpq reads from it, so that the server can continue
   /// writing. The event loop does not report the data that libpq has already read.

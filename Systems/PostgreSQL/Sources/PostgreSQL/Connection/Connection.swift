@@ -6,8 +6,7 @@ actor Connection {
   enum Use: Sendable {
     /// A statement is sent immediately, without waiting for the results of earlier statements.
     case shared
-    /// A statement is sent after the previous one is answered, so that it can be cancelled
-    /// individually.
+    /// A statement is sent only after the previous one is answered, so it can be cancelled alone.
     case exclusive
   }
 
@@ -134,8 +133,7 @@ actor Connection {
     }
   }
 
-  /// Reads all available data, because the event loop does not report data that TLS has already
-  /// decrypted.
+  /// Reads all available data, because the event loop does not report data that TLS has decrypted.
   func socketIsReady() {
     guard let libpq else { return }
     guard isOpen else { return continueOpening() }

@@ -32,8 +32,7 @@ final class LibPQConnection {
     PQsetNoticeProcessor(pointer, { _, _ in }, nil)
   }
 
-  /// Whether libpq can parse a connection string, without its error, which may contain the
-  /// password.
+  /// Whether libpq can parse a connection string; its error is discarded to hide the password.
   static func isValid(_ target: String) -> Bool {
     guard !target.utf8.contains(0), let options = PQconninfoParse(target, nil) else { return false }
     // The caller of PQconninfoParse owns the options, which nothing else refers to.
@@ -47,8 +46,7 @@ final class LibPQConnection {
   }
 
   var isBroken: Bool { PQstatus(pointer) == CONNECTION_BAD }
-  /// Whether a transaction is open, which is known only when every sent statement has been
-  /// answered.
+  /// Whether a transaction is open, which is known only after every statement is answered.
   var isInTransaction: Bool {
     [PQTRANS_INTRANS, PQTRANS_INERROR].contains(PQtransactionStatus(pointer))
   }

@@ -65,8 +65,7 @@ final class EventLoop: SerialExecutor {
       }
       var (descriptors, hasJobs) = state.withLock { ($0.descriptors, !$0.jobs.isEmpty) }
       descriptors.append(wakeUp.descriptor)
-      // A socket that was closed during the wait is reported as ready, but has no watch and is
-      // ignored.
+      // A socket that was closed during the wait is reported as ready, but has no watch.
       guard poll(&descriptors, nfds_t(descriptors.count), hasJobs ? 0 : -1) > 0 else { continue }
       wakeUp.clear()
       for descriptor in descriptors where descriptor.revents != 0 {

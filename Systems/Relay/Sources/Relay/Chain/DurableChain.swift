@@ -2,7 +2,8 @@ public import Baton
 public import BatonResilience
 public import PostgreSQL
 
-/// A chain whose handlers run in any number of processes, and whose requests survive all of them.
+/// A chain whose handlers run in any number of processes, and whose requests survive process
+/// crashes.
 ///
 /// ```swift
 /// import PostgreSQL
@@ -19,16 +20,17 @@ public import PostgreSQL
 /// }
 /// ```
 ///
-/// PostgreSQL stores each request with its position: the name of the handler that is next. A worker
-/// calls that handler and stores the outcome and the new position in one transaction. Handlers need
-/// not be deterministic, because none is called again after its outcome is stored.
+/// PostgreSQL stores each request with its position, which is the name of the next handler to call.
+/// A worker calls that handler and stores the outcome and the new position in one transaction.
+/// Handlers need not be deterministic, because the chain never calls a handler again after storing
+/// its outcome.
 ///
 /// A durable chain is an `AsyncHandler`. ``handle(_:)`` submits the request and awaits the
 /// response.
 public struct DurableChain<Request: Codable & Sendable, Response: Codable & Sendable>: Sendable {
   /// The name in paths, drawings and errors, which also identifies the chain in the database.
   public let name: String
-  /// The number of this chain's list of handlers in the database, starting at 1.
+  /// The number that identifies this chain's list of handlers in the database, starting at 1.
   public let revision: Int
   let links: [DurableLink<Request, Response>]
   let database: Database
@@ -37,23 +39,26 @@ public struct DurableChain<Request: Codable & Sendable, Response: Codable & Send
   let largeBodies: Int
   let bell: Bell
 
-  /// Creates a durable chain of the links that the closure lists, in that order.
+  /// Creates a durable chain from the links that the closure lists, in order.
   ///
-  /// It creates the tables if they don't exist, and registers the list of names as a revision if it
-  /// is a new one.
+  /// The initializer creates the tables if they don't exist. It registers the links' names as a
+  /// revision if their list is new.
   ///
   /// - Parameters:
   ///   - name: The name, which identifies the chain in the database.
-  ///   - database: The database. A worker needs one exclusive connection for each request that it
+  ///   - database: The database. A worker needs an exclusive connection for each request that it
   ///     runs at the same time, and one more.
-  ///   - attempts: The maximum number of calls of one handler for one request; at least 1.
-  ///   - backoff: The pauses between these calls.
-  ///   - poll: The time after which a process reads the tables even if no notification arrives;
-  ///     longer than zero. It is also the resolution of timers.
-  ///   - largeBodies: The number of bytes above which the JSON of a request is stored once, in a
-  ///     table of its own. Hops don't rewrite it, and it is deleted when the request ends.
-  ///   - content: Handlers and admissions with distinct names, as in a `Chain`.
-  /// - Throws: ``RelayError`` if two links have the same name or there are none, or a
+  ///   - attempts: The maximum number of times that one handler is called for one request. The
+  ///     minimum is 1.
+  ///   - backoff: The pauses between calls of one handler for one request.
+  ///   - poll: The time after which a process reads the tables even if no notification arrives. It
+  ///     must be longer than zero, and is also the resolution of timers.
+  ///   - largeBodies: The number of bytes above which a request's JSON is stored in a separate
+  ///     table. Such JSON is rewritten only if a handler changes the request, and is deleted when
+  ///     the request ends.
+  ///   - content: The handlers and admissions, listed as in a `Chain`. Their names must be
+  ///     distinct.
+  /// - Throws: ``RelayError`` if two links have the same name or there are no links, or a
   ///   `PostgresError`.
   public init(
     _ name: String, on database: Database, attempts: Int = 5, backoff: Backoff = Backoff(),
@@ -77,10 +82,10 @@ public struct DurableChain<Request: Codable & Sendable, Response: Codable & Send
 }
 
 extension DurableChain: AsyncHandler {
-  /// Any error: of a handler, as a ``RelayError``, or of the database.
+  /// Any error, such as a ``RelayError`` for a failed handler, or an error from the database.
   public typealias Failure = any Error
 
-  /// The chain, with its links inside.
+  /// The outline of the chain, which contains the outlines of its links.
   public var outlines: [Outline] { [Outline(name, parts: links.map { Outline($0.name) })] }
 
   /// Submits a request and awaits its response, which a worker in any process provides.

@@ -1,9 +1,9 @@
 public import Baton
 
-/// Builds the links of a ``DurableChain`` from the same lines as those of a `Chain`.
+/// A result builder for the links of a ``DurableChain``, with the same syntax as a `Chain`.
 @resultBuilder
 public enum DurableChainBuilder<Request: Codable & Sendable, Response: Codable & Sendable> {
-  /// The links of a line.
+  /// The links that one line of the block adds.
   public typealias Part = [DurableLink<Request, Response>]
 
   /// Adds a handler.
@@ -14,7 +14,7 @@ public enum DurableChainBuilder<Request: Codable & Sendable, Response: Codable &
   public static func buildExpression<A: AsyncAdmission>(_ admission: A) -> Part
   where A.Request == Request { [DurableLink(admission)] }
 
-  /// Reports that the rest of the block runs at other times, so nothing can enclose it.
+  /// Rejects an around handler, because the rest of the block runs at different times.
   @available(
     *, unavailable,
     message: "an around handler encloses one link of a durable chain: 'link.surrounded(by: …)'"
@@ -34,7 +34,7 @@ public enum DurableChainBuilder<Request: Codable & Sendable, Response: Codable &
   /// Supports the first branch of an `if` with an `else`, or of a `switch`.
   public static func buildEither(first part: Part) -> Part { part }
 
-  /// Supports the other branches.
+  /// Supports the other branches of an `if` with an `else`, or of a `switch`.
   public static func buildEither(second part: Part) -> Part { part }
 
   /// Supports a `for` loop.

@@ -3,9 +3,9 @@ import Foundation
 
 /// A link of a ``DurableChain``: a handler or an admission, and how a worker calls it.
 public struct DurableLink<Request: Codable & Sendable, Response: Codable & Sendable>: Sendable {
-  /// The name, which is the position of the requests for which this link is next.
+  /// The link's name, which is also the position of the requests that are waiting for this link.
   public let name: String
-  /// The lease, or `nil` if the link runs in the transaction that hands the request over.
+  /// The duration of the lease, or `nil` if the link runs in the transaction of the hand-over.
   let lease: Duration?
   /// The maximum number of requests that one transaction hands over.
   let batch: Int
@@ -17,7 +17,7 @@ public struct DurableLink<Request: Codable & Sendable, Response: Codable & Senda
       case handled(Response)
       case passed
       case admitted(Request)
-      /// The call failed; if that is final, another attempt would fail as well.
+      /// The call failed, for the given reason.
       case failed(String)
     }
 
@@ -45,7 +45,7 @@ public struct DurableLink<Request: Codable & Sendable, Response: Codable & Senda
     let admitting = Admitted<Request, A.Failure>().surrounded(by: admission)
     call = { request in
       let recorded = await admitting.path(ofRunning: request, began: .sinceEpoch)
-      // The visit of `Admitted` is inside the admission's.
+      // Omit the visit of `Admitted`, which is nested in the admission's visit.
       let visits = StoredVisit.visits(of: recorded.path).filter { $0.depth == 0 }
       switch recorded.result {
       case .success(.handled(let request)): return Call(result: .admitted(request), visits: visits)
@@ -68,7 +68,7 @@ extension DurableLink {
   }
 }
 
-/// Ends a chain of one admission: its response is the admitted request.
+/// A handler that ends a chain of one admission, and responds with the admitted request.
 private struct Admitted<Request, Failure: Error>: AsyncHandler {
   func handle(_ request: Request) async throws(Failure) -> Outcome<Request> { .handled(request) }
 }

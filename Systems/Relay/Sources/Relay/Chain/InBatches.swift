@@ -1,17 +1,18 @@
 public import Baton
 
 extension AsyncHandler where Request: Codable & Sendable, Response: Codable & Sendable {
-  /// Returns this handler for a durable chain that hands many requests over in one transaction, for
-  /// handlers that take microseconds.
+  /// Returns a link that hands over many requests in one transaction, for a handler that takes
+  /// microseconds.
   ///
-  /// A worker claims the oldest requests that wait, calls the handler for one after the other, and
-  /// stores all outcomes together. If the handler fails for a request, or its write is rejected,
-  /// the others move on. If the worker dies, none of them has moved.
+  /// A worker claims the oldest waiting requests, calls the handler for one after another, and
+  /// stores all outcomes together. If the handler fails for one request, or the server rejects its
+  /// write, the other requests still move on. If the worker stops, none of the requests moves.
   ///
-  /// The handler has no ``Hop/session``, because a failure would undo what others did in it.
+  /// ``Hop/session`` is `nil`, because a failure would undo the statements of other requests in
+  /// that session.
   ///
-  /// - Parameter count: The maximum number of requests in a transaction; at least 1. A worker never
-  ///   waits for a batch to become full.
+  /// - Parameter count: The maximum number of requests in a transaction. It must be at least 1. A
+  ///   worker never waits for a batch to become full.
   /// - Returns: The link.
   public func inBatches(of count: Int) -> DurableLink<Request, Response> {
     DurableLink(self, batch: count)
@@ -19,10 +20,10 @@ extension AsyncHandler where Request: Codable & Sendable, Response: Codable & Se
 }
 
 extension AsyncAdmission where Request: Codable & Sendable {
-  /// Returns this admission for a durable chain that hands many requests over in one transaction;
-  /// see ``Baton/AsyncHandler/inBatches(of:)``.
+  /// Returns a link that hands over many requests in one transaction, like
+  /// ``Baton/AsyncHandler/inBatches(of:)``.
   ///
-  /// - Parameter count: The maximum number of requests in a transaction; at least 1.
+  /// - Parameter count: The maximum number of requests in a transaction. It must be at least 1.
   /// - Returns: The link.
   public func inBatches<Response>(of count: Int) -> DurableLink<Request, Response> {
     DurableLink(self, batch: count)

@@ -1,15 +1,15 @@
 public import Baton
 
 extension AsyncHandler where Request: Codable & Sendable, Response: Codable & Sendable {
-  /// Returns this handler for a durable chain that leases requests to it, for handlers that take
-  /// long or call other services.
+  /// Returns a link that leases requests to this handler, for a handler that takes long or calls
+  /// other services.
   ///
   /// No transaction is open while the handler runs. If its worker stops, another worker calls the
-  /// handler again after the lease, so the handler's calls of other services may happen twice. What
-  /// it writes with ``Hop/write(_:)`` happens once.
+  /// handler again after the lease expires, so the handler may call other services twice.
+  /// Statements that it adds with ``Hop/write(_:)`` take effect only once.
   ///
-  /// - Parameter lease: The time after which another worker takes the request over, longer than
-  ///   zero. A worker that runs renews the lease.
+  /// - Parameter lease: The time after which another worker takes the request over. It must be
+  ///   longer than zero. A running worker renews the lease.
   /// - Returns: The link.
   public func leased(for lease: Duration) -> DurableLink<Request, Response> {
     DurableLink(self, lease: lease)
@@ -17,7 +17,7 @@ extension AsyncHandler where Request: Codable & Sendable, Response: Codable & Se
 }
 
 extension AsyncAdmission where Request: Codable & Sendable {
-  /// Returns this admission for a durable chain that leases requests to it; see
+  /// Returns a link that leases requests to this admission, like
   /// ``Baton/AsyncHandler/leased(for:)``.
   ///
   /// - Parameter lease: The time after which another worker takes the request over.

@@ -1,4 +1,4 @@
-/// An error of a durable chain.
+/// An error from a durable chain.
 public struct RelayError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of error.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
@@ -7,24 +7,24 @@ public struct RelayError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The chain's links don't have distinct names, or there are none.
     public static let badLinks = Code(description: "bad links")
-    /// The chain has no request with the identifier.
+    /// The chain has no request with the given identifier.
     public static let unknown = Code(description: "unknown")
     /// A handler failed too often for the request.
     public static let dead = Code(description: "dead")
     /// The request was cancelled.
     public static let cancelled = Code(description: "cancelled")
-    /// The chain has no handlers with the names.
+    /// The chain has no handlers with the given names.
     public static let missing = Code(description: "missing")
-    /// The transaction would not see that a request has ended.
+    /// At the transaction's isolation level, a statement may not see that a request has ended.
     public static let isolation = Code(description: "isolation")
-    /// A stored value isn't of the chain's type.
+    /// A stored value cannot be decoded as the chain's type.
     public static let undecodable = Code(description: "undecodable")
   }
 
   /// The kind of error.
   public let code: Code
-  /// What was wrong, where, and what to do.
+  /// A description of the problem, its location and the remedy.
   public let description: String
-  /// The names of the handlers that are missing; empty for other codes.
+  /// The names of the missing handlers, or an empty array for any other code.
   public var names: [String] = []
 }

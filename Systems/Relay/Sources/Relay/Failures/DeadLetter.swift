@@ -1,18 +1,18 @@
 public import Foundation
 import PostgreSQL
 
-/// A request whose handler failed too often; see ``DurableChain/deadLetters(limit:)``.
+/// A request whose handler failed too often, as returned by ``DurableChain/deadLetters(limit:)``.
 ///
 /// ``DurableChain/path(of:)`` shows every attempt, and ``DurableChain/redrive(_:)`` lets the
 /// request continue at the handler that failed.
 public struct DeadLetter: Hashable, Sendable {
   /// The request's identifier.
   public let id: UUID
-  /// The order key, if any.
+  /// The request's order key, or `nil` if it has none.
   public let key: String?
   /// The name of the handler that failed.
   public let handler: String
-  /// The error of the last attempt, with the names that lead to the part that failed.
+  /// The error from the last attempt, with the names of any nested handlers that failed.
   public let reason: String
   /// The time of the last attempt.
   public let died: Date

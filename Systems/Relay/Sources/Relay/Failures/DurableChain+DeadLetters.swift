@@ -16,9 +16,9 @@ extension DurableChain {
     ).map { try DeadLetter($0) }
   }
 
-  /// Lets a dead request continue at the handler that failed, with all attempts.
+  /// Resumes a dead request at the handler that failed, with the full number of attempts.
   ///
-  /// Among the requests with its key, it is the latest then.
+  /// The request becomes the latest of the requests with the same order key.
   ///
   /// - Parameter id: The request's identifier.
   /// - Throws: `PostgresError`, or ``RelayError`` if there is no dead letter with the identifier.

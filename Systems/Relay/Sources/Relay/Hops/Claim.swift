@@ -10,10 +10,9 @@ struct Claim: Sendable {
   var attempts: Int
   /// The number of the run, which changes with every lease and every hand-over.
   var run: Int
-  /// Whether an earlier run did not hand the request over before its lease expired.
+  /// Whether the lease of an earlier run expired before that run handed the request over.
   let hasExpired: Bool
-  /// The handler after this one in the revision with which the request entered, or `nil` if this is
-  /// the last one.
+  /// The name of the next handler in the request's revision, or `nil` after the last handler.
   var next: String?
 
   init(_ row: Row) throws {

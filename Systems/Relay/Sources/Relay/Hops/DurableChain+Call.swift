@@ -3,7 +3,7 @@ import Foundation
 import PostgreSQL
 
 extension DurableChain {
-  /// Read committed, so that a claim sees what other workers committed before.
+  /// The statement that begins a transaction whose claims see other workers' commits.
   static var begin: Statement { "BEGIN ISOLATION LEVEL READ COMMITTED" }
 
   /// Calls a handler for a claimed request.
@@ -22,7 +22,7 @@ extension DurableChain {
         visits: [StoredVisit(link.name, .failed, detail: reason)])
     }
     let call = await Hop.$current.withValue(hop) { await link.call(request) }
-    // A handler that was cancelled with its worker hasn't failed.
+    // If the worker was cancelled, do not count its handler's error as a failure.
     if case .failed = call.result { try Task.checkCancellation() }
     return call
   }

@@ -4,8 +4,8 @@ import Foundation
 import PostgreSQL
 
 extension DurableChain {
-  /// Claims a request for the time of a lease, calls the handler outside a transaction, and hands
-  /// the request over if no other worker has taken it over meanwhile.
+  /// Leases a request, calls the handler outside a transaction, and hands the request over unless
+  /// another worker has taken it.
   func leasedHop(on link: DurableLink<Request, Response>, for lease: Duration) async throws -> Bool
   {
     let claim: Claim
@@ -17,7 +17,7 @@ extension DurableChain {
     let hop = Hop(of: claim.id, attempt: claim.attempts + 1, session: nil)
     do {
       guard let call = try await callRenewing(link, for: claim, in: hop, lease) else { return true }
-      // A worker that is cancelled now hands over what its handler has done.
+      // Use a separate task, so that the outcome is stored even if the worker is cancelled now.
       try await Task { try await handOverPatiently(claim, after: link, call, hop) }.value
     } catch is CancellationError {
       await Task { _ = try? await database.query(.releasing(claim.id, run: claim.run)) }.value
@@ -32,10 +32,9 @@ extension DurableChain {
     case leased(Claim)
   }
 
-  /// Leases the oldest request that waits for a handler.
+  /// Leases the oldest request that is waiting for a handler.
   ///
-  /// An expired lease counts as a failed attempt, because the worker may have stopped because of
-  /// the request.
+  /// An expired lease counts as a failed attempt, because the request may have crashed its worker.
   private func lease(
     to link: DurableLink<Request, Response>, for lease: Duration
   ) async throws -> Leasing {
@@ -60,8 +59,8 @@ extension DurableChain {
     }
   }
 
-  /// Calls a handler and renews the lease meanwhile; returns `nil` if another worker has taken the
-  /// request over, or the request was cancelled.
+  /// Calls a handler while renewing the lease, or returns `nil` if the request was cancelled or
+  /// taken over by another worker.
   private func callRenewing(
     _ link: DurableLink<Request, Response>, for claim: Claim, in hop: Hop, _ lease: Duration
   ) async throws -> DurableLink<Request, Response>.Call? {
@@ -73,7 +72,7 @@ extension DurableChain {
         switch watch {
         case .returned(let call): return call
         case .takenOver: return nil
-        case .cancelled: continue  // the handler decides how it ends
+        case .cancelled: continue  // The handler determines the result.
         }
       }
       return nil
@@ -88,7 +87,7 @@ extension DurableChain {
 
   private func renew(_ claim: Claim, for lease: Duration) async -> Watch {
     while (try? await Task.sleep(for: lease / 3)) != nil {
-      // On a connection of its own, because it may wait for a transaction that locks the request.
+      // Use an exclusive connection, because the statement may wait for a lock on the request.
       let renewal = try? await database.withSession { session in
         try await session.query(.renewing(claim, for: lease))
       }
@@ -97,8 +96,7 @@ extension DurableChain {
     return .cancelled
   }
 
-  /// Hands a request over, and again if the connection is lost: the second time writes nothing if
-  /// the first one took effect.
+  /// Hands a request over, and retries after a transient error; only one attempt can take effect.
   private func handOverPatiently(
     _ claim: Claim, after link: DurableLink<Request, Response>,
     _ call: DurableLink<Request, Response>.Call, _ hop: Hop
@@ -114,7 +112,7 @@ extension DurableChain {
     }
   }
 
-  /// Hands a request over, or writes nothing if its run has another number.
+  /// Hands a request over, or writes nothing if the number of its run has changed.
   private func handOver(
     _ claim: Claim, after link: DurableLink<Request, Response>,
     _ call: DurableLink<Request, Response>.Call, _ hop: Hop
@@ -122,7 +120,7 @@ extension DurableChain {
     try await database.withSession { session in
       guard let row = try await lock(claim, in: session) else { return }
       var claim = claim
-      // The request may be on another revision since it was claimed.
+      // The request may have been moved to a different revision since it was claimed.
       claim.next = try row.decode("next")
       try await store([handOver(of: claim, after: link, call, hop)], after: link, in: session)
     }

@@ -1,11 +1,10 @@
 import PostgreSQL
 
 extension DurableChain {
-  /// Claims requests, calls the handler for each and hands them over, in one transaction of two
-  /// round trips; returns whether there were any.
+  /// Claims requests, runs the handler for each, and hands them over; returns `false` if none wait.
   ///
-  /// The rows' locks are the lease: if the process dies, the server rolls everything back. So does
-  /// the end of the session, if this method throws.
+  /// All of this takes one transaction of two round trips. The server rolls the transaction back if
+  /// the process dies, or if the session ends because this method throws an error.
   func lockedHop(
     on link: DurableLink<Request, Response>, in session: Session
   ) async throws -> Bool {

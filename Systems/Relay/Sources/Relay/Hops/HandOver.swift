@@ -3,27 +3,27 @@ import BatonResilience
 import Foundation
 import PostgreSQL
 
-/// What a hand-over stores for one request.
+/// The changes that a hand-over stores for one request.
 struct HandOver: Sendable {
   enum Move: Sendable {
-    /// To a handler, with a changed body if there is one.
+    /// A move to a handler, with a new body if there is one.
     case next(String, body: String?)
     case end(Ending, response: String?)
-    /// Any other, as a statement.
+    /// Any other move, as a statement.
     case other(Statement)
   }
 
   let claim: Claim
-  /// The handler's writes, and those of large bodies.
+  /// The handler's statements, and those that store or delete a large body.
   var writes: [Statement] = []
   let visits: String
   let move: Move
-  /// Whether the handler failed, so that what it did in its session must be undone.
+  /// Whether the handler failed, so that its statements in the session must be rolled back.
   var hasFailed = false
 }
 
 extension DurableChain {
-  /// Returns what a call stores; a response or request that cannot be encoded is a failure.
+  /// Returns the changes to store after a call; a value that cannot be encoded counts as a failure.
   func handOver(
     of claim: Claim, after link: DurableLink<Request, Response>,
     _ call: DurableLink<Request, Response>.Call, _ hop: Hop
@@ -39,7 +39,7 @@ extension DurableChain {
         return moved(claim, body: try Body.text(request), visits, hop.writes)
       case .passed:
         guard let date = hop.again else { return moved(claim, body: nil, visits, hop.writes) }
-        // The server's clock counts the pause. A time in the past must not become a busy loop.
+        // Store a pause, because the server's clock measures it. Its minimum prevents a busy loop.
         let pause = max(.seconds(date.timeIntervalSinceNow), bell.poll)
         let move = HandOver.Move.other(.delaying(claim.id, by: pause, attempts: 0))
         return HandOver(claim: claim, writes: hop.writes, visits: visits, move: move)
@@ -75,7 +75,7 @@ extension DurableChain {
     claim.isLarge ? [.freeing(claim.id)] : []
   }
 
-  /// Returns what a call stores whose error no path has recorded.
+  /// Returns the changes to store after a failure that no path has recorded.
   private func failed(
     _ claim: Claim, at link: DurableLink<Request, Response>, _ reason: String
   ) -> HandOver {
@@ -84,7 +84,7 @@ extension DurableChain {
       move: .other(failure(of: claim, reason)), hasFailed: true)
   }
 
-  /// Returns the statement that lets a request wait for another attempt, or buries it.
+  /// Returns the statement that delays a request's next attempt or makes it a dead letter.
   private func failure(of claim: Claim, _ reason: String) -> Statement {
     let attempts = claim.attempts + 1
     guard attempts < self.attempts else { return .burying(claim.id, reason: reason) }
@@ -94,7 +94,7 @@ extension DurableChain {
   /// Stores hand-overs and commits the transaction, in one round trip.
   ///
   /// If the server rejects a statement, each request is handed over in a transaction of its own.
-  /// The one whose statement it is has failed.
+  /// The request whose statement is rejected counts as failed.
   func store(
     _ handOvers: [HandOver], after link: DurableLink<Request, Response>, in session: Session
   ) async throws {
@@ -122,7 +122,7 @@ extension DurableChain {
 
   /// Begins a transaction, locks a request in it and returns the row with its next handler.
   ///
-  /// If another worker has moved the request, this rolls back and returns `nil`.
+  /// If another worker has moved the request, this method rolls back and returns `nil`.
   func lock(_ claim: Claim, in session: Session) async throws -> Row? {
     if let row = try await session.pipeline([Self.begin, .fencing(claim)])[1].first { return row }
     try await session.query("ROLLBACK")
@@ -131,7 +131,7 @@ extension DurableChain {
 }
 
 extension PostgresError {
-  /// Whether the worker hands nothing over now, because of a lost connection or a deadlock.
+  /// Whether the worker cannot hand over now, for example after a lost connection or deadlock.
   fileprivate var endsWork: Bool {
     isTransient || (code != .rejected && code != .unsendable)
   }

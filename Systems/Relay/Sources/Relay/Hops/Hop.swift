@@ -2,7 +2,7 @@ public import Foundation
 public import PostgreSQL
 import Synchronization
 
-/// One call of a durable chain's handler, for handlers that write to the database.
+/// One call of a durable chain's handler, which lets the handler write to the database.
 ///
 /// ```swift
 /// struct Pack: AsyncHandler {
@@ -13,17 +13,17 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Such a write takes effect exactly if the request moves on.
+/// The statement takes effect if and only if the request moves on.
 public final class Hop: Sendable {
   /// The call in which the current task runs, or `nil` outside a durable chain.
   @TaskLocal public static var current: Hop?
 
   /// The request's identifier.
   public let request: UUID
-  /// The number of this call of the handler for this request, starting at 1.
+  /// The number of this attempt to call the handler for this request, starting at 1.
   public let attempt: Int
-  /// The session whose transaction hands the request over; `nil` for a leased handler, and
-  /// for one in batches.
+  /// The session whose transaction hands the request over, or `nil` for a handler that is leased or
+  /// runs in batches.
   public let session: Session?
   private let state = Mutex((writes: [Statement](), again: Date?.none))
 
@@ -31,7 +31,7 @@ public final class Hop: Sendable {
     (self.request, self.attempt, self.session) = (request, attempt, session)
   }
 
-  /// Runs a statement in the transaction that hands the request over.
+  /// Adds a statement to the transaction that hands the request over.
   ///
   /// The statement runs after the handler has returned, unless the handler failed or another worker
   /// has taken the request over. If the server rejects the statement, the call counts as failed.

@@ -2,8 +2,7 @@ public import Baton
 public import Foundation
 
 extension Outcome {
-  /// Returns the outcome of a handler of a ``DurableChain`` that waits: the chain calls the same
-  /// handler again at a time.
+  /// Returns an outcome that makes a ``DurableChain`` call the same handler again later.
   ///
   /// ```swift
   /// struct Delivery: AsyncHandler {
@@ -16,11 +15,11 @@ extension Outcome {
   /// }
   /// ```
   ///
-  /// The handler's writes are kept, and its attempts are counted from 1 again. Outside a durable
-  /// chain, this is a pass.
+  /// The handler's writes take effect, and its attempts are counted from 1 again. Outside a durable
+  /// chain, the outcome is an ordinary pass.
   ///
-  /// - Parameter date: The earliest time of the call. It may be later by the chain's polling
-  ///   interval.
+  /// - Parameter date: The earliest time of the next call, which may be delayed by the chain's
+  ///   polling interval.
   /// - Returns: A pass.
   public static func again(at date: Date) -> Outcome {
     Hop.current?.again = date

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Requests and responses as the tables store them: JSON.
+/// The JSON encoding of requests and responses in the tables.
 enum Body {
   static func text(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
@@ -14,6 +14,6 @@ enum Body {
 }
 
 extension DurableChain {
-  /// Whether a body goes to the table of large bodies.
+  /// Returns whether a body is stored in the table of large bodies.
   func isLarge(_ body: String) -> Bool { body.utf8.count > largeBodies }
 }

@@ -3,14 +3,14 @@ public import Foundation
 import PostgreSQL
 
 extension DurableChain {
-  /// Returns the path of a request up to now, whichever processes ran its handlers.
+  /// Returns the path of a request so far, including handlers that ran in other processes.
   ///
-  /// A handler that was called again after a failure has several visits. Times are those of the
-  /// processes' clocks.
+  /// A handler that was called again after a failure has several visits. Each time comes from the
+  /// clock of the process that ran the handler.
   ///
   /// - Parameter id: The request's identifier.
-  /// - Returns: The path. A request that isn't finished has a note with the name of the next
-  ///   handler.
+  /// - Returns: The path. If the request isn't finished, the path has a note with the name of the
+  ///   next handler.
   /// - Throws: `PostgresError`, or ``RelayError`` if the request is unknown.
   public func path(of id: UUID) async throws -> Path {
     let state = try await state(of: id)
@@ -38,7 +38,7 @@ extension DurableChain {
 }
 
 extension RequestState {
-  /// What the chain did with the request.
+  /// The chain's decision on the request.
   fileprivate var decision: Path.Decision {
     switch self {
     case .running, .finished(.unhandled, _): .passed

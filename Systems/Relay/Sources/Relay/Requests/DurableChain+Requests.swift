@@ -3,22 +3,23 @@ public import Foundation
 public import PostgreSQL
 
 extension DurableChain {
-  /// Stores a request, whose handlers run in the processes that call ``work(on:atOnce:)``.
+  /// Stores a request, whose handlers are called by the processes that run ``work(on:atOnce:)``.
   ///
-  /// If the outcome of the submission may be unknown, give an identifier, and submit the request
-  /// again with the same one: the second submission has no effect.
+  /// If the outcome of the submission may be unknown, provide an identifier, and submit the request
+  /// again with the same identifier. The second submission has no effect if the first one
+  /// succeeded.
   ///
   /// - Parameters:
   ///   - request: The request.
   ///   - id: The request's identifier.
-  ///   - key: The order key. Of the requests with the same key, only the oldest runs, until it is
-  ///     finished or dead.
-  ///   - session: A session with an open transaction of the level `READ COMMITTED`, to submit the
-  ///     request exactly if that transaction is committed. Workers then notice the request at their
-  ///     next poll.
-  /// - Returns: The identifier, by which any process can await the response.
-  /// - Throws: `PostgresError`, the error of the request's encoding, or ``RelayError`` if your
-  ///   transaction has another level.
+  ///   - key: The order key. Of the requests with the same key, only the oldest runs. The next one
+  ///     starts when the oldest is finished or dead.
+  ///   - session: A session with an open transaction at the isolation level `READ COMMITTED`. The
+  ///     request is submitted if and only if that transaction is committed. Workers notice the
+  ///     request at their next poll.
+  /// - Returns: The identifier, which any process can use to await the response.
+  /// - Throws: `PostgresError`, an error from encoding the request, or ``RelayError`` if your
+  ///   transaction has a different isolation level.
   @discardableResult
   public func submit(
     _ request: Request, as id: UUID = UUID(), inOrderOf key: String? = nil,
@@ -39,22 +40,22 @@ extension DurableChain {
     if key == nil {
       try await database.pipeline(statements)
     } else {
-      // It may wait for the key, and on a shared connection everything else would wait with it.
+      // Waiting for the key on a shared connection would delay other tasks.
       try await database.transaction(Self.begin) { try await $0.pipeline(statements) }
     }
     await bell.ring()
     return id
   }
 
-  /// Awaits the outcome of a request, whichever process submitted it or runs its handlers.
+  /// Awaits the outcome of a request, which any process may have submitted.
   ///
-  /// A lost connection only delays the response. To limit the time, add a time limit of
+  /// A lost connection only delays the response. To limit the wait, add a time limit from
   /// `BatonResilience` to the chain.
   ///
   /// - Parameter id: The identifier that ``submit(_:as:inOrderOf:in:)`` returned.
   /// - Returns: The response, or `passed` if no handler handled the request.
-  /// - Throws: ``RelayError`` if the request is unknown, dead or cancelled, or its response isn't
-  ///   of the chain's type; `CancellationError` if the task is cancelled.
+  /// - Throws: ``RelayError`` if the request is unknown, dead or cancelled, or if its response
+  ///   cannot be decoded; `CancellationError` if the task is cancelled.
   public func response(of id: UUID) async throws -> Outcome<Response> {
     for await _ in await bell.ticks() {
       let state: RequestState
@@ -85,16 +86,16 @@ extension DurableChain {
 
   /// Stops a request before its next handler.
   ///
-  /// If a locked handler is running, this method waits until it has finished. The effects of a
-  /// leased handler that is running are discarded.
+  /// If a handler is running without a lease, this method waits until the handler has finished. If
+  /// a leased handler is running, its writes are discarded.
   ///
   /// - Parameters:
   ///   - id: The request's identifier.
-  ///   - session: A session with an open transaction, to cancel the request exactly if that
-  ///     transaction is committed. Let it lock nothing that the chain's handlers lock before this
-  ///     call, because a running handler might wait for it.
-  /// - Returns: Whether the request was cancelled; `false` if it was finished or dead before, or
-  ///   if it is unknown to a transaction of yours.
+  ///   - session: A session with an open transaction. The request is cancelled if and only if that
+  ///     transaction is committed. Before this call, the transaction must not lock anything that
+  ///     the chain's handlers lock, because a running handler might wait for that lock.
+  /// - Returns: Whether the request was cancelled. The value is `false` if the request was already
+  ///   finished or dead, or, with a session, if the request is unknown.
   /// - Throws: `PostgresError`, or without a session ``RelayError`` if the request is unknown.
   @discardableResult
   public func cancel(_ id: UUID, in session: Session? = nil) async throws -> Bool {
@@ -113,15 +114,15 @@ extension DurableChain {
     return true
   }
 
-  /// Deletes the responses and paths of requests that ended before a time.
+  /// Deletes the responses and paths of requests that ended before the given time.
   ///
-  /// Call it regularly: otherwise they are kept forever. Running requests and dead letters stay.
-  /// Each transaction deletes at most 1,000 requests, the oldest first, so workers are never
-  /// blocked for long.
+  /// Call this method regularly, because responses and paths are otherwise stored forever. Running
+  /// requests and dead letters are not deleted. Each transaction deletes at most 1,000 requests,
+  /// the oldest first, so workers are never blocked for long.
   ///
   /// - Parameter date: The time.
-  /// - Returns: The number of requests.
-  /// - Throws: `PostgresError`, or `CancellationError`; what was deleted before stays deleted.
+  /// - Returns: The number of requests whose responses and paths were deleted.
+  /// - Throws: `PostgresError` or `CancellationError`. Earlier deletions remain committed.
   @discardableResult
   public func prune(endedBefore date: Date) async throws -> Int {
     var count = 0

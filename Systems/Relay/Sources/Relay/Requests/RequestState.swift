@@ -1,14 +1,14 @@
 import Foundation
 import PostgreSQL
 
-/// Where a request is: exactly one of the tables of requests, answers and dead letters has it.
+/// The state of a request, which is stored as a request, an answer or a dead letter.
 enum RequestState {
   case running(position: String)
   case finished(Ending, response: String?)
   case dead(handler: String, reason: String)
 }
 
-/// How a request ended, as the table of answers stores it.
+/// The way in which a request ended, as stored in the table of answers.
 enum Ending: String {
   case handled
   case unhandled
@@ -16,7 +16,7 @@ enum Ending: String {
 }
 
 extension DurableChain {
-  /// Returns where a request is.
+  /// Returns the current state of a request.
   func state(of id: UUID) async throws -> RequestState {
     let rows = try await database.query(
       """

@@ -1,7 +1,7 @@
 import Foundation
 
-// A visit is written with every hop, and `JSONEncoder` would take most of the time of a short
-// handler. `JSONDecoder` reads the text.
+// Every hop writes visits. `JSONEncoder` would take most of the time of a hop with a short handler.
+// `JSONDecoder` reads the visits.
 extension StoredVisit {
   /// Returns visits as JSON, with sorted keys.
   static func text(of visits: [StoredVisit]) -> String {
@@ -16,7 +16,7 @@ extension StoredVisit {
   }
 }
 
-/// JSON that is being written.
+/// A writer of JSON text.
 private struct JSONText {
   private var bytes: [UInt8] = []
 
@@ -50,7 +50,7 @@ private struct JSONText {
     write("}")
   }
 
-  /// Writes a text in quotation marks, between pieces of JSON.
+  /// Writes a string in quotation marks between two pieces of JSON.
   private mutating func write(_ before: StaticString, _ text: String, _ after: StaticString = "") {
     write(before)
     write("\"")

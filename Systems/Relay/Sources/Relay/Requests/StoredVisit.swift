@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// A visit of a path, in the format of `Path.encode(to:)`.
+/// A visit in a path, in the format of `Path.encode(to:)`.
 struct StoredVisit: Codable {
   var depth: Int
   var name: String
@@ -21,7 +21,7 @@ struct StoredVisit: Codable {
     return visits
   }
 
-  /// Returns the text of a visit without inner visits that begins now.
+  /// Returns the JSON of a visit that begins now and has no inner visits.
   static func text(_ name: String, _ decision: Path.Decision, detail: String) -> String {
     text(of: [StoredVisit(name, decision, detail: detail)])
   }
@@ -34,7 +34,7 @@ struct StoredVisit: Codable {
     outcome = visit.outcome == visit.decision ? nil : visit.outcome.rawValue
   }
 
-  /// Creates a visit without inner visits that begins now.
+  /// Creates a visit that begins now and has no inner visits.
   init(_ name: String, _ decision: Path.Decision, detail: String? = nil) {
     (depth, self.name, self.decision) = (0, name, decision.rawValue)
     (start, nanoseconds, self.detail) = (0, 0, detail)
@@ -43,7 +43,7 @@ struct StoredVisit: Codable {
 }
 
 extension Duration {
-  /// The whole nanoseconds.
+  /// The duration in whole nanoseconds.
   fileprivate var nanoseconds: Int64 {
     components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
   }

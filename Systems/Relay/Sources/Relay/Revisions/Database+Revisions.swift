@@ -1,7 +1,7 @@
 import PostgreSQL
 
 extension Database {
-  /// Returns the number of a chain's list of handlers, and adds the list if it is new.
+  /// Returns the revision number of a chain's list of handlers, and registers a new list.
   nonisolated func revision(of chain: String, withLinks names: [String]) async throws -> Int {
     let rows = try await pipeline([
       "SELECT pg_advisory_xact_lock(hashtextextended('relay', 0))",

@@ -1,12 +1,12 @@
 import PostgreSQL
 
 extension DurableChain {
-  /// Returns the number of running requests at each handler, by its name.
+  /// Returns the number of running requests at each handler, keyed by the handler's name.
   ///
-  /// A name that this chain doesn't have is a handler of an older revision: start a worker that has
-  /// it, or call ``reanchor()``.
+  /// A name that this chain doesn't have belongs to a handler of a different revision. Start a
+  /// worker that has this handler, or call ``reanchor()``.
   ///
-  /// - Returns: The numbers; a handler without requests is missing.
+  /// - Returns: The number of requests at each handler. Handlers without requests are omitted.
   /// - Throws: `PostgresError`.
   public func positions() async throws -> [String: Int] {
     let rows = try await database.query(
@@ -15,16 +15,16 @@ extension DurableChain {
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  /// Moves all requests of other revisions to this revision, each to the handler with the same
-  /// name, and the dead letters whose handlers this revision has.
+  /// Moves the requests and dead letters of other revisions to this revision.
   ///
-  /// Without it, a request finishes on the revision with which it entered: the worker calls its
-  /// handlers by name, in the order of that revision. Handlers that are new are not called, and a
-  /// request whose handler no worker has waits.
+  /// Each request continues at the handler with the same name. A dead letter is moved if this
+  /// revision has its handler. If you don't call this method, a request remains on the revision
+  /// with which it was submitted. Workers call its handlers by name, in the order of that revision,
+  /// and never call new handlers. If no worker has its next handler, the request waits.
   ///
   /// - Returns: The number of requests that were moved.
-  /// - Throws: ``RelayError`` if requests wait for handlers that this revision doesn't have; no
-  ///   request is moved then. Or `PostgresError`.
+  /// - Throws: `PostgresError`, or ``RelayError`` if requests wait for handlers that this revision
+  ///   doesn't have. In that case, no request is moved.
   @discardableResult
   public func reanchor() async throws -> Int {
     try await database.transaction(Self.begin) { session in

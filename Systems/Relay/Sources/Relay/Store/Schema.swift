@@ -3,8 +3,8 @@ import PostgreSQL
 extension Database {
   /// Creates the tables if they don't exist, one process at a time.
   ///
-  /// `CREATE INDEX IF NOT EXISTS` waits for all writers, even if the index exists, so it isn't run
-  /// while workers may write.
+  /// `CREATE INDEX IF NOT EXISTS` waits for all writers, even if the index exists. The statement is
+  /// therefore run only if the tables don't exist.
   nonisolated func createRelayTables() async throws {
     let existing = try await query("SELECT to_regclass('relay_dead') IS NOT NULL")
     guard try !existing[0].decode(as: Bool.self) else { return }
@@ -12,9 +12,10 @@ extension Database {
       ["SELECT pg_advisory_xact_lock(hashtextextended('relay', 0))"] + Self.relayTables)
   }
 
-  /// The tables; each request is in one of those for requests, answers and dead letters.
+  /// The statements that create the tables.
   ///
-  /// A request or dead letter whose body is NULL has a large one.
+  /// Each request is in one of the tables of requests, answers and dead letters. If its body is
+  /// NULL there, the body is in the table of large bodies.
   private static var relayTables: [Statement] {
     [
       """

@@ -1,8 +1,8 @@
 import Foundation
 import PostgreSQL
 
-// The statements that store many hand-overs. One statement for all rows costs the server a fraction
-// of one for each row.
+// These statements store many hand-overs. One statement for all rows costs the server a fraction of
+// what a statement for each row would cost.
 extension Statement {
   /// Stores hand-overs.
   static func storing(_ handOvers: [HandOver]) -> [Statement] {
@@ -42,7 +42,7 @@ extension Statement {
 
   /// The parameters of a statement for many requests.
   ///
-  /// JSON is never empty, so an empty text represents NULL, which arrays of texts can't contain.
+  /// An empty string represents NULL, which an array of strings can't contain. JSON is never empty.
   private struct Columns {
     var ids: [String] = []
     var names: [String] = []

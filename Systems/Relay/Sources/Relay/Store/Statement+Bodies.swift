@@ -1,10 +1,10 @@
 import Foundation
 import PostgreSQL
 
-// The statements of large bodies, which have a table of their own: rows of requests are rewritten
-// at every hop, and rows of this table only if a handler changes the request.
+// These statements store large bodies in a separate table. Every hop rewrites the row of a request,
+// but a row of this table is rewritten only if a handler changes the request.
 extension Statement {
-  /// Stores the large body of a request that was submitted without one, unless it has one.
+  /// Stores the large body of a newly submitted request, unless its body is already stored.
   static func storing(_ id: UUID, _ body: String) -> Statement {
     """
     INSERT INTO relay_body (request, body)
@@ -13,7 +13,7 @@ extension Statement {
     """
   }
 
-  /// Replaces the body of a request by a large one.
+  /// Replaces the body of a request with a large one.
   static func replacing(_ id: UUID, _ body: String) -> Statement {
     """
     WITH emptied AS (UPDATE relay_request SET body = NULL WHERE id = \(id) AND body IS NOT NULL)

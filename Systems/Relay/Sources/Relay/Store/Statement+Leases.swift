@@ -1,8 +1,8 @@
 import Foundation
 import PostgreSQL
 
-// The statements of leases. The number of a run is the fence: a worker whose lease expired has an
-// older one.
+// These statements manage leases. The run number serves as a fence, because a worker whose lease
+// has expired has an older number.
 extension Statement {
   /// Leases a request that the transaction has locked, and returns the number of the run.
   static func leasing(_ claim: Claim, for lease: Duration) -> Statement {
@@ -27,8 +27,8 @@ extension Statement {
     "UPDATE relay_request SET lease_until = '-infinity' WHERE id = \(id) AND run = \(run)"
   }
 
-  /// Locks a request and returns the handler after its own, or no row if another worker has taken
-  /// the request over.
+  /// Locks a request and returns its next handler, or no row if another worker has taken the
+  /// request over.
   static func fencing(_ claim: Claim) -> Statement {
     Statement(
       sql: """

@@ -1,12 +1,12 @@
 import Foundation
 import PostgreSQL
 
-// The statements that move a request; each takes effect in a transaction of its caller. Those that
-// leave it running change the number of the run, so that no hand-over takes effect twice.
+// These statements move a request in the caller's transaction. If the request keeps running, they
+// change its run number, so that no hand-over takes effect twice.
 extension Statement {
-  /// Adds a request, unless it was added before; one without a body has a large one.
+  /// Adds a request unless it already exists; the body is `nil` if it is large.
   ///
-  /// Requests with a key take the key's lock before their number, so numbers are committed in
+  /// A request with a key locks the key before it gets its number, so numbers are committed in
   /// order.
   static func submitting(
     _ id: UUID, to chain: String, revision: Int, position: String, key: String?, body: String?
@@ -17,7 +17,7 @@ extension Statement {
         \(body as String?))
       ON CONFLICT DO NOTHING
       """
-    // A statement of its own, because it must see a request that has just ended.
+    // Use a separate statement, because it must see a request that has just ended.
     let revoke: Statement = """
       DELETE FROM relay_request WHERE id = \(id) AND (
         EXISTS (SELECT FROM relay_answer WHERE request = \(id))
@@ -31,9 +31,9 @@ extension Statement {
     "SELECT pg_advisory_xact_lock(hashtextextended(\("\(chain)/\(key)")::text, 1))"
   }
 
-  /// Finds and locks the requests that have waited longest for a handler, of those that may run.
+  /// Finds and locks the requests that can run now and have waited longest for a handler.
   ///
-  /// The planner must know the limit, so it isn't a parameter.
+  /// The limit is part of the SQL, because PostgreSQL's planner must know it.
   static func claiming(_ handler: String, of chain: String, atMost count: Int = 1) -> Statement {
     Statement(
       sql: """
@@ -49,7 +49,7 @@ extension Statement {
         """, parameters: [chain, handler])
   }
 
-  /// The expression of the handler after the one of the request `r`; NULL after the last one.
+  /// The SQL expression for the next handler of the request `r`, or NULL after the last one.
   static var next: String {
     """
     (SELECT links[array_position(links, r.handler) + 1] FROM relay_revision v
@@ -57,12 +57,12 @@ extension Statement {
     """
   }
 
-  /// Stores what a call did.
+  /// Stores the visits that a call recorded.
   static func recording(_ visits: String, of id: UUID) -> Statement {
     "INSERT INTO relay_step (request, visits) VALUES (\(id), \(visits))"
   }
 
-  /// Moves a request to a handler, changed if there is a body.
+  /// Moves a request to a handler, and replaces its body if a new one is given.
   static func moving(_ id: UUID, to handler: String, body: String?) -> Statement {
     """
     UPDATE relay_request SET handler = \(handler), body = coalesce(\(body as String?), body),
@@ -71,7 +71,7 @@ extension Statement {
     """
   }
 
-  /// Lets a request wait for a call of the same handler.
+  /// Delays a request before the next call of the same handler.
   static func delaying(_ id: UUID, by pause: Duration, attempts: Int) -> Statement {
     """
     UPDATE relay_request SET run = run + 1, attempts = \(attempts)::int, lease_until = '-infinity',
@@ -80,7 +80,7 @@ extension Statement {
     """
   }
 
-  /// Moves a request to the answers.
+  /// Moves a request to the table of answers.
   static func finishing(_ id: UUID, _ ending: Ending, response: String?) -> Statement {
     """
     WITH finished AS (DELETE FROM relay_request WHERE id = \(id) RETURNING id, chain)
@@ -114,7 +114,7 @@ extension Statement {
 
   /// Moves a dead letter back to the requests.
   ///
-  /// The numbers of its runs continue, so that no worker that was frozen before passes the fence.
+  /// The run number is incremented, so that a worker suspended before does not pass the fence.
   static func reviving(_ id: UUID) -> Statement {
     """
     WITH dead AS (DELETE FROM relay_dead WHERE id = \(id) RETURNING *)

@@ -1,9 +1,9 @@
 import PostgreSQL
 
-/// Wakes everything in this process that waits for a change of the tables, and other processes.
+/// Notifies the waiting tasks in this process, and other processes, of changes to the tables.
 ///
-/// A tick is a hint to read the tables. Ticks come at the start, after notifications, and whenever
-/// the polling interval has passed, so a lost notification only costs time.
+/// A tick is a hint to read the tables. Ticks arrive at the start, after each notification, and at
+/// each polling interval. A lost notification therefore only causes a delay.
 actor Bell {
   private let database: Database
   /// The interval at which the tables are read even if no notification arrives.
@@ -18,7 +18,7 @@ actor Bell {
     (self.database, self.poll) = (database, poll)
   }
 
-  /// Returns ticks, the first of which is there at once.
+  /// Returns a stream of ticks, the first of which is available immediately.
   func ticks() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     last += 1
@@ -30,9 +30,9 @@ actor Bell {
     return stream
   }
 
-  /// Notifies all processes, at once, or with all changes of 10 ms after the last notification.
+  /// Notifies all processes, at most once every 10 ms.
   ///
-  /// The notification has a transaction of its own, because one in the writing transaction would
+  /// The notification has its own transaction, because notifying in the writing transaction would
   /// make commits wait for each other.
   func ring() {
     guard !isRinging else { return }

@@ -4,14 +4,14 @@ import PostgreSQL
 extension DurableChain {
   /// Calls the handlers of stored requests until the task is cancelled.
   ///
-  /// Call it in as many processes as you like. A cancellation cancels the handlers that are
-  /// running: the requests then stay where they are.
+  /// Call this method in any number of processes. Cancelling the task also cancels the running
+  /// handlers, and their requests keep their positions.
   ///
   /// - Parameters:
-  ///   - names: The names of the handlers to call; by default, all.
-  ///   - count: The maximum number of requests at the same time; at least 1.
-  /// - Throws: `CancellationError`, ``RelayError`` if there is no handler with a name, or an error
-  ///   of the database that won't pass by itself. A lost connection only delays the work.
+  ///   - names: The names of the handlers to call, or `nil` to call all handlers.
+  ///   - count: The maximum number of requests to run at the same time. It must be at least 1.
+  /// - Throws: `CancellationError`, ``RelayError`` if the chain has no handler with one of the
+  ///   names, or a database error that isn't transient. A lost connection only delays the work.
   public func work(on names: [String]? = nil, atOnce count: Int = 1) async throws {
     precondition(count >= 1, "a worker needs to run at least 1 request, not \(count)")
     let unknown = (names ?? []).filter { name in !links.contains { $0.name == name } }
@@ -38,7 +38,7 @@ extension DurableChain {
     throw CancellationError()
   }
 
-  /// Takes turns until no request waits, with one connection if no handler is leased.
+  /// Runs turns until no request is waiting, on a single connection if no handler is leased.
   private func turns(on links: [DurableLink<Request, Response>]) async throws -> Bool {
     guard links.allSatisfy({ $0.lease == nil }) else { return try await turn(on: links) }
     return try await database.withSession { session in
@@ -47,9 +47,9 @@ extension DurableChain {
     }
   }
 
-  /// Calls each handler for at most one claim; returns whether there was any.
+  /// Calls each handler for at most one claim, and returns whether there was any.
   ///
-  /// The chain's order lets a lone request pass all handlers in one turn.
+  /// Handlers are called in the chain's order, so a request can pass all of them in one turn.
   private func turn(
     on links: [DurableLink<Request, Response>], in session: Session? = nil
   ) async throws -> Bool {
@@ -63,7 +63,7 @@ extension DurableChain {
     return hasMoved
   }
 
-  /// Calls a handler for the oldest requests that wait for it; returns whether there were any.
+  /// Calls a handler for the oldest requests that wait for it, and returns whether there were any.
   func hop(
     on link: DurableLink<Request, Response>, in session: Session? = nil
   ) async throws -> Bool {

@@ -60,7 +60,7 @@ public final class NewFile {
   public func keep() throws(FileError) {
     guard fsync(descriptor) == 0 else { throw FileError(.written, path) }
     if isReplacing {
-      // Check the path again, because another process may have created a folder or pipe there.
+      // Check the path again, because a folder or pipe may have been created there.
       _ = try Self.place(of: place, replacing: true)
       guard rename(try named(), place) == 0 else { throw FileError(.written, path) }
       temporary = nil

@@ -42,8 +42,7 @@ struct SHA1Lanes {
       five(t + 15, constant, mix)
     }
 
-    // Each round rotates the variables' roles. After five rounds, each variable has its original
-    // role.
+    // Each round rotates the variables' roles. Five rounds restore the original roles.
     @inline(__always)
     private mutating func five(_ t: Int, _ constant: UInt32, _ mix: Mix) {
       var (a, b, c, d, e) = (state.a, state.b, state.c, state.d, state.e)

@@ -1,5 +1,4 @@
-/// A format of sealed messages, which recognizes and parses messages, and creates handlers to open
-/// them.
+/// A format of sealed messages, which parses messages and creates the handlers that open them.
 ///
 /// To support a new format, write a type that conforms to this protocol, and pass it to the opener.
 public protocol MessageFormat: Sendable {

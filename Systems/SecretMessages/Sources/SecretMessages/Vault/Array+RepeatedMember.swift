@@ -1,8 +1,7 @@
 internal import Foundation
 
 extension [UInt8] {
-  /// The first member name that occurs twice in one object of this valid JSON, or `nil` if none
-  /// does.
+  /// The first member name that is repeated in an object of this valid JSON, or `nil` if none is.
   ///
   /// `JSONDecoder` silently uses one of the two values.
   var repeatedMember: String? {

@@ -28,8 +28,7 @@ final class ReadingView: TextView {
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  /// Scrolls in response to a key, or returns `false` at either end so that the key moves the focus
-  /// instead.
+  /// Scrolls in response to a key, or returns `false` at either end to let the key move the focus.
   private func scroll(by key: Key) -> Bool {
     let old = contentOffset
     switch key.code {

@@ -7,8 +7,7 @@ internal import TerminalHost
 /// An ordinary text field exposes its text to labels, undo and the pasteboard. This field stores
 /// bytes and zeroes them after use.
 final class SecretField: Control, TextInput, CellDrawing {
-  /// The maximum number of bytes, allocated at the start so that growth never leaves copies in
-  /// memory.
+  /// The maximum number of bytes, allocated at the start because growing would leave copies.
   nonisolated static let longest = 4096
 
   private var bytes: [UInt8] = []
