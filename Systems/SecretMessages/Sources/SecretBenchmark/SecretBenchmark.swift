@@ -3,9 +3,9 @@ import SecretMessages
 
 /// A benchmark that tries wrong passwords on an RNCryptor message.
 ///
-/// It compares RNCryptor's own order of key derivation, single derivations with swift-crypto, and
-/// vector lanes. Given a Python interpreter, it also measures the packages `rncryptor` and
-/// `cryptography`.
+/// The benchmark compares RNCryptor's own order of key derivation, single derivations with
+/// swift-crypto, and vector lanes. Given a Python interpreter, it also measures the packages
+/// `rncryptor` and `cryptography`.
 @main
 enum SecretBenchmark {
   private static let passwords = (0..<16).map { SecretBytes("wrong password \($0)") }

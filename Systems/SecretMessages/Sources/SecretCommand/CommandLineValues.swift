@@ -4,7 +4,7 @@ import SecretScreens
 
 /// The values on the command line.
 ///
-/// Errors do not repeat a value, because the value may be a misplaced password. They may name an
+/// Errors do not repeat a value, because the value may be a misplaced password. Errors may name an
 /// existing path, because an existing path is not a password.
 enum CommandLineValues {
   private static let pathOptions = [

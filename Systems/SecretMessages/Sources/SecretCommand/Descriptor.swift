@@ -5,7 +5,8 @@ import SecretMessages
 
 /// A file descriptor that is passed to the command and must be open when the command starts.
 ///
-/// The command checks this first, because a file that it opens later could get the same number.
+/// The command checks the descriptor first, because a file that it opens later could get the same
+/// number.
 struct Descriptor: ExpressibleByArgument {
   private let number: Int32
   private let isOpen: Bool

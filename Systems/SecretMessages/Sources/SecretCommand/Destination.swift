@@ -75,7 +75,7 @@ struct Stream {
   init(writingTo path: String) throws {
     self.init(descriptor: open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY), name: path)
     guard descriptor >= 0 else { throw FileError(.written, path) }
-    // Report a closed pipe as an error. By default, writing to it would end the command.
+    // Report a closed pipe as an error. By default, writing to a closed pipe would end the command.
     signal(SIGPIPE, SIG_IGN)
   }
 

@@ -86,7 +86,7 @@ struct KeyOptions: ParsableArguments {
       do {
         credentials += try Self.credentials(in: path)
       } catch let error where error is AgeIdentityFile.Refusal || error is Trouble {
-        // Continue with a damaged key in its place, so that the other keys are still tried.
+        // Use a damaged key in place of the file, so that the other keys are still tried.
         let reason = Trouble(error).message
         credentials.append(Credential(name: path, .damaged(reason)))
         refused.append(

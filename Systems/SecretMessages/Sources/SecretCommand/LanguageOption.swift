@@ -4,8 +4,8 @@ import SecretScreens
 
 /// The `--language` option, which may come before or after the subcommand.
 ///
-/// ``SecretCommand`` reads it before parsing, so that errors appear in that language. This type
-/// only declares the option to the parser.
+/// ``SecretCommand`` reads the option before parsing, so that errors appear in that language. This
+/// type only declares the option to the parser.
 struct LanguageOption: ParsableArguments {
   static let all = CommandLanguage.allCases.map(\.rawValue)
 

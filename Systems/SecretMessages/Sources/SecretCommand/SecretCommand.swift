@@ -82,7 +82,7 @@ struct SecretCommand: AsyncParsableCommand {
       Terminal.say(error.description)
       Foundation.exit(ExitCode.validationFailure.rawValue)
     } catch {
-      // This is requested output, such as help, or an error that was already reported.
+      // The error is requested output, such as help, or was already reported.
       guard exitCode(for: error) == .validationFailure, !(error is ExitCode) else {
         let end = ParserWords.translated(error)
         let text = exitCode(for: end).isSuccess ? fullMessage(for: end) : ""

@@ -4,7 +4,7 @@ import SecretScreens
 
 /// A filter that passes text to a terminal.
 ///
-/// It rejects text that could control the terminal or look like different text.
+/// The filter rejects text that could control the terminal or look like different text.
 struct TerminalText {
   enum Refusal: SelfDescribingError {
     case noText

@@ -83,8 +83,8 @@ extension Connection {
   /// Requests that the server stop an exchange, and repeats the request until the exchange is
   /// answered.
   ///
-  /// The server ignores a request that arrives while it is waiting for a message. It waits before a
-  /// statement is sent, and between the messages that prepare and run the statement.
+  /// The server ignores a request that arrives while it is waiting for a message. The server waits
+  /// before a statement is sent, and between the messages that prepare and run the statement.
   private func stop(_ number: Int, attempt: Int) {
     guard let index = exchanges.firstIndex(where: { $0.number == number }),
       let request = libpq?.cancelRequest()

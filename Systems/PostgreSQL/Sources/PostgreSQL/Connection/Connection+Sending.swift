@@ -35,8 +35,8 @@ extension Connection {
       let key = Prepared(sql: statement.sql, types: statement.parameters.map(\.type))
       var name = names[key]
       if let started = preparing[key] {
-        // Do not use a name from a different exchange. If that exchange fails, the statement is not
-        // prepared.
+        // Do not use a name from a different exchange. If that exchange fails, the server does not
+        // prepare the statement.
         name = started.exchange == exchange.number ? started.name : nil
       } else if name == nil, names.count + preparing.count < Self.mostPrepared {
         let new = "s\(exchange.number)_\(exchange.steps.count)"

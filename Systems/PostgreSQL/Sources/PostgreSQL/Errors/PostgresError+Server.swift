@@ -12,7 +12,7 @@ extension PostgresError {
     canCommitItself: Bool, wasStopped: Bool
   ) {
     // If the server ends the connection, the work may already have been committed. After an
-    // ordinary error, it has not been.
+    // ordinary error, the work has not been committed.
     let isFatal = result.field("V").map { $0 != "ERROR" } ?? true
     let hint = result.field("H").map { " \(connection.redacted($0))" } ?? ""
     let primary = connection.redacted(result.field("M") ?? "no message")

@@ -1,7 +1,7 @@
 /// An error of the client or of the server.
 ///
-/// ``effect`` indicates whether the work may have taken effect despite the error. Check it before
-/// repeating the work:
+/// ``effect`` indicates whether the work may have taken effect despite the error. Check the effect
+/// before repeating the work:
 ///
 /// ```swift
 /// do {

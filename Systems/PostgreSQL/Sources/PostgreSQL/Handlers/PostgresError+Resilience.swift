@@ -26,7 +26,8 @@ extension AsyncHandler where Failure == PostgresError {
   /// A retry is safe if the work had no effect, or if the request may be repeated.
   ///
   /// - Parameters:
-  ///   - attempts: The maximum number of calls, including the first one. It must be at least 1.
+  ///   - attempts: The maximum number of calls, including the first one. The value must be at least
+  ///     1.
   ///   - backoff: The lengths of the pauses between calls.
   ///   - budget: The retry budget, which other chains may share.
   ///   - clock: The clock that measures the pauses.

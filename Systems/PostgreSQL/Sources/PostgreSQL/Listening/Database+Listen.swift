@@ -13,8 +13,8 @@ extension Database {
   /// ```
   ///
   /// The sequence never ends on its own. Whenever the connection is lost, the sequence reconnects
-  /// after a pause. It stores up to 1,000 unread events, and then discards the oldest. The
-  /// connection is closed when the loop ends or its task is cancelled.
+  /// after a pause. The sequence stores up to 1,000 unread events, and then discards the oldest.
+  /// The connection is closed when the loop ends or its task is cancelled.
   ///
   /// - Parameters:
   ///   - channels: The names of the channels.

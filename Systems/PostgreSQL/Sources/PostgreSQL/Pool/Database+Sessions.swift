@@ -1,8 +1,8 @@
 extension Database {
   /// Calls a closure with an exclusive connection, after waiting for a free one.
   ///
-  /// If the closure leaves a transaction open, it is rolled back. Other session state, such as
-  /// `SET` and advisory locks, remains after the closure returns. Use `SET LOCAL` and
+  /// If the closure leaves a transaction open, the transaction is rolled back. Other session state,
+  /// such as `SET` and advisory locks, remains after the closure returns. Use `SET LOCAL` and
   /// `pg_advisory_xact_lock` instead.
   ///
   /// - Parameter body: The work, which runs in the caller's isolation.

@@ -29,8 +29,9 @@ public actor Database {
   ///   - target: The server, the user and the database, in libpq's format:
   ///     `postgres://user@host:port/database?sslmode=verify-full`. Provide the password in the
   ///     environment variable `PGPASSWORD` or in `~/.pgpass`.
-  ///   - shared: The number of connections for single statements. It must be at least 1.
-  ///   - exclusive: The number of connections for sessions and transactions. It must be at least 1.
+  ///   - shared: The number of connections for single statements. The value must be at least 1.
+  ///   - exclusive: The number of connections for sessions and transactions. The value must be at
+  ///     least 1.
   public init(_ target: String, shared: Int = 2, exclusive: Int = 8) {
     precondition(shared >= 1, "a database needs at least 1 shared connection, not \(shared)")
     precondition(
@@ -44,9 +45,9 @@ public actor Database {
 
   /// Runs a statement in its own transaction on a shared connection.
   ///
-  /// Because other tasks share the connection, a slow statement delays theirs. Run slow statements
-  /// in ``withSession(_:)``. If the task is cancelled after the statement was sent, this method
-  /// throws an error immediately, but the server runs the statement to completion.
+  /// Because other tasks share the connection, a slow statement delays other tasks' statements. Run
+  /// slow statements in ``withSession(_:)``. If the task is cancelled after the statement was sent,
+  /// this method throws an error immediately, but the server runs the statement to completion.
   ///
   /// - Parameter statement: The statement.
   /// - Returns: The rows that the statement returned.

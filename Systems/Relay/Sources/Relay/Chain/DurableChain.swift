@@ -41,18 +41,18 @@ public struct DurableChain<Request: Codable & Sendable, Response: Codable & Send
 
   /// Creates a durable chain from the links that the closure lists, in order.
   ///
-  /// The initializer creates the tables if they don't exist. It registers the links' names as a
-  /// revision if their list is new.
+  /// The initializer creates the tables if they don't exist. A new list of link names is registered
+  /// as a revision.
   ///
   /// - Parameters:
   ///   - name: The name, which identifies the chain in the database.
   ///   - database: The database. A worker needs an exclusive connection for each request that it
   ///     runs at the same time, and one more.
   ///   - attempts: The maximum number of times that one handler is called for one request. The
-  ///     minimum is 1.
+  ///     value must be at least 1.
   ///   - backoff: The pauses between calls of one handler for one request.
-  ///   - poll: The time after which a process reads the tables even if no notification arrives. It
-  ///     must be longer than zero, and is also the resolution of timers.
+  ///   - poll: The time after which a process reads the tables even if no notification arrives. The
+  ///     interval must be longer than zero, and is also the resolution of timers.
   ///   - largeBodies: The number of bytes above which a request's JSON is stored in a separate
   ///     table. Such JSON is rewritten only if a handler changes the request, and is deleted when
   ///     the request ends.

@@ -11,8 +11,8 @@ extension AsyncHandler where Request: Codable & Sendable, Response: Codable & Se
   /// ``Hop/session`` is `nil`, because a failure would undo the statements of other requests in
   /// that session.
   ///
-  /// - Parameter count: The maximum number of requests in a transaction. It must be at least 1. A
-  ///   worker never waits for a batch to become full.
+  /// - Parameter count: The maximum number of requests in a transaction. The value must be at least
+  ///   1. A worker never waits for a batch to become full.
   /// - Returns: The link.
   public func inBatches(of count: Int) -> DurableLink<Request, Response> {
     DurableLink(self, batch: count)
@@ -23,7 +23,8 @@ extension AsyncAdmission where Request: Codable & Sendable {
   /// Returns a link that hands over many requests in one transaction, like
   /// ``Baton/AsyncHandler/inBatches(of:)``.
   ///
-  /// - Parameter count: The maximum number of requests in a transaction. It must be at least 1.
+  /// - Parameter count: The maximum number of requests in a transaction. The value must be at least
+  ///   1.
   /// - Returns: The link.
   public func inBatches<Response>(of count: Int) -> DurableLink<Request, Response> {
     DurableLink(self, batch: count)

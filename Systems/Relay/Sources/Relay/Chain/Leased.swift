@@ -6,10 +6,10 @@ extension AsyncHandler where Request: Codable & Sendable, Response: Codable & Se
   ///
   /// No transaction is open while the handler runs. If its worker stops, another worker calls the
   /// handler again after the lease expires, so the handler may call other services twice.
-  /// Statements that it adds with ``Hop/write(_:)`` take effect only once.
+  /// Statements that the handler adds with ``Hop/write(_:)`` take effect only once.
   ///
-  /// - Parameter lease: The time after which another worker takes the request over. It must be
-  ///   longer than zero. A running worker renews the lease.
+  /// - Parameter lease: The time after which another worker takes the request over. The lease must
+  ///   be longer than zero. A running worker renews the lease.
   /// - Returns: The link.
   public func leased(for lease: Duration) -> DurableLink<Request, Response> {
     DurableLink(self, lease: lease)

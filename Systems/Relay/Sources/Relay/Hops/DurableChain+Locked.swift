@@ -3,7 +3,7 @@ import PostgreSQL
 extension DurableChain {
   /// Claims requests, runs the handler for each, and hands them over; returns `false` if none wait.
   ///
-  /// All of this takes one transaction of two round trips. The server rolls the transaction back if
+  /// Each call takes one transaction of two round trips. The server rolls the transaction back if
   /// the process dies, or if the session ends because this method throws an error.
   func lockedHop(
     on link: DurableLink<Request, Response>, in session: Session

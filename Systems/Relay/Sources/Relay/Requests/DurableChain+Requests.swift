@@ -12,8 +12,8 @@ extension DurableChain {
   /// - Parameters:
   ///   - request: The request.
   ///   - id: The request's identifier.
-  ///   - key: The order key. Of the requests with the same key, only the oldest runs. The next one
-  ///     starts when the oldest is finished or dead.
+  ///   - key: The order key. Of the requests with the same key, only the oldest runs. The next
+  ///     request starts when the oldest is finished or dead.
   ///   - session: A session with an open transaction at the isolation level `READ COMMITTED`. The
   ///     request is submitted if and only if that transaction is committed. Workers notice the
   ///     request at their next poll.

@@ -14,8 +14,8 @@ extension Database {
 
   /// The statements that create the tables.
   ///
-  /// Each request is in one of the tables of requests, answers and dead letters. If its body is
-  /// NULL there, the body is in the table of large bodies.
+  /// Each request is in one of the tables of requests, answers and dead letters. If its body column
+  /// is NULL, the body is in the table of large bodies.
   private static var relayTables: [Statement] {
     [
       """

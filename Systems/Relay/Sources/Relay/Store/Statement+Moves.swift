@@ -1,8 +1,8 @@
 import Foundation
 import PostgreSQL
 
-// These statements move a request in the caller's transaction. If the request keeps running, they
-// change its run number, so that no hand-over takes effect twice.
+// These statements move a request in the caller's transaction. Statements after which the request
+// keeps running change its run number, so that no hand-over takes effect twice.
 extension Statement {
   /// Adds a request unless it already exists; the body is `nil` if it is large.
   ///
@@ -114,7 +114,7 @@ extension Statement {
 
   /// Moves a dead letter back to the requests.
   ///
-  /// The run number is incremented, so that a worker suspended before does not pass the fence.
+  /// The run number is incremented, so that the fence stops a worker that was suspended earlier.
   static func reviving(_ id: UUID) -> Statement {
     """
     WITH dead AS (DELETE FROM relay_dead WHERE id = \(id) RETURNING *)

@@ -9,7 +9,8 @@ extension DurableChain {
   ///
   /// - Parameters:
   ///   - names: The names of the handlers to call, or `nil` to call all handlers.
-  ///   - count: The maximum number of requests to run at the same time. It must be at least 1.
+  ///   - count: The maximum number of requests to run at the same time. The value must be at least
+  ///     1.
   /// - Throws: `CancellationError`, ``RelayError`` if the chain has no handler with one of the
   ///   names, or a database error that isn't transient. A lost connection only delays the work.
   public func work(on names: [String]? = nil, atOnce count: Int = 1) async throws {

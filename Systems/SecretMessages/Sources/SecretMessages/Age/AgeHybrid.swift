@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The hybrid recipients of age: ML-KEM-768 with X25519 (X-Wing) in HPKE.
 ///
-/// Hybrid recipients protect messages that are recorded today against future quantum computers.
+/// Even a future quantum computer cannot open a message that an attacker records today.
 enum AgeHybrid {
   static let type = "mlkem768x25519"
   static let prefix = "age1pq"

@@ -15,7 +15,7 @@ extension AgeIdentityFile {
   /// Creates a key file by decrypting it with a password.
   ///
   /// - Parameters:
-  ///   - text: The content of the age file, armored or not. It may begin with comments.
+  ///   - text: The content of the age file, armored or not. The content may begin with comments.
   ///   - password: The password of the file.
   /// - Throws: ``Refusal``, or an error from swift-crypto if memory is exhausted.
   public init(_ text: SecretBytes, under password: SecretBytes) throws {

@@ -28,7 +28,7 @@ public struct AgeIdentityFile: Sendable {
   /// an HMAC key in 128 hexadecimal digits. Comments may precede an SSH key.
   ///
   /// - Throws: ``Refusal`` if the file has no key, or if a line is neither a key nor a comment. As
-  ///   in age, the error states the number of the first such line.
+  ///   in age, the error states the number of the first invalid line.
   public init(_ text: SecretBytes) throws(Refusal) {
     var contents = text.copy
     defer { contents.erase() }

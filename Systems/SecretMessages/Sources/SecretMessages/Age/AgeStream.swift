@@ -6,8 +6,8 @@ internal import Foundation
 ///
 /// Each chunk's nonce contains the chunk's number and a flag that marks the last chunk.
 ///
-/// Only a few chunks are in memory at a time, so a file can have any length. These chunks are
-/// processed in parallel.
+/// Only a few chunks are in memory at a time, so a file can have any length. The chunks in memory
+/// are processed in parallel.
 struct AgeStream {
   static let chunkLength = 64 << 10
   static let tagLength = 16

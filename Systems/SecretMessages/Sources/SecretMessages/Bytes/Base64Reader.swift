@@ -1,6 +1,7 @@
 /// A lenient Base64 decoder for mail, URLs and forms.
 ///
-/// It accepts the standard and the URL-safe alphabet, and requires neither line breaks nor padding.
+/// The decoder accepts the standard and the URL-safe alphabet, with or without line breaks and
+/// padding.
 enum Base64Reader {
   /// Returns the decoded beginning of the text, or an empty slice if the text is not Base64.
   static func beginning(of text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -33,8 +33,7 @@ public final class SecretBytes: Sendable {
   }
 
   deinit {
-    // Do not use an ordinary write. The compiler could remove it, because the memory is freed
-    // immediately afterward.
+    // Call `erase`, because the compiler could remove an ordinary write before the memory is freed.
     memory.erase(memory.count)
     memory.deallocate()
   }

@@ -17,8 +17,8 @@ extension Unicode.Scalar {
     switch self {
     // These invisible characters are used in spelling: soft hyphens, direction marks and joiners.
     case "\u{AD}", "\u{61C}", "\u{200C}"..."\u{200F}": false
-    // These select an emoji's presentation, including keycaps. After other characters, they are
-    // invisible.
+    // Variation selectors choose an emoji's presentation, including keycaps. They are invisible
+    // after other characters.
     case "\u{FE0E}", "\u{FE0F}": previous?.properties.isEmoji != true
     // A byte order mark is harmless only at the beginning of the text.
     case "\u{FEFF}": previous != nil

@@ -29,8 +29,8 @@ public struct Credential: Sendable, Identifiable {
   /// Creates a password or key.
   ///
   /// - Parameters:
-  ///   - name: The name chosen by the owner. It appears in the paths of messages, so it must not
-  ///     contain secrets.
+  ///   - name: The name chosen by the owner. The name appears in the paths of messages, so it must
+  ///     not contain secrets.
   ///   - hint: The owner's note.
   ///   - id: A unique identifier, which is random by default.
   ///   - secret: The secret.

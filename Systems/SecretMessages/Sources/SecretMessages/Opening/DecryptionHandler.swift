@@ -2,9 +2,9 @@ public import Baton
 
 /// A handler that tries one password or key on a message.
 ///
-/// If the credential does not open the message, the handler passes with a reason. It throws only if
-/// no key can open the message, or if the task is cancelled during an expensive attempt; either
-/// error ends the search.
+/// If the credential does not open the message, the handler passes with a reason. The handler
+/// throws only if no key can open the message, or if the task is cancelled during an expensive
+/// attempt; either error ends the search.
 public struct DecryptionHandler: AsyncHandler {
   /// The result of an attempt.
   public enum Attempt: Sendable {

@@ -11,7 +11,7 @@ enum ExpensiveTrials {
 
   private static let last = Mutex<Task<Void, Never>?>(nil)
 
-  /// Runs an attempt when its turn comes.
+  /// Runs an attempt after the attempts that were added before it.
   ///
   /// - Throws: The error thrown by the attempt, or ``UnreadableMessage`` if the task is cancelled
   ///   first.

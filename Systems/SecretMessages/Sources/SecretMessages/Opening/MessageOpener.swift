@@ -16,8 +16,8 @@ public struct MessageOpener: Sendable {
   ///
   /// - Parameters:
   ///   - passwords: The first source to search.
-  ///   - later: The second source, such as a vault that must be unlocked first. The opener searches
-  ///     it only if nothing in the first source opens the message.
+  ///   - later: The second source, such as a vault that must be unlocked first. The second source
+  ///     is searched only if nothing in the first one opens the message.
   ///   - formats: The supported formats.
   public init(
     _ passwords: any PasswordClient, then later: (any PasswordClient)? = nil,
@@ -31,8 +31,8 @@ public struct MessageOpener: Sendable {
   ///
   /// - Parameters:
   ///   - reader: A reader at the beginning of the message.
-  ///   - hint: Text to look for in names and hints. Credentials whose name or hint contains it are
-  ///     tried earlier.
+  ///   - hint: Text to look for in names and hints. Credentials whose name or hint contains this
+  ///     text are tried earlier.
   ///   - progress: A function that is called before each attempt.
   /// - Returns: The open message.
   /// - Throws: ``OpeningFailure``.

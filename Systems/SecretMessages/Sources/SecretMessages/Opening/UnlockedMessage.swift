@@ -27,6 +27,6 @@ public struct UnlockedMessage: Sendable, PathDescribable {
     return message
   }
 
-  /// A constant, so that no content appears in paths.
+  /// A constant description, so that no content appears in paths.
   public var pathDescription: String { "opened" }
 }

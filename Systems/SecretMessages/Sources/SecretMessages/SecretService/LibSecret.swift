@@ -73,7 +73,8 @@ struct LibSecret: Sendable {
     #endif
     var isWhole = true
     func find<Function>(_ name: String) -> Function {
-      // Use a placeholder for a missing function. It is never called, because loading then fails.
+      // Use a placeholder for a missing function. The placeholder is never called, because loading
+      // fails.
       let symbol = dlsym(library, name) ?? library
       isWhole = isWhole && symbol != library
       return unsafeBitCast(symbol, to: Function.self)

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// A filter that removes the signature from a message and verifies it at the message's end.
 ///
-/// It also removes the marker line before an unsigned message that only looks signed.
+/// The filter also removes the marker line before an unsigned message that only looks signed.
 package final class SignatureCheck {
   private enum Stage {
     case beginning

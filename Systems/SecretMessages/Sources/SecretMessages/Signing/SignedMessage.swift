@@ -14,9 +14,9 @@ internal import Foundation
 ///
 /// The signature covers a digest of everything before it, so a message can have any length.
 ///
-/// A message sealed under a password is not signed. Anyone who knows the password could reseal it
-/// under another password without the recipient noticing. Such messages from earlier versions open
-/// as ``Authorship/unbound(_:)``.
+/// A message sealed under a password is not signed. Anyone who knows the password could reseal the
+/// message under a different one without the recipient noticing. Such messages from earlier
+/// versions open as ``Authorship/unbound(_:)``.
 ///
 /// An unsigned message is sealed unchanged, unless it begins like a signed one. Sealing then adds a
 /// marker line before it, which opening removes:

@@ -3,7 +3,7 @@ internal import Foundation
 extension [UInt8] {
   /// The first member name that is repeated in an object of this valid JSON, or `nil` if none is.
   ///
-  /// `JSONDecoder` silently uses one of the two values.
+  /// `JSONDecoder` silently uses only one of the repeated member's values.
   var repeatedMember: String? {
     // The names seen so far in each open object or array.
     var open: [Set<String>] = []
@@ -17,7 +17,7 @@ extension [UInt8] {
       case UInt8(ascii: "\""):
         index = endOfString(from: index)
         let following = self[index...].first { !$0.isSpace }
-        // Only the name of a member is followed by a colon.
+        // In JSON, only the name of a member is followed by a colon.
         guard following == UInt8(ascii: ":"), !open.isEmpty,
           let name = try? JSONDecoder().decode(String.self, from: Data(self[first..<index]))
         else { continue }

@@ -2,8 +2,9 @@ internal import Foundation
 
 /// The file of a vault, which is an age file under a password.
 ///
-/// A write preserves the header, which contains scrypt's salt and the wrapped file key. It seals
-/// only the payload, with a new nonce, so it needs neither the password nor a scrypt derivation.
+/// A write preserves the header, which contains scrypt's salt and the wrapped file key. A write
+/// seals only the payload, with a new nonce, so it needs neither the password nor a scrypt
+/// derivation.
 struct VaultFile {
   private static let longest = 64 << 20
   /// The maximum length of the contents, which leaves room for a 16-byte tag per 64 KiB.
@@ -74,7 +75,7 @@ struct VaultFile {
       VaultError(
         .damaged,
         "\(path.shown) is a symbolic link, which a vault cannot be; name its target instead")
-    // Opening a socket fails with this code.
+    // Opening a socket fails with this error code.
     case ENXIO: damaged("it is not a regular file")
     default: inaccessible(FileError(.read, path, code))
     }

@@ -2,8 +2,8 @@ internal import CommandInput
 
 /// Korean and Chinese translations of English sentences.
 ///
-/// Names in braces are placeholders. Their values are also translated if the phrasebook contains
-/// them.
+/// Names in braces are placeholders. The values of placeholders are also translated if the
+/// phrasebook contains them.
 package struct Phrasebook: Sendable {
   package typealias Sentence = (english: String, korean: String, chinese: String)
 

@@ -55,8 +55,8 @@ final class MessagesPage: ViewController {
   private func arrange(in room: Rect) {
     let left = min(40, (room.width * 0.35).rounded(.down))
     let right = max(0, room.width - left)
-    // The path gets the full width, because its lines are long. Its pane is always visible, so that
-    // the layout does not change.
+    // The path gets the full width, because its lines are long. The path's pane is always visible,
+    // so that the layout does not change.
     let below = room.height < 12 ? 0 : max(5, (room.height * 0.32).rounded())
     let above = room.height - below
     listPane.frame = Rect(x: 0, y: 0, width: left, height: above)

@@ -243,8 +243,8 @@ final class PasswordsPage: ViewController {
   ///
   /// If `change` is `nil`, only the list is reloaded.
   ///
-  /// The function `change` returns a sentence that describes the change. If it throws, `refused` is
-  /// called.
+  /// The function `change` returns a sentence that describes the change. If `change` throws an
+  /// error, `refused` is called.
   private func run(
     _ change: (@Sendable (SessionPasswords) async throws -> String)? = nil,
     orElse refused: @escaping (PasswordsPage) -> Void = { _ in }

@@ -25,7 +25,7 @@ final class SecretField: Control, TextInput, CellDrawing {
 
   var hasText: Bool { !bytes.isEmpty }
 
-  /// Whether the user typed more than fits, so that the content is not what the user typed.
+  /// Whether the user typed more than fits, so that the content is incomplete.
   private(set) var isCut = false
 
   func insertText(_ text: String) {
