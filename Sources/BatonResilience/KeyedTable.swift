@@ -46,7 +46,7 @@ final class KeyedTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// Returns the value for the given key, or stores a new one; a full table removes spared values
   /// last.
   ///
-  /// The closure `isSpared` returns a second closure, which is called while the lock is held.
+  /// The `isSpared` closure returns a second closure, which is called while the lock is held.
   func value(
     of key: Key, sparing isSpared: () -> (Value) -> Bool = { { _ in false } },
     orNew make: () -> Value

@@ -105,7 +105,9 @@ final class Trace: Sendable {
     }
   }
 
-  /// Records the reason for a pass; no visit's duration includes the time that this takes.
+  /// Records the reason for a pass.
+  ///
+  /// The time this takes is not part of any visit's duration.
   @usableFromInline
   func explain(_ visit: Int, _ reason: String) {
     visits.withLock { visits in

@@ -65,7 +65,7 @@ public struct CircuitBreaker<Request, Response, Failure: Error>: Around {
 
   /// Creates a breaker with a circuit for each key, such as a request's host.
   ///
-  /// The parameter `capacity` is the maximum number of circuits, which must be at least 1. For the
+  /// The `capacity` parameter is the maximum number of circuits, which must be at least 1. For the
   /// other parameters, see the initializer without keys.
   public init<Key: Hashable & Sendable>(
     _ name: String = "breaker", settings: CircuitSettings = CircuitSettings(),

@@ -72,7 +72,7 @@ public struct Cache<Request: Hashable & Sendable, Response: Sendable, Failure: E
 
   /// Creates a cache that determines the lifetime of each response with a closure.
   ///
-  /// The closure `lifetime` returns the lifetime of a response after its arrival, or `nil` to cache
+  /// The `lifetime` closure returns the lifetime of a response after its arrival, or `nil` to cache
   /// it indefinitely. For the other parameters, see the initializer with one lifetime.
   public init(
     _ name: String = "cache", capacity: Int, staleFor: Duration = .zero,

@@ -27,7 +27,7 @@ public struct AdaptiveLimit<Request, Response, Failure: Error>: Around {
 
   /// Creates an adaptive limit.
   ///
-  /// The closure `isTimed` returns whether the duration of a response or a failure counts. By
+  /// The `isTimed` closure returns whether the duration of a response or a failure counts. By
   /// default, only the duration of a response counts.
   public init(
     _ name: String = "adaptive limit", settings: AdaptiveLimitSettings = AdaptiveLimitSettings(),

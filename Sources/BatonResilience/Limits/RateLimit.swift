@@ -12,7 +12,7 @@ public import Baton
 /// requests. A request counts when it arrives, whether it is handled, passes, fails or is
 /// cancelled.
 ///
-/// If requests have keys, each key has its own rate limit, which needs memory for only one instant.
+/// If requests have keys, each key has its own rate limit, which stores only a single instant.
 /// At the maximum number of keys, a new key replaces the least recently used key, which may then
 /// send a full burst again. Copies of this value share their state.
 public struct RateLimit<Request, Response, Failure: Error>: Around {
@@ -48,7 +48,7 @@ public struct RateLimit<Request, Response, Failure: Error>: Around {
 
   /// Creates one rate limit for each key, such as a request's customer.
   ///
-  /// The parameter `capacity` is the maximum number of stored keys, which must be at least 1. For
+  /// The `capacity` parameter is the maximum number of stored keys, which must be at least 1. For
   /// the other parameters, see the initializer without keys.
   public init<Key: Hashable & Sendable>(
     _ name: String = "rate limit", to count: Int, per period: Duration, burst: Int? = nil,

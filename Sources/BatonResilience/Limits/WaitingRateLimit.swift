@@ -11,7 +11,7 @@ public import Baton
 /// The rate works as in ``RateLimit``, but that handler rejects excess requests instead. Each
 /// request takes a turn when it arrives, and continues when its turn comes. With a rate of 400
 /// requests a second and a burst of 1, 400 requests take one second. A request is rejected
-/// immediately if its turn would come after the longest wait or after its ``Deadline``. A request
+/// immediately if its turn would come after the maximum wait or after its ``Deadline``. A request
 /// that is cancelled while it waits leaves the line, and the requests after it move up.
 ///
 /// Put this handler inside a retry so that each attempt takes a turn. If requests have keys, each
@@ -50,7 +50,7 @@ public struct WaitingRateLimit<Request, Response, Failure: Error>: AsyncAround {
 
   /// Creates a rate limit with one line for each key, such as a request's host.
   ///
-  /// The parameter `capacity` is the maximum number of stored keys, which must be at least 1. For
+  /// The `capacity` parameter is the maximum number of stored keys, which must be at least 1. For
   /// the other parameters, see the initializer without keys.
   public init<Key: Hashable & Sendable>(
     _ name: String = "rate limit", to count: Int, per period: Duration, burst: Int? = nil,

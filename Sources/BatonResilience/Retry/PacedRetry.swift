@@ -35,7 +35,7 @@ public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAroun
 
   /// Creates a retry that repeats the rest of the chain while a decision allows it.
   ///
-  /// The closure `pause` receives the result of an attempt and its number, which starts at 1. It
+  /// The `pause` closure receives the result of an attempt and its number, which starts at 1. It
   /// returns the pause before the next attempt, or `nil` to stop. The number of attempts has no
   /// other limit.
   public init(
@@ -143,7 +143,7 @@ public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAroun
 extension AsyncHandler {
   /// Returns this chain with retries, each after a pause, while a decision allows them.
   ///
-  /// The closure `pause` receives the result of an attempt and its number, which starts at 1. It
+  /// The `pause` closure receives the result of an attempt and its number, which starts at 1. It
   /// returns the pause before the next attempt, or `nil` to stop. The number of attempts has no
   /// other limit. See ``PacedRetry``.
   public func retrying(
@@ -169,7 +169,7 @@ extension AsyncHandler {
       by: PacedRetry(attempts: attempts, clock: clock, pause: pause, when: isWorthwhile))
   }
 
-  /// Returns this chain with retries after increasing pauses; see ``PacedRetry``.
+  /// Returns this chain with retries at increasing intervals; see ``PacedRetry``.
   ///
   /// The number of `attempts` includes the first call. By default, every failure except a refusal
   /// is worth a retry.

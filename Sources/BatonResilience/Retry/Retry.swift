@@ -39,7 +39,7 @@ public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
 
   /// Creates a retry that repeats the rest of the chain after failures.
   ///
-  /// The parameter `attempts` is the maximum number of calls to the rest of the chain, including
+  /// The `attempts` parameter is the maximum number of calls to the rest of the chain, including
   /// the first, and must be at least 1. By default, every failure except a refusal is worth a
   /// retry.
   public init(
@@ -54,7 +54,7 @@ public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
   /// Creates a retry that repeats the rest of the chain while the request, a decision and the
   /// budget allow it.
   ///
-  /// The parameter `attempts` is the maximum number of calls to the rest of the chain, including
+  /// The `attempts` parameter is the maximum number of calls to the rest of the chain, including
   /// the first, and must be at least 1. The budget can be shared with other retries and hedges. By
   /// default, every failure except a refusal is worth a retry.
   public init(

@@ -5,7 +5,7 @@ struct Observation<Response, Failure: Error> {
   let way: String
   let result: Result<Outcome<Response>, ChainError<Failure>>
   let path: Path?
-  /// Whether the handler was called directly, so that its error has no name.
+  /// Whether the handler was called directly, in which case its error has no name.
   let isBare: Bool
   private(set) var calls: [Journal.Call]?
   private(set) var restIsRecorded = false

@@ -28,7 +28,8 @@ public struct Probe<Request, Response, Failure: Error>: Handler {
     self.answer = answer
   }
 
-  /// Creates a probe that calls the given closure, which handles a request, passes or throws.
+  /// Creates a probe that calls the given closure, which can handle the request, pass it on, or
+  /// throw.
   public init(
     _ name: String, in journal: Journal = Journal(),
     answer: @escaping @Sendable (Request) throws(Failure) -> Outcome<Response>

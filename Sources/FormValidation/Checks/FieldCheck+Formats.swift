@@ -36,7 +36,7 @@ extension FieldCheck where Value: TextValue {
 
   /// Returns a check that the text is a date of birth and the age is within bounds; see `Age`.
   ///
-  /// The closure `today` returns the date on which to compute the age.
+  /// The `today` closure returns the date on which to compute the age.
   public static func age(
     _ range: ClosedRange<Int>, on today: @escaping @Sendable () -> CalendarDate
   ) -> FieldCheck {

@@ -58,7 +58,7 @@ struct JSONReader {
 
   /// Calls `body` for every element of a list, starting at the opening bracket.
   ///
-  /// The function `body` reads the element.
+  /// The `body` function reads the element.
   mutating func eachElement(
     depth: Int, _ body: (inout JSONReader) throws(FormatFault) -> Void
   ) throws(FormatFault) {

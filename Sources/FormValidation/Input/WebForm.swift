@@ -75,7 +75,7 @@ public struct WebForm: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - body: The bytes.
-  ///   - type: The value of the header `Content-Type`: `application/x-www-form-urlencoded`, or
+  ///   - type: The value of the `Content-Type` header: `application/x-www-form-urlencoded`, or
   ///     `multipart/form-data` with its boundary.
   ///   - limits: The limits; only those on bytes and values apply.
   /// - Throws: A report with the problem and its byte offset; most codes begin with `query.`.

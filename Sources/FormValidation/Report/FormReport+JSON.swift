@@ -4,8 +4,8 @@ internal import FieldFormats
 extension FormReport {
   /// Returns the report as JSON.
   ///
-  /// If there are more problems than the limit, the member `more` contains the number of omitted
-  /// ones. The member `failures` lists checks that could not run, without the causes.
+  /// If there are more problems than the limit, the `more` member contains the number of omitted
+  /// ones. The `failures` member lists checks that could not run, without the causes.
   ///
   /// ```swift
   /// print(signUp.report(on: SignUp(name: "Ada", email: "ada@example.com", age: 7)).json())
@@ -41,8 +41,8 @@ extension FormReport {
 
   /// Returns the report as problem details (RFC 9457), to be sent as `application/problem+json`.
   ///
-  /// The member `errors` lists the problems, each with a JSON Pointer to the field, the code, and
-  /// the message. If there are more problems than the limit, the member `more` contains the number
+  /// The `errors` member lists the problems, each with a JSON Pointer to the field, the code, and
+  /// the message. If there are more problems than the limit, the `more` member contains the number
   /// of omitted ones. Errors thrown by checks are not included.
   ///
   /// ```swift

@@ -93,6 +93,6 @@ open class TextView: ScrollView, TextEditing {
   /// Returns whether an edit is allowed.
   open func shouldChange(to text: EditableText) -> Bool { isEditable }
 
-  /// Calls the closure ``onChange``.
+  /// Calls the ``onChange`` closure.
   open func textDidChange() { onChange?(self) }
 }

@@ -127,7 +127,7 @@ extension AsyncLink {
   }
 }
 
-/// An order rule that a link declares but that the link's chain breaks.
+/// An order rule that a link declares but its chain violates.
 public struct BrokenOrderRule: Sendable, Hashable, CustomStringConvertible {
   /// The link's identifier, or its name if the link is in a static chain or inside a different
   /// link.

@@ -51,7 +51,7 @@ public final class EditedChain: Sendable {
 
   /// Creates an editable chain and applies its latest revision.
   ///
-  /// The closure `make` creates a chain of the same kind, and `put` replaces all links in a chain.
+  /// The `make` closure creates a chain of the same kind, and `put` replaces all links in a chain.
   init<Chain: EditableChain>(
     _ chain: Chain, adding links: [any AsyncLink<Chain.Request, Chain.Response, Chain.Failure>],
     in store: any RevisionStore, of inspector: Inspector, counting log: RequestLog,

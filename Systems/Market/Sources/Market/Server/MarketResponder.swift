@@ -11,7 +11,7 @@ import Synchronization
 struct MarketResponder: HTTPResponder {
   let router: MarketRouter
   let metrics: RequestMetrics
-  /// The logger that receives a line for each request, at the level `info`.
+  /// The logger that receives a line for each request, at the `info` level.
   let log: Logger
   let isBehindProxy: Bool
 

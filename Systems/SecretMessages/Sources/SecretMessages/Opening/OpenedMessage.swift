@@ -31,7 +31,7 @@ public final class OpenedMessage {
   /// Writes the content of the message to a sink in pieces.
   ///
   /// If the message is damaged, the sink receives the content before the damage, and this method
-  /// throws an error. A signature is removed and verified; an invalid signature counts as damage.
+  /// throws an error. A signature is verified and removed. An invalid one counts as damage.
   ///
   /// - Throws: ``OpeningFailure``, or an error from the sink.
   public func write(into sink: ByteSink) throws {

@@ -243,7 +243,7 @@ final class PasswordsPage: ViewController {
   ///
   /// If `change` is `nil`, only the list is reloaded.
   ///
-  /// The function `change` returns a sentence that describes the change. If `change` throws an
+  /// The `change` function returns a sentence that describes the change. If `change` throws an
   /// error, `refused` is called.
   private func run(
     _ change: (@Sendable (SessionPasswords) async throws -> String)? = nil,
