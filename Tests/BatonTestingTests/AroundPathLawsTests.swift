@@ -5,7 +5,7 @@ import Testing
 /// Tests of around handlers that bypass their protocol, or behave differently when recorded.
 struct AroundPathLawsTests {
   private let lawNine = """
-    law 9: a requested path is complete, and requesting it changes nothing.
+    law 9: a recorded path is complete, and recording it changes nothing.
     """
 
   private func check(_ fault: Backdoor.Fault) -> String? {

@@ -100,7 +100,7 @@ struct BrokenHandlerTests {
     }
     #expect(
       violation?.message == """
-        "TwoFaced" breaks law 9: a requested path is complete, and requesting it changes nothing.
+        "TwoFaced" breaks law 9: a recorded path is complete, and recording it changes nothing.
         It got "onion"; recorded, its visit is missing.
         """)
   }
@@ -112,7 +112,7 @@ struct BrokenHandlerTests {
     }
     #expect(
       violation?.message == """
-        "Counter" breaks law 9: a requested path is complete, and requesting it changes nothing.
+        "Counter" breaks law 9: a recorded path is complete, and recording it changes nothing.
         It answers "onion" with 1; recorded, with 3.
         Counter: handled
         """)
@@ -125,7 +125,7 @@ struct BrokenHandlerTests {
     }
     #expect(
       violation?.message == """
-        "Counter" breaks law 9: a requested path is complete, and requesting it changes nothing.
+        "Counter" breaks law 9: a recorded path is complete, and recording it changes nothing.
         It should handle "onion"; recorded, it passed it on.
         Counter: passed
         """)

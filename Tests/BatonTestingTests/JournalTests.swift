@@ -53,7 +53,7 @@ struct JournalTests {
     let error = caught(PathMismatch.self) { try journal.expect("probe+") }
     #expect(
       error?.message == """
-        the request took another path
+        the request took a different path
           expected: probe+
               took: probe-
                          ^

@@ -51,7 +51,7 @@ struct AroundLawsTests {
     }
     #expect(
       other?.description == """
-        "turnstile" breaks law 9: a requested path is complete, and requesting it changes nothing.
+        "turnstile" breaks law 9: a recorded path is complete, and recording it changes nothing.
         It answers "onion" with "sliced 1"; recorded around a handler, with "sliced 2".
         turnstile: changed
         └─ rest: handled

@@ -11,8 +11,8 @@ struct AsyncAroundLawsTests {
     }
     #expect(
       violation?.description == """
-        "Careless" breaks law 10: a cancelled task starts no further handler, and the error names \
-        the next one.
+        "Careless" breaks law 10: a cancelled task starts no more handlers, and the error names \
+        the next handler.
         The task was cancelled, and "second" was next; the chain passed it on.
         Careless: passed
         └─ rest: cancelled
@@ -30,8 +30,8 @@ struct AsyncAroundLawsTests {
     }
     #expect(
       violation?.message == """
-        "doorkeeper" breaks law 10: a cancelled task starts no further handler, and the error names \
-        the next one.
+        "doorkeeper" breaks law 10: a cancelled task starts no more handlers, and the error names \
+        the next handler.
         The task was cancelled, and "second" was next; the chain answered "never mind".
         doorkeeper: handled
         └─ rest: cancelled

@@ -4,7 +4,7 @@ import Testing
 
 struct AsyncBroadcastLawsTests {
   private let lawTen = """
-    law 10: a cancelled task starts no further handler, and the error names the next one.
+    law 10: a cancelled task starts no more handlers, and the error names the next handler.
     """
 
   private func check(_ fault: StubbornBroadcast.Fault) async -> String? {

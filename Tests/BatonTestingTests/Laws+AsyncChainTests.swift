@@ -47,8 +47,8 @@ struct AsyncChainLawsTests {
   @Test func `detects a chain that starts handlers of a cancelled task`() async {
     #expect(
       await violation(.goesOn)?.message == """
-        "broken" breaks law 10: a cancelled task starts no further handler, and the error names \
-        the next one.
+        "broken" breaks law 10: a cancelled task starts no more handlers, and the error names \
+        the next handler.
         The task was cancelled in "first", and "second" was started after it.
         first: passed
         second: handled
@@ -58,8 +58,8 @@ struct AsyncChainLawsTests {
   @Test func `detects a chain that turns a cancellation into a pass`() async {
     #expect(
       await violation(.passesOn)?.message == """
-        "broken" breaks law 10: a cancelled task starts no further handler, and the error names \
-        the next one.
+        "broken" breaks law 10: a cancelled task starts no more handlers, and the error names \
+        the next handler.
         The task was cancelled, and "second" was next; the chain passed it on.
         first: passed
         """)
@@ -68,8 +68,8 @@ struct AsyncChainLawsTests {
   @Test func `detects a chain whose cancellation names another handler`() async {
     #expect(
       await violation(.namesAnother)?.message == """
-        "broken" breaks law 10: a cancelled task starts no further handler, and the error names \
-        the next one.
+        "broken" breaks law 10: a cancelled task starts no more handlers, and the error names \
+        the next handler.
         The task was cancelled, and "second" was next; the error says "third".
         first: passed
         """)

@@ -27,7 +27,7 @@ private struct EagerChecks: AsyncCheckComposite {
 
 struct AsyncChecksLawsTests {
   private let lawTen = """
-    law 10: a cancelled task starts no further handler, and the error names the next one.
+    law 10: a cancelled task starts no more handlers, and the error names the next handler.
     """
 
   private func check(_ fault: StubbornChecks.Fault) async -> String? {

@@ -153,7 +153,7 @@ struct BroadcastLawsTests {
   @Test func `detects a broadcast that hides visits`() {
     #expect(
       check(.hidesVisits) == """
-        "broken" breaks law 9: a requested path is complete, and requesting it changes nothing.
+        "broken" breaks law 9: a recorded path is complete, and recording it changes nothing.
         The calls were: first-. The path has: .
         """)
   }

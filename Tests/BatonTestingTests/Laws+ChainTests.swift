@@ -190,7 +190,7 @@ struct ChainLawsTests {
   @Test func `detects a chain whose handlers leave no visits`() {
     #expect(
       violation(.hidesVisits)?.message == """
-        "broken" breaks law 9: a requested path is complete, and requesting it changes nothing.
+        "broken" breaks law 9: a recorded path is complete, and recording it changes nothing.
         The calls were: first-. The path has: .
         """)
   }

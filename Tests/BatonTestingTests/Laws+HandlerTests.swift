@@ -210,8 +210,7 @@ struct HandlerLawsTests {
     let error = caught(NothingToCheck.self) { try Laws.check(Machine(), taking: [], passing: []) }
     #expect(
       error?.description == """
-        there are no requests to check "onion" with; give some that it handles, passes on or fails \
-        at
+        no requests to check "onion" with; supply requests that it handles, passes, or fails on
         """)
   }
 }

@@ -96,7 +96,7 @@ import Testing
     #expect(sleepers.map(\.duration) == [.seconds(4), .seconds(9)])
     #expect(
       error?.description == """
-        no sleep began within 0.001 seconds; the clock shows 2.0 seconds, and 2 sleeps last:
+        no sleep began within 0.001 seconds; the clock shows 2.0 seconds, and 2 tasks are sleeping:
         - sleep \(sleepers[0].number), from 0.0 seconds until 4.0 seconds
         - sleep \(sleepers[1].number), from 0.0 seconds until 9.0 seconds
         Awaited at BatonTestingTests/ManualClockTests.swift:\(line).
@@ -110,7 +110,7 @@ import Testing
     }
     #expect(
       error?.description == """
-        no sleep began within 0.0 seconds; the clock shows 0.0 seconds, and nobody sleeps
+        no sleep began within 0.0 seconds; the clock shows 0.0 seconds, and no task is sleeping
         Awaited at BatonTestingTests/ManualClockTests.swift:\(line).
         """)
   }

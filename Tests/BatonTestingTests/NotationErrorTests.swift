@@ -14,8 +14,8 @@ struct NotationErrorTests {
   @Test func `a visit without a mark or contents is rejected`() {
     #expect(
       message("kitchen(tomato onion+)") == """
-        "kitchen(tomato onion+)" is not a path: "tomato" needs a mark: + (handled it), - (passed), \
-        ~ (passed it on changed), * (reported a problem), = (valid), / (skipped), ! (failed) or \
+        "kitchen(tomato onion+)" is not a path: "tomato" needs a mark: + (handled), - (passed), \
+        ~ (changed), * (reported a problem), = (valid), / (skipped), ! (failed) or \
         | (cancelled before it started)
           kitchen(tomato onion+)
                   ^
@@ -34,7 +34,7 @@ struct NotationErrorTests {
   @Test func `a parenthesis that closes nothing is marked`() {
     #expect(
       message("kitchen(tomato-))") == """
-        "kitchen(tomato-))" is not a path: ")" closes nothing
+        "kitchen(tomato-))" is not a path: unmatched ")"
           kitchen(tomato-))
                           ^
         """)
@@ -70,7 +70,7 @@ struct NotationErrorTests {
   @Test func `two marks are rejected`() {
     #expect(
       message("tomato-+") == """
-        "tomato-+" is not a path: a visit has one mark; a name that ends in one must be quoted
+        "tomato-+" is not a path: a visit has only one mark; quote a name that ends in a mark
           tomato-+
           ^
         """)

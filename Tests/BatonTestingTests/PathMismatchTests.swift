@@ -21,7 +21,7 @@ struct PathMismatchTests {
     }
     #expect(
       error?.description == """
-        the request took another path
+        the request took a different path
           expected: kitchen(tomato- onion+)
               took: kitchen(tomato- onion- lettuce+)
                                          ^
@@ -35,7 +35,7 @@ struct PathMismatchTests {
     }
     #expect(
       error?.message == """
-        the request took another path
+        the request took a different path
           expected: kitchen(tomato-)
               took: kitchen(tomato- onion+)
                                    ^

@@ -49,11 +49,11 @@ public struct Law: Sendable, Hashable {
 
   /// Law 9: paths.
   public static let path = Law(
-    9, "a requested path is complete, and requesting it changes nothing")
+    9, "a recorded path is complete, and recording it changes nothing")
 
   /// Law 10: cancellation.
   public static let cancellation = Law(
-    10, "a cancelled task starts no further handler, and the error names the next one")
+    10, "a cancelled task starts no more handlers, and the error names the next handler")
 
   /// All laws, in order.
   public static let all = [

@@ -11,8 +11,7 @@ public struct NothingToCheck: Error, Sendable, Hashable, CustomStringConvertible
   /// A sentence that describes what is missing.
   public var description: String {
     """
-    there are no requests to check "\(handler)" with; give some that it handles, passes on or \
-    fails at
+    no requests to check "\(handler)" with; supply requests that it handles, passes, or fails on
     """
   }
 }

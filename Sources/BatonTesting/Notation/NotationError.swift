@@ -1,7 +1,7 @@
 /// An error thrown for a string that is not a valid path notation.
 ///
 /// ```
-/// "kitchen(tomato onion+)" is not a path: "tomato" needs a mark: + (handled it), - (passed), …
+/// "kitchen(tomato onion+)" is not a path: "tomato" needs a mark: + (handled), - (passed), …
 ///   kitchen(tomato onion+)
 ///           ^
 /// ```

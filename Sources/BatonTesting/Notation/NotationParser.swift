@@ -55,7 +55,7 @@ struct NotationParser {
       if next == nil || next == ")" {
         guard let group = groups.popLast() else {
           if next == nil { return visits }
-          throw error("\")\" closes nothing")
+          throw error("unmatched \")\"")
         }
         guard next == ")" else {
           throw error("this parenthesis is not closed", at: group.parenthesis)
@@ -85,7 +85,7 @@ struct NotationParser {
       guard let decision else {
         throw error(
           """
-          "\(name)" needs a mark: + (handled it), - (passed), ~ (passed it on changed), \
+          "\(name)" needs a mark: + (handled), - (passed), ~ (changed), \
           * (reported a problem), = (valid), / (skipped), ! (failed) or \
           | (cancelled before it started)
           """, at: start)
@@ -121,7 +121,7 @@ struct NotationParser {
     if decision != nil { name.removeLast() }
     guard !name.isEmpty else { throw error("a name is missing", at: start) }
     if Path.Decision(mark: name.last) != nil {
-      throw error("a visit has one mark; a name that ends in one must be quoted", at: start)
+      throw error("a visit has only one mark; quote a name that ends in a mark", at: start)
     }
     return (string(name), decision)
   }

@@ -3,7 +3,7 @@ public import Baton
 /// An error thrown by a test whose request took a different path than expected.
 ///
 /// ```
-/// the request took another path
+/// the request took a different path
 ///   expected: kitchen(tomato- onion+)
 ///       took: kitchen(tomato- onion- lettuce+)
 ///                                  ^
@@ -22,7 +22,7 @@ public struct PathMismatch: Error, Sendable, Hashable {
     let (expected, actual) = ("\(expected)", "\(actual)")
     let same = zip(expected, actual).prefix { $0 == $1 }.count
     return """
-      the request took another path
+      the request took a different path
         expected: \(expected)
             took: \(actual)
                   \(String(repeating: " ", count: same))^

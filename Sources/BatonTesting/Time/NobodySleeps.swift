@@ -1,7 +1,7 @@
 /// An error thrown if a test awaits a sleep on a ``ManualClock`` but no sleep begins.
 ///
 /// ```
-/// no sleep began within 120.0 seconds; the clock shows 2.0 seconds, and 1 sleep lasts:
+/// no sleep began within 120.0 seconds; the clock shows 2.0 seconds, and 1 task is sleeping:
 /// - sleep 1 of "reader", from 0.0 seconds until 7.0 seconds
 /// Awaited at ShopTests/RetryTests.swift:12.
 /// ```
@@ -21,9 +21,9 @@ extension NobodySleeps: CustomStringConvertible {
   public var description: String {
     let lasting =
       switch sleepers.count {
-      case 0: "nobody sleeps"
-      case 1: "1 sleep lasts:"
-      case let count: "\(count) sleeps last:"
+      case 0: "no task is sleeping"
+      case 1: "1 task is sleeping:"
+      case let count: "\(count) tasks are sleeping:"
       }
     let first = "no sleep began within \(patience); the clock shows \(now), and \(lasting)"
     return ([first] + sleepers.map { "- \($0)" } + ["Awaited at \(location)."])

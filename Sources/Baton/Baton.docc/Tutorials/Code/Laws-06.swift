@@ -5,7 +5,7 @@ import Testing
 @Test func `bread is not a voucher`() throws {
   let bread = Item(product: "bread", customer: "Ada")
   try bag.path(of: bread).expect("bag(SignedIn-(Vouchers+))")
-  // the request took another path
+  // the request took a different path
   //   expected: bag(SignedIn-(Vouchers+))
   //       took: bag(SignedIn-(Vouchers- counter+))
   //                                   ^
