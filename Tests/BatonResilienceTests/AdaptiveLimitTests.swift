@@ -42,7 +42,8 @@ import Testing
       })
     #expect(try chain(2) == .handled(0))
     let error = #expect(throws: ChainError<Trouble>.self) { try chain(3) }
-    #expect(error?.cause.map { "\($0)" } == "refused(2 are under way, which is the limit)")
+    #expect(
+      error?.cause.map { "\($0)" } == "refused(the limit of 2 concurrent requests is reached)")
     #expect(limit.underWay == 0)
     #expect(try chain(2) == .handled(0))
   }
@@ -132,7 +133,7 @@ import Testing
     let nested = service.surrounded(by: full).surrounded(by: full)
     #expect(
       nested.path(of: 10).path.visits[0].visits[0].notes == [
-        "1 are under way, which is the limit"
+        "the limit of 1 concurrent request is reached"
       ])
   }
 

@@ -170,7 +170,7 @@ extension CacheTests {
     #expect(
       quick.outline.description == """
         cache
-        ├─ state: 2 of 2 remembered
+        ├─ state: 2 of 2 cached
         └─ oven
         """)
   }

@@ -33,7 +33,7 @@ import Testing
     #expect(tickets.map(\.probe) == [1, 2, 3])
     #expect(
       refusal(of: circuit, at: .seconds(6))
-        == "the circuit is half open and its probes are under way; try again after 9.0 seconds")
+        == "the circuit is half open and is waiting for its probes; try again after 9.0 seconds")
   }
 
   @Test func `parallel callers reserve no more probes than exist`() async throws {
@@ -56,7 +56,7 @@ import Testing
     #expect(circuit.summary(at: .seconds(5), under: free) == "half open, 3 of 3 probes")
     #expect(
       refusal(of: circuit, at: .seconds(5))
-        == "the circuit is half open and its probes are under way; try again after 10.0 seconds")
+        == "the circuit is half open and is waiting for its probes; try again after 10.0 seconds")
   }
 
   @Test func `the time for the probes begins with the last of them`() throws {
@@ -65,7 +65,7 @@ import Testing
     for second in 5...7 { _ = try enter(circuit, at: .seconds(second)) }
     #expect(
       refusal(of: circuit, at: .seconds(16))
-        == "the circuit is half open and its probes are under way; try again after 1.0 seconds")
+        == "the circuit is half open and is waiting for its probes; try again after 1.0 seconds")
   }
 
   @Test func `a probe without an outcome gives its place back`() throws {

@@ -124,6 +124,6 @@ import Testing
       _ = ClientThrottle<Int, Int, Trouble>(atMost: 1) { .refused($0) }
     }
     #expect(
-      chance.says("ClientThrottle's highest chance must be from 0 to less than 1, not 1.0"))
+      chance.says("ClientThrottle's maximum probability must be from 0 to less than 1, not 1.0"))
   }
 }

@@ -138,7 +138,7 @@ import Testing
     doors[0].reach()
     let recorded = await task.value
     #expect(recorded.response == "a 1")
-    #expect(recorded.path.visits[0].notes == ["no extra call: the retry budget is spent"])
+    #expect(recorded.path.visits[0].notes == ["no extra call: the retry budget is exhausted"])
     #expect(asked.count == 1)
   }
 

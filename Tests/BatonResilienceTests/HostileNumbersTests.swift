@@ -233,7 +233,7 @@ import Testing
     let notes = chain.path(of: 1).path.visits[0].notes
     #expect(
       notes == (2...10).map { "attempt \($0) of 50" }
-        + ["not retried: the retry budget is spent"])
+        + ["not retried: the retry budget is exhausted"])
   }
 
   @Test func `a late response to an earlier request is not cached`()

@@ -55,7 +55,7 @@ import BatonResilience
     let second = await guarded.path(ofRunning: "bread")
     #expect(second.complaint == "\"limit\" failed: busy")
     #expect(second.path.story == "limit failed busy")
-    #expect(second.path.visits[0].notes == ["no room: 1 of 1 under way"])
+    #expect(second.path.visits[0].notes == ["limit reached: 1 of 1 requests in progress"])
     #expect(
       guarded.outline.description == """
         limit
@@ -133,7 +133,7 @@ import BatonResilience
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Limit<Int, Int, Never>(to: 0) { fatalError("not asked for") }
     }
-    #expect(exit.says("Limit must let at least 1 request through, not 0"))
+    #expect(exit.says("Limit's maximum must be at least 1, not 0"))
   }
 }
 

@@ -62,9 +62,9 @@ import Testing
       first.path(of: "a").path.visits[0].notes == ["attempt 2 of 3", "attempt 3 of 3"])
     #expect(
       await second.path(ofRunning: "a").path.visits[0].notes
-        == ["attempt 2 of 3", "not retried: the retry budget is spent"])
+        == ["attempt 2 of 3", "not retried: the retry budget is exhausted"])
     #expect(
-      first.path(of: "a").path.visits[0].notes == ["not retried: the retry budget is spent"])
+      first.path(of: "a").path.visits[0].notes == ["not retried: the retry budget is exhausted"])
   }
 
   @Test func `a retry's outline shows the rest of its budget`() {
@@ -73,7 +73,7 @@ import Testing
     #expect(
       service.retrying(repeating: .all, budget: budget).outline.description == """
         retry
-        ├─ state: 2 more allowed
+        ├─ state: 2 extra calls left
         └─ service
         """)
     #expect(service.retrying(attempts: 2).outline.description == "retry\n└─ service")

@@ -86,7 +86,8 @@ import Testing
     #expect(
       answers.all == [
         """
-        "shedding" failed: refused(low priority: lost its place to another after 0.002 seconds)
+        "shedding" failed: refused(low priority: displaced by a more urgent or newer request \
+        after 0.002 seconds)
         """
       ])
     #expect(shedding.waiting == 3)
@@ -113,7 +114,8 @@ import Testing
     #expect(
       Set(answers.all.filter { $0.contains("refused") }) == [
         """
-        "shedding" failed: refused(normal priority: waited 0.106 seconds in a queue that is too long)
+        "shedding" failed: refused(normal priority: rejected after waiting 0.106 seconds in an \
+        overloaded queue)
         """
       ])
     // The latest requests are still waiting, and the queue is short again.
@@ -138,7 +140,8 @@ import Testing
     await line.tasks[5].value
     #expect(
       answers.all.last == """
-        "shedding" failed: refused(normal priority: lost its place to another after 0.0 seconds)
+        "shedding" failed: refused(normal priority: displaced by a more urgent or newer request \
+        after 0.0 seconds)
         """)
     for _ in 0..<3 { await next() }
     doors[5].reach()
@@ -252,10 +255,10 @@ import Testing
     let limit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Shedding<Int, Int, Trouble>(to: 0) { .refused($0) }
     }
-    #expect(limit.says("Shedding must let at least 1 request through, not 0"))
+    #expect(limit.says("Shedding's maximum must be at least 1, not 0"))
     let queue = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Shedding<Int, Int, Trouble>(to: 1, queue: -1) { .refused($0) }
     }
-    #expect(queue.says("Shedding must let at least 0 requests wait, not -1"))
+    #expect(queue.says("Shedding's queue capacity must be at least 0, not -1"))
   }
 }

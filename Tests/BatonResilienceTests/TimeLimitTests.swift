@@ -74,7 +74,7 @@ import Testing
     clock.advance(by: .seconds(1))
     let recorded = await request.value
     #expect(recorded.complaint == "\"timeout\" failed: tooSlow(no answer within 1.0 seconds)")
-    #expect(recorded.path.visits[0].notes.first == "limit 1.0 seconds, by the deadline")
+    #expect(recorded.path.visits[0].notes.first == "limit 1.0 seconds, set by the deadline")
   }
 
   @Test(arguments: Kind.allCases)

@@ -178,6 +178,6 @@ import BatonResilience
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = WaitingLimit<Int, Int, Never>(to: 0)
     }
-    #expect(exit.says("WaitingLimit must let at least 1 request through, not 0"))
+    #expect(exit.says("WaitingLimit's maximum must be at least 1, not 0"))
   }
 }

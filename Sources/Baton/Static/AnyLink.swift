@@ -15,7 +15,7 @@
 /// print(line.outline)
 /// // line
 /// // └─ cache
-/// //    ├─ state: 0 of 100 remembered
+/// //    ├─ state: 0 of 100 cached
 /// //    └─ onion
 /// ```
 ///

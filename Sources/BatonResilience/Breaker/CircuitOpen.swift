@@ -24,7 +24,7 @@ public struct CircuitOpen: Error, CustomStringConvertible {
     let again = retryAfter.map { "; try again after \($0)" } ?? ""
     switch reason {
     case .open: return "the circuit is open\(again)"
-    case .probing: return "the circuit is half open and its probes are under way\(again)"
+    case .probing: return "the circuit is half open and is waiting for its probes\(again)"
     case .forcedOpen: return "the circuit is forced open"
     case .isolated: return "the circuit is isolated"
     }

@@ -56,7 +56,7 @@ public struct CircuitSettings: Sendable {
     let minimumCalls = minimumCalls ?? calls
     precondition(
       minimumCalls <= calls,
-      "CircuitBreaker must count at most the last \(calls) calls, not \(minimumCalls)")
+      "CircuitBreaker's minimum number of calls must be at most \(calls), not \(minimumCalls)")
     self.init(
       failureRatio, minimumCalls, .zero, calls, slowAfter, openTime, longestOpenTime, probes,
       probeTime)

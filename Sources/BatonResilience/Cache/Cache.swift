@@ -98,7 +98,7 @@ public struct Cache<Request: Hashable & Sendable, Response: Sendable, Failure: E
 
   /// Draws the cache around the rest of the chain, and shows the number of cached responses.
   public func outline(before rest: inout Outline.Row) {
-    outline(before: &rest, state: "\(memory.count) of \(capacity) remembered")
+    outline(before: &rest, state: "\(memory.count) of \(capacity) cached")
   }
 
   /// Answers from the cache, or calls the rest of the chain and caches its response.

@@ -112,7 +112,7 @@ public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: Asyn
           // The first call may have answered by now.
           if isHedged { next.note("extra call after \(delay)") } else { budget.putBack(token) }
         } else {
-          next.note("no extra call: the retry budget is spent")
+          next.note("no extra call: the retry budget is exhausted")
         }
       }
       let (number, answer) = await calls.decided.winner

@@ -99,7 +99,9 @@ public struct OverLimit: Error, Hashable, CustomStringConvertible {
   public let limit: Int
 
   /// A message that contains the limit.
-  public var description: String { "\(limit) are under way, which is the limit" }
+  public var description: String {
+    "the limit of \(limit) concurrent request\(limit == 1 ? "" : "s") is reached"
+  }
 }
 
 extension AsyncHandler {

@@ -54,7 +54,7 @@ public struct ClientThrottle<Request, Response, Failure: Error>: Around {
     precondition(factor >= 1, "ClientThrottle's factor must be at least 1, not \(factor)")
     precondition(
       highest >= 0 && highest < 1,
-      "ClientThrottle's highest chance must be from 0 to less than 1, not \(highest)")
+      "ClientThrottle's maximum probability must be from 0 to less than 1, not \(highest)")
     self.name = name
     self.factor = factor
     self.highest = highest

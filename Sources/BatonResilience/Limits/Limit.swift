@@ -60,7 +60,7 @@ public struct Limit<Request, Response, Failure: Error>: Around {
   public init(
     _ name: String = "limit", to limit: Int, failure: @escaping @Sendable (Request) -> Failure
   ) {
-    precondition(limit >= 1, "Limit must let at least 1 request through, not \(limit)")
+    precondition(limit >= 1, "Limit's maximum must be at least 1, not \(limit)")
     self.name = name
     self.limit = limit
     self.failure = failure
@@ -76,7 +76,7 @@ public struct Limit<Request, Response, Failure: Error>: Around {
     _ request: Request, next: consuming Next<Request, Response, Failure>
   ) -> Step<Request, Response, Failure> {
     guard underWay.enter(limit) else {
-      next.note("no room: \(limit) of \(limit) under way")
+      next.note("limit reached: \(limit) of \(limit) requests in progress")
       return .answer(.failure(.refused(failure(request))))
     }
     let place = Place(in: underWay)

@@ -48,8 +48,8 @@ public struct Shedding<Request, Response, Failure: Error>: AsyncAround {
     priority: @escaping @Sendable (Request) -> RequestPriority = { _ in .normal },
     failure: @escaping @Sendable (Shed, Request) -> Failure
   ) {
-    precondition(limit >= 1, "Shedding must let at least 1 request through, not \(limit)")
-    precondition(capacity >= 0, "Shedding must let at least 0 requests wait, not \(capacity)")
+    precondition(limit >= 1, "Shedding's maximum must be at least 1, not \(limit)")
+    precondition(capacity >= 0, "Shedding's queue capacity must be at least 0, not \(capacity)")
     self.name = name
     queue = SheddingQueue(
       limit, capacity: capacity, delay: QueueDelay(target: target, interval: interval))
@@ -125,8 +125,9 @@ public struct Shed: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch reason {
     case .full: "\(priority) priority: the queue is full"
-    case .displaced: "\(priority) priority: lost its place to another after \(waited)"
-    case .overdue: "\(priority) priority: waited \(waited) in a queue that is too long"
+    case .displaced:
+      "\(priority) priority: displaced by a more urgent or newer request after \(waited)"
+    case .overdue: "\(priority) priority: rejected after waiting \(waited) in an overloaded queue"
     }
   }
 }

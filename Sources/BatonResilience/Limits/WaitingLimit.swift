@@ -18,7 +18,7 @@ public struct WaitingLimit<Request, Response, Failure: Error>: AsyncAround {
   /// Creates an around handler that makes requests above the limit wait; the limit must be at least
   /// 1.
   public init(_ name: String = "limit", to limit: Int) {
-    precondition(limit >= 1, "WaitingLimit must let at least 1 request through, not \(limit)")
+    precondition(limit >= 1, "WaitingLimit's maximum must be at least 1, not \(limit)")
     self.name = name
     self.limit = limit
     permits = Permits(limit)

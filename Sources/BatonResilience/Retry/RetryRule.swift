@@ -53,7 +53,7 @@ struct RetryRule<Request, Response, Failure: Error>: Sendable {
     }
     guard let budget else { return RetryPause(pause) }
     guard let token = budget.take() else {
-      walk.note("not retried: the retry budget is spent")
+      walk.note("not retried: the retry budget is exhausted")
       return nil
     }
     return RetryPause(pause, token: token)
@@ -74,7 +74,9 @@ struct RetryRule<Request, Response, Failure: Error>: Sendable {
     if let token = pause.token { budget?.putBack(token) }
   }
 
-  var state: String? { budget.map { "\($0.balance) more allowed" } }
+  var state: String? {
+    budget.map(\.balance).map { "\($0) extra call\($0 == 1 ? "" : "s") left" }
+  }
 
   /// Returns the note for an attempt; after the tenth, returns `nil` to leave room for the final
   /// note.

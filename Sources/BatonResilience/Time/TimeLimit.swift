@@ -27,7 +27,7 @@ struct TimeLimit<Request, Failure: Error>: Sendable {
       next.note("no time left")
       throw .refused(failure(TimedOut(limit: left), request))
     }
-    next.note(left == limit ? "limit \(left)" : "limit \(left), by the deadline")
+    next.note(left == limit ? "limit \(left)" : "limit \(left), set by the deadline")
     let walk = next.walk
     let stopsWhenCancelled = walk.stopsWhenCancelled
     let work = KeptTask()

@@ -103,7 +103,7 @@ extension Interpreter {
       return second
     case .limit(let name, let serial, let limit):
       guard underWay[serial, default: 0] < limit else {
-        visit.note("no room: \(limit) of \(limit) under way")
+        visit.note("limit reached: \(limit) of \(limit) requests in progress")
         return .failure(Stop(cause: .own(name)))
       }
       underWay[serial, default: 0] += 1

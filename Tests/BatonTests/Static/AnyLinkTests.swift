@@ -138,7 +138,7 @@ struct AnyLinkTests {
       cached.outline.description == """
         kitchen
         └─ recent
-           ├─ state: 0 of 1 remembered
+           ├─ state: 0 of 1 cached
            └─ again
               └─ once more
         """)

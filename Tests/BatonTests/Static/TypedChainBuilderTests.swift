@@ -35,7 +35,7 @@ struct TypedChainBuilderTests {
         kitchen
         └─ retry
            └─ cache
-              ├─ state: 2 of 9 remembered
+              ├─ state: 2 of 9 cached
               ├─ tomato
               └─ Oven
         """)
