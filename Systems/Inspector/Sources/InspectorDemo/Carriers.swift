@@ -39,6 +39,6 @@ struct Carrier: Handler, FreeOfEffects {
   func reasonForPassing(_ request: Order) -> String? {
     if !countries.contains(request.country) { return "does not go to \(request.country)" }
     return request.grams > grams
-      ? "carries up to \(grams) g, and this is \(request.grams) g" : nil
+      ? "carries up to \(grams) g, but the order weighs \(request.grams) g" : nil
   }
 }

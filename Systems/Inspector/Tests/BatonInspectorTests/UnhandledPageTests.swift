@@ -35,7 +35,7 @@ import Testing
       text.dropFirst(4) == [
         "kitchen → tomato", ": slices tomato", "kitchen → onion", "handled it: \"onion, sliced\"",
         "veto",
-        "discarded that answer and passed the request on",
+        "discarded that result and passed the request",
       ])
   }
 }

@@ -22,7 +22,7 @@ struct RequestListPage: Page {
 
   var live: HTML {
     let requests = nodes.requests(filter, most: Self.most)
-    let columns = ["Request", "Decision", "Handler", "Time", "Chain", "Shown as", "Came"]
+    let columns = ["Request", "Decision", "Handler", "Time", "Chain", "Shown as", "Received"]
     return HTML {
       if requests.isEmpty { Tag("p", .class("empty")) { "No matching request is recorded." } }
       if !requests.isEmpty {

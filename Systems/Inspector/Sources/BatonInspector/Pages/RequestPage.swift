@@ -40,7 +40,7 @@ struct RequestPage: Page {
         Tag("dt") { "Node" }
         Tag("dd") { node.named }
       }
-      Tag("dt") { "Came" }
+      Tag("dt") { "Received" }
       Tag("dd") { Tag("time") { request.path.began?.shownAsMoment ?? "" } }
       Tag("dt") { "Decision" }
       Tag("dd", .class(request.decision.styleClass)) {
@@ -50,14 +50,14 @@ struct RequestPage: Page {
           handler.named
         }
       }
-      Tag("dt") { "Took" }
+      Tag("dt") { "Duration" }
       Tag("dd") { request.duration.shown }
       Tag("dt") { "Request" }
       Tag("dd", .class("text")) {
         if let shown = request.shown {
           shown.named
         } else {
-          "Its type does not say how to show it."
+          "The request's type does not provide a description."
         }
       }
     }.html

@@ -73,10 +73,10 @@ extension RequestGroup.Step {
     let reason = reason.map { ": \($0)" }
     return switch kind {
     case .passed: reason ?? " gave no reason"
-    case .changed: " changed it for the handlers after it"
+    case .changed: " changed the request for later handlers"
     case .handled: " handled it\(reason ?? "")"
     case .failed: " failed\(reason ?? "")"
-    case .discarded: " discarded that answer and passed the request on"
+    case .discarded: " discarded that result and passed the request"
     }
   }
 }

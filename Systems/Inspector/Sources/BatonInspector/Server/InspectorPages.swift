@@ -159,7 +159,7 @@ public struct InspectorPages: Sendable {
   func silent(_ node: InspectorNode) -> InspectorResponse {
     page(
       Note(
-        title: "Not here now",
+        title: "Request unavailable",
         text: "Only node \(node.name.isolated) has this request. It is \(node.deadState).",
         links: links),
       .serviceUnavailable)

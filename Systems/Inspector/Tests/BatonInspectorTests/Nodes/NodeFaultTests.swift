@@ -52,7 +52,7 @@ import Testing
     #expect(lost.status == 503)
     #expect(
       lost.body.pieces == [
-        "Not here now",
+        "Request unavailable",
         "Only node c has this request. It is dead since 2027-01-15T08:00:00.000Z.",
       ])
     #expect(try await site.answer("/inspector/requests/1-1-b").status == 200)
