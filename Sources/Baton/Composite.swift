@@ -84,7 +84,7 @@ extension ChainError {
   @usableFromInline
   func endIfTooDeep() {
     guard code == .tooDeep else { return }
-    fatalError("\(self); does a handler call the chain that it is part of?")
+    fatalError("\(self); a handler may be calling the chain that contains it")
   }
 }
 

@@ -157,7 +157,7 @@ public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
 ///
 /// struct Slicer: Handler {
 ///   func handle(_ request: String) throws(NotMine) -> Outcome<String> {
-///     guard request == "onion" else { throw NotMine() }   // the next handler is never asked
+///     guard request == "onion" else { throw NotMine() }   // the next handler is never called
 ///     return .handled("onion, sliced")
 ///   }
 /// }

@@ -39,7 +39,7 @@
 ///   ) -> Step<String, String, Never> {
 ///     let start = ContinuousClock.now
 ///     let step = next(request)                      // nothing has run yet
-///     print(start.duration(to: .now) < .zero)       // the rest has yet to run
+///     print(start.duration(to: .now) < .zero)       // the rest of the chain has not run yet
 ///     return step
 ///   }
 /// }

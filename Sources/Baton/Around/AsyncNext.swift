@@ -121,7 +121,7 @@ extension AsyncNext where Request: Sendable, Response: Sendable {
   /// Calls the rest of the chain in a separate task, which may outlive this call.
   ///
   /// ```swift
-  /// /// What is begun is not cut short, though its client be gone.
+  /// /// Finishes a request that has started, even if its client is gone.
   /// struct Undisturbed: AsyncAround {
   ///   func handle(
   ///     _ request: Order, next: consuming AsyncNext<Order, Receipt, ShopError>

@@ -39,13 +39,14 @@ extension ClosureAdmission {
   @available(
     *, unavailable,
     message: """
-      the closure must declare what it throws: '(request) throws(…) in', with the failure of the chain
+      the closure must declare its error type, which is the chain's failure type: '(request) \
+      throws(…) in'
       """
   )
   public init(
     _ name: String, _ body: @escaping @Sendable @isolated(any) (Request) throws -> Request
   ) {
-    preconditionFailure("the closure must declare what it throws")
+    preconditionFailure("the closure must declare its error type")
   }
 }
 
@@ -95,13 +96,13 @@ extension AsyncClosureAdmission {
   @available(
     *, unavailable,
     message: """
-      the closure must declare what it throws: '(request) async throws(…) in', with the failure of the \
-      chain
+      the closure must declare its error type, which is the chain's failure type: '(request) async \
+      throws(…) in'
       """
   )
   public init(
     _ name: String, _ body: @escaping @Sendable @concurrent (Request) async throws -> Request
   ) {
-    preconditionFailure("the closure must declare what it throws")
+    preconditionFailure("the closure must declare its error type")
   }
 }

@@ -108,8 +108,8 @@ extension AsyncClosureAround {
   @available(
     *, unavailable,
     message: """
-      the closure must declare what it throws: '(request, next) async throws(ChainError<…>) in', with \
-      the failure of the chain
+      the closure must declare its error type: '(request, next) async throws(ChainError<…>) in', \
+      with the chain's failure type
       """
   )
   public init(
@@ -118,7 +118,7 @@ extension AsyncClosureAround {
       @escaping @Sendable @concurrent (Request, consuming AsyncNext<Request, Response, Failure>)
       async throws -> Outcome<Response>
   ) {
-    preconditionFailure("the closure must declare what it throws")
+    preconditionFailure("the closure must declare its error type")
   }
 }
 

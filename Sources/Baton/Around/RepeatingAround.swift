@@ -4,7 +4,7 @@
 /// The closure passed to `next` returns a step, which may come from a further call to `next`.
 ///
 /// ```swift
-/// struct LowercasedIfNobody: RepeatingAround {
+/// struct LowercasedIfUnhandled: RepeatingAround {
 ///   func handle(
 ///     _ request: String, next: RepeatableNext<String, String, Never>
 ///   ) -> Step<String, String, Never> {
@@ -15,7 +15,7 @@
 ///   }
 /// }
 ///
-/// kitchen.surrounded(by: LowercasedIfNobody())("ONION")   // handled("onion, sliced")
+/// kitchen.surrounded(by: LowercasedIfUnhandled())("ONION")   // handled("onion, sliced")
 /// ```
 public protocol RepeatingAround<Request, Response, Failure>: AsyncRepeatingAround, Link {
   associatedtype Request

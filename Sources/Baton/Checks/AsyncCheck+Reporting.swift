@@ -82,7 +82,8 @@ extension AsyncCheck {
   ///     do throws(ChainError<Never>) {
   ///       report = try await NotBlank().report(on: request.article, in: next.walk)
   ///     } catch {
-  ///       throw error.setFailureType(to: ShopError.self)   // a cancellation: nothing fails
+  ///       // Only a cancellation, because the check cannot fail.
+  ///       throw error.setFailureType(to: ShopError.self)
   ///     }
   ///     guard report.isValid else { throw .failed(.invalid(report.findings.map(\.check))) }
   ///     return try await next(request)

@@ -5,7 +5,7 @@
 ///   Branch("red") { Door(to: "vault") }
 ///   Branch(keys: ["blue", "green"], part: Door(to: "office"))
 ///   Branch(matching: "guest…", { $0.hasPrefix("guest") }) { Door(to: "reception") }
-///   Branch(any: Door(to: "street"))   // a line with the handler alone means the same
+///   Branch(any: Door(to: "street"))   // equivalent to listing the handler without a branch
 /// }
 /// doors(Visitor(badge: "blue"))   // handled("through the door to the office")
 /// ```

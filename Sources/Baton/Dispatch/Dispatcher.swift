@@ -11,7 +11,7 @@
 ///     Door(to: "lift")
 ///   }
 ///   Branch(matching: "guest…", { $0.hasPrefix("guest") }) { Door(to: "reception") }
-///   Door(to: "street")   // declares no keys: looks at every request
+///   Door(to: "street")   // declares no keys, so it can receive any request
 /// }
 /// doors(Visitor(badge: "guest 7"))   // handled("through the door to the reception")
 /// print(doors.outline)

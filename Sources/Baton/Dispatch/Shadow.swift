@@ -6,8 +6,9 @@
 /// let switchboard = Dispatcher(
 ///   "switchboard", by: { (number: Int) in number },
 ///   [Lamp(number: 1), Lamp("spare", number: 1)])
-/// print(switchboard.shadows[0])
-/// // "spare", at index 1, gets only what "lamp" before it passes: all its keys are declared there
+/// let shadow = switchboard.shadows[0]
+/// shadow.handler      // "spare"
+/// shadow.shadowedBy   // ["lamp"]
 /// ```
 public struct Shadow: Sendable, Hashable {
   /// The handler's name.
@@ -23,8 +24,8 @@ extension Shadow: CustomStringConvertible {
   public var description: String {
     let names = shadowedBy.map { "\"\($0)\"" }.joined(separator: ", ")
     return """
-      "\(handler)", at index \(position), gets only what \(names) before it \
-      pass\(shadowedBy.count == 1 ? "es" : ""): all its keys are declared there
+      "\(handler)", at index \(position), receives only requests that \(names) \
+      pass\(shadowedBy.count == 1 ? "es" : ""): all its keys are declared by earlier handlers
       """
   }
 }

@@ -17,7 +17,7 @@ extension Path: Codable {
         throw DecodingError.dataCorruptedError(
           in: place,
           debugDescription: """
-            "\(visit.name)" is \(visit.depth) deep, but the limit is \(deepest)
+            the depth of "\(visit.name)" is \(visit.depth), but must be from 0 to \(deepest)
             """)
       }
       if records.isEmpty { began = visit.began.flatMap { Int64($0) }.map(Duration.nanoseconds) }

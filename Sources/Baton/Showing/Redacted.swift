@@ -64,7 +64,7 @@ extension Redacted: Decodable where Value: Decodable {
         in: container,
         debugDescription: isMark
           ? "the value was redacted when it was encoded"
-          : "not a valid \(Value.self); it is redacted")
+          : "not a valid \(Value.self); the value is redacted")
     }
     self.init(wrappedValue: value)
   }

@@ -44,14 +44,15 @@ extension ClosureHandler {
   @available(
     *, unavailable,
     message: """
-      the closure must declare what it throws: '(request) throws(…) in', with the failure of the chain
+      the closure must declare its error type, which is the chain's failure type: '(request) \
+      throws(…) in'
       """
   )
   public init(
     _ name: String,
     _ body: @escaping @Sendable @isolated(any) (Request) throws -> Outcome<Response>
   ) {
-    preconditionFailure("the closure must declare what it throws")
+    preconditionFailure("the closure must declare its error type")
   }
 }
 
@@ -100,14 +101,14 @@ extension AsyncClosureHandler {
   @available(
     *, unavailable,
     message: """
-      the closure must declare what it throws: '(request) async throws(…) in', with the failure of the \
-      chain
+      the closure must declare its error type, which is the chain's failure type: '(request) async \
+      throws(…) in'
       """
   )
   public init(
     _ name: String,
     _ body: @escaping @Sendable @concurrent (Request) async throws -> Outcome<Response>
   ) {
-    preconditionFailure("the closure must declare what it throws")
+    preconditionFailure("the closure must declare its error type")
   }
 }

@@ -81,7 +81,8 @@ extension Outcome {
   @inlinable var responseOfTotal: Response {
     switch self {
     case .handled(let response): return response
-    case .passed: preconditionFailure("the closing answer of a total chain never passes")
+    case .passed:
+      preconditionFailure("the closing handler of a total chain must not pass a request")
     }
   }
 }

@@ -34,13 +34,13 @@ extension DepthExceeded: CustomStringConvertible {
     switch code {
     case .stack:
       """
-      the thread's stack has no room for more than \(way.count) levels of at most \(limit): \
-      \(way.shownAsWay); if that is intended, call the tree on a thread with a larger stack
+      the thread's stack is exhausted after \(way.count) of at most \(limit) levels: \
+      \(way.shownAsWay); to allow deeper requests, call the tree on a thread with a larger stack
       """
     default:
       """
-      the request goes deeper than \(limit) levels: \(way.shownAsWay); if that is intended, raise \
-      the tree's limit
+      the request is nested more than \(limit) levels deep: \(way.shownAsWay); to allow deeper \
+      requests, raise the tree's limit
       """
     }
   }

@@ -21,7 +21,8 @@ import BatonResilience
     #expect(
       routes.shadows.map(\.description) == [
         """
-        "b", at index 1, gets only what "a" before it passes: all its keys are declared there
+        "b", at index 1, receives only requests that "a" passes: all its keys are declared by \
+        earlier handlers
         """
       ])
   }
@@ -32,7 +33,8 @@ import BatonResilience
     #expect(
       routes.shadows.map(\.description) == [
         """
-        "d", at index 3, gets only what "a", "b" before it pass: all its keys are declared there
+        "d", at index 3, receives only requests that "a", "b" pass: all its keys are declared by \
+        earlier handlers
         """
       ])
     let shadow = routes.shadows.first

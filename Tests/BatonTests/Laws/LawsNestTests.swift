@@ -326,8 +326,8 @@ struct LawsNestTests {
       #expect(
         text.contains(
           """
-          "row" was not called: chains are nested too deeply for the stack; does a handler call the chain that \
-          it is part of?
+          "row" was not called: chains are nested too deeply for the stack; a handler may be \
+          calling the chain that contains it
           """))
     }
   #endif

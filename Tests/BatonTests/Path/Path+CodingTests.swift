@@ -77,7 +77,7 @@ func `a visit nested too deeply is not decoded`(json: String, depth: Int, deepes
   }
   #expect(
     context.debugDescription == """
-      "onion" is \(depth) deep, but the limit is \(deepest)
+      the depth of "onion" is \(depth), but must be from 0 to \(deepest)
       """)
   #expect(context.codingPath.map(\.intValue) == [0])
 }

@@ -85,5 +85,5 @@ private func json(_ value: some Encodable) throws -> String {
     complaint(#"["<redacted>"]"#, Int.self)
       == "[\"Index 0\"] the value was redacted when it was encoded")
   #expect(
-    complaint("[4000.5]", Int.self) == "[\"Index 0\"] not a valid Int; it is redacted")
+    complaint("[4000.5]", Int.self) == "[\"Index 0\"] not a valid Int; the value is redacted")
 }

@@ -66,8 +66,8 @@ private let restaurant = Tree("restaurant", limit: 3, tooDeep: { $0 }) { Waiter<
   }
   #expect(
     error?.description == """
-      "waiter" failed: the request goes deeper than 3 levels: course 2 → course 2 → course 1; if \
-      that is intended, raise the tree's limit (restaurant → waiter)
+      "waiter" failed: the request is nested more than 3 levels deep: course 2 → course 2 → \
+      course 1; to allow deeper requests, raise the tree's limit (restaurant → waiter)
       """)
 }
 
@@ -160,8 +160,9 @@ private struct HeadWaiter: AsyncComposite {
   }
   #expect(
     await text(of: .menu([.cancelling(.plate("soup"))]), in: tree) == """
-      "head waiter" failed: the request goes deeper than 2 levels: first course → late course; if \
-      that is intended, raise the tree's limit (restaurant → head waiter → head waiter)
+      "head waiter" failed: the request is nested more than 2 levels deep: first course → late \
+      course; to allow deeper requests, raise the tree's limit (restaurant → head waiter → \
+      head waiter)
       """)
   #expect(
     await text(of: .cancelling(.plate("soup")), in: tree) == """

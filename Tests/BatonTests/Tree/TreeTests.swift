@@ -151,8 +151,8 @@ private let adder = Tree("adder", limit: 3, tooDeep: TermError.tooDeep) {
   let refused = #expect(throws: ChainError<TermError>.self) { try adder(deep) }
   #expect(
     refused?.description == """
-      "WholeSum" failed: the request goes deeper than 3 levels: sum → sum → sum; if that is \
-      intended, raise the tree's limit (adder → WholeSum → WholeSum → WholeSum)
+      "WholeSum" failed: the request is nested more than 3 levels deep: sum → sum → sum; to allow \
+      deeper requests, raise the tree's limit (adder → WholeSum → WholeSum → WholeSum)
       """)
 }
 
@@ -196,8 +196,8 @@ private let adder = Tree("adder", limit: 3, tooDeep: TermError.tooDeep) {
   }
   #expect(
     error?.description == """
-      "Sum" failed: the request goes deeper than 3 levels: sum → sum → sum; if that is intended, \
-      raise the tree's limit (calculator → Sum)
+      "Sum" failed: the request is nested more than 3 levels deep: sum → sum → sum; to allow \
+      deeper requests, raise the tree's limit (calculator → Sum)
       """)
   #expect(error?.cause == .tooDeep(DepthExceeded(limit: 3, way: ["sum", "sum", "sum"])))
 }

@@ -5,7 +5,9 @@ extension LinkEditing {
   /// Reports at compile time that the given link may suspend.
   @available(
     *, unavailable,
-    message: "a handler that may suspend needs an 'AsyncRuntimeChain' or an 'AsyncCheckList'"
+    message: """
+      a handler that may suspend can be added only to an 'AsyncRuntimeChain' or an 'AsyncCheckList'
+      """
   )
   public func append<L: AsyncLink<Request, Response, Failure>>(
     _ link: L, as identifier: String? = nil
@@ -14,7 +16,9 @@ extension LinkEditing {
   /// Reports at compile time that the given link may suspend.
   @available(
     *, unavailable,
-    message: "a handler that may suspend needs an 'AsyncRuntimeChain' or an 'AsyncCheckList'"
+    message: """
+      a handler that may suspend can be added only to an 'AsyncRuntimeChain' or an 'AsyncCheckList'
+      """
   )
   public func prepend<L: AsyncLink<Request, Response, Failure>>(
     _ link: L, as identifier: String? = nil
@@ -23,7 +27,9 @@ extension LinkEditing {
   /// Reports at compile time that the given link may suspend.
   @available(
     *, unavailable,
-    message: "a handler that may suspend needs an 'AsyncRuntimeChain' or an 'AsyncCheckList'"
+    message: """
+      a handler that may suspend can be added only to an 'AsyncRuntimeChain' or an 'AsyncCheckList'
+      """
   )
   public func insert<L: AsyncLink<Request, Response, Failure>>(
     _ link: L, at place: Place, as identifier: String? = nil
@@ -32,7 +38,9 @@ extension LinkEditing {
   /// Reports at compile time that the given link may suspend.
   @available(
     *, unavailable,
-    message: "a handler that may suspend needs an 'AsyncRuntimeChain' or an 'AsyncCheckList'"
+    message: """
+      a handler that may suspend can be added only to an 'AsyncRuntimeChain' or an 'AsyncCheckList'
+      """
   )
   public func replace<L: AsyncLink<Request, Response, Failure>>(
     _ other: String, with link: L, as identifier: String? = nil
@@ -41,7 +49,10 @@ extension LinkEditing {
   /// Reports at compile time that the given admission may suspend.
   @available(
     *, unavailable,
-    message: "an admission that may suspend needs an 'AsyncRuntimeChain' or an 'AsyncCheckList'"
+    message: """
+      an admission that may suspend can be added only to an 'AsyncRuntimeChain' or an \
+      'AsyncCheckList'
+      """
   )
   public func append<A: AsyncAdmission<Request, Failure>>(
     _ admission: A, as identifier: String? = nil

@@ -163,8 +163,8 @@ import Testing
     #expect(
       try await site.text("/inspector/chains/2").contains(
         """
-        "spare lamp", at index 1, gets only what "lamp" before it passes: all its keys are \
-        declared there
+        "spare lamp", at index 1, receives only requests that "lamp" passes: all its keys are \
+        declared by earlier handlers
         """))
   }
 

@@ -8,8 +8,8 @@ import Testing
     let till = Dispatcher(
       "till", by: { (dish: Dish) in dish.name }, [Keyed("lamp"), Keyed("spare lamp")])
     let sentence = """
-      "spare lamp", at index 1, gets only what "lamp" before it passes: all its keys are declared \
-      there
+      "spare lamp", at index 1, receives only requests that "lamp" passes: all its keys are \
+      declared by earlier handlers
       """
     #expect(till.outline.shadowsInside == [sentence])
     let shop = Chain("shop") {
