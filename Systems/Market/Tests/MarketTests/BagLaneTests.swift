@@ -76,6 +76,35 @@ struct BagLaneTests {
     await store.database.close()
   }
 
+  @Test func `a change with the key of a purchase affects no other of its group`() async throws {
+    let clock = TestClock()
+    let store = try await PostgreSQLStoreTests.store(clock: clock)
+    let shop = StoreConformance(store: store, clock: clock)
+    let buyer = Visitor.newGuest()
+    try await shop.change(buyer, .add("oil", 1))
+    _ = try await shop.buy(buyer, key: "key")
+    try await withThrowingTaskGroup { clients in
+      try await locking("bread", in: store) {
+        clients.addTask { _ = try await shop.change(.newGuest(), .add("bread", 1)) }
+        while store.waitingCount == 0 { try await Task.sleep(for: .milliseconds(1)) }
+        for _ in 0..<20 {
+          clients.addTask { _ = try await shop.change(.newGuest(), .add("chilli", 1)) }
+        }
+        clients.addTask {
+          await #expect(throws: Refusal.keyReused) {
+            try await shop.change(buyer, .add("chilli", 1), key: RequestKey("key", "a"))
+          }
+        }
+        try await waiting(store, 21)
+      }
+      try await clients.waitForAll()
+    }
+    let lines = try await store.database.query("SELECT FROM bag_line WHERE product = 'chilli'")
+    #expect(lines.count == 20)
+    #expect(store.isWell)
+    await store.database.close()
+  }
+
   @Test func `a cancelled change that waits leaves the line`() async throws {
     let clock = TestClock()
     let store = try await PostgreSQLStoreTests.store(clock: clock)

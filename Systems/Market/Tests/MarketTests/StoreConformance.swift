@@ -31,6 +31,7 @@ struct StoreConformance: Sendable {
     ("two simultaneous requests with one key are made once", { try await $0.twins() }),
     ("a key identifies one request of one owner for a day", { try await $0.keys() }),
     ("a refusal is stored under its key", { try await $0.refusedKey() }),
+    ("a purchase's key is refused for a change", { try await $0.purchaseKey() }),
     ("a purchase whose outcome is unknown is found by its key", { try await $0.unknown() }),
     ("an outdated version is refused", { try await $0.versions() }),
     ("a refused change does not affect others of its group", { try await $0.group() }),
@@ -311,6 +312,16 @@ struct StoreConformance: Sendable {
     }
     #expect(try await left("saffron") == 1)
     try await change(ada, .add("saffron", 1))
+  }
+
+  private func purchaseKey() async throws {
+    let guest = Visitor.newGuest()
+    try await change(guest, .add("bread", 1))
+    _ = try await buy(guest, key: "key")
+    await #expect(throws: Refusal.keyReused) {
+      try await change(guest, .add("bread", 1), key: RequestKey("key", "a"))
+    }
+    #expect(try await left("bread") == 9)
   }
 
   private func unknown() async throws {

@@ -10,7 +10,8 @@ struct GroupAnswers {
   struct Stored {
     let id: ID
     let fingerprint: Data
-    let answer: KeptAnswer<ChangedBag>
+    /// The answer; `nil` if it answers a request of another kind, such as a purchase.
+    let answer: KeptAnswer<ChangedBag>?
   }
 
   private var known: [ID: Stored] = [:]
@@ -28,7 +29,8 @@ struct GroupAnswers {
     let id = ID(key, of: keeper)
     if let stored = known[id] {
       guard stored.fingerprint == key.fingerprint else { throw .keyReused }
-      return try stored.answer.result(isReplay: true).get()
+      guard let answer = stored.answer else { throw .unavailable }
+      return try answer.result(isReplay: true).get()
     }
     let answer: KeptAnswer<ChangedBag>
     do throws(Refusal) {

@@ -119,6 +119,6 @@ extension GroupAnswers.Stored {
       id: GroupAnswers.ID(
         owner: Data(try row.decode("owner", as: [UInt8].self)), key: try row.decode("key")),
       fingerprint: Data(try row.decode("fingerprint", as: [UInt8].self)),
-      answer: try JSONText.value(in: row.decode("answer")))
+      answer: try? JSONText.value(in: row.decode("answer")))
   }
 }
