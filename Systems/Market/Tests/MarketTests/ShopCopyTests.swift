@@ -86,6 +86,26 @@ struct ShopCopyTests {
     await store.database.close()
   }
 
+  @Test func `a copy of a copy continues`() async throws {
+    let shop = try TestShop(in: folder, units: 5000)
+    try await FullShop(shop.store, shop.clock).fill(guests: 20)
+    let server = try await PostgreSQLServer.shared
+    let (first, second) = (try await server.makeDatabase(), try await server.makeDatabase())
+    _ = try await ShopCopy.copy(path("market.sqlite"), to: first)
+    // The first copy has given no number of its own.
+    _ = try await ShopCopy.copy(first, to: second)
+    for address in [second, first] {
+      let store = try await PostgreSQLStoreTests.store(clock: shop.clock, at: address)
+      let copy = StoreConformance(store: store, clock: shop.clock)
+      try await store.register(UserName("carol"), PasswordHash(nobodysWith: .cheap))
+      let guests = (0..<3).map { _ in Visitor.newGuest() }
+      for guest in guests { try await copy.change(guest, .add("bread", 1)) }
+      _ = try await copy.buy(guests[0], key: "after")
+      #expect(try await PostgreSQLStoreTests.miscounted(in: store.database) == [])
+      await store.database.close()
+    }
+  }
+
   @Test func `both databases have the same tables, and each table is copied`() async throws {
     let file = try await SQLiteTables.temporary()
     let ofFile = try await file.tables()
@@ -159,12 +179,14 @@ struct ShopCopyTests {
 
   // MARK: Nothing is left
 
-  /// Copies a shop whose target changes a row that it stores.
-  private func copyWrongly(to target: String) async -> StartupError? {
+  /// Copies a shop to a target with a flaw.
+  private func copyWrongly(
+    to target: String, _ flaw: ForgetfulTables.Flaw = .price
+  ) async -> StartupError? {
     do {
       try await ShopCopy.open(path("market.sqlite")) { source in
         try await ShopCopy.create(target) { target in
-          _ = try await ShopCopy.copy(source, to: ForgetfulTables(base: target))
+          _ = try await ShopCopy.copy(source, to: ForgetfulTables(base: target, flaw: flaw))
         }
       }
     } catch {
@@ -188,6 +210,14 @@ struct ShopCopyTests {
     }
     #expect(try await tables(address) == [])
     #expect(try names == ["market.sqlite"])
+  }
+
+  @Test func `a copy that would repeat the numbers of its rows is undone`() async throws {
+    try makeShop()
+    let address = try await PostgreSQLServer.shared.makeDatabase()
+    let error = await copyWrongly(to: address, .numbers)
+    #expect(error?.description.contains("because its table account differs") == true)
+    #expect(try await tables(address) == [])
   }
 
   @Test(arguments: [true, false])
@@ -318,11 +348,17 @@ struct ShopCopyTests {
 
 /// Tables that store another price than the one of the first product.
 private struct ForgetfulTables: ShopTables {
+  enum Flaw {
+    case price, numbers
+  }
+
   let base: any ShopTables
+  let flaw: Flaw
 
   func insert(_ rows: [ShopRow], into table: ShopTable) async throws {
     var rows = rows
-    if table.name == "product", let price = table.columns.firstIndex(where: { $0.name == "price" })
+    if flaw == .price, table.name == "product",
+      let price = table.columns.firstIndex(where: { $0.name == "price" })
     {
       rows[0][price] = .integer(1)
     }
@@ -337,6 +373,10 @@ private struct ForgetfulTables: ShopTables {
     try await base.rows(of: table, after: last, most: count)
   }
 
+  func highestNumber(in table: ShopTable, _ column: String) async throws -> Int64 {
+    try await base.highestNumber(in: table, column)
+  }
+
   func nextNumber(of table: ShopTable, _ column: String) async throws -> Int64 {
     try await base.nextNumber(of: table, column)
   }
@@ -344,6 +384,6 @@ private struct ForgetfulTables: ShopTables {
   func setNextNumber(
     of table: ShopTable, _ column: String, to number: Int64
   ) async throws {
-    try await base.setNextNumber(of: table, column, to: number)
+    if flaw != .numbers { try await base.setNextNumber(of: table, column, to: number) }
   }
 }

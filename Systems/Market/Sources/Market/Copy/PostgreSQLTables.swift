@@ -80,6 +80,13 @@ struct PostgreSQLTables: ShopTables {
           """, parameters: [try JSONText.text(of: objects)]))
   }
 
+  func highestNumber(in table: ShopTable, _ column: String) async throws -> Int64 {
+    let row = try await session.query(
+      Statement(sql: "SELECT coalesce(max(\"\(column)\"), 0) FROM \"\(table.name)\"")
+    ).first
+    return try row?.decode(as: Int64.self) ?? 0
+  }
+
   func nextNumber(of table: ShopTable, _ column: String) async throws -> Int64 {
     let row = try await session.query(
       Statement(
@@ -93,10 +100,12 @@ struct PostgreSQLTables: ShopTables {
   func setNextNumber(
     of table: ShopTable, _ column: String, to number: Int64
   ) async throws {
+    // A new sequence begins at 1. The last value, unlike the next one, can be read again.
+    guard number > 1 else { return }
     try await session.query(
       Statement(
-        sql: "SELECT setval(pg_get_serial_sequence($1, $2)::regclass, $3, FALSE)",
-        parameters: ["\"\(table.name)\"", column, number]))
+        sql: "SELECT setval(pg_get_serial_sequence($1, $2)::regclass, $3)",
+        parameters: ["\"\(table.name)\"", column, number - 1]))
   }
 }
 

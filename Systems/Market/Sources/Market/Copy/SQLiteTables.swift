@@ -81,11 +81,15 @@ struct SQLiteTables: ShopTables {
     try await queue.writeWithoutTransaction { try $0.execute(sql: sql) }
   }
 
-  func nextNumber(of table: ShopTable, _ column: String) async throws -> Int64 {
+  func highestNumber(in table: ShopTable, _ column: String) async throws -> Int64 {
     let (table, column) = (Self.ownName(table.name), Self.ownName(column))
     return try await queue.writeWithoutTransaction { database in
       try Int64.fetchOne(database, sql: "SELECT max(\"\(column)\") FROM \"\(table)\"") ?? 0
-    } + 1
+    }
+  }
+
+  func nextNumber(of table: ShopTable, _ column: String) async throws -> Int64 {
+    try await highestNumber(in: table, column) + 1
   }
 
   /// Does nothing, because SQLite continues after the highest number in the table.

@@ -58,7 +58,10 @@ public enum ShopCopy {
     for table in tables.sorted(by: { $0.name < $1.name }) {
       let original = try await Failure.reading { try await source.contents(of: table) }
       let copy = try await Failure.writing { try await target.contents(of: table) }
-      guard original == copy else { throw Failure.unequal(table.name, original, copy: copy) }
+      let continues = try await Failure.writing { try await target.continues(table) }
+      guard original == copy, continues else {
+        throw Failure.unequal(table.name, original, copy: copy)
+      }
       summary.tables += 1
       summary.rows += copy.rows
       hash.update(data: Data(table.name.utf8) + copy.digest)
@@ -77,7 +80,12 @@ public enum ShopCopy {
       }
     }
     guard let column = table.numbered else { return }
-    let next = try await Failure.reading { try await source.nextNumber(of: table, column) }
+    // The sequence of an earlier copy says that it begins at 1 until it is used.
+    let next = try await Failure.reading {
+      max(
+        try await source.nextNumber(of: table, column),
+        try await source.highestNumber(in: table, column) + 1)
+    }
     try await Failure.writing {
       try await target.setNextNumber(of: table, column, to: next)
     }
@@ -91,7 +99,7 @@ extension ShopCopy {
     case target(any Error)
     /// A table that exists in only one of the databases, or whose columns differ.
     case unlikeTables(String)
-    /// The rows of a table differ.
+    /// The rows of a table differ, or the copy would give their numbers to new rows.
     case unequal(String, TableContents, copy: TableContents)
 
     /// Whether the error already names the database.

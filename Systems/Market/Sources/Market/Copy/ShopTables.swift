@@ -19,7 +19,10 @@ protocol ShopTables: Sendable {
 
   func insert(_ rows: [ShopRow], into table: ShopTable) async throws
 
-  /// Returns the number that a numbered table will assign to its next row.
+  /// Returns the highest number in a numbered table; 0 if it has no rows.
+  func highestNumber(in table: ShopTable, _ column: String) async throws -> Int64
+
+  /// Returns the number that the next row of a numbered table gets.
   func nextNumber(of table: ShopTable, _ column: String) async throws -> Int64
 
   /// Sets the number that a numbered table will assign to its next row.
@@ -57,6 +60,13 @@ extension ShopTables {
       let bytes = rows.reduce(0) { $0 + $1.reduce(0) { $0 + $1.size } }
       count = bytes > size ? max(1, count / 2) : min(room, count * 2)
     }
+  }
+
+  /// Whether the next row of a table gets a number that no row has.
+  func continues(_ table: ShopTable) async throws -> Bool {
+    guard let column = table.numbered else { return true }
+    let next = try await nextNumber(of: table, column)
+    return try await next > highestNumber(in: table, column)
   }
 
   func contents(of table: ShopTable) async throws -> TableContents {
