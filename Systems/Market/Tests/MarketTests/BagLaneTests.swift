@@ -1,5 +1,6 @@
 import Foundation
 import PostgreSQL
+import Synchronization
 import Testing
 
 @testable import Market
@@ -124,6 +125,35 @@ struct BagLaneTests {
     #expect(try await store.bag(of: second) == .none)
     #expect(try await shop.left("bread") == 9)
     await store.database.close()
+  }
+
+  @Test func `a change that has waited until its limit is refused and not made`() async throws {
+    let limit = Duration.milliseconds(50)
+    let lane = BagLane(within: limit)
+    let made = Mutex(0)
+    let (holding, hold) = AsyncStream<Void>.makeStream()
+    let change = BagChange(visitor: .newGuest(), edits: [], hold: 60)
+    let make: @Sendable ([BagChange]) async -> [BagLane.Reply] = { changes in
+      made.withLock { $0 += changes.count }
+      for await _ in holding {}
+      return changes.map { _ in .success(Market.Answer(value: ChangedBag(bag: .none))) }
+    }
+    try await withThrowingTaskGroup { clients in
+      clients.addTask { _ = try await lane.answer(to: change, making: make) }
+      while made.withLock({ $0 }) == 0 { try await Task.sleep(for: .milliseconds(1)) }
+      for _ in 0..<600 {
+        clients.addTask {
+          await #expect(throws: Refusal.unavailable) {
+            try await lane.answer(to: change, making: make)
+          }
+        }
+      }
+      while lane.waitingCount < 600 { try await Task.sleep(for: .milliseconds(1)) }
+      try await Task.sleep(for: limit)
+      hold.finish()
+      try await clients.waitForAll()
+    }
+    #expect(made.withLock { $0 } == 1)
   }
 
   @Test func `an unknown outcome is reported to each change of the group`() async throws {

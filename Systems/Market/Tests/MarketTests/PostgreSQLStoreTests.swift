@@ -89,6 +89,60 @@ struct PostgreSQLStoreTests {
     await store.database.close()
   }
 
+  @Test func `a frozen server refuses all changes in line, and none of them happens later`()
+    async throws
+  {
+    let server = try await PostgreSQLServer.start()
+    let clock = TestClock()
+    let store = try await Self.store(
+      clock: clock, at: server.makeDatabase(), within: .milliseconds(500))
+    let shop = StoreConformance(store: store, clock: clock)
+    let ada = try await shop.customer()
+    try await shop.change(ada, .add("bread", 1))
+    try server.freeze()
+    await withTaskGroup { clients in
+      for _ in 0...600 {
+        clients.addTask {
+          await #expect(throws: Refusal.unavailable) {
+            try await shop.change(.newGuest(), .add("chilli", 1))
+          }
+        }
+      }
+    }
+    try server.thaw()
+    let end = ContinuousClock.now + .seconds(60)
+    while (try? await shop.change(ada, .add("bread", 1))) == nil, ContinuousClock.now < end {
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    let bags = try await store.database.query("SELECT FROM bag")
+    #expect(bags.count == 1)
+    await store.database.close()
+  }
+
+  @Test func `all attempts at a transaction share one limit`() async throws {
+    let clock = TestClock()
+    let store = try await Self.store(
+      clock: clock, at: PostgreSQLServer.shared.makeDatabase(), within: .seconds(2))
+    // Each attempt takes half a second, and fails for a reason that is likely to pass.
+    for statement: Statement in [
+      "CREATE SEQUENCE attempt",
+      """
+      CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN
+        PERFORM nextval(''attempt''), pg_sleep(0.5);
+        RAISE EXCEPTION ''later'' USING ERRCODE = ''40001'';
+      END'
+      """,
+      "CREATE TRIGGER fail BEFORE INSERT ON bag FOR EACH ROW EXECUTE FUNCTION fail()",
+    ] { _ = try await store.database.query(statement) }
+    await #expect(throws: Refusal.unavailable) {
+      try await StoreConformance(store: store, clock: clock).change(.newGuest(), .add("oil", 1))
+    }
+    let attempts = try await store.database.query("SELECT last_value FROM attempt").first?
+      .decode(as: Int.self)
+    #expect((1...4).contains(attempts ?? 0))
+    await store.database.close()
+  }
+
   /// Opens a new database with the contents that the conformance suite requires.
   static func store(clock: TestClock) async throws -> PostgreSQLStore {
     try await store(clock: clock, at: PostgreSQLServer.shared.makeDatabase())

@@ -1,10 +1,12 @@
+import BatonResilience
 import Synchronization
 
 /// A queue of changes to bags, which are made together in one transaction.
 ///
-/// If no transaction is in progress, a change is made immediately. Changes that arrive during a
-/// transaction share the next one. Each change gets its own result, so a refused change does not
-/// affect the others.
+/// A single change is made at once. Changes that arrive during a transaction wait for it, and then
+/// share the next one. Each gets its own answer, so a refused change does not affect the others.
+///
+/// A change that would be late is refused and not made.
 final class BagLane: Sendable {
   typealias Reply = Result<Answer<ChangedBag>, Refusal>
 
@@ -13,14 +15,22 @@ final class BagLane: Sendable {
   /// The maximum number of changes in one transaction, which limits the wait of later changes.
   static let groupSize = 256
 
-  private typealias Member = (change: BagChange, turn: LineMember<Reply>)
+  private typealias Member = (change: BagChange, turn: LineMember<Reply>, deadline: Deadline)
 
   private struct State {
     var waiting: [Member] = []
     var isBusy = false
   }
 
+  private let limit: Duration
   private let state = Mutex(State())
+
+  /// Creates an empty line.
+  ///
+  /// - Parameter limit: The time within which a change gets its answer, including its wait.
+  init(within limit: Duration) {
+    self.limit = limit
+  }
 
   var waitingCount: Int { state.withLock { $0.waiting.count } }
 
@@ -28,17 +38,18 @@ final class BagLane: Sendable {
   ///
   /// - Parameters:
   ///   - change: The change, which is not made if the task is cancelled while it waits.
-  ///   - make: A closure that makes changes in one transaction, and returns each result.
-  /// - Returns: The result of the change.
+  ///   - make: Makes changes by the current ``Deadline``, and returns the answer to each.
+  /// - Returns: The answer.
   /// - Throws: The refusal of this change, or of the whole transaction.
   func answer(
     to change: BagChange, making make: @escaping @Sendable ([BagChange]) async -> [Reply]
   ) async throws(Refusal) -> Answer<ChangedBag> {
     let turn = LineMember<Reply>(interrupted: .failure(.interrupted))
+    let deadline = Deadline.after(limit)
     return try await turn.reply {
       let (isFull, isFirst) = state.withLock { state in
         guard state.waiting.count < Self.room else { return (true, false) }
-        state.waiting.append((change, turn))
+        state.waiting.append((change, turn, deadline))
         defer { state.isBusy = true }
         return (false, !state.isBusy)
       }
@@ -49,11 +60,16 @@ final class BagLane: Sendable {
 
   private func work(_ make: @Sendable ([BagChange]) async -> [Reply]) async {
     while let group = next() {
-      let members = group.filter { $0.turn.begin() }
-      if members.isEmpty { continue }
-      for (member, reply) in zip(members, await make(members.map(\.change))) {
-        member.turn.end(reply)
+      for member in group where member.deadline.isOver {
+        member.turn.end(.failure(.unavailable))
       }
+      let members = group.filter { $0.turn.begin() }
+      guard let first = members.first else { continue }
+      // The others entered later, so their deadlines are later, too.
+      let replies = await Deadline.$current.withValue(first.deadline) {
+        await make(members.map(\.change))
+      }
+      for (member, reply) in zip(members, replies) { member.turn.end(reply) }
     }
   }
 

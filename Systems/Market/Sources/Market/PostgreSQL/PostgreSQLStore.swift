@@ -28,7 +28,8 @@ final class PostgreSQLStore: ShopStore {
   let memory = PostgreSQLMemory()
   let announcer: Announcer
   let nodes: ShopNodes?
-  let lane = BagLane()
+  let lane: BagLane
+  private let limit: Duration
   private let transactions: AnyAsyncHandler<TransactionWork, any Sendable, any Error>
   private let health: StoreHealth
   private let changing = Mutex(0)
@@ -38,6 +39,8 @@ final class PostgreSQLStore: ShopStore {
     within limit: Duration = .seconds(10), nodes: ShopNodes? = nil
   ) {
     transactions = transactionChain(within: limit)
+    lane = BagLane(within: limit)
+    self.limit = limit
     self.database = database
     self.clock = clock
     self.work = work
@@ -75,24 +78,29 @@ final class PostgreSQLStore: ShopStore {
     _ body: @escaping @Sendable (PostgreSQLTransaction) async throws -> Value
   ) async throws(Refusal) -> Value {
     let backoff = Backoff(base: .milliseconds(50), longest: .seconds(1))
+    // All attempts share it. A change of a bag has waited in its line before.
+    let deadline = Deadline.current ?? .after(limit)
     for attempt in 1...Self.attempts {
-      // If a connection is lost before the commit is sent, nothing has changed, so retry.
+      let pause = backoff.pause(after: attempt)
+      // Before the commit is sent, a lost connection cannot have changed anything.
       let gate = CommitGate()
       do {
-        let outcome = try await transactions.run(
-          { [database, clock] in
-            do {
-              let value = try await database.transaction(begin) { session in
-                let value = try await body(
-                  PostgreSQLTransaction(session: session, now: clock.now()))
-                try gate.beginCommit()
-                return value
+        let outcome = try await Deadline.$current.withValue(deadline) {
+          try await transactions.run(
+            { [database, clock] in
+              do {
+                let value = try await database.transaction(begin) { session in
+                  let value = try await body(
+                    PostgreSQLTransaction(session: session, now: clock.now()))
+                  try gate.beginCommit()
+                  return value
+                }
+                return Result<Value, Refusal>.success(value)
+              } catch let refusal as Refusal {
+                return Result<Value, Refusal>.failure(refusal)
               }
-              return Result<Value, Refusal>.success(value)
-            } catch let refusal as Refusal {
-              return Result<Value, Refusal>.failure(refusal)
-            }
-          }, orThrow: CancellationError())
+            }, orThrow: CancellationError())
+        }
         health.noteSuccess()
         guard let result = outcome.response as? Result<Value, Refusal> else {
           throw Refusal.unavailable
@@ -108,7 +116,8 @@ final class PostgreSQLStore: ShopStore {
       } catch let error as PostgresError {
         let isUnknown = gate.isCommitting && error.effect == .unknown
         if error.code == .cancelled { throw isUnknown ? .unknownOutcome : .interrupted }
-        guard error.isTransient, !isUnknown, attempt < Self.attempts else {
+        let isLast = attempt == Self.attempts || pause >= deadline.remaining
+        guard error.isTransient, !isUnknown, !isLast else {
           health.note(error)
           throw isUnknown ? .unknownOutcome : .unavailable
         }
@@ -119,7 +128,7 @@ final class PostgreSQLStore: ShopStore {
         throw .unavailable
       }
       do {
-        try await Task.sleep(for: backoff.pause(after: attempt))
+        try await Task.sleep(for: pause)
       } catch {
         throw .interrupted
       }
