@@ -194,6 +194,46 @@ struct BagLaneTests {
     await store.database.close()
   }
 
+  @Test(arguments: [true, false])
+  func `a lock that isn't free refuses only the changes that need it`(isProduct: Bool)
+    async throws
+  {
+    let clock = TestClock()
+    let store = try await PostgreSQLStoreTests.store(
+      clock: clock, at: PostgreSQLServer.shared.makeDatabase(), within: .seconds(60),
+      lockLimit: .milliseconds(500))
+    let shop = StoreConformance(store: store, clock: clock)
+    let guest = Visitor.newGuest()
+    let lock: Statement =
+      isProduct
+      ? "SELECT FROM product WHERE id = 'bread' FOR UPDATE"
+      : """
+      SELECT pg_advisory_xact_lock(hashtextextended(\(Keeper.guest(guest.token.hash).lockName), 0))
+      """
+    try await store.database.transaction { session in
+      try await session.query(lock)
+      await withTaskGroup { clients in
+        for client in 0..<13 {
+          clients.addTask {
+            let isLocked = client % 3 == 0
+            do throws(Refusal) {
+              try await shop.change(
+                isLocked ? guest : .newGuest(),
+                .add(isLocked ? "bread" : client % 3 == 1 ? "oil" : "chilli", 1))
+              #expect(!isLocked)
+            } catch {
+              #expect(isLocked && error == .busy(after: 1))
+            }
+          }
+        }
+      }
+    }
+    let bags = try await store.database.query("SELECT FROM bag")
+    #expect(bags.count == 8)
+    #expect(store.isWell)
+    await store.database.close()
+  }
+
   @Test func `changes with several products on two nodes never block each other for good`()
     async throws
   {

@@ -149,11 +149,12 @@ struct PostgreSQLStoreTests {
   }
 
   static func store(
-    clock: TestClock, at address: String, within limit: Duration = .seconds(600)
+    clock: TestClock, at address: String, within limit: Duration = .seconds(600),
+    lockLimit: Duration = .seconds(600)
   ) async throws -> PostgreSQLStore {
     try await PostgreSQLStore.open(
       #require(DatabaseAddress(address)), clock: WallClock { clock.time.withLock { $0 } },
-      within: limit
+      within: limit, lockLimit: lockLimit
     ) { TestShop.stock() }
   }
 

@@ -1,3 +1,4 @@
+import BatonResilience
 import Foundation
 import PostgreSQL
 
@@ -10,17 +11,71 @@ extension PostgreSQLStore {
   }
 
   func change(_ change: BagChange) async throws(Refusal) -> Answer<ChangedBag> {
-    try await lane.answer(to: change) { changes in await self.change(changes) }
+    try await lane.answer(to: change) { [lockLimit] changes in
+      await self.change(changes, lockLimit: lockLimit)
+    }
   }
 
-  /// Makes changes in one transaction, and returns the result of each.
-  private func change(_ changes: [BagChange]) async -> [BagLane.Reply] {
+  /// Makes changes in one transaction, or one by one if a lock isn't free.
+  private func change(_ changes: [BagChange], lockLimit: Duration) async -> [BagLane.Reply] {
     do throws(Refusal) {
-      return try await write { try await $0.make(changes) }
+      return try await refusingIfLocked { try await $0.make(changes, lockLimit: lockLimit) }
+    } catch .busy where changes.count > 1 {
+      // Together, they have waited long enough.
+      return await changeSingly(changes, lockLimit: lockLimit / 10)
     } catch {
       return changes.map { _ in .failure(error) }
     }
   }
+
+  /// Makes each change in its own transaction, so that only those that need a locked product or
+  /// bag are refused.
+  private func changeSingly(
+    _ changes: [BagChange], lockLimit: Duration
+  ) async -> [BagLane.Reply] {
+    var locked: Set<String> = []
+    for product in Set(changes.flatMap(\.products)) {
+      if await isLocked(product, lockLimit: lockLimit) { locked.insert(product) }
+    }
+    var replies: [BagLane.Reply] = []
+    for change in changes {
+      let isLate = Deadline.current?.isOver ?? false
+      let isRefused = isLate || !locked.isDisjoint(with: change.products)
+      replies +=
+        isRefused
+        ? [.failure(.busy(after: 1))] : await self.change([change], lockLimit: lockLimit)
+    }
+    return replies
+  }
+
+  private func isLocked(_ product: String, lockLimit: Duration) async -> Bool {
+    do throws(Refusal) {
+      try await refusingIfLocked { transaction in
+        _ = try await transaction.pipeline([transaction.limitingLocks(to: lockLimit)])
+        try await transaction.lock([product])
+      }
+      return false
+    } catch {
+      return true
+    }
+  }
+
+  /// Changes the database, and refuses the changes if a lock isn't free within its limit.
+  private func refusingIfLocked<Value: Sendable>(
+    _ changes: @escaping @Sendable (PostgreSQLTransaction) async throws -> Value
+  ) async throws(Refusal) -> Value {
+    try await write { transaction in
+      do {
+        return try await changes(transaction)
+      } catch let error as PostgresError where error.sqlState == "55P03" {
+        throw Refusal.busy(after: 1)
+      }
+    }
+  }
+}
+
+extension BagChange {
+  fileprivate var products: [String] { edits.compactMap(\.product) }
 }
 
 extension PostgreSQLTransaction {

@@ -11,17 +11,20 @@ extension PostgreSQLStore {
   ///   - address: The address of the database; see ``DatabaseAddress``.
   ///   - clock: The clock for holds and sessions.
   ///   - logger: The logger for failures of the database.
-  ///   - connections: The maximum number of concurrent transactions.
-  ///   - limit: The time limit for a transaction, including the wait for a connection.
-  ///   - node: The address at which this node listens for other nodes, if it does.
-  ///   - stock: A closure that returns the initial contents of an empty database. All other nodes
-  ///     wait while it runs.
+  ///   - connections: The most transactions at a time.
+  ///   - limit: How long a transaction may take with all attempts, including the wait for a
+  ///     connection.
+  ///   - lockLimit: How long changes of bags wait for a lock.
+  ///   - node: The address at which this node listens for the others; `nil` if it doesn't.
+  ///   - stock: Returns the initial contents of an empty database. It is called while all other
+  ///     nodes wait.
   /// - Returns: The store.
   /// - Throws: The reason why the database cannot be used.
   static func open(
     _ address: DatabaseAddress, clock: WallClock, logger: Logger = .market(.notice),
     connections: Int = 8, within limit: Duration = .seconds(10),
-    listeningAt node: NodeAddress? = nil, filling stock: @Sendable () throws -> Stock
+    lockLimit: Duration = .seconds(2), listeningAt node: NodeAddress? = nil,
+    filling stock: @Sendable () throws -> Stock
   ) async throws(StartupError) -> PostgreSQLStore {
     let database = Database(address.text, shared: 1, exclusive: connections)
     do {
@@ -31,7 +34,7 @@ extension PostgreSQLStore {
       if let node { nodes = try await ShopNodes(at: node, in: database, guestKey: key) }
       let store = try await PostgreSQLStore(
         database, clock: clock, guestKey: key, work: .shop(on: database), logger: logger,
-        within: limit, nodes: nodes)
+        within: limit, lockLimit: lockLimit, nodes: nodes)
       try await store.refresh()
       return store
     } catch let error as StartupError {

@@ -22,6 +22,8 @@ final class PostgreSQLStore: ShopStore {
 
   let database: Database
   let clock: WallClock
+  /// How long changes of bags wait for a lock.
+  let lockLimit: Duration
   let guests: GuestTokens
   /// The durable chain for the work on paid orders, whose steps run in other processes.
   let work: WorkChain
@@ -36,13 +38,15 @@ final class PostgreSQLStore: ShopStore {
 
   init(
     _ database: Database, clock: WallClock, guestKey: Data, work: WorkChain, logger: Logger,
-    within limit: Duration = .seconds(10), nodes: ShopNodes? = nil
+    within limit: Duration = .seconds(10), lockLimit: Duration = .seconds(2),
+    nodes: ShopNodes? = nil
   ) {
     transactions = transactionChain(within: limit)
     lane = BagLane(within: limit)
     self.limit = limit
     self.database = database
     self.clock = clock
+    self.lockLimit = lockLimit
     self.work = work
     guests = GuestTokens(key: guestKey)
     health = StoreHealth(logger: logger)

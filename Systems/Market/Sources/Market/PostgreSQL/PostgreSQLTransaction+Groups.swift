@@ -4,9 +4,17 @@ import PostgreSQL
 extension PostgreSQLTransaction {
   /// Makes changes to bags one after the other, with no more statements than for a single change.
   ///
-  /// Refusals are returned instead of thrown, because throwing one would undo all changes.
-  func make(_ changes: [BagChange]) async throws -> [BagLane.Reply] {
-    let keepers = try await lockKeepers(of: changes.map(\.visitor))
+  /// A refusal is returned, so that it does not undo the other changes.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes.
+  ///   - lockLimit: How long each statement waits for a lock.
+  /// - Returns: The answer to each change.
+  /// - Throws: The error of a statement, which undoes all changes.
+  func make(
+    _ changes: [BagChange], lockLimit: Duration
+  ) async throws -> [BagLane.Reply] {
+    let keepers = try await lockKeepers(of: changes.map(\.visitor), lockLimit: lockLimit)
     let known = Set(keepers.compactMap { try? $0.get() })
     var answers = try await answers(
       to: zip(keepers, changes).compactMap { keeper, change in
@@ -32,14 +40,17 @@ extension PostgreSQLTransaction {
   ///
   /// - Returns: The keeper of each visitor, or a refusal if the visitor has no valid session.
   private func lockKeepers(
-    of visitors: [Visitor]
+    of visitors: [Visitor], lockLimit: Duration
   ) async throws -> [Result<Keeper, Refusal>] {
     let tokens = visitors.filter { !$0.isGuest }.map(\.token.hash)
     let before = try await keepers(of: tokens)
     let known = Set(visitors.compactMap { try? $0.keeper(in: before).get() })
-    _ = try await rows(
-      "SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest($1::text[]) AS name",
-      [known.sorted(by: Keeper.precedes).map(\.lockName)])
+    _ = try await pipeline([
+      limitingLocks(to: lockLimit),
+      statement(
+        "SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest($1::text[]) AS name",
+        [known.sorted(by: Keeper.precedes).map(\.lockName)]),
+    ])
     let now = try await keepers(of: tokens, isLocked: true)
     return visitors.map { $0.keeper(in: now) }
   }

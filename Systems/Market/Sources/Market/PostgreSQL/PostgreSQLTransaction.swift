@@ -44,7 +44,13 @@ struct PostgreSQLTransaction: Sendable {
       "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", ["\(kind) \(name)"])
   }
 
-  /// Locks the given products, and the products in a bag, until the end of the transaction.
+  /// Returns a statement that limits how long each later statement waits for a lock.
+  func limitingLocks(to limit: Duration) -> Statement {
+    statement(
+      "SELECT set_config('lock_timeout', $1, TRUE)", ["\(Int(limit / .milliseconds(1)))"])
+  }
+
+  /// Locks products, and those in a bag, until the end of the transaction.
   ///
   /// The lines of a product in all bags change only while the product is locked.
   func lock(_ products: [String], in head: BagHead? = nil) async throws {
