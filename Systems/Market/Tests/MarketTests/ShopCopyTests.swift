@@ -145,6 +145,23 @@ struct ShopCopyTests {
     await store.database.close()
   }
 
+  @Test func `a copy succeeds even if its source is lost after the comparison`() async throws {
+    try makeShop()
+    let server = try await PostgreSQLServer.shared
+    let (source, target) = (try await server.makeDatabase(), try await server.makeDatabase())
+    _ = try await ShopCopy.copy(path("market.sqlite"), to: source)
+    let summary = try await ShopCopy.open(source) { from in
+      let summary = try await ShopCopy.create(target) { try await ShopCopy.copy(from, to: $0) }
+      try await run(
+        """
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()
+        """, on: source)
+      return summary
+    }
+    #expect(try await ShopCopy.copy(target, to: path("copy.sqlite")) == summary)
+  }
+
   @Test func `the command prints a line for each table, and no password`() async throws {
     try makeShop()
     let server = try await PostgreSQLServer.start()

@@ -12,10 +12,20 @@ extension ShopCopy {
     }
     return try await Failure.reading {
       try await address.withDatabase { database in
-        try await database.transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY") {
-          session in
-          try await PostgreSQLMigrator(database: database).requireCurrent(in: session)
-          return try await work(PostgreSQLTables(session: session))
+        var result: Value?
+        do {
+          return try await database.transaction(
+            "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+          ) { session in
+            try await PostgreSQLMigrator(database: database).requireCurrent(in: session)
+            let value = try await work(PostgreSQLTables(session: session))
+            result = value
+            return value
+          }
+        } catch {
+          // Once everything has been read, the end of the reading transaction can do no harm.
+          guard let result else { throw error }
+          return result
         }
       }
     }
