@@ -21,8 +21,11 @@ struct PostgreSQLOpeningTests {
       #require(DatabaseAddress(address)), clock: .system, connections: 2, filling: stock)
   }
 
-  @Test func `of nodes that open an empty database at once, one fills it`() async throws {
-    let address = try await PostgreSQLServer.shared.makeDatabase()
+  @Test(arguments: [nil, "repeatable read", "serializable"])
+  func `of nodes that open an empty database at once, one fills it`(isolation: String?)
+    async throws
+  {
+    let address = try await PostgreSQLServer.shared.makeDatabase(isolation: isolation)
     let fillings = Fillings()
     let stores = try await withThrowingTaskGroup { group in
       for _ in 0..<4 {

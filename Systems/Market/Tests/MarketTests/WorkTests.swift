@@ -114,8 +114,9 @@ struct WorkTests {
     await shop.close()
   }
 
-  @Test func `orders of an earlier version are submitted once`() async throws {
-    let shop = try await Shop()
+  @Test(arguments: [nil, "repeatable read", "serializable"])
+  func `orders of an earlier version are submitted once`(isolation: String?) async throws {
+    let shop = try await Shop(isolation: isolation)
     let order = try await shop.order("bread", 1)
     try await shop.store.database.query("DELETE FROM relay_request")
     for _ in 1...2 { try await shop.store.submitOrdersInProgress() }
@@ -191,8 +192,8 @@ extension WorkTests {
 
     var work: WorkChain { store.work }
 
-    init() async throws {
-      address = try await PostgreSQLServer.shared.makeDatabase()
+    init(isolation: String? = nil) async throws {
+      address = try await PostgreSQLServer.shared.makeDatabase(isolation: isolation)
       let clock = TestClock()
       store = try await PostgreSQLStoreTests.store(clock: clock, at: address)
       conformance = StoreConformance(store: store, clock: clock)

@@ -40,7 +40,7 @@ extension ShopCopy {
     }
     return try await Failure.writing {
       try await address.withDatabase { database in
-        try await database.transaction { session in
+        try await database.transaction(.readCommitted) { session in
           try await PostgreSQLMigrator(database: database).create(in: session)
           return try await work(PostgreSQLTables(session: session))
         }

@@ -26,7 +26,7 @@ struct PostgreSQLMigrator {
   ///
   /// - Returns: The key for guests' tokens.
   func migrate(filling stock: @Sendable () throws -> Stock) async throws -> Data {
-    try await database.transaction { session in
+    try await database.transaction(.readCommitted) { session in
       let transaction = PostgreSQLTransaction(session: session, now: Date())
       if try await upgrade(in: transaction) == 0 { try await transaction.fill(with: stock()) }
       return try await transaction.guestKey()

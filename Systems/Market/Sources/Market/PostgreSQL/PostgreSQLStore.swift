@@ -72,7 +72,7 @@ final class PostgreSQLStore: ShopStore {
     }
     if isFull { throw .busy(after: 1) }
     defer { changing.withLock { $0 -= 1 } }
-    let value = try await transaction("BEGIN ISOLATION LEVEL READ COMMITTED", changes)
+    let value = try await transaction(.readCommitted, changes)
     announcer.announce()
     return value
   }

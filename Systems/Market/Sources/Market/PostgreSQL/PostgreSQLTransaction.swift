@@ -63,6 +63,13 @@ struct PostgreSQLTransaction: Sendable {
   }
 }
 
+extension Statement {
+  /// Begins a transaction whose statements see what was committed while they waited for a lock.
+  ///
+  /// The database may have another default.
+  static var readCommitted: Statement { "BEGIN ISOLATION LEVEL READ COMMITTED" }
+}
+
 /// Returns an argument that PostgreSQL can store.
 ///
 /// PostgreSQL's strings cannot contain U+0000, which is replaced with the replacement character. No

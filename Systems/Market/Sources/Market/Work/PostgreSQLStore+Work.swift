@@ -14,7 +14,7 @@ extension PostgreSQLStore {
     for row in rows {
       let (id, products) = try row.decode(as: (String, [String]).self)
       do {
-        try await database.transaction { session in
+        try await database.transaction(.readCommitted) { session in
           try await work.submit(
             PaidOrder(id: id, products: products), as: PaidOrder.request(of: id), in: session)
           let rows = try await session.query(
