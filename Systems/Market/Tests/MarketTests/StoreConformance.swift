@@ -34,6 +34,7 @@ struct StoreConformance: Sendable {
     ("a purchase's key is refused for a change", { try await $0.purchaseKey() }),
     ("a purchase whose outcome is unknown is found by its key", { try await $0.unknown() }),
     ("an outdated version is refused", { try await $0.versions() }),
+    ("a product that is removed and added comes last", { try await $0.order() }),
     ("a refused change does not affect others of its group", { try await $0.group() }),
     ("an ended session can change nothing", { try await $0.sessions() }),
     ("only the owner can change the products on sale", { try await $0.owner() }),
@@ -347,6 +348,14 @@ struct StoreConformance: Sendable {
     let second = try await change(ada, .add("bread", 1), version: first.version).value.bag
     #expect(second.version != first.version)
     #expect(try await store.bag(of: ada) == second)
+  }
+
+  private func order() async throws {
+    let ada = try await customer()
+    try await change(ada, .add("bread", 1), .add("oil", 1))
+    let bag = try await change(ada, .remove("bread"), .add("bread", 1)).value.bag
+    #expect(bag.lines.map(\.product) == ["oil", "bread"])
+    #expect(try await store.bag(of: ada) == bag)
   }
 
   private func group() async throws {

@@ -136,7 +136,8 @@ extension PostgreSQLTransaction {
           SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[],
             $5::text[]::double precision[], $6::bigint[])
           ON CONFLICT (bag, product) DO UPDATE
-          SET quantity = excluded.quantity, held = excluded.held, expires = excluded.expires
+          SET quantity = excluded.quantity, held = excluded.held, expires = excluded.expires,
+            place = excluded.place
           """,
           [
             put.map(\.bag), put.map(\.line.product), put.map(\.line.quantity),
