@@ -145,6 +145,32 @@ struct PostgreSQLOpeningTests {
         """)
   }
 
+  @Test(arguments: [
+    "host=db dbname=shop password=geheim", " DBNAME = shop", "shop?password=geheim",
+    "POSTGRES://ann:geheim@db/shop",
+  ])
+  func `an address of another form is refused and not taken for a file's name`(address: String)
+    throws
+  {
+    let folder = try TestFolder()
+    for words in [
+      ["--port", "0", "--database", address], ["backup", "--database", address, "copy.sqlite"],
+      ["restore", "--database", address, "copy.sqlite"], ["copy", address, "copy.sqlite"],
+      ["work", "--database", address],
+    ] {
+      let market = try StartTests.Program(words, in: folder.url)
+      market.process.waitUntilExit()
+      #expect(market.process.terminationStatus == 1)
+      #expect(
+        try market.errors() == """
+          market: the address of a PostgreSQL database must have the form \
+          postgres://user@host:port/name; give the password in PGPASSWORD or in ~/.pgpass.
+
+          """)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+  }
+
   @Test func `a password from the environment opens the database and is not shown`()
     async throws
   {

@@ -356,6 +356,10 @@ struct ShopCopyTests {
       "the address of the database contains a password, which others can see; give it in PGPASSWORD "
         + "or in ~/.pgpass")
     try await expectRefusal(
+      of: shop, to: path("host=db dbname=shop password=geheim"),
+      "the address of a PostgreSQL database must have the form postgres://user@host:port/name; "
+        + "give the password in PGPASSWORD or in ~/.pgpass")
+    try await expectRefusal(
       of: "postgres://ann@127.0.0.1:1/shop", to: copy,
       "the shop cannot be copied from postgres://ann@127.0.0.1:1/shop: Cannot connect to PostgreSQL "
         + "at 127.0.0.1:1/shop: connection to server at \"127.0.0.1\", port 1 failed: Connection "
@@ -363,7 +367,7 @@ struct ShopCopyTests {
   }
 }
 
-/// Tables that store another price than the one of the first product.
+/// Tables that store another price than the one of the first product, or don't continue numbers.
 private struct ForgetfulTables: ShopTables {
   enum Flaw {
     case price, numbers

@@ -12,9 +12,13 @@ struct DatabaseAddress: Sendable, CustomStringConvertible {
 
   /// Creates an address, or returns `nil` for the name of a SQLite file.
   ///
-  /// - Throws: ``StartupError`` if the address contains a password, which the error doesn't show.
+  /// - Throws: ``StartupError`` if the address contains a password, which the error doesn't show,
+  ///   or if the text is an address of another form.
   init?(_ text: String) throws(StartupError) {
-    guard Self.isAddress(text) else { return nil }
+    guard Self.isAddress(text) else {
+      try Self.requireFile(text)
+      return nil
+    }
     self.text = text
     let rest = text.drop { $0 != "/" }.dropFirst(2)
     let authority = rest.prefix { !"/?".contains($0) }
@@ -31,5 +35,16 @@ struct DatabaseAddress: Sendable, CustomStringConvertible {
   /// Whether the text is an address and not the name of a file.
   static func isAddress(_ text: String) -> Bool {
     ["postgres://", "postgresql://"].contains { text.hasPrefix($0) }
+  }
+
+  /// Throws if the text is the address of a database in another form, which may have a password.
+  ///
+  /// Otherwise `host=db dbname=shop` would become the name of a file.
+  private static func requireFile(_ text: String) throws(StartupError) {
+    let settings = /\s*(?:host|hostaddr|port|dbname|user|password|passfile|service|sslmode)\s*=/
+    let isAddress =
+      text.contains("://") || text.contains(/password\s*=/.ignoresCase())
+      || text.prefixMatch(of: settings.ignoresCase()) != nil
+    if isAddress { throw StartupError(.databaseUnusable) { say in say("start.other-address") } }
   }
 }

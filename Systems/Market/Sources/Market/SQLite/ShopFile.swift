@@ -12,7 +12,6 @@ public enum ShopFile {
   /// - Throws: ``StartupError`` if there is no shop, if `copy` already exists, or if the copy
   ///   cannot be made. No partial copy is left behind.
   public static func backUp(_ database: String, to copy: String) throws(StartupError) {
-    try requireFile(database)
     try self.copy(database, to: copy, isInUse: true)
   }
 
@@ -24,12 +23,11 @@ public enum ShopFile {
   ///   - database: The path of the shop's file, which must not exist: a shop is never overwritten.
   /// - Throws: ``StartupError`` if the copy does not contain a shop, or if `database` exists.
   public static func restore(_ copy: String, to database: String) throws(StartupError) {
-    try requireFile(database)
     try self.copy(copy, to: database, isInUse: false)
   }
 
   private static func requireFile(_ database: String) throws(StartupError) {
-    guard !DatabaseAddress.isAddress(database) else {
+    guard try DatabaseAddress(database) == nil else {
       throw StartupError(.databaseUnusable) { say in say("start.no-file-database") }
     }
   }
@@ -37,6 +35,8 @@ public enum ShopFile {
   private static func copy(
     _ source: String, to target: String, isInUse: Bool
   ) throws(StartupError) {
+    try requireFile(source)
+    try requireFile(target)
     // SQLite would not treat `:memory:` and `file:x` as paths.
     let path = URL(fileURLWithPath: source).path
     guard FileManager.default.fileExists(atPath: path) else { throw .missing(path) }

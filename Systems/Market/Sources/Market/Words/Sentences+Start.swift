@@ -54,6 +54,14 @@ extension Sentences {
       "数据库地址中含有他人可见的密码；请用 PGPASSWORD 或 ~/.pgpass 提供"
     ),
     (
+      "start.other-address",
+      "the address of a PostgreSQL database must have the form postgres://user@host:port/name; "
+        + "give the password in PGPASSWORD or in ~/.pgpass",
+      "PostgreSQL 데이터베이스의 주소는 postgres://user@host:port/name 형식이어야 합니다. "
+        + "비밀번호는 PGPASSWORD나 ~/.pgpass로 주세요",
+      "PostgreSQL 数据库的地址必须采用 postgres://user@host:port/name 的形式；请用 PGPASSWORD 或 ~/.pgpass 提供密码"
+    ),
+    (
       "start.no-file-database",
       "the shop is in a PostgreSQL database and not in a file; copy it with pg_dump and pg_restore",
       "상점이 파일이 아니라 PostgreSQL 데이터베이스에 있습니다. pg_dump와 pg_restore로 복사하세요",
