@@ -15,9 +15,10 @@ public enum ShopCopy {
 
   /// Copies the state of a shop at one moment, even while the shop is open.
   ///
-  /// The source is not changed. All tables are read in one snapshot, and written in one
-  /// transaction. Before the transaction is committed, both shops are read and compared. If the
-  /// copy fails or the process is killed, no partial shop remains.
+  /// All tables are read in one snapshot, and written in one transaction. Before it is committed,
+  /// both shops are read and compared. A copy that fails leaves no part of a shop.
+  ///
+  /// If the process is killed, an incomplete file may remain, whose name continues with `.part-`.
   ///
   /// - Parameters:
   ///   - source: The path of the shop's SQLite file, or the address of its PostgreSQL database.
