@@ -14,7 +14,6 @@ extension StartupError {
   static func postgreSQLReason(_ cause: any Error, _ say: Words) -> String {
     switch cause {
     case PostgreSQLMigrator.Refusal.foreign: return say("start.foreign-tables")
-    case PostgreSQLMigrator.Refusal.empty: return say("start.empty")
     case PostgreSQLMigrator.Refusal.later(let version, let known):
       return say("start.later-schema", ["version": .number(version), "known": .number(known)])
     case PostgreSQLMigrator.Refusal.earlier(let version, let known):
