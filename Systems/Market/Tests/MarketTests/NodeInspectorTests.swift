@@ -104,6 +104,10 @@ struct NodeInspectorTests {
           .post, "/nodes", cookie: SessionToken(), type: "application/octet-stream", body)
         #expect(answer.status == 404)
       }
+      for method in [HTTPRequest.Method.get, .head, .put, .delete, .options] {
+        let answer = try await nodes[0].send(method, "/nodes", cookie: SessionToken())
+        #expect(answer.status == 404)
+      }
     }
   }
 

@@ -8,15 +8,19 @@ struct Endpoint: Sendable {
   let method: HTTPRequest.Method
   let path: String
   let operation: Operation?
+  /// Whether other methods get the same response as at an unknown path.
+  let isHidden: Bool
   let respond: @Sendable (Request, MarketContext) async throws -> Response
 
   init(
     _ method: HTTPRequest.Method, _ path: String, _ operation: Operation? = nil,
+    isHidden: Bool = false,
     respond: @escaping @Sendable (Request, MarketContext) async throws -> Response
   ) {
     self.method = method
     self.path = path
     self.operation = operation
+    self.isHidden = isHidden
     self.respond = respond
   }
 }

@@ -8,7 +8,7 @@ extension Endpoint {
   ///
   /// Any other client gets the same response as for an unknown path.
   static func nodes(_ nodes: ShopNodes, _ inspector: Inspector) -> Endpoint {
-    Endpoint(.post, NodeClient.path) { request, _ in
+    Endpoint(.post, NodeClient.path, isHidden: true) { request, _ in
       do {
         let sealed = try await request.body.collect(upTo: Request.bodyLimit)
         let reply = try nodes.answer(Array(sealed.readableBytesView), by: inspector.reply)

@@ -19,7 +19,8 @@ struct MarketRouter: HTTPResponder {
       }
     }
     mount(router)
-    let all = router.routes
+    let hidden = Set(endpoints.filter(\.isHidden).map { RouterPath($0.path).description })
+    let all = router.routes.filter { !hidden.contains($0.path.description) }
     for (path, routes) in Dictionary(grouping: all, by: \.path.description) {
       let response = Response.allowing(Self.allowed(routes.map(\.method)))
       router.on(RouterPath(path), method: .options) { _, _ in response }
