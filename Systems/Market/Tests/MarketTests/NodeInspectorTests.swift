@@ -57,7 +57,7 @@ struct NodeInspectorTests {
     }
   }
 
-  @Test func `a killed and a frozen node are shown as dead, and pages still respond`()
+  @Test func `a killed and a frozen node are shown as silent, then as dead, and pages respond`()
     async throws
   {
     try await withShoppedNodes { nodes, olive in
@@ -70,10 +70,14 @@ struct NodeInspectorTests {
       for page in Self.pages {
         let answer = try await nodes[0].send(.get, page, cookie: olive)
         #expect(answer.status == 200, "\(page)")
-        #expect(answer.body.matches(of: /dead since 20/).count == 2, "\(page)")
+        #expect(
+          answer.body.matches(of: /dead since 20|last heartbeat at 20/).count == 2, "\(page)")
       }
       let page = try await nodes[0].send(.get, "/inspector/chains/1", cookie: olive).body
       #expect(page.contains("bag: 1 request;"))
+      try await nodes[0].wait(for: "/inspector", as: olive) {
+        $0.matches(of: /dead since 20/).count == 2
+      }
       kill(nodes[1].process.processIdentifier, SIGCONT)
       try await nodes[0].wait(for: "/inspector/chains/1", as: olive) {
         $0.matches(of: /dead since 20/).count == 1 && $0.contains("bag: 3 requests;")

@@ -44,7 +44,7 @@ struct AllNodes: Sendable {
   }
 }
 
-/// The error for a request that is stored only on a dead node.
+/// The error for a request that is stored only on a node that does not reply.
 struct SilentNode: Error {
   let node: InspectorNode
 }

@@ -25,7 +25,7 @@ struct NodeTable {
   private func report(of other: NodeState) -> ChainReport? { chain.flatMap(other.report) }
 
   private func state(of other: NodeState) -> String {
-    guard other.reply != nil else { return other.node.deadState }
+    guard other.reply != nil else { return other.node.silentState }
     guard let chain else { return "alive" }
     guard let report = other.report(of: chain) else { return "alive, without this chain" }
     return report.isComparable(with: chain.report)
@@ -49,7 +49,7 @@ struct NodeTable {
   }
 }
 
-/// Sentences that name the dead nodes, whose requests are missing from a page.
+/// Sentences that name the nodes that do not reply, whose requests are missing from a page.
 struct SilentNodes {
   let nodes: AllNodes
 
@@ -58,8 +58,8 @@ struct SilentNodes {
       for node in nodes.silent {
         Tag("p", .class("wrong")) {
           """
-          Node \(node.name.isolated) (\(node.address.isolated)) is \(node.deadState). Its requests \
-          are not shown.
+          Node \(node.name.isolated) (\(node.address.isolated)) \(node.silence). Its requests are \
+          not shown.
           """
         }
       }
@@ -68,6 +68,17 @@ struct SilentNodes {
 }
 
 extension InspectorNode {
-  /// `dead since 2026-01-02T03:04:05.000Z`.
-  var deadState: String { lastSeen.map { "dead since \($0.shownAsMoment)" } ?? "dead" }
+  /// The state of a node that does not reply, such as `dead since 2026-01-02T03:04:05.000Z`.
+  ///
+  /// A node with a recent heartbeat is not dead: it may be slow, have another version, or be
+  /// unreachable from this node.
+  var silentState: String {
+    let lastSeen = lastSeen?.shownAsMoment
+    return isAlive
+      ? "does not reply" + (lastSeen.map { "; last heartbeat at \($0)" } ?? "")
+      : "dead" + (lastSeen.map { " since \($0)" } ?? "")
+  }
+
+  /// The state as a predicate, such as `is dead since 2026-01-02T03:04:05.000Z`.
+  var silence: String { isAlive ? silentState : "is \(silentState)" }
 }

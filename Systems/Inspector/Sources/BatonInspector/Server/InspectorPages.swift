@@ -159,8 +159,8 @@ public struct InspectorPages: Sendable {
   func silent(_ node: InspectorNode) -> InspectorResponse {
     page(
       Note(
-        title: "Request unavailable",
-        text: "Only node \(node.name.isolated) has this request. It is \(node.deadState).",
+        title: "Not here now",
+        text: "Only node \(node.name.isolated) has this request. It \(node.silence).",
         links: links),
       .serviceUnavailable)
   }

@@ -26,7 +26,9 @@ import Testing
   }
 
   @Test(arguments: [TestNodes.Fault.killed, .frozen, .silent])
-  func `pages name a dead node, and show the others`(fault: TestNodes.Fault) async throws {
+  func `pages name a node that does not reply, and show the others`(
+    fault: TestNodes.Fault
+  ) async throws {
     // Only a frozen node is waited for.
     let (nodes, inspectors) = try nodes(limit: .seconds(fault == .frozen ? 2 : 60))
     nodes.set(fault, of: "c")
@@ -38,22 +40,24 @@ import Testing
     let text = try await site.text("/inspector/chains/1")
     #expect(text.contains { $0.hasPrefix("line: 2 requests; Ada: 2 requests, 2 handled;") })
     #expect(text.contains(["b", "address of b", "alive", "0", "1", "1", "all"]))
-    let dead = "dead since 2027-01-15T08:00:00.000Z"
-    #expect(text.contains(["c", "address of c", dead, "·", "·", "·", "·"]))
+    // A node with a recent heartbeat is not called dead.
+    let state =
+      fault == .silent
+      ? "dead since 2027-01-15T08:00:00.000Z"
+      : "does not reply; last heartbeat at 2027-01-15T08:00:00.000Z"
+    #expect(text.contains(["c", "address of c", state, "·", "·", "·", "·"]))
+    let silence = fault == .silent ? "is \(state)" : state
     for page in ["/requests", "/unhandled", "/chains/1/now"] {
       let text = try await site.text("/inspector\(page)")
       #expect(
-        text.contains(
-          """
-          Node c (address of c) is dead since 2027-01-15T08:00:00.000Z. Its requests are not shown.
-          """))
+        text.contains("Node c (address of c) \(silence). Its requests are not shown."))
     }
     let lost = try await site.answer("/inspector/requests/1-1-c")
     #expect(lost.status == 503)
     #expect(
       lost.body.pieces == [
-        "Request unavailable",
-        "Only node c has this request. It is dead since 2027-01-15T08:00:00.000Z.",
+        "Not here now",
+        "Only node c has this request. It \(silence).",
       ])
     #expect(try await site.answer("/inspector/requests/1-1-b").status == 200)
   }
