@@ -42,6 +42,25 @@ struct AllNodes: Sendable {
     guard !others.isEmpty else { return chain.log.requests }
     return (chain.log.requests + others).sorted { $0.isNewer(than: $1) }
   }
+
+  /// Returns the stored requests of a chain on all nodes that can be replayed, newest first.
+  ///
+  /// The second result counts the other stored requests of each node that has any.
+  func replays(
+    of chain: RegisteredChain
+  ) -> (requests: [KeptRequest], notShared: [(node: InspectorNode, count: Int)]) {
+    var requests = chain.log.requests
+    var notShared: [(node: InspectorNode, count: Int)] = []
+    for other in others where other.knows(chain) {
+      let all = other.requests(of: chain)
+      let restored = all.filter { $0.replay != nil }
+      let count = (other.reply?.notSharedCount ?? 0) + all.count - restored.count
+      if count > 0 { notShared.append((other.node, count)) }
+      requests += restored
+    }
+    guard !others.isEmpty else { return (requests, []) }
+    return (requests.sorted { $0.isNewer(than: $1) }, notShared)
+  }
 }
 
 /// The error for a request that is stored only on a node that does not reply.

@@ -23,6 +23,8 @@ struct NodeReply: Codable, Sendable {
   /// The counts of each chain, in the same order.
   var reports: [ChainReport] = []
   var requests: [SharedRequest] = []
+  /// The number of the chain's stored requests that another node cannot replay.
+  var notSharedCount = 0
 }
 
 /// A stored request in the form that other nodes receive, with only the content that pages show.
@@ -78,13 +80,15 @@ extension Inspector {
       }
       reply.requests = [SharedRequest(kept, of: chain)]
     case .replays(let number):
-      guard let chain = chain(number), let sharing = chain.sharing else { break }
-      reply.requests = chain.log.requests.compactMap { kept in
-        guard let value = kept.replay.flatMap(sharing.encode) else { return nil }
+      guard let chain = chain(number) else { break }
+      let stored = chain.log.requests
+      reply.requests = stored.compactMap { kept in
+        guard let value = kept.replay.flatMap({ chain.sharing?.encode($0) }) else { return nil }
         var request = SharedRequest(kept, of: chain)
         request.value = value
         return request
       }
+      reply.notSharedCount = stored.count - reply.requests.count
     case .record(let number, let all): chain(number)?.sampling.recordsAll = all
     }
     return reply

@@ -3,7 +3,8 @@ import Foundation
 /// A conversion that lets other nodes replay a chain's recorded requests.
 ///
 /// Without a conversion, other nodes can show a request's path and description, but cannot replay
-/// the request. The converted form needs only the values that handlers without side effects read;
+/// the request. Their pages show the number of the requests that cannot be replayed. The converted
+/// form needs only the values that handlers without side effects read;
 /// see ``FreeOfEffects``. The form must not contain secrets:
 ///
 /// ```swift

@@ -1,3 +1,4 @@
+import Foundation
 import HTMLPages
 
 /// A table of all nodes and their counts of a chain, which is empty if there is only one node.
@@ -49,12 +50,27 @@ struct NodeTable {
   }
 }
 
-/// Sentences that name the nodes that do not reply, whose requests are missing from a page.
+/// Sentences that name the nodes whose requests are missing from a page, because they do not reply
+/// or do not have the same chains.
 struct SilentNodes {
   let nodes: AllNodes
+  /// The chains whose requests the page shows.
+  let chains: [RegisteredChain]
 
   var html: HTML {
     HTML {
+      for other in nodes.others where other.reply != nil {
+        let missing = chains.filter { !other.knows($0) }
+        if !missing.isEmpty {
+          Tag("p", .class("wrong")) {
+            """
+            Node \(other.node.name.isolated) (\(other.node.address.isolated)) does not run \
+            \(missing.names) at the same position. Its requests of \
+            \(missing.count == 1 ? "this chain" : "these chains") are not shown.
+            """
+          }
+        }
+      }
       for node in nodes.silent {
         Tag("p", .class("wrong")) {
           """
@@ -64,6 +80,12 @@ struct SilentNodes {
         }
       }
     }
+  }
+}
+
+extension [RegisteredChain] {
+  fileprivate var names: String {
+    map(\.name.isolated).formatted(.list(type: .and).locale(Locale(identifier: "en")))
   }
 }
 

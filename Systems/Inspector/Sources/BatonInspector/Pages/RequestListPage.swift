@@ -30,7 +30,7 @@ struct RequestListPage: Page {
           for (chain, request) in requests { row(chain, request) }
         }.html
       }
-      SilentNodes(nodes: nodes).html
+      SilentNodes(nodes: nodes, chains: nodes.inspector.chains(of: filter)).html
     }
   }
 

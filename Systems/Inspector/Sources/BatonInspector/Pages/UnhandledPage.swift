@@ -25,7 +25,7 @@ struct UnhandledPage: Page {
         sections(unhandled, "", of: chain)
         sections(failed, " failed", of: chain)
       }
-      SilentNodes(nodes: nodes).html
+      SilentNodes(nodes: nodes, chains: nodes.inspector.chains).html
     }
   }
 

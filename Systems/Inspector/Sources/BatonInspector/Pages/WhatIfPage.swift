@@ -11,6 +11,8 @@ struct WhatIfPage: Page {
   let before: [String]
   let after: [String]
   let result: WhatIf
+  /// The number of requests that could not be shared, for each node that stores any.
+  let notShared: [(node: InspectorNode, count: Int)]
   var number = 0
   var token = ""
   let links: InspectorLinks
@@ -58,8 +60,18 @@ struct WhatIfPage: Page {
         Tag("p", .class("note")) {
           "This chain does not share its requests, so those of other nodes are not replayed."
         }
+      } else {
+        for (node, count) in notShared {
+          Tag("p", .class("wrong")) {
+            """
+            \(count) request\(count == 1 ? "" : "s") of node \(node.name.isolated) \
+            (\(node.address.isolated)) \(count == 1 ? "is" : "are") not replayed, because \
+            \(count == 1 ? "it" : "they") could not be shared.
+            """
+          }
+        }
       }
-      SilentNodes(nodes: nodes).html
+      SilentNodes(nodes: nodes, chains: [chain]).html
     }
   }
 

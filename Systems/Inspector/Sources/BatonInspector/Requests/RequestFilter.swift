@@ -56,11 +56,15 @@ extension RequestFilter {
 }
 
 extension Inspector {
+  /// Returns the chains whose requests a filter selects.
+  func chains(of filter: RequestFilter) -> [RegisteredChain] {
+    chains.filter { filter.chain == nil || filter.chain == $0.number }
+  }
+
   func requests(
     _ filter: RequestFilter, most count: Int
   ) -> [(chain: RegisteredChain, request: KeptRequest)] {
-    let chains = chains.filter { filter.chain == nil || filter.chain == $0.number }
-    let all = chains.flatMap { chain in
+    let all = chains(of: filter).flatMap { chain in
       chain.log.requests.filter(filter.contains).prefix(count).map { (chain, $0) }
     }
     return Array(all.sorted { $0.1.isNewer(than: $1.1) }.prefix(count))

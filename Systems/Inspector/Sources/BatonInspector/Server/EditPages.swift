@@ -31,11 +31,12 @@ struct EditPages: Sendable {
   func now() async throws -> InspectorResponse {
     let identifiers = edited.standing.identifiers
     let nodes = await AllNodes(pages.inspector, asking: .replays(chain: chain.number))
-    let result = try await WhatIf(nodes.requests(of: chain), in: edited, with: identifiers)
+    let (requests, notShared) = nodes.replays(of: chain)
+    let result = try await WhatIf(requests, in: edited, with: identifiers)
     return pages.page(
       WhatIfPage(
         chain: chain, nodes: nodes, edit: nil, before: identifiers, after: identifiers,
-        result: result, links: links))
+        result: result, notShared: notShared, links: links))
   }
 
   func respond(to form: EditedForm, of viewer: InspectorViewer) async throws -> InspectorResponse {
@@ -59,10 +60,11 @@ struct EditPages: Sendable {
     let before = edited.standing.identifiers
     let after = try edited.tried(edit, of: before)
     let nodes = await AllNodes(pages.inspector, asking: .replays(chain: chain.number))
-    let result = try await WhatIf(nodes.requests(of: chain), in: edited, with: after)
+    let (requests, notShared) = nodes.replays(of: chain)
+    let result = try await WhatIf(requests, in: edited, with: after)
     return pages.page(
       WhatIfPage(
         chain: chain, nodes: nodes, edit: edit, before: before, after: after, result: result,
-        number: form.revision, token: form.token, links: links))
+        notShared: notShared, number: form.revision, token: form.token, links: links))
   }
 }
