@@ -17,10 +17,8 @@ struct AllNodes: Sendable {
 
   /// Returns the sum of all nodes' counts of a chain.
   func report(of chain: RegisteredChain) -> ChainReport {
-    let own = chain.report
-    return others.reduce(into: own) { sum, other in
-      guard let report = other.report(of: chain), report.isComparable(with: own) else { return }
-      sum.add(report)
+    others.reduce(into: chain.report) { sum, other in
+      if let report = other.report(of: chain) { sum.add(report) }
     }
   }
 

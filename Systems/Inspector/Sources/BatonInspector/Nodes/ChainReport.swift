@@ -9,16 +9,18 @@ struct ChainReport: Codable, Sendable {
   private(set) var requestCount: Int
   private(set) var snapshot: RequestLog.Snapshot
 
-  /// Returns whether the counts can be added to those of another node.
+  /// Returns whether the counts of recorded requests can be added to those of another node.
   ///
   /// Estimates can be added only if both nodes record requests with the same probability.
   func isComparable(with other: ChainReport) -> Bool { name == other.name && share == other.share }
 
   /// Adds another node's counts of the same chain.
   ///
-  /// Counts since the last edit are added only if both nodes have applied the same revision.
+  /// The number of requests is exact on every node, so it is always added. Counts since the last
+  /// edit are added only if both nodes have applied the same revision.
   mutating func add(_ other: ChainReport) {
     requestCount += other.requestCount
+    guard isComparable(with: other) else { return }
     snapshot.add(other.snapshot, isCurrent: revision == other.revision)
   }
 }

@@ -27,10 +27,20 @@ struct NodeTable {
 
   private func state(of other: NodeState) -> String {
     guard other.reply != nil else { return other.node.silentState }
-    guard let chain else { return "alive" }
-    guard let report = other.report(of: chain) else { return "alive, without this chain" }
-    return report.isComparable(with: chain.report)
-      ? "alive" : "alive, and not counted: its sample is not comparable"
+    let chains = chain.map { [$0] } ?? nodes.inspector.chains
+    let missing = chains.filter { !other.knows($0) }
+    let incomparable = chains.filter { chain in
+      other.report(of: chain).map { !$0.isComparable(with: chain.report) } ?? false
+    }
+    var state = "alive"
+    if !missing.isEmpty {
+      state += "; without \(chain == nil ? missing.names : "this chain")"
+    }
+    if !incomparable.isEmpty {
+      state += chain == nil ? "; of \(incomparable.names), only the" : "; only its"
+      state += " number of requests is counted, because its sample is not comparable"
+    }
+    return state
   }
 
   private func row(_ node: InspectorNode, _ state: String, _ report: ChainReport?) -> HTML {

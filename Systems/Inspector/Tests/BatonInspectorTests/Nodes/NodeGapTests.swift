@@ -83,4 +83,26 @@ import Testing
       #expect(!text.contains { $0.hasPrefix("Node b") }, "\(page)")
     }
   }
+
+  @Test func `the list of chains names what is not counted`() async throws {
+    let shares = ["a": 1, "b": 0.5, "c": 1]
+    let inspectors = shares.sorted { $0.key < $1.key }.map { name, share in
+      let inspector = nodes.add(name, share: share)
+      _ = inspector.register(kitchen())(Dish(name: "onion"))
+      let bar = inspector.register(Chain(name == "c" ? "garage" : "bar") { Machine(name: "tea") })
+      for _ in 1...2 { _ = bar(Dish(name: "tea")) }
+      return inspector
+    }
+    let text = try await TestSite(inspectors[0]).text("/inspector")
+    // The number of requests is exact on every node, regardless of the sample.
+    #expect(text.contains(["kitchen", "3", "2", "2", "0", "0", "0"]))
+    #expect(text.contains(["bar", "4", "2", "2", "0", "0", "0"]))
+    #expect(
+      text.contains(
+        """
+        alive; of kitchen and bar, only the number of requests is counted, because its sample is \
+        not comparable
+        """))
+    #expect(text.contains("alive; without bar"))
+  }
 }

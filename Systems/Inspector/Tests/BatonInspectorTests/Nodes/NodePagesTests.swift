@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func `a node with another sample or other chains is not counted, and its state says so`()
+  @Test func `of a node with another sample, only requests are counted, and its state says so`()
     async throws
   {
     let site = TestNodes()
@@ -184,13 +184,17 @@ import Testing
     _ = foreign.register(Chain("garage") { Machine(name: "onion") })
     for inspector in [first, other, foreign] {
       inspector.chains[0].log.note(try .onion(), .handled, shown: nil, isKept: true)
+      _ = inspector.chains[0].sampling.next()
     }
     let text = try await TestSite(first).text("/inspector/chains/1")
     #expect(
       text.contains(
         "kitchen: 1 request; tomato: 1 request; onion: 1 request, 1 handled; 0 not handled."))
-    #expect(text.contains("alive, and not counted: its sample is not comparable"))
-    #expect(text.contains("alive, without this chain"))
+    #expect(text.contains { $0.hasPrefix("Based on 1 recorded of 2 requests;") })
+    #expect(
+      text.contains(
+        "alive; only its number of requests is counted, because its sample is not comparable"))
+    #expect(text.contains("alive; without this chain"))
     let requests = try await TestSite(first).text("/inspector/requests")
     #expect(Set(requests.filter { $0.hasPrefix("1-") }) == ["1-1-a", "1-1-b"])
   }
