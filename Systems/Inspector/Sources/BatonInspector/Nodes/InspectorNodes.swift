@@ -6,7 +6,8 @@
 /// ```swift
 /// let inspector = Inspector(nodes: ShopNodes(database))
 /// router.post("/nodes") { request, _ in
-///   let message = try nodes.open(try await request.bytes())   // only a node can seal a message
+///   // Only a node can seal a message, and each sealed message is opened only once.
+///   let message = try nodes.open(try await request.bytes())
 ///   return try nodes.seal(try inspector.reply(to: message))
 /// }
 /// ```

@@ -14,7 +14,9 @@ enum NodeMessage: Codable, Sendable {
   /// Asks for all stored requests of a chain, with the values that the chain shares.
   case replays(chain: Int)
   /// Makes the node record all requests of a chain, or only a sample.
-  case record(chain: Int, all: Bool)
+  ///
+  /// A node with a chain of another name at the same position ignores the message.
+  case record(chain: Int, name: String, all: Bool)
 }
 
 struct NodeReply: Codable, Sendable {
@@ -50,7 +52,8 @@ extension Inspector {
   /// Returns the reply to a message from another node's inspector; see ``InspectorNodes``.
   ///
   /// The reply contains the content of the pages, and the values of requests if their chain shares
-  /// them. Therefore, call this method only for messages from your own nodes.
+  /// them. A message may also change which requests are recorded. Therefore, call this method only
+  /// for messages from your own nodes, and only once for each message.
   ///
   /// - Parameter message: The message.
   /// - Returns: The reply.
@@ -89,7 +92,9 @@ extension Inspector {
         return request
       }
       reply.notSharedCount = stored.count - reply.requests.count
-    case .record(let number, let all): chain(number)?.sampling.recordsAll = all
+    case .record(let number, let name, let all):
+      guard let chain = chain(number), chain.name == name else { break }
+      chain.sampling.recordsAll = all
     }
     return reply
   }

@@ -69,7 +69,8 @@ public struct InspectorPages: Sendable {
         guard let form = try await OwnForm(request) else { return forbidden }
         let all = form["all"] == "1"
         chain.sampling.recordsAll = all
-        _ = await AllNodes(inspector, asking: .record(chain: chain.number, all: all))
+        _ = await AllNodes(
+          inspector, asking: .record(chain: chain.number, name: chain.name, all: all))
         return seeOther(links.chain(chain))
       },
       Route(method: .post, path: "/chains/{id}/edits") { request in

@@ -159,6 +159,17 @@ import Testing
         "This chain does not share its requests, so those of other nodes are not replayed."))
   }
 
+  @Test func `recording is not switched for another chain at the same position`() async throws {
+    let site = TestNodes()
+    let (first, other) = (site.add("a", share: 0), site.add("b", share: 0))
+    _ = first.register(kitchen())
+    _ = other.register(Chain("garage") { Machine(name: "onion") })
+    let answer = try await TestSite(first).answer(
+      "/inspector/chains/1/recording", method: .post, body: "token=olive's+token&all=1")
+    #expect(answer.status == 303)
+    #expect([first, other].map { $0.chains[0].sampling.recordsAll } == [true, false])
+  }
+
   @Test func `recording is switched on all nodes`() async throws {
     let site = TestNodes()
     let nodes = ["a", "b"].map { name in
