@@ -20,13 +20,15 @@ final class ShopNodes: InspectorNodes {
   private let number: Int
   private let address: NodeAddress
   private let database: Database
-  private let seal: NodeSeal
+  private let messages: NodeMessages
   private let known = Mutex<[(node: InspectorNode, address: NodeAddress)]>([])
 
   /// Registers a node under a new number.
   ///
   /// A node that listens on all addresses registers the one that its database connection uses.
-  init(at address: NodeAddress, in database: Database, guestKey: Data) async throws {
+  init(
+    at address: NodeAddress, in database: Database, guestKey: Data, clock: WallClock = .system
+  ) async throws {
     let rows = try await database.query(
       """
       INSERT INTO node (host, port, seen) VALUES (
@@ -38,7 +40,7 @@ final class ShopNodes: InspectorNodes {
     number = try rows[0].decode("number")
     self.address = NodeAddress(host: try rows[0].decode("host"), port: address.port)
     self.database = database
-    seal = NodeSeal(guestKey: guestKey)
+    messages = NodeMessages(guestKey: guestKey, clock: clock)
     local = InspectorNode(name: "\(number)", address: "\(self.address)")
   }
 
@@ -47,17 +49,18 @@ final class ShopNodes: InspectorNodes {
   func send(_ message: [UInt8], to node: InspectorNode) async throws -> [UInt8] {
     let address = known.withLock { $0.first { $0.node.name == node.name }?.address }
     guard let address else { throw NodeClient.Failure.cutOff }
-    let sealed = try seal.seal(message, for: Array(node.name.utf8))
-    // Use the sent message as the context, so that a reply to an older message is rejected.
-    return try seal.open(try await NodeClient.send(sealed, to: address), for: sealed)
+    let sealed = try messages.seal(message, to: node.name)
+    return try messages.openReply(try await NodeClient.send(sealed, to: address), to: sealed)
   }
 
   /// Decrypts another node's message to this one, and encrypts the reply.
+  ///
+  /// A message that was received before, or that is older than half a minute, is refused.
   func answer(
     _ sealed: [UInt8], by reply: ([UInt8]) throws -> [UInt8]
   ) throws -> [UInt8] {
-    let message = try seal.open(sealed, for: Array(local.name.utf8))
-    return try seal.seal(try reply(message), for: sealed)
+    let message = try messages.open(sealed, to: local.name)
+    return try messages.sealReply(try reply(message), to: sealed)
   }
 
   /// Writes heartbeats and reads those of the other nodes, until the market shuts down.

@@ -9,7 +9,7 @@ extension PostgreSQLStore {
   ///
   /// - Parameters:
   ///   - address: The address of the database; see ``DatabaseAddress``.
-  ///   - clock: The clock for holds and sessions.
+  ///   - clock: The clock for holds, sessions and the messages between nodes.
   ///   - logger: The logger for failures of the database.
   ///   - connections: The most transactions at a time.
   ///   - limit: How long a transaction may take with all attempts, including the wait for a
@@ -31,7 +31,9 @@ extension PostgreSQLStore {
       try await database.requireAnswer()
       let key = try await PostgreSQLMigrator(database: database).migrate(filling: stock)
       var nodes: ShopNodes?
-      if let node { nodes = try await ShopNodes(at: node, in: database, guestKey: key) }
+      if let node {
+        nodes = try await ShopNodes(at: node, in: database, guestKey: key, clock: clock)
+      }
       let store = try await PostgreSQLStore(
         database, clock: clock, guestKey: key, work: .shop(on: database), logger: logger,
         within: limit, lockLimit: lockLimit, nodes: nodes)
