@@ -76,7 +76,8 @@ struct PostgreSQLOpeningTests {
     #expect(
       error?.description == """
         the database \(address) cannot be used: its tables have version 7, but this market \
-        supports version 2; install the later one; choose one with --database
+        supports version \(PostgreSQLSchema.migrations.count); install the later one; choose one \
+        with --database
         """)
   }
 

@@ -13,6 +13,7 @@ import Testing
   private final class Bank: CardService {
     struct State {
       var isDown = false
+      var declinesCaptures = false
       /// The captured and refunded payments, by idempotency key.
       var moved: [String: String] = [:]
       var calls: [String] = []
@@ -21,6 +22,8 @@ import Testing
     let state = Mutex(State())
 
     func setDown(_ isDown: Bool) { state.withLock { $0.isDown = isDown } }
+
+    func declineCaptures() { state.withLock { $0.declinesCaptures = true } }
 
     var moved: [String: String] { state.withLock { $0.moved } }
 
@@ -38,7 +41,10 @@ import Testing
     func authorise(_ amount: Int, on card: String, key: String) async throws(Refusal) -> String {
       "payment-\(key)"
     }
-    func capture(_ payment: String, key: String) async throws(Refusal) { try move(payment, key) }
+    func capture(_ payment: String, key: String) async throws(Refusal) {
+      if state.withLock({ $0.declinesCaptures }) { throw .cardDeclined }
+      try move(payment, key)
+    }
     func void(_ payment: String) async {}
     func refund(_ payment: String, key: String) async throws(Refusal) { try move(payment, key) }
   }
@@ -142,6 +148,44 @@ import Testing
     #expect(bank.moved.count == 2)
   }
 
+  @Test func `a cancelled order whose capture is declined is not owed, and the account closes`()
+    async throws
+  {
+    let shop = try TestShop(cards: bank)
+    let (order, ada) = try await placed(in: shop)
+    bank.declineCaptures()
+    _ = try await shop.store.advance(order.id, to: .cancelled, by: ada)
+    try await start(shop)
+    #expect(bank.calls == [], "nothing was taken, so nothing is given back")
+    #expect(try await shop.store.settlements(of: nil) == [])
+    #expect(try await shop.store.purchase(order.id, of: ada).isOwed == false)
+    try await shop.serve { market in
+      let browser = PageTests.Browser(market)
+      try await browser.signIn()
+      try await browser.get("/orders/\(order.id)")
+      #expect(
+        browser.page.contains("Cancelled. The card was declined, and nothing was charged."))
+    }
+    try await shop.store.closeAccount(named: "ada", by: ada)
+  }
+
+  @Test func `the owner sees that a capture is declined, and cancels the order`() async throws {
+    let shop = try TestShop(cards: bank)
+    let (order, ada) = try await placed(in: shop)
+    bank.declineCaptures()
+    try await start(shop)
+    #expect(try await shop.store.settlements(of: order.id).map(\.kind) == [.capture])
+    try await shop.serve { market in
+      let owner = PageTests.Browser(market)
+      try await owner.signIn("olive", "owner")
+      try await owner.get("/owner/orders")
+      #expect(owner.page.contains("payment declined"))
+      try await owner.submit("/owner/order", ["order": order.id, "state": "cancelled"])
+    }
+    #expect(try await shop.store.settlements(of: nil) == [])
+    #expect(try await shop.store.purchase(order.id, of: ada).isOwed == false)
+  }
+
   @Test func `refunds owed in a file from an earlier version are due`() async throws {
     let shop = try TestShop(cards: bank)
     let (order, ada) = try await placed(in: shop)
@@ -152,6 +196,7 @@ import Testing
           DROP INDEX purchase_placed; DROP INDEX user_prepared; DROP INDEX user_guest;
           ALTER TABLE user DROP COLUMN prepared; ALTER TABLE user DROP COLUMN guest;
           DROP TABLE guest_key; DROP TABLE picture;
+          ALTER TABLE purchase DROP COLUMN declined;
           DELETE FROM grdb_migrations WHERE CAST(identifier AS INTEGER) >= 8;
           PRAGMA user_version = 7;
           """)

@@ -307,9 +307,13 @@ struct ShopCopyTests {
         + "created there")
     for (version, advice) in [
       (
-        11,
-        "and this market copies version 12; start this market once with the shop, which upgrades it"
-      ), (13, "but this market supports version 12; install the later one"),
+        Schema.version - 1,
+        "and this market copies version \(Schema.version); start this market once with the shop, which upgrades it"
+      ),
+      (
+        Schema.version + 1,
+        "but this market supports version \(Schema.version); install the later one"
+      ),
     ] {
       let queue = try DatabaseQueue(path: shop)
       try await queue.writeWithoutTransaction { database in
@@ -334,16 +338,17 @@ struct ShopCopyTests {
       of: shop, to: address,
       "the shop cannot be copied to \(address): it already contains a shop, which is left unchanged; "
         + "create an empty database")
+    let known = PostgreSQLSchema.migrations.count
     try await run("DELETE FROM market_migration", on: address)
     try await expectRefusal(
       of: address, to: copy,
       "the shop cannot be copied from \(address): its tables have version 0, and this market copies "
-        + "version 2; start this market once with the shop, which upgrades it")
+        + "version \(known); start this market once with the shop, which upgrades it")
     try await run("INSERT INTO market_migration VALUES (7)", on: address)
     try await expectRefusal(
       of: address, to: copy,
       "the shop cannot be copied from \(address): its tables have version 7, but this market supports "
-        + "version 2; install the later one")
+        + "version \(known); install the later one")
     let other = try await server.makeDatabase()
     try await run("CREATE TABLE sofa (id int)", on: other)
     try await expectRefusal(

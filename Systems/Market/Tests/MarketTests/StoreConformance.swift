@@ -26,6 +26,7 @@ struct StoreConformance: Sendable {
     ("a purchase is final", { try await $0.purchase() }),
     ("the owner advances an order one state at a time", { try await $0.states() }),
     ("a cancelled order returns its units and is refunded once", { try await $0.cancel() }),
+    ("a declined capture marks the order and ends with it", { try await $0.declinedCapture() }),
     ("signing in merges a guest's bag as far as stock and limit allow", { try await $0.merge() }),
     ("the limit counts units in the bag and units bought", { try await $0.limit() }),
     ("two simultaneous requests with one key are made once", { try await $0.twins() }),
@@ -239,6 +240,35 @@ struct StoreConformance: Sendable {
     #expect(try await store.settle(due[1]) == refunded)
     #expect(try await store.settlements(of: nil) == [])
     try await change(ada, .add("bread", 10))
+  }
+
+  private func declinedCapture() async throws {
+    let ada = try await customer()
+    try await change(ada, .add("bread", 1))
+    let order = try await buy(ada)
+    let due = try await store.settlements(of: order.id)
+    let declined = try await store.decline(order.id)
+    #expect(declined.declined != nil && declined.state == .paid)
+    clock.advance(by: 5)
+    #expect(try await store.decline(order.id) == declined, "the first time remains")
+    #expect(try await store.purchase(order.id, of: ada).declined != nil)
+    #expect(try await store.settlements(of: order.id) == due)
+
+    _ = try await store.advance(order.id, to: .cancelled, by: ada)
+    #expect(try await store.settlements(of: order.id).count == 2)
+    let ended = try await store.decline(order.id)
+    #expect(ended.state == .cancelled && !ended.isOwed && ended.declined != nil)
+    #expect(try await store.settlements(of: nil) == [])
+    #expect(try await store.decline(order.id) == ended)
+    try await store.closeAccount(named: "ada", by: ada)
+
+    let grace = try await customer("grace")
+    try await change(grace, .add("bread", 1))
+    let other = try await buy(grace)
+    _ = try await store.decline(other.id)
+    for due in try await store.settlements(of: other.id) { _ = try await store.settle(due) }
+    #expect(try await store.purchase(other.id, of: grace).declined == nil)
+    #expect(try await store.decline(other.id).declined == nil)
   }
 
   private func merge() async throws {

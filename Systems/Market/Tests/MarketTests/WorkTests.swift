@@ -2,6 +2,7 @@ import Baton
 import Foundation
 import PostgreSQL
 import Relay
+import Synchronization
 import Testing
 
 @testable import Market
@@ -89,6 +90,21 @@ struct WorkTests {
       #expect(try await shop.work.response(of: order.request).response == .sent)
     }
     #expect(try await shop.state(of: order) == .sent)
+    await shop.close()
+  }
+
+  @Test func `an order that waits long for its capture is looked at less often`() async throws {
+    #expect([0, 49, 600, 1e9].map(SendHandler.pause(afterWaiting:)) == [5, 5, 60, 3600])
+    let shop = try await Shop()
+    let order = try await shop.order("bread", 1, isSettled: false)
+    try await shop.store.database.query("UPDATE settlement SET since = since - 100000")
+    try await shop.working {
+      let isWaiting: Statement = "SELECT FROM relay_request WHERE due > now() + interval '50 min'"
+      while try await shop.store.database.query(isWaiting).isEmpty {
+        try await Task.sleep(for: .milliseconds(10))
+      }
+    }
+    #expect(try await shop.state(of: order) == .packed)
     await shop.close()
   }
 
@@ -195,6 +211,8 @@ extension WorkTests {
     init(isolation: String? = nil) async throws {
       address = try await PostgreSQLServer.shared.makeDatabase(isolation: isolation)
       let clock = TestClock()
+      // The pauses of the work depend on the ages of settlements.
+      clock.time.withLock { $0 = .now }
       store = try await PostgreSQLStoreTests.store(clock: clock, at: address)
       conformance = StoreConformance(store: store, clock: clock)
       ada = try await conformance.customer()

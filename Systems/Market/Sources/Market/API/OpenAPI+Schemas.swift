@@ -61,7 +61,8 @@ extension OpenAPI {
           "lines": list("OrderLine"), "delivery": money, "total": money,
         ],
         optional: [
-          "customer": text, "invoice": reference("Address"), "refunded": moment, "owed": money,
+          "customer": text, "invoice": reference("Address"), "refunded": moment,
+          "declined": moment, "owed": money,
           "coins": reference("Coins"),
         ]),
       "Coins": object(

@@ -18,6 +18,8 @@ struct PurchaseJSON: Encodable, Sendable {
   let placed: Date
   let state: Purchase.State
   let refunded: Date?
+  /// The time at which the card service declined the capture.
+  let declined: Date?
   /// The amount in cents that the shop must still refund.
   let owed: Int?
   let currency = Tariff.currency
@@ -29,8 +31,8 @@ struct PurchaseJSON: Encodable, Sendable {
   let coins: CoinPayment?
 
   private enum CodingKeys: String, CodingKey {
-    case id, customer, placed, state, refunded, owed, currency, address, invoice, lines, delivery
-    case total, coins
+    case id, customer, placed, state, refunded, declined, owed, currency, address, invoice, lines
+    case delivery, total, coins
   }
 
   init(_ purchase: Purchase, of customer: String? = nil) {
@@ -38,7 +40,9 @@ struct PurchaseJSON: Encodable, Sendable {
     self.customer = customer
     placed = purchase.placed
     state = purchase.state
-    refunded = purchase.refunded
+    // A declined payment has nothing to refund.
+    refunded = purchase.declined == nil ? purchase.refunded : nil
+    declined = purchase.declined
     owed = purchase.isOwed ? purchase.total : nil
     address = purchase.address
     invoice = purchase.invoice

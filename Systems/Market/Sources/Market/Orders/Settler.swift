@@ -13,7 +13,7 @@ struct Settler: Sendable {
   let logger: Logger
   var pause = Duration.seconds(30)
   var clock: any Clock<Duration> = ContinuousClock()
-  /// A closure that is called after a cancelled order was refunded.
+  /// A closure that is called when nothing is owed for a cancelled order any more.
   var settled: @Sendable () -> Void = {}
 
   func settleAll() async {
@@ -45,27 +45,46 @@ struct Settler: Sendable {
   /// Makes settlements in order, and returns the number of settlements that are still due.
   ///
   /// If a settlement fails, later settlements of the same order are skipped, so that a payment that
-  /// was not captured is not refunded.
+  /// was not captured is not refunded. A cancelled order whose capture is declined needs no refund.
   private func settle(
     _ due: [Settlement], noting note: (Purchase) -> Void,
     by move: (CardCall) async throws(ChainError<Refusal>) -> Void
   ) async -> Int {
     var waiting: Set<String> = []
+    var ended: Set<String> = []
     var rest = 0
-    for settlement in due {
+    for settlement in due where !ended.contains(settlement.order) {
       do {
         if waiting.contains(settlement.order) { throw Refusal.cardUnavailable }
-        if let call = settlement.call { try await move(call) }
-        let order = try await store.settle(settlement)
+        let order = try await made(settlement, by: move)
         note(order)
-        guard settlement.kind == .refund else { continue }
-        if order.isOwed { rest += 1 } else { settled() }
+        if order.state == .cancelled, !order.isOwed {
+          ended.insert(settlement.order)
+          settled()
+        } else if settlement.kind == .refund || order.declined != nil {
+          rest += 1
+        }
       } catch {
         waiting.insert(settlement.order)
         rest += 1
       }
     }
     return rest
+  }
+
+  /// Moves the money of a settlement, and records it or that its capture was declined.
+  private func made(
+    _ settlement: Settlement, by move: (CardCall) async throws(ChainError<Refusal>) -> Void
+  ) async throws -> Purchase {
+    do throws(ChainError<Refusal>) {
+      if let call = settlement.call { try await move(call) }
+    } catch {
+      guard settlement.kind == .capture, error.cause == .cardDeclined else { throw error }
+      logger.notice(
+        "the card service declined a capture", metadata: ["order": "\(settlement.order)"])
+      return try await store.decline(settlement.order)
+    }
+    return try await store.settle(settlement)
   }
 }
 

@@ -92,7 +92,9 @@ struct OrderPage: AsyncHandler {
             ? say(
               purchase.coins == nil ? "order.on-its-way" : "order.till-lacks",
               ["amount": .text(say.money(purchase.total))])
-            : say("order.given-back", ["amount": .text(say.money(purchase.total))])
+            : say(
+              purchase.declined == nil ? "order.given-back" : "order.not-charged",
+              ["amount": .text(say.money(purchase.total))])
         }
       } else {
         Tag("ol", .class("progress")) {

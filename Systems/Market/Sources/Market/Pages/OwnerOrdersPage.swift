@@ -80,6 +80,7 @@ struct OwnerOrdersPage: AsyncHandler {
       Tag("span", .class("price")) { say.money(order.total) }
       if order.coins != nil { Tag("span") { say("field.payment.coins") } }
       Tag("span") { order.isOwed ? say("owner.money-owed") : order.state.name(in: say) }
+      if order.declined != nil { Tag("span") { say("owner.declined") } }
       steps(of: order, request)
     }.html
   }

@@ -5,8 +5,9 @@
 enum PostgreSQLSchema {
   /// The migrations in order; the first has the number 1.
   ///
-  /// The statements of each migration run in one transaction. Never change a released migration.
-  static let migrations: [[String]] = [first, second]
+  /// Each consists of statements, which run in one transaction. A migration that was released is
+  /// never changed.
+  static let migrations: [[String]] = [first, second, third]
 
   private static let first = [
     """
@@ -163,5 +164,9 @@ enum PostgreSQLSchema {
       seen double precision NOT NULL                 -- by the database's clock, since 1970
     )
     """
+  ]
+
+  private static let third = [
+    "ALTER TABLE purchase ADD COLUMN declined double precision"
   ]
 }

@@ -47,13 +47,21 @@ extension PostgreSQLStore {
       let found = try await transaction.purchases(
         "id = $1", [settlement.order], lock: "FOR UPDATE")
       guard var purchase = found.first else { throw Refusal.unknownPurchase(settlement.order) }
-      let isDue = try await transaction.row(
-        "SELECT 1 FROM settlement WHERE purchase = $1 AND kind = $2",
-        [settlement.order, settlement.kind.rawValue])
-      guard isDue != nil else { return purchase }
+      guard try await transaction.isDue(settlement.kind, of: purchase.id) else { return purchase }
       switch settlement.kind {
-      case .capture: try await transaction.end(.capture, of: purchase)
+      case .capture: try await transaction.capture(&purchase)
       case .refund: try await transaction.refund(&purchase)
+      }
+      return purchase
+    }
+  }
+
+  func decline(_ order: String) async throws(Refusal) -> Purchase {
+    try await write { transaction in
+      let found = try await transaction.purchases("id = $1", [order], lock: "FOR UPDATE")
+      guard var purchase = found.first else { throw Refusal.unknownPurchase(order) }
+      if try await transaction.isDue(.capture, of: order) {
+        try await transaction.decline(&purchase)
       }
       return purchase
     }
@@ -86,6 +94,33 @@ extension PostgreSQLTransaction {
     try await execute(
       "INSERT INTO settlement (purchase, kind, since) VALUES ($1, $2, $3)",
       [purchase.id, kind.rawValue, time])
+  }
+
+  func isDue(_ kind: Settlement.Kind, of order: String) async throws -> Bool {
+    try await row(
+      "SELECT 1 FROM settlement WHERE purchase = $1 AND kind = $2", [order, kind.rawValue]) != nil
+  }
+
+  /// Records that a payment was captured, which may have been declined before.
+  func capture(_ purchase: inout Purchase) async throws {
+    try await end(.capture, of: purchase)
+    guard purchase.declined != nil else { return }
+    try await execute("UPDATE purchase SET declined = NULL WHERE id = $1", [purchase.id])
+    purchase.declined = nil
+  }
+
+  /// Records that the capture was declined.
+  ///
+  /// If the order was cancelled, nothing is due any more, because no money was taken.
+  func decline(_ purchase: inout Purchase) async throws {
+    if purchase.declined == nil {
+      try await execute("UPDATE purchase SET declined = $2 WHERE id = $1", [purchase.id, time])
+      purchase.declined = now
+    }
+    guard purchase.state == .cancelled else { return }
+    try await execute("UPDATE purchase SET refunded = $2 WHERE id = $1", [purchase.id, time])
+    for kind in Settlement.Kind.allCases { try await end(kind, of: purchase) }
+    purchase.refunded = now
   }
 
   /// Records that a settlement was made.

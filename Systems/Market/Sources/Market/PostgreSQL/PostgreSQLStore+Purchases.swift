@@ -152,6 +152,8 @@ extension Purchase {
       coins: try row.decode("coins", as: String?.self).map { try JSONText.value(in: $0) },
       state: State(rawValue: try row.decode("state")) ?? .paid,
       refunded: try row.decode("refunded", as: Double?.self)
+        .map(Date.init(timeIntervalSince1970:)),
+      declined: try row.decode("declined", as: Double?.self)
         .map(Date.init(timeIntervalSince1970:)))
   }
 }

@@ -133,7 +133,8 @@ extension Transaction {
         }, delivery: row["delivery"], total: row["total"], payment: row["payment"],
         coins: try (row["coins"] as String?).map { try JSONText.value(in: $0) },
         state: Purchase.State(rawValue: row["state"]) ?? .paid,
-        refunded: (row["refunded"] as Double?).map(Date.init(timeIntervalSince1970:)))
+        refunded: (row["refunded"] as Double?).map(Date.init(timeIntervalSince1970:)),
+        declined: (row["declined"] as Double?).map(Date.init(timeIntervalSince1970:)))
     }
   }
 }

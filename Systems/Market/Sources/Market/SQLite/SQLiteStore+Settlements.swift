@@ -18,14 +18,21 @@ extension SQLiteStore {
       guard var purchase = try transaction.purchases("id = ?", [settlement.order]).first else {
         throw Refusal.unknownPurchase(settlement.order)
       }
-      let isDue = try transaction.row(
-        "SELECT 1 FROM settlement WHERE purchase = ? AND kind = ?",
-        [settlement.order, settlement.kind.rawValue])
-      guard isDue != nil else { return purchase }
+      guard try transaction.isDue(settlement.kind, of: purchase.id) else { return purchase }
       switch settlement.kind {
-      case .capture: try transaction.end(.capture, of: purchase)
+      case .capture: try transaction.capture(&purchase)
       case .refund: try transaction.refund(&purchase)
       }
+      return purchase
+    }
+  }
+
+  func decline(_ order: String) async throws(Refusal) -> Purchase {
+    try await write { transaction in
+      guard var purchase = try transaction.purchases("id = ?", [order]).first else {
+        throw Refusal.unknownPurchase(order)
+      }
+      if try transaction.isDue(.capture, of: order) { try transaction.decline(&purchase) }
       return purchase
     }
   }
@@ -45,6 +52,33 @@ extension Transaction {
     try execute(
       "INSERT INTO settlement (purchase, kind, since) VALUES (?, ?, ?)",
       [purchase.id, kind.rawValue, time])
+  }
+
+  func isDue(_ kind: Settlement.Kind, of order: String) throws -> Bool {
+    try row(
+      "SELECT 1 FROM settlement WHERE purchase = ? AND kind = ?", [order, kind.rawValue]) != nil
+  }
+
+  /// Records that a payment was captured, which may have been declined before.
+  func capture(_ purchase: inout Purchase) throws {
+    try end(.capture, of: purchase)
+    guard purchase.declined != nil else { return }
+    try execute("UPDATE purchase SET declined = NULL WHERE id = ?", [purchase.id])
+    purchase.declined = nil
+  }
+
+  /// Records that the capture was declined.
+  ///
+  /// If the order was cancelled, nothing is due any more, because no money was taken.
+  func decline(_ purchase: inout Purchase) throws {
+    if purchase.declined == nil {
+      try execute("UPDATE purchase SET declined = ?2 WHERE id = ?1", [purchase.id, time])
+      purchase.declined = now
+    }
+    guard purchase.state == .cancelled else { return }
+    try execute("UPDATE purchase SET refunded = ?2 WHERE id = ?1", [purchase.id, time])
+    for kind in Settlement.Kind.allCases { try end(kind, of: purchase) }
+    purchase.refunded = now
   }
 
   func end(_ kind: Settlement.Kind, of purchase: Purchase) throws {

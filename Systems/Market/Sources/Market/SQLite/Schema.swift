@@ -7,14 +7,14 @@ import GRDB
 /// - `held = sum(bag_line.held)`, which triggers ensure, and `held` is never above `stock`;
 /// - `received - stock` is the number of units sold from the shelf, `sum(quantity - later)` of
 ///   purchases that were not cancelled;
-/// - a cancelled order is refunded, or its settlement is due.
+/// - a cancelled order is refunded, or its settlement is due, or its capture was declined.
 enum Schema {
   /// The application identifier "Mark", in the field of the file's header that SQLite reserves for
   /// it.
   static let applicationID: Int32 = 0x4D61_726B
 
   /// The version of the tables, which is the number of the last migration and also in the header.
-  static let version: Int32 = 12
+  static let version: Int32 = 13
 
   /// Returns the migrator that creates the tables and fills them.
   ///
@@ -97,6 +97,11 @@ enum Schema {
     }
     migrator.registerMigration("12: pictures of products") { database in
       try database.execute(sql: pictures + "PRAGMA user_version = 12")
+    }
+    migrator.registerMigration("13: captures that are declined") { database in
+      // The time is in seconds since 1970, and NULL unless the capture was declined.
+      try database.execute(
+        sql: "ALTER TABLE purchase ADD COLUMN declined REAL; PRAGMA user_version = 13")
     }
     return migrator
   }

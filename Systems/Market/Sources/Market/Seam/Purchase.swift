@@ -37,7 +37,11 @@ struct Purchase: Sendable, Equatable, Codable {
   var coins: CoinPayment?
   /// The stored state, or `nil` for an older order without a state, which counts as paid.
   private var recorded: State?
+  /// The time since when nothing is owed for a cancelled order: its refund, or the end of a payment
+  /// that was declined.
   var refunded: Date?
+  /// The time at which the card service first declined the capture, or `nil` if it did not.
+  var declined: Date?
 
   var state: State {
     get { recorded ?? .paid }
@@ -49,7 +53,7 @@ struct Purchase: Sendable, Equatable, Codable {
   init(
     id: String, placed: Date, address: Address, invoice: Address?, lines: [Line], delivery: Int,
     total: Int, payment: String, coins: CoinPayment? = nil, state: State = .paid,
-    refunded: Date? = nil
+    refunded: Date? = nil, declined: Date? = nil
   ) {
     self.id = id
     self.placed = placed
@@ -62,6 +66,7 @@ struct Purchase: Sendable, Equatable, Codable {
     self.coins = coins
     recorded = state
     self.refunded = refunded
+    self.declined = declined
   }
 
   static func newID() -> String {

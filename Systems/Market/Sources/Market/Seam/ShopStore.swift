@@ -92,9 +92,11 @@ protocol ShopStore: Sendable {
   /// state.
   ///
   /// Customers can cancel their own orders, but not change them in any other way. The owner can
-  /// make any change. Cancelling puts the units back on the shelf in the same transaction, and
-  /// returns coins to the customer if the till can make the amount. Until the money is refunded, a
-  /// ``Settlement`` is due.
+  /// make any change.
+  ///
+  /// Cancelling puts the units back on the shelf in the same transaction, and returns coins to the
+  /// customer if the till can make the amount. Until the money is refunded, a ``Settlement`` is
+  /// due.
   func advance(
     _ id: String, to state: Purchase.State, by visitor: Visitor
   ) async throws(Refusal) -> Purchase
@@ -107,6 +109,12 @@ protocol ShopStore: Sendable {
   /// Coins are taken out of the till. If the till cannot make the amount, the settlement remains
   /// due.
   func settle(_ settlement: Settlement) async throws(Refusal) -> Purchase
+
+  /// Records that the card service declined the capture of an order's payment.
+  ///
+  /// If the order was cancelled, neither the capture nor the refund is due any more. Otherwise the
+  /// order is marked, and the capture remains due. This method has no effect if no capture is due.
+  func decline(_ order: String) async throws(Refusal) -> Purchase
 
   /// Opens a session, and moves the contents of a guest's bag to the user's bag.
   ///

@@ -65,6 +65,10 @@ extension Sentences {
       "已取消，{amount} 已退还。"
     ),
     (
+      "order.not-charged", "Cancelled. The card was declined, and nothing was charged.",
+      "취소되었습니다. 카드 결제가 거절되어 청구된 금액은 없습니다.", "已取消。银行卡被拒，未扣款。"
+    ),
+    (
       "order.till-lacks",
       "Cancelled. The till cannot make {amount} at the moment; you get the coins once it can.",
       "취소되었습니다. 지금은 {amount}을(를) 돌려드릴 동전이 없어, 동전이 생기면 환불합니다.",

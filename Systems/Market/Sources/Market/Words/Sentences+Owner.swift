@@ -65,6 +65,7 @@ extension Sentences {
     ("owner.orders.state", "State", "상태", "状态"),
     ("owner.orders.find", "Find orders", "주문 찾기", "查找订单"),
     ("owner.money-owed", "cancelled, refund due", "취소, 환불 필요", "已取消，待退款"),
+    ("owner.declined", "payment declined", "결제 거절됨", "付款被拒"),
     ("owner.give-back", "Refund the money", "환불하기", "退款"),
     ("owner.order", "order {id}", "주문 {id}", "订单 {id}"),
     ("owner.till", "The till", "현금함", "钱箱"),

@@ -51,16 +51,26 @@ struct SendHandler: AsyncHandler {
   func handle(_ order: PaidOrder) async throws(PostgresError) -> Outcome<Purchase.State> {
     let rows = try await Hop.current?.session?.query(
       """
-      SELECT state, EXISTS (SELECT FROM settlement WHERE purchase = id AND kind = 'capture')
+      SELECT state, (SELECT since FROM settlement WHERE purchase = id AND kind = 'capture')
       FROM purchase WHERE id = \(order.id) FOR UPDATE
       """)
     guard let row = rows?.first else { return .handled(.cancelled) }
-    let (text, isDue) = try row.decode(as: (String, Bool).self)
+    let (text, since) = try row.decode(as: (String, Double?).self)
     let state = Purchase.State(rawValue: text) ?? .paid
     guard !state.next.isEmpty else { return .handled(state) }
-    if isDue { return .again(at: .now.addingTimeInterval(5)) }
+    if let since {
+      let pause = Self.pause(afterWaiting: Date.now.timeIntervalSince1970 - since)
+      return .again(at: .now.addingTimeInterval(pause))
+    }
     order.advance(from: state, to: .sent)
     return .handled(.sent)
+  }
+
+  /// Returns how long an order waits for its capture until the next look, in seconds.
+  ///
+  /// Each look stores a visit, so the pause is a tenth of the time that the order has waited.
+  static func pause(afterWaiting time: TimeInterval) -> TimeInterval {
+    min(max(5, time / 10), 3600)
   }
 }
 
