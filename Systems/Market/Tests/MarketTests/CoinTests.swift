@@ -32,7 +32,7 @@ import Testing
       }
       var wish = CheckoutRequest(body: try .sent(of: form))
       wish.visitor = ada
-      let chain = checkoutChain(shop.store, cards, shop.settler(cards), holds: Holds())
+      let chain = checkoutChain(shop.store, shop.settler(cards), holds: Holds())
       let decided = await chain.decide(wish, recording: true)
       return (decided.result, decided.path)
     }

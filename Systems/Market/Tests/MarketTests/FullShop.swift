@@ -45,6 +45,7 @@ struct FullShop {
     try await shop.change(ada, .add("bread", 1))
     // The capture of this order is still due, although it was declined.
     _ = try await shop.store.decline(shop.buy(ada, key: "due").id)
+    try await shop.store.reserve("in progress")
     try await shop.change(ada, .add("bread", 1))
     var coins = shop.checkout(ada, total: 970, key: "coins")
     coins.coins = Handful(cent20: 1, cent50: 1, euro1: 1, euro2: 4)

@@ -29,7 +29,7 @@ import Testing
     func capture(_ payment: String, key: String) async throws(Refusal) {
       try await cards.capture(payment, key: key)
     }
-    func void(_ payment: String) async { await cards.void(payment) }
+    func void(key: String) async throws(Refusal) { try await cards.void(key: key) }
     func refund(_ payment: String, key: String) async throws(Refusal) {
       try call()
       try await cards.refund(payment, key: key)

@@ -14,6 +14,10 @@ import Testing
     struct State {
       var isDown = false
       var declinesCaptures = false
+      /// The keys of the released authorisations.
+      var voided: [String] = []
+      /// Called after an authorisation.
+      var authorised: @Sendable () -> Void = {}
       /// The captured and refunded payments, by idempotency key.
       var moved: [String: String] = [:]
       var calls: [String] = []
@@ -24,6 +28,8 @@ import Testing
     func setDown(_ isDown: Bool) { state.withLock { $0.isDown = isDown } }
 
     func declineCaptures() { state.withLock { $0.declinesCaptures = true } }
+
+    var voided: [String] { state.withLock { $0.voided } }
 
     var moved: [String: String] { state.withLock { $0.moved } }
 
@@ -39,13 +45,20 @@ import Testing
     }
 
     func authorise(_ amount: Int, on card: String, key: String) async throws(Refusal) -> String {
-      "payment-\(key)"
+      state.withLock { $0.authorised }()
+      return "payment-\(key)"
     }
     func capture(_ payment: String, key: String) async throws(Refusal) {
       if state.withLock({ $0.declinesCaptures }) { throw .cardDeclined }
       try move(payment, key)
     }
-    func void(_ payment: String) async {}
+    func void(key: String) async throws(Refusal) {
+      let isDown = state.withLock { state in
+        if !state.isDown { state.voided.append(key) }
+        return state.isDown
+      }
+      if isDown { throw .cardUnavailable }
+    }
     func refund(_ payment: String, key: String) async throws(Refusal) { try move(payment, key) }
   }
 
@@ -186,6 +199,55 @@ import Testing
     #expect(try await shop.store.purchase(order.id, of: ada).isOwed == false)
   }
 
+  /// Pays for the contents of ada's bag with a card.
+  private func pay(in shop: TestShop, by ada: Visitor) async throws -> Result<Purchase, Refusal> {
+    var form = "total=970&key=attempt"
+    for (name, text) in PageTests.address where !["total", "key"].contains(name) {
+      form += "&\(name)=\(text.replacing(" ", with: "+"))"
+    }
+    var wish = CheckoutRequest(body: try .sent(of: form))
+    wish.visitor = ada
+    let chain = checkoutChain(shop.store, shop.server.settler, holds: Holds())
+    return await chain.decide(wish, recording: false).result
+  }
+
+  @Test func `an authorisation whose purchase was not written is released by the next start`()
+    async throws
+  {
+    let shop = try TestShop(cards: bank)
+    let conformance = StoreConformance(store: shop.store, clock: shop.clock)
+    let ada = try await conformance.customer()
+    try await conformance.change(ada, .add("bread", 1))
+    // The shop ends after the authorisation, and reaches neither its file nor the card service.
+    bank.state.withLock { state in
+      state.authorised = { [bank, store = shop.store] in
+        store.close()
+        bank.setDown(true)
+      }
+    }
+    let result = try await pay(in: shop, by: ada)
+    #expect(throws: Refusal.unavailable) { try result.get() }
+    bank.setDown(false)
+    let next = try TestShop(in: shop.folder, cards: bank)
+    try await start(next)
+    #expect(bank.voided == [], "the payment may still be in progress")
+    next.clock.advance(by: Holds().payment)
+    for _ in 1...2 {
+      try await start(next)
+      #expect(bank.voided.count == 1)
+    }
+  }
+
+  @Test func `a purchase with a card leaves no reservation`() async throws {
+    let shop = try TestShop(cards: bank)
+    let conformance = StoreConformance(store: shop.store, clock: shop.clock)
+    let ada = try await conformance.customer()
+    try await conformance.change(ada, .add("bread", 1))
+    _ = try await pay(in: shop, by: ada).get()
+    #expect(try await shop.store.lapsedReservations(after: 0) == [])
+    #expect(bank.voided == [])
+  }
+
   @Test func `refunds owed in a file from an earlier version are due`() async throws {
     let shop = try TestShop(cards: bank)
     let (order, ada) = try await placed(in: shop)
@@ -196,7 +258,7 @@ import Testing
           DROP INDEX purchase_placed; DROP INDEX user_prepared; DROP INDEX user_guest;
           ALTER TABLE user DROP COLUMN prepared; ALTER TABLE user DROP COLUMN guest;
           DROP TABLE guest_key; DROP TABLE picture;
-          ALTER TABLE purchase DROP COLUMN declined;
+          ALTER TABLE purchase DROP COLUMN declined; DROP TABLE reservation;
           DELETE FROM grdb_migrations WHERE CAST(identifier AS INTEGER) >= 8;
           PRAGMA user_version = 7;
           """)

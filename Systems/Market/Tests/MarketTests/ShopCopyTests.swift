@@ -185,6 +185,7 @@ struct ShopCopyTests {
         purchase         0
         purchase_line    0
         request_key      0
+        reservation      0
         session          0
         settlement       0
         till             8

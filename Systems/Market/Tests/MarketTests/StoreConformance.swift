@@ -27,6 +27,7 @@ struct StoreConformance: Sendable {
     ("the owner advances an order one state at a time", { try await $0.states() }),
     ("a cancelled order returns its units and is refunded once", { try await $0.cancel() }),
     ("a declined capture marks the order and ends with it", { try await $0.declinedCapture() }),
+    ("a reservation lapses unless a purchase uses it", { try await $0.reservations() }),
     ("signing in merges a guest's bag as far as stock and limit allow", { try await $0.merge() }),
     ("the limit counts units in the bag and units bought", { try await $0.limit() }),
     ("two simultaneous requests with one key are made once", { try await $0.twins() }),
@@ -269,6 +270,30 @@ struct StoreConformance: Sendable {
     for due in try await store.settlements(of: other.id) { _ = try await store.settle(due) }
     #expect(try await store.purchase(other.id, of: grace).declined == nil)
     #expect(try await store.decline(other.id).declined == nil)
+  }
+
+  private func reservations() async throws {
+    let ada = try await customer()
+    try await change(ada, .add("bread", 1))
+    func place(_ reservation: String, _ key: String) async throws -> Purchase {
+      var checkout = checkout(ada, total: try await store.bag(of: ada).total, key: key)
+      checkout.reservation = reservation
+      return try await store.place(checkout, payment: "p-\(key)").value
+    }
+    try await store.reserve("used")
+    _ = try await place("used", "one")
+    try await store.reserve("lost")
+    clock.advance(by: Self.hold - 1)
+    try await store.reserve("young")
+    #expect(try await store.lapsedReservations(after: Self.hold) == [])
+    clock.advance(by: 1)
+    for _ in 1...2 { #expect(try await store.lapsedReservations(after: Self.hold) == ["lost"]) }
+    try await change(ada, .add("bread", 1))
+    await #expect(throws: Refusal.cardUnavailable) { try await place("lost", "two") }
+    try await store.endReservation("lost")
+    #expect(try await store.lapsedReservations(after: Self.hold) == [])
+    _ = try await place("young", "two")
+    #expect(try await store.lapsedReservations(after: 0) == [])
   }
 
   private func merge() async throws {

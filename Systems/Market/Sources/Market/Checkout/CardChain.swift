@@ -33,6 +33,9 @@ struct CardServiceHandler: AsyncHandler {
     switch call {
     case .keep(let amount, let card, let key):
       return .handled(try await cards.authorise(amount, on: card, key: key))
+    case .release(let key):
+      try await cards.void(key: key)
+      return .handled(key)
     case .take(let payment, let key):
       try await cards.capture(payment, key: key)
       return .handled(payment)

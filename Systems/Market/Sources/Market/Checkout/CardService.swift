@@ -14,7 +14,9 @@ protocol CardService: Sendable {
   /// Captures a reserved amount. Calling this method again with the same key has no further effect.
   func capture(_ payment: String, key: String) async throws(Refusal)
 
-  func void(_ payment: String) async
+  /// Releases the amount that was reserved with a key, if any, unless it was captured. Calling this
+  /// method again has no further effect.
+  func void(key: String) async throws(Refusal)
 
   /// Refunds a captured amount. Calling this method again with the same key has no further effect.
   func refund(_ payment: String, key: String) async throws(Refusal)
@@ -56,9 +58,10 @@ final class SimulatedCards: CardService {
     }
   }
 
-  func void(_ payment: String) async {
+  func void(key: String) async throws(Refusal) {
+    let name = "card-\(key)"
     payments.withLock { payments in
-      if payments[payment]?.state == .authorised { payments[payment]?.state = .voided }
+      if payments[name]?.state == .authorised { payments[name]?.state = .voided }
     }
   }
 

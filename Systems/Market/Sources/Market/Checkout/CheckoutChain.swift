@@ -6,15 +6,16 @@ import Foundation
 ///
 /// The money is reserved on the card before the purchase is written, and captured afterwards. If
 /// the purchase is not written, the money is released. The transaction that writes the purchase
-/// also records that the capture is due. If this chain then fails, the settler captures the money.
+/// also records that the capture is due, so the settler can make it if this chain fails. The
+/// reservation is recorded before it is made, so the settler can release it.
 func checkoutChain(
-  _ store: any ShopStore, _ cards: any CardService, _ settler: Settler, holds: Holds
+  _ store: any ShopStore, _ settler: Settler, holds: Holds
 ) -> some AsyncHandler<CheckoutRequest, Purchase, Refusal> {
   Chain("checkout") {
     CheckoutFormHandler(holds: holds)
     CounterHandler(store: store)
     CoinHandler(store: store, acceptor: .shop)
-    CardHandler(cards: cards, settler: settler)
+    CardHandler(settler: settler)
     PurchaseHandler(store: store)
   }
 }
@@ -70,7 +71,6 @@ struct CounterHandler: AsyncAround {
 ///
 /// If the purchase is written, the handler captures the money. Otherwise, it releases the money.
 struct CardHandler: AsyncAround {
-  let cards: any CardService
   let settler: Settler
 
   var orderRules: [OrderRule] { [.needs("CounterHandler"), .inside("CounterHandler")] }
@@ -84,25 +84,26 @@ struct CardHandler: AsyncAround {
     _ request: CheckoutRequest, next: consuming AsyncNext<CheckoutRequest, Purchase, Refusal>
   ) async throws(ChainError<Refusal>) -> Outcome<Purchase> {
     guard let checkout = request.checkout else { throw .failed(.unauthenticated) }
-    // Each attempt makes its own reservation, so it never releases that of a concurrent duplicate.
-    let call = CardCall.keep(checkout.total, card: request.form.card, key: UUID().uuidString)
+    // Each attempt reserves the money by itself, so it can only release its own reservation and not
+    // that of a concurrent copy.
+    let key = UUID().uuidString
     let walk = next.walk
-    guard let payment = try await settler.service.handle(call, in: walk).response else {
-      throw .failed(.cardUnavailable)
-    }
+    let payment = try await settler.reserve(
+      checkout.total, on: request.form.card, key: key, in: walk)
     var request = request
     request.payment = payment
+    request.checkout?.reservation = key
     do throws(ChainError<Refusal>) {
       let outcome = try await next(request)
       guard let purchase = outcome.response else { return outcome }
-      // Release this payment if a duplicate of the request was processed with its own payment.
-      if purchase.payment != payment { await cards.void(payment) }
+      // A duplicate of the request may have been processed at the same time, with its own payment.
+      if purchase.payment != payment { await settler.release(key, in: walk) }
       _ = await settler.settle(purchase, in: walk)
       return outcome
     } catch {
       // Do not release the payment if the purchase may have been written. When the customer tries
-      // again, the idempotency key reveals the outcome.
-      if error.cause != .unknownOutcome { await cards.void(payment) }
+      // again, the key reveals the outcome. The settler releases the payment if it was not written.
+      if error.cause != .unknownOutcome { await settler.release(key, in: walk) }
       throw error
     }
   }

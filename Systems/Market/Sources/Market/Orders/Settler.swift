@@ -2,7 +2,8 @@ import Baton
 import Logging
 import ServiceLifecycle
 
-/// A service that makes all due settlements when the shop starts and while it runs.
+/// A service that makes all due settlements when the shop starts and while it runs, and releases
+/// reserved amounts that no purchase uses.
 ///
 /// Requests settle their own orders immediately. The settler completes a settlement if the card
 /// service did not respond, the customer hung up or the process was killed. Repeated attempts use
@@ -11,6 +12,8 @@ struct Settler: Sendable {
   let store: any ShopStore
   let service: AnyAsyncHandler<CardCall, String, Refusal>
   let logger: Logger
+  /// How long a purchase may use an amount reserved on a card, in seconds.
+  var hold = Holds().payment
   var pause = Duration.seconds(30)
   var clock: any Clock<Duration> = ContinuousClock()
   /// A closure that is called when nothing is owed for a cancelled order any more.
@@ -88,12 +91,63 @@ struct Settler: Sendable {
   }
 }
 
+extension Settler {
+  /// Reserves an amount on a card, after recording its key, and returns the payment.
+  func reserve(
+    _ amount: Int, on card: String, key: String, in walk: Walk
+  ) async throws(ChainError<Refusal>) -> String {
+    do throws(Refusal) {
+      try await store.reserve(key)
+    } catch {
+      // Nothing is reserved yet, so the outcome is known.
+      throw .failed(error == .unknownOutcome ? .unavailable : error)
+    }
+    do throws(ChainError<Refusal>) {
+      let call = CardCall.keep(amount, card: card, key: key)
+      guard let payment = try await service.handle(call, in: walk).response else {
+        throw .failed(.cardUnavailable)
+      }
+      return payment
+    } catch {
+      // A call without a response may still have reserved the amount.
+      if error.cause == .cardDeclined { try? await store.endReservation(key) }
+      throw error
+    }
+  }
+
+  /// Releases a reserved amount.
+  ///
+  /// If this fails, a later round repeats it.
+  func release(_ key: String, in walk: Walk) async {
+    do {
+      _ = try await service.handle(.release(key: key), in: walk)
+      try await store.endReservation(key)
+    } catch {
+      logger.notice("an amount reserved on a card is not released yet")
+    }
+  }
+
+  /// Releases the reserved amounts that are too old for a purchase.
+  func releaseAll() async {
+    do {
+      for key in try await store.lapsedReservations(after: hold) {
+        _ = try await service.run(.release(key: key))
+        try await store.endReservation(key)
+      }
+    } catch {
+      logger.notice(
+        "amounts reserved on cards are not released yet", metadata: ["cause": "\(error)"])
+    }
+  }
+}
+
 extension Settler: Service {
   /// Makes all due settlements immediately and after each pause, until the market shuts down.
   func run() async {
     try? await cancelWhenGracefulShutdown {
       while true {
         await settleAll()
+        await releaseAll()
         try await clock.sleep(for: pause)
       }
     }

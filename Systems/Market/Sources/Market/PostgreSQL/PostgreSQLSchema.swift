@@ -7,7 +7,7 @@ enum PostgreSQLSchema {
   ///
   /// Each consists of statements, which run in one transaction. A migration that was released is
   /// never changed.
-  static let migrations: [[String]] = [first, second, third]
+  static let migrations: [[String]] = [first, second, third, fourth]
 
   private static let first = [
     """
@@ -168,5 +168,15 @@ enum PostgreSQLSchema {
 
   private static let third = [
     "ALTER TABLE purchase ADD COLUMN declined double precision"
+  ]
+
+  private static let fourth = [
+    """
+    CREATE TABLE reservation (
+      key text COLLATE "C" PRIMARY KEY,              -- of the card service's authorisation
+      since double precision NOT NULL,
+      released double precision                      -- when no purchase could use it any more
+    )
+    """
   ]
 }

@@ -69,6 +69,7 @@ extension PostgreSQLTransaction {
         throw Refusal.quantityLimit(line.product, most: line.most, asked: line.quantity)
       }
     }
+    if let key = checkout.reservation { try await use(reservation: key) }
     var coins: CoinPayment?
     if let handful = checkout.coins { coins = try await pay(bag.total, with: handful) }
     let purchase = Purchase(of: bag, checkout, payment: payment, coins: coins, at: now)

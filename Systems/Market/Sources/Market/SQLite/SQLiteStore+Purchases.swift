@@ -84,6 +84,7 @@ extension Transaction {
         throw Refusal.quantityLimit(line.product, most: line.most, asked: line.quantity)
       }
     }
+    if let key = checkout.reservation { try use(reservation: key) }
     let coins = try checkout.coins.map { try pay(bag.total, with: $0) }
     let purchase = Purchase(of: bag, checkout, payment: payment, coins: coins, at: now)
     let address = purchase.address

@@ -14,7 +14,7 @@ enum Schema {
   static let applicationID: Int32 = 0x4D61_726B
 
   /// The version of the tables, which is the number of the last migration and also in the header.
-  static let version: Int32 = 13
+  static let version: Int32 = 14
 
   /// Returns the migrator that creates the tables and fills them.
   ///
@@ -103,6 +103,9 @@ enum Schema {
       try database.execute(
         sql: "ALTER TABLE purchase ADD COLUMN declined REAL; PRAGMA user_version = 13")
     }
+    migrator.registerMigration("14: amounts reserved on cards") { database in
+      try database.execute(sql: reservations + "PRAGMA user_version = 14")
+    }
     return migrator
   }
 
@@ -144,6 +147,14 @@ enum Schema {
       tag TEXT NOT NULL,                             -- the beginning of the bytes' SHA-256
       bytes BLOB NOT NULL CHECK (length(bytes) BETWEEN 1 AND 1048576)
     ) STRICT;
+    """
+
+  private static let reservations = """
+    CREATE TABLE reservation (
+      key TEXT NOT NULL PRIMARY KEY,                 -- of the card service's authorisation
+      since REAL NOT NULL,                           -- seconds since 1970
+      released REAL                                  -- when no purchase could use it any more
+    ) STRICT, WITHOUT ROWID;
     """
 
   private static let editions = """

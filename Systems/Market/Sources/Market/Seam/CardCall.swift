@@ -3,6 +3,7 @@ import Baton
 /// A call to the card service, which can be repeated with the same key without further effect.
 enum CardCall: Sendable, Equatable {
   case keep(Int, card: String, key: String)
+  case release(key: String)
   case take(String, key: String)
   case giveBack(String, key: String)
 }
@@ -12,6 +13,7 @@ extension CardCall: PathDescribable {
   var pathDescription: String {
     switch self {
     case .keep(let amount, _, _): "keep \(amount.money)"
+    case .release: "release"
     case .take: "take"
     case .giveBack: "give back"
     }

@@ -98,6 +98,8 @@ struct Checkout: Sendable, Equatable {
   let key: RequestKey
   /// The duration of the hold while the payment is in progress, in seconds.
   let hold: TimeInterval
+  /// The key with which the amount was reserved on a card, or `nil` if it was not recorded.
+  var reservation: String?
 }
 
 enum Counter: Sendable, Equatable {

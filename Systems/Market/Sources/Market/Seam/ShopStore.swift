@@ -83,7 +83,7 @@ protocol ShopStore: Sendable {
   /// Creates a purchase from a bag that has been paid for.
   ///
   /// Coins are added to the till, and the change is taken out. The capture of a card payment
-  /// becomes due.
+  /// becomes due, and its reservation ends. If the reservation has lapsed, the purchase is refused.
   func place(
     _ checkout: Checkout, payment: String
   ) async throws(Refusal) -> Answer<Purchase>
@@ -115,6 +115,19 @@ protocol ShopStore: Sendable {
   /// If the order was cancelled, neither the capture nor the refund is due any more. Otherwise the
   /// order is marked, and the capture remains due. This method has no effect if no capture is due.
   func decline(_ order: String) async throws(Refusal) -> Purchase
+
+  /// Records a key with which an amount will be reserved on a card.
+  ///
+  /// If no purchase uses the reservation, the record shows that the amount must be released.
+  func reserve(_ key: String) async throws(Refusal)
+
+  /// Returns the keys of the reservations that were recorded a number of seconds ago or earlier.
+  ///
+  /// They lapse: no purchase can use them any more, so the amounts can be released.
+  func lapsedReservations(after hold: TimeInterval) async throws(Refusal) -> [String]
+
+  /// Deletes the record of a reservation whose amount was released or never reserved.
+  func endReservation(_ key: String) async throws(Refusal)
 
   /// Opens a session, and moves the contents of a guest's bag to the user's bag.
   ///

@@ -54,7 +54,7 @@ public struct MarketServer: Sendable {
     let cardService = cardChain(dependencies.cards, within: dependencies.cardLimit)
     let live = live
     settler = Settler(
-      store: store, service: cardService, logger: dependencies.log,
+      store: store, service: cardService, logger: dependencies.log, hold: settings.holds.payment,
       clock: dependencies.settlerClock
     ) { live.orderWentOn() }
     chains = ShopChains(
@@ -66,7 +66,7 @@ public struct MarketServer: Sendable {
       signUp: inspector.register(signUpChain(store, passwordCost: cost, rateClock: rateClock))
         .erasedToAsync(),
       checkout: inspector.register(
-        checkoutChain(store, dependencies.cards, settler, holds: settings.holds)
+        checkoutChain(store, settler, holds: settings.holds)
       ).erasedToAsync(),
       orders: inspector.register(orderChain(store, settler) { live.orderWentOn() })
         .erasedToAsync(),
