@@ -211,6 +211,30 @@ struct FailureTests {
     #expect(try await chain.positions() == [:])
   }
 
+  @Test("A cancelled dead letter ends, and can no longer be redriven")
+  func cancelledDeadLetter() async throws {
+    let database = try await TestServer.main.database
+    let chain = try await kitchen(attempts: 1, on: database) {
+      AsyncClosureHandler<Dish, String, any Error>("stove") { _ in throw Burnt() }
+    }
+    for isInTransaction in [false, true] {
+      let id = try await chain.submit(Dish(name: "onion"))
+      #expect(try await chain.hop(on: chain.links[0]))
+      if isInTransaction {
+        #expect(try await database.transaction { try await chain.cancel(id, in: $0) })
+      } else {
+        #expect(try await chain.cancel(id))
+      }
+      #expect(try await chain.deadLetters().isEmpty)
+      await #expect(throws: RelayError.notDead(id, in: chain.name)) { try await chain.redrive(id) }
+      await #expect(throws: RelayError.cancelled(id, in: chain.name)) {
+        try await chain.response(of: id)
+      }
+      #expect(try await !chain.cancel(id))
+    }
+    #expect(try await chain.positions() == [:])
+  }
+
   @Test("A transaction that may not see the end of a request can't submit it again")
   func isolation() async throws {
     let database = try await TestServer.main.database

@@ -84,34 +84,39 @@ extension DurableChain {
     }
   }
 
-  /// Stops a request before its next handler.
+  /// Stops a request before its next handler; a dead one ends, and can no longer be redriven.
   ///
   /// If a handler is running without a lease, this method waits until the handler has finished. If
   /// a leased handler is running, its writes are discarded.
   ///
   /// - Parameters:
   ///   - id: The request's identifier.
-  ///   - session: A session with an open transaction. The request is cancelled if and only if that
-  ///     transaction is committed. Before this call, the transaction must not lock anything that
-  ///     the chain's handlers lock, because a running handler might wait for that lock.
-  /// - Returns: Whether the request was cancelled. The value is `false` if the request was already
-  ///   finished or dead, or, with a session, if the request is unknown.
+  ///   - session: A session with an open transaction, to cancel the request exactly if that
+  ///     transaction is committed. Let it lock nothing that the chain's handlers lock before this
+  ///     call, because a running handler might wait for it.
+  /// - Returns: Whether the request was cancelled; `false` if it was finished before, or if it is
+  ///   unknown to a transaction of yours.
   /// - Throws: `PostgresError`, or without a session ``RelayError`` if the request is unknown.
   @discardableResult
   public func cancel(_ id: UUID, in session: Session? = nil) async throws -> Bool {
     if let session { return try await end(id, in: session) }
-    guard case .running = try await state(of: id) else { return false }
+    if case .finished = try await state(of: id) { return false }
     let ended = try await database.transaction(Self.begin) { try await end(id, in: $0) }
     await bell.ring()
     return ended
   }
 
   private func end(_ id: UUID, in session: Session) async throws -> Bool {
-    let rows = try await session.query(
-      "SELECT FROM relay_request WHERE id = \(id) AND chain = \(name) FOR UPDATE")
-    guard !rows.isEmpty else { return false }
-    try await session.pipeline([.finishing(id, .cancelled, response: nil), .freeing(id)])
-    return true
+    // While a statement waits for a lock, the request may die or be redriven.
+    for statement: Statement in [
+      .cancelling(id, of: name), .cancellingDead(id, of: name), .cancelling(id, of: name),
+    ] {
+      let ended = try await session.query(statement)
+      guard !ended.isEmpty else { continue }
+      try await session.query(.freeing(id))
+      return true
+    }
+    return false
   }
 
   /// Deletes the responses and paths of requests that ended before the given time.
