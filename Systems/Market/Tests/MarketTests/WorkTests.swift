@@ -108,11 +108,8 @@ struct WorkTests {
     await shop.close()
   }
 
-  @Test func `an order whose work failed too often continues after market work retry`()
-    async throws
-  {
-    let shop = try await Shop()
-    let order = try await shop.order("bread", 1)
+  /// Lets an order die at "prepare".
+  private func bury(_ order: Purchase, in shop: Shop) async throws {
     // No step can write while the order is invalid.
     try await shop.store.database.query(
       "ALTER TABLE purchase ADD CONSTRAINT broken CHECK (state = 'paid') NOT VALID")
@@ -123,6 +120,64 @@ struct WorkTests {
       #expect(error?.code == .dead)
     }
     try await shop.store.database.query("ALTER TABLE purchase DROP CONSTRAINT broken")
+  }
+
+  @Test func `a dead order that was cancelled stays ended after retry`() async throws {
+    let shop = try await Shop()
+    let order = try await shop.order("bread", 1)
+    try await bury(order, in: shop)
+    _ = try await shop.store.advance(order.id, to: .cancelled, by: shop.ada)
+    #expect(try await shop.work.deadLetters() == [])
+    var continued: [String] = []
+    try await ShopWork.retry(on: shop.address) { order, _, _ in continued.append(order) }
+    #expect(continued == [])
+    #expect(try await shop.work.positions() == [:])
+    await shop.close()
+  }
+
+  @Test func `a dead order that the owner has sent stays ended after retry`() async throws {
+    let shop = try await Shop()
+    let order = try await shop.order("bread", 1)
+    try await bury(order, in: shop)
+    let olive = try await shop.conformance.customer("olive")
+    for state in [Purchase.State.prepared, .packed, .sent] {
+      _ = try await shop.store.advance(order.id, to: state, by: olive)
+    }
+    #expect(try await shop.work.deadLetters() == [])
+    try await ShopWork.retry(on: shop.address) { _, _, _ in }
+    #expect(try await shop.work.positions() == [:])
+    await shop.close()
+  }
+
+  @Test func `two retries at once continue each order once`() async throws {
+    let shop = try await Shop()
+    let folder = try TestFolder()
+    let order = try await shop.order("bread", 1)
+    try await bury(order, in: shop)
+    let retries = try await shop.store.database.transaction { session in
+      try await session.query("SELECT FROM relay_dead FOR UPDATE")
+      let retries = try (1...2).map { _ in
+        try StartTests.Program(["work", "retry", "--database", shop.address], in: folder.url)
+      }
+      try await shop.waitForLocks(2)
+      return retries
+    }
+    for retry in retries {
+      retry.process.waitUntilExit()
+      #expect(retry.process.terminationStatus == 0)
+      #expect(try retry.errors() == "")
+    }
+    #expect(try await shop.work.positions() == ["prepare": 1])
+    #expect(try await shop.finish(order) == .sent)
+    await shop.close()
+  }
+
+  @Test func `an order whose work failed too often continues after market work retry`()
+    async throws
+  {
+    let shop = try await Shop()
+    let order = try await shop.order("bread", 1)
+    try await bury(order, in: shop)
     var continued: [String] = []
     try await ShopWork.retry(on: shop.address) { order, step, _ in continued += [order, step] }
     #expect(continued == [order.id, "prepare"])
@@ -234,6 +289,17 @@ extension WorkTests {
 
     func state(of order: Purchase) async throws -> Purchase.State {
       try await store.purchase(order.id, of: ada).state
+    }
+
+    /// Waits until a number of transactions wait for locks.
+    func waitForLocks(_ count: Int) async throws {
+      let waiting: Statement = """
+        SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'
+        """
+      while try await store.database.query(waiting).count < count {
+        try await Task.sleep(for: .milliseconds(10))
+      }
     }
 
     /// Calls a closure while the steps are done in this process.

@@ -7,9 +7,8 @@ extension PostgreSQLStore {
     _ id: String, to state: Purchase.State, by visitor: Visitor
   ) async throws(Refusal) -> Purchase {
     try await write { [work] transaction in
-      if state == .cancelled {
-        // Lock the work before the purchase, in the same order as the work's handlers. A refusal
-        // rolls back the cancellation.
+      if state.next.isEmpty {
+        // A refusal undoes this. The work's handlers lock the request before the purchase, too.
         try await work.cancel(PaidOrder.request(of: id), in: transaction.session)
       }
       let user = try await transaction.user(visitor, isLocked: true)

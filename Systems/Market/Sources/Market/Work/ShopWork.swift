@@ -48,13 +48,20 @@ public enum ShopWork {
   ) async throws {
     let store = try await open(database)
     defer { store.close() }
-    let orders = try await store.database.query("SELECT id FROM purchase WHERE state <> 'sent'")
-      .map { try $0.decode(as: String.self) }
+    let orders = try await store.database.query(
+      "SELECT id FROM purchase WHERE state IN ('paid', 'prepared', 'packed')"
+    ).map { try $0.decode(as: String.self) }
     let names = Dictionary(
       orders.map { (PaidOrder.request(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
     for letter in try await store.work.deadLetters(limit: .max) {
-      try await store.work.redrive(letter.id)
-      continuing(names[letter.id] ?? "\(letter.id)", letter.handler, letter.reason)
+      guard let order = names[letter.id] else { continue }
+      do {
+        try await store.work.redrive(letter.id)
+      } catch let error as RelayError where error.code == .unknown {
+        // Another process has redriven it, or the order was cancelled.
+        continue
+      }
+      continuing(order, letter.handler, letter.reason)
     }
   }
 
