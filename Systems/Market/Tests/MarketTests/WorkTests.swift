@@ -24,9 +24,9 @@ struct WorkTests {
     await shop.close()
   }
 
-  @Test func `the kitchen's line prepares the products that it knows`() async {
+  @Test func `the kitchen's line prepares the products that it knows`() async throws {
     let order = PaidOrder(id: "A", products: ["tomato", "bread", "onion"])
-    let prepared = await PrepareHandler(line: .shop()).admit(order).prepared
+    let prepared = try await PrepareHandler(line: .shop()).admit(order).prepared
     #expect(prepared.map { "\($0)" } == ["tomato, sliced", "onion, sliced"])
   }
 
@@ -106,6 +106,45 @@ struct WorkTests {
     }
     #expect(try await shop.state(of: order) == .packed)
     await shop.close()
+  }
+
+  @Test func `a packed order is only sent after a copy`() async throws {
+    let shop = try await Shop()
+    let olive = try await shop.conformance.customer("olive")
+    let tomato = NewProduct(
+      id: "tomato", category: "food", name: "Tomatoes", price: 249, stock: 9)
+    try await shop.store.change(.add(tomato), by: olive)
+    var orders: [Purchase] = []
+    for state in [Purchase.State.packed, .paid] {
+      orders.append(try await shop.order("tomato", 1))
+      guard state == .packed else { continue }
+      for next in [Purchase.State.prepared, .packed] {
+        _ = try await shop.store.advance(orders[0].id, to: next, by: olive)
+      }
+    }
+    let address = try await PostgreSQLServer.shared.makeDatabase()
+    _ = try await ShopCopy.copy(shop.address, to: address)
+    await shop.close()
+    let copy = try await Shop(at: address)
+    try await copy.store.submitOrdersInProgress()
+    try await copy.working(on: ["prepare", "pack"]) {
+      while try await copy.work.positions() != ["send": 2] {
+        try await Task.sleep(for: .milliseconds(10))
+      }
+    }
+    var prepared: [Int] = []
+    for order in orders {
+      let rows = try await copy.store.database.query(
+        """
+        SELECT json_array_length(body::json -> 'prepared') FROM relay_request
+        WHERE id = \(order.request)
+        """)
+      prepared.append(try #require(rows.first).decode(as: Int.self))
+      #expect(try await copy.state(of: order) == .packed)
+    }
+    #expect(prepared == [0, 1])
+    for order in orders { #expect(try await copy.finish(order) == .sent) }
+    await copy.close()
   }
 
   /// Lets an order die at "prepare".
@@ -263,8 +302,12 @@ extension WorkTests {
 
     var work: WorkChain { store.work }
 
-    init(isolation: String? = nil) async throws {
-      address = try await PostgreSQLServer.shared.makeDatabase(isolation: isolation)
+    init() async throws {
+      try await self.init(at: PostgreSQLServer.shared.makeDatabase())
+    }
+
+    init(at address: String) async throws {
+      self.address = address
       let clock = TestClock()
       // The pauses of the work depend on the ages of settlements.
       clock.time.withLock { $0 = .now }

@@ -15,18 +15,22 @@ extension WorkChain {
   static func shop(on database: Database) async throws -> WorkChain {
     try await WorkChain("work", on: database) {
       PrepareHandler(line: .shop())
-      PackHandler().leased(for: .seconds(30))
+      PackHandler(database: database).leased(for: .seconds(30))
       SendHandler()
     }
   }
 }
 
-/// A handler that prepares products in the kitchen, except products that the kitchen does not know.
+/// Lets the kitchen's line prepare the products that it knows; the others stay as they are.
+///
+/// An order that was submitted again, as after a copy, may be prepared already.
 struct PrepareHandler: AsyncAdmission {
   let name = "prepare"
   let line: Line
 
-  func admit(_ order: PaidOrder) async -> PaidOrder {
+  func admit(_ order: PaidOrder) async throws(PostgresError) -> PaidOrder {
+    let rows = try await Hop.current?.session?.query(order.stateQuery)
+    if let rows, try rows.state != .paid { return order }
     var order = order
     order.prepared = line.prepare(Order(order.products)).prepared
     order.advance(from: .paid, to: .prepared)
@@ -34,11 +38,13 @@ struct PrepareHandler: AsyncAdmission {
   }
 }
 
-/// A handler that packs the order under a lease, because packing takes time.
+/// Packs the order, under a lease, because packing takes time; unless it is packed already.
 struct PackHandler: AsyncAdmission {
   let name = "pack"
+  let database: Database
 
-  func admit(_ order: PaidOrder) async -> PaidOrder {
+  func admit(_ order: PaidOrder) async throws(PostgresError) -> PaidOrder {
+    guard try await database.query(order.stateQuery).state == .prepared else { return order }
     order.advance(from: .prepared, to: .packed)
     return order
   }
@@ -74,9 +80,22 @@ struct SendHandler: AsyncHandler {
   }
 }
 
+extension Rows {
+  /// The state in the only row, or `nil` if the order doesn't exist.
+  fileprivate var state: Purchase.State? {
+    get throws(PostgresError) {
+      try first.flatMap { (row) throws(PostgresError) in
+        Purchase.State(rawValue: try row.decode(as: String.self))
+      }
+    }
+  }
+}
+
 extension PaidOrder {
-  /// Writes the order's next state in the transaction that completes the step, unless the owner or
-  /// the customer has already changed the state.
+  fileprivate var stateQuery: Statement { "SELECT state FROM purchase WHERE id = \(id)" }
+
+  /// Writes the order's next state with the hand-over, unless the owner or the customer has already
+  /// changed it.
   fileprivate func advance(from state: Purchase.State, to next: Purchase.State) {
     Hop.current?.write(
       """
