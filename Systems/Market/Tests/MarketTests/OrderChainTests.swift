@@ -88,6 +88,7 @@ import Testing
   @Test func `the owner advances an order, and the customer sees it`() async throws {
     let shop = try TestShop()
     let order = try await shop.order(2)
+    await shop.server.settler.settleAll()
     try await shop.serve { market in
       let owner = PageTests.Browser(market)
       try await owner.signIn("olive", "owner")

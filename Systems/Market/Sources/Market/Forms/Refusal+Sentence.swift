@@ -14,6 +14,7 @@ extension Refusal {
       say(
         "refused.order-state",
         ["state": .text(state.name(in: say)), "asked": .text(asked.name(in: say))])
+    case .captureDue: say("refused.capture-due")
     case .ordersUnderWay: say("refused.under-way")
     case .invalid, .outOfStock, .quantityLimit, .stockHeld, .nameTaken, .productExists,
       .unknownUser:

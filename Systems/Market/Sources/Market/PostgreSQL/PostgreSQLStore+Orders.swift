@@ -18,6 +18,9 @@ extension PostgreSQLStore {
       guard purchase.state.next.contains(state) else {
         throw Refusal.orderState(id, purchase.state, asked: state)
       }
+      if state == .sent, try await transaction.isDue(.capture, of: id) {
+        throw Refusal.captureDue(id)
+      }
       try await transaction.execute(
         "UPDATE purchase SET state = $2 WHERE id = $1", [id, state.rawValue])
       purchase.state = state

@@ -16,6 +16,8 @@ extension Refusal: SelfDescribingError {
     case .unknownPurchase(let id): "You have no order \"\(id.shortened)\"."
     case .orderState(let id, let state, let asked):
       "The order \"\(id.shortened)\" is \(state.rawValue), and cannot be \(asked.rawValue) now."
+    case .captureDue(let id):
+      "The payment of the order \"\(id.shortened)\" is not captured yet, so it cannot be sent now."
     case .ordersUnderWay:
       "This account has orders in progress; it can be closed once they are done."
     case .outOfStock(let product, let left, let asked):

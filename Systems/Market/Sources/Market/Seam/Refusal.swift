@@ -12,6 +12,8 @@ enum Refusal: Error, Sendable, Hashable, Codable {
   case unknownPurchase(String)
   /// The order is in a state that cannot be followed by the requested state.
   case orderState(String, Purchase.State, asked: Purchase.State)
+  /// The order cannot be sent before its payment is captured.
+  case captureDue(String)
   /// The account cannot be closed while an order must still be sent or refunded.
   case ordersUnderWay
   case nameTaken(String)

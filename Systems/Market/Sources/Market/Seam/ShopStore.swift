@@ -92,7 +92,7 @@ protocol ShopStore: Sendable {
   /// state.
   ///
   /// Customers can cancel their own orders, but not change them in any other way. The owner can
-  /// make any change.
+  /// make any change, but an order is sent only after its payment was captured.
   ///
   /// Cancelling puts the units back on the shelf in the same transaction, and returns coins to the
   /// customer if the till can make the amount. Until the money is refunded, a ``Settlement`` is
