@@ -147,6 +147,25 @@ struct WorkTests {
     await copy.close()
   }
 
+  @Test func `a worker that ends while it starts reports no failure`() async throws {
+    let shop = try await Shop()
+    let folder = try TestFolder()
+    let order = try await shop.order("bread", 1)
+    let database = shop.store.database
+    try await database.query("DELETE FROM relay_request")
+    try await database.transaction { session in
+      try await session.query("SELECT FROM purchase WHERE id = \(order.id) FOR UPDATE")
+      let worker = try StartTests.Program(["work", "--database", shop.address], in: folder.url)
+      try await shop.waitForLocks(1)
+      worker.process.terminate()
+      worker.process.waitUntilExit()
+      #expect(worker.process.terminationReason == .exit)
+      #expect(worker.process.terminationStatus == 0)
+      #expect(try worker.errors() == "")
+    }
+    await shop.close()
+  }
+
   /// Lets an order die at "prepare".
   private func bury(_ order: Purchase, in shop: Shop) async throws {
     // No step can write while the order is invalid.

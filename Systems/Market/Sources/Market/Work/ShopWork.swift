@@ -86,13 +86,13 @@ private struct Worker: Service {
   let steps: [String]
 
   func run() async throws {
-    do {
-      try await cancelWhenGracefulShutdown {
+    try await cancelWhenGracefulShutdown {
+      do {
         try await begin()
         try await store.work.work(on: steps, atOnce: 2)
+      } catch _ where Task.isCancelled {
+        // The process ends, and the requests stay where they are.
       }
-    } catch is CancellationError {
-      // Unfinished requests remain in the database, so other processes can continue with them.
     }
   }
 
