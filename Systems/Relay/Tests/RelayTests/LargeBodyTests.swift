@@ -104,7 +104,8 @@ struct LargeBodyTests {
 }
 
 extension Database {
-  fileprivate func hasLargeBody(_ id: UUID) async throws -> Bool {
+  /// Returns whether the body of a request is in the table of large bodies.
+  func hasLargeBody(_ id: UUID) async throws -> Bool {
     try await !query("SELECT FROM relay_body WHERE request = \(id)").isEmpty
   }
 }

@@ -1,10 +1,10 @@
 public import Foundation
 import PostgreSQL
 
-/// A request whose handler failed too often, as returned by ``DurableChain/deadLetters(limit:)``.
+/// A request whose handler failed too often; see ``DurableChain/deadLetters(limit:after:)``.
 ///
-/// ``DurableChain/path(of:)`` shows every attempt, and ``DurableChain/redrive(_:)`` lets the
-/// request continue at the handler that failed.
+/// ``DurableChain/path(of:)`` shows every attempt, ``DurableChain/request(of:)`` returns the
+/// request, and ``DurableChain/redrive(_:in:)`` lets it continue at the handler that failed.
 public struct DeadLetter: Hashable, Sendable {
   /// The request's identifier.
   public let id: UUID
@@ -16,9 +16,10 @@ public struct DeadLetter: Hashable, Sendable {
   public let reason: String
   /// The time of the last attempt.
   public let died: Date
+  let body: String
 
   init(_ row: Row) throws {
-    (id, key, handler, reason, died) = try row.decode(
-      as: (UUID, String?, String, String, Date).self)
+    (id, key, handler, reason, died, body) = try row.decode(
+      as: (UUID, String?, String, String, Date, String).self)
   }
 }

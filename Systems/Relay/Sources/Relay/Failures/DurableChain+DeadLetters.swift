@@ -1,37 +1,109 @@
 public import Foundation
-import PostgreSQL
+public import PostgreSQL
 
 extension DurableChain {
   /// Returns the requests whose handlers failed too often, the latest first.
   ///
-  /// - Parameter limit: The maximum number of requests.
+  /// - Parameters:
+  ///   - limit: The maximum number of requests.
+  ///   - last: The time and the identifier of a dead letter, to begin after its place in the list;
+  ///     it may have been redriven meanwhile.
   /// - Returns: The dead letters.
   /// - Throws: `PostgresError`.
-  public func deadLetters(limit: Int = 100) async throws -> [DeadLetter] {
-    try await database.query(
+  public func deadLetters(
+    limit: Int = 100, after last: (died: Date, id: UUID)? = nil
+  ) async throws -> [DeadLetter] {
+    let (died, id) = last ?? (.distantFuture, UUID())
+    return try await database.query(
       """
-      SELECT id, key, handler, reason, died FROM relay_dead WHERE chain = \(name)
-      ORDER BY died DESC LIMIT \(limit)
+      SELECT id, key, handler, reason, died,
+        coalesce(body, (SELECT body FROM relay_body WHERE request = id)) AS body
+      FROM relay_dead WHERE chain = \(name) AND (died, id) < (\(died), \(id))
+      ORDER BY died DESC, id DESC LIMIT \(limit)
       """
     ).map { try DeadLetter($0) }
   }
 
-  /// Resumes a dead request at the handler that failed, with the full number of attempts.
+  /// Returns the request of a dead letter, as the handler that failed received it.
+  ///
+  /// - Parameter letter: A dead letter of this chain.
+  /// - Returns: The request.
+  /// - Throws: ``RelayError`` if the stored request isn't of the chain's type.
+  public func request(of letter: DeadLetter) throws -> Request {
+    try request(letter.body, of: letter.id)
+  }
+
+  /// Lets a dead request continue at the handler that failed, with all attempts.
   ///
   /// The request becomes the latest of the requests with the same order key.
   ///
-  /// - Parameter id: The request's identifier.
-  /// - Throws: `PostgresError`, or ``RelayError`` if there is no dead letter with the identifier.
-  public func redrive(_ id: UUID) async throws {
-    try await database.transaction(Self.begin) { session in
-      let letters = try await session.query(
-        "SELECT key FROM relay_dead WHERE id = \(id) AND chain = \(name) FOR UPDATE")
-      guard let letter = letters.first else { throw RelayError.notDead(id, in: name) }
-      if let key = try letter.decode("key", as: String?.self) {
-        try await session.query(.locking(key, of: name))
-      }
-      try await session.query(.reviving(id))
+  /// - Parameters:
+  ///   - id: The request's identifier.
+  ///   - session: A session with an open transaction, to let the request continue exactly if that
+  ///     transaction is committed. Workers then notice it at their next poll.
+  /// - Throws: `PostgresError`, or ``RelayError`` if there is no dead letter with the identifier;
+  ///   nothing is changed then.
+  public func redrive(_ id: UUID, in session: Session? = nil) async throws {
+    let count = try await change(in: session) { session in
+      try await revive(
+        "SELECT id, key FROM relay_dead WHERE id = \(id) AND chain = \(name) FOR UPDATE",
+        in: session)
     }
+    guard count > 0 else { throw RelayError.notDead(id, in: name) }
+  }
+
+  /// Lets all dead requests continue, each at the handler that failed, with all attempts.
+  ///
+  /// Those with the same key continue in the order in which they died.
+  ///
+  /// - Parameter session: A session with an open transaction; see ``redrive(_:in:)``.
+  /// - Returns: The number of requests.
+  /// - Throws: `PostgresError`; no request continues then.
+  @discardableResult
+  public func redriveAll(in session: Session? = nil) async throws -> Int {
+    try await change(in: session) { session in
+      // All transactions that redrive lock the letters in the same order.
+      try await revive(
+        "SELECT id, key FROM relay_dead WHERE chain = \(name) ORDER BY died, id FOR UPDATE",
+        in: session)
+    }
+  }
+
+  /// Ends a dead request as cancelled: no handler is called for it any more.
+  ///
+  /// Its path is kept until ``prune(endedBefore:)`` deletes it, and so is the protection against a
+  /// second submission. The request itself is lost.
+  ///
+  /// - Parameters:
+  ///   - id: The request's identifier.
+  ///   - session: A session with an open transaction, to end the request exactly if that
+  ///     transaction is committed.
+  /// - Throws: `PostgresError`, or ``RelayError`` if there is no dead letter with the identifier;
+  ///   nothing is changed then.
+  public func discard(_ id: UUID, in session: Session? = nil) async throws {
+    let rows = try await change(in: session) { session in
+      try await session.query(.discarding(id, of: name))
+    }
+    guard !rows.isEmpty else { throw RelayError.notDead(id, in: name) }
+  }
+
+  /// Changes the tables in a transaction of the caller, or in one of its own.
+  private func change<Value: Sendable>(
+    in session: Session?, _ body: (Session) async throws -> Value
+  ) async throws -> Value {
+    if let session { return try await body(session) }
+    let value = try await database.transaction(Self.begin) { try await body($0) }
     await bell.ring()
+    return value
+  }
+
+  /// Moves the dead letters that a query locks back to the requests, and returns their number.
+  private func revive(_ query: Statement, in session: Session) async throws -> Int {
+    let letters = try await session.query(query).map { try $0.decode(as: (UUID, String?).self) }
+    guard !letters.isEmpty else { return 0 }
+    let keys = Set(letters.compactMap(\.1)).sorted()
+    try await session.pipeline(
+      keys.map { .locking($0, of: name) } + [.reviving(letters.map(\.0))])
+    return letters.count
   }
 }

@@ -12,11 +12,9 @@ extension DurableChain {
   ) async throws -> DurableLink<Request, Response>.Call {
     let request: Request
     do {
-      request = try Body.value(claim.body)
+      request = try self.request(claim.body, of: claim.id)
     } catch {
-      let undecodable = RelayError.undecodable(
-        "request", claim.id, in: name, as: Request.self, error)
-      let reason = undecodable.description
+      let reason = error.description
       return DurableLink.Call(
         result: .failed(reason),
         visits: [StoredVisit(link.name, .failed, detail: reason)])

@@ -14,6 +14,15 @@ enum Body {
 }
 
 extension DurableChain {
-  /// Returns whether a body is stored in the table of large bodies.
+  /// Returns a stored request.
+  func request(_ body: String, of id: UUID) throws(RelayError) -> Request {
+    do {
+      return try Body.value(body)
+    } catch {
+      throw .undecodable("request", id, in: name, as: Request.self, error)
+    }
+  }
+
+  /// Whether a body goes to the table of large bodies.
   func isLarge(_ body: String) -> Bool { body.utf8.count > largeBodies }
 }

@@ -133,14 +133,27 @@ extension Statement {
     """
   }
 
-  /// Moves a dead letter back to the requests.
+  /// Moves dead letters back to the requests, in the order in which they died.
   ///
-  /// The run number is incremented, so that the fence stops a worker that was suspended earlier.
-  static func reviving(_ id: UUID) -> Statement {
+  /// The numbers of their runs continue, so that no worker that was frozen before passes the fence.
+  static func reviving(_ ids: [UUID]) -> Statement {
     """
-    WITH dead AS (DELETE FROM relay_dead WHERE id = \(id) RETURNING *)
+    WITH dead AS (
+      DELETE FROM relay_dead WHERE id = ANY(\(ids.map(\.uuidString))::uuid[]) RETURNING *)
     INSERT INTO relay_request (id, chain, revision, handler, key, body, run)
-    SELECT id, chain, revision, handler, key, body, run + 1 FROM dead
+    SELECT id, chain, revision, handler, key, body, run + 1 FROM dead ORDER BY died, id
+    """
+  }
+
+  /// Moves a dead letter to the answers and deletes its large body, and returns a row if there is
+  /// such a letter.
+  static func discarding(_ id: UUID, of chain: String) -> Statement {
+    """
+    WITH dead AS (
+      DELETE FROM relay_dead WHERE id = \(id) AND chain = \(chain) RETURNING id, chain),
+    freed AS (DELETE FROM relay_body USING dead WHERE relay_body.request = dead.id)
+    INSERT INTO relay_answer (request, chain, state)
+    SELECT id, chain, \(Ending.cancelled.rawValue) FROM dead RETURNING request
     """
   }
 }

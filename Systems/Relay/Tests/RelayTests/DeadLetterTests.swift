@@ -1,0 +1,161 @@
+import Baton
+import Foundation
+import PostgreSQL
+import Relay
+import Testing
+
+struct DeadLetterTests {
+  @Test("A discarded dead letter is cancelled, and keeps its path until it is pruned")
+  func discarded() async throws {
+    let database = try await TestServer.main.database
+    let chain = try await burning(on: database)
+    let id = try await chain.submit(large)
+    try await die([id], in: chain)
+    try await chain.discard(id)
+    #expect(try await chain.deadLetters().isEmpty)
+    let error = await #expect(throws: RelayError.self) { try await chain.response(of: id) }
+    #expect(error?.code == .cancelled)
+    let path = try await chain.path(of: id)
+    #expect(path.names == [chain.name, "stove"])
+    #expect(path.visits[0].decision == .cancelled)
+    #expect(try await !database.hasLargeBody(id))
+    try await chain.submit(large, as: id)
+    #expect(try await chain.positions() == [:])
+    #expect(try await chain.prune(endedBefore: .distantFuture) == 1)
+    #expect(await text { try await chain.path(of: id) } != nil)
+  }
+
+  @Test("A request that isn't dead is neither redriven nor discarded, and loses nothing")
+  func notDead() async throws {
+    let database = try await TestServer.main.database
+    let chain = try await burning(on: database)
+    let other = try await burning(on: database)
+    let (running, dead) = (try await chain.submit(large), try await other.submit(large))
+    try await die([dead], in: other)
+    let missing = { (id: UUID) in
+      """
+      The durable chain "\(chain.name)" has no dead letter \(id). Use an identifier that \
+      deadLetters returns.
+      """
+    }
+    for id in [running, dead, UUID()] {
+      #expect(await text { try await chain.redrive(id) } == missing(id))
+      #expect(await text { try await chain.discard(id) } == missing(id))
+      // A transaction that continues after the error hasn't lost anything either.
+      try await database.transaction { session in
+        for change in [chain.redrive, chain.discard] {
+          await #expect(throws: RelayError.self) { try await change(id, session) }
+        }
+      }
+    }
+    #expect(try await chain.positions() == ["stove": 1])
+    #expect(try await other.deadLetters().map(\.id) == [dead])
+    for id in [running, dead] { #expect(try await database.hasLargeBody(id)) }
+  }
+
+  @Test("All dead letters continue, those with the same key in the order in which they died")
+  func redriveAll() async throws {
+    let database = try await TestServer.main.database
+    let chain = try await burning(on: database)
+    var ids: [UUID] = []
+    for key in ["a", nil, "b", "a", nil, "a"] {
+      ids.append(try await chain.submit(Dish(name: "onion"), inOrderOf: key))
+    }
+    try await die(ids, in: chain)
+    let died = try await chain.deadLetters().reversed().map(\.id)
+    #expect(Set(died) == Set(ids))
+    #expect(try await chain.redriveAll() == 6)
+    #expect(try await chain.redriveAll() == 0)
+    #expect(try await chain.deadLetters().isEmpty)
+    let rows = try await database.query(
+      "SELECT id FROM relay_request WHERE chain = \(chain.name) ORDER BY number")
+    #expect(try rows.map { try $0.decode("id", as: UUID.self) } == died)
+  }
+
+  @Test("Dead letters are listed a page at a time, and one that is redriven hides no other")
+  func pages() async throws {
+    let database = try await TestServer.main.database
+    let chain = try await burning(on: database)
+    var ids: [UUID] = []
+    for _ in 1...7 { ids.append(try await chain.submit(Dish(name: "onion"))) }
+    try await die(ids, in: chain)
+    // Some died at the same time.
+    try await database.query(
+      """
+      UPDATE relay_dead SET died = '2026-11-29 12:00:00.123457+00'
+      WHERE id = ANY(\(ids.prefix(4).map(\.uuidString))::uuid[])
+      """)
+    let all = try await chain.deadLetters()
+    #expect(Set(all.map(\.id)) == Set(ids))
+    var found: [DeadLetter] = []
+    while true {
+      let page = try await chain.deadLetters(limit: 2, after: found.last.map { ($0.died, $0.id) })
+      guard let last = page.last else { break }
+      found += page
+      try await chain.redrive(last.id)
+    }
+    #expect(found == all)
+  }
+
+  @Test("A dead letter is redriven and discarded with a transaction, or not at all")
+  func inTransactions() async throws {
+    let database = try await TestServer.main.database
+    let chain = try await burning(on: database)
+    let ids = [try await chain.submit(large), try await chain.submit(large)]
+    try await die(ids, in: chain)
+    let change = { (session: Session) in
+      try await chain.redrive(ids[0], in: session)
+      try await chain.discard(ids[1], in: session)
+    }
+    await #expect(throws: Burnt.self) {
+      try await database.transaction { session in
+        try await change(session)
+        throw Burnt()
+      }
+    }
+    #expect(try await chain.deadLetters().count == 2)
+    for id in ids { #expect(try await database.hasLargeBody(id)) }
+    try await database.transaction { try await change($0) }
+    #expect(try await chain.deadLetters().isEmpty)
+    #expect(try await chain.positions() == ["stove": 1])
+    #expect(try await database.hasLargeBody(ids[0]))
+  }
+
+  @Test("A dead letter has its request, as the handler that failed received it")
+  func request() async throws {
+    let large = large
+    let chain = try await kitchen(attempts: 1) {
+      AsyncClosureAdmission<Dish, Never>("grow") { dish in
+        dish.name == "leek" ? large : Dish(name: "\(dish.name), cut")
+      }
+      AsyncClosureHandler<Dish, String, any Error>("stove") { _ in throw Burnt() }
+    }
+    let ids = [
+      try await chain.submit(Dish(name: "onion")), try await chain.submit(Dish(name: "leek")),
+    ]
+    try await die(ids, in: chain)
+    let letters = try await chain.deadLetters()
+    let requests = Dictionary(
+      uniqueKeysWithValues: try letters.map { ($0.id, try chain.request(of: $0)) })
+    #expect(requests == [ids[0]: Dish(name: "onion, cut"), ids[1]: large])
+  }
+
+  private let large = Dish(name: String(repeating: "onion ", count: 1000))
+
+  /// Returns a chain whose only handler fails.
+  private func burning(on database: Database) async throws -> Kitchen {
+    try await kitchen(attempts: 1, on: database) {
+      AsyncClosureHandler<Dish, String, any Error>("stove") { _ in throw Burnt() }
+    }
+  }
+
+  /// Works until all requests are dead.
+  private func die(_ ids: [UUID], in chain: Kitchen) async throws {
+    try await working(on: [chain]) {
+      for id in ids {
+        let error = await #expect(throws: RelayError.self) { try await chain.response(of: id) }
+        #expect(error?.code == .dead)
+      }
+    }
+  }
+}
