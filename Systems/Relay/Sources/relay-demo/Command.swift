@@ -17,13 +17,15 @@ struct Command {
       response ID        waits for the response, and prints it with the path
       dead               lists the orders that failed too often
       redrive ID         lets such an order continue
+      discard ID         ends such an order as cancelled
+      preview HANDLER…   prints what a chain of these handlers would do to the orders in flight
     """
 
   init?(_ words: [String]) {
     guard words.count >= 2 else { return nil }
     let counts = [
       "submit": 1...Int.max, "work": 0...Int.max, "response": 1...1, "dead": 0...0,
-      "redrive": 1...1,
+      "redrive": 1...1, "discard": 1...1, "preview": 1...Int.max,
     ]
     guard let count = counts[words[1]], count.contains(words.count - 2) else { return nil }
     database = Database(words[0], exclusive: 5)
@@ -40,11 +42,7 @@ struct Command {
     let backoff = Backoff(base: .milliseconds(10), longest: .milliseconds(500))
     return try await DurableChain(
       "orders", on: database, attempts: 10, backoff: backoff, poll: .milliseconds(200)
-    ) {
-      Prepare().inBatches(of: 20)
-      Pack().leased(for: .milliseconds(500))
-      Send()
-    }
+    ) { for link in Self.links { link } }
   }
 
   func run() async throws {
@@ -62,9 +60,32 @@ struct Command {
       for letter in try await orders.deadLetters() {
         print(letter.id, letter.reason)
       }
+    case "discard": try await orders.discard(identifier())
+    case "preview":
+      let proposal = try proposal()
+      print(try await orders.preview { for link in proposal { link } })
     default:
       try await orders.redrive(identifier())
     }
+  }
+
+  /// Returns the handlers with the names, in their order.
+  private func proposal() throws -> [DurableLink<Order, String>] {
+    let links = Self.links
+    return try words.map { word in
+      guard let link = links.first(where: { $0.name == word }) else {
+        throw UsageError(
+          description: "\(word) isn't a handler. Use some of prepare, pack, send.")
+      }
+      return link
+    }
+  }
+
+  @DurableChainBuilder<Order, String>
+  private static var links: [DurableLink<Order, String>] {
+    Prepare().inBatches(of: 20)
+    Pack().leased(for: .milliseconds(500))
+    Send()
   }
 
   private func identifier() throws -> UUID {

@@ -67,17 +67,24 @@ public struct DurableChain<Request: Codable & Sendable, Response: Codable & Send
   ) async throws {
     precondition(attempts >= 1, "a durable chain needs at least 1 attempt, not \(attempts)")
     precondition(poll > .zero, "a durable chain must poll at intervals longer than zero")
-    let links = content()
-    guard !links.isEmpty else { throw RelayError.noLinks(in: name) }
-    let names = links.map(\.name)
-    for (index, link) in names.enumerated() where names[..<index].contains(link) {
-      throw RelayError.sameName(link, in: name)
-    }
+    let links = try Self.checked(content(), of: name)
     try await database.createRelayTables()
-    revision = try await database.revision(of: name, withLinks: names)
+    revision = try await database.revision(of: name, withLinks: links.map(\.name))
     (self.name, self.links, self.database) = (name, links, database)
     (self.attempts, self.backoff, self.largeBodies) = (attempts, backoff, largeBodies)
     bell = Bell(database, poll: poll)
+  }
+
+  /// Returns the links of a chain if their names are distinct and there are any.
+  static func checked(
+    _ links: [DurableLink<Request, Response>], of name: String
+  ) throws(RelayError) -> [DurableLink<Request, Response>] {
+    guard !links.isEmpty else { throw .noLinks(in: name) }
+    let names = links.map(\.name)
+    for (index, link) in names.enumerated() where names[..<index].contains(link) {
+      throw .sameName(link, in: name)
+    }
+    return links
   }
 }
 

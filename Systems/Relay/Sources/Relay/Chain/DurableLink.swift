@@ -10,6 +10,8 @@ public struct DurableLink<Request: Codable & Sendable, Response: Codable & Senda
   /// The maximum number of requests that one transaction hands over.
   let batch: Int
   let call: @Sendable (Request) async -> Call
+  /// The handler or admission.
+  let base: any Sendable
 
   /// The result of a call, and the visits that it recorded.
   struct Call: Sendable {
@@ -28,6 +30,7 @@ public struct DurableLink<Request: Codable & Sendable, Response: Codable & Senda
   init<H: AsyncHandler>(_ handler: H, lease: Duration? = nil, batch: Int = 1)
   where H.Request == Request, H.Response == Response {
     (name, self.lease, self.batch) = (handler.name, Self.checked(lease), Self.checked(batch))
+    base = handler
     call = { request in
       let recorded = await handler.path(ofRunning: request, began: .sinceEpoch)
       let visits = StoredVisit.visits(of: recorded.path)
@@ -42,6 +45,7 @@ public struct DurableLink<Request: Codable & Sendable, Response: Codable & Senda
   init<A: AsyncAdmission>(_ admission: A, lease: Duration? = nil, batch: Int = 1)
   where A.Request == Request {
     (name, self.lease, self.batch) = (admission.name, Self.checked(lease), Self.checked(batch))
+    base = admission
     let admitting = Admitted<Request, A.Failure>().surrounded(by: admission)
     call = { request in
       let recorded = await admitting.path(ofRunning: request, began: .sinceEpoch)

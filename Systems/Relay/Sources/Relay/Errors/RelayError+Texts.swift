@@ -100,5 +100,6 @@ extension RelayError {
 }
 
 extension [String] {
-  fileprivate var quoted: String { map { "\"\($0)\"" }.joined(separator: ", ") }
+  /// The texts in quotation marks, separated by commas.
+  var quoted: String { map { "\"\($0)\"" }.joined(separator: ", ") }
 }

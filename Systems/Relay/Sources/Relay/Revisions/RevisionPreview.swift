@@ -1,0 +1,85 @@
+public import Foundation
+
+/// What a changed list of handlers would do to the requests in flight of a ``DurableChain``; see
+/// ``DurableChain/preview(atMost:calling:of:)``.
+public struct RevisionPreview: Hashable, Sendable {
+  /// The requests that wait for the same handler on the same revision.
+  public struct Group: Hashable, Sendable {
+    /// The name of the handler that is next.
+    public let handler: String
+    /// The number of the requests' revision.
+    public let revision: Int
+    /// The number of requests.
+    public let count: Int
+    /// Whether the requests are dead letters.
+    public let isDead: Bool
+    /// The names of the handlers that would be called without the change, in order.
+    public let before: [String]
+    /// The names of the handlers that would be called with the change, in order; `nil` if the list
+    /// doesn't have the handler that is next, so that the requests have no place in it.
+    public let after: [String]?
+    /// The handlers of the list that would never be called, because they come before the place of
+    /// the requests, and were not called yet.
+    public let skipped: [String]
+    /// The handlers that would be called again, because they come after the place of the requests.
+    public let repeated: [String]
+  }
+
+  /// The outcome of a request.
+  public enum Verdict: Hashable, Sendable {
+    /// A handler would handle the request.
+    case handled(by: String)
+    /// No handler would handle the request.
+    case unhandled
+    /// A handler would fail, or the stored request isn't of the chain's type.
+    case failed(at: String)
+    /// The outcome depends on a handler that the preview doesn't call.
+    case unknown(at: String)
+    /// The list doesn't have the handler that is next.
+    case noPlace(at: String)
+  }
+
+  /// A request in flight, with its outcome without and with the change.
+  public struct Request: Hashable, Sendable {
+    /// The request's identifier.
+    public let id: UUID
+    /// The name of the handler that is next.
+    public let handler: String
+    /// The outcome without the change.
+    public let was: Verdict
+    /// The outcome with the change.
+    public let now: Verdict
+  }
+
+  /// The requests in flight and the dead letters, by revision and handler.
+  public let groups: [Group]
+  /// The oldest requests in flight.
+  public let requests: [Request]
+
+  /// The names of the handlers that requests in flight wait for, and that the list doesn't have.
+  ///
+  /// With any, ``DurableChain/reanchor()`` throws an error, and moves no request.
+  public var missing: [String] {
+    Set(groups.filter { $0.after == nil && !$0.isDead }.map(\.handler)).sorted()
+  }
+}
+
+extension RevisionPreview.Group {
+  /// Compares the list of handlers with which requests entered with a proposed one.
+  init(
+    of count: Int, at handler: String, isDead: Bool, revision: Int, _ old: [String],
+    proposal new: [String]
+  ) {
+    (self.handler, self.revision, self.count, self.isDead) = (handler, revision, count, isDead)
+    let place = old.firstIndex(of: handler) ?? old.endIndex
+    let called = old[..<place]
+    before = Array(old[place...])
+    guard let newPlace = new.firstIndex(of: handler) else {
+      (after, skipped, repeated) = (nil, [], [])
+      return
+    }
+    after = Array(new[newPlace...])
+    skipped = new[..<newPlace].filter { !called.contains($0) }
+    repeated = new[newPlace...].filter { called.contains($0) }
+  }
+}
