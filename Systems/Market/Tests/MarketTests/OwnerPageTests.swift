@@ -32,6 +32,21 @@ import Testing
     #expect(try await shop.store.shelf()["bread"]?.price == 480)
   }
 
+  @Test func `a shop on SQLite has no workers, says so, and has no link to them`() async throws {
+    try await signedIn(as: "olive", "owner", at: try TestShop()) { browser in
+      for page in ["/owner", "/owner/orders"] {
+        try await browser.get(page)
+        #expect(!browser.page.contains("/owner/work"))
+      }
+      try await browser.get("/owner/work")
+      #expect(browser.status == 200)
+      #expect(browser.page.contains("This shop has no workers. You advance the orders yourself:"))
+      try await browser.submit("/owner/work/continue", ["order": "X"])
+      #expect(browser.status == 409)
+      #expect(browser.page.contains("The work on order X is not stopped"))
+    }
+  }
+
   @Test func `a step of an unknown order is refused with a sentence`() async throws {
     try await signedIn(as: "olive", "owner", at: try TestShop()) { browser in
       try await browser.submit("/owner/order", ["order": "X", "state": "packed"])

@@ -14,7 +14,9 @@ extension Refusal {
       say(
         "refused.order-state",
         ["state": .text(state.name(in: say)), "asked": .text(asked.name(in: say))])
-    case .captureDue: say("refused.capture-due")
+    case .workNotStopped(let order):
+      say("refused.work-not-stopped", ["id": .text(order.shortened)])
+    case .workNeeded(let order): say("refused.work-needed", ["id": .text(order.shortened)])
     case .ordersUnderWay: say("refused.under-way")
     case .invalid, .outOfStock, .quantityLimit, .stockHeld, .nameTaken, .productExists,
       .unknownUser:
@@ -67,6 +69,9 @@ extension OwnerChange {
     case .emptyTill: say("owner.till.emptied")
     case .picture(let product, _): say("owner.picture.done", ["product": .text(product)])
     case .noPicture(let product): say("owner.picture.removed", ["product": .text(product)])
+    case .continueWork(let order): say("owner.work.continues", ["id": .text(order)])
+    case .continueAllWork: say("owner.work.all-continue")
+    case .dropWork(let order): say("owner.work.dropped", ["id": .text(order)])
     }
   }
 }

@@ -18,6 +18,16 @@ extension ShopForms {
     try FormChain("own orders", blank: OrderListForm()) { pageFields() }
   }
 
+  struct StoppedOrdersForm: Sendable, Equatable {
+    var after = ""
+  }
+
+  static let stoppedOrders = defined {
+    try FormChain("stopped orders", blank: StoppedOrdersForm()) {
+      Field("cursor", \.after, .length(...80), .shape(StoppedOrder.Cursor.pattern)).input(.hidden)
+    }
+  }
+
   static let orders = defined {
     try FormChain("orders", blank: OrderListForm()) {
       Field("q", \.text, .trimmed, .length(...80), .plainText()).input(autocomplete: "off")

@@ -12,6 +12,9 @@ struct OwnerRequest: Sendable, Equatable {
     case emptyTill
     case picture(of: String)
     case noPicture(of: String)
+    case continueWork(on: String)
+    case continueAllWork
+    case dropWork(on: String)
   }
 
   let action: Action
@@ -36,6 +39,9 @@ extension OwnerChange: PathDescribable, CustomStringConvertible {
     case .emptyTill: "the till is empty"
     case .picture(let product, _): "\(product) has a new picture"
     case .noPicture(let product): "\(product) has the drawn picture"
+    case .continueWork(let order): "the work on order \(order) continues"
+    case .continueAllWork: "the work on all stopped orders continues"
+    case .dropWork(let order): "order \(order) is removed from the stopped orders"
     }
   }
 
@@ -91,6 +97,9 @@ struct OwnerFormHandler: AsyncAdmission {
     case .picture(let product):
       request.change = .picture(of: product, try request.body.readPicture())
     case .noPicture(let product): request.change = .noPicture(of: product)
+    case .continueWork(let order): request.change = .continueWork(on: order)
+    case .continueAllWork: request.change = .continueAllWork
+    case .dropWork(let order): request.change = .dropWork(on: order)
     case .password(let user):
       let form = try request.body.read(
         by: user == nil ? ShopForms.passwordOfUser : ShopForms.password)

@@ -65,15 +65,25 @@ extension Endpoint {
       },
       page("/owner", pages.ownerPage),
       page("/owner/orders", pages.ownerOrders),
+      page("/owner/work", pages.ownerWork),
+      form("/owner/work/continue") { form, caller, _, _ in
+        try await pages.manage(.continueWork(on: form["order"]), form, caller, back: "/owner/work")
+      },
+      form("/owner/work/continue-all") { form, caller, _, _ in
+        try await pages.manage(.continueAllWork, form, caller, back: "/owner/work")
+      },
+      form("/owner/work/drop") { form, caller, _, _ in
+        try await pages.manage(.dropWork(on: form["order"]), form, caller, back: "/owner/work")
+      },
       page("/owner/products", pages.ownerProducts),
       form("/owner/products") { form, caller, _, _ in
-        try await pages.manage(.add, form, caller, isProduct: true)
+        try await pages.manage(.add, form, caller, back: "/owner/products")
       },
       form("/owner/price") { form, caller, _, _ in
-        try await pages.manage(.price(of: form["product"]), form, caller, isProduct: true)
+        try await pages.manage(.price(of: form["product"]), form, caller, back: "/owner/products")
       },
       form("/owner/stock") { form, caller, _, _ in
-        try await pages.manage(.stock(of: form["product"]), form, caller, isProduct: true)
+        try await pages.manage(.stock(of: form["product"]), form, caller, back: "/owner/products")
       },
       Endpoint(.post, "\(PictureForm.place)/{product}") { request, context in
         let caller = await pages.caller(of: request)
@@ -81,7 +91,8 @@ extension Endpoint {
         return try await pages.upload(request, of: context.parameter("product") ?? "", caller)
       },
       form("/owner/remove-picture") { form, caller, _, _ in
-        try await pages.manage(.noPicture(of: form["product"]), form, caller, isProduct: true)
+        try await pages.manage(
+          .noPicture(of: form["product"]), form, caller, back: "/owner/products")
       },
       form("/owner/till") { form, caller, _, _ in try await pages.manage(.till, form, caller) },
       form("/owner/till/empty") { form, caller, _, _ in

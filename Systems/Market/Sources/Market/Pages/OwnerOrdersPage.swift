@@ -38,6 +38,9 @@ struct OwnerOrdersPage: AsyncHandler {
           ) { say("orders.older") }
         }
       }
+      if store.hasWorkers {
+        Tag("p") { Tag("a", .href(PageLink("/owner/work"))) { say("owner.work") } }
+      }
       Tag("p") { Tag("a", .href(PageLink("/owner"))) { say("frame.shop") } }
     }
     return .handled(

@@ -38,6 +38,9 @@ struct OwnerPage: AsyncHandler {
       Tag("p") {
         Tag("a", .class("button"), .href(PageLink("/owner/products"))) { say("owner.products") }
         Tag("a", .class("button"), .href(PageLink("/owner/orders"))) { say("owner.orders") }
+        if store.hasWorkers {
+          Tag("a", .class("button"), .href(PageLink("/owner/work"))) { say("owner.work") }
+        }
       }
       Tag("h2") { say("owner.till") }
       Tag("p") { "\(say.money(till.worth)): \(till.text(in: say))" }

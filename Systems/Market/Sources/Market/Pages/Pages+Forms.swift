@@ -192,7 +192,7 @@ extension Pages {
 
   func manage(
     _ action: OwnerRequest.Action, sending body: FormBody? = nil, _ form: SentForm,
-    _ caller: PageCaller, isProduct: Bool = false
+    _ caller: PageCaller, back place: String = "/owner"
   ) async throws -> Response {
     var change = OwnerRequest(action: action, body: body ?? form.body)
     change.visitor = caller.visitor
@@ -201,13 +201,11 @@ extension Pages {
     switch decided.result {
     case .success(let done):
       return lead(
-        caller, to: isProduct ? "/owner/products" : "/owner",
+        caller, to: place,
         saying: caller.words("owner.done", ["what": .text(done.sentence(in: caller.words))]),
         decided: decided.path)
     case .failure(let refusal):
-      return refuse(
-        form, caller, for: .refusal(refusal), at: isProduct ? "/owner/products" : "/owner",
-        decided: decided.path)
+      return refuse(form, caller, for: .refusal(refusal), at: place, decided: decided.path)
     }
   }
 

@@ -33,6 +33,6 @@ extension Pages {
     return try await manage(
       .picture(of: product), sending: .upload(upload),
       SentForm(WebForm(["product": product]), to: PictureForm.place.description), caller,
-      isProduct: true)
+      back: "/owner/products")
   }
 }

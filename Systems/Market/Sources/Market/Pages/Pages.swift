@@ -27,6 +27,7 @@ struct Pages: Sendable {
   let ownerPage: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let ownerOrders: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let ownerProducts: AnyAsyncHandler<PageRequest, PageContent, Refusal>
+  let ownerWork: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let orders: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let order: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let account: AnyAsyncHandler<PageRequest, PageContent, Refusal>
@@ -66,6 +67,14 @@ struct Pages: Sendable {
       ShelfHandler(store: store)
       BagFinder(store: store)
       OwnerProductsPage()
+    }
+    .erasedToAsync()
+    ownerWork = Chain("owner work") {
+      VisitorHandler(store: store)
+      OwnerGate()
+      ShelfHandler(store: store)
+      BagFinder(store: store)
+      OwnerWorkPage(store: store)
     }
     .erasedToAsync()
     isBehindProxy = settings.isBehindProxy

@@ -114,7 +114,7 @@ enum StyleSheet {
     .chain { padding-left: 1.5rem; } .chain li { padding: .15rem 0; }
     .chain li > * { display: inline-flex; } .chain .cell { margin-left: .75rem; }
     .chain .off { color: var(--soft); }
-    .wide { overflow-x: auto; }
+    .wide { overflow-x: auto; } .drawing { flex-basis: 100%; min-width: 0; }
     .receipt table { width: 100%; margin-top: 1rem; }
     .shelf { list-style: none; padding: 0; }
     .shelf > li { display: grid; gap: .25rem 1rem; align-items: center; padding: .5rem 0;

@@ -3,7 +3,9 @@ import PostgreSQL
 
 extension PostgreSQLStore {
   func change(_ change: OwnerChange, by visitor: Visitor) async throws(Refusal) {
-    try await write { transaction in
+    try await write { [work] transaction in
+      // Its locks come first; a refusal undoes it.
+      try await work.make(change, in: transaction)
       _ = try await transaction.owner(visitor)
       try await transaction.make(change)
     }
@@ -56,6 +58,12 @@ extension PostgreSQLTransaction {
     case .noPicture(let product):
       try await requireLocked(product)
       try await execute("DELETE FROM picture WHERE product = $1", [product])
+    case .continueWork, .continueAllWork: break
+    case .dropWork(let order):
+      let row = try await row("SELECT state FROM purchase WHERE id = $1", [order])
+      let state = try row.flatMap { Purchase.State(rawValue: try $0.decode("state")) }
+      // An order that was sent or cancelled stays so; the work on any other must not be lost.
+      guard let state, state.next.isEmpty else { throw Refusal.workNeeded(order) }
     }
   }
 

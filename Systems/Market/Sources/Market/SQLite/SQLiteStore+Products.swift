@@ -145,6 +145,8 @@ extension Transaction {
     case .noPicture(let product):
       _ = try supplies(of: product)
       try execute("DELETE FROM picture WHERE product = ?", [product])
+    case .continueWork(let order), .dropWork(let order): throw Refusal.workNotStopped(order)
+    case .continueAllWork: break
     }
   }
 

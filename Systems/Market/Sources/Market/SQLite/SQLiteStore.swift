@@ -101,6 +101,12 @@ final class SQLiteStore: ShopStore {
 
   var isShared: Bool { false }
 
+  var hasWorkers: Bool { false }
+
+  func workReport(
+    after cursor: StoppedOrder.Cursor?, by visitor: Visitor
+  ) async throws(Refusal) -> WorkReport? { nil }
+
   var nodes: ShopNodes? { nil }
 
   var isWell: Bool { health.isWell }

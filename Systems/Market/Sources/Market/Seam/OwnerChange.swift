@@ -10,6 +10,11 @@ enum OwnerChange: Sendable, Equatable {
   case picture(of: String, Picture)
   /// Removes an uploaded picture, so that the drawing is shown again.
   case noPicture(of: String)
+  /// Lets the work on an order continue whose step failed too often.
+  case continueWork(on: String)
+  case continueAllWork
+  /// Takes an order that was sent or cancelled out of the list of stopped orders.
+  case dropWork(on: String)
 }
 
 struct NewProduct: Sendable, Equatable {

@@ -16,8 +16,10 @@ extension Refusal: SelfDescribingError {
     case .unknownPurchase(let id): "You have no order \"\(id.shortened)\"."
     case .orderState(let id, let state, let asked):
       "The order \"\(id.shortened)\" is \(state.rawValue), and cannot be \(asked.rawValue) now."
-    case .captureDue(let id):
-      "The payment of the order \"\(id.shortened)\" is not captured yet, so it cannot be sent now."
+    case .workNotStopped(let order):
+      "The work on the order \"\(order.shortened)\" is not stopped: it continues, or has ended."
+    case .workNeeded(let order):
+      "The order \"\(order.shortened)\" is in progress; cancel it, or let its work continue."
     case .ordersUnderWay:
       "This account has orders in progress; it can be closed once they are done."
     case .outOfStock(let product, let left, let asked):

@@ -12,8 +12,10 @@ enum Refusal: Error, Sendable, Hashable, Codable {
   case unknownPurchase(String)
   /// The order is in a state that cannot be followed by the requested state.
   case orderState(String, Purchase.State, asked: Purchase.State)
-  /// The order cannot be sent before its payment is captured.
-  case captureDue(String)
+  /// The work on the order is not stopped: it continues, or has ended.
+  case workNotStopped(String)
+  /// The order is in progress, so its work must be done.
+  case workNeeded(String)
   /// The account cannot be closed while an order must still be sent or refunded.
   case ordersUnderWay
   case nameTaken(String)

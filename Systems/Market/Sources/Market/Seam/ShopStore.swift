@@ -65,6 +65,15 @@ protocol ShopStore: Sendable {
 
   func till(by visitor: Visitor) async throws(Refusal) -> Handful
 
+  /// Whether processes of their own do the work on paid orders.
+  var hasWorkers: Bool { get }
+
+  /// Returns where the work on paid orders is, for the owner only, with the stopped orders after a
+  /// cursor. Returns `nil` if the store has no workers.
+  func workReport(
+    after cursor: StoppedOrder.Cursor?, by visitor: Visitor
+  ) async throws(Refusal) -> WorkReport?
+
   /// Returns the best-selling products, in descending order of units sold.
   func bestSellers(most count: Int) async throws(Refusal) -> [String]
 

@@ -68,6 +68,54 @@ extension Sentences {
     ("owner.declined", "payment declined", "결제 거절됨", "付款被拒"),
     ("owner.give-back", "Refund the money", "환불하기", "退款"),
     ("owner.order", "order {id}", "주문 {id}", "订单 {id}"),
+    ("owner.work", "The work on orders", "주문 작업", "订单处理"),
+    (
+      "owner.work.none", "This shop has no workers. You advance the orders yourself:",
+      "이 상점에는 작업자가 없습니다. 주문은 직접 진행합니다:", "本店没有处理进程。请您自己推进订单："
+    ),
+    ("owner.work.waiting", "Waiting orders", "대기 중인 주문", "等待中的订单"),
+    ("owner.work.prepare", "to be prepared", "준비 전", "待备货"),
+    ("owner.work.pack", "to be packed", "포장 전", "待打包"),
+    ("owner.work.send", "to be sent", "발송 전", "待寄出"),
+    ("owner.work.unknown", "at “{step}” of another version", "다른 버전의 “{step}”", "其他版本的“{step}”"),
+    (
+      "owner.work.count", "{count, plural, one {1 order} other {# orders}}", "주문 {count}건",
+      "{count} 个订单"
+    ),
+    ("owner.work.stopped", "Stopped orders", "멈춘 주문", "停下的订单"),
+    (
+      "owner.work.why",
+      "A step failed too often for these orders. Repair the cause, then let them continue.",
+      "같은 단계가 여러 번 실패한 주문입니다. 원인을 해결한 뒤 계속하세요.",
+      "这些订单的某一步失败次数过多。请排除原因，然后让它们继续。"
+    ),
+    ("owner.work.no-stopped", "No order is stopped.", "멈춘 주문이 없습니다.", "没有停下的订单。"),
+    (
+      "owner.work.failed", "“{step}” failed: {reason}", "“{step}” 실패: {reason}",
+      "“{step}”失败：{reason}"
+    ),
+    (
+      "owner.work.attempts", "{count, plural, one {1 attempt} other {# attempts}}", "시도 {count}회",
+      "尝试 {count} 次"
+    ),
+    ("owner.work.path", "Path", "경로", "路径"),
+    ("owner.work.path-of", "Path of order {id}", "주문 {id}의 경로", "订单 {id} 的路径"),
+    ("owner.work.continue", "Continue", "계속하기", "继续"),
+    ("owner.work.continue-all", "Continue all", "모두 계속하기", "全部继续"),
+    ("owner.work.drop", "Remove from the list", "목록에서 지우기", "从列表中移除"),
+    ("owner.work.more", "Orders that stopped earlier", "더 전에 멈춘 주문", "更早停下的订单"),
+    (
+      "owner.work.continues", "the work on order {id} continues", "주문 {id}의 작업을 계속함",
+      "订单 {id} 的处理继续"
+    ),
+    (
+      "owner.work.all-continue", "the work on all stopped orders continues", "멈춘 주문의 작업을 모두 계속함",
+      "所有停下订单的处理都继续"
+    ),
+    (
+      "owner.work.dropped", "order {id} is removed from the list", "주문 {id}을(를) 목록에서 지움",
+      "订单 {id} 已从列表中移除"
+    ),
     ("owner.till", "The till", "현금함", "钱箱"),
     ("owner.till.fill", "Add coins to the till", "동전 넣기", "投入硬币"),
     ("owner.till.empty", "Remove all coins", "동전 모두 꺼내기", "取出所有硬币"),

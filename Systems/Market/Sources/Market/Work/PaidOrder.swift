@@ -18,4 +18,8 @@ struct PaidOrder: Codable, Equatable, Sendable {
     let bytes = Array(SHA256.hash(data: Data("order \(order)".utf8)))
     return UUID(uuid: bytes.withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) })
   }
+
+  /// Returns the identifier of the request that a list names by its order, or by itself if the
+  /// stored order cannot be read.
+  static func request(named name: String) -> UUID { UUID(uuidString: name) ?? request(of: name) }
 }
