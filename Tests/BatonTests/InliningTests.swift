@@ -12,5 +12,5 @@ import Testing
       .count - 1
   }
   let article = library.appending(path: "Baton.docc/Articles/HowItWorksInside.md")
-  #expect(try String(contentsOf: article, encoding: .utf8).contains(" \(count) places are, "))
+  #expect(try String(contentsOf: article, encoding: .utf8).contains(" \(count) places, "))
 }
