@@ -48,12 +48,17 @@ public enum ShopWork {
   ) async throws {
     let store = try await open(database)
     defer { store.close() }
+    let orders = try await store.database.query(
+      "SELECT id FROM purchase WHERE state IN ('paid', 'prepared', 'packed')"
+    ).map { try $0.decode(as: String.self) }
+    let names = Dictionary(
+      orders.map { (PaidOrder.request(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
     for letter in try await store.work.deadLetters(limit: .max).reversed() {
-      let order = (try? store.work.request(of: letter))?.id ?? "\(letter.id)"
+      guard let order = names[letter.id] else { continue }
       do {
         try await store.work.redrive(letter.id)
       } catch let error as RelayError where error.code == .unknown {
-        // It continues already, or has ended.
+        // It continues already, or the order has ended.
         continue
       }
       continuing(order, letter.handler, letter.reason)

@@ -109,7 +109,7 @@ extension DurableChain {
   private func end(_ id: UUID, in session: Session) async throws -> Bool {
     // While a statement waits for a lock, the request may die or be redriven.
     for statement: Statement in [
-      .cancelling(id, of: name), .cancellingDead(id, of: name), .cancelling(id, of: name),
+      .cancelling(id, of: name), .discarding(id, of: name), .cancelling(id, of: name),
     ] {
       let ended = try await session.query(statement)
       guard !ended.isEmpty else { continue }

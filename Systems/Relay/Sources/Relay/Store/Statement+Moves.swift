@@ -99,17 +99,6 @@ extension Statement {
     """
   }
 
-  /// Moves a dead letter of a chain to the answers, as cancelled, and returns a row if there was
-  /// one.
-  static func cancellingDead(_ id: UUID, of chain: String) -> Statement {
-    """
-    WITH cancelled AS (
-      DELETE FROM relay_dead WHERE id = \(id) AND chain = \(chain) RETURNING id, chain)
-    INSERT INTO relay_answer (request, chain, state)
-    SELECT id, chain, \(Ending.cancelled.rawValue) FROM cancelled RETURNING request
-    """
-  }
-
   /// Deletes the oldest responses and their paths, and returns a row for each.
   static func pruning(_ chain: String, endedBefore date: Date) -> Statement {
     """
