@@ -321,8 +321,8 @@ extension WorkTests {
 
     var work: WorkChain { store.work }
 
-    init() async throws {
-      try await self.init(at: PostgreSQLServer.shared.makeDatabase())
+    init(isolation: String? = nil) async throws {
+      try await self.init(at: PostgreSQLServer.shared.makeDatabase(isolation: isolation))
     }
 
     init(at address: String) async throws {

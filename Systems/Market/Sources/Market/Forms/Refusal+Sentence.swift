@@ -14,6 +14,7 @@ extension Refusal {
       say(
         "refused.order-state",
         ["state": .text(state.name(in: say)), "asked": .text(asked.name(in: say))])
+    case .captureDue: say("refused.capture-due")
     case .workNotStopped(let order):
       say("refused.work-not-stopped", ["id": .text(order.shortened)])
     case .workNeeded(let order): say("refused.work-needed", ["id": .text(order.shortened)])

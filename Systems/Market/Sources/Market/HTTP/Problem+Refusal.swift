@@ -63,7 +63,7 @@ extension Problem {
     case .notInBag: code = .notInBag
     case .outdated: code = .outdated
     case .priceChanged, .productExists, .chainChanged, .chainRefused, .nameTaken, .orderState,
-      .ordersUnderWay, .workNotStopped, .workNeeded:
+      .captureDue, .ordersUnderWay, .workNotStopped, .workNeeded:
       code = .conflict
     case .stockHeld(_, let held):
       code = .conflict

@@ -3,7 +3,7 @@ import PostgreSQL
 
 extension PostgreSQLStore {
   func reserve(_ key: String) async throws(Refusal) {
-    try await write { transaction in
+    _ = try await write { transaction in
       try await transaction.execute(
         "INSERT INTO reservation (key, since) VALUES ($1, $2)", [key, transaction.time])
     }
@@ -25,7 +25,7 @@ extension PostgreSQLStore {
   }
 
   func endReservation(_ key: String) async throws(Refusal) {
-    try await write { transaction in
+    _ = try await write { transaction in
       try await transaction.execute("DELETE FROM reservation WHERE key = $1", [key])
     }
   }

@@ -16,6 +16,8 @@ extension Refusal: SelfDescribingError {
     case .unknownPurchase(let id): "You have no order \"\(id.shortened)\"."
     case .orderState(let id, let state, let asked):
       "The order \"\(id.shortened)\" is \(state.rawValue), and cannot be \(asked.rawValue) now."
+    case .captureDue(let id):
+      "The payment of the order \"\(id.shortened)\" is not captured yet, so it cannot be sent now."
     case .workNotStopped(let order):
       "The work on the order \"\(order.shortened)\" is not stopped: it continues, or has ended."
     case .workNeeded(let order):

@@ -12,6 +12,8 @@ enum Refusal: Error, Sendable, Hashable, Codable {
   case unknownPurchase(String)
   /// The order is in a state that cannot be followed by the requested state.
   case orderState(String, Purchase.State, asked: Purchase.State)
+  /// The order cannot be sent before its payment is captured.
+  case captureDue(String)
   /// The work on the order is not stopped: it continues, or has ended.
   case workNotStopped(String)
   /// The order is in progress, so its work must be done.

@@ -24,6 +24,13 @@ extension Sentences {
       "이 주문은 {state} 상태이므로 더 이상 {asked}(으)로 바꿀 수 없습니다.", "该订单处于“{state}”状态，无法再改为“{asked}”。"
     ),
     (
+      "refused.capture-due",
+      "The payment of this order is not captured yet. It can be sent once the card service has "
+        + "confirmed it.",
+      "이 주문은 아직 결제가 확정되지 않았습니다. 카드사가 결제를 확인하면 발송할 수 있습니다.",
+      "该订单的付款尚未入账。发卡方确认付款后才能发货。"
+    ),
+    (
       "refused.work-not-stopped",
       "The work on order {id} is not stopped: it continues, or has ended. Nothing was changed.",
       "주문 {id}의 작업은 멈춰 있지 않습니다. 계속되고 있거나 끝났습니다. 바뀐 것은 없습니다.",
