@@ -85,6 +85,27 @@ struct NodeInspectorTests {
     }
   }
 
+  @Test func `recording all requests is switched on all nodes`() async throws {
+    try await withNodes(3) { nodes in
+      let olive = try await nodes[0].signIn("olive", "owner-2026")
+      for (node, all) in zip(nodes, [true, false, true]) {
+        // The switch reaches the nodes that the page lists.
+        try await node.wait(for: "/inspector/chains/1", as: olive) { page in
+          nodes.allSatisfy { page.contains("127.0.0.1:\($0.port)") }
+        }
+        let form = "token=\(Visitor.customer(olive).formToken)&all=\(all ? 1 : 0)"
+        let switched = try await node.send(
+          .post, "/inspector/chains/1/recording", cookie: olive,
+          type: "application/x-www-form-urlencoded", form)
+        #expect(switched.status == 303)
+        for node in nodes {
+          let page = try await node.send(.get, "/inspector/chains/1", cookie: olive).body
+          #expect(page.contains("All requests are recorded;") == all)
+        }
+      }
+    }
+  }
+
   @Test func `a node that ends is no longer listed`() async throws {
     try await withNodes(2) { nodes in
       let olive = try await nodes[0].signIn("olive", "owner-2026")

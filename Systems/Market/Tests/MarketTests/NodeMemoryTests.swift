@@ -7,13 +7,13 @@ import Testing
 
 /// Tests of the README's table of what a node keeps in memory, with three `market` processes.
 ///
-/// ``NodeTests`` tests sign-outs, prices, keys of requests and revisions.
+/// ``NodeTests`` tests products, pictures, keys of requests and revisions. The other lines are in
+/// ``NodeSessionTests``, ``NodeLiveTests``, ``NodeLimitTests``, ``NodeServerTests`` and
+/// ``NodeInspectorTests``.
 @Suite(
   .serialized, .inTurn,
   .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
 struct NodeMemoryTests {
-  private let one = #"{"product":"bread","quantity":1}"#
-
   @Test func `an old hint about the stock refuses nothing that the database allows`() async throws {
     try await withNodes(3) { nodes in
       let olive = try await nodes[0].signIn("olive", "owner-2026")
@@ -47,124 +47,61 @@ struct NodeMemoryTests {
     }
   }
 
-  @Test func `an open page on another node shows a change of the stock within three seconds`()
-    async throws
-  {
+  @Test func `a refused form and a message are shown by the node that has them`() async throws {
     try await withNodes(3) { nodes in
-      let page = try EventReader("http://127.0.0.1:\(nodes[2].port)/live/stock")
-      defer { page.process.terminate() }
-      try page.read(until: #""saffron":["few","Only 3 left"]"#)
-      let guest = try await nodes[0].guest()
-      let began = ContinuousClock.now
-      let added = try await nodes[0].send(
-        .post, "/api/bag/items", guest, #"{"product":"saffron","quantity":2}"#)
-      #expect(added.status == 201)
-      try page.read(until: #""saffron":["few","Only 1 left"]"#)
-      #expect(ContinuousClock.now - began < .seconds(3))
-    }
-  }
-
-  @Test func `a refused form is shown by the node that refused it`() async throws {
-    try await withNodes(3) { nodes in
-      let guest = try await nodes[0].guest()
-      let refused = try await nodes[0].submit(
-        "/bag/add", ["product": "bread", "quantity": "x"], by: guest)
-      #expect(refused.status == 303)
-      for (node, isShown) in zip(nodes.reversed(), [false, false, true]) {
-        let page = try await node.send(.get, "/products/bread", cookie: guest)
-        #expect(page.body.contains("whole number") == isShown)
-      }
-    }
-  }
-
-  @Test func `each node allows its own rate of bag changes`() async throws {
-    try await withNodes(3, ["--bag-rate", "1"]) { nodes in
-      let guest = try await nodes[0].guest()
-      for node in nodes {
-        // Three times the rate is allowed at once.
-        let answers = try await (0..<5).map { $0 }.concurrentMap { _ in
-          try await node.send(.post, "/api/bag/items", guest, one).status
+      for (quantity, sentence) in [("x", "whole number"), ("1", "added to your bag")] {
+        let guest = try await nodes[0].guest()
+        let submitted = try await nodes[0].submit(
+          "/bag/add", ["product": "bread", "quantity": quantity, "from": "/products/bread"],
+          by: guest)
+        #expect(submitted.status == 303)
+        for (node, isShown) in zip(nodes.reversed(), [false, false, true]) {
+          let page = try await node.send(.get, "/products/bread", cookie: guest)
+          #expect(page.body.contains(sentence) == isShown)
         }
-        #expect(answers.contains(201) && answers.contains(429))
       }
     }
   }
 
-  @Test func `each node counts failed sign-ins by itself`() async throws {
+  @Test func `the metrics of a node count only its own requests`() async throws {
     try await withNodes(3) { nodes in
-      for _ in 0..<5 {
-        let failed = try await nodes[0].send(
-          .post, "/api/sessions", nil, #"{"name":"ada","password":"wrong"}"#)
-        #expect(failed.status == 401)
+      for (place, node) in nodes.enumerated() {
+        for _ in 0...place { _ = try await node.send(.get, "/api/products") }
       }
-      let statuses = try await nodes.concurrentMap { node in
-        try await node.send(
-          .post, "/api/sessions", nil, #"{"name":"ada","password":"lovelace-1843"}"#
-        ).status
+      for (place, node) in nodes.enumerated() {
+        let line =
+          #"http_server_requests_total{method="GET",route="/api/products",status="200"} "#
+          + "\(place + 1).0\n"
+        #expect(try await node.send(.get, "/metrics").body.contains(line))
       }
-      #expect(statuses == [429, 201, 201])
     }
   }
 
-  @Test func `a hold that one node has ended stays ended on a node whose clock is slow`()
+  @Test func `a hold that one node has ended stays ended on nodes whose clocks are slow`()
     async throws
   {
-    let (fast, slow) = (TestClock(), TestClock())
+    let clocks = (0..<3).map { _ in TestClock() }
     let address = try await PostgreSQLServer.shared.makeDatabase()
-    let stores = [
-      try await PostgreSQLStoreTests.store(clock: fast, at: address),
-      try await PostgreSQLStoreTests.store(clock: slow, at: address),
-    ]
-    let nodes = [
-      StoreConformance(store: stores[0], clock: fast),
-      StoreConformance(store: stores[1], clock: slow),
-    ]
+    var stores: [PostgreSQLStore] = []
+    for clock in clocks {
+      stores.append(try await PostgreSQLStoreTests.store(clock: clock, at: address))
+    }
+    let nodes = zip(stores, clocks).map { StoreConformance(store: $0, clock: $1) }
     let (first, second) = (Visitor.newGuest(), Visitor.newGuest())
     try await nodes[1].change(first, .add("saffron", 1))
-    fast.advance(by: StoreConformance.hold)
+    clocks[0].advance(by: StoreConformance.hold)
+    clocks[2].advance(by: -StoreConformance.hold)
     try await nodes[0].change(second, .add("saffron", 1))
-    // The first hold has not ended by the slow clock, and the unit is sold once all the same.
-    let total = try await stores[1].bag(of: first).total
-    await #expect(throws: Refusal.holdExpired("saffron", left: 0, asked: 1)) {
-      try await stores[1].place(nodes[1].checkout(first, total: total), payment: "p")
+    // The first hold has not ended by the slow clocks, and the unit is sold once all the same.
+    for node in nodes.dropFirst() {
+      let total = try await node.store.bag(of: first).total
+      await #expect(throws: Refusal.holdExpired("saffron", left: 0, asked: 1)) {
+        try await node.store.place(
+          node.checkout(first, total: total, key: UUID().uuidString), payment: "p")
+      }
     }
     _ = try await nodes[0].buy(second)
     #expect(try await PostgreSQLStoreTests.miscounted(in: stores[0].database) == [])
     for store in stores { await store.database.close() }
-  }
-}
-
-/// Reads the events of an open page.
-private struct EventReader {
-  let process = Process()
-  private let output = Pipe()
-
-  init(_ address: String) throws {
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["curl", "-sN", "--max-time", "60", address]
-    process.standardOutput = output
-    try process.run()
-  }
-
-  /// Reads events until one contains a text.
-  func read(until text: String) throws {
-    var events = ""
-    while !events.contains(text) {
-      let data = output.fileHandleForReading.availableData
-      try #require(!data.isEmpty, "the page was closed before \(text)")
-      events += String(decoding: data, as: UTF8.self)
-    }
-  }
-}
-
-extension Node {
-  /// Submits a page's form.
-  fileprivate func submit(
-    _ path: String, _ values: [String: String], by visitor: SessionToken
-  ) async throws -> Answer {
-    let token = try #require(Visitor(secret: visitor.secret)).formToken
-    let form = (values.map { "\($0)=\($1)" } + ["csrf=\(token)"]).joined(separator: "&")
-    return try await send(
-      .post, path, cookie: visitor, type: "application/x-www-form-urlencoded", form)
   }
 }
