@@ -75,6 +75,13 @@ let package = Package(
         .product(name: "Baton", package: "baton"),
         .product(name: "BatonResilience", package: "baton"),
       ]),
+    // Only Benchmarks/Shop/cluster uses this, built in the same way.
+    .executableTarget(
+      name: "StoreRate",
+      dependencies: [
+        "Market",
+        .product(name: "PostgreSQL", package: "postgresql"),
+      ]),
     .testTarget(
       name: "MarketTests",
       dependencies: [
