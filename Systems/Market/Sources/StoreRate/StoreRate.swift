@@ -6,8 +6,9 @@ import PostgreSQL
 /// Measures how many units a second the PostgreSQL store adds to bags, without HTTP.
 ///
 /// Arguments: the address of a database that is empty or was filled by this program, the number of
-/// clients, each of which waits for its answers, and the seconds. After them, `hot` adds one product
-/// only, `listen` also listens to changes, and `apart` makes each change in a transaction of its own.
+/// clients, each of which waits for its answers, and the seconds. After them, `hot` adds only one
+/// product, `listen` also listens to changes, and `apart` makes each change in a separate
+/// transaction.
 ///
 /// Prints the adds per second and the microseconds of this process's processor time for each add.
 @main

@@ -37,7 +37,7 @@ struct NodeServerTests {
       let order = try await nodes[0].buy(for: 970, by: guest).member("id")
       let payment = try await store.purchase(order, of: .guest(guest)).payment
       #expect(cards.map { $0.payment(payment)?.state } == [.captured, nil, nil])
-      // The shop knows the order on all nodes, and another node's simulated service refunds nothing.
+      // All nodes know the order, and the simulated service of another node refunds nothing.
       let cancelled = try await nodes[1].cancel(order, by: guest)
       #expect(try !cancelled.member("refunded").isEmpty)
       #expect(cards.map { $0.payment(payment)?.state } == [.captured, nil, nil])
