@@ -15,9 +15,8 @@ import Testing
         .brokenOrderRules == [])
     #expect(orderChain(shop.store, shop.settler(SimulatedCards())).brokenOrderRules == [])
     #expect(
-      checkoutChain(
-        shop.store, SimulatedCards(), shop.settler(SimulatedCards()), holds: Holds()
-      ).brokenOrderRules == [])
+      checkoutChain(shop.store, shop.settler(SimulatedCards()), holds: Holds())
+        .brokenOrderRules == [])
   }
 
   @Test func `a chain that checks passwords before it counts failures breaks the order rules`()

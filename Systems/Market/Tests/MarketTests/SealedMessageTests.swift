@@ -8,7 +8,8 @@ import Testing
 
 @Suite struct SealedMessageTests {
   private let key = Data.random(32)
-  private let (sender, receiver) = (TestClock(), TestClock())
+  private let sender = TestClock()
+  private let receiver = TestClock()
 
   /// The messages of a node with a clock.
   private func messages(_ clock: TestClock) -> NodeMessages {
