@@ -189,7 +189,7 @@ struct ShopCopyTests {
         session          0
         settlement       0
         till             8
-        market: the shop in market.sqlite is copied to \(address): both have the same 17 rows in 14 \
+        market: the shop in market.sqlite is copied to \(address): both have the same 17 rows in 15 \
         tables
 
         """)

@@ -273,7 +273,7 @@ struct StoreConformance: Sendable {
 
     let grace = try await customer("grace")
     try await change(grace, .add("bread", 1))
-    let other = try await buy(grace)
+    let other = try await buy(grace, key: "key-2")
     _ = try await store.decline(other.id)
     for due in try await store.settlements(of: other.id) { _ = try await store.settle(due) }
     #expect(try await store.purchase(other.id, of: grace).declined == nil)
