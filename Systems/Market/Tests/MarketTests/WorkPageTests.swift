@@ -57,8 +57,10 @@ struct WorkPageTests {
     let orders = [try await shop.order("bread", 1), try await shop.order("bread", 2)]
     try await shop.stop(orders)
     try await shop.repair()
-    _ = try await shop.store.advance(orders[0].id, to: .cancelled, by: shop.ada)
     let (paid, cancelled) = (orders[1].id, orders[0].id)
+    // As an earlier version cancelled orders, which left their dead letters.
+    try await shop.store.database.query(
+      "UPDATE purchase SET state = 'cancelled' WHERE id = \(cancelled)")
     try await shop.serve { browser in
       try await browser.get("/owner/work")
       #expect(browser.page.ranges(of: "Remove from the list").count == 1)
