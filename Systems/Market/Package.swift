@@ -75,7 +75,7 @@ let package = Package(
         .product(name: "Baton", package: "baton"),
         .product(name: "BatonResilience", package: "baton"),
       ]),
-    // Only Benchmarks/Shop/cluster uses this, built in the same way.
+    // Only Benchmarks/Shop/cluster builds this, with -enable-testing and with optimization.
     .executableTarget(
       name: "StoreRate",
       dependencies: [
