@@ -14,6 +14,8 @@ import Testing
     struct State {
       var isDown = false
       var declinesCaptures = false
+      /// The key of an authorisation that can't be released.
+      var stuck: String?
       /// The keys of the released authorisations.
       var voided: [String] = []
       /// Called after an authorisation.
@@ -53,11 +55,12 @@ import Testing
       try move(payment, key)
     }
     func void(key: String) async throws(Refusal) {
-      let isDown = state.withLock { state in
-        if !state.isDown { state.voided.append(key) }
-        return state.isDown
+      let isRefused = state.withLock { state in
+        let isRefused = state.isDown || state.stuck == key
+        if !isRefused { state.voided.append(key) }
+        return isRefused
       }
-      if isDown { throw .cardUnavailable }
+      if isRefused { throw .cardUnavailable }
     }
     func refund(_ payment: String, key: String) async throws(Refusal) { try move(payment, key) }
   }
@@ -236,6 +239,19 @@ import Testing
       try await start(next)
       #expect(bank.voided.count == 1)
     }
+  }
+
+  @Test func `an authorisation that can't be released doesn't keep the others`() async throws {
+    let shop = try TestShop(cards: bank)
+    for key in ["attempt-1", "attempt-2", "attempt-3"] { try await shop.store.reserve(key) }
+    bank.state.withLock { $0.stuck = "attempt-1" }
+    shop.clock.advance(by: Holds().payment)
+    try await start(shop)
+    #expect(Set(bank.voided) == ["attempt-2", "attempt-3"])
+    #expect(try await shop.store.lapsedReservations(after: Holds().payment) == ["attempt-1"])
+    bank.state.withLock { $0.stuck = nil }
+    try await start(shop)
+    #expect(bank.voided.count == 3)
   }
 
   @Test func `a purchase with a card leaves no reservation`() async throws {

@@ -119,24 +119,31 @@ extension Settler {
   ///
   /// If this fails, a later round repeats it.
   func release(_ key: String, in walk: Walk) async {
-    do {
-      _ = try await service.handle(.release(key: key), in: walk)
-      try await store.endReservation(key)
-    } catch {
-      logger.notice("an amount reserved on a card is not released yet")
+    await release(key) { call throws(ChainError<Refusal>) in
+      _ = try await service.handle(call, in: walk)
     }
   }
 
   /// Releases the reserved amounts that are too old for a purchase.
   func releaseAll() async {
-    do {
+    do throws(Refusal) {
       for key in try await store.lapsedReservations(after: hold) {
-        _ = try await service.run(.release(key: key))
-        try await store.endReservation(key)
+        await release(key) { call throws(ChainError<Refusal>) in _ = try await service.run(call) }
       }
     } catch {
+      logger.notice("reservations cannot be read", metadata: ["cause": "\(error)"])
+    }
+  }
+
+  private func release(
+    _ key: String, by move: (CardCall) async throws(ChainError<Refusal>) -> Void
+  ) async {
+    do {
+      try await move(.release(key: key))
+      try await store.endReservation(key)
+    } catch {
       logger.notice(
-        "amounts reserved on cards are not released yet", metadata: ["cause": "\(error)"])
+        "an amount reserved on a card is not released yet", metadata: ["cause": "\(error)"])
     }
   }
 }
