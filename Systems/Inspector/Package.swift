@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "BatonInspectorHummingbird", targets: ["BatonInspectorHummingbird"]),
     .library(name: "LiveEvents", targets: ["LiveEvents"]),
     .library(name: "LiveEventsHummingbird", targets: ["LiveEventsHummingbird"]),
+    .library(name: "ServerTesting", targets: ["ServerTesting"]),
     .executable(name: "inspector-demo", targets: ["InspectorDemo"]),
   ],
   dependencies: [
@@ -20,6 +21,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics.git", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras.git", from: "1.30.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.13.0"),
   ],
@@ -78,6 +80,20 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
+    // For the tests of this package and of servers that mount the inspector.
+    .target(
+      name: "ServerTesting",
+      dependencies: [
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ]),
     .testTarget(
       name: "BatonInspectorTests",
       dependencies: [
@@ -85,12 +101,12 @@ let package = Package(
         "BatonInspectorHummingbird",
         "BatonObservability",
         "LiveEvents",
+        "ServerTesting",
         .product(name: "Baton", package: "baton"),
         .product(name: "BatonResilience", package: "baton"),
         .product(name: "BatonTesting", package: "baton"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "InMemoryLogging", package: "swift-log"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -114,8 +130,8 @@ let package = Package(
       dependencies: [
         "LiveEvents",
         "LiveEventsHummingbird",
+        "ServerTesting",
         .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),

@@ -99,12 +99,12 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "PostgreSQL", package: "postgresql"),
         .product(name: "Relay", package: "relay"),
+        .product(name: "ServerTesting", package: "inspector"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
   ]

@@ -2,10 +2,10 @@ import Baton
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import LiveEvents
 import NIOCore
 import NIOPosix
+import ServerTesting
 import Testing
 
 @testable import BatonInspector
@@ -48,8 +48,8 @@ import Testing
     pages.mount(on: router) { _, _ in InspectorViewer(name: "olive") }
     let app = Application(
       router: router, configuration: .init(address: .hostname("localhost", port: 0)))
-    try await app.test(.live) { client in
-      let port = try #require(client.port)
+    try await app.test { client in
+      let port = client.port
       let viewers = (0..<5).map { _ in
         Task { try await watch(port) { $0.contains("Based on 2 ") } }
       }
@@ -70,8 +70,8 @@ import Testing
     inspector.mount(on: router) { _, _ in InspectorViewer(name: "olive") }
     let app = Application(
       router: router, configuration: .init(address: .hostname("localhost", port: 0)))
-    try await app.test(.live) { client in
-      let port = try #require(client.port)
+    try await app.test { client in
+      let port = client.port
       let arriving = Task.detached {
         while !Task.isCancelled { _ = kitchen(Dish(name: "tofu")) }
       }

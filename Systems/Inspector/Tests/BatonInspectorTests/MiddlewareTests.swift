@@ -2,8 +2,8 @@ import Baton
 import BatonInspectorHummingbird
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import NIOCore
+import ServerTesting
 import Testing
 
 @testable import BatonInspector
@@ -40,16 +40,16 @@ import Testing
     let router = Router()
     if form == .middleware { router.add(middleware: ChainMiddleware(chain)) }
     router.get("/") { request, _ in "hello \(request.headers[.from] ?? "")" }
-    let ask = { @Sendable (client: any TestClientProtocol) in
+    let ask = { @Sendable (client: TestClient) in
       try await client.execute(
         uri: path, method: .get, headers: name.map { [.from: $0] } ?? [:]
       ) { $0 }
     }
     return switch form {
-    case .middleware: try await Application(router: router).test(.router, ask)
+    case .middleware: try await Application(router: router).test(ask)
     case .responder:
       try await Application(responder: ChainResponder(chain, before: router.buildResponder()))
-        .test(.router, ask)
+        .test(ask)
     }
   }
 

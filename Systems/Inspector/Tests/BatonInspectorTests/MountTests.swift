@@ -3,8 +3,8 @@ import BatonInspectorHummingbird
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import NIOCore
+import ServerTesting
 import Testing
 
 @testable import BatonInspector
@@ -55,7 +55,7 @@ import Testing
     var fields = HTTPFields()
     if let session { fields[.cookie] = "session=\(session)" }
     for (name, value) in headers { fields[try #require(HTTPField.Name(name))] = value }
-    return try await app.test(.router) { [fields] client in
+    return try await app.test { [fields] client in
       try await client.execute(
         uri: "/owner/inspector\(path)", method: method, headers: fields,
         body: ByteBuffer(string: body)

@@ -3,8 +3,8 @@ import BatonInspectorHummingbird
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import NIOCore
+import ServerTesting
 
 @testable import BatonInspector
 
@@ -39,7 +39,7 @@ struct TestSite {
       guard let name = request.headers[.from] else { return nil }
       return InspectorViewer(name: name, formToken: name == "olive" ? "olive's token" : nil)
     }
-    return try await Application(router: router).test(.router) { client in
+    return try await Application(router: router).test { client in
       var headers = headers
       headers[.from] = name
       return try await client.execute(

@@ -1,9 +1,9 @@
 import Hummingbird
-import HummingbirdTesting
 import LiveEvents
 import LiveEventsHummingbird
 import NIOCore
 import NIOPosix
+import ServerTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(20))) struct EventResponseTests {
@@ -37,8 +37,8 @@ import Testing
   @Test func `a stream ends when its client disconnects`() async throws {
     let hub = EventHub()
     hub.publish("3 cakes", to: "stock")
-    try await site(hub).test(.live) { client in
-      let port = try #require(client.port)
+    try await site(hub).test { client in
+      let port = client.port
       let text = try await read(port, until: "data: 3 cakes")
       #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n"))
       #expect(text.lowercased().contains("content-type: text/event-stream\r\n"))
@@ -50,8 +50,8 @@ import Testing
   @Test func `a hundred viewers that come and go leave nothing behind`() async throws {
     let hub = EventHub()
     hub.publish("3 cakes", to: "stock")
-    try await site(hub).test(.live) { client in
-      let port = try #require(client.port)
+    try await site(hub).test { client in
+      let port = client.port
       try await withThrowingTaskGroup { group in
         for _ in 0..<100 { group.addTask { _ = try await read(port, until: "data: 3 cakes") } }
         try await group.waitForAll()
@@ -62,8 +62,8 @@ import Testing
 
   @Test func `a server that shuts down does not wait for viewers`() async throws {
     let hub = EventHub()
-    let reading = try await site(hub).test(.live) { client in
-      let port = try #require(client.port)
+    let reading = try await site(hub).test { client in
+      let port = client.port
       let reading = Task { try await read(port, until: "never") }
       while hub.viewerCount == 0 { try await Task.sleep(for: .milliseconds(5)) }
       return reading
@@ -74,7 +74,7 @@ import Testing
 
   @Test func `a viewer over the limit is told to retry later`() async throws {
     let hub = EventHub(mostViewers: 0)
-    try await site(hub).test(.live) { client in
+    try await site(hub).test { client in
       try await client.execute(uri: "/live", method: .get) {
         #expect($0.status == .serviceUnavailable)
         #expect($0.headers[.retryAfter] == "30")

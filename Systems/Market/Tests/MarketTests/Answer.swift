@@ -1,6 +1,6 @@
 import HTTPTypes
-import HummingbirdTesting
 import NIOCore
+import ServerTesting
 
 @testable import Market
 
@@ -32,7 +32,7 @@ struct Answer: Equatable, CustomStringConvertible {
   var description: String { "\(status) \(type ?? "") \(body)" }
 }
 
-extension TestClientProtocol {
+extension TestClient {
   func get(_ uri: String) async throws -> Answer {
     try await execute(uri: uri, method: .get) { Answer($0) }
   }
@@ -63,9 +63,9 @@ extension HTTPFields {
 }
 
 extension TestClient {
-  func send(_ path: String, _ token: SessionToken? = nil, body: ByteBuffer) async throws -> Response
-  {
-    try await execute(
-      Request(path, method: .post, authority: "market", headers: .json(token), body: body))
+  func send(
+    _ path: String, _ token: SessionToken? = nil, body: ByteBuffer
+  ) async throws -> TestResponse {
+    try await execute(uri: path, method: .post, headers: .json(token), body: body)
   }
 }

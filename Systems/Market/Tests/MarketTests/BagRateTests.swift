@@ -1,7 +1,7 @@
 import BatonTesting
 import HTTPTypes
-import HummingbirdTesting
 import NIOCore
+import ServerTesting
 import Testing
 
 @testable import Market

@@ -1,8 +1,8 @@
 import Baton
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
 import NIOCore
+import ServerTesting
 import Testing
 
 @testable import Market

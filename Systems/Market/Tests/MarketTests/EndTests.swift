@@ -1,8 +1,8 @@
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
 import NIOCore
 import NIOPosix
+import ServerTesting
 import Testing
 
 /// Tests of shutting down the built `market` with requests in progress.

@@ -1,8 +1,8 @@
 import BatonTesting
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
 import NIOCore
+import ServerTesting
 import Testing
 
 @testable import Market
@@ -20,7 +20,7 @@ import Testing
   }
 
   private static func login(
-    _ market: any TestClientProtocol, _ name: String = "ada", _ password: String = "wrong",
+    _ market: TestClient, _ name: String = "ada", _ password: String = "wrong",
     for origin: String? = nil
   ) async throws -> (answer: Answer, retryAfter: String?) {
     var headers = HTTPFields.json()
@@ -120,11 +120,11 @@ import Testing
     let shop = try TestShop(
       passwordCheck: held.check, loginLimits: LoginLimits(atOnce: 1, waiting: 100))
     try await shop.serve { market in
-      let port = try #require(market.port)
+      let port = market.port
       let statuses = try await withThrowingTaskGroup { logins in
         for _ in 1...20 {
           logins.addTask {
-            try await TestClient.withClient(host: "localhost", port: port) {
+            try await TestClient.withClient(port: port) {
               try await $0.send(
                 "/api/sessions", body: ByteBuffer(string: #"{"name":"ada","password":"wrong"}"#)
               ).status.code

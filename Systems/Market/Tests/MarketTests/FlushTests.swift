@@ -1,7 +1,7 @@
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
 import NIOCore
+import ServerTesting
 import Testing
 
 @testable import Market
@@ -59,11 +59,11 @@ import Testing
   /// The market waits five seconds for a head. While all other tests run, the client may need
   /// longer.
   private static func send(
-    to port: Int, _ request: @escaping @Sendable (TestClient) async throws -> TestClient.Response
-  ) async throws -> TestClient.Response {
+    to port: Int, _ request: (TestClient) async throws -> TestResponse
+  ) async throws -> TestResponse {
     while true {
       do {
-        return try await TestClient.withClient(host: "127.0.0.1", port: port, operation: request)
+        return try await TestClient.withClient(host: "127.0.0.1", port: port, request)
       } catch ChannelError.ioOnClosedChannel {}
     }
   }

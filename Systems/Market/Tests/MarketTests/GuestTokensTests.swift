@@ -1,6 +1,6 @@
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
+import ServerTesting
 import Testing
 
 @testable import Market

@@ -2,7 +2,7 @@ import BatonObservability
 import CoreMetrics
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
+import ServerTesting
 import Testing
 
 @testable import Market

@@ -1,8 +1,8 @@
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
 import NIOCore
 import PostgreSQL
+import ServerTesting
 import Testing
 
 @testable import Market
@@ -146,18 +146,12 @@ struct Node {
   private func send(
     _ method: HTTPRequest.Method, _ path: String, headers: HTTPFields, _ body: ByteBuffer
   ) async throws -> Answer {
-    let response = try await TestClient.withClient(
-      // A busy machine may need a while for a password.
-      host: host, port: port, configuration: .init(timeout: .seconds(60))
-    ) { client in
-      try await client.execute(
-        TestClient.Request(
-          path, method: method, authority: "\(host):\(port)", headers: headers,
-          body: body.readableBytes == 0 ? nil : body))
+    try await TestClient.withClient(host: host, port: port) {
+      try await $0.execute(
+        uri: path, method: method, authority: "\(host):\(port)", headers: headers,
+        body: body.readableBytes == 0 ? nil : body
+      ) { Answer($0) }
     }
-    return Answer(
-      status: response.status.code, type: response.headers[.contentType],
-      body: response.body.map { String(buffer: $0) } ?? "")
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
 import NIOCore
+import ServerTesting
 import Testing
 
 @testable import Market
@@ -85,7 +85,7 @@ import Testing
 
   private func send(
     _ described: Described, _ body: JSON?, headers: HTTPFields = [:], query: String = "",
-    as token: SessionToken, to market: any TestClientProtocol
+    as token: SessionToken, to market: TestClient
   ) async throws -> Said {
     let endpoint = described.endpoint
     let path = endpoint.path.replacing("{product}", with: "bread")
@@ -127,7 +127,7 @@ import Testing
   /// Sends a body with one value replaced, and compares the verdicts of the schema and the server.
   private func compare(
     _ described: Described, _ body: JSON, _ what: String, as token: SessionToken,
-    at market: any TestClientProtocol
+    at market: TestClient
   ) async throws {
     let isAccepted = try schema.accepts(body, try #require(described.body))
     let said = try await send(described, body, as: token, to: market)

@@ -1,6 +1,6 @@
 import HTTPTypes
-import HummingbirdTesting
 import NIOCore
+import ServerTesting
 import Testing
 
 @testable import Market
@@ -12,7 +12,7 @@ import Testing
     let shop = try TestShop(units: units)
     let token = try await shop.session().token
     let answers = try await shop.serve { market in
-      let port = try #require(market.port)
+      let port = market.port
       return try await withThrowingTaskGroup { clients in
         for _ in 0..<64 {
           clients.addTask { try await Self.buy(1, from: port, token) }
@@ -33,7 +33,7 @@ import Testing
       try await shop.session().token, try await shop.session("grace", "hopper").token,
     ]
     let sold = try await shop.serve { market in
-      let port = try #require(market.port)
+      let port = market.port
       return try await withThrowingTaskGroup { clients in
         for client in 0..<64 {
           clients.addTask {
@@ -55,7 +55,7 @@ import Testing
   private static func buy(
     _ quantity: Int, from port: Int, _ token: SessionToken
   ) async throws -> Int {
-    try await TestClient.withClient(host: "localhost", port: port) { client in
+    try await TestClient.withClient(port: port) { client in
       let body = ByteBuffer(string: #"{"product":"bread","quantity":\#(quantity)}"#)
       return try await client.send("/api/bag/items", token, body: body).status.code
     }

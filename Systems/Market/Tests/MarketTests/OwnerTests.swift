@@ -1,13 +1,13 @@
 import HTTPTypes
-import HummingbirdTesting
 import NIOCore
+import ServerTesting
 import Testing
 
 @testable import Market
 
 @Suite(.serialized) struct OwnerTests {
   private static func put(
-    _ market: any TestClientProtocol, _ path: String, _ json: String, _ token: SessionToken
+    _ market: TestClient, _ path: String, _ json: String, _ token: SessionToken
   ) async throws -> Answer {
     try await market.execute(
       uri: path, method: .put, headers: .json(token), body: ByteBuffer(string: json)

@@ -1,8 +1,8 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import NIOCore
+import ServerTesting
 import Testing
 
 @testable import Market
@@ -11,7 +11,7 @@ import Testing
 @Suite(.serialized) struct PageTests {
   /// A browser that stores cookies and fills in forms.
   final class Browser {
-    let market: any TestClientProtocol
+    let market: TestClient
     private var cookies: [String: String] = [:]
     var cookie: String? { cookies["market"] }
     var page = ""
@@ -21,7 +21,7 @@ import Testing
     var location: String?
     var headers = HTTPFields()
 
-    init(_ market: any TestClientProtocol) { self.market = market }
+    init(_ market: TestClient) { self.market = market }
 
     func become(_ visitor: Visitor) { cookies["market"] = "market=\(visitor.token.secret)" }
 

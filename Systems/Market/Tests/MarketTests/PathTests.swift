@@ -1,5 +1,5 @@
 import Foundation
-import HummingbirdTesting
+import ServerTesting
 import Testing
 
 @testable import Market

@@ -1,4 +1,4 @@
-import HummingbirdTesting
+import ServerTesting
 import Testing
 
 @testable import Market

@@ -1,7 +1,7 @@
 import Foundation
-import HummingbirdTesting
 import NIOCore
 import NIOPosix
+import ServerTesting
 import Testing
 
 @testable import Market
@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: ["", "Host: a\r\nHost: a\r\n", "Host: a\r\nhost: b\r\n"])
   func `a request has one host`(hosts: String) async throws {
     let answer = try await TestShop().serve { market in
-      let port = try #require(market.port)
+      let port = market.port
       return try await Self.send("GET /api/products HTTP/1.1\r\n\(hosts)\r\n", to: port)
     }
     #expect(answer.hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
@@ -58,7 +58,7 @@ import Testing
 
   @Test func `a client of HTTP 1.0 gets a response, and its connection is closed`() async throws {
     let answer = try await TestShop().serve { market in
-      let port = try #require(market.port)
+      let port = market.port
       return try await Self.send("GET /health HTTP/1.0\r\n\r\n", to: port)
     }
     #expect(answer.contains(" 200 OK\r\n"))
@@ -67,7 +67,7 @@ import Testing
 
   @Test func `a client that expects 100 Continue gets it`() async throws {
     let answer = try await TestShop().serve { market in
-      let port = try #require(market.port)
+      let port = market.port
       let head = "POST /api/sessions HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
       return try await Self.send(
         head + "Content-Length: 30\r\nExpect: 100-continue\r\n\r\n", to: port, until: "\r\n\r\n")
@@ -77,7 +77,7 @@ import Testing
 
   @Test func `a declared length that is too large is refused at once`() async throws {
     let answer = try await TestShop().serve { market in
-      let port = try #require(market.port)
+      let port = market.port
       let head = "POST /api/sessions HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
       return try await Self.send(
         head + "Content-Length: 65537\r\nExpect: 100-continue\r\n\r\n", to: port,
@@ -91,7 +91,7 @@ import Testing
   ])
   func `the connection of a half-sent request is closed`(bytes: String) async throws {
     let answer = try await TestShop().serve { market in
-      let port = try #require(market.port)
+      let port = market.port
       return try await Self.send(bytes, to: port)
     }
     // The server may not respond, or the body may be unreadable, but the connection must be closed.

@@ -2,8 +2,8 @@ import BatonInspector
 import Foundation
 import GRDB
 import HTTPTypes
-import HummingbirdTesting
 import NIOCore
+import ServerTesting
 import Testing
 
 @testable import Market
@@ -20,7 +20,7 @@ import Testing
     let token: String
 
     init(
-      _ market: any TestClientProtocol, _ name: String = "olive", _ password: String = "owner"
+      _ market: TestClient, _ name: String = "olive", _ password: String = "owner"
     ) async throws {
       browser = PageTests.Browser(market)
       try await browser.signIn(name, password)
@@ -224,7 +224,7 @@ import Testing
   }
 
   private static func post(
-    _ market: any TestClientProtocol, _ path: String, _ form: String, by visitor: Visitor
+    _ market: TestClient, _ path: String, _ form: String, by visitor: Visitor
   ) async throws -> Int {
     try await market.execute(
       uri: path, method: .post,

@@ -2,8 +2,8 @@ import Baton
 import Foundation
 import GRDB
 import HTTPTypes
-import HummingbirdTesting
 import NIOCore
+import ServerTesting
 import Testing
 
 @testable import Market
@@ -15,8 +15,8 @@ import Testing
 
   private static func login(
     _ body: ByteBuffer = right, from port: Int
-  ) async throws -> TestClient.Response {
-    try await TestClient.withClient(host: "localhost", port: port) {
+  ) async throws -> TestResponse {
+    try await TestClient.withClient(port: port) {
       try await $0.send("/api/sessions", body: body)
     }
   }
@@ -28,7 +28,7 @@ import Testing
     let log = TestLog()
     let shop = try TestShop(passwordCheck: held.check, loginLimits: Self.limits, log: log)
     try await shop.serve { market in
-      let port = try #require(market.port)
+      let port = market.port
       try await withThrowingTaskGroup { logins in
         for _ in 1...4 { logins.addTask { try await Self.login(from: port) } }
         // One login is being checked and one waits. Neither ends before the others.
@@ -38,7 +38,7 @@ import Testing
           #expect(
             Answer(
               status: refused.status.code, type: refused.headers[.contentType],
-              body: String(buffer: refused.body ?? ByteBuffer()))
+              body: String(buffer: refused.body))
               == .problem(
                 503,
                 """
@@ -59,19 +59,16 @@ import Testing
     let log = TestLog()
     let shop = try TestShop(passwordCheck: held.check, loginLimits: Self.limits, log: log)
     try await shop.serve { market in
-      let port = try #require(market.port)
+      let port = market.port
       let first = Task { try await Self.login(from: port) }
       _ = await held.begun.first { true }
       // One of the two is refused, and the other one is then in the line.
-      let clients = [0, 1].map { _ in
-        TestClient(host: "localhost", port: port)
-      }
-      for client in clients { client.connect() }
+      let clients = [try await TestClient(port: port), try await TestClient(port: port)]
       let logins = clients.map { client in
         Task { try await client.send("/api/sessions", body: Self.right) }
       }
       _ = await log.line(with: "turned-away", 1)
-      for client in clients { try await client.shutdown() }
+      for client in clients { await client.close() }
       for login in logins { _ = await login.result }
       #expect(await log.line(with: "abandoned", 1) != nil)
 
@@ -121,7 +118,7 @@ import Testing
   {
     let shop = try TestShop(loginLimits: LoginLimits(atOnce: 2, waiting: 4, perAddress: 100))
     try await shop.serve { market in
-      let port = try #require(market.port)
+      let port = market.port
       try await withThrowingTaskGroup { logins in
         for _ in 1...64 {
           logins.addTask {

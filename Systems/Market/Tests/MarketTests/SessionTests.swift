@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 import HTTPTypes
-import HummingbirdTesting
+import ServerTesting
 import Testing
 
 @testable import Market

@@ -2,7 +2,7 @@ import BatonTesting
 import Foundation
 import GRDB
 import Hummingbird
-import HummingbirdTesting
+import ServerTesting
 import Synchronization
 
 @testable import Market
@@ -106,9 +106,9 @@ final class TestShop: Sendable {
   }
 
   func serve<Value>(
-    _ test: @escaping @Sendable (any TestClientProtocol) async throws -> Value
+    _ test: @escaping @Sendable (TestClient) async throws -> Value
   ) async throws -> Value {
-    try await server.application().test(.live) { try await test($0) }
+    try await server.application().test { try await test($0) }
   }
 
   /// Returns a product's units on the shelf, those of them that are held, and those in all bags.

@@ -1,9 +1,9 @@
 import Baton
 import Foundation
 import Hummingbird
-import HummingbirdTesting
 import PostgreSQL
 import Relay
+import ServerTesting
 import Synchronization
 import Testing
 
@@ -189,7 +189,7 @@ extension WorkTests.Shop {
       MarketDependencies(
         clock: WallClock { clock.time.withLock { $0 } }, stock: TestShop.stock(),
         log: TestLog().logger, partLimit: .seconds(60)), in: store)
-    try await server.application().test(.live) { market in
+    try await server.application().test { market in
       let browser = PageTests.Browser(market)
       try await browser.signIn(name, password)
       try await test(browser)

@@ -1,0 +1,62 @@
+public import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import ServiceLifecycle
+
+extension ApplicationProtocol {
+  /// Runs the application on a free port of this machine until a test has ended.
+  ///
+  /// - Parameter test: Receives a client that is connected to the application.
+  /// - Returns: The result of the test.
+  /// - Throws: The error of the test, or the reason why the application can't start.
+  public func test<Value>(
+    _ test: (TestClient) async throws -> Value
+  ) async throws -> Value {
+    let (ports, port) = AsyncStream<Int>.makeStream()
+    let services = ServiceGroup(
+      configuration: .init(
+        services: [OnFreePort(base: self) { port.yield($0) }], logger: logger))
+    return try await withThrowingTaskGroup(of: Void.self) { tasks in
+      tasks.addTask {
+        defer { port.finish() }
+        try await services.run()
+      }
+      guard let port = await ports.first(where: { _ in true }) else {
+        try await tasks.waitForAll()
+        throw CancellationError()
+      }
+      let result: Result<Value, any Error>
+      do {
+        result = .success(try await TestClient.withClient(port: port, test))
+      } catch {
+        result = .failure(error)
+      }
+      await services.triggerGracefulShutdown()
+      return try result.get()
+    }
+  }
+}
+
+/// An application that listens on a free port instead of its own.
+private struct OnFreePort<Base: ApplicationProtocol>: ApplicationProtocol {
+  let base: Base
+  let report: @Sendable (Int) -> Void
+
+  var responder: Base.Responder { get async throws { try await base.responder } }
+  var server: HTTPServerBuilder { base.server }
+  var eventLoopGroup: any EventLoopGroup { base.eventLoopGroup }
+  var configuration: ApplicationConfiguration {
+    base.configuration.with(address: .hostname("localhost", port: 0))
+  }
+  var logger: Logger { base.logger }
+  var services: [any Service] { base.services }
+  var processesRunBeforeServerStart: [@Sendable () async throws -> Void] {
+    base.processesRunBeforeServerStart
+  }
+
+  @Sendable func onServerRunning(_ channel: any Channel) async {
+    await base.onServerRunning(channel)
+    if let port = channel.localAddress?.port { report(port) }
+  }
+}
