@@ -234,6 +234,8 @@ struct StoreConformance: Sendable {
     try await change(ada, .add("bread", 3), .add("oil", 4))
     let order = try await buy(ada)
     #expect(try await left("bread") == 7)
+    // The clock of the node that cancels the order is behind.
+    clock.advance(by: -60)
     for _ in 0..<2 {
       let cancelled = try await store.advance(order.id, to: .cancelled, by: ada)
       #expect(cancelled.state == .cancelled && cancelled.isOwed)
@@ -269,6 +271,15 @@ struct StoreConformance: Sendable {
     #expect(ended.state == .cancelled && !ended.isOwed && ended.declined != nil)
     #expect(try await store.settlements(of: nil) == [])
     #expect(try await store.decline(order.id) == ended)
+
+    // Another node captures the payment after this one was told that it is declined.
+    let taken = try await store.settle(due[0])
+    #expect(taken.isOwed && taken.declined == nil)
+    for refund in try await store.settlements(of: order.id) {
+      #expect(refund.kind == .refund)
+      #expect(try await !store.settle(refund).isOwed)
+    }
+    #expect(try await store.settlements(of: nil) == [])
     try await store.closeAccount(named: "ada", by: ada)
 
     let grace = try await customer("grace")

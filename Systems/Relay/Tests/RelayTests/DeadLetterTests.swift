@@ -53,6 +53,19 @@ struct DeadLetterTests {
     for id in [running, dead] { #expect(try await database.hasLargeBody(id)) }
   }
 
+  @Test("A reason is stored without U+0000, which PostgreSQL's text can't contain")
+  func unstorableReason() async throws {
+    struct Smoke: Error, CustomStringConvertible {
+      let description = "a\0b"
+    }
+    let chain = try await kitchen(attempts: 1, on: TestServer.main.database) {
+      AsyncClosureHandler<Dish, String, any Error>("stove") { _ in throw Smoke() }
+    }
+    try await die([try await chain.submit(Dish(name: "onion"))], in: chain)
+    let reasons = try await chain.deadLetters().map(\.reason)
+    #expect(reasons.count == 1 && reasons[0].contains("a\u{FFFD}b"))
+  }
+
   @Test("All dead letters continue, those with the same key in the order in which they died")
   func redriveAll() async throws {
     let database = try await TestServer.main.database

@@ -38,7 +38,7 @@ extension PostgreSQLStore {
       try await transaction.rows(
         """
         SELECT settlement.*, payment, coins FROM settlement JOIN purchase ON id = purchase
-        WHERE $1::text IS NULL OR purchase = $1 ORDER BY since, purchase, kind
+        WHERE $1::text IS NULL OR purchase = $1 ORDER BY kind, since, purchase
         """, [order]
       ).compactMap(Settlement.init)
     }
@@ -49,7 +49,10 @@ extension PostgreSQLStore {
       let found = try await transaction.purchases(
         "id = $1", [settlement.order], lock: "FOR UPDATE")
       guard var purchase = found.first else { throw Refusal.unknownPurchase(settlement.order) }
-      guard try await transaction.isDue(settlement.kind, of: purchase.id) else { return purchase }
+      guard try await transaction.isDue(settlement.kind, of: purchase.id) else {
+        if settlement.kind == .capture { try await transaction.captureDeclined(&purchase) }
+        return purchase
+      }
       switch settlement.kind {
       case .capture: try await transaction.capture(&purchase)
       case .refund: try await transaction.refund(&purchase)
@@ -123,6 +126,18 @@ extension PostgreSQLTransaction {
     try await execute("UPDATE purchase SET refunded = $2 WHERE id = $1", [purchase.id, time])
     for kind in Settlement.Kind.allCases { try await end(kind, of: purchase) }
     purchase.refunded = now
+  }
+
+  /// Records that a payment was captured after it had been declined and its order cancelled.
+  ///
+  /// Another process captured it in between, so a refund is due again.
+  func captureDeclined(_ purchase: inout Purchase) async throws {
+    guard purchase.state == .cancelled, purchase.declined != nil else { return }
+    try await execute(
+      "UPDATE purchase SET declined = NULL, refunded = NULL WHERE id = $1", [purchase.id])
+    try await begin(.refund, of: purchase)
+    purchase.declined = nil
+    purchase.refunded = nil
   }
 
   /// Records that a settlement was made.

@@ -7,7 +7,7 @@ extension SQLiteStore {
       try Transaction(database: database, now: now).rows(
         """
         SELECT settlement.*, payment, coins FROM settlement JOIN purchase ON id = purchase
-        WHERE ?1 IS NULL OR purchase = ?1 ORDER BY since, purchase, kind
+        WHERE ?1 IS NULL OR purchase = ?1 ORDER BY kind, since, purchase
         """, [order]
       ).compactMap(Settlement.init)
     }
@@ -18,7 +18,10 @@ extension SQLiteStore {
       guard var purchase = try transaction.purchases("id = ?", [settlement.order]).first else {
         throw Refusal.unknownPurchase(settlement.order)
       }
-      guard try transaction.isDue(settlement.kind, of: purchase.id) else { return purchase }
+      guard try transaction.isDue(settlement.kind, of: purchase.id) else {
+        if settlement.kind == .capture { try transaction.captureDeclined(&purchase) }
+        return purchase
+      }
       switch settlement.kind {
       case .capture: try transaction.capture(&purchase)
       case .refund: try transaction.refund(&purchase)
@@ -79,6 +82,18 @@ extension Transaction {
     try execute("UPDATE purchase SET refunded = ?2 WHERE id = ?1", [purchase.id, time])
     for kind in Settlement.Kind.allCases { try end(kind, of: purchase) }
     purchase.refunded = now
+  }
+
+  /// Records that a payment was captured after it had been declined and its order cancelled.
+  ///
+  /// Another process captured it in between, so a refund is due again.
+  func captureDeclined(_ purchase: inout Purchase) throws {
+    guard purchase.state == .cancelled, purchase.declined != nil else { return }
+    try execute(
+      "UPDATE purchase SET declined = NULL, refunded = NULL WHERE id = ?", [purchase.id])
+    try begin(.refund, of: purchase)
+    purchase.declined = nil
+    purchase.refunded = nil
   }
 
   func end(_ kind: Settlement.Kind, of purchase: Purchase) throws {
