@@ -49,6 +49,16 @@ struct PostgreSQLStoreTests {
     for store in stores { await store.database.close() }
   }
 
+  @Test func `the server ends the transaction of a node that is suspended`() async throws {
+    let store = try await Self.store(
+      clock: TestClock(), at: PostgreSQLServer.shared.makeDatabase())
+    let limit = try await store.database.withSession {
+      try await $0.query("SHOW idle_in_transaction_session_timeout").first
+    }
+    #expect(try #require(limit).decode("idle_in_transaction_session_timeout") == "15s")
+    await store.database.close()
+  }
+
   @Test func `the store continues after its server has crashed and started again`() async throws {
     let server = try await PostgreSQLServer.start()
     let clock = TestClock()

@@ -34,6 +34,21 @@ import Testing
     #expect(error?.isTransient == true)
   }
 
+  @Test("Settings apply to each session, unless the connection string has options")
+  func settings() async throws {
+    let settings = ["search_path": #""c d", public"#, "lock_timeout": "15s"]
+    let url = try await TestServer.main.url
+    let cases = [("", #""c d", public"#, "15s"), ("?options=-csearch_path%3Dx", "x", "0")]
+    for (options, path, limit) in cases {
+      let database = Database(url + options, settings: settings)
+      let shared = try #require(try await database.query("SHOW search_path").first)
+      let own = try await database.withSession { try await $0.query("SHOW lock_timeout").first }
+      #expect(try shared.decode("search_path") == path)
+      #expect(try #require(own).decode("lock_timeout") == limit)
+      await database.close()
+    }
+  }
+
   @Test("A server that is not there is an error without effect")
   func unreachable() async throws {
     let database = Database("postgres://ann@127.0.0.1:1/x")

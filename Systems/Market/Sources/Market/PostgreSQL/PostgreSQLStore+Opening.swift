@@ -26,7 +26,11 @@ extension PostgreSQLStore {
     lockLimit: Duration = .seconds(2), listeningAt node: NodeAddress? = nil,
     filling stock: @Sendable () throws -> Stock
   ) async throws(StartupError) -> PostgreSQLStore {
-    let database = Database(address.text, shared: 1, exclusive: connections)
+    // The server ends the transaction of a node that is suspended or has lost its power. Otherwise,
+    // the others would wait for its locks.
+    let database = Database(
+      address.text, shared: 1, exclusive: connections,
+      settings: ["idle_in_transaction_session_timeout": "15s"])
     do {
       try await database.requireAnswer()
       let key = try await PostgreSQLMigrator(database: database).migrate(filling: stock)

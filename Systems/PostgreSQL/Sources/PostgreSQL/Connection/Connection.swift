@@ -61,7 +61,7 @@ actor Connection {
   /// Starts to connect to the server.
   func startOpening() {
     guard LibPQConnection.isValid(target.text) else { return opened(with: .badTarget) }
-    guard let started = LibPQConnection(starting: target.text) else {
+    guard let started = LibPQConnection(starting: target) else {
       return opened(with: .unreachable(place, "there is too little memory"))
     }
     libpq = started

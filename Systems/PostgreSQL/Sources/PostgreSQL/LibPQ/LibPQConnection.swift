@@ -11,14 +11,14 @@ final class LibPQConnection {
 
   /// Starts to connect to the server, without waiting for the result.
   ///
-  /// - Parameter target: A connection string for which ``isValid(_:)`` returns `true`.
-  init?(starting target: String) {
+  /// - Parameter target: A connection string for whose text ``isValid(_:)`` returns `true`.
+  init?(starting target: ConnectionString) {
     // The target can override these settings. Without them, the loss of a silent connection is
     // detected only after minutes.
     let settings = [
       ("tcp_user_timeout", "20000"), ("keepalives_idle", "15"), ("keepalives_interval", "5"),
-      ("keepalives_count", "3"), ("dbname", target), ("client_encoding", "UTF8"),
-      ("fallback_application_name", "Baton"), ("options", nil),
+      ("keepalives_count", "3"), ("options", target.options), ("dbname", target.text),
+      ("client_encoding", "UTF8"), ("fallback_application_name", "Baton"),
     ]
     let started = withCStrings(settings.map(\.0) + [nil]) { names in
       withCStrings(settings.map(\.1) + [nil]) { values in

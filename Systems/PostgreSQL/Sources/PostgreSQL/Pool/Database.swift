@@ -32,11 +32,15 @@ public actor Database {
   ///   - shared: The number of connections for single statements. The value must be at least 1.
   ///   - exclusive: The number of connections for sessions and transactions. The value must be at
   ///     least 1.
-  public init(_ target: String, shared: Int = 2, exclusive: Int = 8) {
+  ///   - settings: The server's settings for each session, such as
+  ///     `["idle_in_transaction_session_timeout": "15s"]`. Options in `target` replace all of them.
+  public init(
+    _ target: String, shared: Int = 2, exclusive: Int = 8, settings: [String: String] = [:]
+  ) {
     precondition(shared >= 1, "a database needs at least 1 shared connection, not \(shared)")
     precondition(
       exclusive >= 1, "a database needs at least 1 exclusive connection, not \(exclusive)")
-    let target = ConnectionString(target)
+    let target = ConnectionString(target, settings: settings)
     self.target = target
     self.shared = (0..<shared).map { _ in Connection(target, .shared) }
     self.exclusive = (0..<exclusive).map { _ in Connection(target, .exclusive) }
