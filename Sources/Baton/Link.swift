@@ -76,7 +76,6 @@ extension AsyncLink {
 
 /// Returns the same string as `String(describing:)`, but sixty times as fast.
 @inlinable
-@inline(__always)
 func typeName(of type: Any.Type) -> String {
   let name = _typeName(type, qualified: false)
   // The optimizer turns the name into a constant. For a private type, the constant contains a

@@ -43,7 +43,6 @@ extension AsyncHandler {
   }
 
   @inlinable
-  @inline(__always)
   func resultUnlessCancelled(
     of request: Request, in walk: Walk
   ) async -> AsyncNext<Request, Response, Failure>.Result {
@@ -56,7 +55,6 @@ extension AsyncHandler {
   }
 
   @inlinable
-  @inline(__always)
   func outcome(
     of request: Request, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response> {

@@ -1,6 +1,5 @@
-// Methods that forward a request are always inlined. Each around handler makes the type of the rest
-// of the chain larger. Without inlining, the optimizer would stop specializing at the fourth around
-// handler, and a call would take twenty times as long.
+// In a synchronous chain, the methods that forward a request are always inlined. They pass the rest
+// of the chain as a closure, and the optimizer can remove the closure only after inlining.
 
 extension Links {
   /// A link and the rest of the chain after it, as one handler.
@@ -30,7 +29,6 @@ extension Links {
 
     /// Calls the outer link, which may call the rest of the chain.
     @inlinable
-    @inline(__always)
     public func handle(
       _ request: Rest.Request, in walk: Walk
     ) async throws(ChainError<Rest.Failure>) -> Outcome<Rest.Response> {
@@ -62,7 +60,6 @@ extension Links {
 
     /// Calls the outer link, which may call the inner link and the rest of the chain.
     @inlinable
-    @inline(__always)
     public func _handle<Rest: AsyncHandler>(
       _ request: Inner.Request, before rest: Rest, in walk: Walk
     ) async throws(ChainError<Inner.Failure>) -> Outcome<Inner.Response>

@@ -71,7 +71,6 @@ extension RepeatingAround {
   /// This method does not create an asynchronous `next`, which would have to store the rest of the
   /// chain and allocate memory for each request.
   @inlinable
-  @inline(__always)
   public func _handle<Rest: AsyncHandler>(
     _ request: Request, before rest: Rest, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response>

@@ -149,7 +149,6 @@ extension CheckReport {
 
   /// Adds a check's result to the report; a check may add several results.
   @inlinable
-  @inline(__always)
   public mutating func enter(_ verdict: Verdict<Problem>, by check: @autoclosure () -> String) {
     switch verdict {
     case .valid: passes += 1
@@ -165,7 +164,6 @@ extension CheckReport {
   }
 
   @inlinable
-  @inline(__always)
   mutating func list(_ problem: consuming Problem) -> Bool {
     guard listed.count < limit else {
       unlisted += 1
@@ -220,7 +218,6 @@ extension CheckReport {
 extension CheckReport where Problem: NamedProblem {
   /// Adds a problem that contains the identifier of its check.
   @inlinable
-  @inline(__always)
   public mutating func enter(problem: consuming Problem) {
     _ = list(problem)
   }

@@ -95,7 +95,6 @@ extension AsyncHandler {
   /// In a cancelled task, the chain starts no more handlers, and throws an error that names the
   /// handler that would have run next.
   @inlinable
-  @inline(__always)
   public func run(_ request: Request) async throws(ChainError<Failure>) -> Outcome<Response> {
     try Walk.cancellable.checkCancellation(due: self)
     return try await handle(request, in: .cancellable(for: Request.self))

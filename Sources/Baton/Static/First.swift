@@ -25,7 +25,6 @@ extension Links {
 
     /// Calls the parts and then the rest of the chain until a handler handles the request.
     @inlinable
-    @inline(__always)
     public func _handle<Rest: AsyncHandler>(
       _ request: B.Request, before rest: Rest, in walk: Walk
     ) async throws(ChainError<B.Failure>) -> Outcome<B.Response>
@@ -67,7 +66,6 @@ extension Links.First: AsyncHandler, AsyncComposite where B: AsyncHandler {
 
   /// Calls the parts in order if neither may suspend.
   @inlinable
-  @inline(__always)
   public func _handleSynchronously(
     _ request: A.Request, in walk: Walk
   ) throws(ChainError<A.Failure>) -> Outcome<A.Response>? {

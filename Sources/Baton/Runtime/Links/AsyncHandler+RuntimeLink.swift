@@ -40,7 +40,6 @@ extension AsyncHandler {
 extension UnsafeMutablePointer {
   /// A pointer to the offer's request, which is the offer's first stored property.
   @inlinable
-  @inline(__always)
   func request<Request, Response, Failure: Error>() -> UnsafePointer<InPlace<Request>>
   where Pointee == RuntimeLink<Request, Response, Failure>.Offer {
     UnsafeRawPointer(self).assumingMemoryBound(to: InPlace<Request>.self)

@@ -11,7 +11,6 @@ extension Handler {
   }
 
   @inlinable
-  @inline(__always)
   func plainLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
     RuntimeLink(
       name: name, handler: self, nests: Self._mayNest,
@@ -27,7 +26,6 @@ extension Handler {
   /// A function that calls a sequence of handlers; unused for classes, because each call would
   /// retain and release the instance.
   @inlinable
-  @inline(__always)
   static var passesRow: RuntimeLink<Request, Response, Failure>.Handle {
     { row, request, _, answer in
       let (first, count) = row._withUnsafeGuaranteedRef {
@@ -59,7 +57,6 @@ extension Handler {
   }
 
   @inlinable
-  @inline(__always)
   func passes(
     _ request: Request,
     _ answer: UnsafeMutablePointer<RuntimeLink<Request, Response, Failure>.Answer>
@@ -76,7 +73,6 @@ extension Handler {
   }
 
   @inlinable
-  @inline(__always)
   func passes(
     _ request: Request, in walk: Walk,
     _ answer: UnsafeMutablePointer<RuntimeLink<Request, Response, Failure>.Answer>
@@ -93,7 +89,6 @@ extension Handler {
 
 extension LinkBox where Link: Handler {
   @inlinable
-  @inline(__always)
   func passes(
     _ request: borrowing InPlace<Link.Request>,
     _ answer: UnsafeMutablePointer<RuntimeLink<Link.Request, Link.Response, Link.Failure>.Answer>
@@ -102,7 +97,6 @@ extension LinkBox where Link: Handler {
   }
 
   @inlinable
-  @inline(__always)
   func passes(
     _ request: borrowing InPlace<Link.Request>, in walk: borrowing InPlace<Walk>,
     _ answer: UnsafeMutablePointer<RuntimeLink<Link.Request, Link.Response, Link.Failure>.Answer>

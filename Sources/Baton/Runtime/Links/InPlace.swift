@@ -17,7 +17,6 @@ extension InPlace: Sendable where Value: Sendable {}
 extension UnsafePointer {
   /// This pointer as a pointer to an ``InPlace``, which has the same layout as the value it wraps.
   @inlinable
-  @inline(__always)
   var inPlace: UnsafePointer<InPlace<Pointee>> {
     UnsafeRawPointer(self).assumingMemoryBound(to: InPlace<Pointee>.self)
   }
@@ -36,13 +35,11 @@ extension InPlace where Value: Handler {
   }
 
   @inlinable
-  @inline(__always)
   borrowing func handle(_ request: Value.Request) throws(Value.Failure) -> Outcome<Value.Response> {
     try value.handle(request)
   }
 
   @inlinable
-  @inline(__always)
   borrowing func handle(
     _ request: Value.Request, in walk: Walk
   ) throws(ChainError<Value.Failure>) -> Outcome<Value.Response> {
@@ -52,7 +49,6 @@ extension InPlace where Value: Handler {
 
 extension InPlace where Value: AsyncHandler {
   @inlinable
-  @inline(__always)
   borrowing func handle(
     _ request: Value.Request, in walk: Walk
   ) async throws(ChainError<Value.Failure>) -> Outcome<Value.Response> {
@@ -60,7 +56,6 @@ extension InPlace where Value: AsyncHandler {
   }
 
   @inlinable
-  @inline(__always)
   borrowing func handle(
     _ request: borrowing InPlace<Value.Request>, in walk: Walk
   ) async throws(ChainError<Value.Failure>) -> Outcome<Value.Response> {

@@ -192,7 +192,6 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   }
 
   @inlinable
-  @inline(__always)
   func answer(to request: Request, recordedIn walk: UnsafePointer<InPlace<Walk>>?) -> Answer {
     var answer = Answer.passed
     _ = _withUnprotectedUnsafeMutablePointer(to: &answer) { answer in
@@ -202,7 +201,6 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   }
 
   @inlinable
-  @inline(__always)
   func passes(
     _ request: UnsafePointer<InPlace<Request>>, recordedIn walk: UnsafePointer<InPlace<Walk>>?,
     _ answer: UnsafeMutablePointer<Answer>

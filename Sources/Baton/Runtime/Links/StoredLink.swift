@@ -37,7 +37,6 @@ final class LinkBox<Link: AsyncLink>: StoredLink {
 
   /// Casts an object to a box without a check, which would take as long as fifty handler calls.
   @inlinable
-  @inline(__always)
   static func of(_ object: AnyObject) -> LinkBox { unsafeDowncast(object, to: LinkBox.self) }
 }
 

@@ -27,7 +27,6 @@ struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
 
   /// Registers a reader and returns a value that is valid until the reader leaves.
   @inlinable
-  @inline(__always)
   func enter() -> (value: Unmanaged<Value>, readers: Readers) {
     let readers = newest.load(ordering: .acquiring)
     // The increment is sequentially consistent, which orders it before the second load.
@@ -48,7 +47,6 @@ struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
   }
 
   @inlinable
-  @inline(__always)
   func leave(_ readers: Readers) {
     let left = readers._withUnsafeGuaranteedRef {
       $0.count.wrappingSubtract(1, ordering: .sequentiallyConsistent).newValue
@@ -68,14 +66,12 @@ struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
   ///
   /// That thread must not register as a reader. The last reader to leave may release handlers,
   /// whose `deinit` may edit the chain and wait for the same lock.
-  @inline(__always)
   var newestValue: Value {
     let value = newest.load(ordering: .acquiring)._withUnsafeGuaranteedRef { $0.value }
     return unsafeDowncast(value.takeUnretainedValue(), to: Value.self)
   }
 
   /// Replaces the value; the caller must hold the editor's lock, and call `leave` after unlocking.
-  @inline(__always)
   func replace(with value: Value) -> Readers {
     newest.exchange(.passRetained(spare.next(with: value)), ordering: .sequentiallyConsistent)
   }

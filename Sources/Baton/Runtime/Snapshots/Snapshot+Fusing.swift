@@ -11,7 +11,6 @@ extension Snapshot {
 
   /// Runs a request through the fused links, or the original links until fusing has finished.
   @inlinable
-  @inline(__always)
   func walkFused(_ request: Request, in walk: Walk = .unobserved) -> Result {
     var (first, count) = (base, count)
     if let fused {

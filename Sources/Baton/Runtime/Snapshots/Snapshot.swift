@@ -58,7 +58,6 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
 
   /// The snapshot with fused links, or `nil` until fusing has finished.
   @inlinable
-  @inline(__always)
   var fused: Unmanaged<Snapshot>? {
     guard let fused = storedFused.load(ordering: .acquiring) else { return nil }
     return .fromOpaque(fused)

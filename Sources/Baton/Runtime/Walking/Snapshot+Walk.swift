@@ -13,7 +13,6 @@ extension Snapshot {
 
   /// Runs a request through links or fused sequences that are all synchronous handlers.
   @inlinable
-  @inline(__always)
   static func walkPlain(
     _ request: Request, from first: UnsafeMutablePointer<Unmanaged<Element>>,
     to end: UnsafeMutablePointer<Unmanaged<Element>>,
