@@ -13,7 +13,6 @@ enum HostName {
 
   static let maximalLabel = 63
 
-  @inline(__always)
   static func fault(
     in text: Span<UInt8>, _ range: Range<Int>, isInternational: Bool,
     codes: @autoclosure () -> Codes

@@ -43,7 +43,6 @@ struct TextLook: Look {
   let offset: Int
   let body: @Sendable (Span<UInt8>) -> FormatFault?
 
-  @inline(__always)
   func fault(in form: FormPlace) -> FormatFault? {
     form[String.self, at: offset].withBytes { $0.isEmpty ? nil : body($0) }
   }
@@ -54,7 +53,6 @@ struct LengthLook: Look {
   let offset: Int
   let length: TextLength
 
-  @inline(__always)
   func fault(in form: FormPlace) -> FormatFault? {
     form[String.self, at: offset].withBytes { $0.isEmpty ? nil : length.fault(in: $0) }
   }
@@ -63,7 +61,6 @@ struct LengthLook: Look {
 struct BlankLook: Look {
   let offset: Int
 
-  @inline(__always)
   func fault(in form: FormPlace) -> FormatFault? {
     // Most strings begin with a visible ASCII character.
     if let first = form[String.self, at: offset].utf8.first, 0x21..<0x7F ~= first {
@@ -77,7 +74,6 @@ struct IntegerLook: Look {
   let offset: Int
   let body: @Sendable (Int) -> FormatFault?
 
-  @inline(__always)
   func fault(in form: FormPlace) -> FormatFault? {
     body(form[Int.self, at: offset])
   }
@@ -87,7 +83,6 @@ struct OptionalIntegerLook: Look {
   let offset: Int
   let body: @Sendable (Int) -> FormatFault?
 
-  @inline(__always)
   func fault(in form: FormPlace) -> FormatFault? {
     guard let number = form[Int?.self, at: offset] else {
       return nil
@@ -99,7 +94,6 @@ struct OptionalIntegerLook: Look {
 struct NoIntegerLook: Look {
   let offset: Int
 
-  @inline(__always)
   func fault(in form: FormPlace) -> FormatFault? {
     form[Int?.self, at: offset] == nil ? .missing : nil
   }
@@ -109,7 +103,6 @@ struct EqualTextsLook: Look {
   let offset: Int
   let other: Int
 
-  @inline(__always)
   func fault(in form: FormPlace) -> FormatFault? {
     form[String.self, at: offset].hasBytes(of: form[String.self, at: other]) ? nil : .different
   }

@@ -48,7 +48,6 @@ struct TextLength: Sendable {
   let unit: TextUnit
   let bytes: Int
 
-  @inline(__always)
   func fault(in text: Span<UInt8>) -> FormatFault? {
     guard text.count <= bytes else {
       return FormatFault("length.too-many-bytes", at: bytes, limit: bytes, found: text.count)

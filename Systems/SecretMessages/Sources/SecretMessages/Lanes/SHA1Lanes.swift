@@ -17,7 +17,6 @@ struct SHA1Lanes {
   ///
   /// The rounds are unrolled, so that word indices are constants and no value moves between
   /// variables.
-  @inline(__always)
   func compressing(_ words: Block) -> SHA1Lanes {
     var rounds = Rounds(state: self, words: words)
     rounds.twenty(0, 0x5A82_7999) { $2 ^ ($0 & ($1 ^ $2)) }
@@ -54,7 +53,6 @@ struct SHA1Lanes {
       state = SHA1Lanes(a: a, b: b, c: c, d: d, e: e)
     }
 
-    @inline(__always)
     private mutating func round(
       _ t: Int, _ constant: UInt32, _ first: Lanes, _ turned: inout Lanes, _ mixed: Lanes,
       _ sum: inout Lanes
@@ -65,7 +63,6 @@ struct SHA1Lanes {
       turned = rotated(turned, 30)
     }
 
-    @inline(__always)
     private mutating func word(_ t: Int) -> Lanes {
       guard t >= 16 else { return words[t] }
       let mixed =
@@ -79,7 +76,6 @@ struct SHA1Lanes {
   /// A block that contains the state's five words, followed by HMAC's padding.
   ///
   /// The length in the padding includes the preceding block of the key.
-  @inline(__always)
   var block: Block {
     var block = Block(repeating: .zero)
     (block[0], block[1], block[2], block[3], block[4]) = (a, b, c, d, e)
@@ -107,7 +103,6 @@ struct SHA1Lanes {
     (self.a, self.b, self.c, self.d, self.e) = (a, b, c, d, e)
   }
 
-  @inline(__always)
   static func ^ (left: SHA1Lanes, right: SHA1Lanes) -> SHA1Lanes {
     SHA1Lanes(
       a: left.a ^ right.a, b: left.b ^ right.b, c: left.c ^ right.c, d: left.d ^ right.d,
@@ -130,7 +125,6 @@ struct SHA1Lanes {
 
 // Combine the shifted values by addition. With `|`, Swift 6.3's optimizer rotates one lane at a
 // time.
-@inline(__always)
 private func rotated(_ lanes: SHA1Lanes.Lanes, _ count: UInt32) -> SHA1Lanes.Lanes {
   (lanes &<< SHA1Lanes.Lanes(repeating: count))
     &+ (lanes &>> SHA1Lanes.Lanes(repeating: 32 - count))
