@@ -73,6 +73,23 @@ struct RevisionTests {
     #expect(try await new.positions() == [:])
   }
 
+  @Test("Requests that are re-anchored in a transaction move exactly if it is committed")
+  func reanchoredInTransaction() async throws {
+    let (old, new) = try await revisions(salting: true)
+    try await old.submit(Dish(name: "onion"))
+    let database = try await TestServer.main.database
+    await #expect(throws: Undone.self) {
+      try await database.transaction { session in
+        try await new.reanchor(in: session)
+        throw Undone()
+      }
+    }
+    #expect(try await new.preview().requests.map(\.revision) == [old.revision])
+    let moved = try await database.transaction { try await new.reanchor(in: $0) }
+    #expect(moved == 1)
+    #expect(try await new.preview().requests.map(\.revision) == [new.revision])
+  }
+
   @Test("A leased request that is re-anchored while its handler runs continues on the new revision")
   func reanchoredWhileLeased() async throws {
     let database = try await TestServer.main.database
@@ -109,3 +126,6 @@ struct RevisionTests {
     return (old, new)
   }
 }
+
+/// An error that rolls a transaction back.
+private struct Undone: Error {}

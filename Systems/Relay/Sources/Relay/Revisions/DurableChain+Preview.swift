@@ -2,7 +2,7 @@ import Foundation
 import PostgreSQL
 
 extension DurableChain {
-  /// Returns what ``reanchor()`` would do to the requests in flight, without doing it.
+  /// Returns what ``reanchor(in:)`` would do to the requests in flight, without doing it.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of requests in flight whose outcome is predicted, the oldest
@@ -72,7 +72,7 @@ extension DurableChain {
       let rehearsal = Rehearsal(chain: self, id: id, body: body, isFree: isFree)
       requests.append(
         RevisionPreview.Request(
-          id: id, handler: handler,
+          id: id, handler: handler, revision: revision,
           was: await rehearsal.verdict(at: handler, in: lists[revision] ?? [], with: links),
           now: await rehearsal.verdict(at: handler, in: names, with: proposal)))
     }

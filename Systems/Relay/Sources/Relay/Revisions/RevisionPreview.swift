@@ -45,6 +45,8 @@ public struct RevisionPreview: Hashable, Sendable {
     public let id: UUID
     /// The name of the handler that is next.
     public let handler: String
+    /// The number of the request's revision.
+    public let revision: Int
     /// The outcome without the change.
     public let was: Verdict
     /// The outcome with the change.
@@ -58,7 +60,7 @@ public struct RevisionPreview: Hashable, Sendable {
 
   /// The names of the handlers that requests in flight wait for, and that the list doesn't have.
   ///
-  /// With any, ``DurableChain/reanchor()`` throws an error, and moves no request.
+  /// With any, ``DurableChain/reanchor(in:)`` throws an error, and moves no request.
   public var missing: [String] {
     Set(groups.filter { $0.after == nil && !$0.isDead }.map(\.handler)).sorted()
   }
