@@ -37,12 +37,18 @@ public struct InspectorSettings: Sendable {
   /// The default is the environment variable `OTEL_SERVICE_NAME`, or else `unknown_service:`
   /// followed by the process name, as OpenTelemetry specifies.
   public let service: String
+  /// The title and the path of your page that previews requests in flight, such as those of a
+  /// durable chain.
+  ///
+  /// The what-if page, which replays only recorded requests, links to that page.
+  public let inFlight: (title: String, path: StaticString)?
 
   /// Creates settings whose defaults suit a server.
   public init(
     kept: Int = 1000, share: Double = 0.01, slow: Duration = .milliseconds(250),
     recordsAll: Bool = false, seed: UInt64? = nil, mostLivePages: Int = 100,
-    nodeLimit: Duration = .seconds(1), recorderTime: Duration? = nil, service: String? = nil
+    nodeLimit: Duration = .seconds(1), recorderTime: Duration? = nil, service: String? = nil,
+    inFlight: (title: String, path: StaticString)? = nil
   ) {
     precondition(kept > 0, "`kept` must be at least 1, not \(kept)")
     precondition((0...1).contains(share), "the fraction must be from 0 to 1, not \(share)")
@@ -54,6 +60,7 @@ public struct InspectorSettings: Sendable {
     self.mostLivePages = mostLivePages
     self.nodeLimit = nodeLimit
     self.recorderTime = recorderTime
+    self.inFlight = inFlight
     let process = ProcessInfo.processInfo
     let known = [service, process.environment["OTEL_SERVICE_NAME"]].compactMap(\.self)
     self.service = known.first { !$0.isEmpty } ?? "unknown_service:\(process.processName)"

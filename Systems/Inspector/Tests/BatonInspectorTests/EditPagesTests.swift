@@ -147,6 +147,28 @@ import Testing
       ])
   }
 
+  @Test func `a what-if links to the page about requests in flight, if there is one`()
+    async throws
+  {
+    #expect(
+      try await !site.answer("/inspector/chains/1/now").body.contains("Requests in flight"))
+    let inspector = Inspector(
+      InspectorSettings(share: 1, inFlight: (title: "Orders & returns", path: "/work")))
+    let chain = try RuntimeChain<Dish, String, Never>(
+      "line", links: [Cook(name: "Ada", dishes: ["soup"]), Cook(name: "Bob", dishes: ["fish"])])
+    _ = inspector.register(chain, revisions: MemoryRevisions())
+    let site = TestSite(inspector)
+    let link = """
+      <p>Requests in flight are not replayed here. See <a href="/work">Orders &amp; returns</a>.</p>
+      """
+    #expect(try await site.answer("/inspector/chains/1/now").body.contains(link))
+    let tried = try await site.answer(
+      "/inspector/chains/1/edits", method: .post,
+      body: "token=olive's+token&revision=0&mode=try&link=Ada&kind=off&other=")
+    #expect(tried.status == 200)
+    #expect(tried.body.contains(link))
+  }
+
   @Test func `visitors with read-only access see no forms`() async throws {
     let text = try await site.text("/inspector/chains/1", as: "guest")
     #expect(text.contains("Bob"))

@@ -38,6 +38,7 @@ struct WhatIfPage: Page {
         """
       }
       others
+      inFlight
       if edit != nil { maps }
       changes
       if let edit {
@@ -72,6 +73,18 @@ struct WhatIfPage: Page {
         }
       }
       SilentNodes(nodes: nodes, chains: [chain]).html
+    }
+  }
+
+  private var inFlight: HTML {
+    HTML {
+      if let page = nodes.inspector.settings.inFlight {
+        Tag("p") {
+          "Requests in flight are not replayed here. See "
+          Tag("a", .href(PageLink(page.path))) { page.title }
+          "."
+        }
+      }
     }
   }
 
