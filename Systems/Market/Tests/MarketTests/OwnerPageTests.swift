@@ -34,7 +34,7 @@ import Testing
 
   @Test func `a shop on SQLite has no workers, says so, and has no link to them`() async throws {
     try await signedIn(as: "olive", "owner", at: try TestShop()) { browser in
-      for page in ["/owner", "/owner/orders"] {
+      for page in ["/owner", "/owner/orders", "/inspector/chains/1/now"] {
         try await browser.get(page)
         #expect(!browser.page.contains("/owner/work"))
       }
@@ -44,6 +44,9 @@ import Testing
       try await browser.submit("/owner/work/continue", ["order": "X"])
       #expect(browser.status == 409)
       #expect(browser.page.contains("The work on order X is not stopped"))
+      try await browser.submit("/owner/work/move", ["revision": "1"])
+      #expect(browser.status == 409)
+      #expect(browser.page.contains("Someone else has changed the chain in the meantime."))
     }
   }
 

@@ -177,7 +177,7 @@ extension WorkTests.Shop {
   }
 
   /// Serves the shop's pages to a browser that is signed in.
-  fileprivate func serve(
+  func serve(
     as name: String = "olive", _ password: String = "owner",
     _ test: @escaping @Sendable (PageTests.Browser) async throws -> Void
   ) async throws {

@@ -18,6 +18,8 @@ extension Refusal {
     case .workNotStopped(let order):
       say("refused.work-not-stopped", ["id": .text(order.shortened)])
     case .workNeeded(let order): say("refused.work-needed", ["id": .text(order.shortened)])
+    case .stepsMissing(let steps):
+      say("refused.steps-missing", ["steps": .text(steps.enumeration)])
     case .ordersUnderWay: say("refused.under-way")
     case .invalid, .outOfStock, .quantityLimit, .stockHeld, .nameTaken, .productExists,
       .unknownUser:
@@ -73,6 +75,7 @@ extension OwnerChange {
     case .continueWork(let order): say("owner.work.continues", ["id": .text(order)])
     case .continueAllWork: say("owner.work.all-continue")
     case .dropWork(let order): say("owner.work.dropped", ["id": .text(order)])
+    case .moveWork(let revision): say("owner.work.moved", ["number": .number(revision)])
     }
   }
 }

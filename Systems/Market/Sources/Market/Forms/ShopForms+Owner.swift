@@ -113,6 +113,13 @@ extension ShopForms {
     }
   }
 
+  /// The form that moves the work on orders to the revision of the steps that the owner last saw.
+  static let workMove = defined {
+    try FormChain("move the work", blank: NumberForm()) {
+      Field("revision", \.value, .required, .range(1...))
+    }
+  }
+
   /// The form for a new password, for requests whose path names the user.
   static let password = defined {
     try FormChain("password", blank: PasswordForm()) { passwordField() }

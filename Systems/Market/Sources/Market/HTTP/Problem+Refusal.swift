@@ -63,7 +63,7 @@ extension Problem {
     case .notInBag: code = .notInBag
     case .outdated: code = .outdated
     case .priceChanged, .productExists, .chainChanged, .chainRefused, .nameTaken, .orderState,
-      .captureDue, .ordersUnderWay, .workNotStopped, .workNeeded:
+      .captureDue, .ordersUnderWay, .workNotStopped, .workNeeded, .stepsMissing:
       code = .conflict
     case .stockHeld(_, let held):
       code = .conflict

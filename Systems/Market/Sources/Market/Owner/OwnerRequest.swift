@@ -15,6 +15,7 @@ struct OwnerRequest: Sendable, Equatable {
     case continueWork(on: String)
     case continueAllWork
     case dropWork(on: String)
+    case moveWork
   }
 
   let action: Action
@@ -42,6 +43,7 @@ extension OwnerChange: PathDescribable, CustomStringConvertible {
     case .continueWork(let order): "the work on order \(order) continues"
     case .continueAllWork: "the work on all stopped orders continues"
     case .dropWork(let order): "order \(order) is removed from the stopped orders"
+    case .moveWork(let revision): "the orders follow revision \(revision) of the steps"
     }
   }
 
@@ -100,6 +102,8 @@ struct OwnerFormHandler: AsyncAdmission {
     case .continueWork(let order): request.change = .continueWork(on: order)
     case .continueAllWork: request.change = .continueAllWork
     case .dropWork(let order): request.change = .dropWork(on: order)
+    case .moveWork:
+      request.change = .moveWork(to: try request.body.read(by: ShopForms.workMove).number)
     case .password(let user):
       let form = try request.body.read(
         by: user == nil ? ShopForms.passwordOfUser : ShopForms.password)

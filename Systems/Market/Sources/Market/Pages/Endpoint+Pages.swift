@@ -75,6 +75,9 @@ extension Endpoint {
       form("/owner/work/drop") { form, caller, _, _ in
         try await pages.manage(.dropWork(on: form["order"]), form, caller, back: "/owner/work")
       },
+      form("/owner/work/move") { form, caller, _, _ in
+        try await pages.manage(.moveWork, form, caller, back: "/owner/work")
+      },
       page("/owner/products", pages.ownerProducts),
       form("/owner/products") { form, caller, _, _ in
         try await pages.manage(.add, form, caller, back: "/owner/products")

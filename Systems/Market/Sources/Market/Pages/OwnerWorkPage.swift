@@ -19,6 +19,7 @@ struct OwnerWorkPage: AsyncHandler {
       Tag("h1") { say("owner.work") }
       if let report {
         waiting(report.steps, say)
+        WorkMoveSection(move: report.move, request: request).html
         stopped(report, request)
       } else {
         Tag("p") { say("owner.work.none") }

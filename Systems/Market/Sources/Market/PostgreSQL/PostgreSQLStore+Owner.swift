@@ -58,7 +58,7 @@ extension PostgreSQLTransaction {
     case .noPicture(let product):
       try await requireLocked(product)
       try await execute("DELETE FROM picture WHERE product = $1", [product])
-    case .continueWork, .continueAllWork: break
+    case .continueWork, .continueAllWork, .moveWork: break
     case .dropWork(let order):
       let row = try await row("SELECT state FROM purchase WHERE id = $1", [order])
       let state = try row.flatMap { Purchase.State(rawValue: try $0.decode("state")) }

@@ -147,6 +147,8 @@ extension Transaction {
       try execute("DELETE FROM picture WHERE product = ?", [product])
     case .continueWork(let order), .dropWork(let order): throw Refusal.workNotStopped(order)
     case .continueAllWork: break
+    // The steps have no revision, because there are no workers.
+    case .moveWork: throw Refusal.chainChanged
     }
   }
 

@@ -15,6 +15,8 @@ enum OwnerChange: Sendable, Equatable {
   case continueAllWork
   /// Takes an order that was sent or cancelled out of the list of stopped orders.
   case dropWork(on: String)
+  /// Moves the orders whose work follows another revision of the steps to the given one.
+  case moveWork(to: Int)
 }
 
 struct NewProduct: Sendable, Equatable {

@@ -22,6 +22,8 @@ extension Refusal: SelfDescribingError {
       "The work on the order \"\(order.shortened)\" is not stopped: it continues, or has ended."
     case .workNeeded(let order):
       "The order \"\(order.shortened)\" is in progress; cancel it, or let its work continue."
+    case .stepsMissing(let steps):
+      "Orders wait for steps that this version of the market lacks: \(steps.enumeration)."
     case .ordersUnderWay:
       "This account has orders in progress; it can be closed once they are done."
     case .outOfStock(let product, let left, let asked):

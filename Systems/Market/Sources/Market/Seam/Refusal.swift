@@ -18,6 +18,8 @@ enum Refusal: Error, Sendable, Hashable, Codable {
   case workNotStopped(String)
   /// The order is in progress, so its work must be done.
   case workNeeded(String)
+  /// Orders wait for the given steps, which this version of the shop lacks.
+  case stepsMissing([String])
   /// The account cannot be closed while an order must still be sent or refunded.
   case ordersUnderWay
   case nameTaken(String)

@@ -14,3 +14,8 @@ extension String {
     return unicodeScalars.count > limit ? text + "…" : text
   }
 }
+
+extension [String] {
+  /// The texts, each shortened, with commas between them.
+  var enumeration: String { map(\.shortened).joined(separator: ", ") }
+}

@@ -14,6 +14,8 @@ struct WorkReport: Sendable {
 
   /// The steps in order, then those of other versions.
   let steps: [Step]
+  /// The orders whose work follows another revision of the steps.
+  let move: WorkMove
   /// The orders whose step failed too often, the latest first.
   let stopped: [StoppedOrder]
   /// The cursor of the next page, or `nil` if this is the last one.

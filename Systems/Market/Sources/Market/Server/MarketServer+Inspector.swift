@@ -3,6 +3,12 @@ import BatonInspectorHummingbird
 import Hummingbird
 
 extension MarketServer {
+  /// Returns the page about requests in flight, to which the inspector's what-if page links.
+  static func inFlight(of store: any ShopStore) -> (title: String, path: StaticString)? {
+    guard store.hasWorkers else { return nil }
+    return (title: Words.english("owner.work"), path: "/owner/work")
+  }
+
   /// Mounts the inspector's pages, for the owner only.
   ///
   /// A visitor without a session gets a link to the sign-in page, which later redirects back.

@@ -39,7 +39,9 @@ public struct MarketServer: Sendable {
     let (clock, rateClock) = (dependencies.clock, dependencies.rateClock)
     live = LiveShop(store)
     inspector = Inspector(
-      InspectorSettings(share: settings.recordedShare, recordsAll: settings.isRecordingAll),
+      InspectorSettings(
+        share: settings.recordedShare, recordsAll: settings.isRecordingAll,
+        inFlight: Self.inFlight(of: store)),
       nodes: store.nodes, logger: dependencies.log,
       now: { .seconds(clock.now().timeIntervalSince1970) })
     let (bag, bagEdits) = inspector.register(

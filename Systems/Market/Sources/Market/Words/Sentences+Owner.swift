@@ -82,6 +82,58 @@ extension Sentences {
       "owner.work.count", "{count, plural, one {1 order} other {# orders}}", "주문 {count}건",
       "{count} 个订单"
     ),
+    ("owner.work.revisions", "Revisions of the steps", "작업 단계의 판", "处理步骤的版本"),
+    (
+      "owner.work.current", "All orders follow revision {number}: {steps}.",
+      "모든 주문이 {number}판을 따릅니다: {steps}.", "所有订单都按第 {number} 版处理：{steps}。"
+    ),
+    (
+      "owner.work.other",
+      "These orders follow another revision. Revision {number} has the steps {steps}.",
+      "다음 주문은 다른 판을 따릅니다. {number}판의 단계: {steps}.",
+      "以下订单按其他版本处理。第 {number} 版的步骤：{steps}。"
+    ),
+    ("owner.work.revision", "Revision", "판", "版本"),
+    ("owner.work.step", "Step", "단계", "步骤"),
+    ("owner.work.after", "After the move", "옮긴 뒤", "移动后"),
+    ("owner.work.outcome", "Predicted outcome", "예상 결과", "预测结果"),
+    (
+      "owner.work.count-stopped",
+      "{count, plural, one {1 stopped order} other {# stopped orders}}", "멈춘 주문 {count}건",
+      "{count} 个停下的订单"
+    ),
+    ("owner.work.then", "continues with {steps}", "계속: {steps}", "继续：{steps}"),
+    ("owner.work.never", "never called: {steps}", "호출되지 않음: {steps}", "不会调用：{steps}"),
+    ("owner.work.again", "called again: {steps}", "다시 호출됨: {steps}", "再次调用：{steps}"),
+    (
+      "owner.work.no-step", "revision {number} has no “{step}”", "{number}판에 “{step}” 단계가 없음",
+      "第 {number} 版没有“{step}”"
+    ),
+    ("owner.work.handled", "handled by “{step}”", "“{step}”에서 처리됨", "由“{step}”处理"),
+    ("owner.work.unhandled", "not handled", "처리되지 않음", "未被处理"),
+    ("owner.work.fails", "fails at “{step}”", "“{step}”에서 실패", "在“{step}”失败"),
+    (
+      "owner.work.depends", "unknown, because it depends on “{step}”",
+      "알 수 없음: “{step}”에 따라 달라짐", "未知：取决于“{step}”"
+    ),
+    ("owner.work.not-predicted", "not predicted", "예측하지 않음", "未预测"),
+    (
+      "owner.work.move", "Move the orders to revision {number}", "주문을 {number}판으로 옮기기",
+      "将订单移到第 {number} 版"
+    ),
+    (
+      "owner.work.blocked",
+      "The orders cannot be moved, because some wait for steps that revision {number} lacks: "
+        + "{steps}. Add these steps, or let workers of the other revision finish the orders.",
+      "{number}판에 없는 단계를 기다리는 주문이 있어 옮길 수 없습니다: {steps}. 이 단계를 추가하거나, "
+        + "다른 판의 작업자가 주문을 끝내게 하세요.",
+      "无法移动订单，因为有订单在等待第 {number} 版没有的步骤：{steps}。请添加这些步骤，"
+        + "或让其他版本的处理进程完成这些订单。"
+    ),
+    (
+      "owner.work.moved", "the waiting orders follow revision {number}",
+      "대기 중인 주문이 {number}판을 따름", "等待中的订单按第 {number} 版处理"
+    ),
     ("owner.work.stopped", "Stopped orders", "멈춘 주문", "停下的订单"),
     (
       "owner.work.why",

@@ -43,6 +43,12 @@ extension Sentences {
       "订单 {id} 正在进行。请先取消它，或让处理继续。"
     ),
     (
+      "refused.steps-missing",
+      "Orders wait for steps that this version of the shop lacks: {steps}. Nothing was changed.",
+      "이 버전의 상점에 없는 단계를 기다리는 주문이 있습니다: {steps}. 바뀐 것은 없습니다.",
+      "有订单在等待此版本商店没有的步骤：{steps}。未作任何更改。"
+    ),
+    (
       "refused.under-way",
       "Some of your orders are not sent or not refunded yet. Cancel them, or wait until they "
         + "are sent or refunded.",

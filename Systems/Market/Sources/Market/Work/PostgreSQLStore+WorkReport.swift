@@ -1,3 +1,4 @@
+import BatonInspector
 import Foundation
 import PostgreSQL
 import Relay
@@ -16,6 +17,7 @@ extension PostgreSQLStore {
       let last = letters.count > shown.count ? shown.last : nil
       return WorkReport(
         steps: try await work.waiting(),
+        move: try await work.proposedMove(),
         stopped: try await transaction.stopped(Array(shown), in: work),
         next: last.map { StoppedOrder.Cursor(stopped: $0.died, id: $0.id) })
     }
@@ -57,6 +59,14 @@ extension WorkChain {
     return (Self.steps + others).map { WorkReport.Step(name: $0, waiting: counts[$0] ?? 0) }
   }
 
+  /// Returns what moving all orders to this version's steps would do.
+  ///
+  /// The outcomes are predicted without calling steps that have side effects.
+  fileprivate func proposedMove() async throws -> WorkMove {
+    let preview = try await preview(calling: { $0 is any FreeOfEffects })
+    return WorkMove(to: revision, preview)
+  }
+
   /// Makes the owner's changes of the work on orders.
   func make(_ change: OwnerChange, in transaction: PostgreSQLTransaction) async throws {
     do {
@@ -66,8 +76,14 @@ extension WorkChain {
       case .continueAllWork: try await redriveAll(in: transaction.session)
       case .dropWork(let order):
         try await discard(PaidOrder.request(of: order), in: transaction.session)
+      case .moveWork(let shown):
+        // The node that showed the page may run another version of the steps.
+        guard shown == revision else { throw Refusal.chainChanged }
+        try await reanchor(in: transaction.session)
       default: break
       }
+    } catch let error as RelayError where error.code == .missing {
+      throw Refusal.stepsMissing(error.names)
     } catch let error as RelayError where error.code == .unknown {
       switch change {
       case .continueWork(let order), .dropWork(let order): throw Refusal.workNotStopped(order)
