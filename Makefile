@@ -157,6 +157,7 @@ pictures:
 
 docs:
 	Scripts/check-architecture
+	Scripts/check-links
 	Scripts/build-docs
 	Scripts/check-doc-code
 	Scripts/draw-steps --check
