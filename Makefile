@@ -22,7 +22,7 @@ help:
 	@echo "secret   builds the secret command and shows its help"
 	@echo "kiosk    a touch screen in this terminal; see Documentation/kiosk.md"
 	@echo "test     all tests of the root and of every system"
-	@echo "model    searches all states of the durable chain's model with spin, and refutes its broken variants"
+	@echo "model    searches the states of the durable chain's model with up to 3 faults, and refutes its broken variants"
 	@echo "pages    tests the inspector's pages in a browser, with the build of the tests"
 	@echo "soak     64 clients shop while the market is killed repeatedly, until ADDS=1000000 are acknowledged"
 	@echo "release  builds the root with optimization, as its users do, and runs some of it"
