@@ -9,7 +9,9 @@ import Testing
 ///
 /// ``NodeTests`` tests products, pictures, keys of requests and revisions. The other lines are in
 /// ``NodeSessionTests``, ``NodeLiveTests``, ``NodeLimitTests``, ``NodeServerTests`` and
-/// ``NodeInspectorTests``.
+/// ``NodeInspectorTests``. Three lines are tested without other nodes: accepted messages in
+/// ``SealedMessageTests``, the counts in the log in ``LoginCountsTests``, and the limit of
+/// connections in `Scripts/half-sent`.
 @Suite(
   .serialized, .inTurn,
   .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
