@@ -78,7 +78,7 @@ struct ChainMap {
 
   private func entrance(_ layout: MapLayout) -> HTML? {
     guard let first = layout.placed.first else { return nil }
-    let left = MapLayout.stream(at: first.station.depth)
+    let left = first.left
     return HTML {
       stream("onward", left, 14, left, first.box.y, first.arriving)
       mapWords(left + max(first.arriving, 4) + 6, 24, first.station.requests)
@@ -88,13 +88,12 @@ struct ChainMap {
   private func streams(_ layout: MapLayout, _ index: Int) -> HTML {
     let placed = layout.placed[index]
     let next = index + 1 < layout.placed.count ? layout.placed[index + 1] : nil
-    let left = MapLayout.stream(at: placed.station.depth)
+    let left = placed.left
     return HTML {
       for exit in placed.exits { leaving(exit, from: placed.box.bottom) }
       if let next, !next.isBranch {
-        let other = MapLayout.stream(at: next.station.depth)
-        stream("onward", left, placed.box.bottom, other, next.box.y, next.arriving)
-        stream("changed", left, placed.box.bottom, other, next.box.y, placed.changed)
+        stream("onward", left, placed.box.bottom, next.left, next.box.y, next.arriving)
+        stream("changed", left, placed.box.bottom, next.left, next.box.y, placed.changed)
       } else if next == nil {
         let end = layout.end
         stream("onward", left, placed.box.bottom, end.left, end.top, end.width)

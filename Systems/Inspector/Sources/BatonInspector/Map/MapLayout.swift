@@ -23,6 +23,8 @@ struct MapLayout: Sendable {
   struct Placed: Sendable, Hashable {
     let station: MapStation
     let box: Box
+    /// The left edge of the station's stream.
+    let left: Double
     let arriving, onward: Double
     /// The width of the onward requests that the station changed.
     let changed: Double
@@ -37,8 +39,9 @@ struct MapLayout: Sendable {
   static let width = 360.0
   static let mostWidth = 72.0
   static let stationHeight = 24.0
-  private static let (step, gap) = (10.0, 14.0)
-  private static let mostDepth = 6
+  private static let gap = 14.0
+  /// The indentation of a nested station, and the maximum for the deepest station.
+  private static let (step, mostIndent) = (10.0, 60.0)
 
   let placed: [Placed]
   /// The stream of requests that reach the end of the chain undecided.
@@ -46,11 +49,12 @@ struct MapLayout: Sendable {
   let unhandled: Int
   let height: Double
 
-  static func stream(at depth: Int) -> Double { 24 + step * Double(min(depth, mostDepth)) }
-
   init(_ stations: [MapStation], unhandled: Int) {
     let all = max(1, stations.map(\.arriving).max() ?? 0, unhandled)
     func width(_ count: Int) -> Double { Double(count) * Self.mostWidth / Double(all) }
+    // In a deep chain, smaller steps keep the edges of all enclosures apart.
+    let step = min(Self.step, Self.mostIndent / Double(max(1, stations.map(\.depth).max() ?? 0)))
+    func stream(at depth: Int) -> Double { 24 + step * Double(depth) }
     var placed: [Placed] = []
     var y = 34.0
     var around: [Int] = []
@@ -66,7 +70,7 @@ struct MapLayout: Sendable {
     }
     for station in stations {
       close(downTo: station.depth)
-      let left = Self.stream(at: station.depth)
+      let left = stream(at: station.depth)
       // Requests that do not come from a neighboring station come from the enclosing one.
       let before = placed.reversed().prefix { $0.station.depth >= station.depth }
         .first { $0.station.depth == station.depth }
@@ -87,7 +91,7 @@ struct MapLayout: Sendable {
       y = max(top, box.bottom) + Self.gap
       placed.append(
         Placed(
-          station: station, box: box, arriving: width(station.arriving),
+          station: station, box: box, left: left, arriving: width(station.arriving),
           onward: width(station.onward), changed: width(station.changed), exits: exits,
           isBranch: isBranch,
           source: around.last.map { placed[$0].box.bottom } ?? 0))
@@ -96,7 +100,7 @@ struct MapLayout: Sendable {
     close(downTo: 0)
     self.placed = placed
     self.unhandled = unhandled
-    end = (Self.stream(at: 0), y, width(unhandled))
+    end = (stream(at: 0), y, width(unhandled))
     height = y + 56
   }
 }

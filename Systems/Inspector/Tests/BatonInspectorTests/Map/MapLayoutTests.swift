@@ -8,13 +8,28 @@ import Testing
   func `stations and exits are in the chain's order and do not overlap`(count: Int) {
     var dice = Dice(UInt64(count))
     let stations = MapStation.random(count, &dice)
-    let layout = MapLayout(stations, unhandled: stations.last?.onward ?? 0)
+    expectOrder(of: stations, in: MapLayout(stations, unhandled: stations.last?.onward ?? 0))
+  }
+
+  @Test(arguments: 0..<300)
+  func `nothing overlaps or coincides in nested, split and broadcast chains`(seed: Int) {
+    var dice = Dice(UInt64(seed))
+    var chain = SimulatedChain(deepest: Int.random(in: 1...60, using: &dice), &dice)
+    for _ in 0..<Int.random(in: 0...30, using: &dice) { _ = chain.decide(&dice) }
+    let stations = MapStation.all(of: chain.lines(), share: 1)
+    let layout = MapLayout(stations, unhandled: chain.passed)
+    expectOrder(of: stations, in: layout)
+    expectNesting(in: layout)
+  }
+
+  private func expectOrder(of stations: [MapStation], in layout: MapLayout) {
     #expect(layout.placed.map(\.station) == stations)
     var top = 0.0
     for placed in layout.placed {
-      #expect(placed.box.y >= top)
-      #expect(placed.box.x >= 0)
-      #expect(placed.box.right <= MapLayout.width)
+      let outer = placed.enclosure ?? placed.box
+      #expect(outer.y >= top)
+      #expect(outer.x >= 0)
+      #expect(outer.right <= MapLayout.width)
       top = placed.box.bottom
       for exit in placed.exits {
         #expect(exit.top >= top)
@@ -26,6 +41,34 @@ import Testing
     }
     #expect(layout.end.top >= top)
     #expect(layout.end.top <= layout.height)
+  }
+
+  /// Checks that each enclosure contains its stations, with room between all edges.
+  private func expectNesting(in layout: MapLayout) {
+    var open: [(box: MapLayout.Box, end: Int)] = []
+    for (index, placed) in layout.placed.enumerated() {
+      let box = placed.enclosure ?? placed.box
+      while let last = open.last, last.end < index {
+        #expect(last.box.bottom < box.y)
+        open.removeLast()
+      }
+      if let outer = open.last?.box {
+        #expect(outer.x + 0.5 < box.x)
+        #expect(box.right + 0.5 < outer.right)
+        #expect(outer.y < box.y)
+        #expect(box.bottom < outer.bottom)
+        for exit in placed.exits {
+          let bottom: Double = exit.top + exit.width
+          #expect(bottom < outer.bottom)
+        }
+      }
+      let isEnclosing = placed.station.inside > 0
+      #expect((placed.enclosure != nil) == isEnclosing)
+      if let enclosure = placed.enclosure {
+        open.append((enclosure, index + placed.station.inside))
+        #expect(enclosure.bottom < layout.end.top)
+      }
+    }
   }
 
   @Test(arguments: 0...300)

@@ -8,7 +8,7 @@ import Testing
   func `the widths add up in nested, split and broadcast chains`(seed: Int) {
     var dice = Dice(UInt64(seed))
     let all = Int.random(in: 0...60, using: &dice)
-    var chain = SimulatedChain("chain", .row, depth: 0, &dice)
+    var chain = SimulatedChain(deepest: Int.random(in: 1...9, using: &dice), &dice)
     var passed = 0
     for _ in 0..<all where chain.decide(&dice) == .passed { passed += 1 }
     let stations = MapStation.all(of: chain.lines(), share: 1)
@@ -49,68 +49,5 @@ import Testing
     // Several branches may handle a request, so only the simulation knows how many requests remain.
     guard chain.form == .broadcast, station.station.arriving > 0 else { return rest }
     return station.arriving * Double(chain.passed) / Double(station.station.arriving)
-  }
-}
-
-private struct SimulatedChain {
-  enum Form: CaseIterable { case row, split, broadcast }
-
-  let name: String
-  let form: Form
-  let label: String?
-  var parts: [SimulatedChain] = []
-  var counts = HandlerCounts()
-  var passed = 0
-
-  init(
-    _ name: String, _ form: Form, label: String? = nil, depth: Int,
-    _ dice: inout some RandomNumberGenerator
-  ) {
-    (self.name, self.form, self.label) = (name, form, label)
-    guard depth < 4, depth == 0 || Int.random(in: 0...2, using: &dice) == 0 else { return }
-    for number in 0..<Int.random(in: 1...4, using: &dice) {
-      parts.append(
-        SimulatedChain(
-          "\(name).\(number)", Form.allCases.randomElement(using: &dice) ?? .row,
-          label: form == .split ? "\(number)" : nil, depth: depth + 1, &dice))
-    }
-  }
-
-  mutating func decide(_ dice: inout some RandomNumberGenerator) -> Path.Decision {
-    let decision = parts.isEmpty ? own(&dice) : asked(&dice)
-    counts.add(decision, .zero, isSampled: false)
-    if decision == .passed || decision == .changed { passed += 1 }
-    return decision == .changed ? .passed : decision
-  }
-
-  private func own(_ dice: inout some RandomNumberGenerator) -> Path.Decision {
-    switch Int.random(in: 0...9, using: &dice) {
-    case 0...2: .handled
-    case 3: .failed
-    case 4: .changed
-    default: .passed
-    }
-  }
-
-  private mutating func asked(_ dice: inout some RandomNumberGenerator) -> Path.Decision {
-    switch form {
-    case .row:
-      for index in parts.indices {
-        let decision = parts[index].decide(&dice)
-        if decision != .passed { return decision }
-      }
-      return .passed
-    case .split:
-      let index = Int.random(in: 0...parts.count, using: &dice)
-      return index < parts.count ? parts[index].decide(&dice) : .passed
-    case .broadcast:
-      let all = parts.indices.map { parts[$0].decide(&dice) }
-      return all.first { $0 != .passed } ?? .passed
-    }
-  }
-
-  func lines(depth: Int = 0) -> [CountedLine] {
-    [CountedLine(name: name, label: label, depth: depth, isDrawn: true, counts: counts)]
-      + parts.flatMap { $0.lines(depth: depth + 1) }
   }
 }
