@@ -5,7 +5,7 @@ extension ChainMap {
   /// Creates a chain's map, which counts only the requests since the last edit.
   init(
     of chain: RegisteredChain, _ lines: [CountedLine], _ report: ChainReport,
-    link: ((String) -> PageLink)? = nil
+    link: ((String?) -> PageLink)? = nil
   ) {
     let (share, snapshot) = (report.share, report.snapshot)
     self.init(

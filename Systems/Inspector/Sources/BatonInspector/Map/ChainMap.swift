@@ -3,7 +3,7 @@ import HTMLPages
 
 /// A map of a chain that shows handlers as stations and requests as streams.
 struct ChainMap {
-  /// The maximum number of stations, beyond which neighboring stations are combined.
+  /// The maximum number of stations, beyond which stations are combined.
   static let most = 40
 
   let title: String
@@ -11,7 +11,8 @@ struct ChainMap {
   let unhandled: Int
   var marked: Set<String> = []
   var notes: [String] = []
-  var link: ((String) -> PageLink)?
+  /// The link to a handler's requests, or to all requests if the handler is `nil`.
+  var link: ((String?) -> PageLink)?
 
   private var layout: MapLayout {
     MapLayout(stations.grouped(most: Self.most), unhandled: unhandled)
@@ -56,8 +57,7 @@ struct ChainMap {
       let station = placed.station
       let exits = station.exits.map { "\($0.count) \($0.decision.rawValue)" }
       let changed = station.changed > 0 ? ["\(station.changed) changed"] : []
-      let links = station.links > 1 ? " (\(station.links) handlers)" : ""
-      return "\(station.title.isolated)\(links): "
+      return "\(station.heading): "
         + ([station.requests] + exits + changed).joined(separator: ", ")
     }
     let ways = (stations + ["\(unhandled) not handled"]).joined(separator: "; ")
@@ -178,23 +178,22 @@ struct ChainMap {
   private func station(_ placed: MapLayout.Placed) -> HTML {
     let station = placed.station
     let box = placed.box
-    let name = station.title
     let count = station.links > 1 ? "\(station.links) handlers" : "\(station.arriving)"
     let drawn = HTML {
       rectangle(
         box, marked.contains(station.name) ? "station moved" : "station", radius: 6)
       mapWords(
         box.x + 8, box.y + 16,
-        name.fitting(box.width - 24 - 7.5 * Double(count.count), each: 7.5), "name")
+        station.title.fitting(box.width - 24 - 7.5 * Double(count.count), each: 7.5), "name")
       Tag(
         "text", .class("count"), .text("x", (box.right - 8).shown),
         .text("y", (box.y + 16).shown), .text("text-anchor", "end")
       ) { count }
     }
-    guard let link, station.links == 1 else { return drawn }
+    guard let link else { return drawn }
     return Tag(
-      "a", .href(link(station.name)),
-      .text("aria-label", "\(name.isolated): \(station.requests)")
+      "a", .href(link(station.links == 1 ? station.name : nil)),
+      .text("aria-label", "\(station.heading): \(station.requests)")
     ) { drawn }.html
   }
 }

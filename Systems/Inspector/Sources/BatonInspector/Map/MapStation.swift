@@ -9,15 +9,29 @@ struct MapStation: Sendable, Hashable {
 
   let name: String
   var label: String?
-  let depth: Int
+  var depth: Int
   /// The number of nested links, whose stations come directly after this one.
   var inside = 0
+  /// The number of combined links.
   var links = 1
-  let arriving: Int
+  /// The name and the label of the last combined link.
+  var lastName, lastLabel: String?
+  var arriving: Int
   var exits: [Exit] = []
   var changed = 0
 
-  var title: String { label.map { "\($0): \(name)" } ?? name }
+  var title: String {
+    let name = Self.range(name, lastName)
+    return label.map { "\(Self.range($0, lastLabel)): \(name)" } ?? name
+  }
+
+  /// The title, and the number of combined links.
+  var heading: String { links > 1 ? "\(title.isolated) (\(links) handlers)" : title.isolated }
+
+  private static func range(_ first: String, _ last: String?) -> String {
+    guard let last, last != first else { return first }
+    return "\(first.isolated) … \(last.isolated)"
+  }
 
   var requests: String { arriving == 1 ? "1 request" : "\(arriving) requests" }
 
@@ -76,65 +90,6 @@ extension MapStation {
         station.exits.append(Exit(decision: decision, count: count))
       }
       arriving = station.onward
-      return station
-    }
-  }
-}
-
-extension [MapStation] {
-  /// Combines neighboring stations until about `most` of them remain.
-  ///
-  /// Neighbors with neither parts nor exits are combined first, and then all neighbors without
-  /// parts.
-  func grouped(most: Int) -> [MapStation] {
-    guard count > most else { return self }
-    let quiet = combined(inRunsOf: .max) { $0.exits.isEmpty && $0.changed == 0 }
-    guard quiet.count > most else { return quiet }
-    return quiet.combined(inRunsOf: (quiet.count + most - 1) / most) { _ in true }
-  }
-
-  /// Combines each run of neighboring stations that have no parts and satisfy the condition.
-  private func combined(
-    inRunsOf length: Int, where isCombinable: (MapStation) -> Bool
-  ) -> [MapStation] {
-    var stations: [MapStation] = []
-    var run: [MapStation] = []
-    func isEnd(_ station: MapStation) -> Bool { station.inside == 0 && isCombinable(station) }
-    for station in self {
-      let follows =
-        run.count < length && isEnd(station)
-        && run.last.map { $0.depth == station.depth && $0.label == station.label } ?? true
-      if !follows {
-        stations += run.joined
-        run = []
-      }
-      if isEnd(station) { run.append(station) } else { stations.append(station) }
-    }
-    stations += run.joined
-    return stations.countingInside
-  }
-
-  /// A single station that represents all of these stations, or an empty array if there are none.
-  private var joined: [MapStation] {
-    guard count > 1, let first, let last else { return self }
-    var all = MapStation(
-      name: "\(first.name.isolated) … \(last.name.isolated)", label: first.label,
-      depth: first.depth, links: reduce(0) { $0 + $1.links },
-      // A broadcast's branches may handle a request more than once.
-      arriving: Swift.max(first.arriving, reduce(0) { $0 + $1.arriving - $1.onward }),
-      changed: reduce(0) { Swift.max($0, $1.changed) })
-    for decision in [Path.Decision.handled, .failed, .cancelled] {
-      let count = flatMap(\.exits).reduce(0) { $0 + ($1.decision == decision ? $1.count : 0) }
-      if count > 0 { all.exits.append(MapStation.Exit(decision: decision, count: count)) }
-    }
-    all.changed = Swift.min(all.changed, Swift.max(0, all.onward))
-    return [all]
-  }
-
-  private var countingInside: [MapStation] {
-    indices.map { index in
-      var station = self[index]
-      station.inside = self[(index + 1)...].prefix { $0.depth > station.depth }.count
       return station
     }
   }

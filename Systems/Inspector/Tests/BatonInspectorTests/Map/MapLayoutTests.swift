@@ -109,36 +109,11 @@ import Testing
       }
     }
   }
-
-  @Test(arguments: 41...300)
-  func `grouped stations keep every handler and every request`(count: Int) {
-    var dice = Dice(UInt64(count))
-    let stations = MapStation.random(count, &dice)
-    let grouped = stations.grouped(most: 40)
-    #expect(grouped.count <= 40)
-    func leaving(_ stations: [MapStation]) -> Int {
-      stations.flatMap(\.exits).map(\.count).reduce(0, +)
-    }
-    #expect(grouped.map(\.links).reduce(0, +) == count)
-    #expect(leaving(grouped) == leaving(stations))
-    #expect(grouped.first?.arriving == stations.first?.arriving)
-    #expect(grouped.last?.onward == stations.last?.onward)
-  }
-
-  @Test func `neighbors that only passed requests are combined first`() {
-    let stations = (1...50).map { number in
-      MapStation(
-        name: "\(number)", depth: 0, arriving: number <= 20 ? 10 : 7,
-        exits: number == 20 ? [MapStation.Exit(decision: .handled, count: 3)] : [])
-    }
-    let grouped = stations.grouped(most: 40)
-    #expect(grouped.map(\.links) == [19, 1, 30])
-    #expect(grouped.map(\.name) == ["1 … 19", "20", "21 … 50"])
-  }
 }
 
 extension MapStation {
-  fileprivate static func random(
+  /// Returns random stations of handlers in a row.
+  static func random(
     _ count: Int, _ dice: inout some RandomNumberGenerator
   ) -> [MapStation] {
     var arriving = Int.random(in: 0...10_000, using: &dice)
