@@ -23,6 +23,7 @@ import Testing
     let story = result.changes.map { "\($0.was) → \($0.now):\n\($0.request.path)" }
     #expect(story.isEmpty, "\(story.joined(separator: "\n"))")
     // What an around handler would do with a different result, such as a cached one, is unknown.
+    #expect(result.counts.was.changed == result.counts.now.changed, "\(kitchen.outline)")
     let unknown = result.unknown.values.reduce(0, +)
     #expect(result.sameCount + result.leftOut + unknown == 12, "\(kitchen.outline)")
   }

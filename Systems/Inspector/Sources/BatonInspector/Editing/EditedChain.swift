@@ -37,8 +37,9 @@ public final class EditedChain: Sendable {
   private let tryOut: @Sendable ([String]) throws -> Void
   private let replaceAll: @Sendable ([String]) throws -> Void
   private let remove: @Sendable (String) throws -> Void
+  private let isEnclosing: @Sendable (String) -> Bool
   private let rehearse:
-    @Sendable (KeptRequest, [String]) async throws -> (was: Verdict, now: Verdict)?
+    @Sendable (KeptRequest, [String]) async throws -> (was: ReplayOutcome, now: ReplayOutcome)?
 
   private struct State {
     var number = 0
@@ -82,9 +83,10 @@ public final class EditedChain: Sendable {
       try put(copy, all(chain.identifiers))
       try copy.remove(identifier)
     }
+    isEnclosing = { id in (registry[id] ?? chain.link(id))?.isEnclosing ?? false }
     rehearse = { kept, identifiers in
       guard let replay = kept.replay as? Replay<Chain.Request, Chain.Response> else { return nil }
-      return await replay.verdicts(kept, with: try all(identifiers), of: log.links)
+      return await replay.outcomes(kept, with: try all(identifiers), of: log.links)
     }
     refresh()
   }
@@ -237,10 +239,26 @@ public final class EditedChain: Sendable {
 
   /// Returns a stored request's original outcome and its outcome in a chain with the given links,
   /// or `nil` if the original outcome is unknown.
-  func verdicts(_ kept: KeptRequest, with identifiers: [String]) async throws -> (
-    was: Verdict, now: Verdict
+  func replayed(_ kept: KeptRequest, with identifiers: [String]) async throws -> (
+    was: ReplayOutcome, now: ReplayOutcome
   )? {
     try await rehearse(kept, identifiers)
+  }
+
+  /// Returns the given links that enclose the rest of the chain in an outline.
+  func enclosing(among identifiers: [String]) -> Set<String> {
+    Set(identifiers.filter(isEnclosing))
+  }
+}
+
+extension AsyncLink {
+  /// Whether the rest of the chain is drawn inside this link.
+  fileprivate var isEnclosing: Bool {
+    let rest = Outline("", label: "rest of the chain")
+    var row = Outline.Row()
+    row.prepend([rest])
+    outline(before: &row)
+    return row.outlines.last != rest
   }
 }
 

@@ -9,7 +9,6 @@ struct ChainMap {
   let title: String
   let stations: [MapStation]
   let unhandled: Int
-  var marked: Set<String> = []
   var notes: [String] = []
   /// The link to a handler's requests, or to all requests if the handler is `nil`.
   var link: ((String?) -> PageLink)?
@@ -181,7 +180,7 @@ struct ChainMap {
     let count = station.links > 1 ? "\(station.links) handlers" : "\(station.arriving)"
     let drawn = HTML {
       rectangle(
-        box, marked.contains(station.name) ? "station moved" : "station", radius: 6)
+        box, station.isMarked ? "station moved" : "station", radius: 6)
       mapWords(
         box.x + 8, box.y + 16,
         station.title.fitting(box.width - 24 - 7.5 * Double(count.count), each: 7.5), "name")

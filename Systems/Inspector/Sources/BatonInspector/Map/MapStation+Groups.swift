@@ -89,8 +89,8 @@ extension [MapStation] {
 }
 
 extension MapStation {
-  /// Whether the link only passed requests.
-  fileprivate var isQuiet: Bool { exits.isEmpty && changed == 0 }
+  /// Whether the link only passed requests, and an edit leaves it unchanged.
+  fileprivate var isQuiet: Bool { exits.isEmpty && changed == 0 && !isMarked }
 
   /// Creates a single station that represents all stations of a run.
   fileprivate init(joining run: ArraySlice<MapStation>) {
@@ -107,6 +107,7 @@ extension MapStation {
     links = run.reduce(0) { $0 + $1.links }
     (lastName, lastLabel) = (last.lastName ?? last.name, last.lastLabel ?? last.label)
     arriving = counts.reduce(0) { $0 + $1.arriving }
+    isMarked = run.contains(where: \.isMarked)
     for station in run.dropFirst() { add(station.exits) }
     changed = min(counts.reduce(0) { $0 + $1.changed }, onward)
   }
@@ -114,6 +115,7 @@ extension MapStation {
   /// Adds the requests that leave the chain at a nested station, which is no longer shown.
   fileprivate mutating func include(_ nested: MapStation) {
     links += nested.links
+    isMarked = isMarked || nested.isMarked
     add(nested.exits)
     changed = min(max(changed, nested.changed), onward)
   }

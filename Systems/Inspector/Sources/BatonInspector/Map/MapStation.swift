@@ -19,6 +19,8 @@ struct MapStation: Sendable, Hashable {
   var arriving: Int
   var exits: [Exit] = []
   var changed = 0
+  /// Whether an edit moves, adds or removes the link.
+  var isMarked = false
 
   var title: String {
     let name = Self.range(name, lastName)
@@ -80,14 +82,27 @@ extension MapStation {
     return stations.reversed()
   }
 
-  /// Returns the stations for consecutive links, given the number of requests with each outcome.
-  static func all(in names: [String], deciding verdicts: [Verdict: Int]) -> [MapStation] {
-    var arriving = verdicts.values.reduce(0, +)
-    return names.map { name in
-      var station = MapStation(name: name, depth: 0, arriving: arriving)
+  /// Returns the stations for consecutive links, given the outcomes of all requests.
+  ///
+  /// The links with the names in `enclosing` contain all links after them.
+  static func all(
+    in names: [String], enclosing: Set<String>, marked: Set<String>, outcomes: ReplayCounts
+  ) -> [MapStation] {
+    var arriving = outcomes.verdicts.values.reduce(0, +)
+    var depth = 0
+    return names.enumerated().map { index, name in
+      var station = MapStation(
+        name: name, depth: depth, arriving: arriving, isMarked: marked.contains(name))
       for verdict in [Verdict.handled(by: name), .failed(by: name)] {
-        guard let count = verdicts[verdict], let decision = verdict.decision else { continue }
+        guard let count = outcomes.verdicts[verdict], let decision = verdict.decision else {
+          continue
+        }
         station.exits.append(Exit(decision: decision, count: count))
+      }
+      station.changed = min(outcomes.changed[name] ?? 0, station.onward)
+      if enclosing.contains(name) {
+        station.inside = names.count - index - 1
+        depth += 1
       }
       arriving = station.onward
       return station

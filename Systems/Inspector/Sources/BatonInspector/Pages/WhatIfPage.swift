@@ -10,6 +10,8 @@ struct WhatIfPage: Page {
   let edit: ChainEdit?
   let before: [String]
   let after: [String]
+  /// The links that enclose the rest of the chain.
+  var enclosing: Set<String> = []
   let result: WhatIf
   /// The number of requests that could not be shared, for each node that stores any.
   let notShared: [(node: InspectorNode, count: Int)]
@@ -91,13 +93,13 @@ struct WhatIfPage: Page {
   private var maps: HTML {
     let difference = after.difference(from: before)
     return Tag("div", .class("maps")) {
-      map("Before", before, result.verdicts.was, difference.removals)
-      map("After", after, result.verdicts.now, difference.insertions)
+      map("Before", before, result.counts.was, difference.removals)
+      map("After", after, result.counts.now, difference.insertions)
     }.html
   }
 
   private func map(
-    _ title: String, _ names: [String], _ verdicts: [Verdict: Int],
+    _ title: String, _ names: [String], _ outcomes: ReplayCounts,
     _ changes: [CollectionDifference<String>.Change]
   ) -> HTML {
     let marked = changes.map { change in
@@ -109,8 +111,9 @@ struct WhatIfPage: Page {
       Tag("h2") { title }
       ChainMap(
         title: "\(title): \(chain.name.isolated)",
-        stations: MapStation.all(in: names, deciding: verdicts),
-        unhandled: verdicts[.passed] ?? 0, marked: Set(marked),
+        stations: MapStation.all(
+          in: names, enclosing: enclosing, marked: Set(marked), outcomes: outcomes),
+        unhandled: outcomes.verdicts[.passed] ?? 0,
         notes: marked.isEmpty ? [] : ["A thick border marks what the edit changes."]
       ).html
     }.html

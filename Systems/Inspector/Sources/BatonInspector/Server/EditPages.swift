@@ -64,7 +64,8 @@ struct EditPages: Sendable {
     let result = try await WhatIf(requests, in: edited, with: after)
     return pages.page(
       WhatIfPage(
-        chain: chain, nodes: nodes, edit: edit, before: before, after: after, result: result,
+        chain: chain, nodes: nodes, edit: edit, before: before, after: after,
+        enclosing: edited.enclosing(among: before + after), result: result,
         notShared: notShared, number: form.revision, token: form.token, links: links))
   }
 }

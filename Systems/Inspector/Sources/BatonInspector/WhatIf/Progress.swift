@@ -6,6 +6,8 @@ final class Progress: Sendable {
     /// Whether an around handler receives an actual result of the links rather than a placeholder.
     var isTrue = true
     var calls = 0
+    /// The links that changed the request.
+    var changers: Set<String> = []
   }
   private let mutex = Mutex(State())
 
@@ -16,4 +18,6 @@ final class Progress: Sendable {
   }
 
   func countCall() { mutex.withLock { $0.calls += 1 } }
+
+  func noteChange(by name: String) { mutex.withLock { _ = $0.changers.insert(name) } }
 }

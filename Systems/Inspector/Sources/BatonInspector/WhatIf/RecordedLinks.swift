@@ -12,6 +12,8 @@ struct RecordedLinks: Sendable {
   struct Around: Sendable {
     /// Whether the rest of the chain received the same request as the around handler.
     let isRequestSame: Bool
+    /// Whether the two requests were compared, and differ.
+    let isRequestChanged: Bool
     let rest: Verdict
     let verdict: Verdict
     /// Whether the handler called the rest of the chain once and returned its result.
@@ -19,6 +21,8 @@ struct RecordedLinks: Sendable {
   }
 
   private(set) var verdict = Verdict.passed
+  /// The links that changed the request.
+  private(set) var requestChangers: Set<String> = []
   private var deeds: [String: Deed] = [:]
   private var changers: [String: [String]] = [:]
 
@@ -53,6 +57,7 @@ struct RecordedLinks: Sendable {
       note(visit, of: link)
       break
     }
+    requestChangers = Set(arounds.filter(\.isRequestChanged).map(\.name))
     for around in arounds.reversed() {
       let own = Verdict(around.outcome, of: around.name)
       let isReturned = around.isHandingOut && own.isSameKind(as: verdict)
@@ -61,8 +66,8 @@ struct RecordedLinks: Sendable {
       guard around.outcome != .cancelled else { continue }
       deeds[around.name] = .sentOn(
         Around(
-          isRequestSame: around.isRequestSame, rest: rest, verdict: verdict,
-          isForwarding: isReturned && around.isSimple))
+          isRequestSame: around.isRequestSame, isRequestChanged: around.isRequestChanged,
+          rest: rest, verdict: verdict, isForwarding: isReturned && around.isSimple))
     }
   }
 
@@ -99,7 +104,7 @@ private struct Level {
 private struct Enclosing {
   let name: String
   let outcome: Path.Decision
-  let isRequestSame: Bool
+  let isRequestSame, isRequestChanged: Bool
   /// Whether the handler returned the result of the rest of the chain, with or without changes.
   let isHandingOut: Bool
   var isSimple = true
@@ -110,16 +115,19 @@ private struct Enclosing {
     guard !link.isHandler, visit.sentOn != nil else { return nil }
     // A group of around handlers is one link, but the visits of its parts are nested in each other.
     var (layer, parts) = ([visit], [visit])
+    var isChanged = visit.sentOn == .changed
     while !parts.isEmpty {
       layer = layer.flatMap { $0.sentOn == nil ? [$0] : $0.visits }
       parts = layer.filter { link.parts.contains($0.name) && $0.sentOn != nil }
       if parts.isEmpty { break }
+      isChanged = isChanged || parts.contains { $0.sentOn == .changed }
       layer = parts
     }
     name = link.name
     outcome = visit.outcome
     inside = layer
     isRequestSame = visit.sentOn == .passed && link.parts.isEmpty
+    isRequestChanged = isChanged
     isHandingOut = [.passed, .changed, .notCompared].contains(visit.decision)
     isSimple = link.parts.isEmpty
   }

@@ -33,6 +33,7 @@ struct Rehearsal<Request: Sendable, Response: Sendable, Failure: Error>: AsyncCo
     case .decided(let verdict): return answer(verdict)
     case .passedOn: return try await rest.handle(request, in: walk)
     case .sentOn(let around):
+      if around.isRequestChanged { progress.noteChange(by: link.name) }
       if !around.isRequestSame {
         rest.changers.append(link.name)
         rest.concealer = concealer ?? link.name
@@ -131,20 +132,24 @@ private struct Onward<Request: Sendable, Response: Sendable, Failure: Error>: As
     _ request: Request, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
     var rest = rest
-    if isChanged(request) { rest.changers.append(name) }
+    let (isSame, isChanged) = comparison(to: request)
+    if !isSame { rest.changers.append(name) }
+    if isChanged { rest.progress.noteChange(by: name) }
     return try await rest.handle(request, in: walk)
   }
 
-  /// Returns whether the link changed the request.
+  /// Returns whether the link left the request unchanged, and whether it changed the request.
   ///
-  /// If the recording shows what the link did with the request, the recording decides.
-  private func isChanged(_ request: Request) -> Bool {
+  /// If the recording shows what the link did with the request, the recording decides. A recording
+  /// may not show whether the request was changed.
+  private func comparison(to request: Request) -> (isSame: Bool, isChanged: Bool) {
     switch rest.recorded.deed(of: name, after: rest.changers) {
-    case .sentOn(let around): return !around.isRequestSame
-    case .passedOn: return false
+    case .sentOn(let around): return (around.isRequestSame, around.isRequestChanged)
+    case .passedOn: return (true, false)
     case .decided, nil:
-      guard let original = original as? any Equatable else { return false }
-      return !original.isEqual(to: request)
+      guard let original = original as? any Equatable else { return (true, false) }
+      let isSame = original.isEqual(to: request)
+      return (isSame, !isSame)
     }
   }
 }

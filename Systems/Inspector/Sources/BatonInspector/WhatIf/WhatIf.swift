@@ -10,21 +10,22 @@ struct WhatIf: Sendable {
   /// The number of requests with an unknown outcome, by the link that the outcome depends on.
   private(set) var unknown: [String: Int] = [:]
   private(set) var leftOut = 0
-  /// The number of requests with a known outcome, by verdict before and after the edit.
-  private(set) var verdicts: (was: [Verdict: Int], now: [Verdict: Int]) = ([:], [:])
+  /// The outcomes of the requests whose outcome is known before and after the edit.
+  private(set) var counts = (was: ReplayCounts(), now: ReplayCounts())
 
   init(_ requests: [KeptRequest], in chain: EditedChain, with identifiers: [String]) async throws {
     for request in requests {
-      guard let (was, now) = try await chain.verdicts(request, with: identifiers) else {
+      guard let replayed = try await chain.replayed(request, with: identifiers) else {
         leftOut += 1
         continue
       }
+      let (was, now) = (replayed.was.verdict, replayed.now.verdict)
       if case .unknown(let name) = now {
         unknown[name, default: 0] += 1
         continue
       }
-      verdicts.was[was, default: 0] += 1
-      verdicts.now[now, default: 0] += 1
+      counts.was.add(replayed.was)
+      counts.now.add(replayed.now)
       if was == now {
         sameCount += 1
       } else {
