@@ -80,6 +80,37 @@ struct NodeTests {
     }
   }
 
+  @Test func `a node that was away applies the latest revision, and never an earlier one again`()
+    async throws
+  {
+    try await withNodes(2) { nodes in
+      let olive = try await nodes[0].signIn("olive", "owner-2026")
+      let guest = try await nodes[1].guest()
+      kill(nodes[1].process.processIdentifier, SIGSTOP)
+      defer { kill(nodes[1].process.processIdentifier, SIGCONT) }
+      for (revision, (kind, link)) in [
+        ("off", "PriceHandler"), ("off", "LimitHandler"), ("on", "PriceHandler"),
+      ].enumerated() {
+        #expect(try await nodes[0].edit(kind, link, after: revision, by: olive) == 303)
+      }
+      kill(nodes[1].process.processIdentifier, SIGCONT)
+      let latest = "ready\nbag at revision 3\n"
+      var shown: [String] = []
+      let end = ContinuousClock.now + .seconds(60)
+      repeat {
+        shown.append(try await nodes[1].send(.get, "/ready").body)
+      } while shown.last != latest && ContinuousClock.now < end
+      #expect(shown.last == latest)
+      #expect(shown == shown.sorted())
+      let path = try await nodes[1].send(
+        .post, "/api/bag/items?path=1", guest, #"{"product":"onion","quantity":1}"#
+      ).body
+      #expect(path.contains("PriceHandler"))
+      #expect(!path.contains("LimitHandler"))
+      #expect(try await nodes[1].edit("on", "LimitHandler", after: 3, by: olive) == 303)
+    }
+  }
+
   @Test func `the price that one node changes is the price on the others`() async throws {
     try await withNodes(3) { nodes in
       let olive = try await nodes[0].signIn("olive", "owner-2026")
