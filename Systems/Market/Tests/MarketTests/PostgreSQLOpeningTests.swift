@@ -196,6 +196,35 @@ struct PostgreSQLOpeningTests {
     #expect(errors.split(separator: "\n").count == 1)
   }
 
+  @Test func `a password from a password file opens the database if only its owner can read it`()
+    async throws
+  {
+    let server = try await PostgreSQLServer.shared
+    let address = "postgres://ann@127.0.0.1:\(server.port)/secret"
+    let (folder, home) = (try TestFolder(), try TestFolder())
+    let file = home.url.appending(component: ".pgpass")
+    try Data("127.0.0.1:\(server.port):secret:ann:open sesame\n".utf8).write(to: file)
+    let start = { (mode: Int) in
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+      return try StartTests.Program(
+        ["--port", "0", "--database", address], in: folder.url,
+        under: ["PGPASSFILE=\(file.path)"])
+    }
+    let market = try start(0o600)
+    let line = try #require(try market.firstLine())
+    #expect(line.hasSuffix("with the shop in \(address)"))
+    market.process.terminate()
+    market.process.waitUntilExit()
+    #expect(market.process.terminationStatus == 0)
+
+    let refused = try start(0o644)
+    refused.process.waitUntilExit()
+    #expect(refused.process.terminationStatus == 1)
+    let errors = try refused.errors()
+    #expect(errors.contains("no password supplied"))
+    #expect(!errors.contains("sesame"))
+  }
+
   @Test func `a backup of a PostgreSQL database names the tool for it`() {
     let error = #expect(throws: StartupError.self) {
       try ShopFile.backUp("postgres://ann@127.0.0.1/shop", to: "copy.sqlite")

@@ -1,3 +1,4 @@
+import Foundation
 import PostgreSQL
 import Testing
 
@@ -35,6 +36,27 @@ struct SecurityTests {
         "127.0.0.1", port \(server.port) failed: FATAL: password authentication failed \
         for user "ann". Check the address, the user and the password, and that the server runs.
         """)
+  }
+
+  @Test("A password file gives the password if only its owner can read it")
+  func passwordFile() async throws {
+    let server = try await TestServer.main
+    let file = FileManager.default.temporaryDirectory.appending(component: "pgpass-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("localhost:\(server.port):secret:ann:open sesame\n".utf8).write(to: file)
+    let target = "postgres://ann@localhost:\(server.port)/secret?hostaddr=127.0.0.1"
+    let options = "sslmode=require&passfile=\(file.path)"
+    let allow = { (mode: Int) in
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+    }
+    try allow(0o600)
+    let database = Database("\(target)&\(options)")
+    let rows = try await database.query("SELECT current_user::text")
+    #expect(try rows[0].decode(as: String.self) == "ann")
+    try allow(0o644)
+    let error = await failure("\(target)&\(options)")
+    #expect(error?.code == .unreachable)
+    #expect(error?.message.contains("no password supplied") == true)
   }
 
   @Test("A certificate from another authority is an error, and no password is sent")
