@@ -15,7 +15,7 @@ struct Command {
       submit DISH…       stores orders, and prints their identifiers
       work [HANDLER…]    calls the handlers until it is stopped
       response ID        waits for the response, and prints it with the path
-      dead               lists the orders that failed too often
+      dead               lists the orders that failed, with their reasons
       redrive ID         lets such an order continue
       discard ID         ends such an order as cancelled
       preview HANDLER…   prints what a chain of these handlers would do to the orders in flight
@@ -41,7 +41,8 @@ struct Command {
     ])
     let backoff = Backoff(base: .milliseconds(10), longest: .milliseconds(500))
     return try await DurableChain(
-      "orders", on: database, attempts: 10, backoff: backoff, poll: .milliseconds(200)
+      "orders", on: database, attempts: 10, backoff: backoff, when: { !($0 is NoBox) },
+      poll: .milliseconds(200)
     ) { for link in Self.links { link } }
   }
 

@@ -5,6 +5,7 @@ import PostgreSQL
 import Testing
 
 @testable import Relay
+@testable import relay_demo
 
 struct FailureTests {
   @Test("A request whose handler fails too often is a dead letter with its reason and its path")
@@ -16,9 +17,8 @@ struct FailureTests {
     }
     #expect(
       error == """
-        The request \(id) of the durable chain "\(chain.name)" is dead, because "stove" failed too \
-        often, the last time with: "hob" failed: the dish is burnt (stove → hob). Repair the cause, \
-        then call redrive.
+        The request \(id) of the durable chain "\(chain.name)" is dead, because "stove" failed \
+        with: "hob" failed: the dish is burnt (stove → hob). Repair the cause, then call redrive.
         """)
     let letters = try await chain.deadLetters()
     #expect(letters.map(\.id) == [id])
@@ -114,8 +114,60 @@ struct FailureTests {
     let worker = Task { try await chain.work() }
     defer { worker.cancel() }
     let error = await text { try await chain.response(of: id) } ?? ""
-    #expect(error.contains("is dead, because \"scales\" failed too often, the last time with: "))
+    #expect(error.contains("is dead, because \"scales\" failed with: "))
     #expect(try await database.effects(of: id) == [])
+  }
+
+  @Test("A failure that isn't worth another call makes a dead letter at once, in every mode")
+  func permanentFailure() async throws {
+    let stove = AsyncClosureHandler<Dish, String, any Error>("stove") { _ in
+      guard Hop.current?.attempt == 2 else { throw Burnt() }
+      throw Broken()
+    }
+    for link in [DurableLink(stove), stove.inBatches(of: 10), stove.leased(for: .seconds(600))] {
+      let chain = try await kitchen(attempts: 5, when: { $0 is Burnt }) { link }
+      let id = try await chain.submit(Dish(name: "onion"))
+      for _ in 1...2 { #expect(try await chain.hop(on: chain.links[0])) }
+      let letters = try await chain.deadLetters()
+      #expect(letters.map(\.id) == [id])
+      #expect(letters.map(\.reason) == ["\"stove\" failed: the stove is broken"])
+      let decisions = try await chain.path(of: id).visits[0].visits.map(\.decision)
+      #expect(decisions == [.failed, .failed])
+    }
+  }
+
+  @Test("A handler inside a link fails with its own error, as does a write that is rejected")
+  func causes() async throws {
+    let chain = try await kitchen(when: { !($0 is Broken || $0 is PostgresError) }) {
+      Chain("stove") {
+        AsyncClosureHandler<Dish, String, any Error>("hob") { dish in
+          guard dish.name == "onion" else { throw Broken() }
+          Hop.current?.write("SELECT 1 / 0")
+          return .passed
+        }
+      }
+    }
+    for dish in ["onion", "leek"] {
+      try await chain.submit(Dish(name: dish))
+      #expect(try await chain.hop(on: chain.links[0]))
+    }
+    let letters = try await chain.deadLetters()
+    #expect(letters.map { try? chain.request(of: $0).name } == ["leek", "onion"])
+  }
+
+  @Test("The demonstration calls a handler once for a dish that no box fits")
+  func demonstration() async throws {
+    let server = try await TestServer.main
+    try await server.database.query("CREATE DATABASE soup")
+    let url = "\(server.url.dropLast("postgres".count))soup"
+    let orders = try await #require(Command([url, "dead"])).orders()
+    let id = try await orders.submit(Order(dish: "soup"))
+    for link in orders.links.prefix(2) { #expect(try await orders.hop(on: link)) }
+    let letters = try await orders.deadLetters()
+    #expect(letters.map(\.reason) == ["\"pack\" failed: no box fits soup, sliced"])
+    let path = try await orders.path(of: id)
+    #expect(path.names == ["orders", "prepare", "pack"])
+    await orders.database.close()
   }
 
   @Test("Attempts are separated by the pauses of the backoff")
@@ -251,4 +303,8 @@ struct FailureTests {
         """)
     #expect(try await chain.positions() == [:])
   }
+}
+
+private struct Broken: Error, CustomStringConvertible {
+  let description = "the stove is broken"
 }

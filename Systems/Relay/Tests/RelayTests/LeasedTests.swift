@@ -87,9 +87,9 @@ struct LeasedTests {
     }
     #expect(
       error == """
-        The request \(id) of the durable chain "\(chain.name)" is dead, because "onion" failed too \
-        often, the last time with: the lease expired before "onion" returned; its worker may have \
-        stopped. Repair the cause, then call redrive.
+        The request \(id) of the durable chain "\(chain.name)" is dead, because "onion" failed \
+        with: the lease expired before "onion" returned; its worker may have stopped. Repair the \
+        cause, then call redrive.
         """)
   }
 

@@ -36,6 +36,7 @@ public struct DurableChain<Request: Codable & Sendable, Response: Codable & Send
   let database: Database
   let attempts: Int
   let backoff: Backoff
+  let isWorthwhile: (@Sendable (any Error) -> Bool)?
   let largeBodies: Int
   let bell: Bell
 
@@ -51,6 +52,10 @@ public struct DurableChain<Request: Codable & Sendable, Response: Codable & Send
   ///   - attempts: The maximum number of times that one handler is called for one request. The
   ///     value must be at least 1.
   ///   - backoff: The pauses between calls of one handler for one request.
+  ///   - isWorthwhile: A closure that returns whether a failure is worth another call. If it isn't,
+  ///     the request becomes a dead letter at once. The closure receives the error that the handler
+  ///     threw, or the `PostgresError` of a write that the server rejected. By default, every
+  ///     failure is worth another call, including a refusal, such as that of an open circuit.
   ///   - poll: The time after which a process reads the tables even if no notification arrives. The
   ///     interval must be longer than zero, and is also the resolution of timers.
   ///   - largeBodies: The number of bytes above which a request's JSON is stored in a separate
@@ -62,7 +67,8 @@ public struct DurableChain<Request: Codable & Sendable, Response: Codable & Send
   ///   `PostgresError`.
   public init(
     _ name: String, on database: Database, attempts: Int = 5, backoff: Backoff = Backoff(),
-    poll: Duration = .seconds(1), largeBodies: Int = 1024,
+    when isWorthwhile: (@Sendable (any Error) -> Bool)? = nil, poll: Duration = .seconds(1),
+    largeBodies: Int = 1024,
     @DurableChainBuilder<Request, Response> content: () -> [DurableLink<Request, Response>]
   ) async throws {
     precondition(attempts >= 1, "a durable chain needs at least 1 attempt, not \(attempts)")
@@ -71,7 +77,8 @@ public struct DurableChain<Request: Codable & Sendable, Response: Codable & Send
     try await database.createRelayTables()
     revision = try await database.revision(of: name, withLinks: links.map(\.name))
     (self.name, self.links, self.database) = (name, links, database)
-    (self.attempts, self.backoff, self.largeBodies) = (attempts, backoff, largeBodies)
+    (self.attempts, self.backoff, self.isWorthwhile) = (attempts, backoff, isWorthwhile)
+    self.largeBodies = largeBodies
     bell = Bell(database, poll: poll)
   }
 

@@ -19,8 +19,13 @@ public struct DurableLink<Request: Codable & Sendable, Response: Codable & Senda
       case handled(Response)
       case passed
       case admitted(Request)
-      /// The call failed, for the given reason.
-      case failed(String)
+      /// The call failed, for the given reason and with the given error.
+      case failed(String, any Error)
+
+      /// Returns the result of a call that failed with the error of a chain.
+      static func failed<Failure>(by error: ChainError<Failure>) -> Result {
+        .failed("\(error)", error.cause ?? error)
+      }
     }
 
     let result: Result
@@ -37,7 +42,7 @@ public struct DurableLink<Request: Codable & Sendable, Response: Codable & Senda
       switch recorded.result {
       case .success(.handled(let response)): return Call(result: .handled(response), visits: visits)
       case .success(.passed): return Call(result: .passed, visits: visits)
-      case .failure(let error): return Call(result: .failed("\(error)"), visits: visits)
+      case .failure(let error): return Call(result: .failed(by: error), visits: visits)
       }
     }
   }
@@ -54,7 +59,7 @@ public struct DurableLink<Request: Codable & Sendable, Response: Codable & Senda
       switch recorded.result {
       case .success(.handled(let request)): return Call(result: .admitted(request), visits: visits)
       case .success(.passed): return Call(result: .passed, visits: visits)
-      case .failure(let error): return Call(result: .failed("\(error)"), visits: visits)
+      case .failure(let error): return Call(result: .failed(by: error), visits: visits)
       }
     }
   }

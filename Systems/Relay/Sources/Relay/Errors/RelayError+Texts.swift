@@ -33,8 +33,8 @@ extension RelayError {
     RelayError(
       code: .dead,
       description: """
-        The request \(id) of the durable chain "\(chain)" is dead, because "\(handler)" failed too \
-        often, the last time with: \(reason). Repair the cause, then call redrive.
+        The request \(id) of the durable chain "\(chain)" is dead, because "\(handler)" failed \
+        with: \(reason). Repair the cause, then call redrive.
         """)
   }
 

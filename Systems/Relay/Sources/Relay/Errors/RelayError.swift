@@ -9,7 +9,7 @@ public struct RelayError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let badLinks = Code(description: "bad links")
     /// The chain has no request with the given identifier.
     public static let unknown = Code(description: "unknown")
-    /// A handler failed too often for the request.
+    /// A handler failed too often for the request, or its failure wasn't worth another call.
     public static let dead = Code(description: "dead")
     /// The request was cancelled.
     public static let cancelled = Code(description: "cancelled")

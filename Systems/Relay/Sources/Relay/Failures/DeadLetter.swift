@@ -1,7 +1,8 @@
 public import Foundation
 import PostgreSQL
 
-/// A request whose handler failed too often; see ``DurableChain/deadLetters(limit:after:)``.
+/// A request whose handler failed too often, or with a failure that wasn't worth another call; see
+/// ``DurableChain/deadLetters(limit:after:)``.
 ///
 /// ``DurableChain/path(of:)`` shows every attempt, ``DurableChain/request(of:)`` returns the
 /// request, and ``DurableChain/redrive(_:in:)`` lets it continue at the handler that failed.

@@ -2,7 +2,7 @@ public import Foundation
 public import PostgreSQL
 
 extension DurableChain {
-  /// Returns the requests whose handlers failed too often, the latest first.
+  /// Returns the dead letters, the latest first.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of requests.

@@ -16,7 +16,7 @@ extension DurableChain {
     } catch {
       let reason = error.description
       return DurableLink.Call(
-        result: .failed(reason),
+        result: .failed(reason, error),
         visits: [StoredVisit(link.name, .failed, detail: reason)])
     }
     let call = await Hop.$current.withValue(hop) { await link.call(request) }

@@ -43,12 +43,12 @@ extension DurableChain {
         let pause = max(.seconds(date.timeIntervalSinceNow), bell.poll)
         let move = HandOver.Move.other(.delaying(claim.id, by: pause, attempts: 0))
         return HandOver(claim: claim, writes: hop.writes, visits: visits, move: move)
-      case .failed(let reason):
-        let move = HandOver.Move.other(failure(of: claim, reason))
+      case .failed(let reason, let error):
+        let move = HandOver.Move.other(failure(of: claim, reason, error))
         return HandOver(claim: claim, visits: visits, move: move, hasFailed: true)
       }
     } catch {
-      return failed(claim, at: link, "\(error)")
+      return failed(claim, at: link, error)
     }
   }
 
@@ -77,17 +77,20 @@ extension DurableChain {
 
   /// Returns the changes to store after a failure that no path has recorded.
   private func failed(
-    _ claim: Claim, at link: DurableLink<Request, Response>, _ reason: String
+    _ claim: Claim, at link: DurableLink<Request, Response>, _ error: any Error
   ) -> HandOver {
-    HandOver(
+    let reason = "\(error)"
+    return HandOver(
       claim: claim, visits: StoredVisit.text(link.name, .failed, detail: reason),
-      move: .other(failure(of: claim, reason)), hasFailed: true)
+      move: .other(failure(of: claim, reason, error)), hasFailed: true)
   }
 
   /// Returns the statement that delays a request's next attempt or makes it a dead letter.
-  private func failure(of claim: Claim, _ reason: String) -> Statement {
+  private func failure(of claim: Claim, _ reason: String, _ error: any Error) -> Statement {
     let attempts = claim.attempts + 1
-    guard attempts < self.attempts else { return .burying(claim.id, reason: reason) }
+    guard attempts < self.attempts, isWorthwhile?(error) ?? true else {
+      return .burying(claim.id, reason: reason)
+    }
     return .delaying(claim.id, by: backoff.pause(after: attempts), attempts: attempts)
   }
 
@@ -104,7 +107,7 @@ extension DurableChain {
       guard !error.endsWork else { throw error }
       try await session.query("ROLLBACK")
       if handOvers.count == 1 {
-        try await storeAlone(failed(handOvers[0].claim, at: link, "\(error)"), in: session)
+        try await storeAlone(failed(handOvers[0].claim, at: link, error), in: session)
       } else {
         for handOver in handOvers {
           guard try await lock(handOver.claim, in: session) != nil else { continue }

@@ -22,13 +22,14 @@ func freshName() -> String { "kitchen \(UUID().uuidString.prefix(8))" }
 /// Returns a chain with a fresh name, which retries at once.
 func kitchen(
   _ name: String = freshName(), attempts: Int = 3,
-  backoff: Backoff = Backoff(base: .zero, longest: .zero), on database: Database? = nil,
+  backoff: Backoff = Backoff(base: .zero, longest: .zero),
+  when isWorthwhile: (@Sendable (any Error) -> Bool)? = nil, on database: Database? = nil,
   @DurableChainBuilder<Dish, String> content: () -> [DurableLink<Dish, String>]
 ) async throws -> Kitchen {
   let usual = try await TestServer.main.database
   return try await Kitchen(
-    name, on: database ?? usual, attempts: attempts, backoff: backoff, poll: .milliseconds(20),
-    content: content)
+    name, on: database ?? usual, attempts: attempts, backoff: backoff, when: isWorthwhile,
+    poll: .milliseconds(20), content: content)
 }
 
 /// Calls a closure while workers call the handlers of chains.
