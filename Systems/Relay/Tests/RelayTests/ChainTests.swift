@@ -1,8 +1,9 @@
 import Baton
 import Foundation
 import PostgreSQL
-import Relay
 import Testing
+
+@testable import Relay
 
 struct ChainTests {
   @Test("A handler passes, the next one handles, and any process gets the response and the path")
@@ -166,6 +167,33 @@ struct ChainTests {
       await text { try await kitchen("empty") {} } == """
         The durable chain "empty" has no handlers. List at least one between its braces.
         """)
+  }
+
+  @Test("A process that waits until another one has created the tables doesn't wait for writers")
+  func creation() async throws {
+    let server = try await TestServer.main
+    try await server.database.query("CREATE DATABASE twins")
+    // If it waits, it fails.
+    try await server.database.query("ALTER DATABASE twins SET lock_timeout = '30 s'")
+    let database = Database("\(server.url.dropLast("postgres".count))twins")
+    try await database.withSession { session in
+      try await session.query("SELECT pg_advisory_lock(hashtextextended('relay', 0))")
+      let late = Task { try await kitchen(on: database) { cook("onion") } }
+      defer { late.cancel() }
+      try await database.wait(
+        until: """
+          SELECT count(*) > 0 FROM pg_locks JOIN pg_database d ON d.oid = database
+          WHERE NOT granted AND locktype = 'advisory' AND datname = 'twins'
+          """)
+      try await session.pipeline(Database.relayTables)
+      try await session.transaction {
+        try await session.query(
+          "INSERT INTO relay_step (request, visits) VALUES (gen_random_uuid(), '')")
+        try await session.query("SELECT pg_advisory_unlock(hashtextextended('relay', 0))")
+        #expect(try await late.value.revision == 1)
+      }
+    }
+    await database.close()
   }
 
   @Test("A worker for handlers that the chain doesn't have is refused")

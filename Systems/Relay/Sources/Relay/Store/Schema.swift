@@ -3,20 +3,24 @@ import PostgreSQL
 extension Database {
   /// Creates the tables if they don't exist, one process at a time.
   ///
-  /// `CREATE INDEX IF NOT EXISTS` waits for all writers, even if the index exists. The statement is
-  /// therefore run only if the tables don't exist.
+  /// `CREATE INDEX IF NOT EXISTS` waits for all writers, even if the index exists, and may deadlock
+  /// with them. The statement is therefore run only if the tables don't exist.
   nonisolated func createRelayTables() async throws {
-    let existing = try await query("SELECT to_regclass('relay_dead') IS NOT NULL")
-    guard try !existing[0].decode(as: Bool.self) else { return }
-    try await pipeline(
-      ["SELECT pg_advisory_xact_lock(hashtextextended('relay', 0))"] + Self.relayTables)
+    let exist: Statement = "SELECT to_regclass('relay_dead') IS NOT NULL"
+    guard try await !query(exist)[0].decode(as: Bool.self) else { return }
+    try await transaction { session in
+      try await session.query("SELECT pg_advisory_xact_lock(hashtextextended('relay', 0))")
+      // Another process may have created them during the wait for the lock.
+      guard try await !session.query(exist)[0].decode(as: Bool.self) else { return }
+      try await session.pipeline(Self.relayTables)
+    }
   }
 
   /// The statements that create the tables.
   ///
   /// Each request is in one of the tables of requests, answers and dead letters. If its body column
   /// is NULL, the body is in the table of large bodies.
-  private static var relayTables: [Statement] {
+  static var relayTables: [Statement] {
     [
       """
       CREATE TABLE IF NOT EXISTS relay_revision (
