@@ -95,14 +95,16 @@ pages:
 	Systems/Inspector/Scripts/try-pages .build-gate/debug/inspector-demo
 
 # Tests the shop with the build of the tests: some clients send half a request, and others shop while it
-# is killed. Its data must match what they remember. Then tests every promise of /openapi.json, and a
-# whole purchase in a browser.
+# is killed. Its data must match what they remember. Then tests every promise of /openapi.json, a whole
+# purchase in a browser, and the cluster's script.
 soak-briefly:
+	@Scripts/install-packages nginx-light
 	Systems/Market/Scripts/half-sent .build-gate/debug/market
 	Systems/Market/Scripts/half-sent .build-gate/debug/market 1024
 	Systems/Market/Scripts/soak --market .build-gate/debug/market --seconds 20 --kill 2
 	Systems/Market/Scripts/try-api .build-gate/debug/market 20
 	Systems/Market/Scripts/try-pages .build-gate/debug/market
+	Systems/Market/Scripts/try-cluster .build-gate/debug/market
 
 # Takes about ten minutes in addition to its build.
 soak: setup
