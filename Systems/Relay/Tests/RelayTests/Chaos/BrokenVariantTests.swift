@@ -72,6 +72,22 @@ struct BrokenVariantTests {
     #expect(faults == ["stove worked 2 times", "the path is stove, stove, onion"])
   }
 
+  @Test("Without keys, the check finds that a request began before the one before it had ended")
+  func noKeys() async throws {
+    let database = try await TestServer.main.database
+    let chain = try await kitchen(on: database) {
+      cook("tomato")
+      cook("onion")
+    }
+    var ids: [UUID] = []
+    for _ in 1...2 { ids.append(try await chain.submit(Dish(name: "onion"))) }
+    for link in [0, 0, 1, 1] { #expect(try await chain.hop(on: chain.links[link])) }
+    let history = History(
+      chain: chain, database: database, effects: "effect", writers: [],
+      handlers: ["tomato", "onion"])
+    #expect(try await history.faults(inOrder: ids) == ["the order is \(ids + ids)"])
+  }
+
   private func faults(of id: UUID, in chain: Kitchen, _ database: Database) async throws -> [String]
   {
     let history = History(

@@ -31,4 +31,20 @@ struct History<Request: Codable & Sendable, Response: Codable & Sendable & Equat
     if finished != handlers { faults.append("the path is \(finished.joined(separator: ", "))") }
     return faults
   }
+
+  /// Returns what is wrong with the order of requests that have the same key and were submitted in
+  /// the given order: a handler worked for one of them before the one before it had ended.
+  func faults(inOrder ids: [UUID]) async throws -> [String] {
+    let rows = try await database.query(
+      """
+      SELECT request FROM relay_step WHERE request = ANY(\(ids.map(\.uuidString))::uuid[])
+      ORDER BY number
+      """)
+    var order: [UUID] = []
+    for row in rows {
+      let id = try row.decode("request", as: UUID.self)
+      if order.last != id { order.append(id) }
+    }
+    return order == ids ? [] : ["the order is \(order)"]
+  }
 }

@@ -16,8 +16,10 @@ final class WorkerProcess {
 
   deinit { kill() }
 
+  var isRunning: Bool { process.isRunning }
+
   /// Ends the process without letting it finish anything.
-  func kill() { if process.isRunning { send(SIGKILL) } }
+  func kill() { send(SIGKILL) }
 
   /// Stops the process until ``resume()``.
   func pause() { send(SIGSTOP) }
@@ -25,5 +27,7 @@ final class WorkerProcess {
   /// Lets the process continue where it was stopped.
   func resume() { send(SIGCONT) }
 
-  private func send(_ signal: Int32) { _ = Foundation.kill(process.processIdentifier, signal) }
+  private func send(_ signal: Int32) {
+    if isRunning { _ = Foundation.kill(process.processIdentifier, signal) }
+  }
 }
