@@ -50,17 +50,23 @@ struct BufferTests {
 }
 
 extension Connection {
-  /// Runs statements at once, and waits for no event between them.
+  /// Runs statements at once, and reads no answer between them.
   fileprivate func runBehindEachOther(
     _ statements: [Statement]
   ) -> [Task<[Rows], any Error>] {
-    statements.map { statement in
+    statements.enumerated().map { index, statement in
       let task = Task { try await self.run([statement]) }
-      // The server answers what was sent before the next statement is sent.
-      Task { self.pauseLoop() }
+      // The server answers the first statement before the next one is sent.
+      if index == 0 { Task { self.waitUntilReadable() } }
       return task
     }
   }
 
-  private func pauseLoop() { usleep(100_000) }
+  /// Blocks the event loop until an answer has arrived, which stays unread.
+  private func waitUntilReadable() {
+    guard let socket = libpq?.socket else { return }
+    var descriptor = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    let count = poll(&descriptor, 1, 60_000)
+    #expect(count == 1)
+  }
 }

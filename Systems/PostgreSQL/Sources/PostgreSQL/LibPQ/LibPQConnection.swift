@@ -74,14 +74,15 @@ final class LibPQConnection {
 
   // MARK: - Waiting
 
+  /// The connection's socket, which each step of connecting may replace.
+  var socket: Int32 { PQsocket(pointer) }
+
   /// Whether ``watch(writing:ready:)`` also waits until the socket can be written to.
   var isWatchedForWriting: Bool { watched?.writing ?? false }
 
   /// Calls a closure whenever the socket is ready.
-  ///
-  /// Each step of connecting may use a different socket.
   func watch(writing: Bool, ready: @escaping @Sendable () -> Void) {
-    let socket = PQsocket(pointer)
+    let socket = socket
     if let watched {
       guard watched != (socket, writing) else { return }
       if watched.socket != socket { EventLoop.shared.forget(watched.socket) }
