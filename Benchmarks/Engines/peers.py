@@ -8,11 +8,13 @@
 import asyncio
 import logging
 import os
+import pathlib
 import sys
 import threading
 import time
 from dataclasses import dataclass
 
+import psycopg
 import psycopg_pool
 
 ENGINE, URL, ROLE = sys.argv[1:4]
@@ -197,10 +199,44 @@ async def awa():
 
 def absurd():
     import absurd_sdk
+    import absurdctl
 
-    # Its schema isn't part of the package, so this fails unless the schema was installed otherwise.
-    absurd_sdk.Absurd(URL).create_queue("default")
-    raise NotImplementedError("write the job for absurd-sdk now that its schema is there")
+    client = absurd_sdk.Absurd(URL, queue_name="jobs")
+    if ROLE == "submit":
+        file = os.environ.get("ABSURD_SCHEMA")
+        schema = pathlib.Path(file).read_text() if file else absurdctl.BUNDLED_SCHEMA_SQL
+        with psycopg.connect(URL, autocommit=True) as connection:
+            connection.execute(schema)
+        client.create_queue()
+        for number in range(COUNT):
+            client.spawn("job", str(number), queue="jobs")
+    elif ROLE == "work":
+        # The threads of absurd share one connection, so the rows are written on others.
+        pool = psycopg_pool.ConnectionPool(
+            URL, min_size=8, max_size=8, kwargs={"autocommit": True})
+
+        def write(request, step):
+            with pool.connection() as connection:
+                connection.execute(WRITE, [request, step])
+
+        @client.register_task("job")
+        def job(request, context):
+            context.step("one", lambda: write(request, 1))
+            context.step("two", lambda: write(request, 2))
+            context.step("three", lambda: write(request, 3))
+            return "done"
+
+        wait_for_go()
+        client.start_worker(concurrency=AT_ONCE, poll_interval=0.05)
+    else:
+        for number in range(COUNT):
+            start = time.perf_counter()
+            task = client.spawn("job", f"latency {number}", queue="jobs")["task_id"]
+            while (result := client.fetch_task_result(task)).state != "completed":
+                if result.state == "failed":
+                    raise RuntimeError(result.failure)
+                time.sleep(0.002)
+            print(time.perf_counter() - start, flush=True)
 
 
 logging.disable(logging.WARNING)

@@ -28,7 +28,10 @@ struct Bench {
     case "latency": try await measure(count, on: chain)
     case "prune":
       let rows = try await database.query(
-        "SELECT finished FROM relay_answer ORDER BY finished OFFSET \(count) LIMIT 1")
+        """
+        SELECT finished FROM relay_answer WHERE chain = 'jobs'
+        ORDER BY finished OFFSET \(count) LIMIT 1
+        """)
       try await chain.prune(endedBefore: rows[0].decode(as: Date.self))
     default:
       FileHandle.standardOutput.write(Data("ready\n".utf8))
