@@ -30,8 +30,14 @@ import Baton
   }
 
   @Test func `a chain too deep for the stack ends at the last handler`() {
+    #if THREAD_SANITIZER
+      // The thread sanitizer keeps a list of 65,536 calls in progress, and writes past its end.
+      let count = 1_000
+    #else
+      let count = 100_000
+    #endif
     var deep = AnyHandler(Machine(name: "onion"))
-    for _ in 0..<100_000 { deep = AnyHandler(Chain("deep") { deep }) }
+    for _ in 0..<count { deep = AnyHandler(Chain("deep") { deep }) }
     let total = deep.otherwise { "no handler took \($0)" }
     #expect(total("onion") == total.erased()("onion"))
   }
