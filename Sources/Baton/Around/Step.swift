@@ -20,6 +20,7 @@ public struct Step<Request, Response, Failure: Error> {
     case again((Result) -> Step)
 
     @inlinable
+    @inline(__always)
     func callAsFunction(_ result: Result) -> Step {
       switch self {
       case .atResponse(let change): .answer(result.map { $0.map(change) })

@@ -144,6 +144,7 @@ extension Chain {
 extension Chain: Handler, Link where Content: Handler {
   /// Calls the links without recording.
   @inlinable
+  @inline(__always)
   public func handle(
     _ request: Content.Request
   ) throws(Content.Failure) -> Outcome<Content.Response> {
