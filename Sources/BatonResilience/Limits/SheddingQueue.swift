@@ -26,7 +26,7 @@ final class SheddingQueue: Sendable {
     var isOverloaded = false
 
     var count: Int { lines.reduce(0) { $0 + $1.count } }
-    var oldest: Duration? { lines.compactMap(\.first?.since).min() }
+    var oldest: Duration? { lines.compactMap { $0.first?.since }.min() }
 
     /// Removes and returns the next request in a line: the oldest or, under overload, the newest
     /// request.

@@ -37,7 +37,7 @@ extension GestureRecognizer {
   private var mayBegin: Bool {
     if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
     var asked: [View] = []
-    let pressed = watched.seenPresses.map(\.responder?.viewOfResponder)
+    let pressed = watched.seenPresses.map { $0.responder?.viewOfResponder }
     for view in [view] + watched.seen.map(\.view) + pressed {
       guard let view, !asked.contains(where: { $0 === view }) else { continue }
       asked.append(view)
