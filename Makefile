@@ -4,9 +4,9 @@ SYSTEMS := $(wildcard Systems/*/Package.swift)
 SOURCES := Package.swift Sources Tests Snippets Systems Benchmarks
 
 # Password hashing is written in C and takes seconds without optimization. An index and debug information
-# would take a fifth of the build's time.
+# would take a fifth of the build's time. Modules compiled as a whole save a quarter.
 SHOP := --package-path Systems/Market --scratch-path Systems/Market/.build-run --disable-index-store \
-  -debug-info-format none -Xcc -O2
+  -debug-info-format none -Xcc -O2 -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
 BUILDING := [ -e Systems/Market/.build-run ] || \
   echo "building the shop, which takes some minutes the first time"
 
@@ -41,7 +41,7 @@ help:
 
 # Installs the missing Debian packages that the systems and the tests need in addition to the toolchain.
 setup:
-	@Scripts/install-packages libsqlite3-dev graphviz nodejs chromium age openssh-client \
+	@Scripts/install-packages python3 libsqlite3-dev graphviz nodejs chromium age openssh-client \
 	  gnome-keyring dbus libsecret-1-0 tmux unicode-data valgrind prometheus strace \
 	  default-jre-headless libpq-dev postgresql-15 curl jq
 
