@@ -124,7 +124,8 @@ sanitize:
 	TESTS_OF="Baton BatonResilience BatonTesting" \
 	  swift test --no-parallel --sanitize=thread --scratch-path .build-tsan -Xswiftc -DTHREAD_SANITIZER
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks-of-others.txt \
-	  swift test --no-parallel --sanitize=address --scratch-path .build-asan --disable-xctest
+	  swift test --no-parallel --sanitize=address --scratch-path .build-asan --disable-xctest \
+	  -Xswiftc -DADDRESS_SANITIZER
 
 fuzz:
 	@Scripts/fuzz $(or $(RUNS),1000000) $(SEED)
