@@ -1,7 +1,8 @@
 import Baton
 import Foundation
-import PostgreSQL
 import Testing
+
+@testable import PostgreSQL
 
 @Suite(.serialized) struct ConnectionTests {
   @Test("After the server was restarted, the next statement connects again")
@@ -38,6 +39,9 @@ import Testing
   func settings() async throws {
     let settings = ["search_path": #""c d", public"#, "lock_timeout": "15s"]
     let url = try await TestServer.main.url
+    #expect(
+      ConnectionString("", settings: settings, inherited: "-c work_mem=8MB").options
+        == #"-c lock_timeout=15s -c search_path="c\ d",\ public -c work_mem=8MB"#)
     let cases = [("", #""c d", public"#, "15s"), ("?options=-csearch_path%3Dx", "x", "0")]
     for (options, path, limit) in cases {
       let database = Database(url + options, settings: settings)

@@ -136,6 +136,18 @@ struct FailureTests {
     }
   }
 
+  @Test("A request that can't be decoded is called again, whatever the chain thinks of failures")
+  func undecodableForNow() async throws {
+    let database = try await TestServer.main.database
+    let chain = try await kitchen(attempts: 2, when: { _ in false }, on: database) { cook("onion") }
+    let id = try await chain.submit(Dish(name: "onion"))
+    try await database.query("UPDATE relay_request SET body = '[]' WHERE id = \(id)")
+    #expect(try await chain.hop(on: chain.links[0]))
+    #expect(try await chain.deadLetters().isEmpty)
+    #expect(try await chain.hop(on: chain.links[0]))
+    #expect(try await chain.deadLetters().map(\.id) == [id])
+  }
+
   @Test("A handler inside a link fails with its own error, as does a write that is rejected")
   func causes() async throws {
     let chain = try await kitchen(when: { !($0 is Broken || $0 is PostgresError) }) {

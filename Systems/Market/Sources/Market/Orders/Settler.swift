@@ -125,25 +125,34 @@ extension Settler {
   }
 
   /// Releases the reserved amounts that are too old for a purchase.
+  ///
+  /// Three failures end the round, because the calls share the circuit breaker of the checkout. The
+  /// keys are shuffled, so that those that can't be released don't keep the others.
   func releaseAll() async {
     do throws(Refusal) {
-      for key in try await store.lapsedReservations(after: hold) {
-        await release(key) { call throws(ChainError<Refusal>) in _ = try await service.run(call) }
+      var failures = 0
+      for key in try await store.lapsedReservations(after: hold).shuffled() where failures < 3 {
+        let isReleased = await release(key) { call throws(ChainError<Refusal>) in
+          _ = try await service.run(call)
+        }
+        if !isReleased { failures += 1 }
       }
     } catch {
       logger.notice("reservations cannot be read", metadata: ["cause": "\(error)"])
     }
   }
 
-  private func release(
+  @discardableResult private func release(
     _ key: String, by move: (CardCall) async throws(ChainError<Refusal>) -> Void
-  ) async {
+  ) async -> Bool {
     do {
       try await move(.release(key: key))
       try await store.endReservation(key)
+      return true
     } catch {
       logger.notice(
         "an amount reserved on a card is not released yet", metadata: ["cause": "\(error)"])
+      return false
     }
   }
 }

@@ -1,4 +1,5 @@
 import Baton
+import Foundation
 
 /// A connection string in libpq's format, hidden in descriptions because it may contain a password.
 struct ConnectionString: Sendable, CustomStringConvertible {
@@ -6,12 +7,21 @@ struct ConnectionString: Sendable, CustomStringConvertible {
   /// The server's settings for each session, as command-line options; `nil` for none.
   let options: String?
 
-  init(_ text: String, settings: [String: String] = [:]) {
+  /// - Parameters:
+  ///   - text: The connection string.
+  ///   - settings: The server's settings for each session.
+  ///   - inherited: Further options, which take precedence. libpq reads them from the environment
+  ///     itself only if there are no others.
+  init(
+    _ text: String, settings: [String: String] = [:],
+    inherited: String? = ProcessInfo.processInfo.environment["PGOPTIONS"]
+  ) {
     self.text = text
     let options = settings.sorted { $0.key < $1.key }.map { name, value in
-      "-c \(name)=\(value.replacing("\\", with: "\\\\").replacing(" ", with: "\\ "))"
+      "-c \(name)=\(value.replacing(/[\\\s]/) { "\\\($0.output)" })"
     }
-    self.options = options.isEmpty ? nil : options.joined(separator: " ")
+    self.options =
+      options.isEmpty ? nil : (options + [inherited].compactMap(\.self)).joined(separator: " ")
   }
 
   var description: String { "a connection string" }

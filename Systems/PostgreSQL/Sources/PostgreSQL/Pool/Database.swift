@@ -33,7 +33,8 @@ public actor Database {
   ///   - exclusive: The number of connections for sessions and transactions. The value must be at
   ///     least 1.
   ///   - settings: The server's settings for each session, such as
-  ///     `["idle_in_transaction_session_timeout": "15s"]`. Options in `target` replace all of them.
+  ///     `["idle_in_transaction_session_timeout": "15s"]`. Those in the environment variable
+  ///     `PGOPTIONS` take precedence, and options in `target` replace all of them.
   public init(
     _ target: String, shared: Int = 2, exclusive: Int = 8, settings: [String: String] = [:]
   ) {

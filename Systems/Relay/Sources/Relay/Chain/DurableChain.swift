@@ -55,7 +55,8 @@ public struct DurableChain<Request: Codable & Sendable, Response: Codable & Send
   ///   - isWorthwhile: A closure that returns whether a failure is worth another call. If it isn't,
   ///     the request becomes a dead letter at once. The closure receives the error that the handler
   ///     threw, or the `PostgresError` of a write that the server rejected. By default, every
-  ///     failure is worth another call, including a refusal, such as that of an open circuit.
+  ///     failure is worth another call, including a refusal, such as that of an open circuit. A
+  ///     request that can't be decoded always is, because another version may decode it.
   ///   - poll: The time after which a process reads the tables even if no notification arrives. The
   ///     interval must be longer than zero, and is also the resolution of timers.
   ///   - largeBodies: The number of bytes above which a request's JSON is stored in a separate

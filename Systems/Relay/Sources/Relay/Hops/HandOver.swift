@@ -88,7 +88,9 @@ extension DurableChain {
   /// Returns the statement that delays a request's next attempt or makes it a dead letter.
   private func failure(of claim: Claim, _ reason: String, _ error: any Error) -> Statement {
     let attempts = claim.attempts + 1
-    guard attempts < self.attempts, isWorthwhile?(error) ?? true else {
+    // Another version of the program may be able to read the request.
+    let isUndecodable = (error as? RelayError)?.code == .undecodable
+    guard attempts < self.attempts, isUndecodable || isWorthwhile?(error) ?? true else {
       return .burying(claim.id, reason: reason)
     }
     return .delaying(claim.id, by: backoff.pause(after: attempts), attempts: attempts)
