@@ -117,6 +117,7 @@ struct WorkMoveTests {
       }
     }
     #expect(try await shop.revisions == [1])
+    #expect(try await shop.work.preview().requests.isEmpty)
     await shop.close()
   }
 
@@ -187,6 +188,9 @@ extension WorkTests.Shop {
 
   /// The revisions of the orders that wait, the oldest order first.
   fileprivate var revisions: [Int] {
-    get async throws { try await work.preview().requests.map(\.revision) }
+    get async throws {
+      try await store.database.query("SELECT revision FROM relay_request ORDER BY number")
+        .map { try $0.decode("revision", as: Int.self) }
+    }
   }
 }

@@ -92,6 +92,26 @@ struct PreviewTests {
     #expect(free.requests.map(\.id) == [id])
   }
 
+  @Test("The preview of a chain itself predicts only requests that reanchor() would move")
+  func ownRevision() async throws {
+    let old = try await kitchen {
+      cook("cut")
+      cook("onion")
+    }
+    let new = try await kitchen(old.name) {
+      cook("onion")
+      cook("cut")
+    }
+    try await new.submit(Dish(name: "onion"))
+    let moved = try await old.submit(Dish(name: "onion"))
+    let preview = try await new.preview(atMost: 1)
+    #expect(preview.groups.map(\.revision) == [1, 2])
+    #expect(preview.requests.map(\.id) == [moved])
+    #expect(try await new.preview(atMost: 0).requests.isEmpty)
+    #expect(try await new.reanchor() == 1)
+    #expect(try await new.preview().requests.isEmpty)
+  }
+
   @Test("A preview calls the handlers without side effects, and no others, and stores nothing")
   func outcomes() async throws {
     let database = try await TestServer.main.database
@@ -122,7 +142,7 @@ struct PreviewTests {
     #expect(try await chain.positions() == ["cut": 4])
     for id in ids { #expect(try await database.effects(of: id) == []) }
     // The oldest come first.
-    let one = try await chain.preview(atMost: 1)
+    let one = try await chain.preview(atMost: 1) { Cook(name: "onion") }
     #expect(one.requests.map(\.id) == [ids[0]])
     #expect(one.groups.map(\.count) == [4])
   }
@@ -138,7 +158,11 @@ struct PreviewTests {
       try await chain.submit(Dish(name: "onion")), try await chain.submit(Dish(name: "onion"))
     )
     try await database.query("UPDATE relay_request SET body = '[]' WHERE id = \(bad)")
-    let requests = try await chain.preview(calling: { _ in true }).requests
+    let preview = try await chain.preview(calling: { _ in true }) {
+      Wait()
+      Cook(name: "onion")
+    }
+    let requests = preview.requests
     #expect(requests.map(\.id) == [good, bad])
     #expect(requests.map(\.now) == [.unknown(at: "wait"), .failed(at: "wait")])
   }

@@ -84,10 +84,10 @@ struct RevisionTests {
         throw Undone()
       }
     }
-    #expect(try await new.preview().requests.map(\.revision) == [old.revision])
+    #expect(try await new.preview().groups.map(\.revision) == [old.revision])
     let moved = try await database.transaction { try await new.reanchor(in: $0) }
     #expect(moved == 1)
-    #expect(try await new.preview().requests.map(\.revision) == [new.revision])
+    #expect(try await new.preview().groups.map(\.revision) == [new.revision])
   }
 
   @Test("A leased request that is re-anchored while its handler runs continues on the new revision")

@@ -61,7 +61,8 @@ extension WorkChain {
 
   /// Returns what moving all orders to this version's steps would do.
   ///
-  /// The outcomes are predicted without calling steps that have side effects.
+  /// The outcomes of orders of other versions are predicted, without calling steps that have side
+  /// effects.
   fileprivate func proposedMove() async throws -> WorkMove {
     let preview = try await preview(calling: { $0 is any FreeOfEffects })
     return WorkMove(to: revision, preview)

@@ -4,9 +4,12 @@ import PostgreSQL
 extension DurableChain {
   /// Returns what ``reanchor(in:)`` would do to the requests in flight, without doing it.
   ///
+  /// The outcomes of requests that follow this chain's revision are not predicted, because they
+  /// stay where they are.
+  ///
   /// - Parameters:
-  ///   - limit: The maximum number of requests in flight whose outcome is predicted, the oldest
-  ///     first.
+  ///   - limit: The maximum number of requests of other revisions whose outcome is predicted, the
+  ///     oldest first.
   ///   - isFree: Returns whether a handler or an admission has no side effects, so that the preview
   ///     may call it.
   /// - Returns: The preview.
@@ -14,7 +17,7 @@ extension DurableChain {
   public func preview(
     atMost limit: Int = 1000, calling isFree: @escaping (any Sendable) -> Bool = { _ in false }
   ) async throws -> RevisionPreview {
-    try await preview(of: links, atMost: limit, calling: isFree)
+    try await preview(of: links, except: revision, atMost: limit, calling: isFree)
   }
 
   /// Returns what a changed list of links would do to the requests in flight: which would continue
@@ -41,8 +44,9 @@ extension DurableChain {
     try await preview(of: Self.checked(content(), of: name), atMost: limit, calling: isFree)
   }
 
+  /// Returns a preview that predicts no outcomes for the revision `settled`.
   private func preview(
-    of proposal: [DurableLink<Request, Response>], atMost limit: Int,
+    of proposal: [DurableLink<Request, Response>], except settled: Int? = nil, atMost limit: Int,
     calling isFree: @escaping (any Sendable) -> Bool
   ) async throws -> RevisionPreview {
     let names = proposal.map(\.name)
@@ -64,7 +68,9 @@ extension DurableChain {
       """
       SELECT id, handler, revision,
         coalesce(body, (SELECT body FROM relay_body WHERE request = id)) AS body
-      FROM relay_request WHERE chain = \(name) ORDER BY number LIMIT \(limit)
+      FROM relay_request
+      WHERE chain = \(name) AND revision IS DISTINCT FROM \(settled as Int?)
+      ORDER BY number LIMIT \(limit)
       """)
     var requests: [RevisionPreview.Request] = []
     for row in rows {

@@ -55,7 +55,7 @@ public struct RevisionPreview: Hashable, Sendable {
 
   /// The requests in flight and the dead letters, by revision and handler.
   public let groups: [Group]
-  /// The oldest requests in flight.
+  /// The requests in flight whose outcomes are predicted, the oldest first.
   public let requests: [Request]
 
   /// The names of the handlers that requests in flight wait for, and that the list doesn't have.
