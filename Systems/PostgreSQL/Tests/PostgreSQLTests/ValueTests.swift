@@ -131,6 +131,14 @@ struct ValueTests {
         """)
   }
 
+  @Test("A storable text has replacement characters instead of U+0000, and is otherwise the same")
+  func storable() async throws {
+    #expect("\0a\0\0b\u{301}\r\n".storable == "\u{FFFD}a\u{FFFD}\u{FFFD}b\u{301}\r\n")
+    #expect("".storable == "")
+    let row = try await row("SELECT \("a\0".storable)::text")
+    #expect(try row.decode(as: String.self) == "a\u{FFFD}")
+  }
+
   @Test("An identifier is quoted")
   func identifier() {
     let statement: Statement = "SELECT \(identifier: "a\"b") FROM t WHERE x = \(1) AND y = \("z")"

@@ -1,4 +1,5 @@
 import Foundation
+import PostgreSQL
 
 /// The stored and new results of a group of requests, by their idempotency keys.
 struct GroupAnswers {

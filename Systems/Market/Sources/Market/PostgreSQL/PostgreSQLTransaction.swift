@@ -72,8 +72,8 @@ extension Statement {
 
 /// Returns an argument that PostgreSQL can store.
 ///
-/// PostgreSQL's strings cannot contain U+0000, which is replaced with the replacement character. No
-/// name, identifier or key contains that character.
+/// In strings, U+0000 is replaced with the replacement character, which no name, identifier or key
+/// contains.
 private func storable(_ argument: any ParameterConvertible) -> any ParameterConvertible {
   if let text = argument as? String { return text.storable }
   // Check the exact type, because an empty array of numbers also casts to an array of strings.
@@ -81,11 +81,6 @@ private func storable(_ argument: any ParameterConvertible) -> any ParameterConv
     return argument
   }
   return texts.map(\.storable)
-}
-
-extension String {
-  /// The text with each U+0000 replaced with the replacement character.
-  var storable: String { replacing("\0", with: "\u{FFFD}") }
 }
 
 extension Data {

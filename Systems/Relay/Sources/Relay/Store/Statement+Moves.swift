@@ -112,17 +112,14 @@ extension Statement {
     """
   }
 
-  /// Moves a request to the dead letters.
-  ///
-  /// PostgreSQL's text can't contain U+0000, and a reason may quote any text.
+  /// Moves a request to the dead letters, for a reason that may quote any text.
   static func burying(_ id: UUID, reason: String) -> Statement {
-    let reason = reason.replacing("\0", with: "\u{FFFD}")
-    return """
-      WITH dead AS (DELETE FROM relay_request WHERE id = \(id)
-        RETURNING id, chain, revision, handler, key, body, run)
-      INSERT INTO relay_dead (id, chain, revision, handler, key, body, run, reason)
-      SELECT *, \(reason) FROM dead
-      """
+    """
+    WITH dead AS (DELETE FROM relay_request WHERE id = \(id)
+      RETURNING id, chain, revision, handler, key, body, run)
+    INSERT INTO relay_dead (id, chain, revision, handler, key, body, run, reason)
+    SELECT *, \(reason.storable) FROM dead
+    """
   }
 
   /// Moves dead letters back to the requests, in the order in which they died.
