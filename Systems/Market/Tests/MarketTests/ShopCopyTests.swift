@@ -9,23 +9,23 @@ import Testing
   .serialized, .inTurn,
   .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
 struct ShopCopyTests {
-  private let folder: TestFolder
+  let folder: TestFolder
 
   init() throws {
     folder = try TestFolder()
   }
 
-  private func path(_ name: String) -> String { folder.url.appending(component: name).path }
+  func path(_ name: String) -> String { folder.url.appending(component: name).path }
 
-  private var names: [String] {
+  var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() }
   }
 
   /// Creates the file `market.sqlite` with a shop.
-  private func makeShop() throws { try TestShop(in: folder).store.close() }
+  func makeShop() throws { try TestShop(in: folder).store.close() }
 
   /// Returns the names of the tables of a PostgreSQL database.
-  private func tables(_ address: String) async throws -> [String] {
+  func tables(_ address: String) async throws -> [String] {
     let database = Database(address, shared: 1, exclusive: 1)
     let rows = try await database.query(
       "SELECT relname::text FROM pg_class WHERE relnamespace = 'public'::regnamespace")
@@ -33,13 +33,11 @@ struct ShopCopyTests {
     return try rows.map { try $0.decode(as: String.self) }
   }
 
-  private func run(_ statements: String..., on address: String) async throws {
+  func run(_ statements: String..., on address: String) async throws {
     let database = Database(address, shared: 1, exclusive: 1)
     for statement in statements { _ = try await database.query(Statement(sql: statement)) }
     await database.close()
   }
-
-  // MARK: Copies
 
   @Test func `a shop is the same after it was copied to PostgreSQL and back`() async throws {
     let shop = try TestShop(in: folder, units: 5000)
@@ -193,224 +191,5 @@ struct ShopCopyTests {
         tables
 
         """)
-  }
-
-  // MARK: Nothing is left
-
-  /// Copies a shop to a target with a flaw.
-  private func copyWrongly(
-    to target: String, _ flaw: ForgetfulTables.Flaw = .price
-  ) async -> StartupError? {
-    do {
-      try await ShopCopy.open(path("market.sqlite")) { source in
-        try await ShopCopy.create(target) { target in
-          _ = try await ShopCopy.copy(source, to: ForgetfulTables(base: target, flaw: flaw))
-        }
-      }
-    } catch {
-      return (error as? ShopCopy.Failure).map {
-        .uncopied($0, path("market.sqlite"), target)
-      }
-    }
-    return nil
-  }
-
-  @Test func `a row that differs is found, and the copy is undone`() async throws {
-    try makeShop()
-    let address = try await PostgreSQLServer.shared.makeDatabase()
-    for target in [address, path("copy.sqlite")] {
-      let error = await copyWrongly(to: target)
-      #expect(
-        error?.description == """
-          the copy in \(target) was undone, because its table product differs: 4 rows, and 4 in the \
-          copy; copy the shop again
-          """)
-    }
-    #expect(try await tables(address) == [])
-    #expect(try names == ["market.sqlite"])
-  }
-
-  @Test func `a copy that would repeat the numbers of its rows is undone`() async throws {
-    try makeShop()
-    let address = try await PostgreSQLServer.shared.makeDatabase()
-    let error = await copyWrongly(to: address, .numbers)
-    #expect(error?.description.contains("because its table account differs") == true)
-    #expect(try await tables(address) == [])
-  }
-
-  @Test(arguments: [true, false])
-  func `a copy that is killed leaves nothing`(toFile: Bool) async throws {
-    try makeShop()
-    let server = try await PostgreSQLServer.shared
-    let (source, target) = (try await server.makeDatabase(), try await server.makeDatabase())
-    _ = try await ShopCopy.copy(path("market.sqlite"), to: source)
-    let empty = try TestFolder()
-    let database = Database(source, shared: 1, exclusive: 1)
-    try await database.transaction { session in
-      // The copy waits for this table after it has written others.
-      try await session.query("LOCK TABLE settlement IN ACCESS EXCLUSIVE MODE")
-      let copy = try StartTests.Program(
-        ["copy", source, toFile ? "copy.sqlite" : target], in: empty.url)
-      var waiting = 0
-      while waiting == 0, copy.process.isRunning {
-        waiting = try await database.query(
-          """
-          SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = database
-          WHERE NOT granted AND datname = current_database()
-          """
-        ).count
-      }
-      #expect(copy.process.isRunning)
-      kill(copy.process.processIdentifier, SIGKILL)
-      copy.process.waitUntilExit()
-    }
-    await database.close()
-    #expect(try FileManager.default.contentsOfDirectory(atPath: empty.url.path) == [])
-    #expect(try await tables(target) == [])
-    // Nothing keeps a second copy waiting.
-    _ = try await ShopCopy.copy(
-      source, to: toFile ? empty.url.appending(component: "copy.sqlite").path : target)
-  }
-
-  // MARK: Refusals
-
-  private func expectRefusal(
-    of source: String, to target: String, _ description: String,
-    at location: SourceLocation = #_sourceLocation
-  ) async throws {
-    let before = try names
-    let error = await #expect(throws: StartupError.self, sourceLocation: location) {
-      try await ShopCopy.copy(source, to: target)
-    }
-    #expect(error?.description == description, sourceLocation: location)
-    #expect(try names == before, "nothing is left behind", sourceLocation: location)
-  }
-
-  @Test func `a file that cannot be copied is named with the reason`() async throws {
-    try makeShop()
-    let (shop, copy) = (path("market.sqlite"), path("copy.sqlite"))
-    try await expectRefusal(
-      of: path("lost"), to: copy, "the file \(path("lost")) does not exist")
-    try await expectRefusal(
-      of: shop, to: shop,
-      "the file \(shop) already exists and is left unchanged; move it, or choose another name")
-    try Data("hello, this is a text".utf8).write(to: URL(fileURLWithPath: path("text")))
-    try await expectRefusal(
-      of: path("text"), to: copy,
-      "the shop cannot be copied from \(path("text")): it is another kind of file")
-    try Data().write(to: URL(fileURLWithPath: path("empty")))
-    try await expectRefusal(
-      of: path("empty"), to: copy,
-      "the shop cannot be copied from \(path("empty")): it contains no shop")
-    try await expectRefusal(
-      of: shop, to: "/nowhere/copy.sqlite",
-      "the shop cannot be copied to /nowhere/copy.sqlite: it cannot be opened, and no file can be "
-        + "created there")
-    for (version, advice) in [
-      (
-        Schema.version - 1,
-        "and this market copies version \(Schema.version); start this market once with the shop, which upgrades it"
-      ),
-      (
-        Schema.version + 1,
-        "but this market supports version \(Schema.version); install the later one"
-      ),
-    ] {
-      let queue = try DatabaseQueue(path: shop)
-      try await queue.writeWithoutTransaction { database in
-        try database.execute(sql: "PRAGMA user_version = \(version)")
-      }
-      try queue.close()
-      try await expectRefusal(
-        of: shop, to: copy,
-        "the shop cannot be copied from \(shop): its tables have version \(version), \(advice)")
-    }
-  }
-
-  @Test func `a database that cannot be copied is named with the reason`() async throws {
-    try makeShop()
-    let (shop, copy) = (path("market.sqlite"), path("copy.sqlite"))
-    let server = try await PostgreSQLServer.shared
-    let address = try await server.makeDatabase()
-    try await expectRefusal(
-      of: address, to: copy, "the shop cannot be copied from \(address): it contains no shop")
-    _ = try await ShopCopy.copy(shop, to: address)
-    try await expectRefusal(
-      of: shop, to: address,
-      "the shop cannot be copied to \(address): it already contains a shop, which is left unchanged; "
-        + "create an empty database")
-    let known = PostgreSQLSchema.migrations.count
-    try await run("DELETE FROM market_migration", on: address)
-    try await expectRefusal(
-      of: address, to: copy,
-      "the shop cannot be copied from \(address): its tables have version 0, and this market copies "
-        + "version \(known); start this market once with the shop, which upgrades it")
-    try await run("INSERT INTO market_migration VALUES (7)", on: address)
-    try await expectRefusal(
-      of: address, to: copy,
-      "the shop cannot be copied from \(address): its tables have version 7, but this market supports "
-        + "version \(known); install the later one")
-    let other = try await server.makeDatabase()
-    try await run("CREATE TABLE sofa (id int)", on: other)
-    try await expectRefusal(
-      of: shop, to: other,
-      "the shop cannot be copied to \(other): it contains tables of another application; create a "
-        + "database for the shop")
-    #expect(try await tables(other) == ["sofa"])
-    try await expectRefusal(
-      of: shop, to: "postgres://ann:geheim@127.0.0.1/shop",
-      "the address of the database contains a password, which others can see; give it in PGPASSWORD "
-        + "or in ~/.pgpass")
-    try await expectRefusal(
-      of: shop, to: path("host=db dbname=shop password=geheim"),
-      "the address of a PostgreSQL database must have the form postgres://user@host:port/name; "
-        + "give the password in PGPASSWORD or in ~/.pgpass")
-    try await expectRefusal(
-      of: "postgres://ann@127.0.0.1:1/shop", to: copy,
-      "the shop cannot be copied from postgres://ann@127.0.0.1:1/shop: Cannot connect to PostgreSQL "
-        + "at 127.0.0.1:1/shop: connection to server at \"127.0.0.1\", port 1 failed: Connection "
-        + "refused. Check the address, the user and the password, and that the server runs")
-  }
-}
-
-/// Tables that store another price than the one of the first product, or don't continue numbers.
-private struct ForgetfulTables: ShopTables {
-  enum Flaw {
-    case price, numbers
-  }
-
-  let base: any ShopTables
-  let flaw: Flaw
-
-  func insert(_ rows: [ShopRow], into table: ShopTable) async throws {
-    var rows = rows
-    if flaw == .price, table.name == "product",
-      let price = table.columns.firstIndex(where: { $0.name == "price" })
-    {
-      rows[0][price] = .integer(1)
-    }
-    try await base.insert(rows, into: table)
-  }
-
-  func tables() async throws -> [ShopTable] { try await base.tables() }
-
-  func rows(
-    of table: ShopTable, after last: ShopRow?, most count: Int?
-  ) async throws -> [ShopRow] {
-    try await base.rows(of: table, after: last, most: count)
-  }
-
-  func highestNumber(in table: ShopTable, _ column: String) async throws -> Int64 {
-    try await base.highestNumber(in: table, column)
-  }
-
-  func nextNumber(of table: ShopTable, _ column: String) async throws -> Int64 {
-    try await base.nextNumber(of: table, column)
-  }
-
-  func setNextNumber(
-    of table: ShopTable, _ column: String, to number: Int64
-  ) async throws {
-    if flaw != .numbers { try await base.setNextNumber(of: table, column, to: number) }
   }
 }
