@@ -9,7 +9,8 @@ extension ApplicationProtocol {
   ///
   /// - Parameter test: Receives a client that is connected to the application.
   /// - Returns: The result of the test.
-  /// - Throws: The error of the test, or the reason why the application can't start.
+  /// - Throws: The error of the test, the reason why the application can't start, or
+  ///   ``ApplicationEnded`` if it ends without giving one.
   public func test<Value>(
     _ test: (TestClient) async throws -> Value
   ) async throws -> Value {
@@ -23,8 +24,12 @@ extension ApplicationProtocol {
         try await services.run()
       }
       guard let port = await ports.first(where: { _ in true }) else {
-        try await tasks.waitForAll()
-        throw CancellationError()
+        do {
+          try await tasks.waitForAll()
+        } catch is CancellationError {
+          // This error doesn't say what ended, or why.
+        }
+        throw ApplicationEnded(logger.label, isCancelled: Task.isCancelled)
       }
       let result: Result<Value, any Error>
       do {

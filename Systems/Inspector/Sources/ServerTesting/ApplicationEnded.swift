@@ -1,0 +1,18 @@
+/// The error of a test whose application ended before it listened, without an error that says why.
+public struct ApplicationEnded: Error, CustomStringConvertible {
+  /// What ended, and what to do about it.
+  public let description: String
+
+  init(_ label: String, isCancelled: Bool) {
+    description =
+      isCancelled
+      ? """
+      The test was cancelled before its application, whose logger is "\(label)", listened on a port. \
+      Find what the application waits for, or allow the test more time.
+      """
+      : """
+      The application whose logger is "\(label)" ended before it listened on a port, without an error \
+      that says why. Check what it does before its server starts.
+      """
+  }
+}
