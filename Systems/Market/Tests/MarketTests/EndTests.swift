@@ -2,8 +2,11 @@ import Foundation
 import HTTPTypes
 import NIOCore
 import NIOPosix
+import PostgreSQL
 import ServerTesting
 import Testing
+
+@testable import Market
 
 /// Tests of shutting down the built `market` with requests in progress.
 @Suite(.serialized, .inTurn) struct EndTests {
@@ -78,5 +81,30 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
     #expect(files == ["market.sqlite"], "the log has been moved into the file")
     for connection in connections { try? await connection.close() }
+  }
+
+  @Test(
+    .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
+  func `a worker ends within ten seconds although its database does not respond`() async throws {
+    let server = try await PostgreSQLServer.start()
+    let shop = try await WorkTests.Shop(at: server.makeDatabase())
+    let folder = try TestFolder()
+    let worker = try StartTests.Program(["work", "--database", shop.address], in: folder.url)
+    defer { if worker.process.isRunning { kill(worker.process.processIdentifier, SIGKILL) } }
+    #expect(try worker.firstLine()?.hasPrefix("market: working on") == true)
+    try await shop.store.database.transaction { session in
+      try await session.query("LOCK TABLE relay_request IN ACCESS EXCLUSIVE MODE")
+      // The worker waits for the answer to a statement.
+      try await shop.waitForLocks(1)
+      try server.freeze()
+      worker.process.terminate()
+      let ended = ContinuousClock().measure { worker.process.waitUntilExit() }
+      try server.thaw()
+      #expect(ended < .seconds(10))
+    }
+    #expect(worker.process.terminationReason == .exit)
+    #expect(worker.process.terminationStatus == 0)
+    #expect(try worker.errors() == "")
+    await shop.close()
   }
 }

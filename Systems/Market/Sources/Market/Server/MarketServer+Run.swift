@@ -3,7 +3,6 @@ import Hummingbird
 import Logging
 import NIOCore
 import ServiceLifecycle
-import UnixSignals
 
 extension MarketServer {
   /// Binds the port, opens the database, and serves requests until the process receives SIGTERM or
@@ -30,8 +29,9 @@ extension MarketServer {
   ) async throws {
     let counts = LoginCounts(logger: .market(.notice))
     let market = DeferredMarket()
-    let (ends, end) = AsyncStream<(any Error)?>.makeStream()
-    let application = application(settings, market, [counts, market]) { channel in
+    let end: ShutdownDeadline.End = AsyncStream.makeStream()
+    let application = application(settings, market, [counts, market]) {
+      [stop = end.continuation] channel in
       do throws(StartupError) {
         let address = NodeAddress(channel.localAddress)
         try await market.open(settings, counts, listeningAt: address, showing: showing)
@@ -40,25 +40,14 @@ extension MarketServer {
         // Close connections that were accepted since, because the market neither serves nor waits
         // for them.
         channel.close(promise: nil)
-        end.yield(error)
-      }
-    }
-    let deadline = ShutdownDeadline(time: .seconds(2 * grace)) { end.yield(nil) }
-    var configuration = ServiceGroupConfiguration(
-      services: [application, deadline], gracefulShutdownSignals: [.sigterm, .sigint],
-      logger: application.logger)
-    configuration.maximumGracefulShutdownDuration = .seconds(grace)
-    let services = ServiceGroup(configuration: configuration)
-    Task {
-      do {
-        try await services.run()
-        end.yield(nil)
-      } catch {
-        end.yield(error)
+        stop.yield(error)
       }
     }
     defer { market.close() }
-    let error = await ends.first { _ in true } ?? nil
-    if let error { throw StartupError(listening: settings, error) ?? error }
+    do {
+      try await ShutdownDeadline.run(application, logger: application.logger, until: end)
+    } catch {
+      throw StartupError(listening: settings, error) ?? error
+    }
   }
 }

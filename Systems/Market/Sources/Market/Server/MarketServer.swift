@@ -99,7 +99,7 @@ public struct MarketServer: Sendable {
           additionalChannelHandlers: [
             HeadCheckInstaller(bodyLimit: Request.bodyLimit),
             RequestDeadline(time: .seconds(settings.arrivalSeconds)),
-            ConnectionHandler(grace: .seconds(grace)),
+            ConnectionHandler(grace: .seconds(ShutdownDeadline.grace)),
           ],
           idleTimeout: .seconds(60))),
       configuration: ApplicationConfiguration(
@@ -108,9 +108,6 @@ public struct MarketServer: Sendable {
           ConnectionLimit.connections, logger: .market(.error))),
       services: services, onServerRunning: bound, logger: .market(.error))
   }
-
-  /// The time that requests in progress have to finish during a shutdown, in seconds.
-  static let grace: Int64 = 3
 
   var endpoints: [Endpoint] {
     let line = Line.shop()

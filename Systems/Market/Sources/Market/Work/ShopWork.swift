@@ -5,7 +5,6 @@ import Logging
 import PostgreSQL
 import Relay
 import ServiceLifecycle
-import UnixSignals
 
 /// The work on paid orders, which runs in a separate process.
 ///
@@ -16,6 +15,9 @@ public enum ShopWork {
   public static let steps = WorkChain.steps
 
   /// Works on paid orders until the process receives SIGTERM or SIGINT.
+  ///
+  /// Steps in progress are then cancelled, and their orders keep their positions. After six
+  /// seconds, the method returns even if the database doesn't respond.
   ///
   /// - Parameters:
   ///   - database: The address of the shop's PostgreSQL database.
@@ -29,11 +31,7 @@ public enum ShopWork {
     let store = try await open(database)
     defer { store.close() }
     started()
-    var configuration = ServiceGroupConfiguration(
-      services: [Worker(store: store, steps: steps)],
-      gracefulShutdownSignals: [.sigterm, .sigint], logger: .market(.error))
-    configuration.maximumGracefulShutdownDuration = .seconds(MarketServer.grace)
-    try await ServiceGroup(configuration: configuration).run()
+    try await ShutdownDeadline.run(Worker(store: store, steps: steps), logger: .market(.error))
   }
 
   /// Resumes the orders whose work has failed too often, each at the step that failed.
