@@ -43,6 +43,8 @@ actor Connection {
   var isClosed = false
 
   var opening: [Int: CheckedContinuation<PostgresError?, Never>] = [:]
+  /// The task that limits the attempt to connect, or `nil` if there is no attempt.
+  private(set) var openingLimit: Task<Void, any Error>?
   /// A closure that receives the channel and the payload of each notification.
   var onNotification: (@Sendable (String, String) -> Void)?
   /// The tasks that are waiting for the loss of the connection.
@@ -69,10 +71,28 @@ actor Connection {
     guard !started.isBroken else {
       return opened(with: .unreachable(started.place, started.message))
     }
+    if let limit = started.openingLimit { limitOpening(to: limit) }
     watch(writing: true)
   }
 
-  private func continueOpening() {
+  /// Leaves each address of the server that doesn't answer within a limit.
+  ///
+  /// The limits of the waiting tasks don't end an attempt for which later tasks wait, too.
+  private func limitOpening(to limit: Duration) {
+    openingLimit = Task {
+      while true {
+        try await Task.sleep(for: limit)
+        // The attempt may have ended after the pause, and before this task continued.
+        try Task.checkCancellation()
+        guard let libpq else { return }
+        let place = libpq.place
+        libpq.leaveAddress()
+        continueOpening(failingWith: .noAnswer(place, within: limit))
+      }
+    }
+  }
+
+  private func continueOpening(failingWith failure: PostgresError? = nil) {
     guard let libpq else { return }
     switch libpq.advanceOpening() {
     case .reading: watch(writing: false)
@@ -81,11 +101,12 @@ actor Connection {
       isOpen = true
       watch(writing: false)
       opened(with: nil)
-    case .failed: opened(with: .unreachable(libpq.place, libpq.message))
+    case .failed: opened(with: failure ?? .unreachable(libpq.place, libpq.message))
     }
   }
 
   private func opened(with failure: PostgresError?) {
+    endOpeningLimit()
     if failure != nil { disconnect() }
     let waiting = opening.values
     opening = [:]
@@ -114,7 +135,13 @@ actor Connection {
     for continuation in waiting { continuation.resume() }
   }
 
+  private func endOpeningLimit() {
+    openingLimit?.cancel()
+    openingLimit = nil
+  }
+
   private func disconnect() {
+    endOpeningLimit()
     libpq = nil
     isOpen = false
     isInTransaction = false

@@ -57,6 +57,15 @@ extension PostgresError {
       """, isTransient: true)
   }
 
+  static func noAnswer(_ place: String, within limit: Duration) -> PostgresError {
+    PostgresError(
+      .unreachable,
+      """
+      Cannot connect to PostgreSQL at \(place): no answer within \(limit). Check the address and \
+      that the server runs, or allow more time with connect_timeout.
+      """, isTransient: true)
+  }
+
   static func lost(_ place: String, _ reason: String, _ effect: Effect) -> PostgresError {
     PostgresError(
       .lost,

@@ -93,6 +93,34 @@ final class LibPQConnection {
 
   // MARK: - Opening
 
+  /// How long each address may take to open the connection, or `nil` if there is no limit.
+  ///
+  /// libpq itself applies `connect_timeout` only in functions that block.
+  var openingLimit: Duration? {
+    guard let options = PQconninfo(pointer) else { return Self.usualOpeningLimit }
+    // The caller of `PQconninfo` owns the options. The last one has a null pointer as its keyword,
+    // and the strings are copied before the options are released.
+    defer { PQconninfoFree(options) }
+    var option = options
+    while let keyword = option.pointee.keyword {
+      if text(keyword) == "connect_timeout" {
+        let words = text(option.pointee.val).split(whereSeparator: \.isWhitespace)
+        guard words.count == 1, let seconds = Int32(words[0]) else { break }
+        return seconds > 0 ? .seconds(seconds) : nil
+      }
+      option += 1
+    }
+    return Self.usualOpeningLimit
+  }
+
+  /// The limit if neither the connection string nor the environment has another one.
+  static let usualOpeningLimit: Duration = .seconds(30)
+
+  /// Makes the next step of opening fail at the current address.
+  ///
+  /// libpq then tries the next address, unless the server has already accepted the connection.
+  func leaveAddress() { _ = shutdown(socket, Int32(SHUT_RDWR)) }
+
   /// The next event that the connection attempt is waiting for, or its result.
   enum Progress { case reading, writing, done, failed }
 

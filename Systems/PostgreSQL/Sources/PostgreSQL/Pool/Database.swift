@@ -28,7 +28,8 @@ public actor Database {
   /// - Parameters:
   ///   - target: The server, the user and the database, in libpq's format:
   ///     `postgres://user@host:port/database?sslmode=verify-full`. Provide the password in the
-  ///     environment variable `PGPASSWORD` or in `~/.pgpass`.
+  ///     environment variable `PGPASSWORD` or in `~/.pgpass`. Each address may take
+  ///     `connect_timeout` seconds to open a connection: 30 by default, and 0 means no limit.
   ///   - shared: The number of connections for single statements. The value must be at least 1.
   ///   - exclusive: The number of connections for sessions and transactions. The value must be at
   ///     least 1.

@@ -19,7 +19,7 @@ final class Proxy: Sendable {
     Thread.detachNewThread { [self] in
       while true {
         let client = accept(listener, nil, nil)
-        guard client >= 0, let server = connect() else { return }
+        guard client >= 0, let server = connectedSocket(toPort: target) else { return }
         Thread.detachNewThread { self.copy(from: client, to: server, losing: .request) }
         Thread.detachNewThread { self.copy(from: server, to: client, losing: .answer) }
       }
@@ -35,18 +35,6 @@ final class Proxy: Sendable {
   func holdBack() { isHoldingBack.withLock { $0 = true } }
 
   var url: String { "postgres://postgres@127.0.0.1:\(port)/postgres?sslmode=disable" }
-
-  private func connect() -> Int32? {
-    let server = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = loopback(port: target)
-    let isConnected = withUnsafePointer(to: &address) {
-      // A sockaddr_in is a sockaddr of the given size.
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Foundation.connect(server, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-      }
-    }
-    return isConnected ? server : nil
-  }
 
   private func copy(from source: Int32, to target: Int32, losing: Loss) {
     var bytes = [UInt8](repeating: 0, count: 65_536)

@@ -21,19 +21,32 @@ final class SilentServer: Sendable {
 }
 
 /// Opens a socket that listens on a free port of 127.0.0.1.
-func makeListener() throws -> (socket: Int32, port: Int) {
+func makeListener(queue: Int32 = 8) throws -> (socket: Int32, port: Int) {
   let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
   var address = loopback(port: 0)
   var size = socklen_t(MemoryLayout<sockaddr_in>.size)
   let isBound = withUnsafeMutablePointer(to: &address) {
     // A sockaddr_in is a sockaddr of the given size.
     $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-      bind(listener, $0, size) == 0 && listen(listener, 8) == 0
+      bind(listener, $0, size) == 0 && listen(listener, queue) == 0
         && getsockname(listener, $0, &size) == 0
     }
   }
   guard isBound else { throw NoServer() }
   return (listener, Int(in_port_t(bigEndian: address.sin_port)))
+}
+
+/// Opens a socket that is connected to a port of 127.0.0.1, or returns `nil` if there is no server.
+func connectedSocket(toPort port: Int) -> Int32? {
+  let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  var address = loopback(port: port)
+  let isConnected = withUnsafePointer(to: &address) {
+    // A sockaddr_in is a sockaddr of the given size.
+    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+      connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+    }
+  }
+  return isConnected ? client : nil
 }
 
 /// The address of a port of 127.0.0.1.
