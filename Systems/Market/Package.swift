@@ -103,6 +103,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "PostgreSQL", package: "postgresql"),
+        .product(name: "PostgreSQLTesting", package: "postgresql"),
         .product(name: "Relay", package: "relay"),
         .product(name: "ServerTesting", package: "inspector"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),

@@ -6,7 +6,8 @@ let package = Package(
   name: "postgresql",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "PostgreSQL", targets: ["PostgreSQL"])
+    .library(name: "PostgreSQL", targets: ["PostgreSQL"]),
+    .library(name: "PostgreSQLTesting", targets: ["PostgreSQLTesting"]),
   ],
   dependencies: [
     .package(name: "baton", path: "../..")
@@ -21,10 +22,13 @@ let package = Package(
         .product(name: "Baton", package: "baton"),
         .product(name: "BatonResilience", package: "baton"),
       ]),
+    // For the tests of this package and of packages that use PostgreSQL.
+    .target(name: "PostgreSQLTesting"),
     .testTarget(
       name: "PostgreSQLTests",
       dependencies: [
         "PostgreSQL",
+        "PostgreSQLTesting",
         .product(name: "Baton", package: "baton"),
         .product(name: "BatonResilience", package: "baton"),
       ]),

@@ -37,6 +37,7 @@ let package = Package(
         .product(name: "BatonResilience", package: "baton"),
         .product(name: "BatonTesting", package: "baton"),
         .product(name: "PostgreSQL", package: "postgresql"),
+        .product(name: "PostgreSQLTesting", package: "postgresql"),
       ]),
   ]
 )

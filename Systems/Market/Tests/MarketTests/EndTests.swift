@@ -3,6 +3,7 @@ import HTTPTypes
 import NIOCore
 import NIOPosix
 import PostgreSQL
+import PostgreSQLTesting
 import ServerTesting
 import Testing
 
@@ -96,10 +97,10 @@ import Testing
       try await session.query("LOCK TABLE relay_request IN ACCESS EXCLUSIVE MODE")
       // The worker waits for the answer to a statement.
       try await shop.waitForLocks(1)
-      try server.freeze()
+      try await server.freeze()
       worker.process.terminate()
       let ended = ContinuousClock().measure { worker.process.waitUntilExit() }
-      try server.thaw()
+      try await server.thaw()
       #expect(ended < .seconds(10))
     }
     #expect(worker.process.terminationReason == .exit)

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import NIOCore
 import PostgreSQL
+import PostgreSQLTesting
 import ServerTesting
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import NIOCore
+import PostgreSQLTesting
 import ServerTesting
 import Testing
 

@@ -1,4 +1,5 @@
 import HTTPTypes
+import PostgreSQLTesting
 import Testing
 
 @testable import Market

@@ -1,5 +1,6 @@
 import BatonTesting
 import HTTPTypes
+import PostgreSQLTesting
 import ServerTesting
 import Testing
 
@@ -48,7 +49,7 @@ struct NodeServerTests {
     let server = try await PostgreSQLServer.start()
     let parts = (0..<3).map { _ in MarketDependencies() }
     try await withServers(parts, on: server, within: .milliseconds(500)) { nodes, _ in
-      try server.freeze()
+      try await server.freeze()
       // Five failures in a row open the first node's circuit.
       for _ in 1...6 {
         #expect(try await nodes[0].send(.get, "/api/products").status == 503)
@@ -56,7 +57,7 @@ struct NodeServerTests {
       var ready: [Int] = []
       for node in nodes { ready.append(try await node.send(.get, "/ready").status) }
       #expect(ready == [503, 200, 200])
-      try server.thaw()
+      try await server.thaw()
       for node in nodes.dropFirst() {
         #expect(try await node.send(.get, "/api/products").status == 200)
       }

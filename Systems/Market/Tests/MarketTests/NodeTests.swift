@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import PostgreSQLTesting
 import Testing
 
 @testable import Market

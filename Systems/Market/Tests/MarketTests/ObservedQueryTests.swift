@@ -2,6 +2,7 @@ import Baton
 import BatonObservability
 import Logging
 import PostgreSQL
+import PostgreSQLTesting
 import Testing
 
 @Suite(

@@ -1,5 +1,6 @@
 import Foundation
 import PostgreSQL
+import PostgreSQLTesting
 import Synchronization
 import Testing
 
@@ -66,7 +67,7 @@ struct PostgreSQLStoreTests {
     let shop = StoreConformance(store: store, clock: clock)
     let ada = try await shop.customer()
     try await shop.change(ada, .add("bread", 1))
-    try server.restart()
+    try await server.restart()
     try await shop.change(ada, .add("bread", 1))
     #expect(try await store.bag(of: ada).count == 2)
     #expect(store.isWell)
@@ -83,13 +84,13 @@ struct PostgreSQLStoreTests {
     let shop = StoreConformance(store: store, clock: clock)
     let ada = try await shop.customer()
     try await shop.change(ada, .add("bread", 1))
-    try server.freeze()
+    try await server.freeze()
     // The breaker refuses the later ones at once.
     for _ in 1...12 {
       await #expect(throws: Refusal.unavailable) { try await shop.change(ada, .add("bread", 1)) }
     }
     #expect(!store.isWell)
-    try server.thaw()
+    try await server.thaw()
     let end = ContinuousClock.now + .seconds(60)
     while (try? await shop.change(ada, .add("bread", 1))) == nil, ContinuousClock.now < end {
       try await Task.sleep(for: .milliseconds(100))
@@ -109,7 +110,7 @@ struct PostgreSQLStoreTests {
     let shop = StoreConformance(store: store, clock: clock)
     let ada = try await shop.customer()
     try await shop.change(ada, .add("bread", 1))
-    try server.freeze()
+    try await server.freeze()
     await withTaskGroup { clients in
       for _ in 0...600 {
         clients.addTask {
@@ -119,7 +120,7 @@ struct PostgreSQLStoreTests {
         }
       }
     }
-    try server.thaw()
+    try await server.thaw()
     let end = ContinuousClock.now + .seconds(60)
     while (try? await shop.change(ada, .add("bread", 1))) == nil, ContinuousClock.now < end {
       try await Task.sleep(for: .milliseconds(100))

@@ -1,6 +1,7 @@
 import BatonInspector
 import Foundation
 import PostgreSQL
+import PostgreSQLTesting
 import Synchronization
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import PostgreSQLTesting
 import Testing
 
 @testable import Market

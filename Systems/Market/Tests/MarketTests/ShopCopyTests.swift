@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import PostgreSQL
+import PostgreSQLTesting
 import Testing
 
 @testable import Market

@@ -2,6 +2,7 @@ import Baton
 import Foundation
 import HTMLPages
 import PostgreSQL
+import PostgreSQLTesting
 import Relay
 import Testing
 

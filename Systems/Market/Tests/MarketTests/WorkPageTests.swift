@@ -2,6 +2,7 @@ import Baton
 import Foundation
 import Hummingbird
 import PostgreSQL
+import PostgreSQLTesting
 import Relay
 import ServerTesting
 import Synchronization

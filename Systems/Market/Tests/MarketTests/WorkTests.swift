@@ -1,6 +1,7 @@
 import Baton
 import Foundation
 import PostgreSQL
+import PostgreSQLTesting
 import Relay
 import Synchronization
 import Testing

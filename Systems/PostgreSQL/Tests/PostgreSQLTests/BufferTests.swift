@@ -1,6 +1,7 @@
 import Baton
 import BatonResilience
 import Foundation
+import PostgreSQLTesting
 import Testing
 
 @testable import PostgreSQL
@@ -8,7 +9,7 @@ import Testing
 struct BufferTests {
   @Test("An answer that libpq reads while it writes is not delayed until it has written")
   func whileWriting() async throws {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     let connection = Connection(ConnectionString(server.url), .shared)
     _ = try await connection.run(["SELECT 1"])
     try await server.database().withSession { session in
@@ -36,7 +37,7 @@ struct BufferTests {
 
   @Test("An answer is complete although TLS has received more of it than libpq takes at once")
   func largeRecords() async throws {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     let script = try Script("with-large-records", "\(server.port)", server.folder)
     let port = try await script.next()
     let database = Database(

@@ -1,10 +1,11 @@
 import PostgreSQL
+import PostgreSQLTesting
 import Testing
 
 struct CancelTests {
   @Test("A cancelled task of a session stops its statement on the server, without effect")
   func session() async throws {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     let (database, other) = (server.database(exclusive: 1), server.database())
     let text = "SELECT 'session', pg_sleep(600)"
     let task = Task {
@@ -27,7 +28,7 @@ struct CancelTests {
 
   @Test("A request to cancel that the server ignores between two messages is repeated")
   func ignoredRequest() async throws {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     let proxy = try Proxy(to: server.port)
     let (database, other) = (Database(proxy.url, exclusive: 1), server.database())
     let text = "SELECT 'ignored', pg_sleep(20)"
@@ -47,7 +48,7 @@ struct CancelTests {
 
   @Test("A cancelled transaction is rolled back, and its connection is free for the next")
   func transaction() async throws {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     let (database, other) = (server.database(exclusive: 1), server.database())
     let table = try await other.makeTable()
     let text = "SELECT 'transaction', pg_sleep(600)"
@@ -68,7 +69,7 @@ struct CancelTests {
 
   @Test("A cancelled task leaves a shared connection at once, and stops nobody else's statement")
   func shared() async throws {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     let (database, other) = (server.database(), server.database())
     let text = "SELECT 'shared', pg_advisory_lock(4711)"
     try await other.withSession { session in
@@ -89,7 +90,7 @@ struct CancelTests {
 
   @Test("A task that was cancelled before sends nothing")
   func before() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await database.query("SELECT 1")

@@ -1,5 +1,6 @@
 import Baton
 import Foundation
+import PostgreSQLTesting
 import Testing
 
 @testable import PostgreSQL
@@ -7,7 +8,7 @@ import Testing
 @Suite(.serialized) struct ConnectionTests {
   @Test("After the server was restarted, the next statement connects again")
   func restart() async throws {
-    let server = try await TestServer.fragile
+    let server = try await PostgreSQLServer.fragile
     let database = server.database(exclusive: 1)
     let table = try await database.makeTable()
     try await database.withSession { try await $0.query("SELECT 1") }
@@ -23,7 +24,7 @@ import Testing
 
   @Test("A statement that runs while the server crashes is an unknown outcome")
   func crash() async throws {
-    let server = try await TestServer.fragile
+    let server = try await PostgreSQLServer.fragile
     let (database, other) = (server.database(), server.database())
     let text = "SELECT 'crash', pg_sleep(600)"
     let running = Task { try await database.query(Statement(sql: text)) }
@@ -38,7 +39,7 @@ import Testing
   @Test("Settings apply to each session, unless the connection string has options")
   func settings() async throws {
     let settings = ["search_path": #""c d", public"#, "lock_timeout": "15s"]
-    let url = try await TestServer.main.url
+    let url = try await PostgreSQLServer.shared.url
     #expect(
       ConnectionString("", settings: settings, inherited: "-c work_mem=8MB").options
         == #"-c lock_timeout=15s -c search_path="c\ d",\ public -c work_mem=8MB"#)
@@ -84,7 +85,7 @@ import Testing
       "disable", "require",
     ])
   func brokenPipe(tls: String) async throws {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     let database = Database(server.url + "?sslmode=\(tls)", shared: 1)
     let large = String(repeating: "x", count: 1_000_000)
     let errors = await withTaskGroup(of: PostgresError?.self) { group in
@@ -103,7 +104,7 @@ import Testing
 
   @Test("Warnings of the server don't appear on standard error")
   func warnings() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     let (saved, pipe) = (dup(2), Pipe())
     dup2(pipe.fileHandleForWriting.fileDescriptor, 2)
     let error = await failure {

@@ -1,12 +1,13 @@
 import Baton
 import BatonResilience
 import PostgreSQL
+import PostgreSQLTesting
 import Testing
 
 struct HandlerTests {
   @Test("A query is a handler of a chain, and a path shows it without its parameters")
   func chain() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     let queries = database.handler.leavingTimeout(after: .seconds(60)) { PostgresError($0) }
     let recorded = await queries.path(ofRunning: "SELECT \("open sesame")::text")
     #expect(recorded.path.names == ["timeout", "query"])
@@ -17,7 +18,7 @@ struct HandlerTests {
 
   @Test("A time limit of the house cancels a query, whose effect is unknown")
   func timeout() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     let queries = database.handler.leavingTimeout(after: .milliseconds(10)) { PostgresError($0) }
     do {
       _ = try await queries.run("SELECT pg_sleep(600)")
@@ -34,7 +35,7 @@ struct HandlerTests {
 
   @Test("Transient failures without effect are retried, and unknown outcomes only if repeatable")
   func retries() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     try await database.query(
       """
       CREATE OR REPLACE FUNCTION raise_transient() RETURNS void LANGUAGE plpgsql AS
@@ -74,7 +75,7 @@ struct HandlerTests {
 
   @Test("A transaction is a handler that commits what it handles and rolls back what it passes")
   func transactions() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     let table = try await database.makeTable()
     let odd = database.transactions("odd") {
       (session: Session, number: Int) throws(PostgresError) -> Outcome<String> in

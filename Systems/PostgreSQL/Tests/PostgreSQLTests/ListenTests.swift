@@ -1,10 +1,11 @@
 import PostgreSQL
+import PostgreSQLTesting
 import Testing
 
 struct ListenTests {
   @Test("A listener is told when it listens, and receives notifications in order")
   func notifications() async throws {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     let (database, other) = (server.database(), server.database())
     var events = database.listen(to: "orders \"new\"").makeAsyncIterator()
     #expect(await events.next() == .listening)
@@ -17,7 +18,7 @@ struct ListenTests {
 
   @Test("After its connection was lost, a listener listens again and is told to read the table")
   func reconnects() async throws {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     let (database, other) = (server.database(), server.database())
     var events = database.listen(to: "lost").makeAsyncIterator()
     #expect(await events.next() == .listening)
@@ -30,7 +31,7 @@ struct ListenTests {
 
   @Test("A listener whose loop ends closes its connection")
   func ends() async throws {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     let (database, other) = (server.database(), server.database())
     for await event in database.listen(to: "ended") {
       #expect(event == .listening)

@@ -1,4 +1,5 @@
 import Foundation
+import PostgreSQLTesting
 import Testing
 
 @testable import PostgreSQL
@@ -37,7 +38,7 @@ struct OpeningTests {
 
   @Test("An open connection has no time limit")
   func openWithoutLimit() async throws {
-    let url = try await TestServer.main.url
+    let url = try await PostgreSQLServer.shared.url
     let connection = Connection(ConnectionString(url), .shared)
     try await connection.open()
     #expect(await connection.openingLimit == nil)

@@ -1,10 +1,11 @@
 import PostgreSQL
+import PostgreSQLTesting
 import Testing
 
 struct PipelineTests {
   @Test("Statements before one synchronization point are one transaction")
   func oneTransaction() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     let table = try await database.makeTable()
     let insert = { Statement(sql: "INSERT INTO \"\(table)\" VALUES ($1)", parameters: [$0]) }
     let rows = try await database.pipeline([insert(1), insert(2), "SELECT 3 AS three"])
@@ -18,7 +19,7 @@ struct PipelineTests {
 
   @Test("Of 200 statements at once, the one that fails affects no other")
   func oneFails() async throws {
-    let database = try await TestServer.main.database(shared: 2)
+    let database = try await PostgreSQLServer.shared.database(shared: 2)
     let failures = await withTaskGroup(of: (Int, String?).self) { group in
       for number in 0..<200 {
         group.addTask {
@@ -33,7 +34,7 @@ struct PipelineTests {
 
   @Test("A constraint that fails at the commit is an error, and not a success")
   func deferred() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     let table = try await database.makeTable("id int UNIQUE DEFERRABLE INITIALLY DEFERRED")
     try await database.query("INSERT INTO \(identifier: table) VALUES (1)")
     let error = await failure {
@@ -45,7 +46,7 @@ struct PipelineTests {
 
   @Test("20 MB go to the server and come back")
   func large() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     let text = String(repeating: "0123456789", count: 2_000_000)
     let rows = try await database.query("SELECT \(text)::text")
     #expect(try rows[0].decode(as: String.self) == text)
@@ -53,7 +54,7 @@ struct PipelineTests {
 
   @Test("BEGIN on a shared connection is an error, and its connection is not used further")
   func beginOnShared() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     let error = await failure { try await database.query("BEGIN") }
     #expect(
       error?.description == """
@@ -61,12 +62,12 @@ struct PipelineTests {
         which has a connection of its own.
         """)
     let table = try await database.makeTable()
-    #expect(try await TestServer.main.database().count(table) == 0)
+    #expect(try await PostgreSQLServer.shared.database().count(table) == 0)
   }
 
   @Test("COPY is an error, and its connection is not used further")
   func copy() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     let error = await failure { try await database.query("COPY (SELECT 1) TO STDOUT") }
     #expect(
       error?.message == """

@@ -1,10 +1,11 @@
 import PostgreSQL
+import PostgreSQLTesting
 import Testing
 
 struct PoolTests {
   @Test("Sessions wait in line for a free connection")
   func line() async throws {
-    let database = try await TestServer.main.database(exclusive: 2)
+    let database = try await PostgreSQLServer.shared.database(exclusive: 2)
     let pids = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<20 {
         group.addTask {
@@ -20,7 +21,7 @@ struct PoolTests {
 
   @Test("A cancelled task leaves the line, and the connection goes to the next one")
   func leavesLine() async throws {
-    let database = try await TestServer.main.database(exclusive: 1)
+    let database = try await PostgreSQLServer.shared.database(exclusive: 1)
     try await database.withSession { _ in
       let waiting = Task { try await database.withSession { try await $0.query("SELECT 1") } }
       waiting.cancel()
@@ -32,7 +33,7 @@ struct PoolTests {
 
   @Test("Closing a database fails the tasks that wait, and later ones")
   func closing() async throws {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     let (database, other) = (server.database(exclusive: 1), server.database())
     let text = "SELECT 'closing', pg_sleep(600)"
     let running = Task { try await database.query(Statement(sql: text)) }
@@ -49,7 +50,7 @@ struct PoolTests {
 
   @Test("Tasks share one connection without waiting for each other's answers in Swift")
   func sharing() async throws {
-    let database = try await TestServer.main.database(shared: 1)
+    let database = try await PostgreSQLServer.shared.database(shared: 1)
     let pids = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<50 {
         group.addTask {

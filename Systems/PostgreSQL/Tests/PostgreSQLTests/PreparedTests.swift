@@ -1,10 +1,11 @@
 import PostgreSQL
+import PostgreSQLTesting
 import Testing
 
 struct PreparedTests {
   @Test("A statement that cannot be parsed reports the cause, and can be prepared later")
   func cause() async throws {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     let (database, other) = (server.database(), server.database())
     let table = try await other.makeTable()
     try await other.query("ALTER TABLE \(identifier: table) RENAME TO later")
@@ -22,7 +23,7 @@ struct PreparedTests {
 
   @Test("Statements behind a failed one report its cause, and not that they were skipped")
   func skipped() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     let error = await failure {
       try await database.pipeline(["SELECT 1 / 0", "SELECT 'skipped'", "SELECT 1"])
     }
@@ -32,7 +33,7 @@ struct PreparedTests {
 
   @Test("A statement that is being prepared in an exchange that fails runs in other tasks")
   func preparing() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     let states = await withTaskGroup(of: String?.self) { group in
       for number in 0..<40 {
         group.addTask {
@@ -49,7 +50,7 @@ struct PreparedTests {
 
   @Test("A prepared statement whose table changed fails without effect, and runs when repeated")
   func changedTable() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     let table = try await database.makeTable()
     let select: Statement = "SELECT * FROM \(identifier: table)"
     try await database.query(select)
@@ -62,7 +63,7 @@ struct PreparedTests {
 
   @Test("A connection prepares a limited number of statements, and runs any number")
   func many() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     for number in 0..<520 { try await database.query(Statement(sql: "SELECT \(number)")) }
     let rows = try await database.query("SELECT count(*) FROM pg_prepared_statements")
     #expect(try rows[0].decode(as: Int.self) == 500)

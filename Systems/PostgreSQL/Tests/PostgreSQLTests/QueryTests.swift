@@ -1,11 +1,12 @@
 import Foundation
 import PostgreSQL
+import PostgreSQLTesting
 import Testing
 
 struct QueryTests {
   @Test("A query sends its parameters apart from the SQL, and its rows are decoded by type")
   func query() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     let name = "O'Hara; DROP TABLE x"
     let rows = try await database.query(
       "SELECT \(name)::text AS name, \(40) + 2 AS number, \(2.5) AS half, \(true) AS yes")

@@ -1,9 +1,12 @@
 import Foundation
 import PostgreSQL
+import PostgreSQLTesting
 import Testing
 
 struct SecurityTests {
-  private func url(_ server: TestServer, host: String = "localhost", _ options: String) -> String {
+  private func url(_ server: PostgreSQLServer, host: String = "localhost", _ options: String)
+    -> String
+  {
     "postgres://ann:open%20sesame@\(host):\(server.port)/secret?hostaddr=127.0.0.1&\(options)"
   }
 
@@ -13,7 +16,7 @@ struct SecurityTests {
 
   @Test("A server that requires TLS and SCRAM accepts the right password and certificate")
   func accepted() async throws {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     let options = "sslmode=verify-full&sslrootcert=\(server.folder)/authority.crt"
     let database = Database(url(server, options + "&channel_binding=require"))
     let rows = try await database.query(
@@ -25,7 +28,7 @@ struct SecurityTests {
 
   @Test("A wrong password is an error that doesn't show it")
   func wrongPassword() async throws {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     let error = await failure(
       "postgres://ann:open%20barley@localhost:\(server.port)/secret?hostaddr=127.0.0.1&sslmode=require"
     )
@@ -40,7 +43,7 @@ struct SecurityTests {
 
   @Test("A password file gives the password if only its owner can read it")
   func passwordFile() async throws {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     let file = FileManager.default.temporaryDirectory.appending(component: "pgpass-\(UUID())")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data("localhost:\(server.port):secret:ann:open sesame\n".utf8).write(to: file)
@@ -61,7 +64,7 @@ struct SecurityTests {
 
   @Test("A certificate from another authority is an error, and no password is sent")
   func wrongAuthority() async throws {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     let error = await failure(
       url(server, "sslmode=verify-full&sslrootcert=\(server.folder)/stranger.crt"))
     #expect(error?.code == .unreachable)
@@ -70,7 +73,7 @@ struct SecurityTests {
 
   @Test("A certificate for another host is an error")
   func wrongHost() async throws {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     let options = "sslmode=verify-full&sslrootcert=\(server.folder)/authority.crt"
     let error = await failure(url(server, host: "127.0.0.1", options))
     #expect(error?.code == .unreachable)
@@ -82,7 +85,7 @@ struct SecurityTests {
 
   @Test("A server that requires TLS refuses a connection without it")
   func withoutTLS() async throws {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     let error = await failure(url(server, "sslmode=disable"))
     #expect(error?.code == .unreachable)
     #expect(error?.message.contains("pg_hba.conf rejects connection") == true)
@@ -90,7 +93,7 @@ struct SecurityTests {
 
   @Test("No text of a database or of an error shows the password")
   func redacted() async throws {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     let target = url(server, "sslmode=require")
     let database = Database(target)
     var texts = ["\(database)", String(reflecting: database)]
@@ -121,7 +124,7 @@ struct SecurityTests {
 
   @Test("Parameters appear in no text of a statement or of its error")
   func parameters() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     let statement: Statement = "SELECT \("open sesame")::text, 1 / 0"
     let error = try #require(
       await PostgreSQLTests.failure { try await database.query(statement) })

@@ -1,10 +1,11 @@
 import PostgreSQL
+import PostgreSQLTesting
 import Testing
 
 struct TransactionTests {
   @Test("A transaction is committed after its closure returns")
   func commits() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     let table = try await database.makeTable()
     let name = try await database.transaction { session in
       try await session.query("INSERT INTO \(identifier: table) VALUES (1)")
@@ -18,7 +19,7 @@ struct TransactionTests {
   @Test("A transaction whose closure throws is rolled back, and the closure's error is thrown")
   func rollsBack() async throws {
     struct Refused: Error {}
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     let table = try await database.makeTable()
     await #expect(throws: Refused.self) {
       try await database.transaction { session in
@@ -31,7 +32,7 @@ struct TransactionTests {
 
   @Test("A failed transaction whose closure ignores the failure is an error at its commit")
   func ignoredFailure() async throws {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     let database = server.database()
     let table = try await database.makeTable()
     let error = await failure {
@@ -51,7 +52,7 @@ struct TransactionTests {
 
   @Test("A transaction that a session leaves open is rolled back before the connection is reused")
   func leftOpen() async throws {
-    let database = try await TestServer.main.database(exclusive: 1)
+    let database = try await PostgreSQLServer.shared.database(exclusive: 1)
     let table = try await database.makeTable()
     try await database.withSession { session in
       try await session.query("BEGIN")
@@ -66,7 +67,7 @@ struct TransactionTests {
 
   @Test("A session cannot be used after its closure returned")
   func escaped() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     let session = try await database.withSession { $0 }
     let error = await failure { try await session.query("SELECT 1") }
     #expect(
@@ -78,7 +79,7 @@ struct TransactionTests {
 
   @Test("Two transactions that cannot be serialized give one transient error without effect")
   func serialization() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     let table = try await database.makeTable()
     try await database.query("INSERT INTO \(identifier: table) VALUES (1)")
     let begin: Statement = "BEGIN ISOLATION LEVEL REPEATABLE READ"
@@ -96,7 +97,7 @@ struct TransactionTests {
 
   @Test("A session that loses its connection runs nothing more, so nothing is committed alone")
   func lostBetweenStatements() async throws {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     let database = server.database()
     let table = try await database.makeTable()
     let error = await failure {
@@ -120,7 +121,7 @@ struct TransactionTests {
 
   @Test("A transaction inside a transaction is refused, and the outer one can be rolled back")
   func nested() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     let table = try await database.makeTable()
     let error = await failure {
       try await database.transaction { session in
@@ -140,7 +141,7 @@ struct TransactionTests {
 
   @Test("A statement that the server stops has timed out, and is not reported as cancelled")
   func serverTimeout() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     let error = await failure {
       try await database.transaction { session in
         try await session.pipeline(["SET LOCAL statement_timeout = 1", "SELECT pg_sleep(60)"])
@@ -154,7 +155,7 @@ struct TransactionTests {
 
   @Test("An error in data doesn't show the data, which its detail has")
   func secretData() async throws {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     let error = await failure {
       try await server.database().query("SELECT \("geheim")::text::int")
     }

@@ -1,4 +1,5 @@
 import PostgreSQL
+import PostgreSQLTesting
 import Testing
 
 struct UnknownOutcomeTests {
@@ -10,7 +11,7 @@ struct UnknownOutcomeTests {
   private func lose(
     _ loss: Proxy.Loss, _ body: (Database, String, Proxy) async throws -> Void
   ) async throws -> (error: PostgresError?, rows: Int, place: String) {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     let direct = server.database()
     let table = try await direct.makeTable()
     let proxy = try Proxy(to: server.port)
@@ -78,7 +79,7 @@ struct UnknownOutcomeTests {
 
   @Test("A connection that the server ends while a statement runs is an unknown outcome")
   func terminated() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     let error = await failure {
       try await database.query("SELECT pg_terminate_backend(pg_backend_pid())")
     }
@@ -89,7 +90,7 @@ struct UnknownOutcomeTests {
 
   @Test("A procedure that committed before it failed is an unknown outcome")
   func procedure() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     let table = try await database.makeTable()
     let error = await failure {
       try await database.query(

@@ -1,10 +1,11 @@
 import Foundation
 import PostgreSQL
+import PostgreSQLTesting
 import Testing
 
 struct ValueTests {
   private func row(_ statement: Statement) async throws -> Row {
-    try await TestServer.main.database().query(statement)[0]
+    try await PostgreSQLServer.shared.database().query(statement)[0]
   }
 
   @Test("Each type of a parameter is read back as the same value")
@@ -50,7 +51,7 @@ struct ValueTests {
 
   @Test("Dates are read in any time zone, and infinity is not a date")
   func zones() async throws {
-    let database = try await TestServer.main.database()
+    let database = try await PostgreSQLServer.shared.database()
     for zone in ["Asia/Kolkata", "America/St_Johns", "UTC"] {
       let rows = try await database.withSession { session in
         try await session.pipeline([

@@ -1,6 +1,7 @@
 import Baton
 import Foundation
 import PostgreSQL
+import PostgreSQLTesting
 import Testing
 
 @testable import Relay
@@ -9,7 +10,7 @@ import Testing
 struct BatchTests {
   @Test("A worker hands all waiting requests over in one transaction, up to the batch's size")
   func oneTransaction() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
     let chain = try await stove(batch: 4, on: database) { _ in
       #expect(Hop.current?.session == nil)
@@ -35,7 +36,7 @@ struct BatchTests {
 
   @Test("Requests of a batch are changed, finished, passed and postponed as they are by themselves")
   func outcomes() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) {
       AsyncClosureAdmission<Dish, Never>("cut") { Dish(name: "\($0.name), cut") }
         .inBatches(of: 10)
@@ -62,7 +63,7 @@ struct BatchTests {
 
   @Test("A request whose handler fails in a batch is tried again, and the others move on")
   func failure() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
     let chain = try await stove(batch: 10, on: database) { dish in
       writeEffect("stove")
@@ -84,7 +85,7 @@ struct BatchTests {
 
   @Test("A rejected write undoes only its own request, and no handler of the batch is called again")
   func rejectedWrite() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
     let calls = Counter()
     let chain = try await stove(batch: 10, on: database) { dish in
@@ -109,7 +110,7 @@ struct BatchTests {
 
   @Test("A request that cannot be decoded, and a response that cannot be encoded, fail alone")
   func coding() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await DurableChain<Dish, Double>(
       freshName(), on: database, attempts: 1, poll: .milliseconds(20)
     ) {
@@ -128,7 +129,7 @@ struct BatchTests {
 
   @Test("A batch has at most one request of each key, the oldest")
   func keys() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await stove(batch: 10, on: database) { .handled($0.name) }
     var ids: [UUID] = []
     for (dish, key) in [("a1", "ann"), ("a2", "ann"), ("b1", "ben"), ("a3", "ann"), ("x", nil)] {
@@ -150,7 +151,7 @@ struct BatchTests {
 
   @Test("A batch whose connection is lost moves no request, and then each of them once")
   func lostConnection() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
     try await database.query("CREATE SEQUENCE batches")
     let chain = try await stove(batch: 10, on: database) { dish in
@@ -180,7 +181,7 @@ struct BatchTests {
   @Test("A worker that is killed in the middle of a batch moves none of its requests")
   func killed() async throws {
     // A database of its own, where no other test's workers take the requests.
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     try await server.database.query("CREATE DATABASE killed")
     try await server.database.query(
       "ALTER DATABASE killed SET client_connection_check_interval = '100 ms'")

@@ -1,6 +1,7 @@
 import Baton
 import Foundation
 import PostgreSQL
+import PostgreSQLTesting
 import Testing
 
 @testable import Relay
@@ -92,7 +93,7 @@ struct ChainTests {
 
   @Test("A second submission with the same identifier has no effect, even after the response")
   func idempotent() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) { cook("onion") }
     let id = try await chain.submit(Dish(name: "onion"))
     try await chain.submit(Dish(name: "tofu"), as: id)
@@ -105,7 +106,7 @@ struct ChainTests {
 
   @Test("A request that is submitted in a transaction exists only if the transaction is committed")
   func outbox() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) { cook("onion") }
     let (kept, dropped) = (UUID(), UUID())
     _ = try? await database.transaction { session in
@@ -139,7 +140,7 @@ struct ChainTests {
 
   @Test("A chain opens while workers write", .timeLimit(.minutes(3)))
   func opening() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) {
       AsyncClosureHandler<Dish, String, any Error>("stove") { _ in
         try await Hop.current?.session?.query(
@@ -171,7 +172,7 @@ struct ChainTests {
 
   @Test("A process that waits until another one has created the tables doesn't wait for writers")
   func creation() async throws {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     try await server.database.query("CREATE DATABASE twins")
     // If it waits, it fails.
     try await server.database.query("ALTER DATABASE twins SET lock_timeout = '30 s'")

@@ -1,13 +1,14 @@
 import Baton
 import Foundation
 import PostgreSQL
+import PostgreSQLTesting
 import Relay
 import Testing
 
 struct DeadLetterTests {
   @Test("A discarded dead letter is cancelled, and keeps its path until it is pruned")
   func discarded() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await burning(on: database)
     let id = try await chain.submit(large)
     try await die([id], in: chain)
@@ -27,7 +28,7 @@ struct DeadLetterTests {
 
   @Test("A request that isn't dead is neither redriven nor discarded, and loses nothing")
   func notDead() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await burning(on: database)
     let other = try await burning(on: database)
     let (running, dead) = (try await chain.submit(large), try await other.submit(large))
@@ -58,7 +59,7 @@ struct DeadLetterTests {
     struct Smoke: Error, CustomStringConvertible {
       let description = "a\0b"
     }
-    let chain = try await kitchen(attempts: 1, on: TestServer.main.database) {
+    let chain = try await kitchen(attempts: 1, on: PostgreSQLServer.shared.database) {
       AsyncClosureHandler<Dish, String, any Error>("stove") { _ in throw Smoke() }
     }
     try await die([try await chain.submit(Dish(name: "onion"))], in: chain)
@@ -68,7 +69,7 @@ struct DeadLetterTests {
 
   @Test("All dead letters continue, those with the same key in the order in which they died")
   func redriveAll() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await burning(on: database)
     var ids: [UUID] = []
     for key in ["a", nil, "b", "a", nil, "a"] {
@@ -87,7 +88,7 @@ struct DeadLetterTests {
 
   @Test("Dead letters are listed a page at a time, and one that is redriven hides no other")
   func pages() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await burning(on: database)
     var ids: [UUID] = []
     for _ in 1...7 { ids.append(try await chain.submit(Dish(name: "onion"))) }
@@ -112,7 +113,7 @@ struct DeadLetterTests {
 
   @Test("A dead letter is redriven and discarded with a transaction, or not at all")
   func inTransactions() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await burning(on: database)
     let ids = [try await chain.submit(large), try await chain.submit(large)]
     try await die(ids, in: chain)

@@ -2,6 +2,7 @@ import Baton
 import BatonResilience
 import Foundation
 import PostgreSQL
+import PostgreSQLTesting
 import Testing
 
 @testable import Relay
@@ -65,7 +66,7 @@ struct FailureTests {
 
   @Test("A stored request that isn't of the chain's type fails, and the others continue")
   func undecodable() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) { cook("onion") }
     let (bad, good) = (try await chain.submit(Dish(name: "old")), UUID())
     try await database.query("UPDATE relay_request SET body = '[]' WHERE id = \(bad)")
@@ -85,7 +86,7 @@ struct FailureTests {
 
   @Test("A stored response that isn't of the chain's type is an error that says so")
   func undecodableResponse() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) { cook("onion") }
     let id = try await chain.submit(Dish(name: "onion"))
     try await working(on: [chain]) { _ = try await chain.response(of: id) }
@@ -100,7 +101,7 @@ struct FailureTests {
 
   @Test("A response that cannot be encoded is a failed attempt")
   func unencodableResponse() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
     let chain = try await DurableChain<Dish, Double>(
       freshName(), on: database, attempts: 1, poll: .milliseconds(20)
@@ -138,7 +139,7 @@ struct FailureTests {
 
   @Test("A request that can't be decoded is called again, whatever the chain thinks of failures")
   func undecodableForNow() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(attempts: 2, when: { _ in false }, on: database) { cook("onion") }
     let id = try await chain.submit(Dish(name: "onion"))
     try await database.query("UPDATE relay_request SET body = '[]' WHERE id = \(id)")
@@ -169,7 +170,7 @@ struct FailureTests {
 
   @Test("The demonstration calls a handler once for a dish that no box fits")
   func demonstration() async throws {
-    let server = try await TestServer.main
+    let server = try await PostgreSQLServer.shared
     try await server.database.query("CREATE DATABASE soup")
     let url = "\(server.url.dropLast("postgres".count))soup"
     let orders = try await #require(Command([url, "dead"])).orders()
@@ -184,7 +185,7 @@ struct FailureTests {
 
   @Test("Attempts are separated by the pauses of the backoff")
   func pauses() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let backoff = Backoff(base: .seconds(600), longest: .seconds(600), randomness: { 0.5 })
     let chain = try await kitchen(backoff: backoff, on: database) {
       AsyncClosureHandler<Dish, String, any Error>("stove") { _ in throw Burnt() }
@@ -203,7 +204,7 @@ struct FailureTests {
 
   @Test("A handler that returns again(at:) is called again then, and its writes are kept")
   func again() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
     let chain = try await kitchen(on: database) {
       AsyncClosureHandler<Dish, String, any Error>("oven") { dish in
@@ -229,7 +230,7 @@ struct FailureTests {
 
   @Test("The runs of a redriven request have new numbers, so no frozen worker passes the fence")
   func redrivenFence() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(attempts: 1, on: database) {
       AsyncClosureHandler<Dish, String, any Error>("stove") { _ in throw Burnt() }
     }
@@ -243,7 +244,7 @@ struct FailureTests {
 
   @Test("A handler that waits until a time in the past is called again at the next poll")
   func pastTimer() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await Kitchen(freshName(), on: database, poll: .seconds(600)) {
       AsyncClosureHandler<Dish, String, Never>("stove") { _ in .again(at: .distantPast) }
     }
@@ -256,7 +257,7 @@ struct FailureTests {
 
   @Test("A request is submitted and cancelled with a transaction, or not at all")
   func inTransactions() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) { cook("onion") }
     let (one, two) = (UUID(), UUID())
     try await database.transaction { session in
@@ -277,7 +278,7 @@ struct FailureTests {
 
   @Test("A cancelled dead letter ends, and can no longer be redriven")
   func cancelledDeadLetter() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(attempts: 1, on: database) {
       AsyncClosureHandler<Dish, String, any Error>("stove") { _ in throw Burnt() }
     }
@@ -301,7 +302,7 @@ struct FailureTests {
 
   @Test("A transaction that may not see the end of a request can't submit it again")
   func isolation() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) { cook("onion") }
     let error = await text {
       try await database.transaction("BEGIN ISOLATION LEVEL REPEATABLE READ") { session in

@@ -1,13 +1,14 @@
 import Baton
 import Foundation
 import PostgreSQL
+import PostgreSQLTesting
 import Relay
 import Testing
 
 struct LargeBodyTests {
   @Test("A large request is stored once, hops don't rewrite it, and it is deleted at the end")
   func storedOnce() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) {
       AsyncClosureHandler<Dish, String, any Error>("weigh") { _ in .passed }
       AsyncClosureHandler<Dish, String, any Error>("stove") { dish in
@@ -31,7 +32,7 @@ struct LargeBodyTests {
 
   @Test("A request may become large and small again, alone and in batches", arguments: [1, 10])
   func changing(batch: Int) async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let large = large
     let chain = try await kitchen(on: database) {
       AsyncClosureAdmission<Dish, Never>("grow") { _ in large }.inBatches(of: batch)
@@ -55,7 +56,7 @@ struct LargeBodyTests {
 
   @Test("A dead letter keeps its large body, and a redriven request has it")
   func dead() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(attempts: 1, on: database) {
       AsyncClosureHandler<Dish, String, any Error>("stove") { dish in
         let hop = try #require(Hop.current)
@@ -81,7 +82,7 @@ struct LargeBodyTests {
 
   @Test("A second submission and a cancellation leave no large body behind")
   func endings() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) { cook("onion") }
     let (done, cancelled) = (try await chain.submit(large), UUID())
     try await working(on: [chain]) { _ = try await chain.response(of: done) }
@@ -94,7 +95,7 @@ struct LargeBodyTests {
 
   @Test("The limit is the chain's: a body of that many bytes is small, and one more is large")
   func limit() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await Kitchen(freshName(), on: database, largeBodies: 16) { cook("onion") }
     let small = try await chain.submit(Dish(name: "12345"))  // {"name":"12345"}
     let large = try await chain.submit(Dish(name: "123456"))

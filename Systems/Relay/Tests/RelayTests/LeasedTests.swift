@@ -1,6 +1,7 @@
 import Baton
 import Foundation
 import PostgreSQL
+import PostgreSQLTesting
 import Testing
 
 @testable import Relay
@@ -8,7 +9,7 @@ import Testing
 struct LeasedTests {
   @Test("A leased handler runs without a transaction, and its writes take effect at the hand-over")
   func handOver() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
     let chain = try await kitchen(on: database) {
       AsyncClosureHandler<Dish, String, any Error>("stove") { _ in
@@ -33,7 +34,7 @@ struct LeasedTests {
 
   @Test("A worker whose lease expired and was taken over writes nothing")
   func fence() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
     let late = try await LateWorker(on: database)
     try await late.run()
@@ -53,7 +54,7 @@ struct LeasedTests {
 
   @Test("A worker renews its lease while the handler runs")
   func renewal() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) {
       AsyncClosureHandler<Dish, String, any Error>("stove") { _ in
         let id = try #require(Hop.current?.request)
@@ -74,7 +75,7 @@ struct LeasedTests {
 
   @Test("A request whose lease expires at every attempt becomes a dead letter")
   func poison() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(attempts: 2, on: database) {
       cook("onion").leased(for: .seconds(600))
     }
@@ -95,7 +96,7 @@ struct LeasedTests {
 
   @Test("A rejected write of a leased handler counts as a failed attempt, and nothing is written")
   func rejectedWrite() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
     let chain = try await kitchen(on: database) {
       AsyncClosureHandler<Dish, String, any Error>("stove") { _ in
@@ -115,7 +116,7 @@ struct LeasedTests {
 
   @Test("A leased handler that finishes although its worker is cancelled is handed over")
   func finishing() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let (started, released) = (Gate(), Gate())
     let chain = try await kitchen(on: database) {
       AsyncClosureHandler<Dish, String, any Error>("stove") { _ in
@@ -135,7 +136,7 @@ struct LeasedTests {
 
   @Test("A hand-over whose connection is lost happens again, without a call of the handler")
   func lostHandOver() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
     try await database.query("CREATE SEQUENCE hand_overs")
     let chain = try await kitchen(attempts: 1, on: database) {
@@ -160,7 +161,7 @@ struct LeasedTests {
 
   @Test("A conflict with another transaction repeats the hand-over, and is no failed attempt")
   func conflict() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
     try await database.pipeline([
       "CREATE SEQUENCE conflicts",
@@ -185,7 +186,7 @@ struct LeasedTests {
 
   @Test("The number of a run is over with its hand-over, so that a second one writes nothing")
   func numbers() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
     let late = try await LateWorker(on: database)
     await late.started.open()
@@ -197,7 +198,7 @@ struct LeasedTests {
 
   @Test("A cancelled request ends before its next handler, and the running one writes nothing")
   func cancellation() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
     let late = try await LateWorker(on: database)
     let worker = Task { try await late.first() }

@@ -1,13 +1,14 @@
 import Baton
 import Foundation
 import PostgreSQL
+import PostgreSQLTesting
 import Relay
 import Testing
 
 struct LockedTests {
   @Test("What a handler writes takes effect exactly if the request moves on")
   func oneTransaction() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
     let chain = try await kitchen(on: database) {
       AsyncClosureHandler<Dish, String, any Error>("stove") { _ in
@@ -30,7 +31,7 @@ struct LockedTests {
 
   @Test("A handler that ignores a failed statement has failed, and its writes are undone")
   func ignoredFailure() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
     let chain = try await kitchen(attempts: 1, on: database) {
       AsyncClosureHandler<Dish, String, any Error>("stove") { _ in
@@ -49,7 +50,7 @@ struct LockedTests {
 
   @Test("A constraint that would wait for the commit fails the handler's call, and not the worker")
   func deferredConstraint() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     try await database.query("CREATE TABLE lid (pot int UNIQUE DEFERRABLE INITIALLY DEFERRED)")
     let chain = try await kitchen(attempts: 1, on: database) {
       AsyncClosureHandler<Dish, String, Never>("stove") { _ in
@@ -66,7 +67,7 @@ struct LockedTests {
 
   @Test("A handler can read its transaction and write in it at once")
   func session() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
     let chain = try await kitchen(on: database) {
       AsyncClosureHandler<Dish, String, any Error>("stove") { _ in

@@ -2,13 +2,14 @@ import Baton
 import BatonResilience
 import Foundation
 import PostgreSQL
+import PostgreSQLTesting
 import Relay
 import Testing
 
 struct OrderTests {
   @Test("Requests with a key run one after the other, and a blocked key doesn't block others")
   func blockedKey() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
     let backoff = Backoff(base: .seconds(600), longest: .seconds(600), randomness: { 1 })
     let chain = try await kitchen(backoff: backoff, on: database) {

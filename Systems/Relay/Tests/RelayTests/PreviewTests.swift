@@ -1,6 +1,7 @@
 import Baton
 import Foundation
 import PostgreSQL
+import PostgreSQLTesting
 import Testing
 
 @testable import Relay
@@ -114,7 +115,7 @@ struct PreviewTests {
 
   @Test("A preview calls the handlers without side effects, and no others, and stores nothing")
   func outcomes() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
     let chain = try await kitchen(on: database) {
       Cut()
@@ -149,7 +150,7 @@ struct PreviewTests {
 
   @Test("A handler that would wait leaves the outcome unknown, and an unreadable request fails")
   func waiting() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) {
       Wait()
       Cook(name: "onion")

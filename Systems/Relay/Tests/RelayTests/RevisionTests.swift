@@ -1,6 +1,7 @@
 import Baton
 import Foundation
 import PostgreSQL
+import PostgreSQLTesting
 import Relay
 import Testing
 
@@ -77,7 +78,7 @@ struct RevisionTests {
   func reanchoredInTransaction() async throws {
     let (old, new) = try await revisions(salting: true)
     try await old.submit(Dish(name: "onion"))
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     await #expect(throws: Undone.self) {
       try await database.transaction { session in
         try await new.reanchor(in: session)
@@ -92,7 +93,7 @@ struct RevisionTests {
 
   @Test("A leased request that is re-anchored while its handler runs continues on the new revision")
   func reanchoredWhileLeased() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
     let late = try await LateWorker(on: database)
     async let first: Void = late.first()

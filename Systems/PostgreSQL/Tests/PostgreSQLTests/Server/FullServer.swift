@@ -4,6 +4,6 @@ final class FullServer: Sendable {
 
   init() throws {
     port = try makeListener(queue: 0).port
-    guard connectedSocket(toPort: port) != nil else { throw NoServer() }
+    guard connectedSocket(toPort: port) != nil else { throw NoSocket() }
   }
 }

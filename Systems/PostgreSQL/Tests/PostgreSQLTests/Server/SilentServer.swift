@@ -20,6 +20,8 @@ final class SilentServer: Sendable {
   }
 }
 
+struct NoSocket: Error {}
+
 /// Opens a socket that listens on a free port of 127.0.0.1.
 func makeListener(queue: Int32 = 8) throws -> (socket: Int32, port: Int) {
   let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -32,7 +34,7 @@ func makeListener(queue: Int32 = 8) throws -> (socket: Int32, port: Int) {
         && getsockname(listener, $0, &size) == 0
     }
   }
-  guard isBound else { throw NoServer() }
+  guard isBound else { throw NoSocket() }
   return (listener, Int(in_port_t(bigEndian: address.sin_port)))
 }
 

@@ -1,6 +1,7 @@
 import Baton
 import Foundation
 import PostgreSQL
+import PostgreSQLTesting
 import Testing
 
 @testable import Relay
@@ -9,7 +10,7 @@ import Testing
 struct BrokenVariantTests {
   @Test("Without the fence, the check finds that a handler worked twice")
   func noFence() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
     let late = try await LateWorker(on: database)
     // All runs of this chain have the same number.
@@ -34,7 +35,7 @@ struct BrokenVariantTests {
 
   @Test("If a handler writes in another transaction, the check finds that it worked twice")
   func twoTransactions() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
     let chain = try await kitchen(on: database) {
       AsyncClosureHandler<Dish, String, any Error>("stove") { _ in
@@ -52,7 +53,7 @@ struct BrokenVariantTests {
 
   @Test("A rescue that writes an older state back is found, because a handler worked twice")
   func staleRescue() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
     let late = try await LateWorker(on: database)
     async let first: Void = late.first()
@@ -74,7 +75,7 @@ struct BrokenVariantTests {
 
   @Test("Without keys, the check finds that a request began before the one before it had ended")
   func noKeys() async throws {
-    let database = try await TestServer.main.database
+    let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) {
       cook("tomato")
       cook("onion")

@@ -1,5 +1,6 @@
 import Foundation
 import PostgreSQL
+import PostgreSQLTesting
 import Relay
 import Testing
 
@@ -10,7 +11,7 @@ struct ChaosTests {
     "Workers that are killed or stopped beyond a lease, and restarts, lose and repeat nothing",
     .timeLimit(.minutes(3)))
   func chaos() async throws {
-    let server = try await TestServer.fragile
+    let server = try await PostgreSQLServer.fragile
     let database = server.database
     let orders = try await #require(Command([server.url, "dead"])).orders()
     var workers = try (0..<3).map { _ in try WorkerProcess(server.url) }

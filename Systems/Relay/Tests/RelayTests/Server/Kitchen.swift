@@ -2,6 +2,7 @@ import Baton
 import BatonResilience
 import Foundation
 import PostgreSQL
+import PostgreSQLTesting
 import Relay
 import Testing
 
@@ -26,7 +27,7 @@ func kitchen(
   when isWorthwhile: (@Sendable (any Error) -> Bool)? = nil, on database: Database? = nil,
   @DurableChainBuilder<Dish, String> content: () -> [DurableLink<Dish, String>]
 ) async throws -> Kitchen {
-  let usual = try await TestServer.main.database
+  let usual = try await PostgreSQLServer.shared.database
   return try await Kitchen(
     name, on: database ?? usual, attempts: attempts, backoff: backoff, when: isWorthwhile,
     poll: .milliseconds(20), content: content)

@@ -1,36 +1,50 @@
 import Foundation
 
-/// A script of the client's package that runs until the tests' process ends, even if it crashes:
-/// the script ends when its standard input closes.
-final class Script: Sendable {
+/// A script of this package that runs until the tests' process ends, even if it crashes: the script
+/// ends when its standard input closes.
+public final class Script: Sendable {
+  private let name: String
   private let process: Process
   private let commands: FileHandle
   private let lines: AsyncStream<String>
 
-  init(_ name: String, _ arguments: String...) throws {
+  /// Starts a script.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the script in the folder `Scripts` of this package.
+  ///   - arguments: The script's arguments.
+  /// - Throws: An error if the script cannot be started.
+  public init(_ name: String, _ arguments: String...) throws {
     let (process, input, output) = (Process(), Pipe(), Pipe())
     process.executableURL = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../../PostgreSQL/Scripts/\(name)")
+      .appending(path: "../../Scripts/\(name)")
     process.arguments = arguments
     process.standardInput = input
     process.standardOutput = output
     // Other processes that the tests start must not hold the pipe open.
     _ = fcntl(input.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
     try process.run()
+    self.name = name
     self.process = process
     commands = input.fileHandleForWriting
     lines = Self.lines(of: output.fileHandleForReading)
   }
 
   /// Writes a line to the script.
-  func write(_ command: String) throws {
+  ///
+  /// - Parameter command: The line.
+  /// - Throws: An error if the script doesn't read any more.
+  public func write(_ command: String) throws {
     try commands.write(contentsOf: Data("\(command)\n".utf8))
   }
 
-  /// Returns the next line that the script prints.
-  func next() async throws -> String {
+  /// Waits for the next line that the script prints.
+  ///
+  /// - Returns: The line.
+  /// - Throws: ``ScriptEnded`` if the script has ended.
+  public func next() async throws -> String {
     for await line in lines { return line }
-    throw NoServer()
+    throw ScriptEnded(name: name)
   }
 
   private static func lines(of handle: FileHandle) -> AsyncStream<String> {
@@ -48,5 +62,15 @@ final class Script: Sendable {
       }
     }
     return stream
+  }
+}
+
+/// The error of a script that ended instead of printing a line.
+public struct ScriptEnded: Error, CustomStringConvertible {
+  let name: String
+
+  /// Which script ended, and where its reason is.
+  public var description: String {
+    "The script \(name) ended before it printed a line. Read its messages on standard error."
   }
 }

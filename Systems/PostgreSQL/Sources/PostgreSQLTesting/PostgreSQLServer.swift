@@ -1,0 +1,78 @@
+import Foundation
+
+/// A PostgreSQL server for tests, which stops when their process ends, even if it crashes.
+///
+/// `Scripts/with-server` starts the server, and stops it when the script's standard input closes.
+/// The server accepts 100 connections.
+public final class PostgreSQLServer: Sendable {
+  /// Whether PostgreSQL is installed, so that a server can be started.
+  public static let isInstalled =
+    !((try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib/postgresql")) ?? []).isEmpty
+
+  private static let first = Task { try await start() }
+  private static let second = Task { try await start() }
+
+  /// The server of most tests, which share it and never restart it.
+  public static var shared: PostgreSQLServer {
+    get async throws { try await first.value }
+  }
+
+  /// The server of the tests that restart it, one at a time.
+  public static var fragile: PostgreSQLServer {
+    get async throws { try await second.value }
+  }
+
+  /// The server's port on 127.0.0.1.
+  public let port: Int
+  /// The server's folder, with the certificates `authority.crt` and `stranger.crt`.
+  public let folder: String
+  private let script: Script
+
+  /// Starts a server for one test, which may restart or suspend it.
+  ///
+  /// - Returns: The server, which accepts connections.
+  /// - Throws: ``ScriptEnded`` if the server can't be started.
+  public static func start() async throws -> PostgreSQLServer {
+    let script = try Script("with-server")
+    let parts = try await script.next().split(separator: " ")
+    guard parts.count == 2, let port = Int(parts[0]) else {
+      throw ScriptEnded(name: "with-server")
+    }
+    return PostgreSQLServer(port: port, folder: String(parts[1]), script: script)
+  }
+
+  private init(port: Int, folder: String, script: Script) {
+    (self.port, self.folder, self.script) = (port, folder, script)
+  }
+
+  /// The address of the database `postgres`.
+  public var url: String { address("postgres") }
+
+  /// Returns the address of a database.
+  ///
+  /// - Parameter name: The name of the database.
+  /// - Returns: A connection string in libpq's format.
+  public func address(_ name: String) -> String {
+    "postgres://postgres@127.0.0.1:\(port)/\(name)"
+  }
+
+  /// Stops the server without letting it finish, as a crash does, and starts it again.
+  ///
+  /// - Throws: ``ScriptEnded`` if the script has ended.
+  public func restart() async throws { try await send("restart") }
+
+  /// Suspends the server, which answers nothing until ``thaw()``.
+  ///
+  /// - Throws: ``ScriptEnded`` if the script has ended.
+  public func freeze() async throws { try await send("freeze") }
+
+  /// Continues the server after ``freeze()``.
+  ///
+  /// - Throws: ``ScriptEnded`` if the script has ended.
+  public func thaw() async throws { try await send("thaw") }
+
+  private func send(_ command: String) async throws {
+    try script.write(command)
+    _ = try await script.next()
+  }
+}

@@ -1,0 +1,17 @@
+import PostgreSQL
+import PostgreSQLTesting
+import Synchronization
+
+extension PostgreSQLServer {
+  private static let databases = Mutex<[Int: Database]>([:])
+
+  /// The connections of all tests with this server, which accepts 100.
+  var database: Database {
+    Self.databases.withLock { databases in
+      if let database = databases[port] { return database }
+      let database = Database(url, shared: 2, exclusive: 24)
+      databases[port] = database
+      return database
+    }
+  }
+}
