@@ -31,6 +31,15 @@ extension Statement {
     "SELECT pg_advisory_xact_lock(hashtextextended(\("\(chain)/\(key)")::text, 1))"
   }
 
+  /// Waits for other transactions that add requests with one of the keys, in the order of the keys.
+  static func locking(_ keys: [String], of chain: String) -> Statement {
+    let names = keys.map { "\(chain)/\($0)" }
+    return """
+      SELECT pg_advisory_xact_lock(hashtextextended(key, 1)) FROM (
+        SELECT key FROM unnest(\(names)) WITH ORDINALITY k (key, place) ORDER BY place) k
+      """
+  }
+
   /// Finds and locks the requests that can run now and have waited longest for a handler.
   ///
   /// The limit is part of the SQL, because PostgreSQL's planner must know it.
