@@ -10,7 +10,7 @@ import Testing
   let clock = ManualClock()
   let asked = Milestone()
 
-  /// A service that throws the error of its sleep, as third-party services do.
+  /// A service that rethrows its sleep's error, as third-party services do.
   var service: AsyncClosureHandler<String, String, any Error> {
     AsyncClosureHandler("service") { [asked] (_: String) async throws(any Error) in
       asked.reach()
@@ -73,7 +73,7 @@ import Testing
     #expect(throws: (any Error).self) { try result.get() }
   }
 
-  @Test func `a time limit that expires later did not stop the call`() async throws {
+  @Test func `a time limit that expires after a cancellation is not the cause`() async throws {
     let door = Milestone()
     let slow = AsyncClosureHandler("service") {
       [asked] (_: String) async throws(any Error) -> Outcome<String> in
@@ -94,7 +94,7 @@ import Testing
     #expect(!(error?.cause is TimedOut))
   }
 
-  @Test func `a stale position of the hand changes nothing`() {
+  @Test func `an outdated position of the manual control changes nothing`() {
     let hand = CircuitHand()
     hand.force(.closed)
     let old = hand.position

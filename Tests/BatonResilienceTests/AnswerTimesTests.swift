@@ -39,7 +39,7 @@ import Testing
     #expect(times.delay(at: .seconds(10)) == .milliseconds(20))
   }
 
-  @Test func `the first response of a later window is replaced first, too`() {
+  @Test func `the first response of a later window is also replaced first`() {
     let times = AnswerTimes(.quantile(1))
     add(times, repeatElement(20, count: 1001))
     _ = times.delay(at: .seconds(10))

@@ -43,11 +43,11 @@ import Testing
     #expect(try await answer.value == .handled(pause == nil ? 1 : 2))
   }
 
-  @Test func `without a base there is no pause, however often a call failed`() {
+  @Test func `with a base of zero there is no pause, however often a call fails`() {
     #expect(Backoff(base: .zero, randomness: { 1 }).pause(after: .max) == .zero)
   }
 
-  @Test func `no number stops the program`() {
+  @Test func `no number crashes the program`() {
     let longest = Duration.seconds(Int64.max)
     for share in [-1, 2, .nan, .infinity] {
       let backoff = Backoff(base: longest, longest: longest, randomness: { share })

@@ -3,7 +3,7 @@ import Testing
 @testable import BatonResilience
 
 @Suite struct CacheSlotTests {
-  @Test func `the response of the latest request stays, in any order of arrival`() async {
+  @Test func `the latest request's response is kept, in whatever order responses arrive`() async {
     for round in 0..<500 {
       let slot = CacheSlot<Int>(age: 0)
       await withTaskGroup(of: Void.self) { group in
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `of two requests at the same time, the later response stays`() {
+  @Test func `of two simultaneous requests, the later response is kept`() {
     let slot = CacheSlot<Int>(age: 0)
     for number in 1...2 { slot.store(Remembered(number, asked: .zero, until: nil)) }
     #expect(slot.remembered?.response == 2)

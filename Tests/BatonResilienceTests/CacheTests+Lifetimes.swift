@@ -61,7 +61,7 @@ extension CacheTests {
     #expect(kitchen("bread") == .handled("bread 3"))
   }
 
-  @Test func `after the time for stale responses, each request calls the rest`() throws {
+  @Test func `once stale responses have expired, each request calls the rest`() throws {
     let kitchen = RuntimeChain<String, Int, Never>("kitchen")
     let asked = Milestone()
     try kitchen.append(
@@ -134,7 +134,7 @@ extension CacheTests {
     #expect(quick("bread") == .handled(Page(status: 404, number: 3)))
   }
 
-  @Test func `a pass does not return a stale response`() {
+  @Test func `a stale response does not replace a pass`() {
     let asked = Milestone()
     let quick = ClosureHandler("oven") { (_: String) in
       asked.reach() == 1 ? Outcome.handled(1) : .passed
@@ -145,7 +145,7 @@ extension CacheTests {
     #expect(quick("bread") == .passed)
   }
 
-  @Test func `a cancellation does not return a stale response`() async throws {
+  @Test func `a stale response does not replace a cancellation`() async throws {
     let asked = Milestone()
     let quick = Chain("kitchen") {
       Cache<String, Int, Trouble>(

@@ -162,7 +162,7 @@ import BatonResilience
     #expect(exit.says("Cache must hold at least 1 response, not 0"))
   }
 
-  // MARK: Nothing of a user's is called or released with the lock held
+  // MARK: User code is not called or released while the lock is held
 
   /// A value that calls a closure when it is released.
   private final class Guest: Sendable {
@@ -280,7 +280,7 @@ import BatonResilience
   }
 
   @Test(arguments: [false, true], [false, true])
-  func `a key may ask the cached chain`(whenCompared: Bool, hashIsSame: Bool) throws {
+  func `a key may call the cached chain`(whenCompared: Bool, hashIsSame: Bool) throws {
     let watch = Key.Watch()
     let cache = Cache<Key, Double, Never>(capacity: 2)
     let chain = RuntimeChain<Key, Double, Never>("squares")

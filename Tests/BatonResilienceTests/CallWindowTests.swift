@@ -17,7 +17,7 @@ import Testing
     CircuitBreaker(settings: settings, clock: clock, randomness: { 0 }) { _ in .open }
   }
 
-  /// Returns the state after calls at intervals of a second: `+` is a success, `-` a failure.
+  /// Returns the state after calls one second apart: `+` is a success, `-` a failure.
   func state(
     after calls: String, _ breaker: CircuitBreaker<Bool, Bool, Trouble>
   ) -> String {
@@ -71,7 +71,7 @@ import Testing
     #expect(state(after: "+", breaker) == "open for another 59.0 seconds")
   }
 
-  @Test func `a released circuit is closed with no counts`() {
+  @Test func `a released circuit is closed and has no counts`() {
     let breaker = breaker(CircuitSettings())
     _ = state(after: "-----", breaker)
     #expect(breaker.state(of: true) == "closed, 5 of 5 failed")
@@ -127,7 +127,7 @@ import Testing
     #expect(breaker.state(of: -4).hasPrefix("open for"))
     #expect(breaker.state(of: -2).hasPrefix("open for"))
     #expect(breaker.state(of: -1) == "closed, 0 of 0 failed")
-    // An open circuit whose time is over is treated like any other.
+    // An open circuit whose open time is over is treated like any other.
     clock.advance(by: .seconds(10))
     for host in 1...3 { _ = try? chain(host) }
     #expect(breaker.state(of: -2) == "closed, 0 of 0 failed")

@@ -24,7 +24,7 @@ import Testing
     #expect(ChaosSwitch(rate: 0.25, randomness: { 0.25.nextDown }).strikes())
   }
 
-  @Test func `the numbers of a seed are those of SplitMix64`() {
+  @Test func `a seed produces the numbers of SplitMix64`() {
     // The first outputs of the reference implementation for this seed.
     let outputs: [UInt64] = [
       6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,

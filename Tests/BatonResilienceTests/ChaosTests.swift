@@ -33,7 +33,7 @@ import Testing
     #expect((20...60).contains(first.count))
   }
 
-  @Test func `chaos is switched on and off at run time, also in a synchronous chain`() {
+  @Test func `chaos can be switched on and off at run time, even in a synchronous chain`() {
     let weather = ChaosSwitch(seed: 7)
     let chain = service.chaos(.outcome(.handled(-1)), by: weather)
     #expect((try? chain(3)) == .handled(3))

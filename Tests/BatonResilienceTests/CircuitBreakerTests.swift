@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  @Test func `the circuit stays closed before 20 calls, or below half of them failed`() {
+  @Test func `the circuit stays closed with fewer than 20 calls, or with fewer than half failed`() {
     let breaker = breaker()
     for _ in 0..<19 { _ = told("bad", breaker) }
     #expect(breaker.state(of: "") == "closed, 19 of 19 failed")
@@ -104,7 +104,7 @@ import Testing
     #expect(breaker.state(of: "") == "open for another 3.75 seconds")
   }
 
-  @Test func `a cancelled probe gives its place back`() async {
+  @Test func `a cancelled probe frees its place`() async {
     let breaker = breaker(CircuitSettings(minimumCalls: 1, probes: 1))
     _ = told("bad", breaker)
     clock.advance(by: .seconds(5))
@@ -124,7 +124,7 @@ import Testing
     #expect(self.told("good", breaker) == "handled(\"good\")")
   }
 
-  @Test func `a forced-open circuit rejects everything, and then lets its probes through`() {
+  @Test func `a forced-open circuit rejects everything, and admits probes once released`() {
     let breaker = breaker()
     breaker.force(.open)
     #expect(told("good", breaker) == "\"breaker\" failed: refused(the circuit is forced open)")
@@ -136,7 +136,7 @@ import Testing
       service.surrounded(by: breaker).path(of: "good").path.visits[0].notes == ["probe 1 of 3"])
   }
 
-  @Test func `an isolated circuit rejects everything, and then is closed`() {
+  @Test func `an isolated circuit rejects everything, and is closed once released`() {
     let breaker = breaker(CircuitSettings(minimumCalls: 1))
     _ = told("bad", breaker)
     breaker.force(.isolated)
@@ -154,7 +154,7 @@ import Testing
     #expect(breaker.state(of: "") == "open for another 5.0 seconds")
   }
 
-  @Test func `a forced-closed circuit lets everything through, and then has no counts`() {
+  @Test func `a forced-closed circuit admits everything, and has no counts once released`() {
     let breaker = breaker()
     breaker.force(.closed)
     for _ in 0..<30 { #expect(told("bad", breaker) == "\"service\" failed: down") }
@@ -163,7 +163,7 @@ import Testing
     #expect(breaker.state(of: "") == "closed, 0 of 0 failed")
   }
 
-  @Test func `each key has a circuit, and the least recently used one is evicted`() {
+  @Test func `each key has its own circuit, and the least recently used one is evicted`() {
     let breaker = Breaker(
       settings: CircuitSettings(minimumCalls: 1), forEach: { $0.first }, capacity: 2, clock: clock,
       randomness: { 0 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CircuitTests {
   let free = CircuitHand.Position()
 
-  /// Returns a circuit that one failure opens.
+  /// Returns a circuit that opens after one failure.
   func circuit(_ settings: CircuitSettings = CircuitSettings(minimumCalls: 1)) -> Circuit {
     Circuit(settings, under: free)
   }
@@ -24,7 +24,7 @@ import Testing
     return refusal.description
   }
 
-  @Test func `a half-open circuit lets only its probes through`() throws {
+  @Test func `a half-open circuit admits only its probes`() throws {
     let circuit = circuit()
     try trip(circuit)
     #expect(
@@ -36,7 +36,7 @@ import Testing
         == "the circuit is half open and is waiting for its probes; try again after 9.0 seconds")
   }
 
-  @Test func `parallel callers reserve no more probes than exist`() async throws {
+  @Test func `concurrent callers never get more probes than the circuit allows`() async throws {
     let circuit = circuit()
     try trip(circuit)
     let admitted = await withTaskGroup(of: Bool.self) { group in
@@ -59,7 +59,7 @@ import Testing
         == "the circuit is half open and is waiting for its probes; try again after 10.0 seconds")
   }
 
-  @Test func `the time for the probes begins with the last of them`() throws {
+  @Test func `the time limit for probes starts with the last probe`() throws {
     let circuit = circuit()
     try trip(circuit)
     for second in 5...7 { _ = try enter(circuit, at: .seconds(second)) }
@@ -68,7 +68,7 @@ import Testing
         == "the circuit is half open and is waiting for its probes; try again after 1.0 seconds")
   }
 
-  @Test func `a probe without an outcome gives its place back`() throws {
+  @Test func `a probe without an outcome frees its place`() throws {
     let circuit = circuit()
     try trip(circuit)
     for _ in 0..<9 {
@@ -90,7 +90,7 @@ import Testing
     #expect(circuit.summary(at: .seconds(5), under: free) == "closed, 0 of 0 failed")
   }
 
-  @Test func `each opening lasts twice as long, up to the maximum`() throws {
+  @Test func `each open period is twice as long as the previous one, up to the maximum`() throws {
     let circuit = circuit(CircuitSettings(minimumCalls: 1, probes: 1))
     var (now, changes) = (Duration.zero, [String]())
     for _ in 0..<6 {
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `an opening after a success uses the random number of the last failure`() throws {
+  @Test func `an open period after a success uses the random number of the last failure`() throws {
     let circuit = circuit(CircuitSettings(minimumCalls: 2))
     let tickets = try (1...2).map { _ in try enter(circuit, at: .zero) }
     #expect(circuit.leave(tickets[0], .failure, at: .zero, chance: 1) == nil)
@@ -165,7 +165,7 @@ import Testing
     #expect(circuit.summary(at: .zero, under: hand.position) == "closed, 0 of 0 failed")
   }
 
-  @Test func `the longest durations do not stop the program`() throws {
+  @Test func `the longest durations do not crash the program`() throws {
     let longest = Duration.seconds(Int64.max)
     let circuit = circuit(
       CircuitSettings(

@@ -47,11 +47,11 @@ import Testing
     let chain = service.surrounded(by: throttle)
     for _ in 0..<1000 { #expect(throws: ChainError<Trouble>.self) { try chain("bad") } }
     #expect(throttle.chance == 0.9)
-    // At 0.9 no request is rejected: each failure was the service's own.
+    // With a random number of 0.9, the throttle rejects nothing, so the service itself fails.
     #expect(chain.path(of: "bad").complaint == "\"service\" failed: overloaded")
   }
 
-  @Test func `a rejection shows the number of accepted requests, calls nothing, and counts`() {
+  @Test func `a rejection shows the number of accepted requests, calls no handler, and counts`() {
     let throttle = throttle(randomness: { 0.1 })
     let chain = service.surrounded(by: throttle)
     _ = (try? chain("good"), try? chain("bad"), try? chain("bad"))
@@ -86,7 +86,7 @@ import Testing
     #expect(throttle.chance == 0)
   }
 
-  @Test func `the settings select the failures that are rejections`() {
+  @Test func `the settings determine which failures are rejections`() {
     let throttle = ClientThrottle<String, String, Trouble>(
       clock: clock, randomness: { 0 }, counting: { (try? $0.get()) == "busy" }
     ) { .refused($0) }
@@ -99,7 +99,7 @@ import Testing
     #expect(throttle.chance > 0)
   }
 
-  @Test func `the window is two minutes`() {
+  @Test func `the window lasts two minutes`() {
     let throttle = throttle(randomness: { 1 })
     let chain = service.surrounded(by: throttle)
     for _ in 0..<9 { _ = try? chain("bad") }

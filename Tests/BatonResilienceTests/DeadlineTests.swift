@@ -17,7 +17,7 @@ import Testing
     #expect(deadline.isOver)
   }
 
-  @Test func `a negative time has expired at once, and the longest one works`() {
+  @Test func `a negative duration expires immediately, and the longest one works`() {
     #expect(Deadline.after(.seconds(-1), clock: clock).isOver)
     #expect(Deadline.after(.seconds(Int64.min), clock: clock).isOver)
     clock.advance(by: .seconds(1))

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `an adaptive limit gets its place back`() throws {
+  @Test func `a dropped step frees its place in an adaptive limit`() throws {
     let limit = AdaptiveLimit<String, String, Trouble>(
       settings: AdaptiveLimitSettings(initial: 2, range: 2...2), clock: ManualClock()
     ) { _ in .busy }
@@ -47,7 +47,7 @@ import Testing
     #expect(try chain("soup") == .handled("done"))
   }
 
-  @Test func `a half-open circuit gets its probes back`() throws {
+  @Test func `a dropped step frees its probe in a half-open circuit`() throws {
     let clock = ManualClock()
     let breaker = CircuitBreaker<String, String, Trouble>(
       settings: CircuitSettings(minimumCalls: 1, openTime: .seconds(4), probes: 3), clock: clock,

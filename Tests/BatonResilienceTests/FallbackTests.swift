@@ -25,7 +25,7 @@ import BatonResilience
     }
   }
 
-  @Test func `a fallback may be a response`() throws {
+  @Test func `a fallback can be a fixed response`() throws {
     let chain = oven.fallingBack(to: "crackers") { $0 == .broken }
     #expect(try chain("bread") == .handled("baked bread"))
     #expect(try chain("soup") == .handled("crackers"))
@@ -39,7 +39,7 @@ import BatonResilience
         """)
   }
 
-  @Test func `another handler gets the request after a failure`() throws {
+  @Test func `a different handler receives the request after a failure`() throws {
     #expect(try oven.fallingBack(to: microwave)("ice") == .handled("water"))
     #expect(
       oven.fallingBack(to: microwave).path(of: "ice").path.story == """

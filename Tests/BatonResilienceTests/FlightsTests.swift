@@ -16,7 +16,7 @@ import Testing
     await task.value
   }
 
-  /// A request whose hash is that of every other.
+  /// A request with the same hash as every other.
   private struct Twin: Hashable {
     let name: String
     func hash(into hasher: inout Hasher) {}
@@ -33,7 +33,7 @@ import Testing
     #expect(!joined.isLeader && joined.flight === bob.flight)
   }
 
-  @Test func `no request joins a call that every other one has left`() {
+  @Test func `no request joins a call that all others have left`() {
     let flights = Flights<String, Int>()
     let seat = Race<Int?>()
     let first = flights.board("a", seat).flight

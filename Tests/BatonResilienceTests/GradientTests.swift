@@ -2,7 +2,7 @@ import Testing
 
 @testable import BatonResilience
 
-/// Tests of the gradient with numbers calculated by hand, since Netflix has no test of Gradient2.
+/// Tests of the gradient with hand-calculated numbers, because Netflix has no test of Gradient2.
 @Suite struct GradientTests {
   @Test func `the limit grows by a fifth of the queue while responses take as long as usual`() {
     var gradient = Gradient(AdaptiveLimitSettings())
@@ -35,7 +35,7 @@ import Testing
     #expect(abs(worst.limit - (80 + 0.2 * (50 + 4))) < 1e-9)
   }
 
-  @Test func `a usual time of just twice the current one is not reduced`() {
+  @Test func `a usual time of exactly twice the current one is not reduced`() {
     var gradient = Gradient(AdaptiveLimitSettings())
     gradient.update(3, underWay: 0)
     gradient.update(1, underWay: 0)
@@ -60,7 +60,7 @@ import Testing
     #expect(abs(gradient.limit - 20.8) < 1e-9)
   }
 
-  @Test func `the usual time is the average of the first ten, and falls quickly after trouble`() {
+  @Test func `the usual time is the mean of the first ten, and falls quickly after a slowdown`() {
     var gradient = Gradient(AdaptiveLimitSettings())
     for time in 1...10 { gradient.update(Double(time), underWay: 0) }
     #expect(abs(gradient.usual - 5.5) < 1e-9)

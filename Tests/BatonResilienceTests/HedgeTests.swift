@@ -44,7 +44,7 @@ import Testing
     return task
   }
 
-  @Test func `a response in time makes no extra call and leaves no timer`() async {
+  @Test func `an early response triggers no extra call and leaves no timer`() async {
     doors[0].reach()
     let recorded = await service.surrounded(by: hedge()).path(ofRunning: "a")
     #expect(recorded.response == "a 1")
@@ -91,7 +91,7 @@ import Testing
     #expect(recorded.response == nil)
   }
 
-  @Test func `a failure before the delay reaches the client and makes no extra call`() async {
+  @Test func `a failure before the delay reaches the client and triggers no extra call`() async {
     doors[0].reach()
     #expect(
       await service.surrounded(by: hedge()).told(of: "bad") == "\"service\" failed: down")
@@ -127,7 +127,7 @@ import Testing
     #expect(clock.sleeps.isEmpty)
   }
 
-  @Test func `a spent budget makes no extra call, and the path says so`() async throws {
+  @Test func `an exhausted budget prevents the extra call, and the path says so`() async throws {
     let looks = Milestone()
     let budget = RetryBudget(
       ratio: 0, atLeast: 0, clock: WatchedClock(clock: clock, looks: looks))
@@ -162,7 +162,7 @@ import Testing
     #expect(ended.entries.sorted() == ["1 cancelled", "2 cancelled"])
   }
 
-  @Test func `a client cancelled before the delay makes no extra call`() async throws {
+  @Test func `a client cancelled before the delay gets no extra call`() async throws {
     let chain = service.surrounded(by: hedge())
     let task = Task { await chain.told(of: "a") }
     await asked.reached()
@@ -228,7 +228,7 @@ import Testing
   }
 
   @Test(arguments: 0..<5)
-  func `under any cancellation, each request is answered and each call ends`(seed: UInt64) async {
+  func `whatever is cancelled, each request is answered and each call ends`(seed: UInt64) async {
     var dice = Dice(seed: seed)
     let (begun, ended) = (Milestone(), Milestone())
     let chain = AsyncClosureHandler("oven") { (yields: Int) async throws(Trouble) in
@@ -255,7 +255,7 @@ import Testing
       let answer = task.yields < 3 ? own[task.yields] : "handled(\(task.yields))"
       #expect(told == answer || task.isCancelled && told.hasPrefix("cancelled: "))
     }
-    // A call that lost is not awaited, but still ends.
+    // The losing call is not awaited, but still ends.
     await ended.reached(begun.count)
   }
 
@@ -283,7 +283,7 @@ import Testing
     #expect(chain.identifiers == ["whole", "attempt", "hedge"])
   }
 
-  @Test func `a hedge accepts a time limit next to it`() {
+  @Test func `a time limit next to a hedge is accepted`() {
     let chain = Chain("desk") {
       service.surrounded(by: hedge())
       service.leavingTimeout(after: .seconds(1)) { _ in .tooSlow }
@@ -292,7 +292,7 @@ import Testing
   }
 }
 
-/// A clock that counts how often it is read.
+/// A clock that counts its readings.
 private struct WatchedClock: Clock {
   let clock: ManualClock
   let looks: Milestone

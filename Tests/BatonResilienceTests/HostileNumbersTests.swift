@@ -42,7 +42,7 @@ import Testing
     #expect(window.total.calls == 3)
   }
 
-  @Test func `a negative clock does not reject the first request`() {
+  @Test func `a clock with a negative time does not cause the first request to be rejected`() {
     let arrivals = Arrivals()
     let rate = Arrivals.Rate(1, .seconds(1), burst: 1)
     #expect(arrivals.left(at: .seconds(-3600), rate) == 1)
@@ -86,7 +86,7 @@ import Testing
     #expect(!isOpen(after: failed - 1))
   }
 
-  @Test func `requests unequal to themselves fly alone and slow nothing down`() {
+  @Test func `requests unequal to themselves are not combined and slow nothing down`() {
     let flights = Flights<Double, Int>()
     for _ in 0..<5000 { #expect(flights.board(.nan, Race()).isLeader) }
     #expect(flights.count == 0)
@@ -108,7 +108,7 @@ import Testing
     #expect(flights.count == 0)
   }
 
-  @Test func `a circuit waits for its probes while all are in flight, however long`() throws {
+  @Test func `a circuit waits for its probes, however long they are in flight`() throws {
     let circuit = Circuit(
       CircuitSettings(minimumCalls: 1, openTime: .seconds(4), probes: 3, probeTime: .seconds(10)),
       under: CircuitHand.Position())
@@ -195,7 +195,7 @@ import Testing
     #expect((try? await follower.value) == true)
   }
 
-  @Test func `by default, an attempt may use its share of the total time`() throws {
+  @Test func `a policy's default time limit for attempts breaks no order rule`() throws {
     let calls = Policy<String, String, Trouble>.outbound(
       within: .seconds(6), repeating: .all, clock: clock, timedOut: { _ in .refused },
       circuitOpen: { _ in .refused })
@@ -275,7 +275,7 @@ import Testing
   }
 
   @Test(arguments: 1...1000)
-  func `the rest of a burst is exact`(count: Int) {
+  func `the remaining burst is exact`(count: Int) {
     let rate = Arrivals.Rate(count, .seconds(1), burst: 10)
     let arrivals = Arrivals()
     for left in (0..<10).reversed() {
@@ -322,7 +322,7 @@ import Testing
   }
 
   @Test(arguments: [Duration(attoseconds: .min), Duration(attoseconds: .max), .seconds(-1), .zero])
-  func `an extreme lifetime expires at once or never`(lifetime: Duration) throws {
+  func `an extreme lifetime expires immediately or never`(lifetime: Duration) throws {
     let asked = Milestone()
     let chain = ClosureHandler("cook") { (request: Int) throws(Trouble) -> Outcome<Int> in
       asked.reach()
@@ -334,7 +334,7 @@ import Testing
   }
 
   @Test(arguments: [Duration(attoseconds: .min), Duration(attoseconds: .max)])
-  func `extreme settings do not stop the process`(time: Duration) async {
+  func `extreme settings do not crash the process`(time: Duration) async {
     let breaker = CircuitBreaker<Int, Int, Trouble>(
       settings: CircuitSettings(
         minimumCalls: 1, window: time, slowAfter: time, openTime: time, longestOpenTime: time,

@@ -14,7 +14,7 @@ import Testing
     #expect(await task.value)
   }
 
-  @Test func `the task's own work may cancel it at once`() async {
+  @Test func `the task's own work may cancel it immediately`() async {
     let kept = KeptTask()
     let task = Task {
       await kept.mayBegin()

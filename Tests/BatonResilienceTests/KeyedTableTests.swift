@@ -9,7 +9,7 @@ import Testing
     func hash(into hasher: inout Hasher) {}
   }
 
-  @Test func `a key keeps the first value it was given`() {
+  @Test func `a key keeps its first value`() {
     let table = KeyedTable<Key, String>(capacity: 3)
     #expect(table.value(of: Key(number: 1), orNew: { "one" }) == "one")
     #expect(table.value(of: Key(number: 2), orNew: { "two" }) == "two")
@@ -25,7 +25,7 @@ import Testing
     #expect(table.value(of: 2) == nil)
   }
 
-  @Test func `a value for an older age is not inserted`() {
+  @Test func `a value from before the table was emptied is not inserted`() {
     let table = KeyedTable<Int, Int>(capacity: 2)
     let age = table.age
     #expect(table.value(of: 1, since: age, orNew: { 1 }) == 1)

@@ -11,7 +11,7 @@ import Testing
   let asked = Milestone()
   let door = Milestone()
 
-  /// A service that fails immediately the first time, and hangs from then on.
+  /// A service that fails immediately the first time, and hangs on later calls.
   var service: AsyncClosureHandler<String, String, Trouble> {
     AsyncClosureHandler("service") { [asked, door] (_: String) async throws(Trouble) in
       if asked.reach() == 1 { throw .down }
@@ -55,7 +55,7 @@ import Testing
     #expect(seen.entries == [TimedOut(limit: .seconds(5), lastFailure: Trouble.down)])
   }
 
-  @Test func `a time limit reports the previous failure through an earlier deadline`()
+  @Test func `a time limit that an earlier deadline cuts short reports the previous failure`()
     async throws
   {
     let chain = service.surrounded(by: Retry(attempts: 3))
@@ -90,7 +90,7 @@ import Testing
     #expect(seen.entries.map { "\($0)" } == ["no answer within 5.0 seconds"])
   }
 
-  @Test func `time limits after different failures are different errors`() {
+  @Test func `timeouts after different failures are different errors`() {
     let down = TimedOut(limit: .seconds(1), lastFailure: Trouble.down)
     #expect(down == TimedOut(limit: .seconds(1), lastFailure: Trouble.down))
     #expect(down != TimedOut(limit: .seconds(1), lastFailure: Trouble.slow))
@@ -98,7 +98,7 @@ import Testing
     #expect(down.hashValue == TimedOut(limit: .seconds(1)).hashValue)
   }
 
-  @Test func `a call that times out around its breaker counts as a failure`() async throws {
+  @Test func `a breaker counts a call that two equal limits end as a failure`() async throws {
     asked.reach()
     var calls = Policy<String, String, Trouble>.outbound(
       within: .seconds(5), attempts: 1, repeating: .all, clock: clock, timedOut: { _ in .slow },
@@ -114,11 +114,11 @@ import Testing
     for _ in 0..<2 { _ = try await clock.nextSleep() }
     clock.advance(by: .seconds(5))
     #expect(await client.value.complaint == "\"timeout\" failed: slow")
-    // The abandoned work ends by itself.
+    // The abandoned work ends on its own.
     while !breaker.state(of: "a").hasPrefix("open for another") { await Task.yield() }
   }
 
-  @Test func `a call cancelled by the time limit around its breaker counts as a failure`()
+  @Test func `a breaker counts a call that an outer time limit cancels as a failure`()
     async throws
   {
     asked.reach()
@@ -135,8 +135,7 @@ import Testing
     #expect(breaker.state(of: "a").hasPrefix("open for another"))
   }
 
-  @Test func `a response after the time limit around the breaker counts as a failure`() async throws
-  {
+  @Test func `a breaker counts a response after an outer limit's end as a failure`() async throws {
     let door = Milestone()
     let breaker = CircuitBreaker<String, String, Trouble>(
       settings: CircuitSettings(failuresInARow: 1), clock: clock
@@ -154,7 +153,7 @@ import Testing
     while !breaker.state(of: "a").hasPrefix("open for another") { await Task.yield() }
   }
 
-  @Test func `nested retries break an order rule`() throws {
+  @Test func `nested retries violate an order rule`() throws {
     let nested = service.surrounded(by: Retry("inner", attempts: 3))
       .surrounded(by: PacedRetry("outer", attempts: 3, pause: { _ in .zero }))
     #expect(nested.brokenOrderRules.map(\.description) == ["\"inner\" must be outside \"retry\""])

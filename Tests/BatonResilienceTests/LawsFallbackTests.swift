@@ -37,7 +37,7 @@ struct LawsFallbackTests {
         """)
   }
 
-  @Test func `a cancelled task starts no fallback`() async {
+  @Test func `a cancelled task does not start the fallback`() async {
     let journal = Journal()
     let oven = Oven("oven", in: journal) { (_) throws(ProbeFailure) in
       withUnsafeCurrentTask { $0?.cancel() }

@@ -3,11 +3,11 @@ import BatonResilience
 import BatonTesting
 import Testing
 
-/// Tests that the handlers against slowness and overload keep the laws.
+/// Tests that the handlers for slow and overloaded services obey the laws.
 struct LawsLoadTests {
   private let failure = ProbeFailure()
 
-  @Test func `synchronous limits keep the laws in both kinds of chains`() async throws {
+  @Test func `synchronous limits obey the laws in both kinds of chains`() async throws {
     func check<A: RepeatingAround<String, String, ProbeFailure>>(
       _ around: @autoclosure () -> A, line: Int = #line
     ) async throws {
@@ -21,7 +21,7 @@ struct LawsLoadTests {
     try await check(Chaos(by: ChaosSwitch()) { _ in .fault(ProbeFailure()) })
   }
 
-  @Test func `asynchronous limits keep the laws`() async throws {
+  @Test func `asynchronous limits obey the laws`() async throws {
     func check<A: AsyncRepeatingAround<String, String, ProbeFailure>>(
       _ around: @autoclosure () -> A, line: Int = #line
     ) async throws {
@@ -38,7 +38,7 @@ struct LawsLoadTests {
     try await check(ChaosLatency(of: .nanoseconds(1), by: ChaosSwitch(rate: 1)))
   }
 
-  @Test func `handlers that reject, handle or pass on their own keep the laws`() async throws {
+  @Test func `handlers that reject, handle or pass on their own obey the laws`() async throws {
     let on = ChaosSwitch(rate: 1)
     func chaos(_ effect: Chaos<String, String, ProbeFailure>.Effect)
       -> Chaos<String, String, ProbeFailure>

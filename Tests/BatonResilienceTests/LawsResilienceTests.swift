@@ -3,11 +3,11 @@ import BatonResilience
 import BatonTesting
 import Testing
 
-/// Tests that the handlers of this library keep the laws.
+/// Tests that this library's handlers obey the laws.
 struct LawsResilienceTests {
   private let failure = ProbeFailure()
 
-  @Test func `synchronous handlers keep the laws in both kinds of chains`() async throws {
+  @Test func `synchronous handlers obey the laws in both kinds of chains`() async throws {
     func check<A: RepeatingAround<String, String, ProbeFailure>>(
       _ around: @autoclosure () -> A, failure: ProbeFailure? = ProbeFailure(),
       remembering isRemembering: Bool = false, line: Int = #line
@@ -34,7 +34,7 @@ struct LawsResilienceTests {
     try await check(Retry(repeating: .all, budget: RetryBudget(atLeast: 1000)))
   }
 
-  @Test func `asynchronous handlers keep the laws`() async throws {
+  @Test func `asynchronous handlers obey the laws`() async throws {
     func check<A: AsyncRepeatingAround<String, String, ProbeFailure>>(
       _ around: @autoclosure () -> A, line: Int = #line
     ) async throws {
@@ -49,7 +49,7 @@ struct LawsResilienceTests {
     try await check(Timeout(after: .seconds(3600)) { _ in ProbeFailure() })
   }
 
-  @Test func `handlers that reject keep the laws`() async throws {
+  @Test func `handlers that reject obey the laws`() async throws {
     let breaker = CircuitBreaker<String, String, ProbeFailure> { _ in ProbeFailure() }
     breaker.force(.open)
     try Laws.checkAround(
@@ -58,7 +58,7 @@ struct LawsResilienceTests {
       breaker, sendingOn: [], failing: ["pie"], response: "baked", failure: failure)
   }
 
-  @Test func `handlers that respond from a cache keep the laws`() throws {
+  @Test func `handlers that respond from a cache obey the laws`() throws {
     let cache = Cache<String, String, ProbeFailure>(capacity: 1)
     #expect(
       try Probe("oven", taking: "pie", with: "baked").surrounded(by: cache)("pie")

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// A simple reference implementation: the elements in order of use, the most recent last.
+  /// A simple reference implementation, with the most recently used element last.
   struct Model {
     let capacity: Int
     var elements: [Element] = []
@@ -24,7 +24,7 @@ import Testing
       return elements.last
     }
 
-    /// Sets an element, and returns the evicted one.
+    /// Sets an element, and returns the evicted element.
     mutating func set(_ element: Element) -> Element? {
       let old = elements.firstIndex { $0.key == element.key }
       defer { elements.append(element) }
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// A table that is used as a cache uses it.
+  /// A table that is used the way a cache uses it.
   struct Table {
     let hash: (Int) -> Int
     var elements: LeastRecentlyUsed
@@ -60,7 +60,7 @@ import Testing
   static let hashes: [@Sendable (Int) -> Int] = [{ $0 }, { $0 % 3 }, { _ in 0 }]
 
   @Test(arguments: [1, 2, 3, 7], 0..<3)
-  func `the cache matches a list in order of use`(capacity: Int, hash: Int) {
+  func `the cache matches a list ordered by use`(capacity: Int, hash: Int) {
     var dice = Dice(seed: UInt64(capacity))
     var model = Model(capacity: capacity)
     var table = Table(
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is inserted while a value with its hash is unknown`() {
+  @Test func `nothing is inserted while the caller does not know an element with the same hash`() {
     var table = LeastRecentlyUsed(capacity: 3)
     let elements = (0..<4).map { Element($0, 0) }
     func keys(_ elements: [LeastRecentlyUsed.Element]) -> [Int] {

@@ -10,7 +10,7 @@ import Testing
   let clock = ManualClock()
   let asked = Milestone()
 
-  /// A service that throws the error of its sleep, as third-party services do.
+  /// A service that rethrows its sleep's error, as third-party services do.
   var service: AsyncClosureHandler<String, String, any Error> {
     AsyncClosureHandler("service") { [asked] (request: String) async throws(any Error) in
       asked.reach()
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `leaving clients take nothing from the budget and make no decision`() async {
+  @Test func `clients that leave use no budget and trigger no decision`() async {
     let budget = RetryBudget(clock: clock)
     let decisions = Milestone()
     let patient = service.surrounded(
@@ -37,12 +37,12 @@ import Testing
     }
     #expect(budget.balance == 3)
     #expect(decisions.count == 0)
-    // A real failure after them is retried.
+    // A later real failure is retried.
     _ = try? await patient.run("fails")
     #expect(asked.count == 13)
   }
 
-  @Test func `a retry without a pause takes nothing for a leaving client`() async {
+  @Test func `a retry without a pause uses no budget for a client that leaves`() async {
     let budget = RetryBudget(clock: clock)
     let patient = service.surrounded(by: Retry(repeating: .all, budget: budget))
     let client = Task { try await patient.run("slow") }
@@ -64,7 +64,7 @@ import Testing
     #expect(error?.cause is CancellationError)
   }
 
-  @Test func `a client that leaves during the pause refunds the call`() async throws {
+  @Test func `a call is refunded if its client leaves during the pause`() async throws {
     let budget = RetryBudget(clock: clock)
     let patient = service.surrounded(
       by: PacedRetry(backoff: Backoff(randomness: { 1 }), budget: budget, clock: clock))
@@ -89,7 +89,7 @@ import Testing
     #expect(budget.balance == 3)
   }
 
-  @Test func `a hedge around a retry with the same budget takes one call for its extra call`()
+  @Test func `a hedge around a retry with the same budget uses it once for its extra call`()
     async throws
   {
     let budget = RetryBudget(clock: clock)
@@ -117,14 +117,14 @@ import Testing
     second.reach()
     #expect(try await client.value == .handled("quick"))
     await ended.reached()
-    // The call that lost fails because it is cancelled, and is not repeated.
+    // The losing call fails because it is cancelled, and is not repeated.
     for _ in 0..<100 { await Task.yield() }
     #expect(budget.balance == 2)
     #expect(asked.count == 2)
   }
 
   @Test(arguments: [false, true])
-  func `an extra call that lost before it began is refunded`(hasLost: Bool) async throws {
+  func `an extra call that loses before it begins is refunded`(hasLost: Bool) async throws {
     let budget = RetryBudget(ratio: 0, atLeast: 1, clock: clock)
     let hedge = Hedge<String, String, any Error>(repeating: .all, budget: budget, clock: clock)
     let token = try #require(budget.take())

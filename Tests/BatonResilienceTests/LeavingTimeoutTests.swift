@@ -30,7 +30,7 @@ import Testing
           stock cancelled
         """)
     #expect(recorded.path.visits[0].notes == ["limit 2.0 seconds"])
-    // The call was abandoned, and ends by itself.
+    // The abandoned call ends on its own.
     door.reach()
     await over.reached()
     #expect(seen.entries == [true])

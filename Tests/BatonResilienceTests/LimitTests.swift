@@ -108,7 +108,7 @@ import BatonResilience
     #expect(gauge.current == 0)
   }
 
-  @Test func `the free places are the same after any parallel use`()
+  @Test func `concurrent use leaves the number of free places unchanged`()
     async throws
   {
     let depth = RuntimeChain<Int, Int, Trouble>("kitchen")

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `equal requests at the same time share one call`() async {
+  @Test func `equal concurrent requests share one call`() async {
     let chain = chain()
     await join(chain, "a", "a", "b", "a")
     await asked.reached(2)
@@ -39,7 +39,7 @@ import Testing
     #expect(answers.all.filter { $0.hasPrefix("handled(\"a") }.count == 3)
   }
 
-  @Test func `an error reaches all of them`() async {
+  @Test func `an error reaches all requests that share the call`() async {
     let chain = chain()
     await join(chain, "bad", "bad")
     await asked.reached()
@@ -79,7 +79,7 @@ import Testing
     #expect(answers.all.dropFirst() == ["handled(\"a 1\")", "handled(\"a 1\")"])
   }
 
-  @Test func `the work is cancelled with the last request`() async {
+  @Test func `cancelling the last request cancels the work`() async {
     let chain = chain()
     await join(chain, "a", "a")
     await asked.reached()

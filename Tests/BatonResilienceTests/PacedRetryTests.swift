@@ -7,7 +7,7 @@ import BatonResilience
 @Suite struct PacedRetryTests {
   enum Trouble: Error { case hot, broken }
 
-  /// A handler that fails a number of times, then bakes.
+  /// A handler that fails a given number of times, and then bakes.
   struct Oven: AsyncHandler {
     let failures: Int
     let attempts = Milestone()
@@ -63,7 +63,7 @@ import BatonResilience
     #expect(oven.attempts.count == 3)
   }
 
-  @Test func `a response and a pass need no pause`() async throws {
+  @Test func `no pause follows a response or a pass`() async throws {
     let oven = Oven(failures: 0).retrying(attempts: 2, clock: clock, pause: { _ in .seconds(1) })
     #expect(try await oven.run("bread") == .handled("baked bread"))
     let nobody = Pass<String, String, Trouble>()
@@ -106,7 +106,7 @@ import BatonResilience
     #expect(clock.sleeps.map(\.duration) == [.seconds(7), .seconds(2)])
   }
 
-  @Test func `a decision that stops keeps the result it was shown`() async throws {
+  @Test func `a decision to stop returns the result that it was based on`() async throws {
     let busy = Server.Page(status: 503)
     let server = Server(pages: [busy, busy, Server.Page()])
     let hasty = server.retrying { _, attempt in attempt < 2 ? .zero : nil }
@@ -176,7 +176,7 @@ import BatonResilience
   }
 
   @Test(arguments: [Duration.seconds(Int64.max), .seconds(Int64.min), .seconds(-1)])
-  func `a pause of any length stops nothing`(pause: Duration) async {
+  func `a pause of any length works`(pause: Duration) async {
     let oven = Oven(failures: 1).retrying { result, attempt in
       if case .success = result { nil } else { attempt == 1 ? pause : nil }
     }

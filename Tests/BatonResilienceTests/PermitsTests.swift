@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `no permit is lost or created under any cancellation`(seed: UInt64) async {
+  func `no cancellation loses or creates a permit`(seed: UInt64) async {
     var dice = Dice(seed: seed)
     let count = 1 + dice.roll(4)
     let permits = Permits(count)
@@ -113,8 +113,7 @@ import Testing
     #expect(gauge.most <= count)
     #expect(served.count > 0)
 
-    // All permits are returned, and no more: that many can be taken immediately, and the next task
-    // waits.
+    // No permit was lost or added: all of them can be taken immediately, and the next task waits.
     for _ in 0..<count { #expect(await permits.takeAtOnce()) }
     #expect(await permits.takeAtOnce() == false)
   }

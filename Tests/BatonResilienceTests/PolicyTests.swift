@@ -29,7 +29,7 @@ import Testing
     #expect(try await chain.run("pizza") == .handled("hot pizza"))
   }
 
-  @Test func `incoming requests get a rate, a limit and a time limit`() async throws {
+  @Test func `incoming requests get a rate limit, a limit and a time limit`() async throws {
     let inbound = Calls.inbound(
       rate: 2, per: .seconds(1), forEach: { $0 }, atOnce: 4, clock: clock,
       rateLimited: { _ in .often }, overLimit: { .full }, timedOut: { _ in .slow })
@@ -58,7 +58,7 @@ import Testing
     #expect(await chain.path(ofRunning: "pizza").path.names == ["fallback", "cache"])
   }
 
-  @Test func `the policy's links are links of a static and of a run-time chain`() async throws {
+  @Test func `a policy's links work in static and run-time chains`() async throws {
     let chain = Chain("client") {
       for link in outbound.links { link }
       service
@@ -100,7 +100,7 @@ import Testing
     door.reach()
   }
 
-  @Test func `chains of one policy share its breaker`() async throws {
+  @Test func `chains with the same policy share its breaker`() async throws {
     var calls = outbound
     calls[.retry] = nil
     let one = service.surrounded(by: calls)

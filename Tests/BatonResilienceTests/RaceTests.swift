@@ -23,7 +23,7 @@ import Testing
     #expect(winners.entries == [1])
   }
 
-  @Test func `a finished race retains no part of the winner`() async {
+  @Test func `a finished race does not retain the winner`() async {
     final class Prize: Sendable {}
     let race = Race<Prize>()
     weak let prize: Prize? = {
@@ -37,7 +37,7 @@ import Testing
     race.finish(with: Prize())
   }
 
-  @Test func `one of many runners wins`() async {
+  @Test func `one of many concurrent tasks wins`() async {
     for _ in 0..<100 {
       let race = Race<Int>()
       await withTaskGroup { group in

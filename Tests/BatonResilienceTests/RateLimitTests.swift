@@ -30,7 +30,7 @@ import Testing
     Rate(to: 10, per: .seconds(1), burst: 3, clock: clock) { .refused($0) }
   }
 
-  @Test func `a burst passes at once, and the next request is told when to retry`() {
+  @Test func `a burst is admitted at once, and the next request learns when to retry`() {
     let rate = rate
     for _ in 0..<3 { #expect(told("a", rate) == "handled(\"a\")") }
     #expect(told("a", rate) == refusal("0.1"))
@@ -41,7 +41,7 @@ import Testing
     #expect(told("a", rate) == refusal("0.1"))
   }
 
-  @Test func `the long-run rate holds, and a rejection uses nothing`() {
+  @Test func `the long-run rate is exact, and a rejection does not count`() {
     let rate = rate
     var admitted = 0
     for _ in 0..<1000 {
@@ -51,7 +51,7 @@ import Testing
     #expect(admitted == 100 + 2)
   }
 
-  @Test func `after a rest, exactly one whole burst passes`() {
+  @Test func `after a break, exactly one whole burst is admitted`() {
     let rate = rate
     #expect(told("a", rate) == "handled(\"a\")")
     clock.advance(by: .seconds(600))
@@ -65,7 +65,7 @@ import Testing
     #expect(answers == [true, true, true, true, false])
   }
 
-  @Test func `each key has a rate, and the least recently used one is evicted`() {
+  @Test func `each key has its own rate, and the least recently used one is evicted`() {
     let rate = Rate(to: 1, per: .seconds(60), forEach: { $0 }, capacity: 2, clock: clock) {
       .refused($0)
     }
@@ -94,7 +94,7 @@ import Testing
     #expect(refused.names == ["rate limit"])
   }
 
-  @Test func `parallel requests get exactly the available places`() async {
+  @Test func `concurrent requests get exactly the available places`() async {
     let chain = service.surrounded(by: rate)
     let admitted = await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<64 { group.addTask { (try? chain("a")) != nil } }
@@ -103,7 +103,7 @@ import Testing
     #expect(admitted == 3)
   }
 
-  @Test func `the largest numbers do not stop the program`() {
+  @Test func `the largest numbers do not crash the program`() {
     for period in [Duration.nanoseconds(1), .seconds(Int64.max)] {
       for count in [1, Int.max] {
         let rate = Rate(to: count, per: period, burst: .max, clock: clock) { .refused($0) }

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `all concurrent requests for another value share one renewal`() async {
+  @Test func `all concurrent requests for a new value share one renewal`() async {
     let token = token()
     await need(token, insteadOf: "old", times: 16)
     await begun.reached()
@@ -52,7 +52,7 @@ import Testing
     #expect(begun.count == 2)
   }
 
-  @Test func `a cancelled request gets a stored value for which it need not wait`() async throws {
+  @Test func `a cancelled request gets a value that is already stored`() async throws {
     let token = token()
     door.reach()
     _ = try await token.value(insteadOf: "old")
@@ -85,7 +85,7 @@ import Testing
     #expect(token.current == "new 1")
   }
 
-  @Test func `no old value is renewed twice, in any order of requests`() async {
+  @Test func `no old value is renewed twice, whatever the order of requests`() async {
     for round in 0..<200 {
       let renewals = Milestone()
       let token = Refresh<Int, Never>(0) { old in

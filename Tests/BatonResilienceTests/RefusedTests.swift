@@ -48,7 +48,7 @@ import Testing
   let one = AdaptiveLimitSettings(initial: 1, range: 1...1)
 
   @Test(arguments: Guard.allCases)
-  func `a rejection is not retried by default and takes nothing from the budget`(
+  func `a rejection is not retried by default and uses no budget`(
     form: Guard
   ) async {
     let budget = RetryBudget(clock: clock)
@@ -104,7 +104,7 @@ import Testing
         })
     #expect(throws: ChainError<Trouble>.self) { try chain("a") }
     #expect(seen.entries == [false, true])
-    // A decision that receives only the failure depends on that alone.
+    // A decision that receives only the failure cannot tell that it is a rejection.
     let insistent = service.surrounded(by: breaker).retrying(attempts: 3) { $0 == .busy }
     #expect(insistent.path(of: "a").path.visits[0].visits.count == 3)
   }
@@ -118,7 +118,7 @@ import Testing
     let client = Task { await chain.path(ofRunning: "a") }
     await asked.reached()
     while true {
-      // The two time limits sleep, too, and longer.
+      // The two time limits also sleep, for longer.
       guard let sleep = try? await clock.nextSleep() else { break }
       if sleep.duration <= .milliseconds(100) {
         clock.advance(by: sleep.duration)
@@ -131,7 +131,7 @@ import Testing
     #expect(asked.count == 1)
   }
 
-  @Test func `an open circuit and a rate name their key`() throws {
+  @Test func `rejections by an open circuit and a rate limit contain the key`() throws {
     let refusals = Notebook<String>()
     let breaker = CircuitBreaker<String, String, Trouble>(
       settings: CircuitSettings(minimumCalls: 1), forEach: \.count, clock: clock,
@@ -144,7 +144,7 @@ import Testing
     _ = try? guarded("abc")
     let path = guarded.path(of: "xyz").path
     #expect(refusals.entries == ["3 xyz: the circuit is open; try again after 5.0 seconds"])
-    // A key may be a secret, so no path shows it by default.
+    // A key may be secret, so no path shows it by default.
     #expect(path.visits[0].notes == ["the circuit is open; try again after 5.0 seconds"])
 
     let limited = service.surrounded(
@@ -172,7 +172,7 @@ import Testing
     #expect(Set(found).count == 2)
   }
 
-  @Test func `each rejecting guard passes the request to the failure`() async {
+  @Test func `each guard passes a rejected request to its failure closure`() async {
     let seen = Notes()
     @Sendable func refuse<Refusal>(_ refusal: Refusal, _ request: String) -> Trouble {
       seen.add("\(Refusal.self) \(request)")

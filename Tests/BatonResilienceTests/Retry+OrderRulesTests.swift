@@ -7,7 +7,7 @@ import BatonResilience
 @Suite(.timeLimit(.minutes(20))) struct OrderOfOwnLinksTests {
   struct ShopError: Error {}
 
-  @Test func `an inner time limit must be shorter than those around it`() throws {
+  @Test func `an inner time limit must be shorter than the enclosing ones`() throws {
     let chain = AsyncRuntimeChain<String, String, ShopError>("shop")
     func limit(_ name: String, _ seconds: Int) -> Timeout<String, String, ShopError> {
       Timeout(name, after: .seconds(seconds)) { _ in ShopError() }
@@ -25,7 +25,7 @@ import BatonResilience
     #expect(chain.identifiers == ["outer", "same", "inner"])
   }
 
-  @Test func `a time limit around a side call encloses none of the later handlers`()
+  @Test func `a time limit around a side call does not enclose later handlers`()
     throws
   {
     func limited(_ name: String, _ seconds: Int) -> some AsyncHandler<String, String, ShopError> {
@@ -43,7 +43,7 @@ import BatonResilience
     #expect(fixed.brokenOrderRules == [])
   }
 
-  @Test func `a chain with a role's name does not have the role`() throws {
+  @Test func `a chain named after a role does not have that role`() throws {
     let cache = Chain("cache") {
       Retry<String, String, ShopError>(attempts: 3)
       Pass<String, String, ShopError>()
@@ -54,7 +54,7 @@ import BatonResilience
   }
 }
 
-/// Tests of each pair in the table of the article Order, in both orders.
+/// Tests of each pair in the table of the Order article, in both orders.
 @Suite(.timeLimit(.minutes(20))) struct OrderTableTests {
   enum Trouble: Error { case broken, full, late }
 
@@ -92,7 +92,7 @@ import BatonResilience
     return shop
   }
 
-  /// Returns an oven that depends on the number of the call, starting at 1.
+  /// Returns an oven whose answer depends on the call's number, starting at 1.
   func oven(
     _ bake: @escaping @Sendable (Int) async throws(Trouble) -> Outcome<String>
   ) -> Oven {
@@ -189,7 +189,7 @@ import BatonResilience
   }
 
   @Test(arguments: [true, false])
-  func `a cache hit takes a place inside a limit, but not outside it`(
+  func `a cache hit occupies a place inside a limit, but not outside it`(
     isLimitOutside: Bool
   ) async throws {
     let oven = oven { [door] (call) async throws(Trouble) in
@@ -207,7 +207,7 @@ import BatonResilience
     #expect(await slow.value == "handled(\"bread\")")
   }
 
-  @Test func `a fallback follows the last attempt outside a retry, or the first failure inside`()
+  @Test func `outside a retry, a fallback follows the last attempt; inside, the first failure`()
     async throws
   {
     let others = Milestone()

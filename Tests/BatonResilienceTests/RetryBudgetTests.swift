@@ -51,7 +51,7 @@ import Testing
     #expect(withdrawals(budget) == 3)
   }
 
-  @Test func `all retries share the budget they are given, and the path says when it is spent`()
+  @Test func `retries share the given budget, and the path says when it is exhausted`()
     async
   {
     let budget = RetryBudget(clock: clock)
@@ -67,7 +67,7 @@ import Testing
       first.path(of: "a").path.visits[0].notes == ["not retried: the retry budget is exhausted"])
   }
 
-  @Test func `a retry's outline shows the rest of its budget`() {
+  @Test func `a retry's outline shows the remaining budget`() {
     let budget = RetryBudget(clock: clock)
     _ = budget.withdraw()
     #expect(
@@ -79,7 +79,7 @@ import Testing
     #expect(service.retrying(attempts: 2).outline.description == "retry\n└─ service")
   }
 
-  @Test func `a number without meaning does not stop the program`() {
+  @Test func `an invalid number does not crash the program`() {
     let budget = RetryBudget(ratio: .infinity, atLeast: 0, of: .zero, clock: clock)
     budget.deposit()
     #expect(budget.withdraw())

@@ -19,7 +19,7 @@ import Testing
   let clock = ManualClock()
   let asked = Notes()
 
-  /// Returns a server that gives these responses in order.
+  /// Returns a server that sends the given responses in order.
   func server(_ answers: Result<Page, Trouble>...) -> some AsyncHandler<Call, Page, Trouble> {
     AsyncClosureHandler("server") { [asked] (call: Call) async throws(Trouble) in
       asked.add(call.method)

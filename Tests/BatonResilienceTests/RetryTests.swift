@@ -6,7 +6,7 @@ import BatonResilience
 @Suite struct RetryTests {
   enum Trouble: Error { case hot, broken }
 
-  /// A handler that throws given failures in order, then bakes.
+  /// A handler that throws the given failures in order, and then bakes.
   struct Oven: Handler {
     let failures: [Trouble]
     let attempts = Milestone()
@@ -34,7 +34,7 @@ import BatonResilience
     #expect(oven.attempts.count == 3)
   }
 
-  @Test func `one attempt makes no retry`() {
+  @Test func `a maximum of one attempt allows no retry`() {
     let oven = Oven(failures: [.hot])
     #expect(throws: ChainError<Trouble>.self) { try oven.retrying(attempts: 1)("bread") }
     #expect(oven.attempts.count == 1)
@@ -121,7 +121,7 @@ import BatonResilience
         """)
   }
 
-  @Test func `a retry encloses the rest of a static and of a run-time chain`() async throws {
+  @Test func `a retry encloses the rest of static and run-time chains`() async throws {
     let window = ClosureHandler("window") { (_: String) throws(Trouble) in Outcome<String>.passed }
     let story = """
       bakery handled
@@ -159,7 +159,7 @@ import BatonResilience
         """)
   }
 
-  @Test func `a task cancelled in between starts no further attempt`() async throws {
+  @Test func `a task cancelled between attempts makes no further attempt`() async throws {
     let attempts = Milestone()
     let oven =
       AsyncClosureHandler("oven") { (_: String) async throws(Trouble) in
@@ -203,7 +203,7 @@ import BatonResilience
   }
 
   @Test(.timeLimit(.minutes(20)))
-  func `a cancelled run of a synchronous chain ends an endless retry`() async throws {
+  func `cancelling a run of a synchronous chain ends an endless retry`() async throws {
     typealias Part = TreePart<String, String, Trouble>
     let endless = Retry<String, String, Trouble> { _, _ in true }
     let attempts = Milestone()
@@ -247,7 +247,7 @@ import BatonResilience
   }
 
   @Test(.timeLimit(.minutes(20)))
-  func `a cancelled run of a run-time chain ends a retry inside one of its links`() async throws {
+  func `cancelling a run of a run-time chain ends a retry inside one of its links`() async throws {
     let attempts = Milestone()
     let endless = Retry<String, String, Trouble> { _, _ in true }
     let inner = Chain("inner") { tiring(attempts) as ClosureHandler<String, String, Trouble> }

@@ -46,7 +46,7 @@ import Testing
     while asked.entries.count == count { await Task.yield() }
   }
 
-  @Test func `higher priority is served first, and equals in order of arrival`() async {
+  @Test func `higher priorities are served first, and equal ones in order of arrival`() async {
     let shedding = shedding()
     let chain = chain(shedding)
     await join(chain, "first", "low 1", "normal 1", "background", "critical", "normal 2", "high")
@@ -61,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test func `a full queue rejects a new request with the reason`() async {
+  @Test func `a full queue rejects a new request and says why`() async {
     let chain = chain(shedding(queue: 1))
     await join(chain, "a", "b")
     let recorded = await chain.path(ofRunning: "c")
@@ -76,7 +76,7 @@ import Testing
     #expect(asked.entries == ["a", "b"])
   }
 
-  @Test func `a request of higher priority replaces one of the lowest`() async {
+  @Test func `a request with higher priority replaces one with the lowest`() async {
     let shedding = shedding(queue: 3)
     let chain = chain(shedding)
     await join(chain, "a", "low 1", "low 2", "high")
@@ -102,7 +102,7 @@ import Testing
     let chain = chain(shedding)
     await join(chain, "a", "b", "c", "d", "e")
     clock.advance(by: .milliseconds(6))
-    await next()  // Too long, and not for long enough.
+    await next()  // The wait is too long, but not yet for a whole interval.
     #expect(asked.entries == ["a", "b"])
     #expect(!shedding.isOverloaded)
     clock.advance(by: .milliseconds(100))
@@ -148,7 +148,7 @@ import Testing
     await line.end()
   }
 
-  @Test func `a full overloaded queue rejects a request of lower priority`() async {
+  @Test func `a full overloaded queue rejects a request with lower priority`() async {
     let shedding = shedding(queue: 2)
     let chain = chain(shedding)
     await join(chain, "a", "b", "c")
@@ -167,7 +167,7 @@ import Testing
     await line.end()
   }
 
-  @Test func `an overloaded queue keeps a request that has waited just as long as allowed`() async {
+  @Test func `an overloaded queue keeps a request that waited exactly the allowed time`() async {
     let shedding = shedding()
     let chain = chain(shedding)
     await join(chain, "a", "b", "c")
@@ -201,7 +201,7 @@ import Testing
     #expect(asked.entries == ["a", "c"])
   }
 
-  @Test func `the path shows the wait, and the outline the queue`() async {
+  @Test func `the path shows the wait, and the outline shows the queue`() async {
     let shedding = shedding()
     let chain = chain(shedding)
     await join(chain, "a")
@@ -227,7 +227,7 @@ import Testing
     #expect(path.visits[0].notes == [])
   }
 
-  @Test func `the number in flight never exceeds the limit under any cancellation`() async {
+  @Test func `whatever is cancelled, the number in flight never exceeds the limit`() async {
     let gauge = Gauge()
     let shedding = Shedding<Int, Int, Trouble>(to: 3, queue: 50) { .refused($0) }
     let chain = AsyncClosureHandler("oven") { (request: Int) async throws(Trouble) in

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `a response in time is returned`(kind: Kind) async {
+  func `a response before the limit is returned`(kind: Kind) async {
     let chain = limited(quick, kind, after: .seconds(2))
     #expect(await chain.told(of: "bolt") == "handled(\"2.0 seconds\")")
     #expect(await chain.told(of: "gear") == "passed")
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `an inner limit knows the time left of an outer one`(kind: Kind) async throws {
+  func `an inner limit sees an outer limit's remaining time`(kind: Kind) async throws {
     let inner = limited(quick, kind, after: .seconds(5))
     let slow = Stock("slow") { [clock] (request) async throws(Trouble) in
       clock.advance(by: .milliseconds(500))
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `without its own limit, the deadline applies, and otherwise none`(kind: Kind)
+  func `without its own limit, only the deadline applies, if there is one`(kind: Kind)
     async
   {
     let chain = limited(quick, kind, after: nil)
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `nothing is started without time left`(kind: Kind) async {
+  func `nothing is started when no time is left`(kind: Kind) async {
     let recorded = await limited(quick, kind, after: .zero).path(ofRunning: "bolt")
     #expect(recorded.complaint == "\"timeout\" failed: tooSlow(no answer within 0.0 seconds)")
     #expect(recorded.path.names == ["timeout"])
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `a running clock does not make the limit look like a deadline`(kind: Kind) async {
+  func `a limit is not mistaken for a deadline while the clock runs`(kind: Kind) async {
     let chain: AnyAsyncHandler<String, String, Trouble> =
       switch kind {
       case .leaving: quick.leavingTimeout(after: .seconds(60)) { .tooSlow($0) }.erasedToAsync()
@@ -131,7 +131,7 @@ import Testing
     #expect(recorded.path.visits[0].notes == ["limit 60.0 seconds"])
   }
 
-  /// A handler that answers a second late, as seen by its clock.
+  /// A handler that answers a second late, according to the given clock.
   func late(_ clock: LateClock) -> Stock {
     Stock("stock") { (request) async throws(Trouble) in
       clock.clock.advance(by: .seconds(3))
@@ -150,7 +150,7 @@ import Testing
     #expect(await waiting.told(of: "gear") == "passed")
   }
 
-  @Test func `a failure after the limit is late, unless the deadline of an outer limit ended it`()
+  @Test func `a failure after the limit is late, unless an outer limit's deadline ended it`()
     async
   {
     let clock = LateClock()
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `a limit longer than another one around it is rejected`() throws {
+  @Test func `a limit longer than an enclosing one is rejected`() throws {
     let chain = AsyncRuntimeChain<String, String, Trouble>("shop")
     try chain.append(LeavingTimeout("outer", after: .seconds(5)) { .tooSlow($0) })
     let error = #expect(throws: EditError.self) {

@@ -10,7 +10,7 @@ import Testing
 
   let clock = WallClock()
 
-  @Test func `a clock set back continues from its old time`() {
+  @Test func `after a clock is set back, time continues from the last reading`() {
     let time = Timekeeper(clock)
     clock.set(.seconds(100))
     #expect(time.now == .seconds(100))
@@ -25,7 +25,7 @@ import Testing
     #expect(time.now == .seconds(111))
   }
 
-  @Test func `a late reading does not look like a clock set back`() {
+  @Test func `a late reading is not mistaken for a clock that was set back`() {
     let times = Mutex<[Duration]>([.seconds(9), .seconds(8), .seconds(10), .seconds(11)])
     let time = Timekeeper(LookClock { times.withLock { $0.isEmpty ? .zero : $0.removeFirst() } })
     // The first reading is the start.

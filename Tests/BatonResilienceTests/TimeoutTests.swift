@@ -28,7 +28,7 @@ import Testing
     handler.timeout(after: .seconds(2), clock: clock) { .tooSlow($0) }
   }
 
-  @Test func `a response in time is returned`() async throws {
+  @Test func `a response before the limit is returned`() async throws {
     let stock = Stock("stock") { (request) async throws(Trouble) in
       switch request {
       case "bolt": .handled("a bolt")
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: ["bolt", "nut", "gear"])
-  func `a response in time leaves no timer behind`(request: String) async {
+  func `a response before the limit leaves no timer behind`(request: String) async {
     let stock = Stock("stock") { [clock] (request) async throws(Trouble) in
       _ = try? await clock.nextSleep()
       switch request {
@@ -80,7 +80,7 @@ import Testing
     #expect(clock.sleepers.isEmpty)
   }
 
-  @Test func `nothing is decided before the timeout`() async throws {
+  @Test func `a response just before the limit is returned`() async throws {
     let request = Task { await limited(stubborn).path(ofRunning: "bolt") }
     await asked.reached()
     try await clock.nextSleep()
@@ -110,7 +110,7 @@ import Testing
     #expect(seen.entries == [true])
   }
 
-  @Test func `an abandoned handler is cancelled in the path, whatever its late response`()
+  @Test func `the path shows an abandoned handler as cancelled, whatever its late response`()
     async throws
   {
     let over = Milestone()

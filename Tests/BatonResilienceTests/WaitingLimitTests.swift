@@ -130,7 +130,7 @@ import BatonResilience
   }
 
   @Test(arguments: 0..<10)
-  func `the number in flight never exceeds the limit under any cancellation`(seed: UInt64)
+  func `whatever is cancelled, the number in flight never exceeds the limit`(seed: UInt64)
     async throws
   {
     var dice = Dice(seed: seed)
@@ -158,7 +158,7 @@ import BatonResilience
     #expect(gauge.most <= limit)
     #expect(gauge.current == 0)
 
-    // Every permit is returned: that many requests are admitted at once.
+    // Every permit was returned: as many requests as the limit allows are admitted at once.
     let inside = Milestone()
     let door = Milestone()
     try chain.replace(

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Advances the clock until a number of requests were sent on.
+  /// Advances the clock until the given number of requests have continued.
   func pass(until count: Int) async throws {
     while called.all.count < count {
       guard let sleeper = clock.sleepers.first else {
@@ -54,7 +54,7 @@ import Testing
     #expect(clock.now.offset == .milliseconds(300))
   }
 
-  @Test func `each request is sent on once, and a burst goes at once`() async throws {
+  @Test func `each request continues only once, and a burst continues immediately`() async throws {
     let chain = chain(burst: 3)
     await join(chain, "a", "b", "c", "d", "e")
     #expect(called.all == ["a", "b", "c"])
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2])
-  func `a cancelled request gives its turn back, and later ones move up`(
+  func `a cancelled request gives up its turn, and later ones move up`(
     cancelled: Int
   ) async throws {
     let chain = chain()
@@ -197,7 +197,7 @@ import Testing
     #expect(await chain.path(ofRunning: "c").path.visits[0].notes == [])
   }
 
-  @Test func `the long-run rate holds in any order of events`()
+  @Test func `the long-run rate is exact, whatever the order of events`()
     async throws
   {
     let chain = chain(waitingAtMost: .seconds(100))

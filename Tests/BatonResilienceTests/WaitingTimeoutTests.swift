@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test func `handlers not yet started at the timeout are not started`() async throws {
+  @Test func `handlers that have not started by the timeout never start`() async throws {
     let (clock, asked, stopped) = (clock, asked, stopped)
     let first = AsyncClosureHandler("first") { (_: String) async throws(Trouble) in
       asked.reach()

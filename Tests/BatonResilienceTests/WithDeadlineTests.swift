@@ -20,13 +20,13 @@ import Testing
       failure: { .tooSlow($0) })
   }
 
-  @Test func `the rest reads the request's deadline`() async {
+  @Test func `the rest of the chain can read the request's deadline`() async {
     #expect(await chain().told(of: 3) == "handled(\"3.0 seconds\")")
     #expect(await chain().told(of: 0) == "handled(\"no end\")")
     #expect(Deadline.current == nil)
   }
 
-  @Test func `an earlier existing deadline is kept`() async {
+  @Test func `an existing deadline remains in effect if it is earlier`() async {
     await Deadline.$current.withValue(.after(.seconds(2), clock: clock)) {
       #expect(await chain().told(of: 3) == "handled(\"2.0 seconds\")")
       #expect(await chain().told(of: 1) == "handled(\"1.0 seconds\")")

@@ -127,8 +127,8 @@ final class Circuit: Sendable {
     settings.failureRatio * Double(calls) * (1 - 1e-12)
   }
 
-  /// Returns whether the circuit rejects calls or waits for a probe, in which case a new circuit in
-  /// its place would admit every call.
+  /// Returns whether the circuit rejects calls or waits for a probe; a new circuit in its place
+  /// would admit every call.
   func isBusy(at now: Duration) -> Bool {
     state.withLock { state in
       switch state.phase {

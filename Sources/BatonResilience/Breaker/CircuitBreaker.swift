@@ -21,8 +21,8 @@ public import Baton
 ///
 /// If requests have keys, each key has its own circuit, up to a maximum number of circuits. At the
 /// maximum, a new circuit replaces the least recently used one. The next request with the replaced
-/// circuit's key gets a new, closed circuit. The breaker removes a circuit that is open or waits
-/// for a probe only if all circuits are in such a state.
+/// circuit's key gets a new, closed circuit. The breaker removes circuits that are open or waiting
+/// for a probe only if every circuit is in one of these states.
 ///
 /// Copies of a breaker share their circuits. Use one breaker for calls that fail for the same
 /// reason.

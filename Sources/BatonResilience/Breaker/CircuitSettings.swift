@@ -64,8 +64,8 @@ public struct CircuitSettings: Sendable {
 
   /// Creates settings for consecutive failures.
   ///
-  /// Both `failures` and `probes` must be at least 1. After a failed probe phase, the circuit opens
-  /// again only if all probes failed.
+  /// Both `failures` and `probes` must be at least 1. A half-open circuit opens again only if all
+  /// of its probes fail.
   public init(
     failuresInARow failures: Int, slowAfter: Duration? = nil, openTime: Duration = .seconds(5),
     longestOpenTime: Duration = .seconds(60), probes: Int = 1, probeTime: Duration = .seconds(10)

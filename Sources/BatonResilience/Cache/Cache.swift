@@ -50,10 +50,10 @@ public struct Cache<Request: Hashable & Sendable, Response: Sendable, Failure: E
   ///   - capacity: The maximum number of cached responses, which must be at least 1.
   ///   - lifetime: The lifetime of a response after its arrival, or `nil` to cache responses
   ///     indefinitely.
-  ///   - staleFor: The time after a response's lifetime during which the response may be served
-  ///     while one request calls the rest of the chain.
-  ///   - staleIfError: The time after a response's lifetime during which the response may be served
-  ///     if the rest of the chain fails. The default is `staleFor`.
+  ///   - staleFor: How long after its lifetime a response may be served while one request calls the
+  ///     rest of the chain.
+  ///   - staleIfError: How long after its lifetime a response may be served if the rest of the
+  ///     chain fails. The default is `staleFor`.
   ///   - clock: The clock that measures time.
   ///   - isFailing: A closure that returns whether a response, such as one with the status 503,
   ///     means that the service failed.

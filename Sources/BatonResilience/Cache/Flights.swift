@@ -51,7 +51,7 @@ final class Flights<Request: Hashable & Sendable, Value: Sendable>: Sendable {
       }
     }
 
-    /// Removes the seat of a caller that leaves.
+    /// Removes a leaving caller's seat.
     ///
     /// If the flight must end when it is empty, the last seat stays, and the flight is cancelled.
     fileprivate func leave(_ seat: Seat) -> (hasLeft: Bool, calledOff: Task<Void, Never>?) {
@@ -71,7 +71,7 @@ final class Flights<Request: Hashable & Sendable, Value: Sendable>: Sendable {
   private let endsWhenEmpty: Bool
   private let flights = Lock<[Int: [Flight]]>([:])
 
-  /// Creates a value without flights; if `endsWhenEmpty` is `true`, a flight is cancelled when
+  /// Creates an instance without flights; if `endsWhenEmpty` is `true`, a flight is cancelled when
   /// every caller has left.
   init(endsWhenEmpty: Bool = true) {
     self.endsWhenEmpty = endsWhenEmpty

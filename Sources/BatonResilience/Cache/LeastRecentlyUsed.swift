@@ -6,7 +6,7 @@
 /// the elements that methods return.
 ///
 /// The elements are in one array, linked by index in order of use. Every operation is O(1), except
-/// for the time to search elements with the same hash and to skip spared elements. The table is not
+/// for searching elements with the same hash and skipping spared elements. The table is not
 /// generic, because unspecialized generic code looks up types and takes five times as long.
 @usableFromInline
 struct LeastRecentlyUsed: Sendable {

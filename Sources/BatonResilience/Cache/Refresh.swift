@@ -21,7 +21,7 @@ public final class Refresh<Value: Hashable & Sendable, Failure: Error>: Sendable
   private let renew: @Sendable (Value) async throws(Failure) -> Value
   private let flight = OneFlight<Value, Value, Failure>("refresh", endsWhenEmpty: false)
 
-  /// Creates a value that can be renewed, from an initial value and a closure that renews it.
+  /// Creates a renewable value from an initial value and a closure that renews it.
   public init(
     _ first: Value, renew: @escaping @Sendable (_ old: Value) async throws(Failure) -> Value
   ) {

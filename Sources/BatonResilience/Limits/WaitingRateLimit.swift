@@ -8,11 +8,11 @@ public import Baton
 /// ) { _ in .busy }
 /// ```
 ///
-/// The rate works as in ``RateLimit``, but that handler rejects excess requests instead. Each
-/// request takes a turn when it arrives, and continues when its turn comes. With a rate of 400
-/// requests a second and a burst of 1, 400 requests take one second. A request is rejected
-/// immediately if its turn would come after the maximum wait or after its ``Deadline``. A request
-/// that is cancelled while it waits leaves the line, and the requests after it move up.
+/// The rate works as in ``RateLimit``, which rejects excess requests instead. Each request takes a
+/// turn when it arrives, and continues when its turn comes. With a rate of 400 requests a second
+/// and a burst of 1, 400 requests take one second. A request is rejected immediately if its turn
+/// would come after the maximum wait or after its ``Deadline``. A request that is cancelled while
+/// it waits leaves the line, and the requests after it move up.
 ///
 /// Put this handler inside a retry so that each attempt takes a turn. If requests have keys, each
 /// key has its own line.

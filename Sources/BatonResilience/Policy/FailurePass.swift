@@ -13,8 +13,8 @@ public import Baton
 /// to respond. A note in this handler's visit shows the converted failure. Cancellations and all
 /// other errors are rethrown and end the chain.
 ///
-/// Do not convert a failure after which the request may be partly carried out, because the next
-/// handler would carry it out again from the start.
+/// Do not convert a failure that may leave the request partly carried out, because the next handler
+/// would start over.
 public struct FailurePass<Request, Response, Failure: Error>: Around {
   /// The name shown in paths, drawings and errors.
   public let name: String

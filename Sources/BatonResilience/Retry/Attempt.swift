@@ -1,6 +1,6 @@
 public import Baton
 
-/// An attempt made by a retry, which passes it to the closure that decides about the next attempt.
+/// A retry's attempt, as passed to the closure that decides whether to make another one.
 public struct Attempt<Request, Response, Failure: Error> {
   /// The request of the attempt.
   public let request: Request

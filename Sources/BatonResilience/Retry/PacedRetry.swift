@@ -1,7 +1,7 @@
 public import Baton
 
-/// An around handler that calls the rest of the chain again, after a pause, while a decision allows
-/// it.
+/// An around handler that calls the rest of the chain again, after a pause, as long as a decision
+/// allows it.
 ///
 /// ```swift
 /// let patient = stock.retrying(attempts: 5, pause: { .milliseconds(10 << $0) })
@@ -33,7 +33,7 @@ public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAroun
   @usableFromInline let clock: any Clock<Duration>
   @usableFromInline let rule: RetryRule<Request, Response, Failure>
 
-  /// Creates a retry that repeats the rest of the chain while a decision allows it.
+  /// Creates a retry that repeats the rest of the chain as long as a decision allows it.
   ///
   /// The `pause` closure receives the result of an attempt and its number, which starts at 1. It
   /// returns the pause before the next attempt, or `nil` to stop. The number of attempts has no
@@ -74,7 +74,7 @@ public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAroun
     }
   }
 
-  /// Creates a retry that repeats the rest of the chain while the request, a decision and the
+  /// Creates a retry that repeats the rest of the chain as long as the request, a decision and the
   /// budget allow it.
   ///
   /// - Parameters:
@@ -141,7 +141,7 @@ public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAroun
 }
 
 extension AsyncHandler {
-  /// Returns this chain with retries, each after a pause, while a decision allows them.
+  /// Returns this chain with retries, each after a pause, as long as a decision allows them.
   ///
   /// The `pause` closure receives the result of an attempt and its number, which starts at 1. It
   /// returns the pause before the next attempt, or `nil` to stop. The number of attempts has no

@@ -9,7 +9,7 @@ public protocol RepeatableRequest {
 public struct Repeating<Request>: Sendable {
   @usableFromInline let allows: @Sendable (Request) -> Bool
 
-  /// A condition that allows all requests; use it only if repeating any request does no harm.
+  /// A condition that allows all requests; use it only if every request is safe to repeat.
   public static var all: Repeating { Repeating { _ in true } }
 
   /// Creates a condition from a closure that returns whether a request may be repeated.

@@ -1,6 +1,6 @@
 public import Baton
 
-/// An around handler that calls the rest of the chain again, without a pause, while a decision
+/// An around handler that calls the rest of the chain again, without a pause, as long as a decision
 /// allows it.
 ///
 /// ```swift
@@ -20,7 +20,7 @@ public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
   public let name: String
   @usableFromInline let rule: RetryRule<Request, Response, Failure>
 
-  /// Creates a retry that repeats the rest of the chain while a decision allows it.
+  /// Creates a retry that repeats the rest of the chain as long as a decision allows it.
   ///
   /// - Parameters:
   ///   - name: The name shown in paths, drawings and errors.
@@ -51,7 +51,7 @@ public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
     rule = RetryRule(limit: attempts) { $0.isWorthRepeating(if: isWorthwhile) ? .again : .stop }
   }
 
-  /// Creates a retry that repeats the rest of the chain while the request, a decision and the
+  /// Creates a retry that repeats the rest of the chain as long as the request, a decision and the
   /// budget allow it.
   ///
   /// The `attempts` parameter is the maximum number of calls to the rest of the chain, including
@@ -99,7 +99,7 @@ public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
 }
 
 extension AsyncHandler {
-  /// Returns this chain with retries while a decision allows them; see ``Retry``.
+  /// Returns this chain with retries as long as a decision allows them; see ``Retry``.
   ///
   /// The decision receives the result of an attempt and its number, which starts at 1. The number
   /// of attempts has no other limit.

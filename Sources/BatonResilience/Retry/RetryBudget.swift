@@ -81,7 +81,7 @@ public final class RetryBudget: Sendable {
     }
   }
 
-  /// Returns to the budget the token of an extra call that is not made.
+  /// Puts back the token of an extra call that is not made.
   @usableFromInline
   func putBack(_ token: Token) {
     window.withLock { $0.unmark(token.part) }

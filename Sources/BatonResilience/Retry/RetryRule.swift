@@ -68,7 +68,7 @@ struct RetryRule<Request, Response, Failure: Error>: Sendable {
     return await budget.counting(rest)
   }
 
-  /// Returns to the budget the token of an attempt that is not made.
+  /// Puts back the token of an attempt that is not made.
   @inlinable
   func giveUp(_ pause: RetryPause) {
     if let token = pause.token { budget?.putBack(token) }

@@ -7,14 +7,14 @@ public import Baton
 /// let quick = stock.leavingTimeout(after: .seconds(2)) { _ in .tooSlow }
 /// ```
 ///
-/// The client never waits longer than the limit, even if the rest of the chain ignores its
+/// The client never waits longer than the limit, even if the rest of the chain ignores
 /// cancellation. An abandoned handler may still be running when the client continues, and its
 /// answer is discarded. If an abandoned handler could do harm, use ``WaitingTimeout``. If the limit
 /// is zero or less, the rest of the chain is not called.
 ///
 /// The limit ends at the ``Deadline`` if the deadline is earlier. The end of the limit is also the
-/// deadline for the rest of the chain. If an attempt of an inner retry failed before the time is
-/// up, ``TimedOut/lastFailure`` is the last such failure.
+/// deadline for the rest of the chain. If attempts of an inner retry failed before the time was up,
+/// ``TimedOut/lastFailure`` is the last of those failures.
 ///
 /// The rest of the chain runs in a separate task with the same priority and task-local values, but
 /// not on the caller's actor. On macOS 26, iOS 26 and corresponding or later releases, escalating

@@ -12,8 +12,8 @@ public import Baton
 /// limit is replaced with the failure of this limit.
 ///
 /// The limit ends at the ``Deadline`` if the deadline is earlier. The end of the limit is also the
-/// deadline for the rest of the chain. If an attempt of an inner retry failed before the time is
-/// up, ``TimedOut/lastFailure`` is the last such failure. The rest of the chain runs in a separate
+/// deadline for the rest of the chain. If attempts of an inner retry failed before the time was up,
+/// ``TimedOut/lastFailure`` is the last of those failures. The rest of the chain runs in a separate
 /// task with the same priority and task-local values, but not on the caller's actor.
 public struct WaitingTimeout<Request: Sendable, Response: Sendable, Failure: Error>: AsyncAround {
   /// The name shown in paths, drawings and errors.

@@ -12,7 +12,7 @@ final class CancellingExecutor: TaskExecutor {
     state = Mutex((0, nil))
   }
 
-  /// Whether the task was cancelled before it was done.
+  /// Whether the task was cancelled before it finished.
   var hasCancelled: Bool { state.withLock { $0.jobs >= number } }
 
   func enqueue(_ job: consuming ExecutorJob) {

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2] as [UInt64])
-  func `circuits with random open periods do not probe at once`(seed: UInt64) {
+  func `circuits with random open periods do not all probe at once`(seed: UInt64) {
     var dice = Dice(seed: seed)
     let together = Scenario.stampede({ 0 }, seed: seed)[200...].max() ?? 0
     let apart =

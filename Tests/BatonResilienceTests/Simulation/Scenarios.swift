@@ -4,8 +4,8 @@
 enum Scenario {
   /// Returns the timely responses to clients that wait a second and try three times.
   ///
-  /// The service can handle 100 calls a second and gets 70. From second 20 to 30 it has half of its
-  /// workers.
+  /// The service can handle 100 calls a second and gets 70. From second 20 to 30, it has only half
+  /// of its workers.
   static func storm(_ budget: (Simulation) -> RetryBudget?, seed: UInt64) -> [Double] {
     let simulation = Simulation(seed: seed)
     let service = SimulatedService(simulation, workers: 10, taking: .milliseconds(100))
