@@ -54,7 +54,7 @@ struct AroundPathLawsTests {
         """)
   }
 
-  @Test func `detects an around handler with a wrong visit`() {
+  @Test func `detects an around handler with an incorrect visit`() {
     #expect(
       check(.showsAnotherDecision) == """
         "backdoor" breaks \(lawNine)
@@ -65,7 +65,7 @@ struct AroundPathLawsTests {
         """)
   }
 
-  @Test func `detects an around handler that records without being asked`() {
+  @Test func `detects an around handler that records an unrecorded request`() {
     #expect(
       check(.recordsUnasked) == """
         "backdoor" breaks \(lawNine)
@@ -73,7 +73,7 @@ struct AroundPathLawsTests {
         """)
   }
 
-  @Test func `detects an around handler that sends on a different request when recorded`() {
+  @Test func `detects an around handler that passes on a different request when recorded`() {
     #expect(
       check(Turnstile(.changesItsRequests), sendingOn: ["onion"]) == """
         "turnstile" breaks \(lawNine)

@@ -1,7 +1,7 @@
 import Baton
 import BatonTesting
 
-/// A broadcast that keeps all laws, or breaks one.
+/// A broadcast that obeys all laws, or violates one.
 struct BrokenBroadcast: Composite {
   enum Fault {
     case showsNothing, callsBackwards, answersBackwards, skipsTheSecond

@@ -1,7 +1,7 @@
 import Baton
 import BatonTesting
 
-/// A chain of probes that keeps all laws, or breaks one.
+/// A chain of probes that obeys all laws, or violates one.
 struct BrokenChain: Composite {
   enum Fault {
     case none

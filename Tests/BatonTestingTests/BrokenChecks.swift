@@ -1,7 +1,7 @@
 import Baton
 import BatonTesting
 
-/// A row of checks that keeps all laws, or breaks one.
+/// A group of checks that obeys all laws, or violates one.
 struct BrokenChecks: CheckComposite {
   enum Fault {
     case makesBackwards, reportsBackwards, skipsTheSecond, namesBackwards, namesNothing
@@ -66,7 +66,7 @@ struct BrokenChecks: CheckComposite {
     }
   }
 
-  /// Makes one check; its findings are in the report only if the report is passed to the check.
+  /// Runs one check; its findings are in the report only if the report is passed to the check.
   private func make(
     _ part: Part, _ index: Int, _ subject: String, into report: inout CheckReport<String>
   ) throws(ChainError<ProbeFailure>) {
@@ -102,7 +102,7 @@ struct BrokenChecks: CheckComposite {
   }
 }
 
-/// A row of checks that continues in a cancelled task.
+/// A group of checks that continues in a cancelled task.
 struct StubbornChecks: AsyncCheckComposite {
   enum Fault { case startsAnother, hidesIt, namesAnother }
 

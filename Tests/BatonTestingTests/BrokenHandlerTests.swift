@@ -19,7 +19,7 @@ private struct Scribbler: Handler {
   }
 }
 
-/// A handler that behaves differently in a chain, where it gets a walk, than alone.
+/// A handler that behaves differently in a chain, where it receives a walk, than when called alone.
 private struct TwoFaced: Handler {
   enum Face { case hidesError, losesName, hidesVisit }
   struct Wrong: Error {}
@@ -41,7 +41,7 @@ private struct TwoFaced: Handler {
   }
 }
 
-/// A handler that returns the number of its call, or handles only the first requests.
+/// A handler that returns its call's number, or handles only the first requests.
 private final class Counter: Handler {
   let calls = Lock(0)
   let last: Int
@@ -105,7 +105,7 @@ struct BrokenHandlerTests {
         """)
   }
 
-  @Test func `detects a handler with a different response when recorded`() {
+  @Test func `detects a handler whose response differs when recorded`() {
     let counter = Counter()
     let violation = caught(LawViolation.self) {
       try Laws.check(counter, taking: ["onion"], passing: [])

@@ -1,6 +1,6 @@
-/// Returns the error of a given type that a closure throws, if it does.
+/// Returns the error of the given type that a closure throws, if any.
 ///
-/// The macros for this change `#line` inside the closure, which some errors contain.
+/// Swift Testing's macros change `#line` inside the closure, and some errors contain that line.
 func caught<E: Error>(_ type: E.Type = E.self, _ body: () throws -> Void) -> E? {
   do {
     try body()
@@ -10,7 +10,7 @@ func caught<E: Error>(_ type: E.Type = E.self, _ body: () throws -> Void) -> E? 
   }
 }
 
-/// Returns the error of a given type that an asynchronous closure throws, if it does.
+/// Returns the error of the given type that an asynchronous closure throws, if any.
 func caughtAsync<E: Error>(
   _ type: E.Type = E.self, _ body: () async throws -> Void
 ) async -> E? {

@@ -3,7 +3,7 @@ import BatonTesting
 
 enum DoorFailure: Error, Equatable { case stock, unsigned }
 
-/// An around handler that keeps the laws, or breaks one.
+/// An around handler that obeys the laws, or violates one.
 struct Doorkeeper: RepeatingAround {
   enum Fault {
     case hasNoName, hidesTheRest, hidesItself
@@ -57,7 +57,7 @@ struct Doorkeeper: RepeatingAround {
   }
 }
 
-/// An around handler that bypasses its protocol, and calls the rest of the chain as it likes.
+/// An around handler that bypasses its protocol, and calls the rest of the chain in invalid ways.
 struct Backdoor: Around {
   enum Fault {
     case callsTwice, showsNoVisit, hidesTheRestsVisit, showsAnotherDecision, recordsUnasked
@@ -113,7 +113,7 @@ struct Backdoor: Around {
 
   /// The rest of the chain as a handler.
   private struct Behind: Composite {
-    // Only called before the call that received the closure is over.
+    // Called only before the call that received the closure returns.
     nonisolated(unsafe) let rest: (String, Walk) -> ChainResult<String, DoorFailure>
 
     func handle(
@@ -124,7 +124,7 @@ struct Backdoor: Around {
   }
 }
 
-/// An around handler that counts its calls, and so behaves differently each time.
+/// An around handler that counts its calls, and therefore behaves differently each time.
 final class Turnstile: Around {
   enum Fault { case changesItsRequests, changesItsAnswers, changesItsMind }
 

@@ -60,7 +60,7 @@ struct JournalTests {
         """)
   }
 
-  @Test func `a probe knows its own calls in a shared journal`() {
+  @Test func `a probe lists only its own calls from a shared journal`() {
     let journal = Journal()
     let one = Probe<Int, String, Never>("one", taking: 1, 2, with: "one", in: journal)
     let two = Probe<Int, String, Never>("two", taking: 2, with: "two", in: journal)

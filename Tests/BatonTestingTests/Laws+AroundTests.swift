@@ -9,7 +9,7 @@ struct AroundLawsTests {
     """
   private let lawFive = "law 5: an unhandled request cannot be overlooked."
 
-  /// Returns the finding of the laws, synchronously and asynchronously.
+  /// Returns the message of the violation, which must be the same with and without suspension.
   private func check(
     _ fault: Doorkeeper.Fault?, sendingOn sent: [String] = ["onion"], taking: [String] = [],
     passing: [String] = [], failing: [String] = []
@@ -24,11 +24,11 @@ struct AroundLawsTests {
         Doorkeeper(fault: fault), sendingOn: sent, taking: taking, passing: passing,
         failing: failing, response: "sliced", failure: .stock)
     }
-    #expect(violation?.message == other?.message, "suspended or not, it is the same")
+    #expect(violation?.message == other?.message, "the same with and without suspension")
     return violation?.message
   }
 
-  @Test func `an around handler that keeps the laws passes`() async throws {
+  @Test func `an around handler that obeys the laws passes`() async throws {
     let message = await check(
       nil, sendingOn: ["onion", ""], taking: ["regular"], passing: ["nuisance"],
       failing: ["unsigned"])
@@ -44,7 +44,7 @@ struct AroundLawsTests {
         Turnstile(.changesItsAnswers), sendingOn: ["onion"], response: "sliced", failure: nil,
         remembering: true)
     }
-    #expect(violation == nil, "made anew for each request, it never counts beyond one")
+    #expect(violation == nil, "recreated for each request, it never counts past one")
     let turnstile = Turnstile(.changesItsAnswers)
     let other = caught(LawViolation.self) {
       try Laws.checkAround(turnstile, sendingOn: ["onion"], response: "sliced", failure: nil)
@@ -71,7 +71,7 @@ struct AroundLawsTests {
     #expect(
       await check(.hidesTheRest) == """
         "doorkeeper" breaks law 6: no request runs forever: a chain never contains itself.
-        It hides the rest of the chain: in front of "rest", its outline has "doorkeeper".
+        It hides the rest of the chain: before "rest", its outline has "doorkeeper".
         """)
   }
 
@@ -79,7 +79,7 @@ struct AroundLawsTests {
     #expect(
       await check(.hidesItself) == """
         "doorkeeper" breaks law 6: no request runs forever: a chain never contains itself.
-        It hides itself: in front of "rest", its outline has "rest".
+        It hides itself: before "rest", its outline has "rest".
         """)
   }
 
@@ -123,7 +123,7 @@ struct AroundLawsTests {
         """)
   }
 
-  @Test func `detects an around handler that puts its name on an error of the rest`() async {
+  @Test func `detects an around handler that puts its name on an error from the rest`() async {
     #expect(
       await check(.putsItsNameOnErrors) == """
         "doorkeeper" breaks \(lawThree)
@@ -131,7 +131,7 @@ struct AroundLawsTests {
         """)
   }
 
-  @Test func `detects an around handler that puts another name on its own error`() async {
+  @Test func `detects an around handler that puts a different name on its own error`() async {
     #expect(
       await check(.putsAnotherNameOnItsOwn, failing: ["unsigned"]) == """
         "doorkeeper" breaks \(lawThree)
@@ -139,7 +139,7 @@ struct AroundLawsTests {
         """)
   }
 
-  @Test func `detects a request that is sent on but not answered`() async {
+  @Test func `detects a request that is passed on but not answered`() async {
     #expect(
       await check(nil, sendingOn: [], taking: ["onion"]) == """
         "doorkeeper" breaks law 2: at most one handler handles a request, and later ones are never \
@@ -161,7 +161,7 @@ struct AroundLawsTests {
         """)
   }
 
-  @Test func `a check without requests is rejected`() async {
+  @Test func `a test without requests is rejected`() async {
     let error = caught(NothingToCheck.self) {
       try Laws.checkAround(Doorkeeper(), sendingOn: [], response: "sliced", failure: nil)
     }

@@ -61,7 +61,7 @@ struct AsyncBroadcastLawsTests {
         """)
   }
 
-  @Test func `detects a broadcast whose cancellation names another handler`() async {
+  @Test func `detects a broadcast whose cancellation names the wrong handler`() async {
     #expect(
       await check(.namesAnother) == """
         "stubborn" breaks \(lawTen)

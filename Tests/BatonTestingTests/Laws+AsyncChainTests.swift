@@ -3,7 +3,7 @@ import Testing
 
 @testable import BatonTesting
 
-/// A chain of suspending probes that keeps all laws, or breaks one.
+/// A chain of suspending probes that obeys all laws, or violates one.
 private struct BrokenAsyncChain: AsyncComposite {
   enum Fault { case goesOn, passesOn, namesAnother, forgetsTheLast }
   typealias Element = AsyncProbe<String, String, ProbeFailure>
@@ -40,11 +40,11 @@ struct AsyncChainLawsTests {
     }
   }
 
-  @Test func `a chain that keeps the laws passes`() async {
+  @Test func `a chain that obeys the laws passes`() async {
     #expect(await violation(nil)?.description == nil)
   }
 
-  @Test func `detects a chain that starts handlers of a cancelled task`() async {
+  @Test func `detects a chain that starts handlers in a cancelled task`() async {
     #expect(
       await violation(.goesOn)?.message == """
         "broken" breaks law 10: a cancelled task starts no more handlers, and the error names \
@@ -65,7 +65,7 @@ struct AsyncChainLawsTests {
         """)
   }
 
-  @Test func `detects a chain whose cancellation names another handler`() async {
+  @Test func `detects a chain whose cancellation names the wrong handler`() async {
     #expect(
       await violation(.namesAnother)?.message == """
         "broken" breaks law 10: a cancelled task starts no more handlers, and the error names \
@@ -75,7 +75,7 @@ struct AsyncChainLawsTests {
         """)
   }
 
-  @Test func `detects a chain that breaks a law unrelated to suspension`() async {
+  @Test func `detects a chain that violates a law unrelated to suspension`() async {
     #expect(await violation(.forgetsTheLast)?.law == .order)
     #expect(
       await violation(.forgetsTheLast)?.finding == """

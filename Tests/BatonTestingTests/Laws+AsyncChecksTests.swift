@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// A row of checks that checks for cancellation only at the beginning.
+/// A group of checks that checks for cancellation only at the beginning.
 private struct EagerChecks: AsyncCheckComposite {
   let name = "eager"
   let parts: [AsyncClosureCheck<String, String, ProbeFailure>]
@@ -37,14 +37,14 @@ struct AsyncChecksLawsTests {
     .message
   }
 
-  @Test func `a lawful row of asynchronous checks passes`() async throws {
+  @Test func `a group of asynchronous checks that obeys the laws passes`() async throws {
     try await Laws.checkAsyncChecks(subject: 3, problem: \.count, failure: nil) {
       (checks: [AsyncClosureCheck<Int, Int, Never>]) in
       Checks { for check in checks { check } }
     }
   }
 
-  @Test func `detects a row that starts another check in a cancelled task`() async {
+  @Test func `detects a group that starts another check in a cancelled task`() async {
     #expect(
       await check(.startsAnother) == """
         "stubborn" breaks \(lawTen)
@@ -52,7 +52,7 @@ struct AsyncChecksLawsTests {
         """)
   }
 
-  @Test func `detects a row that hides a cancellation`() async {
+  @Test func `detects a group that hides a cancellation`() async {
     #expect(
       await check(.hidesIt) == """
         "stubborn" breaks \(lawTen)
@@ -60,7 +60,7 @@ struct AsyncChecksLawsTests {
         """)
   }
 
-  @Test func `detects a row whose cancellation names another check`() async {
+  @Test func `detects a group whose cancellation names the wrong check`() async {
     #expect(
       await check(.namesAnother) == """
         "stubborn" breaks \(lawTen)
@@ -68,7 +68,7 @@ struct AsyncChecksLawsTests {
         """)
   }
 
-  @Test func `detects a row that starts another check after one was cancelled`() async {
+  @Test func `detects a group that starts another check after one was cancelled`() async {
     let violation = await caughtAsync(LawViolation.self) {
       try await Laws.checkAsyncChecks { EagerChecks(parts: $0) }
     }

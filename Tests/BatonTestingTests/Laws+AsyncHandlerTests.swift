@@ -4,7 +4,7 @@ import Testing
 
 private enum Wrong: Error { case stock, hurry }
 
-/// A handler that keeps the laws.
+/// A handler that obeys the laws.
 private struct Slow: AsyncHandler {
   func handle(_ request: String) async throws(Wrong) -> Outcome<String> {
     guard request != "tofu" else { return .passed }
@@ -45,7 +45,7 @@ private struct TwoFaced: Handler {
 }
 
 struct AsyncHandlerLawsTests {
-  @Test func `a lawful asynchronous handler passes`() async throws {
+  @Test func `an asynchronous handler that obeys the laws passes`() async throws {
     try await Laws.checkAsync(Slow(), taking: ["onion"], passing: ["tofu"], failing: ["garlic"])
     try await Laws.checkAsync(
       Slow().erasedToAsync(), taking: ["onion"], passing: ["tofu"], failing: ["garlic"])
@@ -77,7 +77,7 @@ struct AsyncHandlerLawsTests {
     #expect(violation?.finding == "It passed 4 on, and changed from 3 to -1.")
   }
 
-  @Test func `detects a handler that remembers, without observing it`() async throws {
+  @Test func `detects a handler that remembers in unobserved state`() async throws {
     let plain = await caughtAsync(LawViolation.self) {
       try await Laws.checkAsync(Shelf(), taking: [2], passing: [])
     }
@@ -109,7 +109,7 @@ struct AsyncHandlerLawsTests {
         """)
   }
 
-  @Test func `a check without requests is rejected`() async {
+  @Test func `a test without requests is rejected`() async {
     let error = await caughtAsync(NothingToCheck.self) {
       try await Laws.checkAsync(Slow(), taking: [], passing: [])
     }

@@ -17,7 +17,7 @@ struct BroadcastLawsTests {
     .message
   }
 
-  @Test func `a broadcast that keeps the laws passes`() throws {
+  @Test func `a broadcast that obeys the laws passes`() throws {
     try Laws.checkBroadcast { probes in
       BrokenBroadcast(nil, probes)
     }

@@ -7,7 +7,7 @@ struct ChainLawsTests {
     caught { try Laws.checkChain { BrokenChain(fault, $0) } }
   }
 
-  @Test func `a chain that keeps the laws passes`() {
+  @Test func `a chain that obeys the laws passes`() {
     #expect(violation(.none)?.description == nil)
   }
 
@@ -50,7 +50,7 @@ struct ChainLawsTests {
         """)
   }
 
-  @Test func `a run-time chain that its links reference or others retain passes`() {
+  @Test func `a run-time chain may be referenced by its links or retained elsewhere`() {
     var kept: [RuntimeChain<String, String, ProbeFailure>] = []
     let violation = caught(LawViolation.self) {
       try Laws.checkChain { probes in
@@ -63,7 +63,7 @@ struct ChainLawsTests {
     #expect(violation?.description == nil)
   }
 
-  @Test func `detects a chain that calls its handlers in another order`() {
+  @Test func `detects a chain that calls its handlers in a different order`() {
     #expect(
       violation(.callsBackwards)?.message == """
         "broken" breaks law 1: the order is the declared order, and nothing reorders it.
@@ -82,7 +82,7 @@ struct ChainLawsTests {
         """)
   }
 
-  @Test func `detects a chain whose outline has another order`() {
+  @Test func `detects a chain whose outline has a different order`() {
     #expect(
       violation(.showsBackwards)?.message == """
         "broken" breaks law 1: the order is the declared order, and nothing reorders it.
@@ -90,7 +90,7 @@ struct ChainLawsTests {
         """)
   }
 
-  @Test func `detects a chain that would hide a cycle`() {
+  @Test func `detects a chain that could hide a cycle`() {
     #expect(
       violation(.showsNothing)?.message == """
         "broken" breaks law 6: no request runs forever: a chain never contains itself.
@@ -195,7 +195,7 @@ struct ChainLawsTests {
         """)
   }
 
-  @Test func `an error thrown while making the chain is rethrown`() {
+  @Test func `an error thrown while creating the chain is rethrown`() {
     let error = caught(EditError.self) {
       try Laws.checkChain { probes in
         let chain = RuntimeChain<String, String, ProbeFailure>("kitchen")

@@ -4,7 +4,7 @@ import Testing
 
 private enum Wrong: Error { case dictionary }
 
-/// A check that keeps the laws, or breaks one.
+/// A check that obeys the laws, or violates one.
 private struct Spelling: Check {
   var name = "spelling"
   var names: [String] { fault == .hasTwoOfAName ? [name, name] : [name] }
@@ -86,11 +86,11 @@ struct CheckLawsTests {
       try await Laws.checkAsync(
         check, valid: valid, invalid: invalid, skipped: skipped, failing: failing)
     }
-    #expect(violation?.message == other?.message, "suspended or not, it is the same")
+    #expect(violation?.message == other?.message, "the same with and without suspension")
     return violation?.message
   }
 
-  @Test func `a check that keeps the laws passes`() async throws {
+  @Test func `a check that obeys the laws passes`() async throws {
     let message = await check(
       Spelling(), valid: ["the"], invalid: ["teh"], skipped: [""], failing: ["qu'il"])
     #expect(message == nil)
@@ -130,7 +130,7 @@ struct CheckLawsTests {
         """)
   }
 
-  @Test func `detects a check that finds nothing where it does not apply`() async {
+  @Test func `detects a check that accepts a subject to which it does not apply`() async {
     #expect(
       await check(Spelling(), skipped: ["the"]) == """
         "spelling" breaks \(lawFive)
@@ -161,7 +161,7 @@ struct CheckLawsTests {
         """)
   }
 
-  @Test func `detects a problem or a failure with another identifier`() async {
+  @Test func `detects a problem or a failure with a different identifier`() async {
     #expect(
       await check(
         TwoFaced(inReport: .invalid("is misspelled"), nameInReport: "mask"), invalid: ["teh"])
@@ -214,7 +214,7 @@ struct CheckLawsTests {
         """)
   }
 
-  @Test func `a check without subjects is rejected`() async {
+  @Test func `a test without subjects is rejected`() async {
     let error = caught(NothingToCheck.self) { try Laws.check(Spelling(), valid: [], invalid: []) }
     #expect(error == NothingToCheck(handler: "spelling"))
     let other = await caughtAsync(NothingToCheck.self) {
@@ -224,7 +224,7 @@ struct CheckLawsTests {
   }
 
   @Test func `detects a check that remembers its subjects`() async {
-    /// A check that finds a word wrong after any other one.
+    /// A check that rejects a word after any different word.
     final class Confused: Check {
       private let last = Lock("")
 

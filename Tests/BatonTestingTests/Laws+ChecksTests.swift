@@ -17,7 +17,7 @@ struct ChecksLawsTests {
     .message
   }
 
-  @Test func `a lawful row of checks passes`() throws {
+  @Test func `a group of checks that obeys the laws passes`() throws {
     #expect(check(nil) == nil)
     try Laws.checkChecks(subject: 3, problem: \.count, failure: ProbeFailure()) { checks in
       Checks { for check in checks { check } }
@@ -37,7 +37,7 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `detects a row whose report has another order`() {
+  @Test func `detects a group whose report has a different order`() {
     #expect(
       check(.reportsBackwards) == """
         "broken" breaks \(lawOne)
@@ -46,7 +46,7 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `detects a row that leaves a check out`() {
+  @Test func `detects a group that leaves a check out`() {
     #expect(
       check(.skipsTheSecond) == """
         "broken" breaks \(lawOne)
@@ -54,7 +54,7 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `detects a row with reordered identifiers`() {
+  @Test func `detects a group with reordered identifiers`() {
     #expect(
       check(.namesBackwards) == """
         "broken" breaks \(lawOne)
@@ -62,7 +62,7 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `detects a row that hides its identifiers`() {
+  @Test func `detects a group that hides its identifiers`() {
     #expect(
       check(.namesNothing) == """
         "broken" breaks \(lawFive)
@@ -70,7 +70,7 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `detects a row that continues after the only problem it should find`() {
+  @Test func `detects a group that continues after the only requested problem`() {
     #expect(
       check(.goesOnAfterTheFirst) == """
         "broken" breaks law 2: at most one handler handles a request, and later ones are never \
@@ -79,7 +79,7 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `detects a row that continues after a failure`() {
+  @Test func `detects a group that continues after a failure`() {
     #expect(
       check(.goesOnAfterAFailure) == """
         "broken" breaks \(lawThree)
@@ -87,7 +87,7 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `detects a row that turns a failure into a valid verdict`() {
+  @Test func `detects a group that turns a failure into a valid verdict`() {
     #expect(
       check(.hidesFailures) == """
         "broken" breaks \(lawThree)
@@ -95,7 +95,7 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `detects a row that fails without a failing check`() {
+  @Test func `detects a group that fails without a failing check`() {
     #expect(
       check(.failsByItself) == """
         "broken" breaks \(lawThree)
@@ -103,7 +103,7 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `detects a row that loses the failed check's name`() {
+  @Test func `detects a group that loses the failed check's name`() {
     #expect(
       check(.losesTheName) == """
         "broken" breaks \(lawThree)
@@ -111,7 +111,7 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `detects a row that runs a check twice`() {
+  @Test func `detects a group that runs a check twice`() {
     #expect(
       check(.makesTwice) == """
         "broken" breaks law 4: the rest of a chain is called at most once, unless a type says that \
@@ -120,7 +120,7 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `detects a row that gives its checks different subjects`() {
+  @Test func `detects a group that gives its checks different subjects`() {
     #expect(
       check(.changesTheSubject) == """
         "broken" breaks \(lawThree)
@@ -128,7 +128,7 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `detects a row that hides a problem`() {
+  @Test func `detects a group that hides a problem`() {
     #expect(
       check(.hidesProblems) == """
         "broken" breaks \(lawThree)
@@ -136,7 +136,7 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `detects a row that reports another problem`() {
+  @Test func `detects a group that reports a different problem`() {
     #expect(
       check(.changesProblems) == """
         "broken" breaks \(lawThree)
@@ -144,7 +144,7 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `detects a row that does not report a skipped check`() {
+  @Test func `detects a group that does not report a skipped check`() {
     #expect(
       check(.hidesSkipped) == """
         "broken" breaks \(lawFive)
@@ -152,7 +152,7 @@ struct ChecksLawsTests {
         """)
   }
 
-  @Test func `detects a row that does not count a passed check`() {
+  @Test func `detects a group that does not count a passed check`() {
     #expect(
       check(.hidesValid) == """
         "broken" breaks \(lawFive)

@@ -26,7 +26,7 @@ struct CircleLawsTests {
         """)
   }
 
-  @Test func `detects a rejection for another reason`() {
+  @Test func `detects a rejection for a different reason`() {
     let violation = caught(LawViolation.self) {
       try Laws.checkCircle("was appended to itself", in: kitchen) { try kitchen.remove("garlic") }
     }
@@ -37,7 +37,7 @@ struct CircleLawsTests {
         """)
   }
 
-  @Test func `detects a chain that rejects an edit and changes anyway`() {
+  @Test func `detects a chain that rejects an edit but changes anyway`() {
     let violation = caught(LawViolation.self) {
       try Laws.checkCircle("was appended to itself", in: kitchen) {
         try kitchen.append(Pass(), as: "left over")

@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// An editable chain whose links a request reads repeatedly while it is in flight.
+/// An editable chain that rereads its links while a request is in flight.
 private final class LiveChain: Composite {
   typealias Element = Probe<String, String, Never>
 
@@ -34,7 +34,7 @@ private final class LiveChain: Composite {
 }
 
 struct EditLawsTests {
-  @Test func `an edit that a request in progress does not see passes`() throws {
+  @Test func `an edit that does not affect requests in progress passes`() throws {
     try Laws.checkEdit("removed the third one", leaving: ["first", "second"]) { probes in
       let chain = RuntimeChain<String, String, Never>("kitchen")
       for probe in probes { try chain.append(probe) }

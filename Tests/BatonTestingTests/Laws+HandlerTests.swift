@@ -4,7 +4,7 @@ import Testing
 
 private enum Wrong: Error, Equatable { case stock }
 
-/// A handler that keeps the laws.
+/// A handler that obeys the laws.
 private struct Machine: Handler {
   var name = "onion"
 
@@ -38,7 +38,7 @@ private final class Shelf: Handler {
 }
 
 struct HandlerLawsTests {
-  @Test func `a handler that keeps the laws passes`() throws {
+  @Test func `a handler that obeys the laws passes`() throws {
     try Laws.check(Machine(), taking: ["onion"], passing: ["tofu", ""], failing: ["red onion"])
     try Laws.check(Machine().erased(), taking: ["onion"], passing: ["tofu"], failing: ["red onion"])
     try Laws.check(
@@ -66,7 +66,7 @@ struct HandlerLawsTests {
     try Laws.check(Shelf(3), taking: [3], passing: [4], remembering: true)
   }
 
-  @Test func `detects a handler that counts handled requests by its response`() {
+  @Test func `detects a handler whose response shows that it counts requests`() {
     let violation = caught(LawViolation.self) {
       try Laws.check(Shelf(9), taking: [3], passing: [10])
     }
@@ -74,7 +74,7 @@ struct HandlerLawsTests {
       violation?.finding.hasPrefix("Called with 3, it answered 6; called again after 3") == true)
   }
 
-  @Test func `detects a pass that changes something, without observing it`() {
+  @Test func `detects a pass that changes unobserved state`() {
     let shelf = { Shelf(3, takesFromWhatItPasses: true) }
     let plain = caught(LawViolation.self) { try Laws.check(shelf(), taking: [0], passing: [5]) }
     #expect(
@@ -118,8 +118,8 @@ struct HandlerLawsTests {
         """)
   }
 
-  @Test func `a pass that depends on a handled request proves nothing`() throws {
-    /// A handler that handles an order, and one refund after it.
+  @Test func `a pass that depends on a handled request is not a violation`() throws {
+    /// A handler that handles an order, followed by one refund.
     final class Till: Handler {
       private let orders = Lock(0)
 
@@ -206,7 +206,7 @@ struct HandlerLawsTests {
         """)
   }
 
-  @Test func `a check without requests is rejected`() {
+  @Test func `a test without requests is rejected`() {
     let error = caught(NothingToCheck.self) { try Laws.check(Machine(), taking: [], passing: []) }
     #expect(
       error?.description == """

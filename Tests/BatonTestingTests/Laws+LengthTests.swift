@@ -42,7 +42,7 @@ private final class Linked: Composite {
   }
 }
 
-/// A chain of an array, which fails for long chains.
+/// An array-based chain that fails if it is long.
 private struct Short: Composite {
   enum Fault { case forgetsTheLast, hidesVisits, hidesOutlines }
 
@@ -103,7 +103,7 @@ struct LengthLawsTests {
     (.hidesVisits, "It has 2000 handlers, and its path has 0."),
     (.hidesOutlines, "It has 3000 handlers, and its outline has 0."),
   ])
-  private func `detects a chain that does not work at its length`(
+  private func `detects a chain that does not work at its full length`(
     fault: Short.Fault, finding: String
   ) async {
     let violation = caught(LawViolation.self) {

@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// A handler that needs a link which no chain of the law suite contains.
+/// A handler that requires a link that none of the suite's chains contain.
 private struct Charge: Handler {
   var orderRules: [OrderRule] { [.needs("discount"), .after("discount"), .before("witness")] }
 
@@ -44,7 +44,7 @@ private struct Trimmed: AsyncAdmission {
 }
 
 struct LawsOfOrderedLinksTests {
-  @Test func `a link that needs others is checked on its own`() async throws {
+  @Test func `a link that requires others is tested on its own`() async throws {
     try Laws.check(Charge(), taking: ["onion"], passing: [""])
     try await Laws.checkAsync(LateCharge(), taking: ["onion"], passing: [""])
     try Laws.checkAround(Signed(), sendingOn: ["onion"], response: "sliced", failure: nil)

@@ -47,7 +47,7 @@ import Testing
     #expect(try await clock.nextSleep().number == 2)
   }
 
-  @Test func `several waiters for sleeps get one each`() async throws {
+  @Test func `several tasks that await sleeps get one each`() async throws {
     let waiting = (0..<3).map { _ in Task { [clock] in try await clock.nextSleep().number } }
     for _ in 0..<3 { try await clock.sleep(for: .zero) }
     var numbers: [Int] = []
@@ -55,7 +55,7 @@ import Testing
     #expect(numbers.sorted() == [1, 2, 3])
   }
 
-  @Test func `sleepers wake when their time has come, and others keep sleeping`() async throws {
+  @Test func `sleepers wake at their deadlines, and others keep sleeping`() async throws {
     let tasks = [3, 1, 2].map { sleeper(for: .seconds($0)) }
     for _ in tasks { try await clock.nextSleep() }
     #expect(clock.sleepers.map(\.duration) == [.seconds(1), .seconds(2), .seconds(3)])
@@ -81,7 +81,7 @@ import Testing
     #expect(clock.sleeps.count == 2)
   }
 
-  @Test func `a test that waits in vain for a sleep lists the sleepers and their deadlines`()
+  @Test func `if no sleep begins, the error lists the sleepers and their deadlines`()
     async throws
   {
     let tasks = [9, 4].map { sleeper(for: .seconds($0)) }
@@ -115,7 +115,7 @@ import Testing
         """)
   }
 
-  @Test func `a sleep that begins after a test gave up goes to the next waiter`()
+  @Test func `a sleep that begins after a test has given up goes to the next waiter`()
     async throws
   {
     _ = await caughtAsync(NobodySleeps.self) { _ = try await clock.nextSleep(within: .zero) }
@@ -132,7 +132,7 @@ import Testing
     reader.cancel()
   }
 
-  @Test func `a cancelled test awaits nothing`() async {
+  @Test func `a cancelled test does not wait`() async {
     let test = Task { [clock] in
       withUnsafeCurrentTask { $0?.cancel() }
       _ = try await clock.nextSleep()
@@ -140,11 +140,11 @@ import Testing
     await #expect(throws: CancellationError.self) { try await test.value }
   }
 
-  @Test func `a clock cannot go back`() async {
+  @Test func `a clock cannot go backward`() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       ManualClock().advance(by: .seconds(-1))
     }
     let text = String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("a ManualClock cannot go back by -1.0 seconds"))
+    #expect(text.contains("a ManualClock cannot go backward by -1.0 seconds"))
   }
 }

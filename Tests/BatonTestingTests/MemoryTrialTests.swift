@@ -46,7 +46,7 @@ private final class Timid: Around {
   }
 }
 
-/// A counter that is over after the fifth time.
+/// A counter that runs out at the fifth use.
 private final class Patience: Sendable {
   private let count = Lock(0)
 
@@ -91,7 +91,7 @@ private enum Tired {
     Check a handler that is meant to remember requests with "remembering: true".
     """
 
-  /// Returns the finding about an around handler, synchronously and asynchronously.
+  /// Returns the finding, which must be the same with and without suspension.
   private func finding<A: RepeatingAround<String, String, DoorFailure>>(
     in around: @autoclosure () -> A, sendingOn sent: [String] = ["a", "b", "c"],
     taking: [String] = [], remembering isRemembering: Bool = false
@@ -106,7 +106,7 @@ private enum Tired {
         around(), sendingOn: sent, taking: taking, response: "sliced", failure: .stock,
         remembering: isRemembering)
     }
-    #expect(violation?.message == other?.message, "suspended or not, it is the same")
+    #expect(violation?.message == other?.message, "the same with and without suspension")
     #expect(violation == nil || violation?.law == .passAndError)
     return violation?.finding
   }
@@ -125,14 +125,14 @@ private enum Tired {
         """)
   }
 
-  @Test func `detects an admission that changes a request after a certain other one`() async {
+  @Test func `detects an admission that changes a request after a certain earlier one`() async {
     #expect(
       await finding(in: Porter(.changesOthers).answering(String.self)) == """
         Called with "c", it sent on "c"; called again after "a", it sent on "c, after a". \(hint)
         """)
   }
 
-  @Test func `detects an around handler that gives up on a failed rest`() async {
+  @Test func `detects an around handler that stops calling the rest after a failure`() async {
     #expect(
       await finding(in: Timid()) == """
         Called with "a", it sent on "a"; called again after "a", it sent nothing on. \(hint)

@@ -31,7 +31,7 @@ struct NotationErrorTests {
         """)
   }
 
-  @Test func `a parenthesis that closes nothing is marked`() {
+  @Test func `an unmatched closing parenthesis is marked`() {
     #expect(
       message("kitchen(tomato-))") == """
         "kitchen(tomato-))" is not a path: unmatched ")"

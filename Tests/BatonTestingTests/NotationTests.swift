@@ -60,7 +60,7 @@ struct NotationTests {
   }
 }
 
-@Test func `a notation can be as deep as its text is long`() throws {
+@Test func `a notation can be nested to any depth`() throws {
   let depth = 100_000
   let text = String(repeating: "a(", count: depth) + "a+" + String(repeating: ")", count: depth)
   let notation = try PathNotation(parsing: text)
@@ -68,7 +68,7 @@ struct NotationTests {
   #expect(throws: NotationError.self) { try PathNotation(parsing: String(text.dropLast())) }
 }
 
-@Test func `a path can be as deep as it was recorded`() {
+@Test func `a recorded path can be nested to any depth`() {
   let depth = 20_000
   var deep = AnyHandler(ClosureHandler("a") { (_: String) in Outcome<String>.passed })
   for _ in 0..<depth { deep = AnyHandler(Chain("a") { deep }) }

@@ -14,7 +14,7 @@ struct PathMismatchTests {
     try kitchen.path(of: "onion").path.expect("kitchen+(tomato- onion+)")
   }
 
-  @Test func `another path is rejected with the line and the difference marked`() {
+  @Test func `a different path is rejected with the line and the difference marked`() {
     let line = #line + 2
     let error = caught(PathMismatch.self) {
       try kitchen.path(of: "lettuce").expect("kitchen(tomato- onion+)")
@@ -29,7 +29,7 @@ struct PathMismatchTests {
         """)
   }
 
-  @Test func `a part of the path is rejected`() {
+  @Test func `part of the path is rejected`() {
     let error = caught(PathMismatch.self) {
       try kitchen.path(of: "onion").path.expect("kitchen(tomato-)")
     }
@@ -42,7 +42,7 @@ struct PathMismatchTests {
         """)
   }
 
-  @Test func `text that is not a path is rejected as such`() {
+  @Test func `text that is not a path is reported as such`() {
     #expect(throws: NotationError.self) { try kitchen.path(of: "onion").expect("kitchen(") }
   }
 }

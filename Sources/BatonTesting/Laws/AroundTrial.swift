@@ -53,7 +53,7 @@ struct AroundTrial<Request, Response: Sendable, Failure: Error> {
     for (name, who) in [(around.name, "itself"), (rest, "the rest of the chain")] {
       guard !names.contains(name) else { continue }
       throw Finding(
-        .circles, "It hides \(who): in front of \(list([rest])), its outline has \(list(names))."
+        .circles, "It hides \(who): before \(list([rest])), its outline has \(list(names))."
       )
       .violation(by: around.name, at: location)
     }

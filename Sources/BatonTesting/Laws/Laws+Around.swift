@@ -35,8 +35,8 @@ extension Laws {
   ///   - failure: The failure of the rest of the chain. Pass `nil` if the around handler responds
   ///     to failures, like a fallback, or if the rest of the chain cannot fail.
   ///   - isRemembering: Whether the around handler is meant to remember earlier requests.
-  ///   - fileID: The file of the test.
-  ///   - line: The line of the test.
+  ///   - fileID: The test's file.
+  ///   - line: The test's line.
   /// - Throws: ``LawViolation`` if a law is violated, or ``NothingToCheck`` if there are no
   ///   requests.
   public static func checkAround<A: RepeatingAround>(

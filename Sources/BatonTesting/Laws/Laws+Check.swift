@@ -26,8 +26,8 @@ extension Laws {
   ///   - invalid: Subjects in which the check finds a problem.
   ///   - skipped: Subjects to which the check does not apply.
   ///   - failing: Subjects on which the check fails.
-  ///   - fileID: The file of the test.
-  ///   - line: The line of the test.
+  ///   - fileID: The test's file.
+  ///   - line: The test's line.
   /// - Throws: ``LawViolation`` if a law is violated, or ``NothingToCheck`` if there are no
   ///   subjects.
   public static func check<C: Check>(

@@ -20,8 +20,8 @@ extension Laws {
   /// - Parameters:
   ///   - what: A description of the second handler's action, used in messages.
   ///   - names: The handlers that the next request must reach.
-  ///   - fileID: The file of the test.
-  ///   - line: The line of the test.
+  ///   - fileID: The test's file.
+  ///   - line: The test's line.
   ///   - make: A closure that creates the chain.
   ///   - edit: A closure that edits the chain and may add a fourth handler, `spare`.
   /// - Throws: ``LawViolation`` if the law is violated, or an error from a closure.

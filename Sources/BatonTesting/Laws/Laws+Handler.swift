@@ -38,8 +38,8 @@ extension Laws {
   ///   - isRemembering: Whether the handler is meant to remember requests that it handled or failed
   ///     on.
   ///   - observing: A closure that returns state that a pass must not change.
-  ///   - fileID: The file of the test.
-  ///   - line: The line of the test.
+  ///   - fileID: The test's file.
+  ///   - line: The test's line.
   /// - Throws: ``LawViolation`` if a law is violated, or ``NothingToCheck`` if there are no
   ///   requests.
   public static func check<H: Handler>(

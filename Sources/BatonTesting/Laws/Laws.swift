@@ -1,8 +1,8 @@
 /// A suite that tests code against every applicable law; see <doc:HoldYourOwnToTheLaws>.
 ///
-/// The suite tests handlers, around handlers, checks, chains, groups of checks and broadcasts. For
-/// a violation, it throws a ``LawViolation``, whose description names the law and shows the path.
-/// The suite therefore works in Swift Testing:
+/// The suite tests handlers, around handlers, checks, chains, groups of checks and broadcasts. If a
+/// law is violated, it throws a ``LawViolation``, whose description names the law and shows the
+/// path. The suite therefore works in Swift Testing:
 ///
 /// ```swift
 /// import Testing

@@ -1,5 +1,5 @@
 extension ManualClock {
-  /// A sleep of one task.
+  /// A single task's sleep.
   public struct Sleep: Sendable, Hashable {
     /// The sleep's number, in the order in which sleeps begin; the first sleep is number 1.
     public let number: Int

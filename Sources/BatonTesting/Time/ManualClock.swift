@@ -21,12 +21,12 @@ import Baton
 /// For code that takes a time instead of a clock, pass `start + clock.now.offset`, where `start` is
 /// an instant of any other clock.
 public final class ManualClock: Clock {
-  /// An instant, relative to the creation of the clock.
+  /// An instant, relative to the clock's creation.
   public struct Instant: InstantProtocol, CustomStringConvertible {
-    /// The time since the creation of the clock.
+    /// The time since the clock was created.
     public let offset: Duration
 
-    /// Creates an instant from the time since the creation of the clock.
+    /// Creates an instant from the time since the clock was created.
     public init(offset: Duration) {
       self.offset = offset
     }
@@ -40,7 +40,7 @@ public final class ManualClock: Clock {
     /// Returns whether the first instant is before the second.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
 
-    /// The time since the creation of the clock.
+    /// The time since the clock was created.
     public var description: String { "\(offset)" }
   }
 
@@ -49,7 +49,7 @@ public final class ManualClock: Clock {
   /// Creates a clock whose time starts at zero.
   public init() {}
 
-  /// The current time of the clock.
+  /// The clock's current time.
   public var now: Instant { state.withLock(\.now) }
 
   /// Zero, because the clock can represent every instant.
@@ -83,7 +83,7 @@ public final class ManualClock: Clock {
 
   /// Advances the time by a nonnegative duration, and wakes the tasks whose sleeps end, in order.
   public func advance(by duration: Duration) {
-    precondition(duration >= .zero, "a ManualClock cannot go back by \(duration)")
+    precondition(duration >= .zero, "a ManualClock cannot go backward by \(duration)")
     let due = state.withLock { $0.advance(by: duration) }
     for sleeper in due { sleeper.resume(returning: true) }
   }
@@ -98,8 +98,8 @@ public final class ManualClock: Clock {
   /// - Parameters:
   ///   - patience: The maximum real time to wait for a sleep; a test that passes does not wait this
   ///     long.
-  ///   - fileID: The file of the test.
-  ///   - line: The line of the test.
+  ///   - fileID: The test's file.
+  ///   - line: The test's line.
   /// - Returns: The sleep.
   /// - Throws: ``NobodySleeps`` if no sleep begins, or `CancellationError` if the task is
   ///   cancelled.

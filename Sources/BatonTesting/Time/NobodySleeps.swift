@@ -8,7 +8,7 @@
 public struct NobodySleeps: Error, Sendable, Hashable {
   /// The real time for which the test waited.
   public let patience: Duration
-  /// The time of the clock when the test stopped waiting.
+  /// The clock's time when the test stopped waiting.
   public let now: ManualClock.Instant
   /// The current sleeps, in the order in which they end.
   public let sleepers: [ManualClock.Sleep]
