@@ -17,7 +17,7 @@ import Testing
   private struct Cold: Error {}
   private struct Member: Sendable { var name = "" }
 
-  /// Returns an instance of each public error of the libraries.
+  /// Returns an instance of each public error type in the libraries.
   private func errors() throws -> [any Error] {
     let oven = ClosureHandler("oven") { (_: String) throws(Cold) -> Outcome<String> in throw Cold()
     }
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `a format fault's description is the sentence of its code`() {
+  @Test func `a format fault's description is the message for its code`() {
     func shown(_ fault: FormatFault?) -> String? { (fault as (any Error)?)?.localizedDescription }
     #expect(
       shown(EmailAddress.fault(in: "ada@")) == "The domain after the @ is missing.")
@@ -74,7 +74,7 @@ import Testing
     #expect(shown(FormatFault("isbn.odd", at: 2, found: 3)) == "isbn.odd at byte 2, found 3")
   }
 
-  @Test func `no public error of the libraries is missing here`() throws {
+  @Test func `these tests cover every public error of the libraries`() throws {
     let tried = try Set(
       errors().map { error in
         String(String(describing: type(of: error)).prefix { $0 != "<" })
