@@ -71,7 +71,7 @@ import Testing
     phones.count > 2 ? FormatFault("phones.too-many", at: 0, limit: 2) : nil
   }
 
-  @Test func `a finding on a list skips its elements' checks, wherever it is`()
+  @Test func `a finding about a list skips its elements' checks, wherever it is declared`()
     async throws
   {
     let calls = Atomic(0)
@@ -131,7 +131,7 @@ import Testing
     #expect(calls.load(ordering: .relaxed) == 2)
   }
 
-  @Test func `a list waits for its other checks first`() async throws {
+  @Test func `a list first waits for its other checks`() async throws {
     let calls = Atomic(0)
     let question = AsyncEach<Party>("phones", \.phones) {
       AsyncFieldCheck("", \.self, "rings", within: .seconds(1000)) { phone in
@@ -167,7 +167,7 @@ import Testing
     var parties: [Party] = []
   }
 
-  @Test func `a finding on an inner list skips only that list's elements`()
+  @Test func `a finding about an inner list skips only that list's elements`()
     async throws
   {
     let calls = Atomic(0)

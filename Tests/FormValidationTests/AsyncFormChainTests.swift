@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 @Suite struct AsyncFormChainTests {
-  /// A service that records its calls, and responds when the test says so.
+  /// A service that records its calls, and responds when the test tells it to.
   actor Register {
     private(set) var asked: [String] = []
     private var waiting: [String: CheckedContinuation<Void, Never>] = [:]
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `an asynchronous check reports in its place, before earlier finished ones`()
+  @Test func `an asynchronous check's finding stays in place, even if later checks finish first`()
     async throws
   {
     let chain = try chain { Self.taken($0) }
@@ -54,10 +54,10 @@ import Testing
     #expect(valid.form == SignUp(name: "Bob", email: "b@example.com"))
   }
 
-  @Test func `a limit beyond the clock's range is no limit`() async throws {
+  @Test func `a limit beyond the clock's range never ends a check`() async throws {
     let chain = try AsyncFormChain("sign-up", blank: SignUp()) {
       AsyncFieldCheck("name", \.name, "free", within: .seconds(Int64.max)) { name in
-        // Until the clock has been read for the limit.
+        // Wait until the clock has been read for the limit.
         for _ in 0..<1000 { await Task.yield() }
         return Self.taken(name)
       }
@@ -95,7 +95,7 @@ import Testing
     #expect(try await chain.report(on: SignUp(), reporting: .first).codes == ["required.missing"])
   }
 
-  @Test func `fields are checked in parallel, and the order is the declared one`() async throws {
+  @Test func `fields are checked concurrently, and findings are in declared order`() async throws {
     let register = Register()
     let chain = try AsyncFormChain("sign-up", blank: SignUp()) {
       AsyncFieldCheck("name", \.name, "a", within: .seconds(1000)) { _ in await register.ask("a") }
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `checks of one field run in order, and the second needs the first`()
+  @Test func `checks of one field run in order, and the second depends on the first`()
     async throws
   {
     let register = Register()

@@ -33,7 +33,7 @@ private enum Browser {
   private static let answersOfEach = 5
 
   @Test
-  func `a browser rejects nothing that the checks accept, and all that attributes can express`()
+  func `a browser accepts all valid input, and rejects what attributes can express`()
     throws
   {
     var dice = Dice(seed: 34)
@@ -64,7 +64,7 @@ private enum Browser {
         let found = form.found(in: answer)
         let foundInSent = form.found(in: verdict.sent)
         for name in refused {
-          // A text that cannot be typed is not sent; the field contains something else instead.
+          // A text that cannot be typed is not sent; the field contains different text instead.
           let isFound = verdict.untyped.contains(name) ? foundInSent : found
           guard !isFound.contains(name) else { continue }
           let text = answer[name, default: ""].debugDescription
@@ -74,7 +74,7 @@ private enum Browser {
         takenCount += answer.keys.count { !found.contains($0) }
       }
     }
-    // Both refusals and accepted values occur often enough.
+    // Both rejected and accepted values occur often enough.
     #expect(refusedCount > 1000 && takenCount > 1000)
   }
 }

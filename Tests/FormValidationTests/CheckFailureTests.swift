@@ -24,7 +24,8 @@ import Testing
 
   private let form = SignUp(name: "Ada", email: "a")
 
-  @Test func `a check that throws is not the client's fault, and its cause is kept`() async throws {
+  @Test func `a throwing check is not the client's fault, and its cause is reported`() async throws
+  {
     let broken = try chain { _ in throw Broken() }
     let report = try await broken.report(on: form)
     #expect(report.findings == [])
@@ -45,7 +46,7 @@ import Testing
     #expect(error?.cause?.failures.first?.cause as? Broken == Broken())
   }
 
-  @Test func `a check that does not finish in time has failed, too`() async throws {
+  @Test func `a check that does not finish in time also fails`() async throws {
     let late = try chain(clock: NoTime()) { _ in
       try await Task.sleep(for: .seconds(1000))
       return nil
@@ -92,8 +93,7 @@ import Testing
     #expect(try SignUp.chain().report(on: .ada).status == 200)
   }
 
-  @Test func `the first result in declared order is reported, a failure or a finding`() async throws
-  {
+  @Test func `the first failure or finding in declared order is reported`() async throws {
     let broken = try chain { _ in throw Broken() }
     let first = try await broken.report(on: SignUp(name: "Ada"), reporting: .first)
     // The required email address is checked before any service is called.
@@ -112,7 +112,7 @@ import Testing
     var phones: [String] = []
   }
 
-  @Test func `failures beyond the listed ones are not the client's fault either`()
+  @Test func `unlisted failures are not the client's fault either`()
     async throws
   {
     let chain = try AsyncFormChain("list", blank: Numbers()) {

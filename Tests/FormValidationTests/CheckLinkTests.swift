@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [Reporting.all, .first])
-  func `a form's check is one of the core's checks on its own form`(
+  func `a form's check works as a check of the core library`(
     reporting: Reporting
   ) throws {
     let info = info(Field("name", \.name, .required))
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a form's check keeps the laws of checks`() throws {
+  @Test func `a form's check obeys the laws of checks`() throws {
     var (named, nameless) = (SignUp(name: "Ada"), SignUp(name: " "))
     let info = info(Field("name", \.name, .required))
     try asking(&named, .all) { fine in
@@ -65,7 +65,7 @@ import Testing
   }
 }
 
-/// A check that resets the form's state first.
+/// A check that first resets the form's state.
 private struct Anew<Base: Check<InspectedForm, Finding, Never>>: Check {
   let check: Base
 

@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func `a web form sends texts, and an empty one for no choice`() throws {
+  @Test func `a web form sends strings, and an empty one if nothing is chosen`() throws {
     let valid = try chain.validate(query: "size=large&other=small&level=2&sizes=small&sizes=large")
     #expect(
       valid.form
@@ -68,7 +68,7 @@ import Testing
     #expect(schema.hasSuffix(#""required":["other"]}"#))
   }
 
-  @Test func `a page has a select`() {
+  @Test func `a page has a select element`() {
     let options =
       "<option>small</option><option>large</option><option>&lt;huge&gt;</option></select>"
     #expect(
@@ -80,7 +80,7 @@ import Testing
       ])
   }
 
-  @Test func `each row of a list of choices has a select`() {
+  @Test func `each row of a list of choices has a select element`() {
     let rows = chain.htmlInputs(filledWith: WebForm(["sizes": "large", "add": "parts"])).dropFirst(
       3)
     let options = "<option>small</option><option>large</option><option>&lt;huge&gt;</option>"

@@ -10,7 +10,7 @@ import Testing
       Field("name", \SignUp.name, .trimmed).clauses[0], identifier: 0, field: 1, reading: 2,
       blockers: IdentifierSet([2]), reader: FieldParts.Reader(parts: FieldParts(), number: 0)))
 
-  @Test func `a cleaning keeps the laws of checks and finds nothing`() throws {
+  @Test func `a cleaning obeys the laws of checks and finds nothing`() throws {
     var (clean, unclean) = (SignUp(name: "Ada"), SignUp(name: " Ada "))
     try asking(&clean, .all) { first in
       try asking(&unclean, .all) { second in

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a field whose key path leads through an object is rejected with the chain`() {
+  @Test func `a chain with a field whose key path leads through an object is rejected`() {
     let error = #expect(throws: DefinitionError.self) {
       try FormChain("order", blank: Order()) {
         Field("name", \.name, .required)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `an edit rejects such a part, too, and leaves the chain unchanged`() async throws {
+  @Test func `an edit also rejects such a part, and leaves the chain unchanged`() async throws {
     let chain = try FormChain("order", blank: Order()) { Field("name", \.name, .required) }
     let part = Field("coupon", \Order.customer.coupon, .required)
     #expect(throws: DefinitionError.self) { try chain.append(part) }
@@ -140,7 +140,7 @@ import Testing
     #expect(one.coupon == "A")
   }
 
-  @Test func `an asynchronous chain creates its blank forms for each request, too`() async throws {
+  @Test func `an asynchronous chain also creates a blank form for each request`() async throws {
     let chain = try AsyncFormChain("order", blank: { Hiding() }) { Field("coupon", \.coupon) }
     let one = try await chain.validate(query: "coupon=A")
     #expect(try await chain.validate(query: "").coupon == "")
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "\u{200B}", "\u{3164}", "\u{2800} ", "address.\u{AD}", "\u{A0}.city"])
-  func `a field whose name shows nothing is rejected`(name: String) {
+  func `a field whose name has no visible characters is rejected`(name: String) {
     let field = FieldPath(name)
     #expect(
       refusal([Field(field, \.whole)], as: .unnamed)?.description == """
@@ -177,7 +177,7 @@ import Testing
     #expect(refusal([list], as: .unnamed)?.field.description.hasPrefix("list[]") == true)
   }
 
-  @Test func `a field below another one would never be filled and is rejected`() throws {
+  @Test func `a field below another one could never be filled in and is rejected`() throws {
     #expect(
       refusal([Field("a", \.whole), Field("a.b", \.city)])?.description == """
         "place" rejects the field "a.b": beside "a", which is sent as one value or as a group, not \
@@ -206,7 +206,7 @@ import Testing
     #expect(try chain.validate(query: "a.b=1&ab=2&a.c=3").city == "2")
   }
 
-  @Test func `two values with one path are rejected, but declaring one value twice is not`()
+  @Test func `two values with the same path are rejected, but a value can be declared twice`()
     throws
   {
     #expect(
@@ -214,7 +214,7 @@ import Testing
         "place" rejects the field "a": another value of the form has the same path, so it would \
         never be filled in; give it a path of its own, made of names
         """)
-    // Two encodings of one letter.
+    // Two encodings of the same letter.
     #expect(refusal([Field("\u{E9}", \.whole), Field("e\u{301}", \.city)]) != nil)
     #expect(
       refusal([
@@ -243,7 +243,7 @@ import Testing
         """)
   }
 
-  @Test func `an edit that would leave a field unfilled is rejected and leaves nothing behind`()
+  @Test func `an edit that would leave a field unfilled is rejected and changes nothing`()
     throws
   {
     let chain = try FormChain("place", blank: Place()) { Field("a", \.whole, .required) }

@@ -54,12 +54,12 @@ import Testing
     #expect(shop.items[0].name == " ab ")
   }
 
-  @Test func `a check of the whole list works next to those of its elements`() {
+  @Test func `a check of the whole list works alongside checks of its elements`() {
     #expect(chain.report(on: Shop(items: [Item(name: "ab")])).codes == ["items.too-many"])
     #expect(chain.report(on: Shop()).description == "valid: 6 checks passed")
   }
 
-  @Test func `identifiers say that they apply to every element`() {
+  @Test func `identifiers show that they apply to every element`() {
     #expect(
       chain.identifiers == [
         "items[].name.trimmed", "items[].name.required", "items[].name.length",

@@ -9,7 +9,7 @@ import Testing
     var tags: [String] = []
   }
 
-  @Test func `a chain lists its codes, so a test can find one without a sentence`() throws {
+  @Test func `a chain lists its codes, so a test can find one without a message`() throws {
     let chain = try AsyncFormChain("book", blank: Book()) {
       Field("isbn", \.isbn, .required, FieldCheck("whole", codes: ["isbn.broken"]) { _ in nil })
       Field("pages", \.pages, .range(1...9))
@@ -32,7 +32,7 @@ import Testing
       Messages.standard.missing(among: chain.codes) == ["en": own, "ko": own, "zh": own])
   }
 
-  @Test func `every check of the library lists its codes, and each has a sentence`() throws {
+  @Test func `every check of the library lists its codes, and each has a message`() throws {
     struct Form: Sendable {
       var text = ""
       var isFine: Bool?

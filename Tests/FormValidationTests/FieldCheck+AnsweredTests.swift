@@ -34,7 +34,7 @@ import Testing
     #expect(null?.codes == ["answered.missing"])
   }
 
-  @Test func `required demands a yes from a box and from a question`() throws {
+  @Test func `required accepts only yes from a checkbox or a question`() throws {
     let chain = try FormChain("visit", blank: Visit()) {
       Field("agrees", \.agrees, .required)
       Field("agreed", \.isAgreed, .required)
@@ -46,7 +46,7 @@ import Testing
     #expect(try chain.validate(query: "agrees=on&agreed=yes").isAgreed == true)
   }
 
-  @Test func `a schema requires an answer, and a page has an input for each`() throws {
+  @Test func `a schema requires an answer, and a page has an input for each one`() throws {
     #expect(
       chain.jsonSchema().hasSuffix(
         #""agreed":{"type":["boolean","null"]},"allergy":{"type":"boolean"}},"#

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `a list's number of entries is within its bounds`() {
+  @Test func `a list's number of elements must be within its bounds`() {
     func codes(_ tags: Int, _ items: Int) -> [String] {
       let tags = Array(repeating: "t", count: tags)
       return chain.report(
@@ -34,7 +34,7 @@ import Testing
     #expect(codes(0, 4) == ["count.too-many"])
   }
 
-  @Test func `sentences state the bound and the actual count`() {
+  @Test func `messages state the bound and the actual count`() {
     let report = chain.report(on: Order(tags: ["a", "b", "c"]))
     #expect(
       report.findings.map { $0.message() } == [
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func `no entry of an overlong list is checked`() throws {
+  @Test func `no element of a list that is too long is checked`() throws {
     let many = Order(items: Array(repeating: Item(), count: 9_000))
     let report = chain.report(on: many)
     #expect(report.codes == ["count.too-many"])
@@ -65,7 +65,7 @@ import Testing
 
   private let notBlank = SchemaWriter.notBlank.replacing("\\", with: "\\\\")
 
-  @Test func `a schema states the same, and requires a nonempty list`() throws {
+  @Test func `a schema states the same bounds, and requires a nonempty list`() throws {
     #expect(
       chain.jsonSchema().hasSuffix(
         #"""

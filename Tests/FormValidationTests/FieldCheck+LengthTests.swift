@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [("e\u{301}", 2), ("👩‍👩‍👧", 5), ("abc", 3), ("\r\n", 2)])
-  func `scalars are counted where a schema counts them`(text: String, count: Int) throws {
+  func `lengths in scalars match a schema's lengths`(text: String, count: Int) throws {
     #expect(try codes(text, .length(count...count, in: .scalars)).isEmpty)
     #expect(try codes(text, .length((count + 1)..., in: .scalars)) == ["length.too-short"])
   }

@@ -2,7 +2,7 @@ import FormValidation
 import Testing
 
 @Suite struct OneOfTests {
-  @Test func `a text is found byte by byte`() throws {
+  @Test func `texts are compared byte by byte`() throws {
     let texts = ["b", "a", "", "aa", "é", "한글", "zz", "ab"]
     let chain = try FormChain("x", blank: SignUp()) { Field("name", \.name, .oneOf(texts)) }
     for text in texts { #expect(chain.report(on: SignUp(name: text)).isValid, "\(text)") }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PlainTextTests {
   @Test(arguments: [false, true])
-  func `only control characters are rejected, and a schema states the same`(lines: Bool) throws {
+  func `only control characters are rejected, and a schema agrees`(lines: Bool) throws {
     let chain = try FormChain("x", blank: SignUp()) {
       Field("name", \.name, .plainText(lines: lines))
     }
@@ -23,7 +23,7 @@ import Testing
     #expect(chain.report(on: SignUp()).isValid)
   }
 
-  @Test func `the first control character is named with its position`() throws {
+  @Test func `the first control character is reported with its position`() throws {
     let chain = try FormChain("x", blank: SignUp()) { Field("name", \.name, .plainText()) }
     let finding = chain.report(on: SignUp(name: "é\u{7F}\u{0}")).findings[0]
     #expect(finding.code == "plain-text.control-character")

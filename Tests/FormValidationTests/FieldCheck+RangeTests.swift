@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `bounds are part of a range`() {
+  @Test func `a range includes its bounds`() {
     for form in [
       Form(whole: -1, maybe: 1, number: -0.5, perhaps: 0),
       Form(whole: 3, maybe: 5, number: 0.5, perhaps: 1), Form(),

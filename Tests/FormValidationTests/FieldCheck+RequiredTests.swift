@@ -54,12 +54,12 @@ import Testing
     "\u{1D159}", "\u{1D173}", "\u{16FE4}", "\u{E0001}\u{E0020}", "\u{E0100}",
     " \u{200D}\u{3000}\0\u{2800}\n",
   ])
-  func `a text that shows nothing is blank`(text: String) {
+  func `a text without visible characters is blank`(text: String) {
     let form = Form(text: text, maybe: text)
     #expect(chain.report(on: form).findings.prefix(2).map(\.path.description) == ["text", "maybe"])
   }
 
-  @Test func `a schema requires the same as the check, in the basic plane`() throws {
+  @Test func `a schema agrees with the check in the basic plane`() throws {
     let pattern = try Pattern(SchemaWriter.notBlank)
     for value in UInt32(0)...0xFFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: ["a", " a", "\u{200B}a", "\u{3000}한", "0", "\u{301}", "👩\u{200D}👩", "\u{2801}"])
-  func `a text with anything else is not blank`(text: String) {
+  func `a text with any other character is not blank`(text: String) {
     #expect(chain.report(on: Form(text: text, maybe: text))["text"].isEmpty)
   }
 

@@ -56,7 +56,7 @@ import Testing
     #expect(
       try chain.validate(query: query).form
         == Order(kind: "firm", lines: [Line(article: "pen")]))
-    // A part of a clause that does run has read the field.
+    // Now a clause of the first part runs, so that part has read the field.
     try chain.move("company.length", to: .after("kind.lowercased"))
     #expect(throws: FormReport.self) { try chain.validate(query: query) }
     #expect(try chain.validate(query: "kind=FIRM&company=IBM").company == "IBM")
@@ -81,7 +81,7 @@ import Testing
     #expect(form.company == "something")
   }
 
-  @Test func `the condition of a part without checks is evaluated, too`() throws {
+  @Test func `the condition of a part without checks is also evaluated`() throws {
     let part = Field("note", \Order.note).when { $0.kind == "gift" }
     #expect(try received("note=x", part).note == "")
     #expect(try received("kind=gift&note=x", part).note == "x")
@@ -90,7 +90,7 @@ import Testing
     #expect(chain.report(on: Order()).description == "valid: 0 checks passed, 1 skipped")
   }
 
-  @Test func `a list and a repeated field become blank, too`() throws {
+  @Test func `a list and a field declared twice also become blank`() throws {
     let phones = Each("phones", \Order.phones, .required).when { $0.kind == "call" }
     #expect(try received("phones=1&phones=", phones).phones == ["110"])
     #expect(try received("kind=call&phones=1", phones).phones == ["1"])
@@ -128,7 +128,7 @@ import Testing
     #expect(error?.codes == ["note.differs"])
   }
 
-  @Test func `each element of a list is decided on its own`() throws {
+  @Test func `each element of a list is decided separately`() throws {
     let lines = Each("lines", \Order.lines, blank: Line()) {
       Field("article", \.article, .required)
       Field("gift", \.isGift)
@@ -150,7 +150,7 @@ import Testing
     #expect(form.lines[0].note == "much too long")
   }
 
-  @Test func `a removed or replaced part no longer decides`() throws {
+  @Test func `a removed or replaced part no longer counts`() throws {
     let chain = try FormChain("order", blank: Order()) {
       Field("kind", \.kind)
       Field("company", \.company, .length(...3)).when { $0.kind == "firm" }

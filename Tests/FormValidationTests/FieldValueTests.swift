@@ -23,7 +23,7 @@ import Testing
     ("yEs", true), ("off", false), ("false", false), ("0", false), ("no", false), ("OFF", false),
     ("False", false), ("No", false), ("nO", false),
   ])
-  func `a text expresses yes or no in four ways each, in any case`(
+  func `yes and no can each be written in four ways, in any letter case`(
     text: String, answer: Bool
   ) throws {
     let form = try chain.validate(query: "agrees=\(text)&agreed=\(text)&all=\(text)")
@@ -59,7 +59,7 @@ import Testing
     #expect(try yes.validate(query: "").agrees)
   }
 
-  @Test func `JSON has its own yes and no, and accepts neither texts nor numbers`() throws {
+  @Test func `in JSON, only Booleans are answers, not texts or numbers`() throws {
     #expect(try chain.validate(json: Array(#"{"agrees":true,"agreed":false}"#.utf8)).agrees)
     for value in ["1", "0", "\"true\"", "\"on\"", "[]", "{}", "1e0"] {
       let error = #expect(throws: FormReport.self) {

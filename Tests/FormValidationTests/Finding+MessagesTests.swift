@@ -12,7 +12,7 @@ import Testing
       by: CheckDescription(identifier: "a.b", field: "a", constraint: constraint))
   }
 
-  @Test func `every general code has a sentence in every language, with the same parameters`() {
+  @Test func `every general code has a message in every language, with the same parameters`() {
     for sentences in StandardMessages.all {
       let names = [sentences.english, sentences.korean, sentences.chinese].map { text in
         ["limit", "found", "offset", "other", "allowed"].filter {
@@ -25,7 +25,7 @@ import Testing
     #expect(Set(StandardMessages.all.map(\.code)).count == StandardMessages.all.count)
   }
 
-  @Test func `a sentence is in the requested language`() {
+  @Test func `a message is in the requested language`() {
     let finding = finding("length.too-short", limit: 8, found: 5)
     #expect(finding.message() == "Must have at least 8 characters, not 5.")
     #expect(finding.message(in: "ko-KR") == "8자 이상이어야 합니다. 지금은 5자입니다.")
@@ -36,7 +36,7 @@ import Testing
     #expect(finding("required.missing").message(in: "tlh") == "Please fill this in.")
   }
 
-  @Test func `a code without a sentence reads as an invalid value`() {
+  @Test func `a code without a message is reported as an invalid value`() {
     let finding = finding("isbn.too-short")
     #expect(finding.message() == "Is not valid.")
     #expect(finding.message(in: "ko") == "올바르지 않습니다.")
@@ -47,7 +47,7 @@ import Testing
     #expect(finding.description == "a: isbn.too-short")
   }
 
-  @Test func `a sentence with missing parameters is not shown`() {
+  @Test func `a message with missing parameters is not shown`() {
     let finding = Finding(FormatFault("length.too-long", at: 0), at: "name", by: "service")
     #expect(finding.message() == "Is not valid.")
     #expect(finding.message(in: "ko") == "올바르지 않습니다.")
@@ -58,7 +58,7 @@ import Testing
     #expect(finding.message() == "Must have at least 1 character, not 0.")
   }
 
-  @Test func `an added catalogue takes precedence over those of its language`() {
+  @Test func `an added catalogue takes precedence over others in its language`() {
     let polish = MessageCatalogue(
       "pl",
       [

@@ -37,7 +37,7 @@ import Testing
     #expect(chain.identifiers == ["name.length", "email.required", "name.required"])
   }
 
-  @Test func `a taken identifier is rejected, and nothing of the part is inserted`() {
+  @Test func `an identifier already in use is rejected, and no check of the part is inserted`() {
     #expect(throws: EditError.self) {
       try chain.append(Field("name", \.name, .length(1...2).named("short"), .required))
     }
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `two checks with one name in a definition are rejected`() {
+  @Test func `two checks with the same name in a definition are rejected`() {
     #expect(throws: EditError.self) {
       try FormChain("twice", blank: SignUp()) {
         Field("name", \.name, .length(...5), .length(2...))
@@ -101,7 +101,7 @@ import Testing
     #expect(visitor == nil)
   }
 
-  @Test func `a validation in progress sees the checks as of its beginning`() throws {
+  @Test func `a validation in progress uses the checks from when it began`() throws {
     let chain = try FormChain("sign-up", blank: SignUp())
     try chain.append(
       Field(

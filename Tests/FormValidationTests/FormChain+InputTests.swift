@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a whole number is never a rounded one`() throws {
+  @Test func `a whole number is never rounded`() throws {
     for (text, seats) in [
       ("9223372036854775807", Int.max), ("-9223372036854775808", .min),
       ("9007199254740991.0", 9_007_199_254_740_991),
@@ -168,7 +168,7 @@ import Testing
     #expect(codes(["address": ["zip": 1]]) == ["address.zip type.not-text"])
   }
 
-  @Test func `a field used only for equality is read, too`() throws {
+  @Test func `a field used only in an equality check is also read`() throws {
     let chain = try FormChain("sign-up", blank: SignUp()) {
       Field("password", \.password, .required, .length(8...))
       CrossCheck("again", \.again, equals: "password", \.password)

@@ -45,12 +45,12 @@ import Testing
 
   private func merged(_ json: String) throws -> Person {
     let form = try chain().validate(json: Array(json.utf8), into: Self.ada).form
-    // Both readers give the same result.
+    // Reading from JSON and from values has the same result.
     #expect(try chain().validate(values: value(json), into: Self.ada).form == form)
     return form
   }
 
-  /// Returns the JSON as a value.
+  /// Returns the value of a JSON text.
   private func value(_ json: String) throws -> FormValue {
     switch json {
     case "{}": [:]
@@ -96,7 +96,7 @@ import Testing
     #expect(try merged(#"{"phones": ["3"], "work": {"code": "69"}}"#) == other)
   }
 
-  @Test func `null resets a group to the blank form's, or removes it`() throws {
+  @Test func `null resets a group to the blank form's value, or removes it`() throws {
     var alone = Self.ada
     alone.home = Address(city: "Bath")
     alone.work = nil

@@ -9,7 +9,7 @@ import Testing
     chain = try SignUp.chain()
   }
 
-  @Test func `a valid form is returned cleaned, as its own type`() throws {
+  @Test func `a valid form is returned cleaned, in a type of its own`() throws {
     var form = SignUp.ada
     form.name = "  Ada Lovelace\u{3000}"
     let valid = try chain.validate(form)
@@ -46,7 +46,7 @@ import Testing
     #expect(throws: chain.report(on: .wrong)) { try chain.validate(.wrong) }
   }
 
-  @Test func `a cross-field check runs when its own fields are valid, whatever the others`() {
+  @Test func `a cross-field check runs if its own fields are valid, whatever the others`() {
     var form = SignUp.wrong
     form.password = "correct horse"
     #expect(
@@ -120,7 +120,7 @@ import Testing
     #expect(chain.report(on: SignUp(name: "company")).codes == ["required.missing"])
   }
 
-  @Test func `a check that needs a failed one is skipped, and so are those that need it`()
+  @Test func `a check that depends on a failed one is skipped, as are its own dependents`()
     throws
   {
     let chain = try FormChain("order", blank: SignUp()) {

@@ -4,7 +4,7 @@ import FormValidation
 import Testing
 
 @Suite struct FormEditorTests {
-  /// A value that calls a closure when it is released, which edits the form.
+  /// A value that, when released, calls a closure that edits the form.
   private final class Guest: Sendable {
     let leave: @Sendable () -> Void
     init(leave: @escaping @Sendable () -> Void) { self.leave = leave }

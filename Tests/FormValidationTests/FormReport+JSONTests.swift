@@ -2,7 +2,7 @@ import FormValidation
 import Testing
 
 @Suite struct FormReportJSONTests {
-  @Test func `a report's JSON has a member for each known fact`() throws {
+  @Test func `a report's JSON has a member for each value of a finding`() throws {
     let chain = try SignUp.chain()
     #expect(
       chain.report(on: .ada).json() == #"{"valid":true,"passed":10,"skipped":0,"findings":[]}"#)
@@ -19,7 +19,7 @@ import Testing
         """)
   }
 
-  @Test func `a report is in the format of problem details, RFC 9457`() throws {
+  @Test func `a report can be written as problem details, RFC 9457`() throws {
     var form = SignUp.ada
     form.age = 121
     #expect(
@@ -29,7 +29,7 @@ import Testing
         + #""errors":[{"pointer":"/age","code":"range.too-large","detail":"不能大于 120。"}]}"#)
   }
 
-  @Test func `external text cannot end its quotes`() throws {
+  @Test func `external text cannot break out of its quotes`() throws {
     let chain = try FormChain("x", blank: SignUp()) {
       Field(FieldPath([.name("</script>\"\\\n\u{1}\u{2028}&")]), \.name, .required)
     }

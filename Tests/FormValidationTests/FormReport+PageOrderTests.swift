@@ -48,7 +48,7 @@ import Testing
     #expect(all.passedCount == checked.passedCount && all.status == 422)
   }
 
-  @Test func `the inputs of a page are in that order`() throws {
+  @Test func `a page's inputs are in the same order`() throws {
     let chain = try FormChain("table", blank: Table()) {
       Field("title", \.title, .required)
       Each("guests", \.guests, count: 2...3, blank: Guest()) {

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `a sentence is built again in any language, or kept if it cannot be`() throws {
+  @Test func `a message is recreated in any language, or kept if it cannot be recreated`() throws {
     let chain = try FormChain("order", blank: Order()) {
       Field("size", \.size, .oneOf(["small", "large"]))
       Field("name", \.name, .length(2...40))
@@ -55,7 +55,7 @@ import Testing
     #expect((report.passedCount, report.unlistedCount, report.status) == (3, 2, 422))
   }
 
-  @Test func `another service's report is merged into one's own`() throws {
+  @Test func `a different service's report can be merged with a local one`() throws {
     let own = try SignUp.chain().report(on: SignUp())
     let sent = FormReport([
       Finding(FormatFault("name.taken", at: 0), at: "name", by: "register")

@@ -50,7 +50,7 @@ import Testing
     #expect(report.status == 422)
   }
 
-  @Test func `the number of type errors is limited, too`() throws {
+  @Test func `the number of type errors is also limited`() throws {
     let people = "{\"people\":[" + Array(repeating: "1", count: 9_000).joined(separator: ",") + "]}"
     let report = try report(people)
     #expect(report.findings.map(\.path).last == "people[99]")
@@ -72,7 +72,7 @@ import Testing
       first?.description == "invalid: 1 problem in 1 check\n- numbers[0]: Must be at least 5.")
   }
 
-  @Test func `a typed form lists every problem and writes a hundred`() {
+  @Test func `a report on a typed form lists every problem, but writes only a hundred`() {
     let report = chain.report(on: Numbers(numbers: Array(repeating: 1, count: 300)))
     #expect(report.findings.count == 600)
     #expect(report.unlistedCount == 0)
@@ -93,7 +93,7 @@ import Testing
     #expect(second == "9000 more")
   }
 
-  @Test func `an asynchronous check's codes have the same room in a path`() async throws {
+  @Test func `an asynchronous check's codes have the same space in a path`() async throws {
     let chain = try AsyncFormChain("numbers", blank: Numbers()) {
       AsyncEach("numbers", \.numbers) {
         AsyncFieldCheck("", \.self, "free", within: .seconds(1000)) { _ in
@@ -127,7 +127,7 @@ import Testing
     #expect(error?.cause?.unlistedCount == 2)
   }
 
-  @Test func `a sentence shows up to twenty allowed values, shortened`() throws {
+  @Test func `a message shows up to twenty allowed values, shortened`() throws {
     let texts = (0..<300).map { "\($0)" + String(repeating: "x", count: 1_000) }
     let chain = try FormChain("x", blank: SignUp()) { Field("name", \.name, .oneOf(texts)) }
     let message = chain.report(on: SignUp(name: "y")).findings[0].message()

@@ -7,7 +7,7 @@ import Testing
   private let started = Mutex<[String]>([])
   private let cancelled = Mutex<[String]>([])
 
-  /// Returns a form chain that waits for the name Slow until its check is cancelled.
+  /// Returns a form chain whose check of the name Slow waits until it is cancelled.
   private func chain() throws -> AsyncFormChain<SignUp> {
     try AsyncFormChain("sign-up", blank: SignUp()) {
       Field("name", \.name, .required)
@@ -30,7 +30,7 @@ import Testing
     while !started.withLock({ $0.contains(name) }) { await Task.yield() }
   }
 
-  @Test func `a form is answered with its result`() async throws {
+  @Test func `validating a form returns the result`() async throws {
     let session = FormSession(try chain())
     #expect(try await session.validate(SignUp(name: "Bob"))?.get().form == SignUp(name: "Bob"))
     guard case .failure(let report)? = await session.validate(SignUp(name: "Ada")) else {
@@ -39,7 +39,7 @@ import Testing
     #expect(report.codes == ["name.taken"])
   }
 
-  @Test func `a change cancels the validation in progress, and the newest one answers`()
+  @Test func `a change cancels the validation in progress, and only the newest has a result`()
     async throws
   {
     let session = FormSession(try chain())
@@ -61,7 +61,7 @@ import Testing
     #expect(started.withLock { $0 } == [])
   }
 
-  @Test func `a cancelled session does not answer`() async throws {
+  @Test func `a cancelled session returns no result`() async throws {
     let session = FormSession(try chain())
     let slow = Task { await session.validate(SignUp(name: "Slow")) }
     await waitForStart(of: "Slow")
@@ -69,7 +69,7 @@ import Testing
     #expect(await slow.value == nil)
   }
 
-  @Test func `a cancelled task is not answered`() async throws {
+  @Test func `a cancelled task gets no result`() async throws {
     let session = FormSession(try chain())
     let slow = Task { await session.validate(SignUp(name: "Slow")) }
     await waitForStart(of: "Slow")

@@ -48,7 +48,7 @@ private let delivery = #""name":"Ada","delivery":{"street":"1 Elm","city":"Derry
     }
   }
 
-  @Test func `the fields of one definition work wherever a form has such a value`() throws {
+  @Test func `a single definition works wherever a form has such a value`() throws {
     let json = "{\(delivery),\"invoice\":{\"street\":\" 2 Oak \",\"city\":\"Cork\",\"number\":7}}"
     let form = try order.validate(json: Array(json.utf8)).form
     #expect(form.delivery == Address(street: "1 Elm", city: "Derry"))
@@ -71,7 +71,7 @@ private let delivery = #""name":"Ada","delivery":{"street":"1 Elm","city":"Derry
         ])
   }
 
-  @Test func `an optional group exists if it was sent, and is skipped otherwise`() throws {
+  @Test func `an optional group is present if it was sent, and is skipped otherwise`() throws {
     for left in ["{\(delivery)}", "{\(delivery),\"invoice\":null}"] {
       #expect(try order.validate(json: Array(left.utf8)).form.invoice == nil)
     }
@@ -93,7 +93,7 @@ private let delivery = #""name":"Ada","delivery":{"street":"1 Elm","city":"Derry
     #expect(report?.findings.map { "\($0)" } == ["invoice.city: Please fill this in."])
   }
 
-  @Test func `a typed form may or may not have the group`() {
+  @Test func `a typed form is valid with or without the optional group`() {
     var form = Order(name: "Ada", delivery: Address(street: "1 Elm", city: "Cork"))
     #expect(order.report(on: form).isValid)
     #expect(order.report(on: form).skippedCount == 7)
@@ -111,7 +111,7 @@ private let delivery = #""name":"Ada","delivery":{"street":"1 Elm","city":"Derry
     #expect(try chain.validate(json: Array(json.utf8)).form.invoice == nil)
   }
 
-  @Test func `without a name, its fields are among those of the form`() throws {
+  @Test func `the fields of an unnamed group are among the form's own`() throws {
     let chain = try FormChain("order", blank: Order()) {
       Group(\.delivery, fields: address)
     }
@@ -129,7 +129,7 @@ private let delivery = #""name":"Ada","delivery":{"street":"1 Elm","city":"Derry
     var extra: Line?
   }
 
-  @Test func `groups and lists nest in each other`() throws {
+  @Test func `groups and lists can be nested in each other`() throws {
     let chain = try FormChain("lines", blank: Lines()) {
       Each("lines", \.lines, blank: Line()) {
         Group("gift", \.gift, blank: Address(), fields: address)

@@ -81,7 +81,7 @@ import Testing
       ])
   }
 
-  @Test func `a date's bounds are in its input`() throws {
+  @Test func `a date's input has the date's bounds`() throws {
     let first = try #require(CalendarDate("2026-11-01"))
     let last = try #require(CalendarDate("2026-11-30"))
     #expect(
@@ -116,7 +116,7 @@ import Testing
       ])
   }
 
-  @Test func `inputs are filled as typed, except for a password`() throws {
+  @Test func `inputs are filled in as typed, except for passwords`() throws {
     let shown = WebForm([
       "name": " \"<Ada>\" & co\u{0}", "age": "7", "count": "seven", "day": "tomorrow",
       "gift": "0", "gift": "on", "known": "No", "password": "secret", "web": "a\nb", "total": "9",
@@ -188,7 +188,7 @@ import Testing
     #expect(korean[2].controls[1].description == #"<label for="known-yes">예</label>"#)
   }
 
-  @Test func `a page shows what it knows of a field when it is built`() throws {
+  @Test func `a page can supply a field's captions when it is created`() throws {
     let chain = try FormChain("order", blank: Order()) {
       Field("name", \.name, .required, .length(...60))
       Field("size", \.size)
@@ -228,7 +228,7 @@ import Testing
     #expect(inputs.map(\.note) == [nil, nil, "In \"years\".", "To us."])
   }
 
-  @Test func `a page focuses the first invalid field that can have the focus`() throws {
+  @Test func `a page focuses the first invalid field that can receive focus`() throws {
     let chain = try FormChain("order", blank: Order()) {
       Field("web", \.web, .required).input(.hidden)
       Field("gift", \.isGift, .required)
@@ -239,7 +239,7 @@ import Testing
     #expect(entered == [false, true, false])
     #expect(
       chain.htmlInputs(showing: report)[1].controls[1]["type"] == "checkbox",
-      "the hidden input in front of it cannot be entered")
+      "the hidden input before it cannot receive focus")
     #expect(!chain.htmlInputs().contains { $0.description.contains("autofocus") })
   }
 

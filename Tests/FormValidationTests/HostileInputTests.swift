@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// A megabyte of text that is read quickly, and less of what a debug build reads slowly.
+  /// A megabyte of text that is read quickly, and less of text that a debug build reads slowly.
   private static let texts = [
     String(repeating: "a", count: 1 << 20), String(repeating: " ", count: 1 << 20),
     String(repeating: "\u{3000}", count: 1 << 12), String(repeating: "\"\\", count: 1 << 13),
@@ -45,7 +45,7 @@ import Testing
   ]
 
   @Test(arguments: texts.indices)
-  func `a megabyte in every field is answered`(index: Int) {
+  func `a form with a megabyte in every field gets a report`(index: Int) {
     let text = Self.texts[index]
     let form = Form(
       name: text, email: text, pattern: text, choice: text, trimmed: text, date: text, address: text

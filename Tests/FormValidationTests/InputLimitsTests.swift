@@ -4,7 +4,7 @@ import FormValidation
 import Testing
 
 @Suite struct InputLimitsTests {
-  @Test func `the depth limit cannot exceed what a stack carries`() throws {
+  @Test func `the depth limit cannot exceed what a stack can hold`() throws {
     var limits = InputLimits(depth: 1_000_000)
     #expect(limits.depth == InputLimits.greatestDepth)
     limits.depth = .max

@@ -39,7 +39,7 @@ import Testing
     #expect(email[0].hasSuffix(#"inputmode="email" autocomplete="email">"#))
   }
 
-  @Test func `the narrowest of several bounds counts, and every pattern`() throws {
+  @Test func `the narrowest of several bounds applies, and so does every pattern`() throws {
     let letters = try Pattern("[a-z]+")
     let short = try Pattern("ab?|c")
     #expect(
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test func `no bound is too large for a browser or the count`() throws {
+  @Test func `bounds that browsers cannot handle are left out`() throws {
     #expect(
       try inputs {
         Field("name", \.name, .length(0...Int.max, in: .scalars))

@@ -3,7 +3,7 @@ import Foundation
 import FormValidation
 import Testing
 
-/// Tests that lists of forms read directly from JSON are the same as those read from values.
+/// Tests that lists of forms read directly from JSON equal those read from values.
 @Suite struct JSONFillingTests {
   struct Tag: Sendable, Equatable {
     var name = ""
@@ -48,7 +48,7 @@ import Testing
   ]
 
   @Test(arguments: items)
-  func `JSON and its values read the same`(items: String) throws {
+  func `JSON and the equivalent values produce the same form`(items: String) throws {
     let values = try chain.values(of: #"{"items":\#(items),"note":"n"}"#)
     let json = Array(#"{"items":\#(items),"note":"n"}"#.utf8)
     let one = outcome { () throws(FormReport) in try chain.validate(json: json) }
@@ -74,7 +74,7 @@ import Testing
     #expect(error?.findings.first?.fault.offset == offset)
   }
 
-  @Test func `limits of depth and number of values apply inside`() {
+  @Test func `limits on depth and on the number of values apply inside lists`() {
     let deep = #"{"items":[{"tags":[{"weight":1}]}]}"#
     func code(_ limits: InputLimits) -> [String]? {
       let error = #expect(throws: FormReport.self) {

@@ -64,7 +64,7 @@ import Testing
     ("'a'", "json.unexpected at byte 0"), ("[1]/**/", "json.more-follows at byte 3"),
     ("NaN", "json.unexpected at byte 0"),
   ])
-  func `invalid JSON is rejected at its byte`(text: String, said: String) {
+  func `invalid JSON is rejected at the invalid byte`(text: String, said: String) {
     #expect(fault(text) == said)
   }
 

@@ -3,7 +3,7 @@ import FieldFormats
 import FormValidation
 import Testing
 
-/// Tests that compare random rows of checks with a simple model.
+/// Tests that compare random sequences of checks with a simple model.
 @Suite struct ModelTests {
   struct Form: Sendable {
     var values = Array(repeating: 0, count: 5)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// The expected findings, from the simplest loop.
+  /// The expected findings, from a simple loop.
   struct Model {
     var found: [String] = []
     var skipped = 0
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `random rows of checks find the same as a plain loop, even after edits`() throws {
+  @Test func `random sequences of checks find the same as a plain loop, even after edits`() throws {
     for _ in 0..<60 {
       let chain = try FormChain("model", blank: Form())
       var checks: [ModelCheck] = []

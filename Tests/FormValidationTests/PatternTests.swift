@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `random expressions match the same as a naive matcher`() throws {
+  @Test func `random expressions agree with a naive matcher`() throws {
     for _ in 0..<300 {
       let tree = Tree.random(0)
       let pattern = try Pattern(tree.source)

@@ -4,7 +4,7 @@ import TestSupport
 enum PythonSchemas {
   static let python = Oracle.python("jsonschema")
 
-  /// Returns whether a schema accepts each of some JSON texts.
+  /// Returns whether a schema accepts each of the given JSON texts.
   static func verdicts(of schema: String, on instances: [String]) throws -> [Bool] {
     let script = """
       import json, sys, jsonschema

@@ -86,7 +86,7 @@ import Testing
       ])
   }
 
-  @Test func `a hidden no before a box is not a second answer`() throws {
+  @Test func `a hidden no before a checkbox is not a second answer`() throws {
     for (query, isOpen) in [
       ("open=0", false), ("open=0&open=on", true), ("open=0&open=1", true),
       ("open=off&open=no", false),
@@ -127,7 +127,7 @@ import Testing
     #expect(said("address[]=a") == ["address: \(stray)"])
   }
 
-  @Test func `a list sent in two ways is reported, and so is a group next to its fields`() {
+  @Test func `a list sent in two notations is reported, as is a group sent with its fields`() {
     let mixed = "Was sent in more than one way."
     for query in [
       "phones=1&phones[]=2", "phones=1&phones[0]=2", "phones[]=1&phones[0]=2",
@@ -164,7 +164,7 @@ import Testing
       try quoted.validate(query: "\(name.replacing("\\", with: "%5C"))=x").title == "x")
   }
 
-  @Test func `an element with only unknown fields exists`() throws {
+  @Test func `an element with only unknown fields still counts`() throws {
     #expect(try chain.validate(query: "people[0].shoe=44").people == [Person()])
     #expect(try chain.validate(query: "people[0].name=a&people[1].x=1").people.count == 2)
   }

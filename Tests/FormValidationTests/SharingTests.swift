@@ -172,7 +172,7 @@ private struct Copying: Sendable {
   }
 }
 
-@Test func `a setter that writes into an object is found, but one that copies it first is not`()
+@Test func `a setter that writes to an object is detected, but not one that copies it first`()
   throws
 {
   #expect(throws: DefinitionError.self) {

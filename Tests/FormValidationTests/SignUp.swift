@@ -1,7 +1,7 @@
 import FieldFormats
 import FormValidation
 
-/// The form for most tests.
+/// The form that most tests use.
 struct SignUp: Sendable, Equatable {
   var name = ""
   var email = ""

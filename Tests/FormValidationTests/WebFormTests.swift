@@ -31,7 +31,7 @@ import Testing
       "multipart/form-data; boundary=----X")
   }
 
-  @Test func `values keep their order, and a lookup finds the last of a name`()
+  @Test func `values keep their order, and a lookup finds a name's last value`()
     throws
   {
     #expect(read("b=1&a=%C3%A9+%26&&b=2&c&=d") == ["b: 1", "a: é &", "b: 2", "c: ", ": d"])
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `another type and another character set are rejected`() {
+  @Test func `other types and other character sets are rejected`() {
     let refused =
       "Is not a web form: neither application/x-www-form-urlencoded nor multipart/form-data."
     for type in [

@@ -15,9 +15,9 @@ package final class Question: Sendable {
 
   init(_ job: PostponedChecks.Job) { self.job = job }
 
-  /// Whether this question and that of a different round are the same.
+  /// Whether this is the same question as one from a different round.
   ///
-  /// The question of a failed check is never the same, so the check runs again.
+  /// A failed check's question never counts as the same, so the check runs again.
   func isSame(as other: PostponedChecks.Job) -> Bool {
     if case .failed = known { return false }
     return job.link === other.link && job.look.indices == other.look.indices

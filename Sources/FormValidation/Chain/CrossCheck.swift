@@ -36,7 +36,7 @@ public struct CrossCheck<Form: Sendable>: FormPart {
     declaration = nil
   }
 
-  /// Creates a check that two fields are equal, such as a password and its repetition.
+  /// Creates a check that two fields are equal, such as a password that is entered twice.
   ///
   /// ```swift
   /// CrossCheck("again", \SignUp.again, equals: "password", \.password)

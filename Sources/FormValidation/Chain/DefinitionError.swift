@@ -1,4 +1,4 @@
-/// An error thrown when a chain rejects a form or a part of its definition, and remains unchanged.
+/// An error thrown when a chain rejects a form or a part of its definition; the chain is unchanged.
 ///
 /// ```swift
 /// final class Basket: @unchecked Sendable {

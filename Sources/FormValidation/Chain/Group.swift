@@ -28,9 +28,9 @@
 /// }
 /// ```
 ///
-/// An optional group is present if the client sends it. In JSON, that is an object; in a web form,
-/// it is at least one value that differs from the blank group. If the group is absent, its checks
-/// are skipped.
+/// An optional group is present if the client sends it. In JSON, the client sends an object; in a
+/// web form, at least one value that differs from the blank group. If the group is absent, its
+/// checks are skipped.
 ///
 /// In reports, identifiers, and schemas, the group's name precedes the names of its fields.
 public struct Group<Form: Sendable> {

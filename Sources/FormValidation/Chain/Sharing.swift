@@ -29,7 +29,7 @@ extension FieldAccess {
     keyPath is ReferenceWritableKeyPath<Form, Value> || Form.self is AnyObject.Type
   }
 
-  /// Tests with samples whether forms share the value.
+  /// Uses samples to test whether forms share the value.
   ///
   /// A key path does not reveal an object behind an existential, a closure, or a computed property.
   /// The method therefore writes a sample to one form and looks for it in a second one. If no

@@ -78,7 +78,7 @@ public struct FieldCheck<Value: FieldValue>: Sendable {
 }
 
 extension FieldCheck where Value: TextValue {
-  /// Returns a cleaning that a closure performs.
+  /// Returns a cleaning performed by a closure.
   ///
   /// ```swift
   /// let lowercased = FieldCheck<String>.cleaning("lowercased") { $0.lowercased() }
