@@ -125,7 +125,7 @@ import Testing
     #expect(try await live.submit()?.get().name == "Ada")
   }
 
-  // MARK: Who is asked, and when
+  // MARK: Which checks run, and when
 
   @Test func `asynchronous checks start once the form has not changed for the pause`() async throws
   {
@@ -170,7 +170,7 @@ import Testing
     #expect(live.report.codes == ["name.taken"])
     await phones.next().answer(.success(nil))
     await until { live.unanswered.isEmpty }
-    // After cleaning, it is the name that was checked.
+    // After cleaning, the name is the one that was already checked.
     live.form.name = " Ada "
     #expect(live.unanswered == [])
     #expect(live.report.codes == ["name.taken"])
@@ -263,7 +263,7 @@ import Testing
     #expect(codes(live, "name") == [])
   }
 
-  @Test func `another check with the same name runs again`() async throws {
+  @Test func `a check that replaces one with the same name runs`() async throws {
     let (names, others) = (Register(), Register())
     let chain = try AsyncFormChain.membership(names)
     let live = LiveForm(chain, Member(name: "Ada"), pause: .zero)
@@ -306,7 +306,7 @@ import Testing
     #expect(names.asked + phones.asked == ["Ada", "010-1234-5678", "ring 010-1234-5678"])
   }
 
-  // MARK: Sending
+  // MARK: Submission
 
   @Test func `submitting a form skips the pause and runs no check twice`() async throws {
     let (names, clock) = (Register(), ManualClock())

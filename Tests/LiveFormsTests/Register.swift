@@ -13,7 +13,7 @@ struct Member: Sendable {
 
 /// A service that checks whether a text is free, and whose responses come from the test.
 final class Register: Sendable {
-  /// A question to answer once, with the fault of the text.
+  /// A question to answer once, with the text's fault.
   struct Question: Sendable {
     let text: String
     let answer: @Sendable (Result<FormatFault?, any Error>) -> Void
@@ -22,7 +22,7 @@ final class Register: Sendable {
   private let coming = AsyncStream<Question>.makeStream()
   private let log = Lock([String]())
 
-  /// The texts that were checked, and the texts of cancelled checks after a `-`.
+  /// The texts that were checked, and those of cancelled checks with the prefix `-`.
   var asked: [String] { log.withLock { $0 } }
 
   func look(at text: String) async throws -> FormatFault? {
@@ -44,7 +44,7 @@ final class Register: Sendable {
 }
 
 extension AsyncFormChain<Member> {
-  /// Returns a form of a name and a phone number, each with an asynchronous check.
+  /// Returns a form with a name and a phone number, each with an asynchronous check.
   static func membership(
     _ names: Register, _ phones: Register = Register()
   ) throws -> AsyncFormChain<Member> {
