@@ -8,7 +8,7 @@ private func years(_ birth: String, _ day: String, _ leap: Age.LeapDayBirthday =
     from: #require(CalendarDate(birth)), on: #require(CalendarDate(day)), leapDayBirthday: leap)
 }
 
-@Test func `a person becomes older on the birthday, not before`() throws {
+@Test func `a person's age increases on the birthday, not before`() throws {
   #expect(try years("2000-06-15", "2018-06-14") == 17)
   #expect(try years("2000-06-15", "2018-06-15") == 18)
   #expect(try years("2000-06-15", "2000-06-15") == 0)
@@ -16,7 +16,7 @@ private func years(_ birth: String, _ day: String, _ leap: Age.LeapDayBirthday =
   #expect(try years("2000-12-31", "2001-01-01") == 0)
 }
 
-@Test func `a person born on a leap day becomes older on the day the law defines`() throws {
+@Test func `the age of a person born on a leap day increases on the day set by law`() throws {
   #expect(try years("2008-02-29", "2026-02-28") == 17)
   #expect(try years("2008-02-29", "2026-03-01") == 18)
   #expect(try years("2008-02-29", "2026-02-28", .february28) == 18)

@@ -30,7 +30,7 @@ func `an error names the position of an invalid date part`(text: String, fault: 
   #expect(CalendarDate(text) == nil)
 }
 
-@Test func `a day outside the range is too early or too late`() throws {
+@Test func `a date outside the range is too early or too late`() throws {
   let range = try #require(CalendarDate("1900-01-01"))...(try #require(CalendarDate("2026-12-31")))
   #expect(CalendarDate.fault(in: "1900-01-01", within: range) == nil)
   #expect(CalendarDate.fault(in: "2026-12-31", within: range) == nil)

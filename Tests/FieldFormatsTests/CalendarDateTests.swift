@@ -26,13 +26,13 @@ import Testing
   }
 }
 
-@Test func `a day prints the way it is read`() {
+@Test func `a date prints the way it is read`() {
   for text in ["0001-01-01", "0987-06-05", "1582-10-10", "2026-11-21", "9999-12-31"] {
     #expect(CalendarDate(text)?.description == text)
   }
 }
 
-@Test func `a day can be made only of valid calendar numbers`() {
+@Test func `a date can be created only from valid calendar numbers`() {
   #expect(CalendarDate(year: 0, month: 1, day: 1) == nil)
   #expect(CalendarDate(year: 10_000, month: 1, day: 1) == nil)
   #expect(CalendarDate(year: 1, month: 0, day: 1) == nil)

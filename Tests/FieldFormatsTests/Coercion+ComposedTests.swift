@@ -1,7 +1,7 @@
 @testable import FieldFormats
 import Testing
 
-@Test func `composition is Normalization Form C`() {
+@Test func `composition produces Normalization Form C`() {
   for (text, composed) in [
     ("e\u{301}", "é"), ("\u{1112}\u{1161}\u{11AB}", "한"), ("\u{212B}", "Å"),
     ("q\u{307}\u{323}", "q\u{323}\u{307}"), ("\u{958}", "\u{915}\u{93C}"), ("é", "é"),

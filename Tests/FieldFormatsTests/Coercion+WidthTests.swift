@@ -1,7 +1,7 @@
 @testable import FieldFormats
 import Testing
 
-@Test func `full and half width forms become ordinary ones`() {
+@Test func `full-width and half-width forms become ordinary ones`() {
   #expect(Coercion.ordinaryWidth("！０Ａｚ～　｟｠￠￡￢￣￤￥￦") == "!0Az~ ⦅⦆¢£¬¯¦¥₩")
   #expect(Coercion.ordinaryWidth("｡｢｣､･ｦｧｰｱﾝﾞ￨￩￪￫￬￭￮") == "。「」、・ヲァーアン\u{3099}│←↑→↓■○")
   #expect(Coercion.ordinaryWidth("ｳﾞｶﾞﾊﾟ") == "ヴガパ")

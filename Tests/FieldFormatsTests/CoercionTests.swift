@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Test func `trimming removes all Unicode white space from both ends, and none within`() {
+@Test func `trimming removes all Unicode white space at both ends, and none in between`() {
   let spaces =
     "\t\n\u{B}\u{C}\r \u{85}\u{A0}\u{1680}\u{2000}\u{200A}\u{2028}\u{2029}\u{202F}\u{205F}\u{3000}"
   #expect(Coercion.trimmed(spaces + "a b\u{A0}c" + spaces) == "a b\u{A0}c")
@@ -19,7 +19,7 @@ import Testing
   #expect(Coercion.asciiDigits("²½Ⅳ一x") == "²½Ⅳ一x")
 }
 
-@Test func `a text that needs no cleaning keeps its memory`() {
+@Test func `a text that needs no cleaning is not copied`() {
   let text = "A text that is long enough to have memory of its own: é 한 ガ"
   let cleanings: [(String) -> String] = [
     Coercion.trimmed, Coercion.asciiDigits, Coercion.ordinaryWidth, Coercion.composed,
@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-@Test func `cleaning twice changes nothing more`() {
+@Test func `cleaning a second time changes nothing`() {
   var dice = Dice(seed: 7)
   for _ in 0..<500 {
     var text = ""

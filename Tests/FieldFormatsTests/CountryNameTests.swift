@@ -1,7 +1,7 @@
 @testable import FieldFormats
 import Testing
 
-@Test func `two letters in any case have one index`() {
+@Test func `two letters have the same index in any case`() {
   #expect(CountryName.place(of: "AA") == 0)
   #expect(CountryName.place(of: "Zz") == CountryName.count - 1)
   #expect(CountryName.place(of: "kr") == CountryName.place(of: "KR"))

@@ -33,11 +33,11 @@ import Testing
   ("ada@[1.2.3.4].org", "email.after-literal at byte 13, found 46"),
   ("ada@bücher.example", "email.domain-character at byte 5, found 252"),
 ])
-func `a fault of smtp names the problem and the place`(address: String, fault: String) {
+func `an smtp fault names the problem and its position`(address: String, fault: String) {
   #expect(EmailAddress.fault(in: address)?.description == fault)
 }
 
-@Test func `smtp bounds the local part, the domain, each label and the whole`() {
+@Test func `smtp limits the lengths of the local part, the domain, each label and the whole`() {
   func text(_ count: Int) -> String { String(repeating: "a", count: count) }
   #expect(EmailAddress.fault(in: text(64) + "@b") == nil)
   #expect(

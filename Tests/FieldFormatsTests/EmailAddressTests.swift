@@ -1,7 +1,7 @@
 @testable import FieldFormats
 import Testing
 
-@Test func `smtp accepts addresses that isemail finds valid, warns about for DNS, or for RFC 5321`()
+@Test func `smtp accepts the addresses in isemail's categories VALID, DNSWARN and RFC5321`()
   throws
 {
   let accepted: Set = ["ISEMAIL_VALID_CATEGORY", "ISEMAIL_DNSWARN", "ISEMAIL_RFC5321"]
@@ -15,7 +15,7 @@ import Testing
   }
 }
 
-@Test func `rfc5322 rejects only addresses that are errors to isemail`() throws {
+@Test func `rfc5322 rejects only addresses that isemail considers errors`() throws {
   for row in try vectors("isemail.tsv") {
     let address = try #require(row[0].decodedBase64)
     let fault = EmailAddress.fault(in: address, profile: .rfc5322)
@@ -69,7 +69,7 @@ import Testing
   }
 }
 
-@Test func `an international address may use every script, but no invisible character`() {
+@Test func `an international address may use any script, but no invisible character`() {
   for address in ["χρήστης@παράδειγμα.ελ", "कार्यालय@डाटामेल.भारत", "我買@屋企.香港", "\"é é\"@ü.de"] {
     let isQuoted = address.contains("\"")
     for profile in EmailAddress.Profile.allCases where profile != .html5 || !isQuoted {

@@ -29,7 +29,7 @@ import Testing
   ("a\r\n@b", "email.line-break at byte 1"),
   ("a\rb@c", "email.line-break at byte 1"),
 ])
-func `a fault of rfc5322 names the problem and the place`(address: String, fault: String) {
+func `an rfc5322 fault names the problem and its position`(address: String, fault: String) {
   #expect(EmailAddress.fault(in: address, profile: .rfc5322)?.description == fault)
 }
 

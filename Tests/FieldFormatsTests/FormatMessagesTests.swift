@@ -1,7 +1,7 @@
 @testable import FieldFormats
 import Testing
 
-@Test func `every code has one message, and every message a code in use`() throws {
+@Test func `every code has one message, and every message belongs to a code in use`() throws {
   let provoked = try provokedFaults()
   let codes = FormatMessages.all.map(\.code)
   #expect(Set(codes).count == codes.count)
@@ -9,7 +9,7 @@ import Testing
   #expect(Set(codes).subtracting(provoked.map(\.code)) == [])
 }
 
-@Test func `a message uses only numbers that its faults have`() throws {
+@Test func `a message uses only numbers that its faults contain`() throws {
   let faults = Dictionary(grouping: try provokedFaults(), by: \.code)
   for message in FormatMessages.all {
     for sentence in [message.english, message.korean, message.chinese] {
@@ -25,7 +25,7 @@ import Testing
   }
 }
 
-/// Returns faults of every code.
+/// Returns faults that cover every code.
 private func provokedFaults() throws -> [FormatFault] {
   try emailFaults() + nameFaults() + urlFaults() + dateFaults() + phoneFaults() + postalFaults()
 }

@@ -1,7 +1,7 @@
 import FieldFormats
 import Testing
 
-/// Returns the verdicts of all formats.
+/// Returns the faults that all formats find.
 private func faults(_ text: Span<UInt8>) -> [FormatFault?] {
   var rules = WebAddress.Rules()
   rules.isInternational = true
@@ -24,7 +24,7 @@ private func faults(_ text: Span<UInt8>) -> [FormatFault?] {
   return faults
 }
 
-@Test func `no text crashes a format, and a fault is inside its text`() {
+@Test func `no text crashes a format, and a fault's position is inside the text`() {
   for text in Hostile.texts + Hostile.generated(20_000) {
     let bytes = Array(text.utf8)
     for case let fault? in faults(bytes.span) {
@@ -41,7 +41,7 @@ private func faults(_ text: Span<UInt8>) -> [FormatFault?] {
   }
 }
 
-@Test func `no hostile text is cleaned into one that cleaning would change again`() {
+@Test func `cleaning a hostile text a second time changes nothing`() {
   for text in Hostile.texts + Hostile.generated(2_000) {
     for cleaning in [
       Coercion.trimmed, Coercion.asciiDigits, Coercion.ordinaryWidth, Coercion.composed,

@@ -10,7 +10,7 @@ import Testing
   // A Malayalam final consonant, and a Bengali ya-phala.
   "മോഹന\u{D4D}\u{200D} ലാല\u{D4D}\u{200D}", "র\u{200D}\u{9CD}যাচেল", "ක\u{DCA}\u{200D}රිෂ්ණ",
 ])
-func `names in all scripts are names`(name: String) {
+func `names in all scripts are accepted`(name: String) {
   #expect(PersonName.fault(in: name) == nil)
 }
 
@@ -51,7 +51,7 @@ func `an error names the position of an invalid character in a name`(name: Strin
   #expect(PersonName.fault(in: name)?.description == fault)
 }
 
-@Test func `a name is limited in scalars and bytes`() {
+@Test func `a name's length is limited in scalars and in bytes`() {
   #expect(PersonName.fault(in: String(repeating: "한", count: 100)) == nil)
   #expect(
     PersonName.fault(in: String(repeating: "한", count: 101))?.description

@@ -34,14 +34,14 @@ func `an error names the position that makes a number invalid`(
   #expect(PhoneNumber.fault(in: text, region: region)?.description == fault)
 }
 
-@Test func `an overlong text is not read`() {
+@Test func `a text that is too long is not read`() {
   let text = "+82" + String(repeating: "1", count: 1_000_000)
   #expect(
     PhoneNumber.fault(in: text)?.description
       == "phone.too-many-bytes at byte 250, limit 250, found 1000003")
 }
 
-@Test func `every row of labels, signs and digits is read, or rejected at a position inside`() {
+@Test func `any sequence of labels, signs and digits is read, or rejected at a position inside`() {
   let parts = [
     "x", "t", "n", "e", "ext", "xtn", "int", "#", "~", ",", ";ext=", ":", ".", "-", " ", "(", "+",
     "0", "12", "345", "6789", "tel:", "доб", "ó", "\u{223C}", "４", "٣",

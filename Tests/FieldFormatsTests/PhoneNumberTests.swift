@@ -11,7 +11,7 @@ func answer(_ text: String, _ region: String) -> String {
   ].joined(separator: "\t")
 }
 
-@Test func `every example of every region is read the same as by libphonenumber`() throws {
+@Test func `examples from every region are read the way libphonenumber reads them`() throws {
   let rows = try vectors("phone.tsv")
   #expect(rows.count > 5_500)
   var wrong: [String] = []
@@ -24,7 +24,7 @@ func answer(_ text: String, _ region: String) -> String {
 }
 
 @Test(.enabled(if: PhoneOracle.python.isAsked, "\(PhoneOracle.python.remark)"))
-func `unlisted numbers are read the same as by libphonenumber`() throws {
+func `unlisted numbers are read the way libphonenumber reads them`() throws {
   let rows = try PhoneOracle.rows(seed: 5, count: 20_000)
   #expect(rows.count == 20_000)
   var wrong: [String] = []
@@ -50,11 +50,11 @@ func `unlisted numbers are read the same as by libphonenumber`() throws {
   ("+47 79 12 34 56", "-", "+4779123456\tSJ\t1\t-\t+47 79 12 34 56"),
   ("+262 639 01 23 45", "-", "+262639012345\tYT\t2\t-\t+262 639 01 23 45"),
   ("+599 715 1234", "-", "+5997151234\tBQ\t1\t-\t+599 715 1234"),
-  // The own area code is added to seven-digit numbers.
+  // The region's own area code is added to seven-digit numbers.
   ("365 1234", "BS", "+12423651234\tBS\t1\t-\t+1 242-365-1234"),
   // Argentinian mobile numbers have different digits in national and international format.
   ("011 15-2345-6789", "AR", "+5491123456789\tAR\t2\t-\t+54 9 11 2345-6789"),
-  // The trunk prefixes 8 and 06, and digits that look like one.
+  // The trunk prefixes 8 and 06, and digits that look like a trunk prefix.
   ("8 (495) 123-45-67", "RU", "+74951234567\tRU\t1\t-\t+7 495 123-45-67"),
   ("06 1 234 5678", "HU", "+3612345678\tHU\t1\t-\t+36 1 234 5678"),
   ("+36 06 1 234 5678", "-", "+3612345678\tHU\t1\t-\t+36 1 234 5678"),
@@ -75,7 +75,7 @@ func `unlisted numbers are read the same as by libphonenumber`() throws {
   ("+856 21 212 862~12", "-", "+85621212862\tLA\t1\t12\t+856 21 212 862 ext. 12"),
   ("+1 800 GOT JUNK", "-", "+18004685865\tUS\t4\t-\t+1 800-468-5865"),
 ])
-func `known problem cases of other libraries are read correctly`(
+func `numbers known to cause problems in other libraries are read correctly`(
   text: String, region: String, expected: String
 ) {
   #expect(answer(text, region) == expected)

@@ -22,7 +22,7 @@ func `a label's length is that of its Punycode`(label: String, length: Int) {
   #expect(Punycode.length(of: bytes.span, 0..<bytes.count) == length)
 }
 
-@Test func `an overlong label is not encoded`() {
+@Test func `a label that is too long is not encoded`() {
   let bytes = Array(String(repeating: "é", count: 200).utf8)
   #expect(Punycode.length(of: bytes.span, 0..<bytes.count) > 63)
 }

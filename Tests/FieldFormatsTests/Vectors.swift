@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Returns the rows of a file in the folder Vectors, split at tabs; lines with `#` are comments.
+/// Returns the tab-separated rows of a file in the Vectors folder, without `#` comments.
 func vectors(_ name: String) throws -> [[String]] {
   let file = try #require(Bundle.module.url(forResource: "Vectors/\(name)", withExtension: nil))
   return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter {

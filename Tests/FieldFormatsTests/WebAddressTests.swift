@@ -76,7 +76,7 @@ func `an error names the part and position that make a URL invalid`(
   #expect(WebAddress.fault(in: url)?.description == fault)
 }
 
-@Test func `the limits of labels, host and whole address apply`() {
+@Test func `the length limits of labels, the host and the whole address apply`() {
   func text(_ count: Int) -> String { String(repeating: "a", count: count) }
   let labels = [text(63), text(63), text(63)].joined(separator: ".")
   #expect(WebAddress.fault(in: "http://\(labels).\(text(61))./") == nil)
@@ -92,7 +92,7 @@ func `an error names the part and position that make a URL invalid`(
       == "url.too-long at byte 8000, limit 8000, found 8001")
 }
 
-@Test func `rules allow other schemes, users and scripts`() {
+@Test func `rules can allow other schemes, user information and other scripts`() {
   var rules = WebAddress.Rules()
   rules.schemes = ["ftp", "coap+tcp"]
   rules.allowsUserInfo = true
