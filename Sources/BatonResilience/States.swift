@@ -4,7 +4,7 @@
 @usableFromInline
 struct States<Request, State: AnyObject & Sendable>: Sendable {
   @usableFromInline let of: @Sendable (Request) -> State
-  /// Returns the key of a request, or `nil` if all requests share one state.
+  /// Returns a request's key, or `nil` if all requests share one state.
   let key: @Sendable (Request) -> (any Hashable & Sendable)?
   let all: @Sendable () -> [State]
 

@@ -131,7 +131,7 @@ import Testing
     #expect(await chain.path(ofRunning: "c").path.visits[0].notes == [])
   }
 
-  @Test func `a rejection contains the key of its line`() async throws {
+  @Test func `a rejection contains its line's key`() async throws {
     let seen = Notebook<RateLimited>()
     let rate = Rate(
       to: 1, per: .seconds(1), burst: 1, waitingAtMost: .zero, forEach: { $0.prefix(1) },

@@ -41,7 +41,7 @@ public struct CircuitBreaker<Request, Response, Failure: Error>: Around {
   ///
   /// - Parameters:
   ///   - name: The name shown in paths, drawings and errors.
-  ///   - settings: The settings of the circuit.
+  ///   - settings: The circuit's settings.
   ///   - clock: The clock that measures time.
   ///   - randomness: A closure that returns a random number from 0 up to 1, which shortens the open
   ///     time by up to a quarter.

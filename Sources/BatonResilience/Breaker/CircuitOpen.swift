@@ -16,7 +16,7 @@ public struct CircuitOpen: Error, CustomStringConvertible {
   public let reason: Reason
   /// The time after which to retry, or `nil` if the circuit was forced into its state.
   public let retryAfter: Duration?
-  /// The key of the request, or `nil` if requests have no keys.
+  /// The request's key, or `nil` if requests have no keys.
   public internal(set) var key: (any Hashable & Sendable)?
 
   /// A description of the reason and the time to try again, without the key, which may be secret.

@@ -15,8 +15,7 @@ public struct CircuitSettings: Sendable {
   public let failureRatio: Double
   /// The minimum number of calls that the window must contain for the circuit to open.
   public let minimumCalls: Int
-  /// The length of the window, which moves in tenths of that length; unused if ``lastCalls`` is
-  /// set.
+  /// The window's length, unused if ``lastCalls`` is set; the window moves by a tenth at a time.
   public let window: Duration
   /// The number of most recent calls that count regardless of time, or `nil` to use ``window``.
   public let lastCalls: Int?

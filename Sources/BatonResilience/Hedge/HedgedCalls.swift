@@ -1,4 +1,4 @@
-/// The calls of a hedge for one request, one of which provides the answer.
+/// A hedge's calls for one request, one of which provides the answer.
 final class HedgedCalls<Answer: Sendable>: Sendable {
   private struct State {
     var tasks: [KeptTask] = []

@@ -6,7 +6,7 @@ public struct RateLimited: Error, CustomStringConvertible {
   public let period: Duration
   /// The time until the next request is allowed if no other request arrives earlier.
   public let retryAfter: Duration
-  /// The key of the request, or `nil` if requests have no keys.
+  /// The request's key, or `nil` if requests have no keys.
   public internal(set) var key: (any Hashable & Sendable)?
 
   /// A description of the rate and the time to try again, without the key, which may be secret.

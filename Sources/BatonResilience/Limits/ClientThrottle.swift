@@ -34,7 +34,7 @@ public struct ClientThrottle<Request, Response, Failure: Error>: Around {
   ///   - name: The name shown in paths, drawings and errors.
   ///   - factor: The factor K, at least 1, which is the number of requests to send for each
   ///     accepted request.
-  ///   - length: The length of the window, which moves in steps of a tenth of its length.
+  ///   - length: The window's length; the window moves in steps of a tenth of its length.
   ///   - highest: The maximum probability of a refusal, from 0 to less than 1.
   ///   - clock: The clock that measures time.
   ///   - randomness: A closure that returns a random number from 0 up to 1.

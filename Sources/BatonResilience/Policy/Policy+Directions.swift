@@ -14,7 +14,7 @@ extension Policy where Request: Sendable, Response: Sendable {
   ///   - attempts: The maximum number of attempts, including the first, which must be at least 1.
   ///   - repeating: The condition that determines which requests may be repeated.
   ///   - budget: The budget to share with other retries and hedges.
-  ///   - circuit: The settings of the circuit breaker.
+  ///   - circuit: The circuit breaker's settings.
   ///   - clock: The clock that measures time.
   ///   - timedOut: A closure that creates the failure for either time limit.
   ///   - circuitOpen: A closure that creates the failure for the circuit breaker.

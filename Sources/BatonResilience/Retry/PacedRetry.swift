@@ -102,7 +102,7 @@ public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAroun
       limit: attempts, repeating: repeating, budget: budget, backoff: backoff, decide: decide)
   }
 
-  /// Draws the retry around the rest of the chain, and shows the balance of its budget, if any.
+  /// Draws the retry around the rest of the chain, and shows its budget's balance, if any.
   public func outline(before rest: inout Outline.Row) {
     outline(before: &rest, state: rule.state)
   }

@@ -71,7 +71,7 @@ public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
     }
   }
 
-  /// Draws the retry around the rest of the chain, and shows the balance of its budget, if any.
+  /// Draws the retry around the rest of the chain, and shows its budget's balance, if any.
   public func outline(before rest: inout Outline.Row) {
     outline(before: &rest, state: rule.state)
   }

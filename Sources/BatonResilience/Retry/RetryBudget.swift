@@ -25,7 +25,7 @@ public final class RetryBudget: Sendable {
   /// - Parameters:
   ///   - ratio: The number of extra calls allowed for each call, which must be at least 0.
   ///   - minimum: The minimum number, at least 0, of extra calls allowed in the window.
-  ///   - length: The length of the window, which moves in steps of a tenth of its length.
+  ///   - length: The window's length; the window moves in steps of a tenth of its length.
   ///   - clock: The clock that measures time.
   public init(
     ratio: Double = 0.2, atLeast minimum: Int = 3, of length: Duration = .seconds(10),
