@@ -124,7 +124,7 @@ import Testing
   }
 
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-  @Test func `a sleep has the name of its task`() async throws {
+  @Test func `a sleep has its task's name`() async throws {
     let reader = Task(name: "reader") { [clock] in try await clock.sleep(for: .seconds(1)) }
     let sleep = try await clock.nextSleep()
     #expect(sleep.task == "reader")

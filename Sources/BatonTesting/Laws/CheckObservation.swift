@@ -1,6 +1,6 @@
 import Baton
 
-/// An observation of how the suite called a check, and of the result.
+/// An observation: how the suite called a check, and the result.
 struct CheckObservation<Problem, Failure: Error> {
   typealias Result = Swift.Result<CheckReport<Problem>, ChainError<Failure>>
 

@@ -7,7 +7,7 @@
 public struct Law: Sendable, Hashable {
   /// The law's number.
   public let number: Int
-  /// The text of the law.
+  /// The law's text.
   public let sentence: String
 
   private init(_ number: Int, _ sentence: String) {

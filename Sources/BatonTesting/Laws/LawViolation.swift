@@ -20,7 +20,7 @@ public struct LawViolation: Error {
   public let culprit: String
   /// A description of the violation in one or two sentences.
   public let finding: String
-  /// The path of the request, if any.
+  /// The request's path, if any.
   public let path: Path?
   /// The file and the line of the call in the test.
   public let location: String

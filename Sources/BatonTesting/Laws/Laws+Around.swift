@@ -31,9 +31,9 @@ extension Laws {
   ///   - taking: Requests that the around handler answers itself.
   ///   - passing: Requests that the around handler passes without calling the rest of the chain.
   ///   - failing: Requests that the around handler rejects itself.
-  ///   - response: The response of the rest of the chain.
-  ///   - failure: The failure of the rest of the chain. Pass `nil` if the around handler responds
-  ///     to failures, like a fallback, or if the rest of the chain cannot fail.
+  ///   - response: The response from the rest of the chain.
+  ///   - failure: The failure that the rest of the chain throws. Pass `nil` if the around handler
+  ///     responds to failures, like a fallback, or if the rest of the chain cannot fail.
   ///   - isRemembering: Whether the around handler is meant to remember earlier requests.
   ///   - fileID: The test's file.
   ///   - line: The test's line.

@@ -1,6 +1,6 @@
 import Baton
 
-/// An observation of how the suite called a handler, and of the result.
+/// An observation: how the suite called a handler, and the result.
 struct Observation<Response, Failure: Error> {
   let way: String
   let result: Result<Outcome<Response>, ChainError<Failure>>

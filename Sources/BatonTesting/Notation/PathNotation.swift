@@ -101,7 +101,7 @@ extension Path.Decision {
     ("=", .valid), ("/", .skipped), ("!", .failed), ("|", .cancelled),
   ]
 
-  /// Returns the outcome of a request in a visit, given the outcome of the last visit inside it.
+  /// Returns a request's outcome in a visit, given the outcome of the last visit inside it.
   func outcome(after inside: Self?) -> Self {
     switch self {
     case .handled, .reported, .valid, .skipped, .failed, .cancelled: self
