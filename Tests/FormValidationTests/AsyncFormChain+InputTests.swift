@@ -115,7 +115,7 @@ import Testing
     #expect(fine.visits[0].decision == .valid)
   }
 
-  @Test func `a cancelled task gets the name of the next check but no path`() async throws {
+  @Test func `a cancelled task gets the next check's name but no path`() async throws {
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
       return try await chain.path(of: SignUp(name: "Bob"))

@@ -146,7 +146,7 @@ import Testing
     #expect(try await chain.report(on: SignUp(name: "Bob", email: "B")).isValid)
   }
 
-  @Test func `a cancelled task gets the name of the next check but no report`() async throws {
+  @Test func `a cancelled task gets the next check's name but no report`() async throws {
     let started = Atomic(false)
     let chain = try chain { _ in
       started.store(true, ordering: .releasing)

@@ -90,7 +90,7 @@ import Testing
 }
 
 extension FormChain {
-  /// Returns the values of a JSON text, read by an independent reader.
+  /// Returns the values in a JSON text, as parsed by an independent parser.
   fileprivate func values(of json: String) throws -> FormValue {
     try JSONDecoder().decode(AnyValue.self, from: Data(json.utf8)).value
   }

@@ -38,7 +38,7 @@ public struct AsyncEach<Form: Sendable>: AsyncFormPart {
 
   /// Creates asynchronous checks of each element in a list, in order.
   ///
-  /// If the elements are values rather than forms, the path of a check is empty.
+  /// If the elements are values rather than forms, a check's path is empty.
   public init<Element: Sendable>(
     _ path: FieldPath, _ keyPath: FieldKeyPath<Form, [Element]>,
     @AsyncFormBuilder<Element> checks: () -> [any AsyncFormPart<Element>]

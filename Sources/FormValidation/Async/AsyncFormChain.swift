@@ -35,7 +35,7 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
   /// Creates a chain from the checks that a closure lists, in that order.
   ///
   /// - Parameters:
-  ///   - name: The name of the chain in paths and drawings.
+  ///   - name: The chain's name in paths and drawings.
   ///   - blank: The form before any field is filled in.
   ///   - limit: The maximum number of checks that may be suspended at a time for each form; at
   ///     least 1.

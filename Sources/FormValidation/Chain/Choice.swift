@@ -21,13 +21,13 @@
 /// try bill.validate(query: "payment=coins&coins=3&card=1").form.card   // ""
 /// ```
 ///
-/// A choice is required. Only the fields of the chosen branch are checked. All other fields keep
-/// the blank form's values, even if a client sends values for them. A schema lists the branches in
+/// A choice is required. Only the chosen branch's fields are checked. All other fields keep the
+/// blank form's values, even if a client sends values for them. A schema lists the branches in
 /// `oneOf`.
 public struct Choice<Form: Sendable> {
   let parts: [any FormPart<Form>]
 
-  /// Creates a choice with the fields of each branch.
+  /// Creates a choice with each branch's fields.
   ///
   /// - Parameters:
   ///   - path: The path of the field whose value is the choice.

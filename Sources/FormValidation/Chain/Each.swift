@@ -13,9 +13,8 @@ internal import FieldFormats
 /// If a list has too few or too many elements, it is reported with the codes of `.count`, and its
 /// elements are not checked.
 ///
-/// A finding includes the index of its element: `phones[1]`, `people[0].name`. An identifier refers
-/// to every element: `phones[].length`. Each check runs for all elements before the next check
-/// runs.
+/// A finding includes its element's index: `phones[1]`, `people[0].name`. An identifier refers to
+/// every element: `phones[].length`. Each check runs for all elements before the next check runs.
 ///
 /// Each element starts as a copy of the blank element. If the blank element contains an object, the
 /// copies share it. Pass a closure to create a new object for each element: `blank: { Person() }`.

@@ -10,7 +10,7 @@ public protocol EditableForm<Form>: AnyObject, Sendable {
 }
 
 extension EditableForm {
-  /// The name of the chain in paths and drawings.
+  /// The chain's name in paths and drawings.
   public var name: String { editor.chain.name }
 
   /// The identifiers of the checks, in order.

@@ -14,7 +14,7 @@ public struct FieldDeclaration: Sendable {
       FieldPath, FormatFault
     )]
 
-  /// The offset of a value of one of the most common types.
+  /// The offset of a value that has one of the most common types.
   enum Storage: Sendable {
     case text(Int)
     case optionalInteger(Int)
@@ -27,7 +27,7 @@ public struct FieldDeclaration: Sendable {
   let elements: Filler
   var storage: Storage?
   var sharing: Sharing
-  /// The optional groups that contain the field, each with the length of its path.
+  /// The optional groups that contain the field, each with its path's length.
   var groups: [(depth: Int, group: OptionalGroup)] = []
   /// The condition of the part that declares the field; `nil` if it always applies.
   var condition: FieldParts.Condition?

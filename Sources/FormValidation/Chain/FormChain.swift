@@ -68,7 +68,7 @@ public final class FormChain<Form: Sendable>: EditableForm {
   /// Creates a chain from the checks that a closure lists, in that order.
   ///
   /// - Parameters:
-  ///   - name: The name of the chain in paths and drawings.
+  ///   - name: The chain's name in paths and drawings.
   ///   - blank: The form before any field is filled in.
   ///   - parts: The fields with their checks, and the checks of several fields.
   /// - Throws: `EditError` if two checks have the same identifier. ``DefinitionError`` if the form

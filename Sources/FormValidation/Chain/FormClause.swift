@@ -36,7 +36,7 @@ public struct FormClause: Sendable {
     reading = field
   }
 
-  /// Returns the kind that includes its condition, for use in the elements of a list.
+  /// Returns the kind that includes its condition, for use in list elements.
   func kind(readBy reader: FieldParts.Reader?) -> Kind {
     guard let condition else { return kind }
     // A `conditional` kind cannot suspend, so evaluate the condition in the suspending closure.

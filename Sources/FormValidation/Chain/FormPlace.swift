@@ -1,7 +1,7 @@
 /// The address of a form, or of a list element in a form, while its checks run.
 ///
-/// A chain's checks are independent of the form's type; each knows only the type and offset of its
-/// field. The form's definition guarantees that they match. All raw pointers into forms are
+/// A chain's checks are independent of the form's type; each knows only its field's type and
+/// offset. The form's definition guarantees that they match. All raw pointers into forms are
 /// confined to this type. An address is valid only during the call that receives it.
 @usableFromInline
 struct FormPlace {
@@ -19,7 +19,7 @@ struct FormPlace {
     try withUnsafeMutablePointer(to: &form) { (form) throws(Failure) in try body(FormPlace(form)) }
   }
 
-  /// Calls a function with the address of each element of a list.
+  /// Calls a function with the address of each list element.
   ///
   /// If the list is only read, it is not copied, even if it shares its storage with the client's
   /// form.

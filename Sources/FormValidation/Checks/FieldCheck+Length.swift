@@ -1,7 +1,7 @@
 internal import FieldFormats
 
 extension FieldCheck where Value: TextValue {
-  /// Returns a check that the length of the string is within bounds; an empty string passes.
+  /// Returns a check that the string's length is within bounds; an empty string passes.
   ///
   /// A single character may have any number of bytes, even a megabyte. The check therefore tests
   /// the number of bytes first, and rejects a string with too many bytes without counting its

@@ -16,7 +16,7 @@ public struct FieldCheck<Value: FieldValue>: Sendable {
     case value(@Sendable (Value) -> FormatFault?)
     /// Checks the UTF-8 of a string; an empty or missing string passes.
     case bytes(of: @Sendable (Value) -> String?, @Sendable (Span<UInt8>) -> FormatFault?)
-    /// Checks the length of a string; an empty or missing string passes.
+    /// Checks a string's length; an empty or missing string passes.
     case length(of: @Sendable (Value) -> String?, TextLength)
     /// Checks a whole number; a missing number passes.
     case integer(of: @Sendable (Value) -> Int?, @Sendable (Int) -> FormatFault?)

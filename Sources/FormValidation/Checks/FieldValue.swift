@@ -224,14 +224,14 @@ extension FieldValue where Self: RawRepresentable, RawValue: FieldValue {
 }
 
 extension FieldValue where Self: RawRepresentable & CaseIterable, RawValue == String {
-  /// The schema of a choice among the raw strings of the cases.
+  /// The schema of a choice among the cases' raw strings.
   public static var schema: FieldSchema {
     .choice(allCases.map { .text($0.rawValue) }, of: .text)
   }
 }
 
 extension FieldValue where Self: RawRepresentable & CaseIterable, RawValue == Int {
-  /// The schema of a choice among the raw numbers of the cases.
+  /// The schema of a choice among the cases' raw numbers.
   public static var schema: FieldSchema {
     .choice(allCases.map { .integer($0.rawValue) }, of: .integer)
   }

@@ -23,10 +23,10 @@ extension EditableForm {
   ///   - sent: The field values as typed; empty if the page is shown for the first time.
   ///   - report: The report on these values.
   ///   - language: The user's language as a BCP 47 tag.
-  ///   - messages: The messages, including the labels of the fields.
+  ///   - messages: The messages, including the fields' labels.
   ///   - prefix: A prefix for element identifiers, for pages with several forms.
-  ///   - captions: Captions that override the messages, by the path of the field in the definition.
-  /// - Returns: The inputs of each field, in declaration order.
+  ///   - captions: Captions that override the messages, by the field's path in the definition.
+  /// - Returns: Each field's inputs, in declaration order.
   /// - Complexity: O(n) in the number of fields, rows, values, and findings.
   public func htmlInputs(
     filledWith sent: WebForm = WebForm(), showing report: FormReport? = nil,

@@ -4,7 +4,7 @@
 /// type. The names of elements and attributes are literals in this library, and no attribute
 /// contains a URL or code.
 public struct HTMLElement: Sendable {
-  /// The content of an element.
+  /// An element's content.
   public enum Content: Sendable, Hashable {
     /// No content and no end tag, as in `input`.
     case none
@@ -46,7 +46,7 @@ public struct HTMLElement: Sendable {
     HTMLElement(name, attributes + [attribute], content)
   }
 
-  /// Returns the value of an attribute, or `nil` if the attribute has no value or does not exist.
+  /// Returns an attribute's value, or `nil` if the attribute has no value or does not exist.
   public subscript(name: String) -> String? {
     attributes.first { $0.name.description == name }?.value
   }

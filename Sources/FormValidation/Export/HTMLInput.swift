@@ -21,7 +21,7 @@ public struct HTMLInput: Sendable, Hashable {
     case hidden
   }
 
-  /// The path of the field, with row numbers.
+  /// The field's path, with row numbers.
   public let field: FieldPath
   /// The identifier of the input element; the error's identifier is this string plus `-error`.
   public let id: String

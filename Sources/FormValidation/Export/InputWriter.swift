@@ -1,6 +1,6 @@
 import Catalogues
 
-/// A writer that creates the inputs of a page from fields, their checks, and the sent values.
+/// A writer that creates a page's inputs from fields, their checks, and the sent values.
 struct InputWriter {
   struct Position {
     var path = FieldPath([])

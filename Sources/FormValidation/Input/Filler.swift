@@ -1,6 +1,6 @@
 internal import FieldFormats
 
-/// A value that writes client input to the fields of a form.
+/// A value that writes client input to a form's fields.
 struct Filler: Sendable {
   struct Node: Sendable {
     var field: Int?
@@ -35,7 +35,7 @@ struct Filler: Sendable {
     nodes[node].field = field
   }
 
-  /// Writes a value to the fields of a form, and returns the faults with their paths.
+  /// Writes a value to a form's fields, and returns the faults with their paths.
   func fill(
     _ form: FormPlace, with value: FormValue, asText isText: Bool
   ) -> [(FieldPath, FormatFault)] {
@@ -55,7 +55,7 @@ struct Filler: Sendable {
     if node.group != nil, value == .null { return [] }
     guard case .members(let members) = value else { return misfit(at: place) }
     node.group?.begin(form)
-    // A page sends the fields of an optional group even if they are blank.
+    // A page sends an optional group's fields even if they are blank.
     defer { if isText { node.group?.leaveOutIfBlank(form) } }
     return node.children.flatMap { name, child -> [(Int, FieldPath, FormatFault)] in
       guard let value = members[String(decoding: name, as: UTF8.self)] else { return [] }
@@ -100,11 +100,11 @@ struct Filler: Sendable {
     }
   }
 
-  /// Returns the allowed values of a field, which may be in an element of a list.
+  /// Returns the allowed values of a field, which may be in a list element.
   func choices(at path: FieldPath) -> [FormValue]? {
     let inside = fields.first { path.components.starts(with: $0.path.components) }
     guard let field = inside else { return nil }
-    // The next component is the index of the element.
+    // The next component is the element's index.
     let rest = path.components.dropFirst(field.path.components.count + 1)
     return rest.isEmpty
       ? field.schema.choices : field.elements.choices(at: FieldPath(Array(rest)))

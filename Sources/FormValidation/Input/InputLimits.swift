@@ -24,7 +24,7 @@ public struct InputLimits: Sendable, Hashable {
 
   /// The maximum depth that can be set.
   ///
-  /// The reader is recursive. Even in a debug build, a 512 KiB stack is sufficient for twice this
+  /// The parser is recursive. Even in a debug build, a 512 KiB stack is sufficient for twice this
   /// depth.
   public static var greatestDepth: Int { 64 }
 

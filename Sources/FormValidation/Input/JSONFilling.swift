@@ -1,10 +1,10 @@
 internal import FieldFormats
 
-/// A value that writes JSON to the fields of a form while reading it.
+/// A value that writes JSON to a form's fields while parsing it.
 struct JSONFilling {
   let filler: Filler
   let form: FormPlace
-  /// The faults, each with the number of its field.
+  /// The faults, each with its field's number.
   private(set) var misfits: [(field: Int, path: FieldPath, fault: FormatFault)] = []
 
   init(_ filler: Filler, _ form: FormPlace) {
@@ -26,7 +26,7 @@ struct JSONFilling {
     try reader.end()
   }
 
-  /// Fills in an element of a list, and returns the faults in the order of the fields.
+  /// Fills in a list element, and returns the faults in the order of the fields.
   static func fill(
     _ form: FormPlace, by filler: Filler, depth: Int, from reader: inout JSONReader
   ) throws(FormatFault) -> [(FieldPath, FormatFault)] {

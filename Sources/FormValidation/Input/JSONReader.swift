@@ -1,6 +1,6 @@
 internal import FieldFormats
 
-/// A strict single-pass JSON reader (RFC 8259).
+/// A strict single-pass JSON parser (RFC 8259).
 ///
 /// It rejects duplicate names in an object, unpaired surrogates, and invalid UTF-8. A fault
 /// includes its byte offset.

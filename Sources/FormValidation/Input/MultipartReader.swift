@@ -1,6 +1,6 @@
 internal import FieldFormats
 
-/// A reader for a web form's body in the format `multipart/form-data` (RFC 7578).
+/// A parser for a web form's body in the format `multipart/form-data` (RFC 7578).
 struct MultipartReader {
   private let bytes: [UInt8]
   private let delimiter: [UInt8]

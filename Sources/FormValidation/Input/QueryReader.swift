@@ -1,6 +1,6 @@
 internal import FieldFormats
 
-/// A reader for `application/x-www-form-urlencoded` that is stricter than the URL Standard.
+/// A parser for `application/x-www-form-urlencoded` that is stricter than the URL Standard.
 struct QueryReader {
   private let bytes: [UInt8]
 

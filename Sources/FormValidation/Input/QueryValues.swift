@@ -5,7 +5,7 @@ internal import FieldFormats
 /// As in JSON, names that match no field are ignored. A value whose name matches a field is never
 /// ignored; it is reported if it does not fit the field.
 struct QueryValues {
-  /// The values sent for one node: a field, a group of fields, or an element of a list.
+  /// The values sent for one node: a field, a group of fields, or a list element.
   struct Sent {
     /// The values sent under the name itself.
     var values: [String] = []
@@ -123,7 +123,7 @@ struct QueryValues {
     }
   }
 
-  /// Returns the elements of a list in the order of their row numbers, which may have gaps.
+  /// Returns a list's elements in the order of their row numbers, which may have gaps.
   private mutating func list(
     of sent: Sent, _ elements: Filler?, _ path: FieldPath, field: Int
   ) -> FormValue? {

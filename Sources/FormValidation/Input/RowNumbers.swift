@@ -2,7 +2,7 @@
 ///
 /// In the form, elements have consecutive indices; findings report row numbers.
 struct RowNumbers: Sendable {
-  /// The row numbers, by the path of the list; that path contains row numbers as well.
+  /// The row numbers, by the list's path, which contains row numbers as well.
   private var numbers: [FieldPath: [Int]] = [:]
 
   var isEmpty: Bool { numbers.isEmpty }

@@ -26,7 +26,7 @@ public struct WebForm: Sendable, Hashable {
 
   /// A file sent with a form.
   public struct File: Sendable, Hashable {
-    /// The name of the field.
+    /// The field's name.
     public let field: String
     /// The file's name as reported by the client, which may be false.
     public let name: String
@@ -98,8 +98,8 @@ public struct WebForm: Sendable, Hashable {
   /// sent.files[0].name   // cat.png
   /// ```
   ///
-  /// The size of the files counts toward the limits. A form with a file is rejected unless
-  /// `acceptsFiles` is `true`.
+  /// The files' size counts toward the limits. A form with a file is rejected unless `acceptsFiles`
+  /// is `true`.
   ///
   /// - Throws: A report with the problem and its byte offset; most codes begin with `query.`.
   /// - Complexity: O(n) in the number of bytes.

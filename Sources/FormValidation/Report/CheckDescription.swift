@@ -9,7 +9,7 @@ public final class CheckDescription: Sendable {
   /// The known codes of faults that the check can return.
   public let codes: [String]
   let allowed: String?
-  /// The message of the service that sent the finding, if any.
+  /// The message from the service that sent the finding, if any.
   let sentence: String?
 
   init(

@@ -7,7 +7,7 @@
 /// // - age: Must be at least 18.
 /// ```
 ///
-/// The size of a report is bounded. At most ``InputLimits/findings`` problems in client input are
+/// A report's size is bounded. At most ``InputLimits/findings`` problems in client input are
 /// listed, and output formats have a limit as well. All other problems are only counted.
 public struct FormReport: Error {
   /// The findings, in the order of the checks.
@@ -78,7 +78,7 @@ public struct FormReport: Error {
   /// Whether there are no findings and every check ran.
   public var isValid: Bool { findings.isEmpty && rest == nil }
 
-  /// The codes of the findings, in order.
+  /// The findings' codes, in order.
   public var codes: [String] { findings.map(\.code) }
 
   /// The HTTP status for a response (RFC 9110).
