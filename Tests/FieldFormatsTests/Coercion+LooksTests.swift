@@ -3,7 +3,7 @@ import Testing
 @testable import FieldFormats
 
 @Suite struct CoercionLooksTests {
-  /// Compares the quick tests of a text with the results of the coercions.
+  /// Compares a text's quick tests with the coercions' results.
   private func hold(_ text: String) {
     let bytes = Array(text.utf8)
     func isUnchanged(_ cleaned: String) -> Bool { cleaned.utf8.elementsEqual(bytes) }

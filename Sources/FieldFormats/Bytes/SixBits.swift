@@ -12,7 +12,7 @@ enum SixBits {
 }
 
 extension StaticString {
-  /// The rows of a table, separated by semicolons.
+  /// A table's rows, separated by semicolons.
   var rows: [String] { "\(self)".split(separator: ";").map(String.init) }
 
   /// Returns the result of each node of an automaton, and the node's child for every character.

@@ -22,7 +22,7 @@ public enum Age {
     /// 28 February, by law in New Zealand and Taiwan.
     case february28
 
-    /// The name of the case.
+    /// The case's name.
     public var description: String { self == .march1 ? "march1" : "february28" }
   }
 

@@ -1,4 +1,4 @@
-/// A reader for an `addr-spec` in a header (RFC 5322), including obsolete forms.
+/// A parser for an `addr-spec` in a header (RFC 5322), including obsolete forms.
 struct EmailHeaderReader {
   let isInternational: Bool
   private var index = 0

@@ -10,7 +10,7 @@
 /// // email.no-domain at byte 4
 /// ```
 public struct FormatFault: Error, Hashable, Sendable {
-  /// The name of the problem, such as `email.no-at`; the meaning of a published code never changes.
+  /// The problem's name, such as `email.no-at`; the meaning of a published code never changes.
   public let code: String
   /// The byte offset of the problem in the text's UTF-8.
   public let offset: Int
@@ -27,7 +27,7 @@ public struct FormatFault: Error, Hashable, Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - code: The name of the format, a dot, and the name of the problem.
+  ///   - code: The format's name, a dot, and the problem's name.
   ///   - offset: The byte offset of the problem.
   ///   - limit: The violated bound.
   ///   - found: The value that was found.

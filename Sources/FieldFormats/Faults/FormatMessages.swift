@@ -15,7 +15,7 @@ public enum FormatMessages {
   /// FormatMessages.all[0].code   // email.empty
   /// ```
   public struct Message: Sendable {
-    /// The code of the fault.
+    /// The fault's code.
     public let code: String
     /// The message in English.
     public let english: String

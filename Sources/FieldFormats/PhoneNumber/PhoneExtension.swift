@@ -3,7 +3,7 @@
 /// As in libphonenumber, the more explicit the label, the more digits are allowed.
 struct PhoneExtension {
   private(set) var digits = PhoneDigits()
-  /// The offset of the label in the folded text.
+  /// The label's offset in the folded text.
   private(set) var start = 0
 
   /// Creates an extension by reading backward from the end, if there is one.

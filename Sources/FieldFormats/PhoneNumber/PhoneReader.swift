@@ -1,4 +1,4 @@
-/// A reader that determines the country calling code and national number as libphonenumber does.
+/// A parser that determines the country calling code and national number as libphonenumber does.
 struct PhoneReader {
   /// A number before it is checked against its plan.
   struct Reading {

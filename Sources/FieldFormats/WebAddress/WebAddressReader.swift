@@ -1,4 +1,4 @@
-/// A reader that checks the parts of a URL from left to right.
+/// A parser that checks a URL's parts from left to right.
 struct WebAddressReader {
   let rules: WebAddress.Rules
   private var index = 0
