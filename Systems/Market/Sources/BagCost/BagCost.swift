@@ -8,11 +8,12 @@ import Foundation
 /// handlers directly.
 ///
 /// The program alternates between the two in rounds. The measured times include the time spent in
-/// SQLite and the kernel. The exit status is 1 if the chain costs more than 5 % more CPU time.
+/// SQLite and the kernel. The exit status is 1 if the chain costs over 5 % more CPU time than the
+/// direct calls.
 @main
 enum BagCost {
   private static let rounds = 41
-  /// The number of additions in a round, limited by the number of units that a customer may have.
+  /// The number of additions per round, at most as many units as a customer may have.
   private static let adds = 500
 
   static func main() async throws {

@@ -3,17 +3,17 @@ import PostgreSQL
 
 @testable import Market
 
-/// Measures how many units a second the PostgreSQL store adds to bags, without HTTP.
+/// Measures how many units per second the PostgreSQL store adds to bags, without HTTP.
 ///
 /// Arguments: the address of a database that is empty or was filled by this program, the number of
-/// clients, each of which waits for its answers, and the seconds. After them, `hot` adds only one
-/// product, `listen` also listens to changes, and `apart` makes each change in a separate
-/// transaction.
+/// clients, each of which waits for its answers, and the duration in seconds. After these, `hot`
+/// adds only one product, `listen` also listens to changes, and `apart` makes each change in a
+/// separate transaction.
 ///
-/// Prints the adds per second and the microseconds of this process's processor time for each add.
+/// Prints the additions per second, and this process's CPU time per addition in microseconds.
 @main
 enum StoreRate {
-  /// Enough guests that a bag has only a few lines.
+  /// The number of guests, so high that each bag has only a few lines.
   private static let guests = 2000
   private static let products = 40
 

@@ -21,7 +21,7 @@ extension Endpoint {
         var change = BagRequest(action)
         change.visitor = await store.known(request.visitor)
         change.product = context.parameter("product")
-        // Ignore the details without a token, so that the refusal is about the missing token.
+        // Without a token, ignore the details, so that the refusal is about the missing token.
         if change.visitor != nil {
           change.version = try request.seenVersion
           change.key = try request.idempotencyKey

@@ -90,7 +90,7 @@ extension Operation {
 
   /// The parameters, one for each property of the query's schema.
   ///
-  /// A missing value is omitted, because a query cannot contain null.
+  /// The parameters are not nullable, because a query cannot contain null.
   private var queryParameters: [OpenAPI.Object] {
     get throws {
       guard let query else { return [] }

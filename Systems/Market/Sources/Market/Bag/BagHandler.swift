@@ -8,7 +8,7 @@ import Foundation
 struct BagHandler: AsyncHandler {
   let store: any ShopStore
 
-  /// Requires the handlers that determine the visitor, the edits and the duration of the hold.
+  /// Requires the handlers that determine the visitor, the edits and the hold's duration.
   var orderRules: [OrderRule] {
     ["AuthenticationHandler", "ValidationHandler", "HoldHandler"].flatMap {
       [.needs($0), .inside($0)]

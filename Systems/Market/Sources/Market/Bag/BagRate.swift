@@ -6,7 +6,7 @@ struct BagRate: Sendable, Equatable {
   var perSecond = 20
   var burst = 60
 
-  /// Returns the link that refuses changes that exceed the rate.
+  /// Returns the link that refuses changes above the rate.
   ///
   /// The link must come after the link that identifies the visitor.
   func limit(

@@ -17,7 +17,7 @@ struct BagRequest: Sendable, Equatable {
   var product: String?
   /// The visitor, if the client has identified itself.
   var visitor: Visitor?
-  /// The version of the bag that the client last saw.
+  /// The bag version that the client last saw.
   var version: String?
   var key: String?
 

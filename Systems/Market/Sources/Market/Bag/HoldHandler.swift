@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// A handler that sets the duration of the hold, which is longer for customers than for guests.
+/// A handler that sets the hold's duration, which is longer for customers than for guests.
 struct HoldHandler: Admission {
   let holds: Holds
 
@@ -15,7 +15,7 @@ struct HoldHandler: Admission {
   }
 }
 
-/// The durations of holds after a bag's last change, in seconds.
+/// How long units are held after the last change to a bag, in seconds.
 struct Holds: Sendable, Equatable {
   var guest: TimeInterval = 15 * 60
   var customer: TimeInterval = 60 * 60

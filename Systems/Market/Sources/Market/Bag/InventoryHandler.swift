@@ -1,6 +1,6 @@
 import Baton
 
-/// A handler that refuses units that are out of stock, unless they will be delivered later.
+/// A handler that refuses units that are out of stock, unless they can be delivered later.
 ///
 /// The handler reads the stock from memory, which avoids a transaction that would fail. If another
 /// bag's hold may have just ended, or several nodes share the store, it leaves the decision to the

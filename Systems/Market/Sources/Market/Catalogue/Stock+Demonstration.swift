@@ -1,5 +1,5 @@
 extension Stock {
-  /// The demonstration, with forty products in five categories, two customers and the owner.
+  /// The demonstration's contents: forty products in five categories, two customers and the owner.
   ///
   /// All passwords are publicly known.
   static let demonstration = Stock(

@@ -6,8 +6,8 @@ import Foundation
 ///
 /// The money is reserved on the card before the purchase is written, and captured afterwards. If
 /// the purchase is not written, the money is released. The transaction that writes the purchase
-/// also records that the capture is due, so the settler can make it if this chain fails. The
-/// reservation is recorded before it is made, so the settler can release it.
+/// also records that a capture is due, so the settler can capture the money if this chain fails.
+/// The reservation is recorded before the money is reserved, so the settler can release the money.
 func checkoutChain(
   _ store: any ShopStore, _ settler: Settler, holds: Holds
 ) -> some AsyncHandler<CheckoutRequest, Purchase, Refusal> {
@@ -42,7 +42,7 @@ struct CheckoutFormHandler: Admission {
   }
 }
 
-/// An around handler that holds the bag for the duration of the payment.
+/// An around handler that holds the bag during payment.
 ///
 /// If the request was already processed, it returns the earlier result.
 struct CounterHandler: AsyncAround {
@@ -84,8 +84,7 @@ struct CardHandler: AsyncAround {
     _ request: CheckoutRequest, next: consuming AsyncNext<CheckoutRequest, Purchase, Refusal>
   ) async throws(ChainError<Refusal>) -> Outcome<Purchase> {
     guard let checkout = request.checkout else { throw .failed(.unauthenticated) }
-    // Each attempt reserves the money by itself, so it can only release its own reservation and not
-    // that of a concurrent copy.
+    // Each attempt makes its own reservation, so it cannot release that of a concurrent duplicate.
     let key = UUID().uuidString
     let walk = next.walk
     let payment = try await settler.reserve(

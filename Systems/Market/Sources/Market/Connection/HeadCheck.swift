@@ -4,9 +4,9 @@ import NIOHTTPTypesHTTP1
 
 /// A channel handler that refuses a request unless it has exactly one `Host` field.
 ///
-/// The check precedes the conversion of the head to the newer HTTP types, which discards duplicate
-/// hosts. The handler also responds to `Expect: 100-continue`, and closes the connections of
-/// HTTP/1.0 clients.
+/// The check runs before the head is converted to the newer HTTP types, because the conversion
+/// discards duplicate hosts. The handler also responds to `Expect: 100-continue`, and closes the
+/// connections of HTTP/1.0 clients.
 final class HeadCheck: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart

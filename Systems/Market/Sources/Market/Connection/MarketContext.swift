@@ -31,7 +31,7 @@ struct MarketContext: RequestContext {
     let caller = channel.eventLoop.submit { [channel] in
       try channel.pipeline.syncOperations.handler(type: ConnectionHandler.self).caller
     }
-    // The pipeline of a closed connection no longer contains the handler.
+    // A closed connection's pipeline no longer contains the handler.
     guard let caller = try? await caller.get() else { throw CancellationError() }
     return try await caller.whileOnTheLine(work)
   }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension String {
-  /// The part of an address that a client cannot choose, which is a whole IPv4 address or the first
-  /// 64 bits of an IPv6 address.
+  /// The part of an address that a client cannot choose: the whole IPv4 address, or the first 64
+  /// bits of the IPv6 address.
   ///
   /// A provider assigns at least a /64 network, with 2^64 addresses, to each customer (RFC 6177).
   /// The string must be an address as formatted by the system.

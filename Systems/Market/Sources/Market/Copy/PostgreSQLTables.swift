@@ -9,7 +9,7 @@ struct PostgreSQLTables: ShopTables {
     "bigint": .integer, "double precision": .real, "text": .text, "bytea": .bytes,
   ]
 
-  /// Returns the shop's tables, except those of its nodes and of the work on orders.
+  /// Returns the shop's tables, except those for its nodes and for the work on orders.
   ///
   /// The work's tables are not needed, because workers submit orders in progress at startup.
   func tables() async throws -> [ShopTable] {
@@ -100,7 +100,8 @@ struct PostgreSQLTables: ShopTables {
   func setNextNumber(
     of table: ShopTable, _ column: String, to number: Int64
   ) async throws {
-    // A new sequence begins at 1. The last value, unlike the next one, can be read again.
+    // A new sequence already begins at 1. Store the last value, because the next value of an unused
+    // sequence cannot be read.
     guard number > 1 else { return }
     try await session.query(
       Statement(
@@ -121,7 +122,7 @@ extension ShopValue {
     self = value ?? .null
   }
 
-  /// The value as a parameter of a statement.
+  /// The value as a statement parameter.
   fileprivate var argument: any ParameterConvertible {
     switch self {
     case .null: String?.none

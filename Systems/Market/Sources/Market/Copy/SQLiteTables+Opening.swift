@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 extension SQLiteTables {
-  /// Opens a shop's file, and begins a transaction that sees the state after the last commit.
+  /// Opens a shop's file, and begins a transaction that sees the last committed state.
   ///
   /// - Throws: ``StartupError`` if there is no file, or ``DatabaseFile/Refusal`` if the file does
   ///   not contain a shop of the current version.

@@ -5,9 +5,9 @@ import GRDB
 struct SQLiteTables: ShopTables {
   let queue: DatabaseQueue
 
-  /// The names of tables and columns in SQLite, each with its different name in PostgreSQL.
+  /// The SQLite names that differ in PostgreSQL, each with its PostgreSQL name.
   ///
-  /// `user` is a keyword in PostgreSQL, and earlier versions called revisions editions.
+  /// `user` is a keyword in PostgreSQL, and earlier versions used "edition" for a revision.
   private static let names = ["user": "account", "chain_edition": "chain_revision"]
   private static let ownNames = Dictionary(
     uniqueKeysWithValues: names.map { ($0.value, $0.key) })

@@ -23,7 +23,8 @@ extension ShopCopy {
             return value
           }
         } catch {
-          // Once everything has been read, the end of the reading transaction can do no harm.
+          // Once everything has been read, it does not matter if the reading transaction fails to
+          // end.
           guard let result else { throw error }
           return result
         }

@@ -1,9 +1,9 @@
 import Crypto
 public import Foundation
 
-/// Copies a shop from one database to another, SQLite or PostgreSQL, and compares both.
+/// Copies a shop from one SQLite or PostgreSQL database to another, and compares the two.
 public enum ShopCopy {
-  /// A summary of what a copy contains.
+  /// A summary of a copy's contents.
   public struct Summary: Sendable, Equatable {
     /// The number of tables.
     public var tables = 0
@@ -15,16 +15,17 @@ public enum ShopCopy {
 
   /// Copies the state of a shop at one moment, even while the shop is open.
   ///
-  /// All tables are read in one snapshot, and written in one transaction. Before it is committed,
-  /// both shops are read and compared. A copy that fails leaves no part of a shop.
+  /// All tables are read in one snapshot, and written in one transaction. Before the commit, both
+  /// shops are read and compared. A failed copy leaves nothing in the target.
   ///
-  /// If the process is killed, an incomplete file may remain, whose name continues with `.part-`.
+  /// If the process is killed, an incomplete file may remain, with `.part-` after the target's
+  /// name.
   ///
   /// - Parameters:
   ///   - source: The path of the shop's SQLite file, or the address of its PostgreSQL database.
   ///   - target: The path of a file that doesn't exist, or the address of an empty database.
   ///   - report: A closure that receives each compared table's name and number of rows.
-  /// - Returns: A summary of what the copy contains.
+  /// - Returns: A summary of the copy's contents.
   /// - Throws: ``StartupError`` if either database cannot be used, or if the shops are not equal.
   public static func copy(
     _ source: String, to target: String,
@@ -81,7 +82,7 @@ public enum ShopCopy {
       }
     }
     guard let column = table.numbered else { return }
-    // The sequence of an earlier copy says that it begins at 1 until it is used.
+    // An unused sequence of an earlier copy may report 1, although rows already have numbers.
     let next = try await Failure.reading {
       max(
         try await source.nextNumber(of: table, column),
@@ -100,7 +101,7 @@ extension ShopCopy {
     case target(any Error)
     /// A table that exists in only one of the databases, or whose columns differ.
     case unlikeTables(String)
-    /// The rows of a table differ, or the copy would give their numbers to new rows.
+    /// A table's rows differ, or the copy would assign their numbers to new rows.
     case unequal(String, TableContents, copy: TableContents)
 
     /// Whether the error already names the database.

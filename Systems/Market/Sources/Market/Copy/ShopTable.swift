@@ -1,4 +1,4 @@
-/// A table of a shop, described with its names in PostgreSQL.
+/// A table of a shop, described by its names in PostgreSQL.
 ///
 /// Descriptions are read from the database, so a new table is copied without new code.
 struct ShopTable: Hashable, Sendable {
@@ -8,7 +8,7 @@ struct ShopTable: Hashable, Sendable {
   }
 
   let name: String
-  /// The columns that are copied, by name.
+  /// The copied columns, sorted by name.
   let columns: [Column]
   /// The columns of the primary key, in order, or an empty array if the table has none.
   let key: [String]
@@ -34,7 +34,7 @@ struct ShopTable: Hashable, Sendable {
     }
   }
 
-  /// Returns the SQL query for rows in the order of their primary keys.
+  /// Returns the SQL query for rows, sorted by primary key.
   ///
   /// - Parameters:
   ///   - isContinued: Whether the query returns only the rows after a given key.

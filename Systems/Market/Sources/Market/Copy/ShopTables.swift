@@ -5,7 +5,7 @@ import Foundation
 protocol ShopTables: Sendable {
   func tables() async throws -> [ShopTable]
 
-  /// Returns rows in the order of their keys.
+  /// Returns rows, sorted by key.
   ///
   /// - Parameters:
   ///   - table: The table.
@@ -22,7 +22,7 @@ protocol ShopTables: Sendable {
   /// Returns the highest number in a numbered table; 0 if it has no rows.
   func highestNumber(in table: ShopTable, _ column: String) async throws -> Int64
 
-  /// Returns the number that the next row of a numbered table gets.
+  /// Returns the number that a numbered table will assign to its next row.
   func nextNumber(of table: ShopTable, _ column: String) async throws -> Int64
 
   /// Sets the number that a numbered table will assign to its next row.
@@ -31,7 +31,7 @@ protocol ShopTables: Sendable {
   ) async throws
 }
 
-/// The number of a table's rows, and a digest that is the same for equal rows in every database.
+/// The number of rows in a table, and a digest that is the same for equal rows in every database.
 struct TableContents: Equatable, Sendable {
   let rows: Int
   let digest: Data
@@ -43,7 +43,7 @@ extension ShopTables {
   /// The intended maximum size of a batch in bytes, because rows may contain large pictures.
   private var size: Int { 4 << 20 }
 
-  /// Calls a closure with each batch of a table's rows, in the order of their keys.
+  /// Calls a closure with each batch of a table's rows, sorted by key.
   func forEachBatch(
     of table: ShopTable, _ body: ([ShopRow]) async throws -> Void
   ) async throws {
@@ -62,7 +62,7 @@ extension ShopTables {
     }
   }
 
-  /// Whether the next row of a table gets a number that no row has.
+  /// Returns whether a table will assign an unused number to its next row.
   func continues(_ table: ShopTable) async throws -> Bool {
     guard let column = table.numbered else { return true }
     let next = try await nextNumber(of: table, column)

@@ -3,7 +3,8 @@ import FormValidation
 import Foundation
 
 extension FieldCheck where Value == String {
-  /// Rewrites a card's expiry month, which browsers and people write in several ways, as `MM/YY`.
+  /// Rewrites a card's expiry month as `MM/YY`, because browsers and people write it in several
+  /// ways.
   static var expiryMonth: FieldCheck {
     .cleaning("expiry-month") { text in
       let form = #/ *([0-9]{1,2}) *[\/.\-]? *(?:20)?([0-9]{2}) */#

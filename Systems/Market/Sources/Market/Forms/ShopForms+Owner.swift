@@ -49,8 +49,8 @@ extension ShopForms {
     var revision: Int?
   }
 
-  /// The form that switches a handler of a chain on or off, with the revision that the owner last
-  /// saw.
+  /// The form that switches one of a chain's handlers on or off, with the revision that the owner
+  /// last saw.
   static let chainSwitch = defined {
     try FormChain("switch", blank: SwitchForm()) {
       Field("handler", \.handler, .required, .length(...80), .plainText())
@@ -59,7 +59,7 @@ extension ShopForms {
     }
   }
 
-  /// The allowed unit prices in cents, which are so low that a full bag's total cannot overflow.
+  /// The allowed unit prices in cents, low enough that a full bag's total cannot overflow.
   static let prices = 0...100_000_000
   private static let units = 0...1_000_000
 
@@ -113,7 +113,7 @@ extension ShopForms {
     }
   }
 
-  /// The form that moves the work on orders to the revision of the steps that the owner last saw.
+  /// The form that moves orders in progress to the revision of the steps that the owner last saw.
   static let workMove = defined {
     try FormChain("move the work", blank: NumberForm()) {
       Field("revision", \.value, .required, .range(1...))

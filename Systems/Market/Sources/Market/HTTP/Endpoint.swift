@@ -8,7 +8,7 @@ struct Endpoint: Sendable {
   let method: HTTPRequest.Method
   let path: String
   let operation: Operation?
-  /// Whether other methods get the same response as at an unknown path.
+  /// Whether requests with other methods get the same response as for an unknown path.
   let isHidden: Bool
   let respond: @Sendable (Request, MarketContext) async throws -> Response
 

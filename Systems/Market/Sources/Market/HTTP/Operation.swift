@@ -2,7 +2,7 @@ import HTTPTypes
 
 /// The description of an API endpoint: its purpose, its request and its responses.
 struct Operation: Sendable {
-  /// A value, required or optional, that a request contains in addition to its body.
+  /// A required or optional value that a request contains in addition to its body.
   enum Need: Sendable {
     case token
     /// The version that the client last saw, in the `If-Match` field.
@@ -42,7 +42,7 @@ struct Operation: Sendable {
     self.refusals = all
   }
 
-  /// The refusals that are possible for any request, because the store may fail.
+  /// The refusals that any request can get because the store may fail.
   private static let ofStore: [Problem.Code] = [
     .busy, .storeUnavailable, .unknownOutcome, .interrupted,
   ]

@@ -1,7 +1,7 @@
 import HTTPTypes
 
 extension Problem {
-  /// A kind of refusal, with a name whose meaning never changes and an HTTP status.
+  /// A kind of refusal, with an HTTP status and a name whose meaning never changes.
   ///
   /// Each part of the shop adds its own codes. The README lists all of them.
   struct Code: Hashable, Sendable {

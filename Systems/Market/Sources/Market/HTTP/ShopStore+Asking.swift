@@ -1,5 +1,5 @@
 extension ShopStore {
-  /// Returns whether a visitor is the owner, the only person from whom the shop reads uploads.
+  /// Returns whether a visitor is the owner, the only visitor whose uploads the shop reads.
   func isOwner(_ visitor: Visitor?) async -> Bool {
     guard case .customer(let token) = visitor else { return false }
     return (try? await session(of: token))?.user.role == .owner

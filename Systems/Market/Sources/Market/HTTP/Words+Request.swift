@@ -10,7 +10,8 @@ extension Words {
         ?? request.headers[.acceptLanguage].flatMap(Self.preferred) ?? Self.english.language)
   }
 
-  /// Returns the first of the languages with the greatest weight in `Accept-Language`.
+  /// Returns the language with the greatest weight in `Accept-Language`, or the first of them if
+  /// there are several.
   private static func preferred(_ field: String) -> String? {
     var best: (language: String, weight: Double)?
     for range in field.split(separator: ",").prefix(20) {

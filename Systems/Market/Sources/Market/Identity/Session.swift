@@ -16,7 +16,7 @@ struct Credentials: Sendable, Equatable {
   let password: PasswordHash
 }
 
-/// A signed-in user, and the time when the session ends.
+/// A signed-in user, and the time at which the session ends.
 struct Session: Sendable, Equatable {
   let user: User
   let token: SessionToken

@@ -1,11 +1,10 @@
 import Crypto
 import Foundation
 
-/// The proof of a session, which consists of 256 random bits as text and is stored only by the
-/// client.
+/// The secret that identifies a session: 256 random bits as text, stored only by the client.
 ///
-/// The store contains only the token's hash, so a stolen file does not open a session. The token
-/// itself never appears in a path or a log.
+/// The store contains only the token's hash, so a stolen file cannot be used to act as a user. The
+/// token itself never appears in a path or a log.
 struct SessionToken: Sendable, Equatable {
   let secret: String
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rules for the characters of a user name, as patterns of Unicode properties.
+/// The rules for a user name's characters, as patterns of Unicode properties.
 ///
 /// Foundation's regular expressions, unlike those of the standard library, support scripts,
 /// directions and joining types.
@@ -55,7 +55,7 @@ struct UserNameRules: Sendable {
       "Tibt",
       "Hani Bopo", "Hani Hira Kana", "Hani Hang",
     ].map { scripts in
-      // Characters that belong to all scripts are allowed with each script.
+      // Allow characters that belong to all scripts in combination with each script.
       let sets = "\(scripts) Zyyy Zinh".split(separator: " ").map { "\\p{scx=\($0)}" }
       return "[\(sets.joined())]*"
     }.joined(separator: "|"))

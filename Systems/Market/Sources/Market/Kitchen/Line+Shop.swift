@@ -1,8 +1,7 @@
 import Kitchen
 
 extension Line {
-  /// Returns the line of the shop's machines, which recognize the names of ingredients in every
-  /// language.
+  /// Returns the shop's line of machines, which recognize ingredient names in every language.
   static func shop() -> Line {
     do {
       return try Line(machines: machines)

@@ -4,9 +4,8 @@ import Synchronization
 
 /// The source of live updates for open pages, which show the stock and the state of orders.
 ///
-/// The text that describes the stock is generated again when the shelf's version changes. Orders
-/// are read again when any order may have changed. While the shop is idle, only the shelf's version
-/// is read.
+/// The stock descriptions are regenerated when the shelf's version changes. Orders are read again
+/// when any order may have changed. While the shop is idle, only the shelf's version is read.
 final class LiveShop: Sendable {
   private struct Watched {
     let order: String
@@ -37,7 +36,9 @@ final class LiveShop: Sendable {
 
   static func stock(in say: Words) -> String { "stock.\(say.language)" }
 
-  /// Returns the topic of an order for one visitor, because sessions end independently.
+  /// Returns the topic of an order for one visitor.
+  ///
+  /// Each visitor has a separate topic, because sessions end independently.
   static func order(_ id: String, for visitor: Visitor) -> String {
     "order.\(id).\(visitor.token.hash.prefix(6).base64EncodedString())"
   }

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// The address at which a node listens for messages from other nodes.
+/// The address on which a node listens for messages from other nodes.
 struct NodeAddress: Sendable, Hashable, CustomStringConvertible {
   let host: String
   let port: Int

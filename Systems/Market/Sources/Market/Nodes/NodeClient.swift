@@ -11,7 +11,7 @@ enum NodeClient {
   }
 
   static let path = "/nodes"
-  /// The maximum size of a reply in bytes, which is enough for all stored requests of a chain.
+  /// The maximum size of a reply in bytes, which is enough for all of a chain's stored requests.
   private static let mostBytes = 64 << 20
 
   /// Sends a message, and returns the reply.

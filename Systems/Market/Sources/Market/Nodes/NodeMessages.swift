@@ -5,8 +5,8 @@ import Synchronization
 ///
 /// Otherwise, anyone who records a message on the network could send it again later. A message
 /// contains the time at which it was sealed. A node refuses a message whose time differs too much
-/// from its own clock, and remembers all others while it would still accept them. A restarted node
-/// has a new name, so it cannot open any message to its predecessor.
+/// from its own clock, and remembers every other message for as long as it would still accept it. A
+/// restarted node has a new name, so it cannot open any message to its predecessor.
 final class NodeMessages: Sendable {
   enum Refusal: Error {
     /// The message is too short to contain a time.
@@ -24,7 +24,7 @@ final class NodeMessages: Sendable {
 
   private let cipher: NodeSeal
   private let clock: WallClock
-  /// The times of recently received messages, by the messages' nonces.
+  /// The times of recently received messages, keyed by nonce.
   private let received = Mutex<[[UInt8]: Int64]>([:])
 
   init(guestKey: Data, clock: WallClock) {
@@ -57,7 +57,8 @@ final class NodeMessages: Sendable {
     return Array(opened.dropFirst(Self.timeSize))
   }
 
-  /// Encrypts the reply to a message, which ``openReply(_:to:)`` accepts for no other message.
+  /// Encrypts the reply to a message, so that ``openReply(_:to:)`` accepts it only for that
+  /// message.
   func sealReply(_ reply: [UInt8], to sealed: [UInt8]) throws -> [UInt8] {
     try cipher.seal(reply, for: sealed)
   }

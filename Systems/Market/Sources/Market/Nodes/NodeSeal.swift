@@ -14,7 +14,7 @@ struct NodeSeal: Sendable {
       outputByteCount: 32)
   }
 
-  /// Encrypts bytes for a context, which must be the same when they are decrypted.
+  /// Encrypts bytes for a context, which is also required to decrypt them.
   func seal(_ bytes: [UInt8], for context: some DataProtocol) throws -> [UInt8] {
     Array(try ChaChaPoly.seal(bytes, using: key, authenticating: context).combined)
   }

@@ -25,7 +25,7 @@ final class ShopNodes: InspectorNodes {
 
   /// Registers a node under a new number.
   ///
-  /// A node that listens on all addresses registers the one that its database connection uses.
+  /// A node that listens on all addresses registers the address that its database connection uses.
   init(
     at address: NodeAddress, in database: Database, guestKey: Data, clock: WallClock = .system
   ) async throws {
@@ -77,7 +77,7 @@ final class ShopNodes: InspectorNodes {
   }
 
   private func beat() async throws {
-    // Measure all heartbeats by the database's clock, because the clocks of nodes may differ.
+    // Measure all heartbeats by the database's clock, because the nodes' clocks may differ.
     let rows = try await database.query(
       """
       WITH time AS (SELECT extract(epoch FROM clock_timestamp())::double precision AS now),

@@ -16,7 +16,7 @@ struct Settler: Sendable {
   var hold = Holds().payment
   var pause = Duration.seconds(30)
   var clock: any Clock<Duration> = ContinuousClock()
-  /// A closure that is called when nothing is owed for a cancelled order any more.
+  /// A closure that is called when a cancelled order is no longer owed a refund.
   var settled: @Sendable () -> Void = {}
 
   func settleAll() async {
@@ -75,7 +75,7 @@ struct Settler: Sendable {
     return rest
   }
 
-  /// Moves the money of a settlement, and records it or that its capture was declined.
+  /// Moves a settlement's money, and records that it was settled or that its capture was declined.
   private func made(
     _ settlement: Settlement, by move: (CardCall) async throws(ChainError<Refusal>) -> Void
   ) async throws -> Purchase {
@@ -117,17 +117,17 @@ extension Settler {
 
   /// Releases a reserved amount.
   ///
-  /// If this fails, a later round repeats it.
+  /// If this fails, a later round tries again.
   func release(_ key: String, in walk: Walk) async {
     await release(key) { call throws(ChainError<Refusal>) in
       _ = try await service.handle(call, in: walk)
     }
   }
 
-  /// Releases the reserved amounts that are too old for a purchase.
+  /// Releases the reserved amounts that are too old for a purchase to use.
   ///
-  /// Three failures end the round, because the calls share the circuit breaker of the checkout. The
-  /// keys are shuffled, so that those that can't be released don't keep the others.
+  /// The round ends after three failures, because its calls share the checkout's circuit breaker.
+  /// The keys are shuffled, so that those that cannot be released do not block the others.
   func releaseAll() async {
     do throws(Refusal) {
       var failures = 0

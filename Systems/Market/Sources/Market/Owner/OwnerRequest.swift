@@ -77,7 +77,7 @@ struct OwnerHandler: AsyncAdmission {
 struct OwnerFormHandler: AsyncAdmission {
   let passwordCost: PasswordHash.Cost
 
-  /// Requires that the owner is identified first, because hashing a password is expensive.
+  /// Requires the owner to be identified first, because hashing a password is expensive.
   var orderRules: [OrderRule] { [.needs("OwnerHandler"), .inside("OwnerHandler")] }
 
   func admit(_ request: OwnerRequest) async throws(Refusal) -> OwnerRequest {

@@ -4,7 +4,7 @@ import FormValidation
 import Foundation
 import HTMLPages
 
-/// The page of the bag, which shows how long its units are held and which products have sold out.
+/// The bag's page, which shows how long the units are held and which products have sold out.
 struct BagPage: AsyncHandler {
   let store: any ShopStore
   let clock: WallClock
@@ -48,7 +48,7 @@ struct BagPage: AsyncHandler {
 
   /// Returns whether the visitor is a guest with orders.
   ///
-  /// Other guests cannot open the page of orders.
+  /// Other guests cannot open the orders page.
   private func isGuestWithOrders(_ request: PageRequest) async -> Bool {
     guard request.session == nil else { return false }
     return (try? await store.ownOrders(OrderQuery(most: 1), of: request.visitor)) != nil

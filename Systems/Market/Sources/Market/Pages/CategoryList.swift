@@ -3,8 +3,8 @@ import HTMLPages
 
 /// The categories at the top of every page.
 ///
-/// The page's URL selects at most one category. The link of a category selects it, and the link of
-/// the selected category returns to all products.
+/// The page's URL selects at most one category. A category's link selects it, and the selected
+/// category's link returns to all products.
 struct CategoryList {
   let request: PageRequest
 

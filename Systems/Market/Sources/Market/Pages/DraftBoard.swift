@@ -26,7 +26,7 @@ struct Draft: Sendable {
   }
 }
 
-/// The refused forms of visitors, which the forms' pages show again.
+/// Visitors' refused forms, which the forms' pages show again.
 ///
 /// The response to a refused form is a redirect to its page, so that going back or reloading never
 /// resubmits it. The board holds the values in memory until the page shows them. Most forms are

@@ -4,7 +4,7 @@ import Crypto
 import Foundation
 import HTMLPages
 
-/// The frame around the content of every page, with the head, navigation, message and drawer.
+/// The frame around every page's content, with the head, navigation, message and drawer.
 struct Frame {
   let content: PageContent
   let flash: Flash?

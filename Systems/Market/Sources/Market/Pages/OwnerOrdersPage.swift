@@ -4,7 +4,7 @@ import FormValidation
 import Foundation
 import HTMLPages
 
-/// The owner's page of all orders, which lists due refunds first and then the latest orders.
+/// The owner's page for all orders, which lists due refunds first and then the latest orders.
 struct OwnerOrdersPage: AsyncHandler {
   let store: any ShopStore
 

@@ -3,7 +3,7 @@ import Catalogues
 import FormValidation
 import HTMLPages
 
-/// The owner's page of products, with prices, stock, holds, and a form for new products.
+/// The owner's page for products, with prices, stock, holds, and a form for new products.
 struct OwnerProductsPage: Handler {
   var orderRules: [OrderRule] { [.needs("OwnerGate"), .inside("OwnerGate")] }
 

@@ -4,8 +4,8 @@ import FormValidation
 import Foundation
 import HTMLPages
 
-/// The owner's page of the work on paid orders: how many wait for each step, and which have
-/// stopped.
+/// The owner's page for the work on paid orders, which shows how many orders wait for each step and
+/// which have stopped.
 struct OwnerWorkPage: AsyncHandler {
   let store: any ShopStore
 
@@ -114,7 +114,7 @@ struct OwnerWorkPage: AsyncHandler {
         say("owner.work.path")
         Tag("span", .class("hidden")) { " \(say("owner.order", ["id": .text(order.order)]))" }
       }
-      // A keyboard can scroll only what it can focus.
+      // Make the table focusable, so that it can be scrolled with the keyboard.
       Tag(
         "div", .class("wide"), .text("role", "region"), .text("aria-label", title),
         .text("tabindex", "0")

@@ -18,7 +18,7 @@ struct PageForm {
   ///   - request: The page's request, which contains a refused form.
   ///   - shown: The initial values of the fields.
   ///   - known: The values of fields that the refused form and the initial values do not include.
-  ///   - carried: Additional values to send, which are not fields.
+  ///   - carried: Additional values to send that are not fields.
   ///   - product: The form's product, if the page has a form for each product.
   ///   - idPrefix: The prefix of the elements' identifiers, if the page has several forms.
   ///   - captions: The labels and hints of the fields.

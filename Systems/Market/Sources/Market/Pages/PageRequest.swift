@@ -7,7 +7,7 @@ import Kitchen
 
 struct PageRequest: Sendable, Equatable {
   var visitor: Visitor { didSet { formToken = visitor.formToken } }
-  /// The token of the page's forms, which is hashed only once for all forms.
+  /// The token for the page's forms, hashed only once for all of them.
   private(set) var formToken: String
   let words: Words
   /// The path of the page, which is used for links back to it.

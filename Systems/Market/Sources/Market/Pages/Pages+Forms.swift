@@ -5,8 +5,8 @@ import Foundation
 import HTMLPages
 import Hummingbird
 
-// These are the actions of the pages' forms. After a form is accepted, the browser goes to
-// the next page. After a refused form, it shows the form again with its values.
+// These are the actions of the pages' forms. If a form is accepted, the browser goes to the next
+// page. If it is refused, the browser shows the form again with its values.
 extension Pages {
   func add(_ form: SentForm, _ caller: PageCaller) async throws -> Response {
     var change = BagRequest(.add)
@@ -26,7 +26,7 @@ extension Pages {
       return lead(caller, to: form["from"])
     case .failure(let refusal):
       let product = form["product"]
-      // If the identifier's length is invalid, there is no page for it.
+      // A product whose identifier has an invalid length has no page.
       let place = (1...60).contains(product.utf8.count) ? PageLink("/products", product).text : "/"
       return refuse(form, caller, for: .refusal(refusal), at: place, decided: decided.path)
     }

@@ -138,8 +138,8 @@ struct PageCaller: Sendable {
 }
 
 extension Pages {
-  /// Returns the caller of a request, who becomes a new guest if the shop did not create the
-  /// guest's token.
+  /// Returns the caller of a request, or a new guest if the caller is a guest whose token the shop
+  /// did not create.
   func caller(of request: Request) async -> PageCaller {
     var caller = PageCaller(request, isBehindProxy: isBehindProxy)
     if caller.isNew, caller.visitor.isGuest {

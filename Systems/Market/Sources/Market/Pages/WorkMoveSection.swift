@@ -2,8 +2,8 @@ import Catalogues
 import HTMLPages
 import Relay
 
-/// The section of the page of the work that shows which orders follow another revision of the
-/// steps, and what moving them to this version's revision would do.
+/// The section of the work page that shows which orders follow another revision of the steps, and
+/// what moving them to this version's revision would do.
 ///
 /// The section has a button that moves the orders, unless the move would be refused.
 struct WorkMoveSection {
@@ -51,7 +51,7 @@ struct WorkMoveSection {
       say("owner.work.revision"), say("owner.work.step"), say("owner.orders"),
       say("owner.work.after"), say("owner.work.outcome"),
     ]
-    // A keyboard can scroll only what it can focus.
+    // Make the table focusable, so that it can be scrolled with the keyboard.
     return Tag(
       "div", .class("wide"), .text("role", "region"),
       .text("aria-label", say("owner.work.revisions")), .text("tabindex", "0")

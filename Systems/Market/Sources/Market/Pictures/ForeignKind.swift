@@ -1,4 +1,4 @@
-/// The type of a file that is not an accepted picture, which the refusal names.
+/// The type of a file that is not an accepted picture, as named in the refusal.
 enum ForeignKind: String, CaseIterable, Sendable {
   case svg, html, xml, gif, bmp, tiff, avif, heic, pdf, zip, text, unknown
 

@@ -3,10 +3,11 @@ import Synchronization
 
 /// A queue of changes to bags, which are made together in one transaction.
 ///
-/// A single change is made at once. Changes that arrive during a transaction wait for it, and then
-/// share the next one. Each gets its own answer, so a refused change does not affect the others.
+/// A single change is made immediately. Changes that arrive during a transaction wait for it, and
+/// then share the next one. Each gets its own answer, so a refused change does not affect the
+/// others.
 ///
-/// A change that would be late is refused and not made.
+/// A change whose time limit has passed is refused and not made.
 final class BagLane: Sendable {
   typealias Reply = Result<Answer<ChangedBag>, Refusal>
 
@@ -25,9 +26,9 @@ final class BagLane: Sendable {
   private let limit: Duration
   private let state = Mutex(State())
 
-  /// Creates an empty line.
+  /// Creates an empty queue.
   ///
-  /// - Parameter limit: The time within which a change gets its answer, including its wait.
+  /// - Parameter limit: The time limit for a change, including its wait.
   init(within limit: Duration) {
     self.limit = limit
   }
@@ -38,7 +39,8 @@ final class BagLane: Sendable {
   ///
   /// - Parameters:
   ///   - change: The change, which is not made if the task is cancelled while it waits.
-  ///   - make: Makes changes by the current ``Deadline``, and returns the answer to each.
+  ///   - make: A closure that makes changes before the current ``Deadline``, and returns an answer
+  ///     for each.
   /// - Returns: The answer.
   /// - Throws: The refusal of this change, or of the whole transaction.
   func answer(
@@ -65,7 +67,7 @@ final class BagLane: Sendable {
       }
       let members = group.filter { $0.turn.begin() }
       guard let first = members.first else { continue }
-      // The others entered later, so their deadlines are later, too.
+      // The other changes arrived later, so their deadlines are later, too.
       let replies = await Deadline.$current.withValue(first.deadline) {
         await make(members.map(\.change))
       }

@@ -12,8 +12,8 @@ struct DatabaseAddress: Sendable, CustomStringConvertible {
 
   /// Creates an address, or returns `nil` for the name of a SQLite file.
   ///
-  /// - Throws: ``StartupError`` if the address contains a password, which the error doesn't show,
-  ///   or if the text is an address of another form.
+  /// - Throws: ``StartupError`` if the address contains a password, which the error does not show,
+  ///   or if the text is an address in another form.
   init?(_ text: String) throws(StartupError) {
     guard Self.isAddress(text) else {
       try Self.requireFile(text)
@@ -32,14 +32,15 @@ struct DatabaseAddress: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether the text is an address and not the name of a file.
+  /// Returns whether the text is an address rather than a file name.
   static func isAddress(_ text: String) -> Bool {
     ["postgres://", "postgresql://"].contains { text.hasPrefix($0) }
   }
 
-  /// Throws if the text is the address of a database in another form, which may have a password.
+  /// Throws an error if the text is a database address in another form, which may contain a
+  /// password.
   ///
-  /// Otherwise `host=db dbname=shop` would become the name of a file.
+  /// Otherwise, `host=db dbname=shop` would be treated as a file name.
   private static func requireFile(_ text: String) throws(StartupError) {
     let settings = /\s*(?:host|hostaddr|port|dbname|user|password|passfile|service|sslmode)\s*=/
     let isAddress =

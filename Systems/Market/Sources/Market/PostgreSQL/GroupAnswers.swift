@@ -11,7 +11,7 @@ struct GroupAnswers {
   struct Stored {
     let id: ID
     let fingerprint: Data
-    /// The answer; `nil` if it answers a request of another kind, such as a purchase.
+    /// The answer, or `nil` if the key belongs to a request of another kind, such as a purchase.
     let answer: KeptAnswer<ChangedBag>?
   }
 

@@ -5,8 +5,8 @@
 enum PostgreSQLSchema {
   /// The migrations in order; the first has the number 1.
   ///
-  /// Each consists of statements, which run in one transaction. A migration that was released is
-  /// never changed.
+  /// Each consists of statements, which run in one transaction. A released migration is never
+  /// changed.
   static let migrations: [[String]] = [first, second, third, fourth]
 
   private static let first = [

@@ -21,15 +21,15 @@ extension PostgreSQLStore {
     do throws(Refusal) {
       return try await refusingIfLocked { try await $0.make(changes, lockLimit: lockLimit) }
     } catch .busy where changes.count > 1 {
-      // Together, they have waited long enough.
+      // The group has used up the limit, so each change waits for only a tenth of it.
       return await changeSingly(changes, lockLimit: lockLimit / 10)
     } catch {
       return changes.map { _ in .failure(error) }
     }
   }
 
-  /// Makes each change in its own transaction, so that only those that need a locked product or
-  /// bag are refused.
+  /// Makes each change in its own transaction, so that only the changes that need a locked product
+  /// or bag are refused.
   private func changeSingly(
     _ changes: [BagChange], lockLimit: Duration
   ) async -> [BagLane.Reply] {

@@ -11,13 +11,14 @@ extension PostgreSQLStore {
   ///   - address: The address of the database; see ``DatabaseAddress``.
   ///   - clock: The clock for holds, sessions and the messages between nodes.
   ///   - logger: The logger for failures of the database.
-  ///   - connections: The most transactions at a time.
-  ///   - limit: How long a transaction may take with all attempts, including the wait for a
+  ///   - connections: The maximum number of concurrent transactions.
+  ///   - limit: How long a transaction may take, including all attempts and the wait for a
   ///     connection.
-  ///   - lockLimit: How long changes of bags wait for a lock.
-  ///   - node: The address at which this node listens for the others; `nil` if it doesn't.
-  ///   - stock: Returns the initial contents of an empty database. It is called while all other
-  ///     nodes wait.
+  ///   - lockLimit: How long changes to bags wait for a lock.
+  ///   - node: The address on which this node listens for other nodes, or `nil` if it does not
+  ///     listen.
+  ///   - stock: A closure that returns the initial contents of an empty database. It is called
+  ///     while all other nodes wait.
   /// - Returns: The store.
   /// - Throws: The reason why the database cannot be used.
   static func open(
@@ -26,8 +27,8 @@ extension PostgreSQLStore {
     lockLimit: Duration = .seconds(2), listeningAt node: NodeAddress? = nil,
     filling stock: @Sendable () throws -> Stock
   ) async throws(StartupError) -> PostgreSQLStore {
-    // The server ends the transaction of a node that is suspended or has lost its power. Otherwise,
-    // the others would wait for its locks.
+    // The server ends the transactions of a node that is suspended or has lost power. Otherwise,
+    // other nodes would wait for its locks.
     let database = Database(
       address.text, shared: 1, exclusive: connections,
       settings: ["idle_in_transaction_session_timeout": "15s"])

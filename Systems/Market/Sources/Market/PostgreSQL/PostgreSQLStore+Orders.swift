@@ -8,7 +8,7 @@ extension PostgreSQLStore {
   ) async throws(Refusal) -> Purchase {
     try await write { [work] transaction in
       if state.next.isEmpty {
-        // A refusal undoes this. The work's handlers lock the request before the purchase, too.
+        // A refusal rolls this back. The work's handlers also lock the request before the purchase.
         try await work.cancel(PaidOrder.request(of: id), in: transaction.session)
       }
       let user = try await transaction.user(visitor, isLocked: true)
@@ -106,7 +106,7 @@ extension PostgreSQLTransaction {
       "SELECT 1 FROM settlement WHERE purchase = $1 AND kind = $2", [order, kind.rawValue]) != nil
   }
 
-  /// Records that a payment was captured, which may have been declined before.
+  /// Records that a payment was captured, possibly after its capture had been declined.
   func capture(_ purchase: inout Purchase) async throws {
     try await end(.capture, of: purchase)
     guard purchase.declined != nil else { return }
@@ -116,7 +116,7 @@ extension PostgreSQLTransaction {
 
   /// Records that the capture was declined.
   ///
-  /// If the order was cancelled, nothing is due any more, because no money was taken.
+  /// For a cancelled order, nothing is due any more, because no money was taken.
   func decline(_ purchase: inout Purchase) async throws {
     if purchase.declined == nil {
       try await execute("UPDATE purchase SET declined = $2 WHERE id = $1", [purchase.id, time])
@@ -128,9 +128,9 @@ extension PostgreSQLTransaction {
     purchase.refunded = now
   }
 
-  /// Records that a payment was captured after it had been declined and its order cancelled.
+  /// Records that a payment was captured although its capture was declined and its order cancelled.
   ///
-  /// Another process captured it in between, so a refund is due again.
+  /// Another process captured it in the meantime, so a refund is due again.
   func captureDeclined(_ purchase: inout Purchase) async throws {
     guard purchase.state == .cancelled, purchase.declined != nil else { return }
     try await execute(

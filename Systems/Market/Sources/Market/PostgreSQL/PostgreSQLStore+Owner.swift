@@ -4,7 +4,7 @@ import PostgreSQL
 extension PostgreSQLStore {
   func change(_ change: OwnerChange, by visitor: Visitor) async throws(Refusal) {
     try await write { [work] transaction in
-      // Its locks come first; a refusal undoes it.
+      // Acquire the work's locks first. A refusal rolls the work's changes back.
       try await work.make(change, in: transaction)
       _ = try await transaction.owner(visitor)
       try await transaction.make(change)
@@ -62,7 +62,7 @@ extension PostgreSQLTransaction {
     case .dropWork(let order):
       let row = try await row("SELECT state FROM purchase WHERE id = $1", [order])
       let state = try row.flatMap { Purchase.State(rawValue: try $0.decode("state")) }
-      // An order that was sent or cancelled stays so; the work on any other must not be lost.
+      // The work is still needed unless the order was sent or cancelled.
       guard let state, state.next.isEmpty else { throw Refusal.workNeeded(order) }
     }
   }

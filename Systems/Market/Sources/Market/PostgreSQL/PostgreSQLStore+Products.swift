@@ -43,7 +43,7 @@ extension PostgreSQLStore {
 }
 
 extension PostgreSQLTransaction {
-  /// Returns one or all products, with the number of held units and the time when it changes.
+  /// Returns one or all products, with the number of held units and the time at which it changes.
   ///
   /// Units in lines whose hold has expired do not count as held, even if they are not released yet.
   fileprivate func products(_ id: String? = nil) async throws -> [Product] {

@@ -43,7 +43,8 @@ extension PostgreSQLStore {
 }
 
 extension PostgreSQLTransaction {
-  /// Locks the products in a keeper's bag, extends its holds, and checks that it can be bought.
+  /// Locks the products in a keeper's bag, extends the bag's holds, and checks that it can be
+  /// bought.
   fileprivate func checkedBag(
     of keeper: Keeper, _ checkout: Checkout
   ) async throws -> BagLedger {

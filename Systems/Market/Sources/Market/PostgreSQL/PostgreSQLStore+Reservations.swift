@@ -32,7 +32,8 @@ extension PostgreSQLStore {
 }
 
 extension PostgreSQLTransaction {
-  /// Ends a reservation that a purchase uses, and refuses the purchase if it has lapsed.
+  /// Ends the reservation that a purchase uses, and refuses the purchase if the reservation has
+  /// lapsed.
   func use(reservation key: String) async throws {
     let used = try await row(
       "DELETE FROM reservation WHERE key = $1 AND released IS NULL RETURNING key", [key])

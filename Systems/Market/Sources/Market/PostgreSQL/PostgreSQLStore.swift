@@ -22,7 +22,7 @@ final class PostgreSQLStore: ShopStore {
 
   let database: Database
   let clock: WallClock
-  /// How long changes of bags wait for a lock.
+  /// How long changes to bags wait for a lock.
   let lockLimit: Duration
   let guests: GuestTokens
   /// The durable chain for the work on paid orders, whose steps run in other processes.
@@ -82,7 +82,8 @@ final class PostgreSQLStore: ShopStore {
     _ body: @escaping @Sendable (PostgreSQLTransaction) async throws -> Value
   ) async throws(Refusal) -> Value {
     let backoff = Backoff(base: .milliseconds(50), longest: .seconds(1))
-    // All attempts share it. A change of a bag has waited in its line before.
+    // All attempts share one deadline. A change to a bag already has one, because it waited in the
+    // queue.
     let deadline = Deadline.current ?? .after(limit)
     for attempt in 1...Self.attempts {
       let pause = backoff.pause(after: attempt)

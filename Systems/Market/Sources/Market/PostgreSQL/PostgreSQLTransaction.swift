@@ -52,7 +52,7 @@ struct PostgreSQLTransaction: Sendable {
 
   /// Locks products, and those in a bag, until the end of the transaction.
   ///
-  /// The lines of a product in all bags change only while the product is locked.
+  /// A product's lines change, in any bag, only while the product is locked.
   func lock(_ products: [String], in head: BagHead? = nil) async throws {
     _ = try await rows(
       """
@@ -66,7 +66,7 @@ struct PostgreSQLTransaction: Sendable {
 extension Statement {
   /// Begins a transaction whose statements see what was committed while they waited for a lock.
   ///
-  /// The database may have another default.
+  /// The database may have a different default isolation level.
   static var readCommitted: Statement { "BEGIN ISOLATION LEVEL READ COMMITTED" }
 }
 

@@ -7,7 +7,7 @@ typealias TransactionWork = @Sendable () async throws -> any Sendable
 
 /// Returns the chain that runs every transaction, with a time limit inside a circuit breaker.
 ///
-/// If the server is frozen, statements end only at the time limit. After five such failures in a
+/// If the server is frozen, statements fail only at the time limit. After five such failures in a
 /// row, the circuit breaker rejects transactions immediately, except for one attempt each second.
 func transactionChain(
   within limit: Duration

@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 
 extension Product {
-  /// The columns of a product, with the units that are held at a given time and the time when that
-  /// changes.
+  /// The columns of a product, with the units that are held at a given time and the time at which
+  /// that number changes.
   ///
   /// Units in lines whose hold has expired do not count as held, even if they have not been
   /// released yet.

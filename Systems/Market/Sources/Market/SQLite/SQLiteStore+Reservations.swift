@@ -34,7 +34,8 @@ extension SQLiteStore {
 }
 
 extension Transaction {
-  /// Ends a reservation that a purchase uses, and refuses the purchase if it has lapsed.
+  /// Ends the reservation that a purchase uses, and refuses the purchase if the reservation has
+  /// lapsed.
   func use(reservation key: String) throws {
     try execute("DELETE FROM reservation WHERE key = ? AND released IS NULL", [key])
     guard database.changesCount == 1 else { throw Refusal.cardUnavailable }

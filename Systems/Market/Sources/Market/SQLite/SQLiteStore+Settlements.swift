@@ -62,7 +62,7 @@ extension Transaction {
       "SELECT 1 FROM settlement WHERE purchase = ? AND kind = ?", [order, kind.rawValue]) != nil
   }
 
-  /// Records that a payment was captured, which may have been declined before.
+  /// Records that a payment was captured, possibly after its capture had been declined.
   func capture(_ purchase: inout Purchase) throws {
     try end(.capture, of: purchase)
     guard purchase.declined != nil else { return }
@@ -72,7 +72,7 @@ extension Transaction {
 
   /// Records that the capture was declined.
   ///
-  /// If the order was cancelled, nothing is due any more, because no money was taken.
+  /// For a cancelled order, nothing is due any more, because no money was taken.
   func decline(_ purchase: inout Purchase) throws {
     if purchase.declined == nil {
       try execute("UPDATE purchase SET declined = ?2 WHERE id = ?1", [purchase.id, time])
@@ -84,9 +84,9 @@ extension Transaction {
     purchase.refunded = now
   }
 
-  /// Records that a payment was captured after it had been declined and its order cancelled.
+  /// Records that a payment was captured although its capture was declined and its order cancelled.
   ///
-  /// Another process captured it in between, so a refund is due again.
+  /// Another process captured it in the meantime, so a refund is due again.
   func captureDeclined(_ purchase: inout Purchase) throws {
     guard purchase.state == .cancelled, purchase.declined != nil else { return }
     try execute(

@@ -5,8 +5,8 @@ import Logging
 
 /// A store in a SQLite file, which is created and filled on the first start.
 ///
-/// All writes go through one ``CommitLane``. Reads bypass the lane and see the state after the last
-/// commit.
+/// All writes go through one ``CommitLane``. Reads bypass the lane and see the last committed
+/// state.
 final class SQLiteStore: ShopStore {
   /// The maximum wait for another process's lock on the file, in seconds.
   static let patience = 3.0
@@ -21,7 +21,7 @@ final class SQLiteStore: ShopStore {
   /// Opens the file, or creates it with `stock` as its contents.
   ///
   /// A file from a different application or a later version is refused before anything in it is
-  /// changed. Bags from versions without holds are held for `hold` seconds.
+  /// changed. Bags from versions that predate holds are held for `hold` seconds after the upgrade.
   init(
     path: String, stock: Stock, clock: WallClock, hold: TimeInterval,
     logger: Logger = .market(.notice)

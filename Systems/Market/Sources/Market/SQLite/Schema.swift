@@ -19,7 +19,8 @@ enum Schema {
   /// Returns the migrator that creates the tables and fills them.
   ///
   /// Each migration is one transaction, so an interrupted first start can be continued. Bags from
-  /// versions without holds are held from now on, for as long as a customer's bag.
+  /// versions that predate holds are held for as long as a customer's bag, starting with the
+  /// upgrade.
   static func migrator(
     _ stock: Stock, till: Handful, clock: WallClock, hold: TimeInterval
   ) -> DatabaseMigrator {
@@ -303,7 +304,7 @@ enum Schema {
     CREATE INDEX request_key_made ON request_key (made);
     """
 
-  /// Moves the bags from versions without holds.
+  /// Moves the bags from versions that predate holds.
   ///
   /// Held units are counted here, because the triggers do not exist yet.
   private static let moveBags = """

@@ -4,7 +4,7 @@ import GRDB
 
 /// Operations that back up a shop's file, even while the shop is open, and restore it.
 public enum ShopFile {
-  /// Copies a shop's file in its state after the last commit, while the shop continues.
+  /// Copies the last committed state of a shop's file, even while the shop is open.
   ///
   /// - Parameters:
   ///   - database: The path of the shop's file.
@@ -18,9 +18,10 @@ public enum ShopFile {
   /// Creates a shop's file from a copy.
   ///
   /// - Parameters:
-  ///   - copy: The path of a copy made by ``backUp(_:to:)``, in this version of the market or an
-  ///     earlier one.
-  ///   - database: The path of the shop's file, which must not exist: a shop is never overwritten.
+  ///   - copy: The path of a copy made by ``backUp(_:to:)`` in this or an earlier version of the
+  ///     market.
+  ///   - database: The path of the shop's file, which must not exist yet, because a shop is never
+  ///     overwritten.
   /// - Throws: ``StartupError`` if the copy does not contain a shop, or if `database` exists.
   public static func restore(_ copy: String, to database: String) throws(StartupError) {
     try self.copy(copy, to: database, isInUse: false)

@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
 
-// A guest who buys gets a row in the table of users, which owns the orders. This user cannot sign
-// in, because no account can have its name, and it has no password.
+// A guest who buys something gets a row in the users table, which owns the orders. Nobody can sign
+// in as this user, because the row has no password and its name is not a valid account name.
 extension Transaction {
   /// Returns the user who owns a visitor's orders, or creates a user for a guest's first purchase.
   func buyer(_ visitor: Visitor) throws -> User {

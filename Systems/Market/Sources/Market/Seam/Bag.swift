@@ -19,7 +19,7 @@ struct Bag: Sendable, Equatable, Codable {
   /// The version for `ETag` and `If-Match`, which changes whenever the bag changes.
   let version: String
   let lines: [Line]
-  /// The time when the hold on the whole bag ends, or `nil` if nothing is held.
+  /// The time at which the hold on the whole bag ends, or `nil` if nothing is held.
   let heldUntil: Date?
 
   /// The bag of a visitor who has not added anything.

@@ -1,6 +1,6 @@
 import Baton
 
-/// A call to the card service, which can be repeated with the same key without further effect.
+/// A call to the card service, which has no further effect if it is repeated with the same key.
 enum CardCall: Sendable, Equatable {
   case keep(Int, card: String, key: String)
   case release(key: String)

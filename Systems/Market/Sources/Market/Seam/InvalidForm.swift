@@ -17,7 +17,7 @@ struct InvalidForm: Sendable, Hashable {
   }
 }
 
-// This conformance is never used, because the store saves refusals but does not read forms.
+// The store saves refusals, but never this one, because it does not read forms.
 extension InvalidForm: Codable {
   init(from decoder: any Decoder) throws {
     throw DecodingError.dataCorrupted(

@@ -10,12 +10,12 @@ enum OwnerChange: Sendable, Equatable {
   case picture(of: String, Picture)
   /// Removes an uploaded picture, so that the drawing is shown again.
   case noPicture(of: String)
-  /// Lets the work on an order continue whose step failed too often.
+  /// Resumes the work on an order whose step failed too often.
   case continueWork(on: String)
   case continueAllWork
-  /// Takes an order that was sent or cancelled out of the list of stopped orders.
+  /// Removes an order that was sent or cancelled from the list of stopped orders.
   case dropWork(on: String)
-  /// Moves the orders whose work follows another revision of the steps to the given one.
+  /// Moves all orders that follow another revision of the steps to the given revision.
   case moveWork(to: Int)
 }
 

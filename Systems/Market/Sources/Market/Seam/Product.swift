@@ -25,7 +25,7 @@ struct Product: Sendable, Equatable {
   let stock: Int
   /// The number of units on the shelf that bags hold.
   let held: Int
-  /// The time when the first hold ends and ``held`` becomes outdated.
+  /// The time at which the first hold ends and ``held`` becomes outdated.
   let lapses: Date?
   /// The tag of the picture that the owner has uploaded, or `nil` for the drawing.
   var uploadedPicture: String?

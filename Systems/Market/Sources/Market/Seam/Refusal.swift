@@ -10,13 +10,13 @@ enum Refusal: Error, Sendable, Hashable, Codable {
   case unknownProduct(String)
   case unknownUser(String)
   case unknownPurchase(String)
-  /// The order is in a state that cannot be followed by the requested state.
+  /// The order cannot go from its current state to the requested one.
   case orderState(String, Purchase.State, asked: Purchase.State)
   /// The order cannot be sent before its payment is captured.
   case captureDue(String)
-  /// The work on the order is not stopped: it continues, or has ended.
+  /// The work on the order is not stopped, but in progress or done.
   case workNotStopped(String)
-  /// The order is in progress, so its work must be done.
+  /// The order is in progress, so its work cannot be dropped.
   case workNeeded(String)
   /// Orders wait for the given steps, which this version of the shop lacks.
   case stepsMissing([String])

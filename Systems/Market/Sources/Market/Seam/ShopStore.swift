@@ -65,11 +65,11 @@ protocol ShopStore: Sendable {
 
   func till(by visitor: Visitor) async throws(Refusal) -> Handful
 
-  /// Whether processes of their own do the work on paid orders.
+  /// Whether separate processes do the work on paid orders.
   var hasWorkers: Bool { get }
 
-  /// Returns where the work on paid orders is, for the owner only, with the stopped orders after a
-  /// cursor. Returns `nil` if the store has no workers.
+  /// Returns a report on the work on paid orders, for the owner only, with the stopped orders after
+  /// a cursor. Returns `nil` if the store has no workers.
   func workReport(
     after cursor: StoppedOrder.Cursor?, by visitor: Visitor
   ) async throws(Refusal) -> WorkReport?
@@ -101,7 +101,7 @@ protocol ShopStore: Sendable {
   /// state.
   ///
   /// Customers can cancel their own orders, but not change them in any other way. The owner can
-  /// make any change, but an order is sent only after its payment was captured.
+  /// make any change, but an order can be sent only after its payment was captured.
   ///
   /// Cancelling puts the units back on the shelf in the same transaction, and returns coins to the
   /// customer if the till can make the amount. Until the money is refunded, a ``Settlement`` is
@@ -130,9 +130,9 @@ protocol ShopStore: Sendable {
   /// If no purchase uses the reservation, the record shows that the amount must be released.
   func reserve(_ key: String) async throws(Refusal)
 
-  /// Returns the keys of the reservations that were recorded a number of seconds ago or earlier.
+  /// Returns the keys of the reservations that were recorded at least `hold` seconds ago.
   ///
-  /// They lapse: no purchase can use them any more, so the amounts can be released.
+  /// These reservations lapse: no purchase can use them any more, so the amounts can be released.
   func lapsedReservations(after hold: TimeInterval) async throws(Refusal) -> [String]
 
   /// Deletes the record of a reservation whose amount was released or never reserved.
@@ -166,8 +166,8 @@ protocol ShopStore: Sendable {
     _ revision: Revision, of chain: String, by visitor: Visitor
   ) async throws(Refusal)
 
-  /// Returns a stream that yields after memory was updated, because another node may have made
-  /// changes.
+  /// Returns a stream that yields after each update of the memory, because another node may have
+  /// made changes.
   ///
   /// If the store is not shared, the stream ends immediately.
   func hints() -> AsyncStream<Void>

@@ -18,7 +18,7 @@ final class DeferredMarket: HTTPResponder {
   /// - Parameters:
   ///   - settings: The settings of the market.
   ///   - loginCounts: The counts of logins.
-  ///   - node: The address at which this node listens.
+  ///   - node: The address on which this node listens.
   ///   - showing: A closure that shows the password of a new owner, and returns whether that
   ///     succeeded.
   /// - Throws: ``StartupError`` if the store cannot be used.

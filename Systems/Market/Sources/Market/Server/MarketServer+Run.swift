@@ -18,9 +18,9 @@ extension MarketServer {
   /// - Parameters:
   ///   - settings: The settings of the market.
   ///   - showing: A closure that shows the new owner's password when an empty market creates its
-  ///     file, and returns whether that succeeded. Without success, no file is created.
+  ///     file, and returns whether that succeeded. If it failed, no file is created.
   ///   - listening: A closure that is called with the URL when the market starts to listen.
-  /// - Throws: ``StartupError`` if the market cannot listen at the address or cannot use the
+  /// - Throws: ``StartupError`` if the market cannot listen on the address or cannot use the
   ///   database.
   public static func run(
     _ settings: MarketSettings,
@@ -37,8 +37,8 @@ extension MarketServer {
         try await market.open(settings, counts, listeningAt: address, showing: showing)
         listening("http://\(address.map { "\($0)" } ?? settings.host)")
       } catch {
-        // Close connections that were accepted since, because the market neither serves nor waits
-        // for them.
+        // Close connections that were accepted in the meantime, because the market neither serves
+        // nor waits for them.
         channel.close(promise: nil)
         stop.yield(error)
       }

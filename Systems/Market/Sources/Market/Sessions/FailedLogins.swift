@@ -3,7 +3,7 @@ import Foundation
 import HTTPTypes
 import Synchronization
 
-/// The repeatedly failed logins, counted for each name in combination with an address.
+/// Failed logins, counted for each pair of name and address.
 ///
 /// A name is refused only in combination with an address. If a name alone were refused, anyone
 /// could lock out its owner.

@@ -4,8 +4,7 @@ import NIOPosix
 struct PasswordCheck: Sendable {
   let matches: @Sendable (PasswordHash, String) async throws -> Bool
 
-  /// A check that runs on threads for long-running work, instead of event loops or the threads of
-  /// tasks.
+  /// A check that runs on threads for blocking work, not on those of event loops or tasks.
   static let onThreads = PasswordCheck { hash, password in
     try await NIOThreadPool.singleton.runIfActive { try hash.matches(password) }
   }

@@ -4,7 +4,7 @@ extension MarketSettings {
   /// Opens the store, and creates and fills it if it is new.
   ///
   /// - Parameters:
-  ///   - node: The address at which this node listens, if other nodes can share the store.
+  ///   - node: The address on which this node listens, if other nodes can share the store.
   ///   - showing: A closure that shows the owner's password for a new, empty market, and returns
   ///     whether that succeeded.
   /// - Returns: The store.

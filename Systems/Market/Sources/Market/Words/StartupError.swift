@@ -8,7 +8,7 @@ public struct StartupError: SelfDescribingError, Sendable {
   public struct Code: Hashable, Sendable {
     private let name: String
 
-    /// Another process already listens on the port.
+    /// Another process is already listening on the port.
     public static let portInUse = Code(name: "portInUse")
     /// The market cannot listen on the host or the port.
     public static let addressUnusable = Code(name: "addressUnusable")

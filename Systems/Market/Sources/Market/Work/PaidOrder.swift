@@ -19,7 +19,7 @@ struct PaidOrder: Codable, Equatable, Sendable {
     return UUID(uuid: bytes.withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) })
   }
 
-  /// Returns the identifier of the request that a list names by its order, or by itself if the
-  /// stored order cannot be read.
+  /// Returns the identifier of a request that a list names by its order, or by the request's own
+  /// identifier if the stored order cannot be read.
   static func request(named name: String) -> UUID { UUID(uuidString: name) ?? request(of: name) }
 }

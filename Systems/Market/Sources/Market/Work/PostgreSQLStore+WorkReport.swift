@@ -25,7 +25,8 @@ extension PostgreSQLStore {
 }
 
 extension PostgreSQLTransaction {
-  /// Returns the orders of dead letters; a letter that ended meanwhile is missing.
+  /// Returns the orders of dead letters, except letters that were resumed or removed in the
+  /// meantime.
   fileprivate func stopped(
     _ letters: [DeadLetter], in work: WorkChain
   ) async throws -> [StoppedOrder] {
@@ -68,7 +69,7 @@ extension WorkChain {
     return WorkMove(to: revision, preview)
   }
 
-  /// Makes the owner's changes of the work on orders.
+  /// Makes the owner's changes to the work on orders.
   func make(_ change: OwnerChange, in transaction: PostgreSQLTransaction) async throws {
     do {
       switch change {

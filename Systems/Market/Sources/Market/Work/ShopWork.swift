@@ -8,7 +8,7 @@ import ServiceLifecycle
 
 /// The work on paid orders, which runs in a separate process.
 ///
-/// Several processes may perform the same step. If a process ends during a step, another process
+/// Several processes may perform the same step. If a process exits during a step, another process
 /// continues with the order.
 public enum ShopWork {
   /// The steps of the work, in order.
@@ -56,7 +56,7 @@ public enum ShopWork {
       do {
         try await store.work.redrive(letter.id)
       } catch let error as RelayError where error.code == .unknown {
-        // It continues already, or the order has ended.
+        // The work was already resumed, or the order has ended.
         continue
       }
       continuing(order, letter.handler, letter.reason)
@@ -89,7 +89,7 @@ private struct Worker: Service {
         try await begin()
         try await store.work.work(on: steps, atOnce: 2)
       } catch _ where Task.isCancelled {
-        // The process ends, and the requests stay where they are.
+        // The process is shutting down, and the requests remain at their steps.
       }
     }
   }

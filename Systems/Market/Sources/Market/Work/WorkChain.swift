@@ -21,9 +21,9 @@ extension WorkChain {
   }
 }
 
-/// Lets the kitchen's line prepare the products that it knows; the others stay as they are.
+/// A handler that lets the kitchen's line prepare the products that it knows.
 ///
-/// An order that was submitted again, as after a copy, may be prepared already.
+/// An order that was submitted again, for example after a copy, may already be prepared.
 struct PrepareHandler: AsyncAdmission {
   let name = "prepare"
   let line: Line
@@ -38,7 +38,9 @@ struct PrepareHandler: AsyncAdmission {
   }
 }
 
-/// Packs the order, under a lease, because packing takes time; unless it is packed already.
+/// A handler that packs the order.
+///
+/// The chain calls it under a lease, because packing takes time.
 struct PackHandler: AsyncAdmission {
   let name = "pack"
   let database: Database
@@ -72,16 +74,16 @@ struct SendHandler: AsyncHandler {
     return .handled(.sent)
   }
 
-  /// Returns how long an order waits for its capture until the next look, in seconds.
+  /// Returns the number of seconds until the next check whether an order's payment was captured.
   ///
-  /// Each look stores a visit, so the pause is a tenth of the time that the order has waited.
+  /// Each check stores a visit, so the pause is a tenth of the time that the order has waited.
   static func pause(afterWaiting time: TimeInterval) -> TimeInterval {
     min(max(5, time / 10), 3600)
   }
 }
 
 extension Rows {
-  /// The state in the only row, or `nil` if the order doesn't exist.
+  /// The state in the only row, or `nil` if the order does not exist.
   fileprivate var state: Purchase.State? {
     get throws(PostgresError) {
       try first.flatMap { (row) throws(PostgresError) in

@@ -22,14 +22,14 @@ struct WorkMove: Sendable {
     }
   }
 
-  /// The steps for which orders wait, and which this version lacks.
+  /// The steps that orders wait for and that this version lacks.
   ///
   /// If there are any, no order can be moved.
   var missing: [String] {
     Set(rows.map(\.group).filter { $0.after == nil && !$0.isDead }.map(\.handler)).sorted()
   }
 
-  /// Whether there are orders to move, and none of them prevents it.
+  /// Whether there are orders to move, and none of them prevents the move.
   var isPossible: Bool { missing.isEmpty && rows.contains { $0.group.after != nil } }
 }
 
@@ -39,7 +39,7 @@ extension WorkMove.Row {
     of group: RevisionPreview.Group, predicted requests: [RevisionPreview.Request]
   ) -> [WorkMove.Row] {
     var outcomes: [RevisionPreview.Verdict] = []
-    // Stopped orders have no prediction, and those without a place cannot be moved.
+    // Stopped orders have no prediction, and orders without a next step cannot be moved.
     if !group.isDead, group.after != nil {
       outcomes = requests.filter {
         $0.revision == group.revision && $0.handler == group.handler
