@@ -9,17 +9,17 @@ extension MarketCommand {
     mostOperands: 3,
     CommandText(
       """
-      A shop: pages for customers, and JSON for programs. It prints its address; Control-C ends it.
+      A shop: pages for customers, and JSON for programs. It prints its address; Control-C stops it.
 
         backup FILE   copies the shop's file, even while the market runs; an existing file is left
                       unchanged
-        restore FILE  creates the shop's file from a copy. End the market first, and move its file
+        restore FILE  creates the shop's file from a copy. Stop the market first, and move its file
                       away: a shop is never overwritten
         copy FROM TO  moves a shop between SQLite and PostgreSQL, and compares both. FROM and TO are
                       a file or postgres://user@host:port/name; TO is a new file or an empty database
         work [STEP]   prepares, packs and sends the orders of a shop on PostgreSQL, or does only
                       one of these steps: prepare, pack, send. Start as many as you like
-        work retry    lets the orders continue whose work has failed too often
+        work retry    resumes the orders whose work has failed too often
       """,
       """
       상점입니다. 손님에게는 페이지를, 프로그램에는 JSON을 보냅니다. 주소를 출력하며 Control-C로

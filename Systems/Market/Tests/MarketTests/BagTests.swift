@@ -116,7 +116,7 @@ import Testing
           == .problem(
             401,
             #"{"code":"unauthenticated","detail":"No session: send \"Authorization: Bearer\" "#
-              + #"and a token of POST /api/sessions or POST /api/guests.","status":401,"#
+              + #"and a token from POST /api/sessions or POST /api/guests.","status":401,"#
               + #""title":"Unauthorized","type":"about:blank"}"#))
     }
     #expect(try shop.count("bread") == (10, 0, 0))

@@ -18,7 +18,7 @@ import Testing
     #expect(second.process.terminationStatus == 1)
     #expect(
       try second.errors() == "market: port \(port) of 127.0.0.1 is in use by another program; "
-        + "end it, or choose another port with --port.\n")
+        + "stop it, or choose another port with --port.\n")
 
     first.process.terminate()
     first.process.waitUntilExit()

@@ -6,7 +6,7 @@ extension Refusal: SelfDescribingError {
   var description: String {
     switch self {
     case .unauthenticated:
-      "No session: send \"Authorization: Bearer\" and a token of POST /api/sessions or "
+      "No session: send \"Authorization: Bearer\" and a token from POST /api/sessions or "
         + "POST /api/guests."
     case .sessionExpired: "The session has expired; POST /api/sessions opens a new one."
     case .forbidden: "Only the owner of the shop may do this."

@@ -96,7 +96,7 @@ extension Sentences {
     ("start.no-space", "there is no space left", "남은 공간이 없습니다", "空间不足"),
     (
       "start.port-in-use",
-      "port {port} of {host} is in use by another program; end it, or choose another port with --port",
+      "port {port} of {host} is in use by another program; stop it, or choose another port with --port",
       "{host}의 포트 {port}을(를) 다른 프로그램이 쓰고 있습니다. 그 프로그램을 끝내거나 --port로 고르세요",
       "{host} 的端口 {port} 正被其他程序使用；请结束它，或用 --port 选择其他端口"
     ),
