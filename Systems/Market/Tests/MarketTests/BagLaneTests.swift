@@ -6,12 +6,12 @@ import Testing
 
 @testable import Market
 
-/// Tests of the line in which changes of bags wait on a PostgreSQL store.
+/// Tests of the queue in which changes to bags wait for a PostgreSQL store.
 @Suite(
   .serialized, .inTurn,
   .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
 struct BagLaneTests {
-  /// Calls a closure while a product is locked, so that changes of it wait.
+  /// Calls a closure while a product is locked, so that changes to it wait.
   private func locking(
     _ product: String, in store: PostgreSQLStore, _ work: () async throws -> Void
   ) async throws {
@@ -40,7 +40,7 @@ struct BagLaneTests {
         while store.waitingCount == 0 { try await Task.sleep(for: .milliseconds(1)) }
         for client in 0..<40 {
           clients.addTask {
-            // Every fourth is refused, which undoes no other.
+            // Every fourth change is refused, which must not undo the others.
             let product = client % 4 == 0 ? "tofu" : "chilli"
             _ = try? await shop.change(.newGuest(), .add(product, 1))
           }
@@ -55,7 +55,7 @@ struct BagLaneTests {
     await store.database.close()
   }
 
-  @Test func `changes of one group see each other`() async throws {
+  @Test func `changes in one group see each other`() async throws {
     let clock = TestClock()
     let store = try await PostgreSQLStoreTests.store(clock: clock)
     let shop = StoreConformance(store: store, clock: clock)
@@ -78,7 +78,7 @@ struct BagLaneTests {
     await store.database.close()
   }
 
-  @Test func `a change with the key of a purchase affects no other of its group`() async throws {
+  @Test func `a change that reuses a purchase's key does not affect its group`() async throws {
     let clock = TestClock()
     let store = try await PostgreSQLStoreTests.store(clock: clock)
     let shop = StoreConformance(store: store, clock: clock)
@@ -107,7 +107,7 @@ struct BagLaneTests {
     await store.database.close()
   }
 
-  @Test func `a cancelled change that waits leaves the line`() async throws {
+  @Test func `a waiting change that is cancelled leaves the queue`() async throws {
     let clock = TestClock()
     let store = try await PostgreSQLStoreTests.store(clock: clock)
     let shop = StoreConformance(store: store, clock: clock)
@@ -128,7 +128,7 @@ struct BagLaneTests {
     await store.database.close()
   }
 
-  @Test func `a change that has waited until its limit is refused and not made`() async throws {
+  @Test func `a change still waiting at its time limit is refused and not made`() async throws {
     let limit = Duration.milliseconds(50)
     let lane = BagLane(within: limit)
     let made = Mutex(0)
@@ -157,7 +157,7 @@ struct BagLaneTests {
     #expect(made.withLock { $0 } == 1)
   }
 
-  @Test func `an unknown outcome is reported to each change of the group`() async throws {
+  @Test func `an unknown outcome is reported for each change in the group`() async throws {
     let clock = TestClock()
     let store = try await PostgreSQLStoreTests.store(
       clock: clock, at: try await PostgreSQLServer.shared.makeDatabase(), within: .seconds(3))
@@ -189,14 +189,14 @@ struct BagLaneTests {
       }
       try await clients.waitForAll()
     }
-    // Whatever happened, it happened to the whole group.
+    // Either all changes of the group were committed, or none.
     let bags = try await store.database.query("SELECT FROM bag").count
     #expect(bags == 1 || bags == 5)
     await store.database.close()
   }
 
   @Test(arguments: [true, false])
-  func `a lock that isn't free refuses only the changes that need it`(isProduct: Bool)
+  func `only the changes that need a held lock are refused`(isProduct: Bool)
     async throws
   {
     let clock = TestClock()
@@ -235,7 +235,7 @@ struct BagLaneTests {
     await store.database.close()
   }
 
-  @Test func `changes with several products on two nodes never block each other for good`()
+  @Test func `changes with several products on two nodes never deadlock`()
     async throws
   {
     let clock = TestClock()

@@ -10,7 +10,7 @@ import Testing
   static let item = #"{"product":"bread","quantity":1}"#
 
   @Test
-  func `a visitor who is too fast gets the time to retry, and other visitors are not affected`()
+  func `a visitor who is too fast is told when to retry, and other visitors are not affected`()
     async throws
   {
     let clock = ManualClock()

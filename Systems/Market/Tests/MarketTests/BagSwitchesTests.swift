@@ -38,7 +38,7 @@ import Testing
     #expect(switches.edits.standing.number == 2)
   }
 
-  @Test func `a needed handler cannot be switched off, and the core says why`() async throws {
+  @Test func `a required handler cannot be switched off, and the error says why`() async throws {
     let shop = try TestShop()
     let olive = try await owner(of: shop)
     let refusal = await #expect(throws: Refusal.self) {
@@ -65,7 +65,7 @@ import Testing
     #expect(try await shop.store.revisions(of: "bag", most: 9, by: olive) == [])
   }
 
-  @Test func `the slower of two edits is refused, and only the owner may edit`() async throws {
+  @Test func `the later of two edits is refused, and only the owner may edit`() async throws {
     let shop = try TestShop()
     let switches = switches(of: shop)
     let olive = try await owner(of: shop)
@@ -112,7 +112,7 @@ import Testing
     #expect(switches(of: again).edits.standing.identifiers == all.filter { $0 != "rate limit" })
   }
 
-  @Test func `the owner's page has a switch for each handler, and shows refusals of the core`()
+  @Test func `the owner's page has a switch for each handler, and shows Baton's errors`()
     async throws
   {
     let shop = try TestShop()

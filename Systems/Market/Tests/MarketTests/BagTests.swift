@@ -79,7 +79,7 @@ import Testing
     #expect(try shop.count(product) == (available, 0, 0))
   }
 
-  @Test func `the units in the bag count toward stock and limit`() async throws {
+  @Test func `units in the bag count toward the stock and the limit`() async throws {
     let shop = try TestShop()
     let token = try await shop.session().token
     try await shop.serve { market in
@@ -154,7 +154,7 @@ import Testing
           + #""detail":"Only 1 unit of \"saffron\" is left, but 2 were requested.","item":2}]"#))
   }
 
-  @Test func `a line is changed and removed, and a bag emptied`() async throws {
+  @Test func `a line can be changed and removed, and a bag emptied`() async throws {
     let shop = try TestShop()
     let token = try await shop.session().token
     try await shop.serve { market in
@@ -199,7 +199,7 @@ import Testing
     #expect(try shop.miscounted() == [])
   }
 
-  @Test func `a change of an outdated version of the bag is refused`() async throws {
+  @Test func `a change based on an outdated version of the bag is refused`() async throws {
     let shop = try TestShop()
     let token = try await shop.session().token
     try await shop.serve { market in
@@ -252,7 +252,7 @@ import Testing
   // The first handlers read from memory, and the last one writes. Meanwhile, the state may have
   // changed.
 
-  @Test func `a session that ends before the write is refused by the write`() async throws {
+  @Test func `the write refuses a session that has ended in the meantime`() async throws {
     let shop = try TestShop(lifetime: 60)
     var request = BagRequest(.add)
     request.visitor = .customer(try await shop.session().token)
@@ -261,7 +261,7 @@ import Testing
     try await expect(.sessionExpired, from: shop, writing: request)
   }
 
-  @Test func `stock that is sold before the write is refused by the write`() async throws {
+  @Test func `the write refuses units that were sold in the meantime`() async throws {
     let shop = try TestShop()
     var request = BagRequest(.add)
     request.visitor = .customer(try await shop.session().token)

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `a client with the current list gets no body`()
+  @Test func `a client that has the current list gets no body`()
     async throws
   {
     let shop = try TestShop()

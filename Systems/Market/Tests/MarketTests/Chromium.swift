@@ -33,7 +33,7 @@ enum Chromium {
 
   static func verdicts(on pages: [Page]) throws -> [[Verdict]] {
     let folder = try TestFolder()
-    // Files, because with pipes both sides would block on output longer than a pipe's buffer.
+    // Use files, because with pipes both sides would block on output longer than a pipe's buffer.
     let files = ["question", "answer"].map { folder.url.appending(component: $0) }
     try JSONEncoder().encode(pages).write(to: files[0])
     try Data().write(to: files[1])

@@ -7,7 +7,8 @@ import Testing
 @testable import Market
 
 @Suite(.serialized) struct CoinTests {
-  /// A shop whose till has a coin of 50 cents and three of 20, and a bag of bread for €9.70.
+  /// A shop whose till contains one 50-cent and three 20-cent coins, and a bag of bread for
+  /// €9.70.
   private final class Counter {
     let shop: TestShop
     let ada: Visitor
@@ -40,7 +41,7 @@ import Testing
 
   @Test func `a payment with coins returns change in the fewest possible coins`() async throws {
     let counter = try await Counter()
-    // A greedy algorithm would use the coin of 50 and fail.
+    // A greedy algorithm would use the 50-cent coin and fail.
     let (result, path) = try await counter.pay("coins.euro2=5&coins.cent20=1&coins.cent10=1")
     let order = try result.get()
     #expect(
@@ -114,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `a repeated request pays once`() async throws {
+  @Test func `a repeated request is paid for only once`() async throws {
     let counter = try await Counter()
     let (first, _) = try await counter.pay(
       "coins.euro2=4&coins.euro1=2&coins.cent20=2", key: "the-same-key")
@@ -158,7 +159,7 @@ import Testing
   {
     let counter = try await Counter()
     let store = counter.shop.store
-    // The change uses the coin of 50 that the refund needs.
+    // The change uses the 50-cent coin that the refund needs.
     let (result, _) = try await counter.pay("coins.euro2=4&coins.euro1=2&coins.cent20=1")
     let order = try result.get()
     #expect(try await store.advance(order.id, to: .cancelled, by: counter.ada).isOwed)
@@ -171,7 +172,7 @@ import Testing
     #expect(try counter.shop.till() == counter.till + 970)
   }
 
-  @Test func `only the owner fills the till`() async throws {
+  @Test func `only the owner can fill the till`() async throws {
     let counter = try await Counter()
     let store = counter.shop.store
     let owner = try await StoreConformance(store: store, clock: counter.shop.clock).customer(
@@ -187,7 +188,7 @@ import Testing
     #expect(try result.get().coins?.change == Handful(cent10: 1, cent20: 1))
   }
 
-  @Test func `a key is valid for one payment, not for other coins`() async throws {
+  @Test func `a key cannot be used again with other coins`() async throws {
     let counter = try await Counter()
     _ = try await counter.pay("coins.euro2=4&coins.euro1=2&coins.cent20=2", key: "the-same-key")
     let (other, _) = try await counter.pay("coins.euro1=10", key: "the-same-key")
@@ -204,7 +205,7 @@ import Testing
       try await browser.submit("/checkout", PageTests.address.merging(coins) { $1 })
       let order = try #require(browser.page.firstMatch(of: /name="order" value="([^"]+)"/)).1
       let cancelling = ["order": String(order), "state": "cancelled"]
-      // The change has taken the coin of 50 that this needs.
+      // The change has used the 50-cent coin that the refund needs.
       try await browser.submit("/orders/cancel", cancelling)
       #expect(browser.page.contains("€9.70 of order \(order) could not be refunded yet."))
       #expect(browser.page.contains("The till cannot make €9.70 at the moment"))

@@ -50,7 +50,7 @@ import Testing
     #expect(try shop.count("chilli").inBags == 40)
   }
 
-  @Test func `a single change is committed at once`() async throws {
+  @Test func `a single change is committed immediately`() async throws {
     let shop = try TestShop()
     let commits = Commits()
     shop.store.pool.add(transactionObserver: commits)
@@ -105,7 +105,7 @@ import Testing
     #expect(try await shop.store.shelf()["bread"]?.price == 480)
   }
 
-  @Test func `logins beyond the limit are refused at once`() async throws {
+  @Test func `logins beyond the limit are refused immediately`() async throws {
     let shop = try TestShop()
     let go = Self.occupy(shop).go
     let refused = try await withThrowingTaskGroup { clients in

@@ -35,7 +35,7 @@ import Testing
     try make(sql)
   }
 
-  /// SQL that restores the state of the version before signatures.
+  /// SQL that restores the state of the last version without signatures.
   private static let unsigned = """
     DELETE FROM grdb_migrations WHERE identifier <> '1: catalogue, users, sessions, bags';
     PRAGMA application_id = 0; PRAGMA user_version = 0;
@@ -106,8 +106,8 @@ import Testing
     try other.close()
   }
 
-  /// Creates a file of the version before holds, with three units of bread and two preordered in
-  /// ada's bag.
+  /// Creates a file of the last version without holds, in which ada's bag contains three units of
+  /// bread and two preordered ones.
   private func makeOldMarket(isSigned: Bool) throws {
     try make(
       """
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a file from an earlier version is upgraded, and its bags are held from then on`(
+  func `a file from an earlier version is upgraded, and the units in its bags are held`(
     isSigned: Bool
   ) async throws {
     try makeOldMarket(isSigned: isSigned)
@@ -150,7 +150,7 @@ import Testing
     let soap = try #require(try await shop.store.shelf()["soap"])
     #expect(soap.category == "food")
     #expect(soap.left == 5)
-    // Units that were held indefinitely are released after an hour.
+    // The earlier version held units indefinitely, but now they are released after an hour.
     #expect(try await shop.store.shelf()["bread"]?.left == 7)
     shop.clock.advance(by: 3600)
     #expect(try await shop.store.shelf()["bread"]?.left == 10)

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["nothing", "half a head", "half a body", "logins", "responses unread", "all"])
-  func `the market ends within ten seconds`(load: String) async throws {
+  func `the market exits within ten seconds`(load: String) async throws {
     let folder = try TestFolder()
     let market = try StartTests.Program(["--port", "0"], in: folder.url)
     defer { market.process.terminate() }

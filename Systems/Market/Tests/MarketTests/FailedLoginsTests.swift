@@ -43,7 +43,8 @@ import Testing
       for _ in 1...5 {
         #expect(try await Self.login(market, name).answer == SessionTests.wrongCredentials)
       }
-      // The right password is refused too; otherwise the response would reveal that it is right.
+      // The correct password is refused, too. Otherwise, the response would reveal that it is
+      // correct.
       for password in ["wrong", "lovelace"] {
         let refused = try await Self.login(market, name, password)
         #expect(refused.answer == Self.refusal(300))
@@ -74,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `the right password clears four failures`() async throws {
+  @Test func `the correct password clears four failures`() async throws {
     try await TestShop().serve { market in
       for _ in 1...3 {
         for _ in 1...4 { _ = try await Self.login(market) }
@@ -140,7 +141,7 @@ import Testing
     #expect(held.count == 5)
   }
 
-  @Test func `of thirty names from one address, twenty are tried, and neighbors are not affected`()
+  @Test func `of thirty logins from one address, twenty are checked, without affecting neighbors`()
     async throws
   {
     let held = HeldCheck()

@@ -11,7 +11,7 @@ import Testing
   @Test func `a single change is flushed once, before its response`() async throws {
     let folder = try TestFolder()
     let calls = folder.url.appending(component: "calls")
-    // With -D the process is the market itself, so a signal ends it.
+    // With -D, the process is the market and not strace, so a signal stops the market.
     let market = try StartTests.Program(
       ["--port", "0"], in: folder.url,
       under: [

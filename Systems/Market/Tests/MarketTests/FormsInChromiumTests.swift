@@ -52,7 +52,7 @@ struct FormsInChromiumTests {
         takenCount += form.names.count { !found.contains($0) }
       }
     }
-    // Both refusals and accepted values occur often enough.
+    // The test has compared enough refused and accepted values.
     #expect(refusedCount > 500 && takenCount > 500)
   }
 
@@ -92,7 +92,7 @@ struct FormsInChromiumTests {
     ) throws -> ShownForm {
       let whole = try Regex(
         "<form[^>]* action=\"\(place)\">(.*?)</form>", as: (Substring, Substring).self)
-      // Closed details cannot be filled in.
+      // Open the details, because fields in closed ones cannot be filled in.
       let inside = try #require(pages[page]?.firstMatch(of: whole.dotMatchesNewlines())).1
       let markup = inside.replacing("<details>", with: "<details open>")
       let names = definition.htmlInputs().filter { $0.controls.contains { $0["type"] != "hidden" } }
@@ -124,7 +124,7 @@ struct FormsInChromiumTests {
   }
 }
 
-/// A generator of the same texts in every run, each of which is valid in some field.
+/// A generator that returns the same texts in every run, each of them valid in some field.
 private struct Chance {
   private var state: UInt64
 

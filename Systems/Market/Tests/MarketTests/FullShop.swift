@@ -3,7 +3,7 @@ import Foundation
 
 @testable import Market
 
-/// Fills a store with rows of every kind, so that a copy has something to copy in each table.
+/// Fills every table of a store with rows of every kind, so that tests can copy them.
 struct FullShop {
   let shop: StoreConformance
 
@@ -11,12 +11,12 @@ struct FullShop {
     shop = StoreConformance(store: store, clock: clock)
   }
 
-  /// A text with everything that a format between two databases may damage.
+  /// Text with everything that a conversion between two databases might damage.
   static let odd = "\"'\\ \\x41 {a,NULL} $1 \t\n\u{1}\u{7F} é e\u{301} 東京 \u{1F345} </script> %"
 
   /// Fills the store; its stock must have at least a thousand loaves of bread.
   func fill(guests: Int = 1100) async throws {
-    // Times have fractions, and so do the rows.
+    // Use a time with a fraction, which the rows then contain.
     shop.clock.advance(by: 0.123_456_7)
     let (ada, grace, olive) = (
       try await shop.customer(), try await shop.customer("grace"), try await shop.customer("olive")
@@ -43,7 +43,7 @@ struct FullShop {
       _ = try await shop.store.settle(due)
     }
     try await shop.change(ada, .add("bread", 1))
-    // The capture of this order is still due, although it was declined.
+    // This order's capture was declined, but is still due.
     _ = try await shop.store.decline(shop.buy(ada, key: "due").id)
     try await shop.store.reserve("in progress")
     try await shop.change(ada, .add("bread", 1))
@@ -61,7 +61,7 @@ struct FullShop {
           id: "odd", category: "oddities", name: Self.odd, about: Self.odd,
           price: 9_007_199_254_740_993, supply: .preorder, promised: "2026-12-15", most: .max,
           stock: 0)), by: olive)
-    // Bytes that are not a text.
+    // Use bytes that are not valid text.
     var random = SplitMix(state: 7)
     for product in ["bread", "oil", "chilli", "saffron", "odd"] {
       let bytes = (0..<2048).flatMap { _ in

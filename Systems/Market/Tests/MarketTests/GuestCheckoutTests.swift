@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `a country without postal codes needs none`() async throws {
+  @Test func `an address in a country without postal codes needs none`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let browser = PageTests.Browser(market)

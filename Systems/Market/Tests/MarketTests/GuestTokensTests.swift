@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a guest who has not bought has an empty list of orders`() async throws {
+  @Test func `a guest who has not bought anything has an empty list of orders`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let own = shop.store.guests.newGuest().token
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `a guest from before tokens were signed keeps the bag, and the shop keeps its key`()
+  @Test func `a guest with an older, unsigned token keeps the bag, and the shop keeps its key`()
     async throws
   {
     let folder = try TestFolder()

@@ -1,7 +1,7 @@
 import Testing
 
-/// Lets the suites that start servers and processes run one after another: all at once, they would
-/// exceed the time limits of their clients.
+/// A trait that runs the suites that start servers and processes one after another, because their
+/// clients would time out if all of them ran at once.
 struct InTurn: SuiteTrait, TestScoping {
   @concurrent func provideScope(
     for test: Test, testCase: Test.Case?,

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `only the owner sees the inspector`() async throws {
+  @Test func `only the owner can see the inspector`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let browser = PageTests.Browser(market)
@@ -96,7 +96,7 @@ import Testing
     #expect(shop.server.chains.bagEdits.standing.number == 0)
   }
 
-  @Test func `only the owner edits a chain, and not through another site's form`()
+  @Test func `only the owner can edit a chain, and not through another site's form`()
     async throws
   {
     let shop = try TestShop()

@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `adding and removing rows orders nothing`() async throws {
+  @Test func `adding and removing rows does not place an order`() async throws {
     try await TestShop().serve { market in
       let browser = PageTests.Browser(market)
       try await browser.get("/kitchen")

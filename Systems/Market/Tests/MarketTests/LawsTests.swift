@@ -84,8 +84,8 @@ import Testing
         failedLogins: failedLogins, counts: LoginCounts(logger: log.logger, interval: .zero),
         clock: clock)
     }
-    // The handler deliberately remembers a wrong password from the rest of the chain, but not a
-    // lack of room.
+    // If the rest of the chain refuses a login, the handler deliberately remembers a wrong
+    // password, but not a lack of room.
     try await Laws.checkAsyncAround(
       handler(), sendingOn: [other], failing: [refused],
       response: OpenSession(try await shop.session()), failure: .tooBusy)

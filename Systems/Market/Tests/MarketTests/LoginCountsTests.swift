@@ -4,7 +4,7 @@ import Testing
 @testable import Market
 
 @Suite(.serialized) struct LoginCountsTests {
-  @Test func `the first count is logged at once, and later ones together`() async throws {
+  @Test func `the first count is logged immediately, and later ones together`() async throws {
     let log = TestLog()
     // No second line is written before the end, however long the test takes.
     let counts = LoginCounts(logger: log.logger, interval: .seconds(3600))
@@ -24,7 +24,7 @@ import Testing
         == ["failed": "1", "refused": "1", "turned-away": "0", "abandoned": "1"])
   }
 
-  @Test func `nothing is logged without changes`() async throws {
+  @Test func `nothing is logged if no count has changed`() async throws {
     let log = TestLog()
     let group = ServiceGroup(services: [LoginCounts(logger: log.logger)], logger: log.logger)
     await group.triggerGracefulShutdown()

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `work does all steps, or one`() throws {
+  @Test func `the work command performs all steps, or only one`() throws {
     for (words, expected) in [
       (["work"], ["prepare", "pack", "send"]), (["work", "pack"], ["pack"]),
     ] {

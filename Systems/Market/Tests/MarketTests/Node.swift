@@ -20,7 +20,7 @@ private func fill(_ address: String) async throws {
   await store.database.close()
 }
 
-/// Runs a test with nodes on a new database, and ends them afterwards.
+/// Runs a test with nodes on a new database, and stops them afterwards.
 func withNodes(
   _ count: Int, _ options: [String] = [], _ test: ([Node]) async throws -> Void
 ) async throws {
@@ -45,11 +45,11 @@ func withNodes(
   #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
 }
 
-/// A `market` process, or a server in the process of the tests.
+/// A `market` process, or a server in the test process.
 struct Node {
   var host = "127.0.0.1"
   let port: Int
-  /// The node's own process, which never starts if the node is a server in this one.
+  /// The node's process, which is never started if the node is a server in the test process.
   var process = Process()
   let database: String
 
@@ -165,7 +165,7 @@ extension Answer {
 }
 
 extension Array where Element: Sendable {
-  /// Returns the results of a closure that is called for all elements at once, in order.
+  /// Calls a closure concurrently for all elements, and returns the results in the elements' order.
   func concurrentMap<Value: Sendable>(
     _ work: @escaping @Sendable (Element) async throws -> Value
   ) async throws -> [Value] {

@@ -17,7 +17,7 @@ struct NodeInspectorTests {
     "/inspector/unhandled",
   ]
 
-  @Test func `each node shows the counts and the requests of all`() async throws {
+  @Test func `each node shows the counts and requests of all nodes`() async throws {
     try await withShoppedNodes { nodes, olive in
       for node in nodes {
         try await node.wait(for: "/inspector/chains/1", as: olive) {
@@ -86,7 +86,7 @@ struct NodeInspectorTests {
     }
   }
 
-  @Test func `recording all requests is switched on all nodes`() async throws {
+  @Test func `the switch for recording all requests applies to all nodes`() async throws {
     try await withNodes(3) { nodes in
       let olive = try await nodes[0].signIn("olive", "owner-2026")
       for (node, all) in zip(nodes, [true, false, true]) {
@@ -107,7 +107,7 @@ struct NodeInspectorTests {
     }
   }
 
-  @Test func `a node that ends is no longer listed`() async throws {
+  @Test func `a node that shuts down is no longer listed`() async throws {
     try await withNodes(2) { nodes in
       let olive = try await nodes[0].signIn("olive", "owner-2026")
       let address = "127.0.0.1:\(nodes[1].port)"
@@ -118,7 +118,7 @@ struct NodeInspectorTests {
     }
   }
 
-  @Test func `the address for nodes looks unknown to all other clients`() async throws {
+  @Test func `the path for nodes looks unknown to all other clients`() async throws {
     let shop = try TestShop()
     let alone = try await shop.serve { market in
       try await market.execute(uri: "/nodes", method: .post) { $0.status.code }
@@ -137,9 +137,9 @@ struct NodeInspectorTests {
     }
   }
 
-  /// Runs a test with three nodes, of which each records one request more than the one before.
+  /// Runs a test with three nodes, each of which records one more request than the previous node.
   ///
-  /// One of the requests is above the limit.
+  /// One of the requests exceeds the limit.
   private func withShoppedNodes(
     _ test: ([Node], _ olive: SessionToken) async throws -> Void
   ) async throws {
@@ -158,7 +158,7 @@ struct NodeInspectorTests {
 }
 
 extension Node {
-  /// Loads a page until it shows what is expected, for up to a minute.
+  /// Reloads a page until it meets the condition, for up to a minute.
   fileprivate func wait(
     for page: String, as owner: SessionToken, until isExpected: (String) -> Bool
   ) async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Market
 
-/// Tests of limits that each of three `market` processes has for itself.
+/// Tests of limits that apply to each of three `market` processes separately.
 @Suite(
   .serialized, .inTurn,
   .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
@@ -13,7 +13,7 @@ struct NodeLimitTests {
     try await withNodes(3, ["--bag-rate", "1"]) { nodes in
       let guest = try await nodes[0].guest()
       for node in nodes {
-        // Three times the rate is allowed at once.
+        // A burst may contain three times as many changes.
         let answers = try await (0..<5).map { $0 }.concurrentMap { _ in
           try await node.send(
             .post, "/api/bag/items", guest, #"{"product":"bread","quantity":1}"#
@@ -24,7 +24,7 @@ struct NodeLimitTests {
     }
   }
 
-  @Test func `each node counts failed sign-ins by itself`() async throws {
+  @Test func `each node counts failed sign-ins separately`() async throws {
     try await withNodes(3) { nodes in
       for _ in 0..<5 {
         #expect(try await nodes[0].trySigningIn("ada", "wrong").status == 401)
@@ -67,7 +67,7 @@ struct NodeLimitTests {
 
   @Test func `each node has its own circuit breaker for the card service`() async throws {
     try await withNodes(3) { nodes in
-      // A circuit opens after twenty calls in ten seconds of which half fail.
+      // A circuit opens if half of at least twenty calls within ten seconds fail.
       var status = 201
       for _ in 1...20 where status == 201 {
         let guest = try await nodes[0].guest(with: "garlic")
@@ -81,7 +81,7 @@ struct NodeLimitTests {
         let guest = try await node.guest(with: "garlic")
         let failed = try await node.buy(for: 579, by: guest, with: .unavailable)
         #expect(failed.status == 503)
-        // The first node has not used up what this one may repeat.
+        // The first node's retries do not count toward this node's limit.
         #expect(failed.body.matches(of: /"name":"CardServiceHandler"/).count >= 3)
         #expect(try await node.buy(for: 579, by: guest).status == 201)
       }

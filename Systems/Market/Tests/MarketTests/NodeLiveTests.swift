@@ -10,7 +10,7 @@ import Testing
   .serialized, .inTurn,
   .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
 struct NodeLiveTests {
-  @Test func `open pages on all nodes show a change of the stock on one node`() async throws {
+  @Test func `open pages on all nodes show a stock change on one node`() async throws {
     try await withNodes(3) { nodes in
       let pages = try nodes.map { try EventReader("/live/stock", on: $0) }
       defer { for page in pages { page.process.terminate() } }
@@ -39,7 +39,7 @@ struct NodeLiveTests {
     }
   }
 
-  /// Runs a test with three nodes, and with a page of a guest's paid order that each has open.
+  /// Runs a test with three nodes, each of which has an open page of a guest's paid order.
   private func withOrder(
     _ test: (
       [Node], _ order: String, _ guest: SessionToken, _ pages: [EventReader]

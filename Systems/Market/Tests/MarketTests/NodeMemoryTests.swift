@@ -6,18 +6,18 @@ import Testing
 
 @testable import Market
 
-/// Tests of the README's table of what a node keeps in memory, with three `market` processes.
+/// Tests of the README's table of what a node stores in memory, with three `market` processes.
 ///
-/// ``NodeTests`` tests products, pictures, keys of requests and revisions. The other lines are in
-/// ``NodeSessionTests``, ``NodeLiveTests``, ``NodeLimitTests``, ``NodeServerTests`` and
-/// ``NodeInspectorTests``. Three lines are tested without other nodes: accepted messages in
-/// ``SealedMessageTests``, the counts in the log in ``LoginCountsTests``, and the limit of
-/// connections in `Scripts/half-sent`.
+/// ``NodeTests`` tests products, pictures, idempotency keys and revisions. The other rows are
+/// tested in ``NodeSessionTests``, ``NodeLiveTests``, ``NodeLimitTests``, ``NodeServerTests`` and
+/// ``NodeInspectorTests``. Three rows are tested without other nodes: accepted messages in
+/// ``SealedMessageTests``, the counts in the log in ``LoginCountsTests``, and the connection limit
+/// in `Scripts/half-sent`.
 @Suite(
   .serialized, .inTurn,
   .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
 struct NodeMemoryTests {
-  @Test func `an old hint about the stock refuses nothing that the database allows`() async throws {
+  @Test func `an outdated stock hint does not cause a refusal`() async throws {
     try await withNodes(3) { nodes in
       let olive = try await nodes[0].signIn("olive", "owner-2026")
       let guests = try await nodes.concurrentMap { try await $0.guest() }
@@ -34,7 +34,7 @@ struct NodeMemoryTests {
     }
   }
 
-  @Test func `a guest and a form of one node are known to the others`() async throws {
+  @Test func `a guest and a form from one node are accepted by the others`() async throws {
     try await withNodes(3) { nodes in
       let guest = try await nodes[0].guest()
       for node in nodes {
@@ -50,7 +50,7 @@ struct NodeMemoryTests {
     }
   }
 
-  @Test func `a refused form and a message are shown by the node that has them`() async throws {
+  @Test func `a refused form and a message are shown by the node that stores them`() async throws {
     try await withNodes(3) { nodes in
       for (quantity, sentence) in [("x", "whole number"), ("1", "added to your bag")] {
         let guest = try await nodes[0].guest()
@@ -95,7 +95,8 @@ struct NodeMemoryTests {
     clocks[0].advance(by: StoreConformance.hold)
     clocks[2].advance(by: -StoreConformance.hold)
     try await nodes[0].change(second, .add("saffron", 1))
-    // The first hold has not ended by the slow clocks, and the unit is sold once all the same.
+    // According to the slow clocks, the first hold has not ended, but the unit is still sold only
+    // once.
     for node in nodes.dropFirst() {
       let total = try await node.store.bag(of: first).total
       await #expect(throws: Refusal.holdExpired("saffron", left: 0, asked: 1)) {

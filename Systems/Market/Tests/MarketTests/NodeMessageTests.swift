@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [Visitor.newGuest(), .customer(SessionToken())])
-  func `a shared request contains the change and not the visitor`(visitor: Visitor) throws {
+  func `a shared request contains the change but not the visitor`(visitor: Visitor) throws {
     var request = BagRequest(.add)
     request.visitor = visitor
     request.key = "a key"

@@ -6,8 +6,8 @@ import Testing
 
 @testable import Market
 
-/// Tests of three servers in this process, which share a database and have parts that a test
-/// replaces.
+/// Tests of three servers in the test process, which share a database and use dependencies that a
+/// test replaces.
 @Suite(
   .serialized, .inTurn,
   .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
@@ -64,7 +64,8 @@ struct NodeServerTests {
     }
   }
 
-  /// Runs a test with a server for each of the given parts, on a new database that all share.
+  /// Runs a test with a server for each set of dependencies, on a new database that all servers
+  /// share.
   private func withServers(
     _ parts: [MarketDependencies], on server: PostgreSQLServer? = nil,
     within limit: Duration = .seconds(600),
@@ -78,7 +79,7 @@ struct NodeServerTests {
       (part.stock, part.settlerClock) = (TestShop.stock(), clock)
       var settings = MarketSettings()
       settings.database = address
-      // While all suites run, a client may need a while from connecting to sending.
+      // While all suites run, a client may take a while to send its request after connecting.
       settings.arrivalSeconds = 120
       let store = try await PostgreSQLStore.open(
         #require(DatabaseAddress(address)), clock: part.clock, within: limit
@@ -97,7 +98,7 @@ struct NodeServerTests {
     guard let (server, clock) = servers.first else { return }
     try await server.application().test { client in
       let port = client.port
-      // The settlements that are due at the start have been made.
+      // Wait until the settlements that are due at the start have been made.
       _ = try await clock.nextSleep()
       let nodes =
         nodes + [Node(host: "localhost", port: port, database: server.settings.database)]

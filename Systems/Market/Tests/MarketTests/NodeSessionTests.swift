@@ -9,7 +9,7 @@ import Testing
   .serialized, .inTurn,
   .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
 struct NodeSessionTests {
-  @Test func `a sign-out takes effect on all nodes at once`() async throws {
+  @Test func `a sign-out takes effect on all nodes immediately`() async throws {
     try await withNodes(3) { nodes in
       let ada = try await nodes[0].signIn("ada", "lovelace-1843")
       for node in nodes { #expect(try await node.send(.get, "/api/bag", ada).status == 200) }
@@ -23,7 +23,7 @@ struct NodeSessionTests {
     }
   }
 
-  @Test func `a new password ends the user's sessions on all nodes at once`() async throws {
+  @Test func `a new password ends the user's sessions on all nodes immediately`() async throws {
     try await withNodes(3) { nodes in
       let olive = try await nodes[0].signIn("olive", "owner-2026")
       let sessions = try await sessions(on: nodes)
@@ -39,7 +39,7 @@ struct NodeSessionTests {
     }
   }
 
-  @Test func `a closed account ends the user's sessions on all nodes at once`() async throws {
+  @Test func `closing an account ends the user's sessions on all nodes immediately`() async throws {
     try await withNodes(3) { nodes in
       let grace = try await nodes[0].signIn("grace", "hopper-1952")
       let sessions = try await sessions(on: nodes)
@@ -53,7 +53,8 @@ struct NodeSessionTests {
     }
   }
 
-  /// Returns sessions of ada's, one opened on each node, and expects that all nodes accept them.
+  /// Opens a session for ada on each node, expects that all nodes accept all of them, and returns
+  /// them.
   private func sessions(on nodes: [Node]) async throws -> [SessionToken] {
     let sessions = try await nodes.concurrentMap { try await $0.signIn("ada", "lovelace-1843") }
     for node in nodes {
@@ -65,7 +66,7 @@ struct NodeSessionTests {
     return sessions
   }
 
-  /// Expects that all nodes refuse the sessions, on pages too.
+  /// Expects that all nodes refuse the sessions, including on pages.
   private func expectEnd(of sessions: [SessionToken], on nodes: [Node]) async throws {
     for node in nodes {
       for ada in sessions {

@@ -29,7 +29,7 @@ struct NodeTests {
     }
   }
 
-  @Test func `a request that is sent again to another node is made once`() async throws {
+  @Test func `a request sent to several nodes with one key takes effect once`() async throws {
     try await withNodes(3) { nodes in
       let ada = try await nodes[0].signIn("ada", "lovelace-1843")
       let answers = try await nodes.concurrentMap { node in
@@ -42,14 +42,14 @@ struct NodeTests {
     }
   }
 
-  @Test func `of owners who edit the chain at once, one gets a conflict`() async throws {
+  @Test func `of three concurrent edits of the chain, only one is made`() async throws {
     try await withNodes(3) { nodes in
       let olives = try await nodes.concurrentMap { try await $0.signIn("olive", "owner-2026") }
       let statuses = try await Array(zip(nodes, olives)).concurrentMap { node, olive in
         try await node.edit("off", "PriceHandler", after: 0, by: olive)
       }
       #expect(statuses.sorted() == [303, 409, 409])
-      // The node that refused the edit has applied the other one.
+      // The nodes that refused the edit have applied the other one.
       for (node, olive) in zip(nodes, olives) {
         let page = try await node.send(.get, "/inspector/chains/1", cookie: olive)
         #expect(page.body.contains("The chain is at revision 1"))
@@ -74,14 +74,14 @@ struct NodeTests {
         #expect(!path.contains("PriceHandler"))
         #expect(try await node.send(.get, "/ready").body == "ready\nbag at revision 1\n")
       }
-      // The owner's next edit on that node is based on the revision of the other one.
+      // The owner's next edit on the second node is based on the revision from the first one.
       let page = try await nodes[1].send(.get, "/inspector/chains/1", cookie: olive)
       #expect(page.body.contains("The chain is at revision 1"))
       #expect(try await nodes[1].edit("on", "PriceHandler", after: 1, by: olive) == 303)
     }
   }
 
-  @Test func `a node that was away applies the latest revision, and never an earlier one again`()
+  @Test func `a suspended node applies the latest revision later, and never an earlier one again`()
     async throws
   {
     try await withNodes(2) { nodes in
@@ -99,7 +99,7 @@ struct NodeTests {
       var shown: [String] = []
       let end = ContinuousClock.now + .seconds(60)
       repeat {
-        // The node's store may fail once, because the server has ended the node's transaction.
+        // The node's store may fail once, because the server has aborted the node's transaction.
         let body = try await nodes[1].send(.get, "/ready").body
         if body.hasPrefix("ready") { shown.append(body) }
         try await Task.sleep(for: .milliseconds(20))
@@ -115,10 +115,10 @@ struct NodeTests {
     }
   }
 
-  @Test func `the price that one node changes is the price on the others`() async throws {
+  @Test func `a price that one node changes also changes on the others`() async throws {
     try await withNodes(3) { nodes in
       let olive = try await nodes[0].signIn("olive", "owner-2026")
-      // Each node has encoded the list with the former price.
+      // Each node has encoded the list with the old price.
       for node in nodes {
         #expect(try await !node.send(.get, "/api/products").body.contains(#""price":555"#))
       }
@@ -186,7 +186,7 @@ struct NodeTests {
 }
 
 extension Answer {
-  /// Returns the units of a product that are left, from the list of products.
+  /// Returns the number of units of a product that are left, according to the list of products.
   fileprivate func units(of product: String) throws -> Int? {
     let list = try JSONSerialization.jsonObject(with: Data(body.utf8)) as? [String: Any]
     let products = list?["products"] as? [[String: Any]]

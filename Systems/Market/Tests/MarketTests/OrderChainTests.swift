@@ -61,7 +61,7 @@ import Testing
     #expect(cards.calls.withLock { $0 } == 1)
   }
 
-  @Test func `a cancelled order is refunded, at once or on retry`() async throws {
+  @Test func `a cancelled order is refunded, immediately or on retry`() async throws {
     let shop = try TestShop()
     let conformance = StoreConformance(store: shop.store, clock: shop.clock)
     let ada = try await conformance.customer()

@@ -20,7 +20,7 @@ import Testing
     olive = try await conformance.customer("olive")
   }
 
-  /// Creates orders for ada and grace in every state, several of them at the same time.
+  /// Creates orders for ada and grace in every state, several of them with the same time.
   @discardableResult
   private func fill(_ count: Int, seed: UInt64 = 1) async throws -> [OrderList.Item] {
     var random = SplitMix(state: seed)
@@ -76,7 +76,7 @@ import Testing
     #expect(try await shop.store.orders(query, by: olive).orders.map(\.id) == [order])
   }
 
-  @Test func `the pages of a list contain every order once, refunds due first`() async throws {
+  @Test func `the pages of a list contain every order once, with due refunds first`() async throws {
     let orders = try await fill(211)
     #expect(orders.count == 211)
     let sorted = orders.sorted { one, other in
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test
-  func `the owner's page lists refunds due first, finds orders, and returns after a step`()
+  func `the owner's page lists due refunds first, finds orders, and is shown again after a step`()
     async throws
   {
     let orders = try await fill(120)

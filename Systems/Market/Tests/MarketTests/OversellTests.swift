@@ -25,7 +25,7 @@ import Testing
     #expect(try shop.miscounted() == [])
   }
 
-  @Test func `concurrent clients that want several units oversell none`()
+  @Test func `concurrent clients that want several units never oversell`()
     async throws
   {
     let shop = try TestShop(units: 100)

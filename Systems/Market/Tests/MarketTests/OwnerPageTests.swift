@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `only the owner sees the owner's pages`() async throws {
+  @Test func `only the owner can see the owner's pages`() async throws {
     let shop = try TestShop()
     try await signedIn(as: "ada", "lovelace", at: shop) { browser in
       #expect(browser.status == 403)
@@ -32,7 +32,7 @@ import Testing
     #expect(try await shop.store.shelf()["bread"]?.price == 480)
   }
 
-  @Test func `a shop on SQLite has no workers, says so, and has no link to them`() async throws {
+  @Test func `a shop on SQLite has no workers, says so, and does not link to them`() async throws {
     try await signedIn(as: "olive", "owner", at: try TestShop()) { browser in
       for page in ["/owner", "/owner/orders", "/inspector/chains/1/now"] {
         try await browser.get(page)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test
-  func `prices, stock, products and passwords are changed on the owner's pages`()
+  func `prices, stock, products and passwords can be changed on the owner's pages`()
     async throws
   {
     let shop = try TestShop()
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `only the owner sees the drawer, unless --show-decisions is set`(isShown: Bool)
+  func `only the owner can see the drawer, unless --show-decisions is set`(isShown: Bool)
     async throws
   {
     let shop = try TestShop(showsDecisions: isShown)

@@ -8,7 +8,7 @@ import Testing
 @testable import Market
 
 extension FormBody {
-  /// Returns the body of a form that a page has sent, with a query.
+  /// Returns the body of a form that was sent from a page, given its encoded values.
   static func sent(of query: String) throws -> FormBody {
     .sent(try WebForm(body: Array(query.utf8), type: "application/x-www-form-urlencoded"))
   }
@@ -55,7 +55,7 @@ extension FormBody {
     }
   }
 
-  @Test func `a refusal of the store appears next to its field`() async throws {
+  @Test func `a refusal by the store appears next to its field`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let browser = PageTests.Browser(market)

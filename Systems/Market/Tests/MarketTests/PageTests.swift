@@ -97,7 +97,7 @@ import Testing
     "card": "4242 4242 4242 4242", "expiry": "12/34", "cvc": "123",
   ]
 
-  @Test func `a customer gets from the first page to a paid order`() async throws {
+  @Test func `a customer can get from the first page to a paid order`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let browser = Browser(market)
@@ -216,7 +216,7 @@ import Testing
     }
   }
 
-  @Test func `a button pressed twice buys once`() async throws {
+  @Test func `pressing the button twice buys once`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let browser = Browser(market)
@@ -283,7 +283,7 @@ import Testing
     }
   }
 
-  @Test func `a missing page is answered with a page`() async throws {
+  @Test func `a request for a missing page gets a page`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let browser = Browser(market)
@@ -310,7 +310,7 @@ import Testing
     }
   }
 
-  @Test func `the input at the checkout survives the end of the session`() async throws {
+  @Test func `the checkout's input survives the end of the session`() async throws {
     let shop = try TestShop(lifetime: 60)
     try await shop.serve { market in
       let browser = Browser(market)

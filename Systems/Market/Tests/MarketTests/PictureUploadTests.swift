@@ -9,7 +9,7 @@ import Testing
 @Suite(.serialized) struct PictureUploadTests {
   private static let address = "/products/bread/picture"
 
-  /// Runs a test with the owner's browser on the page of products.
+  /// Runs a test with the owner's browser on the products page.
   private func atProducts(
     of shop: TestShop, _ test: @escaping @Sendable (PageTests.Browser) async throws -> Void
   ) async throws {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `the owner uploads a picture and removes it again`() async throws {
+  @Test func `the owner can upload a picture and remove it again`() async throws {
     let shop = try TestShop()
     try await atProducts(of: shop) { browser in
       let drawing = try source(of: "bread", in: browser.page)
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `only the owner uploads a picture, and only from a page of the shop`() async throws {
+  @Test func `only the owner can upload a picture, and only from the shop's pages`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let browser = PageTests.Browser(market)
@@ -158,7 +158,7 @@ import Testing
     #expect(try await shop.store.picture(of: "bread") == nil)
   }
 
-  @Test func `a program sets and removes a picture`() async throws {
+  @Test func `a program can set and remove a picture`() async throws {
     let shop = try TestShop()
     let olive = try await shop.session("olive", "owner").token
     try await shop.serve { market in

@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: entries.indices)
-  func `a text with a control character is refused by the name of its field`(entry: Int)
+  func `text with a control character is refused with the name of its field`(entry: Int)
     async throws
   {
     let (path, body, field) = Self.entries[entry]
@@ -37,7 +37,7 @@ import Testing
     #expect(try shop.count("bread") == (10, 0, 0))
   }
 
-  @Test func `other texts are accepted in any script`() async throws {
+  @Test func `other text is accepted in any script`() async throws {
     try await TestShop().serve { market in
       for text in ["양파", "a\u{200D}b", "e\u{301}", "a\u{A0}b", "👩‍🍳", "\u{FFFD}", "\u{10FFFF}"] {
         let answer = try await market.post("/api/sessions", #"{"name":"\#(text)","password":"x"}"#)

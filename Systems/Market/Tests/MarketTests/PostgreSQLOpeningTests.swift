@@ -23,7 +23,7 @@ struct PostgreSQLOpeningTests {
   }
 
   @Test(arguments: [nil, "repeatable read", "serializable"])
-  func `of nodes that open an empty database at once, one fills it`(isolation: String?)
+  func `of several nodes that open an empty database at once, only one fills it`(isolation: String?)
     async throws
   {
     let address = try await PostgreSQLServer.shared.makeDatabase(isolation: isolation)
@@ -48,7 +48,7 @@ struct PostgreSQLOpeningTests {
     }
   }
 
-  @Test func `nodes that find no key of guests store the same one`() async throws {
+  @Test func `nodes that find no key for guests' tokens store the same one`() async throws {
     let address = try await PostgreSQLServer.shared.makeDatabase()
     let first = try await open(address)
     _ = try await first.database.query("DELETE FROM guest_key")
@@ -58,7 +58,7 @@ struct PostgreSQLOpeningTests {
     for store in stores { await store.database.close() }
   }
 
-  @Test func `the shop is still there after all nodes have ended`() async throws {
+  @Test func `the shop is still there after all nodes have stopped`() async throws {
     let address = try await PostgreSQLServer.shared.makeDatabase()
     let first = try await open(address)
     try await first.register(UserName("bob"), PasswordHash(nobodysWith: .cheap))
@@ -104,7 +104,7 @@ struct PostgreSQLOpeningTests {
     #expect(error?.description.contains("its encoding is LATIN1") == true)
   }
 
-  @Test func `a stock that cannot be made leaves the database empty`() async throws {
+  @Test func `the database remains empty if its contents cannot be created`() async throws {
     let address = try await PostgreSQLServer.shared.makeDatabase()
     await #expect(throws: StartupError.self) {
       try await open(address) { throw StartupError(.passwordNotShown) { _ in "no" } }
@@ -114,7 +114,7 @@ struct PostgreSQLOpeningTests {
     await store.database.close()
   }
 
-  @Test func `a market without its server says so in one line`() throws {
+  @Test func `a market that cannot reach its database server says so in one line`() throws {
     let folder = try TestFolder()
     let address = "postgres://ann@127.0.0.1:1/shop"
     let market = try StartTests.Program(["--port", "0", "--database", address], in: folder.url)
@@ -151,7 +151,7 @@ struct PostgreSQLOpeningTests {
     "host=db dbname=shop password=geheim", " DBNAME = shop", "shop?password=geheim",
     "POSTGRES://ann:geheim@db/shop",
   ])
-  func `an address of another form is refused and not taken for a file's name`(address: String)
+  func `an address in another form is refused and not treated as a file name`(address: String)
     throws
   {
     let folder = try TestFolder()
@@ -226,7 +226,7 @@ struct PostgreSQLOpeningTests {
     #expect(!errors.contains("sesame"))
   }
 
-  @Test func `a backup of a PostgreSQL database names the tool for it`() {
+  @Test func `a refused backup of a PostgreSQL database names the tool for it`() {
     let error = #expect(throws: StartupError.self) {
       try ShopFile.backUp("postgres://ann@127.0.0.1/shop", to: "copy.sqlite")
     }
@@ -236,7 +236,7 @@ struct PostgreSQLOpeningTests {
         """)
   }
 
-  @Test func `a U+0000 in a text is refused or replaced`() async throws {
+  @Test func `U+0000 in text is refused or replaced`() async throws {
     let store = try await open(try await PostgreSQLServer.shared.makeDatabase())
     #expect(try await store.user(named: "a\0") == nil)
     #expect(try await store.product("bread\0") == nil)

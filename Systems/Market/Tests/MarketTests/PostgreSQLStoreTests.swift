@@ -32,7 +32,7 @@ struct PostgreSQLStoreTests {
         clients.addTask {
           let shop = StoreConformance(store: stores[client % 2], clock: clock)
           let guest = Visitor.newGuest()
-          // Bags with two products each would block each other if the order of locks differed.
+          // Bags with two products would cause a deadlock if the order of locks differed.
           let edits: [BagEdit] = [.add("bread", 1), .add("oil", 1)]
           let change = BagChange(
             visitor: guest, edits: client % 3 == 0 ? edits.reversed() : edits, hold: 60)
@@ -50,7 +50,7 @@ struct PostgreSQLStoreTests {
     for store in stores { await store.database.close() }
   }
 
-  @Test func `the server ends the transaction of a node that is suspended`() async throws {
+  @Test func `the server aborts the transaction of a suspended node`() async throws {
     let store = try await Self.store(
       clock: TestClock(), at: PostgreSQLServer.shared.makeDatabase())
     let limit = try await store.database.withSession {
@@ -60,7 +60,7 @@ struct PostgreSQLStoreTests {
     await store.database.close()
   }
 
-  @Test func `the store continues after its server has crashed and started again`() async throws {
+  @Test func `the store continues after its server has crashed and restarted`() async throws {
     let server = try await PostgreSQLServer.start()
     let clock = TestClock()
     let store = try await Self.store(clock: clock, at: server.makeDatabase())
@@ -74,7 +74,7 @@ struct PostgreSQLStoreTests {
     await store.database.close()
   }
 
-  @Test func `a frozen server refuses at the limit, and nothing that was refused happens later`()
+  @Test func `if the server is frozen, a request is refused at the limit and has no later effect`()
     async throws
   {
     let server = try await PostgreSQLServer.start()
@@ -85,7 +85,7 @@ struct PostgreSQLStoreTests {
     let ada = try await shop.customer()
     try await shop.change(ada, .add("bread", 1))
     try await server.freeze()
-    // The breaker refuses the later ones at once.
+    // The circuit breaker refuses later requests immediately.
     for _ in 1...12 {
       await #expect(throws: Refusal.unavailable) { try await shop.change(ada, .add("bread", 1)) }
     }
@@ -100,7 +100,7 @@ struct PostgreSQLStoreTests {
     await store.database.close()
   }
 
-  @Test func `a frozen server refuses all changes in line, and none of them happens later`()
+  @Test func `if the server is frozen, all waiting changes are refused and have no later effect`()
     async throws
   {
     let server = try await PostgreSQLServer.start()
@@ -130,11 +130,11 @@ struct PostgreSQLStoreTests {
     await store.database.close()
   }
 
-  @Test func `all attempts at a transaction share one limit`() async throws {
+  @Test func `all attempts at a transaction share one time limit`() async throws {
     let clock = TestClock()
     let store = try await Self.store(
       clock: clock, at: PostgreSQLServer.shared.makeDatabase(), within: .seconds(2))
-    // Each attempt takes half a second, and fails for a reason that is likely to pass.
+    // Each attempt takes half a second, and fails with a transient error.
     for statement: Statement in [
       "CREATE SEQUENCE attempt",
       """
@@ -169,7 +169,7 @@ struct PostgreSQLStoreTests {
     ) { TestShop.stock() }
   }
 
-  /// Returns the products whose units do not add up, which must be empty at any time.
+  /// Returns the products whose units do not add up, of which there must be none at any time.
   static func miscounted(in database: Database) async throws -> [String] {
     try await database.query(
       """

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["", "Host: a\r\nHost: a\r\n", "Host: a\r\nhost: b\r\n"])
-  func `a request has one host`(hosts: String) async throws {
+  func `a request must have exactly one host`(hosts: String) async throws {
     let answer = try await TestShop().serve { market in
       let port = market.port
       return try await Self.send("GET /api/products HTTP/1.1\r\n\(hosts)\r\n", to: port)
@@ -56,7 +56,7 @@ import Testing
     #expect(answer.hasSuffix("\r\n\r\nA request must have exactly one Host field.\n"))
   }
 
-  @Test func `a client of HTTP 1.0 gets a response, and its connection is closed`() async throws {
+  @Test func `an HTTP 1.0 client gets a response, and its connection is closed`() async throws {
     let answer = try await TestShop().serve { market in
       let port = market.port
       return try await Self.send("GET /health HTTP/1.0\r\n\r\n", to: port)
@@ -75,7 +75,7 @@ import Testing
     #expect(answer == "HTTP/1.1 100 Continue\r\n\r\n")
   }
 
-  @Test func `a declared length that is too large is refused at once`() async throws {
+  @Test func `a declared length that is too large is refused immediately`() async throws {
     let answer = try await TestShop().serve { market in
       let port = market.port
       let head = "POST /api/sessions HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"

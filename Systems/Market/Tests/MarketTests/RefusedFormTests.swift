@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `a refused form is answered with a redirect to its page`() async throws {
+  @Test func `a refused form results in a redirect to its page`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let browser = PageTests.Browser(market)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a form from an outdated page is answered with a redirect, too`() async throws {
+  @Test func `a form from an outdated page results in a redirect, too`() async throws {
     try await TestShop().serve { market in
       let browser = PageTests.Browser(market)
       try await browser.get("/products/bread")

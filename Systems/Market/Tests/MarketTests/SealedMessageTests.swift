@@ -12,20 +12,20 @@ import Testing
   private let sender = TestClock()
   private let receiver = TestClock()
 
-  /// The messages of a node with a clock.
+  /// Returns the messages of a node with the given clock.
   private func messages(_ clock: TestClock) -> NodeMessages {
     NodeMessages(guestKey: key, clock: WallClock { clock.time.withLock { $0 } })
   }
 
-  @Test func `a sealed message is opened once`() throws {
+  @Test func `a sealed message can be opened only once`() throws {
     let node = messages(receiver)
     let message = Array("record".utf8)
     let sealed = try messages(sender).seal(message, to: "2")
     #expect(try node.open(sealed, to: "2") == message)
     #expect(throws: NodeMessages.Refusal.repeated) { try node.open(sealed, to: "2") }
-    // The same message, sealed again, is another one.
+    // The same message can be sealed again, and then opened.
     #expect(try node.open(try messages(sender).seal(message, to: "2"), to: "2") == message)
-    // The time is no longer accepted when the node forgets the message.
+    // By the time the node forgets the message, the message's time is no longer accepted.
     receiver.advance(by: 30)
     #expect(throws: NodeMessages.Refusal.repeated) { try node.open(sealed, to: "2") }
     receiver.advance(by: 1)
@@ -68,7 +68,7 @@ import Testing
   .inTurn,
   .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
 struct SealedRecordingTests {
-  @Test func `the same sealed bytes do not switch recording twice`() async throws {
+  @Test func `sending the same sealed bytes again does not switch recording twice`() async throws {
     let store = try await PostgreSQLStoreTests.store(clock: TestClock())
     let key = Data.random(32)
     let nodes = try await ShopNodes(

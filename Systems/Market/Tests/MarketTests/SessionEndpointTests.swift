@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `a login beyond the limit is refused at once with the time to retry`()
+  @Test func `a login beyond the limit is refused immediately with the time to retry`()
     async throws
   {
     let held = HeldCheck()
@@ -31,7 +31,7 @@ import Testing
       let port = market.port
       try await withThrowingTaskGroup { logins in
         for _ in 1...4 { logins.addTask { try await Self.login(from: port) } }
-        // One login is being checked and one waits. Neither ends before the others.
+        // One login is being checked and one waits. Neither finishes before the others.
         for _ in 1...2 {
           let refused = try #require(try await logins.next())
           #expect(refused.headers[.retryAfter] == "2")

@@ -40,7 +40,8 @@ import Testing
     let cost = PasswordHash.Cost(logRounds: 13, blockSize: 8, parallelism: 1)
     let sessions = try TestShop(passwordCost: cost).sessions
     let hash = PasswordHash(nobodysWith: cost)
-    // A busy machine only makes checks slower, so the fastest of several is the actual time.
+    // A busy machine can only make checks slower, so the fastest of several is closest to the
+    // actual time.
     var check = Duration.seconds(60)
     for _ in 0..<5 {
       check = min(check, try ContinuousClock().measure { _ = try hash.matches("nope") })
@@ -97,7 +98,7 @@ import Testing
     #expect(file.range(of: Data(secret.utf8)) == nil)
   }
 
-  @Test func `sessions that ended a day ago are forgotten when the next one is opened`()
+  @Test func `sessions that ended a day ago are deleted when the next one is opened`()
     async throws
   {
     let shop = try TestShop(lifetime: 60)

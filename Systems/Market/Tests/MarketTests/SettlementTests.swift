@@ -14,11 +14,11 @@ import Testing
     struct State {
       var isDown = false
       var declinesCaptures = false
-      /// The key of an authorisation that can't be released.
+      /// The key of an authorisation that cannot be released.
       var stuck: String?
       /// The keys of the released authorisations.
       var voided: [String] = []
-      /// Called after an authorisation.
+      /// A closure that is called after an authorisation.
       var authorised: @Sendable () -> Void = {}
       /// The captured and refunded payments, by idempotency key.
       var moved: [String: String] = [:]
@@ -221,7 +221,7 @@ import Testing
     let conformance = StoreConformance(store: shop.store, clock: shop.clock)
     let ada = try await conformance.customer()
     try await conformance.change(ada, .add("bread", 1))
-    // The shop ends after the authorisation, and reaches neither its file nor the card service.
+    // The shop stops after the authorisation, and can reach neither its file nor the card service.
     bank.state.withLock { state in
       state.authorised = { [bank, store = shop.store] in
         store.close()
@@ -241,7 +241,7 @@ import Testing
     }
   }
 
-  @Test func `an authorisation that can't be released doesn't keep the others`() async throws {
+  @Test func `an authorisation that cannot be released does not block the others`() async throws {
     let shop = try TestShop(cards: bank)
     for key in ["attempt-1", "attempt-2", "attempt-3"] { try await shop.store.reserve(key) }
     bank.state.withLock { $0.stuck = "attempt-1" }
@@ -254,7 +254,7 @@ import Testing
     #expect(bank.voided.count == 3)
   }
 
-  @Test func `a purchase with a card leaves no reservation`() async throws {
+  @Test func `a purchase by card leaves no reservation`() async throws {
     let shop = try TestShop(cards: bank)
     let conformance = StoreConformance(store: shop.store, clock: shop.clock)
     let ada = try await conformance.customer()

@@ -72,7 +72,7 @@ import Testing
     try expectRefusal(taken(copy)) { try ShopFile.backUp(market, to: copy) }
     #expect(try Data(contentsOf: URL(fileURLWithPath: copy)) == Data("mine".utf8))
     try expectRefusal(taken(market)) { try ShopFile.restore(copy, to: market) }
-    // The new shop would read the log of a shop that was moved away as its own.
+    // The new shop would treat the log of the moved shop as its own.
     try Data("log".utf8).write(to: URL(fileURLWithPath: path("new.sqlite-wal")))
     try expectRefusal(taken(path("new.sqlite-wal"))) {
       try ShopFile.restore(market, to: path("new.sqlite"))

@@ -22,7 +22,7 @@ import Testing
     #expect("a\0\u{1B}[2J\u{85}\u{2028}b".shortened == #"a\u{0}\u{1B}[2J\u{85}\u{2028}b"#)
   }
 
-  @Test func `control characters of a head are escaped in the response`() async throws {
+  @Test func `control characters in a request's head are escaped in the response`() async throws {
     try await TestShop().serve { market in
       let response = try await market.execute(
         uri: "/api/sessions", method: .post, headers: [.contentType: "text/\u{85}"],

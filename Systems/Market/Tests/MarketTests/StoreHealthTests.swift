@@ -21,7 +21,7 @@ import Testing
     #expect(lines == [["cause": "Broken()"], [:]])
   }
 
-  @Test func `a page announces that the shop pauses, and opens again by itself`() async throws {
+  @Test func `a page announces that the shop pauses, and reloads by itself`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let browser = PageTests.Browser(market)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a market whose store fails is alive and not ready`() async throws {
+  @Test func `a market whose store fails is alive but not ready`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let well = [try await market.get("/health"), try await market.get("/ready")]

@@ -54,7 +54,7 @@ import Testing
     #expect(try shop.count("bread").stock == 10)
   }
 
-  @Test func `a failing store has its own problem, which reveals no details`()
+  @Test func `a failing store results in a problem that reveals no details`()
     async throws
   {
     let shop = try TestShop()

@@ -13,8 +13,8 @@ import Synchronization
 /// passwords are cheap to check.
 ///
 /// Suites are serialized. With all shops open at once, the process had 2,700 open files: clients
-/// timed out, and Foundation's `Process` crashed, which reads past its buffer with more than 1,350
-/// (swift-corelibs-foundation 5472).
+/// timed out, and Foundation's `Process` crashed, because it reads past its buffer if there are
+/// more than 1,350 (swift-corelibs-foundation 5472).
 final class TestShop: Sendable {
   let folder: TestFolder
   let clock = TestClock()
@@ -22,7 +22,7 @@ final class TestShop: Sendable {
   let stock: Stock
   let server: MarketServer
 
-  /// Creates a shop in a new folder, or in one that an earlier shop of the same test has left.
+  /// Creates a shop in a new folder, or in one that an earlier shop in the same test has left.
   init(
     in folder: TestFolder? = nil, units: Int = 10, lifetime: TimeInterval = 3600,
     passwordCost: PasswordHash.Cost = .cheap, passwordCheck: PasswordCheck = .onThreads,
@@ -38,7 +38,7 @@ final class TestShop: Sendable {
     settings.database = folder.url.appending(component: "market.sqlite").path
     settings.sessionLifetime = lifetime
     settings.isBehindProxy = isBehindProxy
-    // While all suites run, a client may need a while from connecting to sending.
+    // While all suites run, a client may take a while to send its request after connecting.
     settings.arrivalSeconds = 120
     settings.rate = rate
     settings.showsDecisions = showsDecisions
@@ -111,7 +111,8 @@ final class TestShop: Sendable {
     try await server.application().test { try await test($0) }
   }
 
-  /// Returns a product's units on the shelf, those of them that are held, and those in all bags.
+  /// Returns how many units of a product are on the shelf, how many of these are held, and how many
+  /// are in bags.
   func count(_ product: String) throws -> (stock: Int?, held: Int?, inBags: Int?) {
     try store.pool.read { database in
       let row = try Row.fetchOne(
@@ -147,7 +148,7 @@ final class TestShop: Sendable {
     }
   }
 
-  /// Returns the products whose units do not add up, which must be empty at any time.
+  /// Returns the products whose units do not add up, of which there must be none at any time.
   func miscounted() throws -> [String] {
     try store.pool.read { database in
       try String.fetchAll(
@@ -168,7 +169,7 @@ extension PasswordHash.Cost {
   static let cheap = Self(logRounds: 4, blockSize: 8, parallelism: 1)
 }
 
-/// A folder that is deleted with its last reference.
+/// A folder that is deleted when its last reference is released.
 final class TestFolder: Sendable {
   let url = FileManager.default.temporaryDirectory.appending(component: "market-\(UUID())")
 

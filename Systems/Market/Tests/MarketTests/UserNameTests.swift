@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["עדהa", "1עדה", "ا1١"])
-  func `a name in two directions is refused`(name: String) {
+  func `a name with two writing directions is refused`(name: String) {
     #expect(result(of: name) == "name.direction")
   }
 
@@ -68,7 +68,7 @@ import Testing
     try TestShop(in: folder).store.close()
     let queue = try DatabaseQueue(path: folder.url.appending(component: "market.sqlite").path)
     try await queue.write { database in
-      // The file before names were prepared.
+      // Restore a file from before names were prepared.
       try database.execute(
         sql: """
           DELETE FROM grdb_migrations WHERE identifier LIKE '9:%';

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Market
 
-/// Tests of the orders whose work follows another revision of the steps, on the owner's page.
+/// Tests of how the owner's page shows and moves orders that follow another revision of the steps.
 @Suite(
   .serialized, .inTurn,
   .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
@@ -75,7 +75,7 @@ struct WorkMoveTests {
             + "Add these steps, or let workers of the other revision finish the orders.",
         ])
       #expect(!browser.page.contains("/owner/work/move"))
-      // The button of a page that is out of date.
+      // Press the button on an outdated page.
       try await browser.submit("/owner/work/move", ["revision": "2"])
       #expect(browser.status == 409)
       #expect(
@@ -95,7 +95,7 @@ struct WorkMoveTests {
       try await browser.get("/owner/work")
       #expect(browser.revisions == ["All orders follow revision 1: prepare, pack, send."])
       #expect(!browser.page.contains("/owner/work/move"))
-      // The button of a page that a node with another version has shown.
+      // Press the button on a page from a node with another version.
       try await browser.submit("/owner/work/move", ["revision": "2"])
       #expect(browser.status == 409)
       #expect(
@@ -142,7 +142,7 @@ struct WorkMoveTests {
     await shop.close()
   }
 
-  @Test func `only the owner moves orders`() async throws {
+  @Test func `only the owner can move orders`() async throws {
     let (shop, _) = try await WorkTests.Shop.upgraded(
       from: ["prepare", "send"], waitingFor: ["prepare"])
     try await shop.serve(as: "ada", "lovelace") { browser in
@@ -158,7 +158,7 @@ struct WorkMoveTests {
 }
 
 extension PageTests.Browser {
-  /// The lines of the section about revisions, with bars between the cells of its table.
+  /// The lines of the section about revisions, with bars between its table's cells.
   fileprivate var revisions: [String] {
     let section = page.firstMatch(of: /<h2>Revisions of the steps<\/h2>(.*?)<h2>/)?.1 ?? ""
     let rows = section.replacing(/<\/t[hd]><t[hd][^>]*>/, with: " | ")
@@ -168,13 +168,13 @@ extension PageTests.Browser {
 }
 
 extension WorkTests.Shop {
-  /// Opens a shop whose orders wait for steps of an older version, which had other steps.
+  /// Opens a shop whose orders wait for the steps of an older version, which were different.
   fileprivate static func upgraded(
     from steps: [String], waitingFor waiting: [String]
   ) async throws -> (shop: WorkTests.Shop, orders: [Purchase]) {
     let old = try await WorkTests.Shop()
     let database = old.store.database
-    // The list of an older version replaces the one that opening the shop has registered.
+    // Replace the steps that opening the shop has registered with those of the older version.
     try await database.query("UPDATE relay_revision SET links = \(steps)")
     var orders: [Purchase] = []
     for step in waiting {
@@ -187,7 +187,7 @@ extension WorkTests.Shop {
     return (try await WorkTests.Shop(at: old.address), orders)
   }
 
-  /// The revisions of the orders that wait, the oldest order first.
+  /// The revisions of the waiting orders, oldest order first.
   fileprivate var revisions: [Int] {
     get async throws {
       try await store.database.query("SELECT revision FROM relay_request ORDER BY number")

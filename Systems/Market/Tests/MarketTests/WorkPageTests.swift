@@ -10,12 +10,12 @@ import Testing
 
 @testable import Market
 
-/// Tests of the owner's page of the work on paid orders.
+/// Tests of the owner's page for the work on paid orders.
 @Suite(
   .serialized, .inTurn,
   .enabled(if: PostgreSQLServer.isInstalled, "PostgreSQL is not installed; run make setup"))
 struct WorkPageTests {
-  @Test func `a stopped order is listed with its step, reason, attempts and path, and continues`()
+  @Test func `a stopped order is listed with step, reason, attempts and path, and can be resumed`()
     async throws
   {
     let shop = try await WorkTests.Shop()
@@ -40,7 +40,7 @@ struct WorkPageTests {
       #expect(browser.page.contains("Done: the work on order \(order.id) continues."))
       #expect(browser.page.contains("No order is stopped."))
       #expect(browser.counts == ["1 order", "0 orders", "0 orders"])
-      // The button of a page that is out of date.
+      // Press the button on an outdated page.
       try await browser.submit("/owner/work/continue", ["order": order.id])
       #expect(browser.status == 409)
       #expect(
@@ -59,7 +59,7 @@ struct WorkPageTests {
     try await shop.stop(orders)
     try await shop.repair()
     let (paid, cancelled) = (orders[1].id, orders[0].id)
-    // As an earlier version cancelled orders, which left their dead letters.
+    // Cancel the order as an earlier version did, which left the dead letter.
     try await shop.store.database.query(
       "UPDATE purchase SET state = 'cancelled' WHERE id = \(cancelled)")
     try await shop.serve { browser in
@@ -84,7 +84,7 @@ struct WorkPageTests {
     await shop.close()
   }
 
-  @Test func `only the owner sees the work and lets orders continue`() async throws {
+  @Test func `only the owner can see the work and resume orders`() async throws {
     let shop = try await WorkTests.Shop()
     let order = try await shop.order("bread", 1)
     try await shop.stop([order])
@@ -111,7 +111,7 @@ struct WorkPageTests {
     await shop.close()
   }
 
-  @Test func `stopped orders are listed a page at a time, also those that cannot be read`()
+  @Test func `stopped orders are listed a page at a time, including those that cannot be read`()
     async throws
   {
     let shop = try await WorkTests.Shop()
@@ -159,7 +159,7 @@ extension PageTests.Browser {
 }
 
 extension WorkTests.Shop {
-  /// Works until orders have stopped, because they are invalid after any step.
+  /// Works until the given orders have stopped, because any step would make their rows invalid.
   fileprivate func stop(_ orders: [Purchase]) async throws {
     try await store.database.query(
       "ALTER TABLE purchase ADD CONSTRAINT broken CHECK (state = 'paid') NOT VALID")
@@ -177,7 +177,7 @@ extension WorkTests.Shop {
     try await store.database.query("ALTER TABLE purchase DROP CONSTRAINT broken")
   }
 
-  /// Serves the shop's pages to a browser that is signed in.
+  /// Serves the shop's pages to a signed-in browser.
   func serve(
     as name: String = "olive", _ password: String = "owner",
     _ test: @escaping @Sendable (PageTests.Browser) async throws -> Void

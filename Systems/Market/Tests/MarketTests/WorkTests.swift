@@ -94,7 +94,7 @@ struct WorkTests {
     await shop.close()
   }
 
-  @Test func `an order that waits long for its capture is looked at less often`() async throws {
+  @Test func `an order that waits longer for its capture is checked less often`() async throws {
     #expect([0, 49, 600, 1e9].map(SendHandler.pause(afterWaiting:)) == [5, 5, 60, 3600])
     let shop = try await Shop()
     let order = try await shop.order("bread", 1, isSettled: false)
@@ -109,7 +109,7 @@ struct WorkTests {
     await shop.close()
   }
 
-  @Test func `a packed order is only sent after a copy`() async throws {
+  @Test func `after a copy, the work on a packed order continues with sending it`() async throws {
     let shop = try await Shop()
     let olive = try await shop.conformance.customer("olive")
     let tomato = NewProduct(
@@ -148,7 +148,7 @@ struct WorkTests {
     await copy.close()
   }
 
-  @Test func `a worker that ends while it starts reports no failure`() async throws {
+  @Test func `a worker that is stopped during startup reports no failure`() async throws {
     let shop = try await Shop()
     let folder = try TestFolder()
     let order = try await shop.order("bread", 1)
@@ -167,9 +167,9 @@ struct WorkTests {
     await shop.close()
   }
 
-  /// Lets an order die at "prepare".
+  /// Makes the work on an order fail at "prepare" until the work stops.
   private func bury(_ order: Purchase, in shop: Shop) async throws {
-    // No step can write while the order is invalid.
+    // With this constraint, every step fails, because it writes another state.
     try await shop.store.database.query(
       "ALTER TABLE purchase ADD CONSTRAINT broken CHECK (state = 'paid') NOT VALID")
     try await shop.working(on: ["prepare"]) {
@@ -181,7 +181,7 @@ struct WorkTests {
     try await shop.store.database.query("ALTER TABLE purchase DROP CONSTRAINT broken")
   }
 
-  @Test func `a dead order that was cancelled stays ended after retry`() async throws {
+  @Test func `a retry does not resume a dead order that was cancelled`() async throws {
     let shop = try await Shop()
     let order = try await shop.order("bread", 1)
     try await bury(order, in: shop)
@@ -194,7 +194,7 @@ struct WorkTests {
     await shop.close()
   }
 
-  @Test func `a dead order that the owner has sent stays ended after retry`() async throws {
+  @Test func `a retry does not resume a dead order that the owner has sent`() async throws {
     let shop = try await Shop()
     let order = try await shop.order("bread", 1)
     try await bury(order, in: shop)
@@ -208,7 +208,7 @@ struct WorkTests {
     await shop.close()
   }
 
-  @Test func `two retries at once continue each order once`() async throws {
+  @Test func `two concurrent retries resume each order once`() async throws {
     let shop = try await Shop()
     let folder = try TestFolder()
     let order = try await shop.order("bread", 1)
@@ -245,7 +245,7 @@ struct WorkTests {
   }
 
   @Test(arguments: [nil, "repeatable read", "serializable"])
-  func `orders of an earlier version are submitted once`(isolation: String?) async throws {
+  func `orders of an earlier version are submitted only once`(isolation: String?) async throws {
     let shop = try await Shop(isolation: isolation)
     let order = try await shop.order("bread", 1)
     try await shop.store.database.query("DELETE FROM relay_request")
@@ -277,7 +277,7 @@ struct WorkTests {
       #expect(try await shop.work.response(of: order.request).response == .sent)
       #expect(try await shop.state(of: order) == .sent)
       let steps = try await shop.work.path(of: order.request).names
-      // A killed worker's lease expires, which is one more visit.
+      // A killed worker's lease expires, which adds a visit.
       #expect(steps.filter { $0 != "pack" } == ["work", "prepare", "send"])
     }
     for worker in workers {
@@ -329,7 +329,7 @@ extension WorkTests {
     init(at address: String) async throws {
       self.address = address
       let clock = TestClock()
-      // The pauses of the work depend on the ages of settlements.
+      // The work's pauses depend on the ages of the settlements.
       clock.time.withLock { $0 = .now }
       store = try await PostgreSQLStoreTests.store(clock: clock, at: address)
       conformance = StoreConformance(store: store, clock: clock)
@@ -365,7 +365,7 @@ extension WorkTests {
       }
     }
 
-    /// Calls a closure while the steps are done in this process.
+    /// Calls a closure while this process performs the steps.
     func working(
       on steps: [String] = ShopWork.steps, _ body: () async throws -> Void
     ) async throws {
@@ -375,7 +375,7 @@ extension WorkTests {
       try await body()
     }
 
-    /// Does all steps of an order in this process, and returns the result.
+    /// Performs all steps of an order in this process, and returns the result.
     func finish(_ order: Purchase) async throws -> Purchase.State? {
       let worker = Task { [work] in try await work.work() }
       defer { worker.cancel() }
