@@ -12,7 +12,7 @@ struct BagJSON: Encodable, Sendable {
     let soldOut: Bool
   }
 
-  /// The reason why a line of the request was refused.
+  /// The reason why one of the request's lines was refused.
   struct Warning: Encodable, Sendable {
     let item: Int
     let code: String

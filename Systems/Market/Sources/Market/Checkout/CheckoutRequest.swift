@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// A request to buy the contents of a bag, which the checkout chain handles.
+/// A request to buy a bag's contents, which the checkout chain handles.
 struct CheckoutRequest: Sendable {
   let body: FormBody
   var visitor: Visitor?

@@ -24,7 +24,7 @@ extension SQLiteTables {
     return tables
   }
 
-  /// Creates the tables of an empty shop in a temporary file, which SQLite deletes automatically.
+  /// Creates an empty shop's tables in a temporary file, which SQLite deletes automatically.
   static func temporary() async throws -> SQLiteTables {
     let tables = SQLiteTables(queue: try DatabaseQueue(path: ""))
     try emptyShop.migrate(tables.queue)

@@ -13,7 +13,7 @@ public enum ShopCopy {
     public var digest = Data()
   }
 
-  /// Copies the state of a shop at one moment, even while the shop is open.
+  /// Copies a consistent snapshot of a shop, even while the shop is open.
   ///
   /// All tables are read in one snapshot, and written in one transaction. Before the commit, both
   /// shops are read and compared. A failed copy leaves nothing in the target.
@@ -23,7 +23,7 @@ public enum ShopCopy {
   ///
   /// - Parameters:
   ///   - source: The path of the shop's SQLite file, or the address of its PostgreSQL database.
-  ///   - target: The path of a file that doesn't exist, or the address of an empty database.
+  ///   - target: The path of a file that does not exist yet, or the address of an empty database.
   ///   - report: A closure that receives each compared table's name and number of rows.
   /// - Returns: A summary of the copy's contents.
   /// - Throws: ``StartupError`` if either database cannot be used, or if the shops are not equal.

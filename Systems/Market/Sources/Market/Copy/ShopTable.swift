@@ -27,7 +27,7 @@ struct ShopTable: Hashable, Sendable {
     self.numbered = numbered
   }
 
-  /// Returns the values of the primary key in a row.
+  /// Returns a row's primary key values.
   func key(of row: ShopRow) -> ShopRow {
     key.compactMap { name in
       columns.firstIndex { $0.name == name }.map { row[$0] }

@@ -40,9 +40,9 @@ struct Countries: Sendable {
     return codes.contains(code) ? code : named[text.lowercased()]
   }
 
-  /// Returns the name of a country in the given language.
+  /// Returns a country's name in the given language.
   ///
-  /// Older addresses contain names instead of codes. Names of countries are returned unchanged.
+  /// Older addresses contain names instead of codes. Country names are returned unchanged.
   func name(of country: String, in language: String) -> String {
     guard codes.contains(country) else { return country }
     return Locale(identifier: language).localizedString(forRegionCode: country) ?? country

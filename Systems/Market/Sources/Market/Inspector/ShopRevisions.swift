@@ -1,6 +1,6 @@
 import BatonInspector
 
-/// A store that saves the revisions of the shop's chains in a table of the shop's store.
+/// A store that saves the revisions of the shop's chains in the shop's own store.
 ///
 /// All edits of a chain go through this store. The shop's store checks the viewer's session again,
 /// because only the owner may edit chains.

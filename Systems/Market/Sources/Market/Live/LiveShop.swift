@@ -2,7 +2,7 @@ import Foundation
 import LiveEvents
 import Synchronization
 
-/// The source of live updates for open pages, which show the stock and the state of orders.
+/// The source of live updates for open pages, which show stock and order states.
 ///
 /// The stock descriptions are regenerated when the shelf's version changes. Orders are read again
 /// when any order may have changed. While the shop is idle, only the shelf's version is read.
@@ -36,7 +36,7 @@ final class LiveShop: Sendable {
 
   static func stock(in say: Words) -> String { "stock.\(say.language)" }
 
-  /// Returns the topic of an order for one visitor.
+  /// Returns an order's topic for one visitor.
   ///
   /// Each visitor has a separate topic, because sessions end independently.
   static func order(_ id: String, for visitor: Visitor) -> String {

@@ -4,7 +4,7 @@ import Hummingbird
 import NIOCore
 
 extension Endpoint {
-  /// Returns the endpoint that answers messages from the inspectors of other nodes.
+  /// Returns the endpoint that answers messages from other nodes' inspectors.
   ///
   /// Any other client gets the same response as for an unknown path.
   static func nodes(_ nodes: ShopNodes, _ inspector: Inspector) -> Endpoint {

@@ -9,7 +9,7 @@ struct NodeAddress: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension NodeAddress {
-  /// Creates the address of a socket, or returns `nil` if it has no port.
+  /// Creates the address of a socket, or returns `nil` if the socket has no port.
   init?(_ address: SocketAddress?) {
     guard let host = address?.ipAddress, let port = address?.port else { return nil }
     self.init(host: host, port: port)

@@ -11,7 +11,7 @@ final class NodeMessages: Sendable {
   enum Refusal: Error {
     /// The message is too short to contain a time.
     case cutOff
-    /// The message is old, or the clocks of the nodes differ.
+    /// The message is old, or the nodes' clocks differ.
     case outdated
     /// The message was received before.
     case repeated

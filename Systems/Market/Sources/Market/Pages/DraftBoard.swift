@@ -77,8 +77,7 @@ final class DraftBoard: Sendable {
 
   private static func page(_ place: String) -> String { String(place.prefix { $0 != "?" }) }
 
-  /// Returns a key that contains a hash of the place, so that long places need no additional
-  /// memory.
+  /// Returns a key that contains the place's hash, so that long places need no additional memory.
   private static func key(_ visitor: Visitor, _ place: String) -> Data {
     visitor.token.hash + SHA256.hash(data: Data(page(place).utf8))
   }

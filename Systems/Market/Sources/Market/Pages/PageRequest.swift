@@ -69,7 +69,7 @@ struct PageContent: Sendable, Equatable {
   var status = 200
   /// The purchase whose state is updated live, or `nil` to update the stock instead.
   var order: Purchase?
-  /// The request, which provides the visitor and the size of the bag for the frame.
+  /// The request, which provides the frame with the visitor and the bag's size.
   var request: PageRequest
   /// Whether the page temporarily replaces another page while the store fails, and later reopens
   /// that page.

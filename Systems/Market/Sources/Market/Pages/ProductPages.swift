@@ -95,8 +95,8 @@ struct ProductPage: Handler {
 }
 
 extension PageContent {
-  /// Returns a page that only reports that something was not found, without the message of a
-  /// refused form.
+  /// Returns a page that only reports that something was not found, without a refused form's
+  /// message.
   private static func missing(_ body: HTML, _ request: PageRequest) -> PageContent {
     var request = request
     request.mistake = nil

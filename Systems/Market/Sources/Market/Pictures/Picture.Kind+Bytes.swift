@@ -1,7 +1,7 @@
 import FieldFormats
 
 extension Picture.Kind {
-  /// Detects the type of a picture from its signature, and checks that its header is complete.
+  /// Detects a picture's type from its signature, and checks that its header is complete.
   ///
   /// Throws a fault that names the actual type, or the position at which the header is cut off or
   /// damaged.
@@ -65,7 +65,7 @@ private struct HeaderReader {
     _ = try next(9)
   }
 
-  /// Reads the segments of a JPEG up to its frame header (ITU-T T.81, B.2.2).
+  /// Reads a JPEG's segments up to its frame header (ITU-T T.81, B.2.2).
   mutating func readJPEG() throws(FormatFault) {
     // Go back one byte, because the signature ends with the first byte of a marker.
     index -= 1
@@ -100,7 +100,7 @@ private struct HeaderReader {
     _ = try next(4)
     let name = String(decoding: try next(4), as: UTF8.self)
     try expect(["VP8 ", "VP8L", "VP8X"].contains(name), at: 12)
-    // Skip the size of the chunk, and the bytes that contain the width and height.
+    // Skip the chunk's size, and the bytes that contain the width and height.
     _ = try next(4 + 10)
     if size + 8 > bytes.count {
       throw FormatFault("picture.cut-off", at: bytes.count, found: bytes.count)

@@ -34,7 +34,7 @@ struct Picture: Sendable, Equatable {
 }
 
 struct Upload: Sendable, Equatable {
-  /// The bytes, or only the first of them if the upload is too large.
+  /// The bytes, or only the first ones if the upload is too large.
   let bytes: [UInt8]
   let count: Int
 }

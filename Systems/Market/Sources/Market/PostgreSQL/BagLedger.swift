@@ -22,7 +22,7 @@ struct BagLedger: Sendable {
     let product: String
     var quantity: Int
     var held: Int
-    /// The time when the hold ends, in seconds since 1970.
+    /// The time at which the hold ends, in seconds since 1970.
     var expires: Double
     let place: Int
   }
@@ -211,7 +211,7 @@ extension BagLedger {
     switch refusal {
     case .outOfStock(_, let left, _) where left > 0: return min(left, count - 1)
     case .outOfStock:
-      // The product has sold out. Keep the line, so that the page of the bag shows this.
+      // The product has sold out. Keep the line, so that the bag's page shows this.
       if bag.lines[product] == nil {
         bag.lines[product] = Line(
           product: product, quantity: count, held: 0, expires: time, place: 1000)

@@ -1,7 +1,7 @@
 import Foundation
 import PostgreSQL
 
-/// The stored and new results of a group of requests, by their idempotency keys.
+/// The stored and new results of a group of requests, keyed by idempotency key.
 struct GroupAnswers {
   struct ID: Hashable {
     let owner: Data

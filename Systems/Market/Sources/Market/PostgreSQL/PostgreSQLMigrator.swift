@@ -5,7 +5,7 @@ import PostgreSQL
 struct PostgreSQLMigrator {
   /// The reason why a database is left unchanged.
   enum Refusal: Error {
-    /// The database has tables of another application.
+    /// The database contains another application's tables.
     case foreign
     /// A later version of the market has upgraded the tables.
     case later(Int, known: Int)
@@ -33,7 +33,7 @@ struct PostgreSQLMigrator {
     }
   }
 
-  /// Creates the tables of a shop, without any rows, in the session's transaction.
+  /// Creates a shop's tables, without any rows, in the session's transaction.
   ///
   /// - Throws: ``Refusal`` if the database is not empty.
   func create(in session: PostgreSQL.Session) async throws {

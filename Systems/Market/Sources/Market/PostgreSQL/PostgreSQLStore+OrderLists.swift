@@ -19,7 +19,7 @@ extension PostgreSQLStore {
 extension PostgreSQLTransaction {
   /// Returns a page of orders, latest first.
   ///
-  /// If `user` is `nil`, the page lists the orders of all customers, with due refunds first.
+  /// If `user` is `nil`, the page lists all customers' orders, with due refunds first.
   fileprivate func orders(_ query: OrderQuery, of user: Int64?) async throws -> OrderList {
     let page = OrderRows(query, of: user)
     let rows = try await rows(

@@ -65,7 +65,8 @@ extension PostgreSQLTransaction {
     let bag = ledger.contents(of: keeper)
     let user = try await buyer(checkout.visitor).id
     for line in bag.lines {
-      // The limit may have been lowered since, or the same customer may have bought more units.
+      // The limit may have been lowered in the meantime, or the same customer may have bought more
+      // units.
       if line.quantity + (ledger.bought[keeper]?[line.product] ?? 0) > line.most {
         throw Refusal.quantityLimit(line.product, most: line.most, asked: line.quantity)
       }
@@ -110,7 +111,7 @@ extension PostgreSQLTransaction {
     }
   }
 
-  /// Returns a purchase of a user, or any purchase if the user is the owner.
+  /// Returns one of the user's purchases, or any purchase if the user is the owner.
   ///
   /// If `isLocked` is true, the purchase is locked until the end of the transaction.
   func purchase(_ id: String, of user: User, isLocked: Bool = false) async throws -> Purchase {

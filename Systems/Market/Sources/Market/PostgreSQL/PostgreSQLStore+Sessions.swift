@@ -137,7 +137,8 @@ extension PostgreSQLTransaction {
       "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [keeper.lockName])
   }
 
-  /// Locks the keeper of a visitor's bag, then the session, until the end of the transaction.
+  /// Locks first the keeper of a visitor's bag and then the session, until the end of the
+  /// transaction.
   func lockKeeper(of visitor: Visitor) async throws -> Keeper {
     let keeper = try await keeper(visitor)
     try await lock(keeper)

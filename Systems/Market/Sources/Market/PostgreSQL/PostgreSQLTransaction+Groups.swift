@@ -2,7 +2,8 @@ import Foundation
 import PostgreSQL
 
 extension PostgreSQLTransaction {
-  /// Makes changes to bags one after the other, with no more statements than for a single change.
+  /// Makes changes to bags one after the other, with no more statements than a single change
+  /// requires.
   ///
   /// A refusal is returned, so that it does not undo the other changes.
   ///
@@ -55,7 +56,7 @@ extension PostgreSQLTransaction {
     return visitors.map { $0.keeper(in: now) }
   }
 
-  /// Returns the keepers for sessions, which are identified by the hashes of their tokens.
+  /// Returns the keepers for sessions, which are identified by token hash.
   ///
   /// If `isLocked` is true, a sign-out waits for the end of this transaction.
   private func keepers(

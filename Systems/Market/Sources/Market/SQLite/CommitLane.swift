@@ -81,7 +81,7 @@ final class CommitLane: Sendable {
     }
   }
 
-  /// Makes the changes of a group in one transaction, and returns each member's refusal.
+  /// Makes a group's changes in one transaction, and returns each member's refusal.
   private func commit(_ members: [Member], in database: Database) -> [Refusal?] {
     do {
       try database.beginTransaction(.immediate)

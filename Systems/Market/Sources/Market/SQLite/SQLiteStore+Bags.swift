@@ -206,7 +206,7 @@ extension Transaction {
       } catch Refusal.outOfStock(_, let left, _) where left > 0 {
         count = min(left, count - 1)
       } catch Refusal.outOfStock {
-        // The product has sold out. Keep the line, so that the page of the bag shows this.
+        // The product has sold out. Keep the line, so that the bag's page shows this.
         return try execute(
           "INSERT OR IGNORE INTO bag_line VALUES (?1, ?2, ?3, 0, ?4, 1000)",
           [head.id, product, count, time])

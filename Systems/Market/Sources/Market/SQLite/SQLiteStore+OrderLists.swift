@@ -21,7 +21,7 @@ extension SQLiteStore {
 extension Transaction {
   /// Returns a page of orders, latest first.
   ///
-  /// If `user` is `nil`, the page lists the orders of all customers, with due refunds first.
+  /// If `user` is `nil`, the page lists all customers' orders, with due refunds first.
   fileprivate func orders(_ query: OrderQuery, of user: Int64?) throws -> OrderList {
     let isOwed = "(state = 'cancelled' AND refunded IS NULL)"
     var conditions = ["TRUE"]
@@ -72,8 +72,7 @@ extension Transaction {
 }
 
 extension DatabaseFunction {
-  /// The SQL function `folded(text)`, which composes text and folds the case of letters of any
-  /// script.
+  /// The SQL function `folded(text)`, which composes text and folds its case in any script.
   static let folded = DatabaseFunction("folded", argumentCount: 1, pure: true) { values in
     String.fromDatabaseValue(values[0])?.folded
   }

@@ -79,7 +79,8 @@ extension Transaction {
   ) throws -> Purchase {
     let user = try buyer(checkout.visitor).id
     for line in bag.lines {
-      // The limit may have been lowered since, or the same customer may have bought more units.
+      // The limit may have been lowered in the meantime, or the same customer may have bought more
+      // units.
       if try line.quantity + bought(line.product, by: keeper) > line.most {
         throw Refusal.quantityLimit(line.product, most: line.most, asked: line.quantity)
       }

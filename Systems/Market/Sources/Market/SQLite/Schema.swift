@@ -9,8 +9,7 @@ import GRDB
 ///   purchases that were not cancelled;
 /// - a cancelled order is refunded, or its settlement is due, or its capture was declined.
 enum Schema {
-  /// The application identifier "Mark", in the field of the file's header that SQLite reserves for
-  /// it.
+  /// The application identifier "Mark", for which SQLite reserves a field in the file's header.
   static let applicationID: Int32 = 0x4D61_726B
 
   /// The version of the tables, which is the number of the last migration and also in the header.

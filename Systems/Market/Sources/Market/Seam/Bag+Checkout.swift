@@ -14,7 +14,7 @@ extension Bag {
 }
 
 extension Purchase {
-  /// Creates a purchase from the contents of a bag.
+  /// Creates a purchase from a bag's contents.
   init(
     of bag: Bag, _ checkout: Checkout, payment: String, coins: CoinPayment?, at now: Date
   ) {

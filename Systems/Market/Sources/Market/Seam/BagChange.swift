@@ -41,7 +41,7 @@ struct ChangedBag: Sendable, Equatable, Codable {
 
 /// An idempotency key from the client, so that sending a request again has no further effect.
 struct RequestKey: Sendable, Equatable {
-  /// The text of the key, which is unique among the requests of one visitor.
+  /// The key's text, which is unique among one visitor's requests.
   let text: String
   /// A hash of the request, because a different request with the same key is refused.
   let fingerprint: Data

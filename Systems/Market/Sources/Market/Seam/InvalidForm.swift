@@ -1,6 +1,6 @@
 import FormValidation
 
-/// A rejected form and the findings of its checks.
+/// The report on a rejected form, with the findings of its checks.
 struct InvalidForm: Sendable, Hashable {
   let report: FormReport
 

@@ -13,7 +13,7 @@ enum OwnerChange: Sendable, Equatable {
   /// Resumes the work on an order whose step failed too often.
   case continueWork(on: String)
   case continueAllWork
-  /// Removes an order that was sent or cancelled from the list of stopped orders.
+  /// Removes a sent or cancelled order from the list of stopped orders.
   case dropWork(on: String)
   /// Moves all orders that follow another revision of the steps to the given revision.
   case moveWork(to: Int)

@@ -77,10 +77,10 @@ protocol ShopStore: Sendable {
   /// Returns the best-selling products, in descending order of units sold.
   func bestSellers(most count: Int) async throws(Refusal) -> [String]
 
-  /// Returns a user and the hash of the password, or `nil` if no user has this name.
+  /// Returns a user and the password's hash, or `nil` if no user has this name.
   ///
   /// An exact match is preferred. If there is none, names are compared as prepared by ``UserName``,
-  /// because the names of older accounts may not be prepared.
+  /// because older accounts may have names that are not prepared.
   func user(named name: String) async throws(Refusal) -> Credentials?
 
   // MARK: Changing
@@ -110,7 +110,7 @@ protocol ShopStore: Sendable {
     _ id: String, to state: Purchase.State, by visitor: Visitor
   ) async throws(Refusal) -> Purchase
 
-  /// Returns the settlements that are due for an order, or for all orders, oldest first.
+  /// Returns the settlements that are due for one order or for all orders, oldest first.
   func settlements(of order: String?) async throws(Refusal) -> [Settlement]
 
   /// Records that a settlement was made. This method has no effect if that is already recorded.
@@ -135,7 +135,7 @@ protocol ShopStore: Sendable {
   /// These reservations lapse: no purchase can use them any more, so the amounts can be released.
   func lapsedReservations(after hold: TimeInterval) async throws(Refusal) -> [String]
 
-  /// Deletes the record of a reservation whose amount was released or never reserved.
+  /// Deletes a reservation's record after its amount was released, or if it was never reserved.
   func endReservation(_ key: String) async throws(Refusal)
 
   /// Opens a session, and moves the contents of a guest's bag to the user's bag.
@@ -160,8 +160,8 @@ protocol ShopStore: Sendable {
 
   func change(_ change: OwnerChange, by visitor: Visitor) async throws(Refusal)
 
-  /// Records and remembers a chain's revision by the owner. The revision is refused unless its
-  /// number is the next one.
+  /// Records a chain's revision by the owner, and updates the memory. The revision is refused
+  /// unless its number is the next one.
   func record(
     _ revision: Revision, of chain: String, by visitor: Visitor
   ) async throws(Refusal)

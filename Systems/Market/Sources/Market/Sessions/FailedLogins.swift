@@ -9,7 +9,7 @@ import Synchronization
 /// could lock out its owner.
 final class FailedLogins: Sendable {
   private let limits: LoginLimits
-  /// The times at which each pair of name and address failed, oldest first.
+  /// The times of each pair's failures, oldest first.
   ///
   /// Pairs are stored as hashes of the same size, so a password that was typed instead of a name is
   /// not stored.
@@ -42,7 +42,7 @@ final class FailedLogins: Sendable {
     }
   }
 
-  /// Removes the failures of a pair that has signed in, and remembers the pair as known.
+  /// Removes a pair's failures after a successful login, and remembers the pair as known.
   func forget(_ login: SignIn, at now: Date) {
     let key = key(of: login)
     failures.withLock { $0[key] = nil }

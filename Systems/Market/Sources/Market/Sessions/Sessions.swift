@@ -9,7 +9,7 @@ struct Sessions: Sendable {
   /// The duration of the hold on a customer's bag, in seconds.
   let hold: TimeInterval
   private let check: PasswordCheck
-  /// The hash to compare with the password of an unknown user.
+  /// The hash to compare with an unknown user's password.
   private let nobody: PasswordHash
 
   init(

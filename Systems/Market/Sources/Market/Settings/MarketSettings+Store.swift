@@ -26,7 +26,7 @@ extension MarketSettings {
 
   private var initialStock: Stock { isEmpty ? .empty : .demonstration }
 
-  /// Returns the contents of a new store, which for an empty market include only its owner.
+  /// Returns a new store's contents, which include only the owner if the market is empty.
   private func newStock(
     showing: (_ ownerPassword: String) -> Bool
   ) throws(StartupError) -> Stock {

@@ -33,7 +33,7 @@ public struct MarketSettings: Sendable {
   /// that are not in the sample.
   public var isRecordingAll = false
   var holds = Holds()
-  /// The time limit in seconds for the head of a request, and separately for its body.
+  /// The time limit in seconds for a request's head, and separately for its body.
   var arrivalSeconds: Int64 = 5
   /// Whether all requests come through the shop's own proxy, which appends the client's address to
   /// `X-Forwarded-For`.

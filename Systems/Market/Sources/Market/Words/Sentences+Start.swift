@@ -1,7 +1,7 @@
 import Catalogues
 
 extension Sentences {
-  /// The reasons why the market cannot start or copy its file, written for the user of the command.
+  /// The reasons why the market cannot start or copy its file, written for users of the command.
   static let start: [Messages.Row] = [
     (
       "start.database", "the database {path} cannot be used: {why}; choose one with --database",
