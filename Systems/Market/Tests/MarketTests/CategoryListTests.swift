@@ -22,7 +22,7 @@ import Testing
       try await categories(at: path, of: TestShop()) == #"<a href="/categories/food">Food</a>"#)
   }
 
-  @Test func `the link of the selected category shows all products again`() async throws {
+  @Test func `the selected category's link shows all products again`() async throws {
     #expect(
       try await categories(at: "/categories/food", of: TestShop())
         == #"<a href="/" aria-current="true">Food<span aria-hidden="true"> ×</span>"#
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [("cars", "cars"), ("FOOD", "FOOD"), ("%3Cb%3E", "&lt;b&gt;")])
-  func `the page of an unknown category lists the existing ones`(
+  func `an unknown category's page lists the existing ones`(
     name: String, shown: String
   ) async throws {
     let shop = try TestShop()

@@ -13,7 +13,7 @@ import Testing
     path = folder.url.appending(component: "market.sqlite").path
   }
 
-  /// Returns the contents of the folder, except a log's index, which any reader creates.
+  /// Returns the folder's contents, except a log's index, which any reader creates.
   private func contents() throws -> [String: Data] {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
     return try names.filter { !$0.hasSuffix("-shm") }.reduce(into: [:]) {

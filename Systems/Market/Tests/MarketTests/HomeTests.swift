@@ -22,7 +22,7 @@ import Testing
     return String(decoding: outcome.response?.body.bytes ?? [], as: UTF8.self)
   }
 
-  @Test func `each service adds its part, in the order of the chain`() async throws {
+  @Test func `each service adds its part, in the chain's order`() async throws {
     #expect(
       home.identifiers == [
         "VisitorHandler", "ShelfHandler", "bag", "greeting", "recently seen", "recommended",

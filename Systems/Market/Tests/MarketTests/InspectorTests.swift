@@ -16,7 +16,7 @@ import Testing
   /// All paths, including those whose responses do not end.
   private static let all = pages + ["/inspector/live?part=%2Fchains"]
 
-  @Test func `the owner sees the shop's chains and the path of an add`() async throws {
+  @Test func `the owner sees the shop's chains and the path of a change`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let browser = PageTests.Browser(market)

@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `the drawer shows the path of every ingredient`() async throws {
+  @Test func `the drawer shows every ingredient's path`() async throws {
     try await TestShop().serve { market in
       let browser = PageTests.Browser(market)
       try await browser.get("/kitchen")

@@ -22,7 +22,7 @@ import Testing
     #expect(changed["stock.en"]?.contains(#""bread":["few","Only 4 left"]"#) == true)
   }
 
-  @Test func `a page of an order receives only updates of that order`() async throws {
+  @Test func `an order's page receives only that order's updates`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in
       let browser = PageTests.Browser(market)

@@ -76,7 +76,7 @@ struct Node {
       .post, "/api/sessions", nil, #"{"name":"\#(name)","password":"\#(password)"}"#)
   }
 
-  /// Buys the contents of a visitor's bag with a card.
+  /// Buys a visitor's bag with a card.
   func buy(
     for total: Int, by visitor: SessionToken, with card: SimulatedCards.Card = .good
   ) async throws -> Answer {

@@ -20,7 +20,7 @@ struct NodeLiveTests {
     }
   }
 
-  @Test func `open pages of an order on all nodes show that one node has cancelled it`()
+  @Test func `open pages on all nodes show that one node has cancelled their order`()
     async throws
   {
     try await withOrder { nodes, order, guest, pages in
@@ -29,7 +29,7 @@ struct NodeLiveTests {
     }
   }
 
-  @Test func `open pages of an order on all nodes show what a worker has done`() async throws {
+  @Test func `open pages on all nodes show what a worker has done for their order`() async throws {
     let folder = try TestFolder()
     try await withOrder { nodes, _, _, pages in
       let worker = try StartTests.Program(

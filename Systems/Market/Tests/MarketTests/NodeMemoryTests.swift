@@ -66,7 +66,7 @@ struct NodeMemoryTests {
     }
   }
 
-  @Test func `the metrics of a node count only its own requests`() async throws {
+  @Test func `a node's metrics count only its own requests`() async throws {
     try await withNodes(3) { nodes in
       for (place, node) in nodes.enumerated() {
         for _ in 0...place { _ = try await node.send(.get, "/api/products") }

@@ -57,7 +57,7 @@ struct NodeTests {
     }
   }
 
-  @Test func `a revision of the chain is applied on all nodes`() async throws {
+  @Test func `a chain's new revision is applied on all nodes`() async throws {
     try await withNodes(3) { nodes in
       let olive = try await nodes[0].signIn("olive", "owner-2026")
       let guest = try await nodes[1].guest()
@@ -168,7 +168,7 @@ struct NodeTests {
     }
   }
 
-  /// Expects that the pages of all nodes show a picture, and that all nodes serve it.
+  /// Expects that all nodes show a picture on their pages, and serve it.
   private func expect(
     _ picture: ServedPicture, of product: String, on nodes: [Node]
   ) async throws {

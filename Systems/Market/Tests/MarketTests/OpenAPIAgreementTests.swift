@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  /// Sends a body with one value replaced, and compares the verdicts of the schema and the server.
+  /// Sends a body with one value replaced, and compares the server's verdict with the schema's.
   private func compare(
     _ described: Described, _ body: JSON, _ what: String, as token: SessionToken,
     at market: TestClient

@@ -16,7 +16,7 @@ extension FormBody {
 
 @Suite(.serialized) struct PageFormTests {
   @Test
-  func `the first invalid field gets the focus, and errors are in the page's language`()
+  func `the focus is on the first invalid field, and errors are in the page's language`()
     async throws
   {
     let shop = try TestShop()
@@ -121,7 +121,7 @@ extension FormBody {
     }
   }
 
-  @Test func `the report of a form is never saved`() throws {
+  @Test func `a form's report is never saved`() throws {
     let report = ShopForms.closing.report(on: ShopForms.ClosingForm())
     let refusal = Refusal.invalid(InvalidForm(report: report))
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(refusal) }

@@ -83,7 +83,7 @@ import Testing
     #expect(try lines(answer)?.last?.hasSuffix("handled 2 × chilli added to the bag") == true)
   }
 
-  @Test func `a refusal contains its path too`() async throws {
+  @Test func `a refusal also contains its path`() async throws {
     let shop = try TestShop()
     let token = try await shop.session().token
     let item = #"{"product":"saffron","quantity":2}"#

@@ -5,7 +5,7 @@ import Testing
 @testable import Market
 
 @Suite(.serialized) struct PictureTests {
-  /// Returns the kind of a picture, or the sentence of its refusal.
+  /// Returns a picture's kind, or the sentence that refuses it.
   private func read(_ bytes: [UInt8], in language: String = "en") -> String {
     read(Upload(bytes: bytes, count: bytes.count), in: language)
   }

@@ -26,7 +26,7 @@ import Testing
     return String(try #require(page.firstMatch(of: pattern)?[1].substring))
   }
 
-  @Test func `every page shows a picture next to the name of a product`() async throws {
+  @Test func `every page shows a picture next to a product's name`() async throws {
     let shop = try TestShop()
     try await atProducts(of: shop) { browser in
       try await browser.submit("/bag/add", ["product": "bread", "quantity": "1"])

@@ -89,7 +89,7 @@ import Testing
   @Test(arguments: [
     "", "GET /he", "POST /api/sessions HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{",
   ])
-  func `the connection of a half-sent request is closed`(bytes: String) async throws {
+  func `a half-sent request's connection is closed`(bytes: String) async throws {
     let answer = try await TestShop().serve { market in
       let port = market.port
       return try await Self.send(bytes, to: port)

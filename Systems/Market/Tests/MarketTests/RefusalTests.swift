@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `a refusal of HEAD has no body`() async throws {
+  @Test func `the refusal of a HEAD request has no body`() async throws {
     try await TestShop().serve { market in
       let response = try await market.execute(uri: "/api/nothing", method: .head)
       #expect(response.status == .notFound)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `a body of 64 KiB is read, and one byte more is refused`() async throws {
+  @Test func `a body of 64 KiB is read, and one with a byte more is refused`() async throws {
     try await TestShop().serve { market in
       func body(_ count: Int) -> String {
         let body = #"{"ingredients":["onion"],"note":""}"#

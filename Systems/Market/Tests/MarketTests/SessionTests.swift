@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `the password of an unknown name is checked, too`() async throws {
+  @Test func `an unknown name's password is checked, too`() async throws {
     let cost = PasswordHash.Cost(logRounds: 13, blockSize: 8, parallelism: 1)
     let sessions = try TestShop(passwordCost: cost).sessions
     let hash = PasswordHash(nobodysWith: cost)

@@ -202,7 +202,7 @@ import Testing
     #expect(try await shop.store.purchase(order.id, of: ada).isOwed == false)
   }
 
-  /// Pays for the contents of ada's bag with a card.
+  /// Pays for ada's bag with a card.
   private func pay(in shop: TestShop, by ada: Visitor) async throws -> Result<Purchase, Refusal> {
     var form = "total=970&key=attempt-1"
     for (name, text) in PageTests.address where !["total", "key"].contains(name) {

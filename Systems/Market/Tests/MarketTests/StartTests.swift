@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `if the password of a new owner cannot be shown, no file is created`() throws {
+  @Test func `if a new owner's password cannot be shown, no file is created`() throws {
     let folder = try TestFolder()
     let market = try Program(
       ["--port", "0", "--empty"], in: folder.url, under: ["sh", "-c", #"exec "$@" >&-"#, "-"])

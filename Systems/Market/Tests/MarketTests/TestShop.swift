@@ -55,7 +55,7 @@ final class TestShop: Sendable {
         partLimit: .seconds(60), cardLimit: .seconds(600)))
   }
 
-  /// Returns the contents of every test's shop.
+  /// Returns the initial contents of a test's shop.
   static func stock(units: Int = 10, passwordCost: PasswordHash.Cost = .cheap) -> Stock {
     Stock(
       categories: [Category(id: "food", name: "Food")],

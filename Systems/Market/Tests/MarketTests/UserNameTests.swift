@@ -6,7 +6,7 @@ import Testing
 @testable import Market
 
 @Suite(.serialized) struct UserNameTests {
-  /// Returns the prepared text of a name, or the code of its fault.
+  /// Returns a name's prepared text, or its fault's code.
   private func result(of name: String) -> String {
     do throws(FormatFault) { return try UserName(name).text } catch { return error.code }
   }
