@@ -38,14 +38,14 @@ struct NodeServerTests {
       let order = try await nodes[0].buy(for: 970, by: guest).member("id")
       let payment = try await store.purchase(order, of: .guest(guest)).payment
       #expect(cards.map { $0.payment(payment)?.state } == [.captured, nil, nil])
-      // All nodes know the order, and the simulated service of another node refunds nothing.
+      // All nodes know the order, but another node's simulated service refunds nothing.
       let cancelled = try await nodes[1].cancel(order, by: guest)
       #expect(try !cancelled.member("refunded").isEmpty)
       #expect(cards.map { $0.payment(payment)?.state } == [.captured, nil, nil])
     }
   }
 
-  @Test func `each node finds out by itself that the database does not respond`() async throws {
+  @Test func `each node detects separately that the database does not respond`() async throws {
     let server = try await PostgreSQLServer.start()
     let parts = (0..<3).map { _ in MarketDependencies() }
     try await withServers(parts, on: server, within: .milliseconds(500)) { nodes, _ in

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Market
 
-/// Tests of whole visits in a browser without JavaScript.
+/// Tests of complete visits in a browser without JavaScript.
 @Suite(.serialized) struct PageTests {
   /// A browser that stores cookies and fills in forms.
   final class Browser {

@@ -68,7 +68,7 @@ struct PostgreSQLOpeningTests {
     await second.database.close()
   }
 
-  @Test func `a node refuses tables of a later version`() async throws {
+  @Test func `a node refuses tables from a later version`() async throws {
     let address = try await PostgreSQLServer.shared.makeDatabase()
     let store = try await open(address)
     _ = try await store.database.query("INSERT INTO market_migration VALUES (7)")
@@ -82,7 +82,7 @@ struct PostgreSQLOpeningTests {
         """)
   }
 
-  @Test func `tables of another application are left unchanged`() async throws {
+  @Test func `another application's tables are left unchanged`() async throws {
     let address = try await PostgreSQLServer.shared.makeDatabase()
     let database = Database(address, shared: 1, exclusive: 1)
     _ = try await database.query("CREATE TABLE sofa (id int)")

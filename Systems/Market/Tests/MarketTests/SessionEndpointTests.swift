@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `sixty-four users with the right password all sign in if they retry as told`()
+  @Test func `sixty-four users with correct passwords can all sign in if they retry as told`()
     async throws
   {
     let shop = try TestShop(loginLimits: LoginLimits(atOnce: 2, waiting: 4, perAddress: 100))

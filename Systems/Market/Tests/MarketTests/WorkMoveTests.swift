@@ -17,7 +17,7 @@ struct WorkMoveTests {
   private static let introduction =
     "These orders follow another revision. Revision 2 has the steps prepare, pack, send."
 
-  @Test func `the owner sees what a move would do to orders of an older version, and moves them`()
+  @Test func `the owner can see what a move would do to an older version's orders, and move them`()
     async throws
   {
     let (shop, orders) = try await WorkTests.Shop.upgraded(
@@ -86,7 +86,7 @@ struct WorkMoveTests {
     await shop.close()
   }
 
-  @Test func `a page without orders of other versions shows the steps, and moves nothing`()
+  @Test func `a page without orders from other versions shows the steps, and moves nothing`()
     async throws
   {
     let shop = try await WorkTests.Shop()

@@ -245,7 +245,7 @@ struct WorkTests {
   }
 
   @Test(arguments: [nil, "repeatable read", "serializable"])
-  func `orders of an earlier version are submitted only once`(isolation: String?) async throws {
+  func `orders from an earlier version are submitted only once`(isolation: String?) async throws {
     let shop = try await Shop(isolation: isolation)
     let order = try await shop.order("bread", 1)
     try await shop.store.database.query("DELETE FROM relay_request")
@@ -256,7 +256,7 @@ struct WorkTests {
     await shop.close()
   }
 
-  @Test func `workers that are killed lose no order and repeat no step`() async throws {
+  @Test func `no order is lost and no step is repeated if workers are killed`() async throws {
     let shop = try await Shop()
     let folder = try TestFolder()
     var orders: [Purchase] = []
