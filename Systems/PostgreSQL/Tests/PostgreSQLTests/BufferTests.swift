@@ -7,7 +7,7 @@ import Testing
 @testable import PostgreSQL
 
 struct BufferTests {
-  @Test("An answer that libpq reads while it writes is not delayed until it has written")
+  @Test("An answer that libpq reads while writing is delivered before it finishes writing")
   func whileWriting() async throws {
     let server = try await PostgreSQLServer.shared
     let connection = Connection(ConnectionString(server.url), .shared)
@@ -18,7 +18,7 @@ struct BufferTests {
         "SELECT 'first'", "SELECT pg_advisory_lock(4712)",
         "SELECT length(\(String(repeating: "x", count: 20_000_000)))",
       ])
-      // The third statement is written after the second one has the lock.
+      // The third statement cannot be fully written until the second one gets the lock.
       let isAnswered = try await withThrowingTaskGroup(of: Bool.self) { group in
         group.addTask { try await !tasks[0].value.isEmpty }
         group.addTask {
@@ -35,7 +35,7 @@ struct BufferTests {
     }
   }
 
-  @Test("An answer is complete although TLS has received more of it than libpq takes at once")
+  @Test("An answer is complete even if TLS has received more than libpq reads at once")
   func largeRecords() async throws {
     let server = try await PostgreSQLServer.shared
     let script = try Script("with-large-records", "\(server.port)", server.folder)
@@ -51,7 +51,7 @@ struct BufferTests {
 }
 
 extension Connection {
-  /// Runs statements at once, and reads no answer between them.
+  /// Starts all statements without reading any answers in between.
   fileprivate func runBehindEachOther(
     _ statements: [Statement]
   ) -> [Task<[Rows], any Error>] {
@@ -63,7 +63,7 @@ extension Connection {
     }
   }
 
-  /// Blocks the event loop until an answer has arrived, which stays unread.
+  /// Blocks the event loop until an answer has arrived, without reading the answer.
   private func waitUntilReadable() {
     guard let socket = libpq?.socket else { return }
     var descriptor = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)

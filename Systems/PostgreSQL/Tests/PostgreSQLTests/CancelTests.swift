@@ -3,7 +3,7 @@ import PostgreSQLTesting
 import Testing
 
 struct CancelTests {
-  @Test("A cancelled task of a session stops its statement on the server, without effect")
+  @Test("Cancelling a session's task stops its statement on the server, without effect")
   func session() async throws {
     let server = try await PostgreSQLServer.shared
     let (database, other) = (server.database(exclusive: 1), server.database())
@@ -22,11 +22,11 @@ struct CancelTests {
         PostgreSQL at 127.0.0.1:\(server.port)/postgres rejected the statement (57014): canceling \
         statement due to user request.
         """)
-    // The request to cancel has been read by the server, and hits nothing that comes later.
+    // The server has already read the cancel request, so it cannot stop any later statement.
     for _ in 0..<50 { try await database.withSession { try await $0.query("SELECT 1") } }
   }
 
-  @Test("A request to cancel that the server ignores between two messages is repeated")
+  @Test("A cancel request that the server ignores between two messages is repeated")
   func ignoredRequest() async throws {
     let server = try await PostgreSQLServer.shared
     let proxy = try Proxy(to: server.port)
@@ -46,7 +46,7 @@ struct CancelTests {
     try await database.withSession { try await $0.query("SELECT 1") }
   }
 
-  @Test("A cancelled transaction is rolled back, and its connection is free for the next")
+  @Test("A cancelled transaction is rolled back, and its connection can be reused")
   func transaction() async throws {
     let server = try await PostgreSQLServer.shared
     let (database, other) = (server.database(exclusive: 1), server.database())
@@ -67,7 +67,7 @@ struct CancelTests {
     #expect(try await other.count(table) == 1)
   }
 
-  @Test("A cancelled task leaves a shared connection at once, and stops nobody else's statement")
+  @Test("On a shared connection, a cancelled task returns at once and stops no other statement")
   func shared() async throws {
     let server = try await PostgreSQLServer.shared
     let (database, other) = (server.database(), server.database())
@@ -88,7 +88,7 @@ struct CancelTests {
     }
   }
 
-  @Test("A task that was cancelled before sends nothing")
+  @Test("A task that is already cancelled sends nothing")
   func before() async throws {
     let database = try await PostgreSQLServer.shared.database()
     let task = Task {

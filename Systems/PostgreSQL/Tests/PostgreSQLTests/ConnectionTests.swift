@@ -6,7 +6,7 @@ import Testing
 @testable import PostgreSQL
 
 @Suite(.serialized) struct ConnectionTests {
-  @Test("After the server was restarted, the next statement connects again")
+  @Test("The next statement after a server restart reconnects")
   func restart() async throws {
     let server = try await PostgreSQLServer.fragile
     let database = server.database(exclusive: 1)
@@ -22,7 +22,7 @@ import Testing
     #expect(try await database.count(table) == 1)
   }
 
-  @Test("A statement that runs while the server crashes is an unknown outcome")
+  @Test("A statement that is running when the server crashes has an unknown outcome")
   func crash() async throws {
     let server = try await PostgreSQLServer.fragile
     let (database, other) = (server.database(), server.database())
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("A server that is not there is an error without effect")
+  @Test("If no server is running, a statement throws an error whose effect is none")
   func unreachable() async throws {
     let database = Database("postgres://ann@127.0.0.1:1/x")
     let error = await failure { try await database.query("SELECT 1") }
@@ -68,7 +68,7 @@ import Testing
         """)
   }
 
-  @Test("A server that doesn't answer can be left by cancelling the task")
+  @Test("Cancelling the task ends the wait for a server that doesn't answer")
   func silent() async throws {
     let server = try SilentServer()
     let database = Database("postgres://ann@127.0.0.1:\(server.port)/x")
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "Writing to a connection that the server closed doesn't end the process",
+    "Writing to a connection that the server closed doesn't kill the process",
     arguments: [
       "disable", "require",
     ])
@@ -102,7 +102,7 @@ import Testing
     try await database.query("SELECT 1")
   }
 
-  @Test("Warnings of the server don't appear on standard error")
+  @Test("The server's warnings don't appear on standard error")
   func warnings() async throws {
     let database = try await PostgreSQLServer.shared.database()
     let (saved, pipe) = (dup(2), Pipe())

@@ -5,7 +5,7 @@ import PostgreSQLTesting
 import Testing
 
 struct HandlerTests {
-  @Test("A query is a handler of a chain, and a path shows it without its parameters")
+  @Test("A query can be a handler in a chain, and its path omits the parameters")
   func chain() async throws {
     let database = try await PostgreSQLServer.shared.database()
     let queries = database.handler.leavingTimeout(after: .seconds(60)) { PostgresError($0) }
@@ -16,7 +16,7 @@ struct HandlerTests {
     #expect(try rows[0].decode("text", as: String.self) == "open sesame")
   }
 
-  @Test("A time limit of the house cancels a query, whose effect is unknown")
+  @Test("A timeout from BatonResilience cancels a query, whose effect is then unknown")
   func timeout() async throws {
     let database = try await PostgreSQLServer.shared.database()
     let queries = database.handler.leavingTimeout(after: .milliseconds(10)) { PostgresError($0) }
@@ -57,7 +57,7 @@ struct HandlerTests {
     #expect(await calls.counter.value == 9)
   }
 
-  @Test("An open circuit refuses statements without sending them")
+  @Test("An open circuit rejects statements without sending them")
   func circuit() async throws {
     let database = Database("postgres://ann@127.0.0.1:1/x")
     let queries = database.handler.circuitBreaker(

@@ -3,7 +3,7 @@ import PostgreSQLTesting
 import Testing
 
 struct ListenTests {
-  @Test("A listener is told when it listens, and receives notifications in order")
+  @Test("A listener receives an event when listening starts, and then notifications in order")
   func notifications() async throws {
     let server = try await PostgreSQLServer.shared
     let (database, other) = (server.database(), server.database())
@@ -16,7 +16,7 @@ struct ListenTests {
     }
   }
 
-  @Test("After its connection was lost, a listener listens again and is told to read the table")
+  @Test("After losing its connection, a listener resumes and receives another start event")
   func reconnects() async throws {
     let server = try await PostgreSQLServer.shared
     let (database, other) = (server.database(), server.database())
@@ -29,7 +29,7 @@ struct ListenTests {
     #expect(await events.next() == .notified(channel: "lost", payload: "again"))
   }
 
-  @Test("A listener whose loop ends closes its connection")
+  @Test("A listener closes its connection when its loop ends")
   func ends() async throws {
     let server = try await PostgreSQLServer.shared
     let (database, other) = (server.database(), server.database())

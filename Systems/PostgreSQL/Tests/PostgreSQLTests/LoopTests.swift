@@ -4,7 +4,7 @@ import Testing
 @testable import PostgreSQL
 
 struct LoopTests {
-  /// An actor of the loop that a socket's closure enters without a job.
+  /// An actor on the loop, which a socket's closure enters without a job.
   private actor Ear {
     nonisolated var unownedExecutor: UnownedSerialExecutor {
       EventLoop.shared.asUnownedSerialExecutor()
@@ -21,7 +21,7 @@ struct LoopTests {
     }
   }
 
-  @Test("A socket's closure enters its actor on the loop's thread without a trap")
+  @Test("A socket's closure enters its actor on the loop's thread without trapping")
   func isolation() async throws {
     let pipe = Pipe()
     let isOnThread = await Ear().hear(pipe.fileHandleForReading.fileDescriptor) {

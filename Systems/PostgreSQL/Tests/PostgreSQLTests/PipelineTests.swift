@@ -3,7 +3,7 @@ import PostgreSQLTesting
 import Testing
 
 struct PipelineTests {
-  @Test("Statements before one synchronization point are one transaction")
+  @Test("Statements up to a synchronization point form one transaction")
   func oneTransaction() async throws {
     let database = try await PostgreSQLServer.shared.database()
     let table = try await database.makeTable()
@@ -17,7 +17,7 @@ struct PipelineTests {
     #expect(try await database.count(table) == 2)
   }
 
-  @Test("Of 200 statements at once, the one that fails affects no other")
+  @Test("One failure among 200 concurrent statements doesn't affect the others")
   func oneFails() async throws {
     let database = try await PostgreSQLServer.shared.database(shared: 2)
     let failures = await withTaskGroup(of: (Int, String?).self) { group in
@@ -32,7 +32,7 @@ struct PipelineTests {
     #expect(failures == [77: "22012"])
   }
 
-  @Test("A constraint that fails at the commit is an error, and not a success")
+  @Test("A constraint violation at the commit throws an error")
   func deferred() async throws {
     let database = try await PostgreSQLServer.shared.database()
     let table = try await database.makeTable("id int UNIQUE DEFERRABLE INITIALLY DEFERRED")
@@ -44,7 +44,7 @@ struct PipelineTests {
     #expect(try await database.count(table) == 1)
   }
 
-  @Test("20 MB go to the server and come back")
+  @Test("20 MB can be sent to the server and back")
   func large() async throws {
     let database = try await PostgreSQLServer.shared.database()
     let text = String(repeating: "0123456789", count: 2_000_000)
@@ -52,7 +52,7 @@ struct PipelineTests {
     #expect(try rows[0].decode(as: String.self) == text)
   }
 
-  @Test("BEGIN on a shared connection is an error, and its connection is not used further")
+  @Test("BEGIN on a shared connection throws an error, and the connection is not reused")
   func beginOnShared() async throws {
     let database = try await PostgreSQLServer.shared.database()
     let error = await failure { try await database.query("BEGIN") }
@@ -65,7 +65,7 @@ struct PipelineTests {
     #expect(try await PostgreSQLServer.shared.database().count(table) == 0)
   }
 
-  @Test("COPY is an error, and its connection is not used further")
+  @Test("COPY throws an error, and the connection is not reused")
   func copy() async throws {
     let database = try await PostgreSQLServer.shared.database()
     let error = await failure { try await database.query("COPY (SELECT 1) TO STDOUT") }

@@ -19,7 +19,7 @@ struct PoolTests {
     #expect(pids.count <= 2)
   }
 
-  @Test("A cancelled task leaves the line, and the connection goes to the next one")
+  @Test("A cancelled task leaves the line, and the next task in line gets the connection")
   func leavesLine() async throws {
     let database = try await PostgreSQLServer.shared.database(exclusive: 1)
     try await database.withSession { _ in
@@ -31,7 +31,7 @@ struct PoolTests {
     try await database.withSession { try await $0.query("SELECT 1") }
   }
 
-  @Test("Closing a database fails the tasks that wait, and later ones")
+  @Test("Closing a database throws an error in waiting tasks and in later ones")
   func closing() async throws {
     let server = try await PostgreSQLServer.shared
     let (database, other) = (server.database(exclusive: 1), server.database())
@@ -48,7 +48,7 @@ struct PoolTests {
     }
   }
 
-  @Test("Tasks share one connection without waiting for each other's answers in Swift")
+  @Test("Fifty concurrent tasks share one connection")
   func sharing() async throws {
     let database = try await PostgreSQLServer.shared.database(shared: 1)
     let pids = try await withThrowingTaskGroup(of: Int.self) { group in

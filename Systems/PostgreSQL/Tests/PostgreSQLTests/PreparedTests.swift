@@ -21,7 +21,7 @@ struct PreparedTests {
     try await database.query(select)
   }
 
-  @Test("Statements behind a failed one report its cause, and not that they were skipped")
+  @Test("Statements after a failed one report its cause, not that they were skipped")
   func skipped() async throws {
     let database = try await PostgreSQLServer.shared.database()
     let error = await failure {
@@ -31,7 +31,7 @@ struct PreparedTests {
     try await database.query("SELECT 'skipped'")
   }
 
-  @Test("A statement that is being prepared in an exchange that fails runs in other tasks")
+  @Test("A statement runs in other tasks even if the exchange that was to prepare it fails")
   func preparing() async throws {
     let database = try await PostgreSQLServer.shared.database()
     let states = await withTaskGroup(of: String?.self) { group in
@@ -48,7 +48,7 @@ struct PreparedTests {
     #expect(states.compactMap(\.self) == ["22012"])
   }
 
-  @Test("A prepared statement whose table changed fails without effect, and runs when repeated")
+  @Test("A prepared statement whose table changed fails without effect, and can be retried")
   func changedTable() async throws {
     let database = try await PostgreSQLServer.shared.database()
     let table = try await database.makeTable()
@@ -61,7 +61,7 @@ struct PreparedTests {
     #expect(try await database.query(select).columns.map(\.name) == ["id", "name"])
   }
 
-  @Test("A connection prepares a limited number of statements, and runs any number")
+  @Test("A connection prepares a limited number of statements, but can run any number")
   func many() async throws {
     let database = try await PostgreSQLServer.shared.database()
     for number in 0..<520 { try await database.query(Statement(sql: "SELECT \(number)")) }

@@ -4,7 +4,7 @@ import PostgreSQLTesting
 import Testing
 
 struct QueryTests {
-  @Test("A query sends its parameters apart from the SQL, and its rows are decoded by type")
+  @Test("A query sends its parameters separately from the SQL, and its rows are decoded by type")
   func query() async throws {
     let database = try await PostgreSQLServer.shared.database()
     let name = "O'Hara; DROP TABLE x"

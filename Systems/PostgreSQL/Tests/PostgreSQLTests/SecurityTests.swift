@@ -14,7 +14,7 @@ struct SecurityTests {
     await PostgreSQLTests.failure { try await Database(target).query("SELECT 1") }
   }
 
-  @Test("A server that requires TLS and SCRAM accepts the right password and certificate")
+  @Test("Connecting with TLS and SCRAM succeeds with the correct password and certificate")
   func accepted() async throws {
     let server = try await PostgreSQLServer.shared
     let options = "sslmode=verify-full&sslrootcert=\(server.folder)/authority.crt"
@@ -26,7 +26,7 @@ struct SecurityTests {
     #expect(user == "ann")
   }
 
-  @Test("A wrong password is an error that doesn't show it")
+  @Test("The error for a wrong password doesn't show the password")
   func wrongPassword() async throws {
     let server = try await PostgreSQLServer.shared
     let error = await failure(
@@ -41,7 +41,7 @@ struct SecurityTests {
         """)
   }
 
-  @Test("A password file gives the password if only its owner can read it")
+  @Test("A password file is used only if other users cannot read it")
   func passwordFile() async throws {
     let server = try await PostgreSQLServer.shared
     let file = FileManager.default.temporaryDirectory.appending(component: "pgpass-\(UUID())")
@@ -62,7 +62,7 @@ struct SecurityTests {
     #expect(error?.message.contains("no password supplied") == true)
   }
 
-  @Test("A certificate from another authority is an error, and no password is sent")
+  @Test("A certificate from an untrusted authority is rejected, and no password is sent")
   func wrongAuthority() async throws {
     let server = try await PostgreSQLServer.shared
     let error = await failure(
@@ -71,7 +71,7 @@ struct SecurityTests {
     #expect(error?.message.contains("SSL error: certificate verify failed") == true)
   }
 
-  @Test("A certificate for another host is an error")
+  @Test("A certificate for another host is rejected")
   func wrongHost() async throws {
     let server = try await PostgreSQLServer.shared
     let options = "sslmode=verify-full&sslrootcert=\(server.folder)/authority.crt"
@@ -83,7 +83,7 @@ struct SecurityTests {
       ) == true)
   }
 
-  @Test("A server that requires TLS refuses a connection without it")
+  @Test("A server that requires TLS rejects a connection without it")
   func withoutTLS() async throws {
     let server = try await PostgreSQLServer.shared
     let error = await failure(url(server, "sslmode=disable"))
@@ -91,7 +91,7 @@ struct SecurityTests {
     #expect(error?.message.contains("pg_hba.conf rejects connection") == true)
   }
 
-  @Test("No text of a database or of an error shows the password")
+  @Test("Descriptions of databases and errors never show the password")
   func redacted() async throws {
     let server = try await PostgreSQLServer.shared
     let target = url(server, "sslmode=require")
@@ -113,7 +113,7 @@ struct SecurityTests {
     }
   }
 
-  @Test("A connection string that is not valid is an error with the right form")
+  @Test("The error for an invalid connection string shows the correct format")
   func badTarget() async throws {
     #expect(
       await failure("postgress://x")?.description == """
@@ -122,7 +122,7 @@ struct SecurityTests {
         """)
   }
 
-  @Test("Parameters appear in no text of a statement or of its error")
+  @Test("Parameters never appear in descriptions of a statement or its error")
   func parameters() async throws {
     let database = try await PostgreSQLServer.shared.database()
     let statement: Statement = "SELECT \("open sesame")::text, 1 / 0"

@@ -16,7 +16,7 @@ struct TransactionTests {
     #expect(try await database.count(table) == 1)
   }
 
-  @Test("A transaction whose closure throws is rolled back, and the closure's error is thrown")
+  @Test("A transaction whose closure throws is rolled back, and the error is rethrown")
   func rollsBack() async throws {
     struct Refused: Error {}
     let database = try await PostgreSQLServer.shared.database()
@@ -30,7 +30,7 @@ struct TransactionTests {
     #expect(try await database.count(table) == 0)
   }
 
-  @Test("A failed transaction whose closure ignores the failure is an error at its commit")
+  @Test("Committing a transaction whose closure ignored a failure throws an error")
   func ignoredFailure() async throws {
     let server = try await PostgreSQLServer.shared
     let database = server.database()
@@ -65,7 +65,7 @@ struct TransactionTests {
     #expect(try rows.map { try $0.decode("id", as: Int.self) } == [2])
   }
 
-  @Test("A session cannot be used after its closure returned")
+  @Test("A session cannot be used after its closure has returned")
   func escaped() async throws {
     let database = try await PostgreSQLServer.shared.database()
     let session = try await database.withSession { $0 }
@@ -77,7 +77,7 @@ struct TransactionTests {
         """)
   }
 
-  @Test("Two transactions that cannot be serialized give one transient error without effect")
+  @Test("Of two transactions that cannot be serialized, one fails with a transient error")
   func serialization() async throws {
     let database = try await PostgreSQLServer.shared.database()
     let table = try await database.makeTable()
@@ -95,7 +95,7 @@ struct TransactionTests {
     #expect(error?.effect == PostgresError.Effect.none)
   }
 
-  @Test("A session that loses its connection runs nothing more, so nothing is committed alone")
+  @Test("A session that loses its connection runs no later statements outside the transaction")
   func lostBetweenStatements() async throws {
     let server = try await PostgreSQLServer.shared
     let database = server.database()
@@ -105,7 +105,7 @@ struct TransactionTests {
         try await session.query("INSERT INTO \(identifier: table) VALUES (1)")
         let process = try await session.query("SELECT pg_backend_pid()")[0].decode(as: Int.self)
         try await database.query("SELECT pg_terminate_backend(\(process)::int)")
-        // The client notices the loss with this statement, or before it.
+        // The client notices the loss during this statement, or before it.
         _ = try? await session.query("SELECT 1")
         _ = try? await session.query("INSERT INTO \(identifier: table) VALUES (2)")
       }
@@ -119,7 +119,7 @@ struct TransactionTests {
     #expect(try await database.count(table) == 0)
   }
 
-  @Test("A transaction inside a transaction is refused, and the outer one can be rolled back")
+  @Test("A nested transaction is rejected, and the outer one can still be rolled back")
   func nested() async throws {
     let database = try await PostgreSQLServer.shared.database()
     let table = try await database.makeTable()
@@ -139,7 +139,7 @@ struct TransactionTests {
     #expect(try await database.count(table) == 0)
   }
 
-  @Test("A statement that the server stops has timed out, and is not reported as cancelled")
+  @Test("A statement that the server stops is reported as timed out, not as cancelled")
   func serverTimeout() async throws {
     let database = try await PostgreSQLServer.shared.database()
     let error = await failure {
@@ -153,7 +153,7 @@ struct TransactionTests {
     #expect(error?.isTransient == true)
   }
 
-  @Test("An error in data doesn't show the data, which its detail has")
+  @Test("An error about data shows the data only in its detail")
   func secretData() async throws {
     let server = try await PostgreSQLServer.shared
     let error = await failure {

@@ -7,7 +7,7 @@ struct UnknownOutcomeTests {
     " Whether the work took effect is unknown. Read what it should have changed, or repeat it with "
     + "a key that the same transaction stores."
 
-  /// Loses a statement or its answer, and returns the error and the number of rows after it.
+  /// Loses a statement or its answer, and returns the error and the number of rows afterwards.
   private func lose(
     _ loss: Proxy.Loss, _ body: (Database, String, Proxy) async throws -> Void
   ) async throws -> (error: PostgresError?, rows: Int, place: String) {
@@ -23,7 +23,7 @@ struct UnknownOutcomeTests {
     return (error, try await direct.count(table), "127.0.0.1:\(proxy.port)/postgres")
   }
 
-  @Test("An answer that was lost after the commit is an unknown outcome")
+  @Test("If the answer is lost after the commit, the outcome is unknown")
   func committed() async throws {
     let (error, rows, place) = try await lose(.answer) { database, table, proxy in
       proxy.lose(.answer)
@@ -39,7 +39,7 @@ struct UnknownOutcomeTests {
         """ + unknown)
   }
 
-  @Test("A statement that was lost before the server received it is an unknown outcome too")
+  @Test("If a statement is lost before the server receives it, the outcome is also unknown")
   func notReceived() async throws {
     let (error, rows, _) = try await lose(.request) { database, table, proxy in
       proxy.lose(.request)
@@ -50,7 +50,7 @@ struct UnknownOutcomeTests {
     #expect(error?.effect == .unknown)
   }
 
-  @Test("A transaction whose commit was answered after the loss is an unknown outcome")
+  @Test("If the answer to a transaction's commit is lost, the outcome is unknown")
   func commit() async throws {
     let (error, rows, _) = try await lose(.answer) { database, table, proxy in
       try await database.transaction { session in
@@ -63,7 +63,7 @@ struct UnknownOutcomeTests {
     #expect(error?.effect == .unknown)
   }
 
-  @Test("A transaction that was lost before its commit took no effect")
+  @Test("A transaction whose connection is lost before the commit has no effect")
   func beforeCommit() async throws {
     let (error, rows, _) = try await lose(.answer) { database, table, proxy in
       try await database.transaction { session in
@@ -77,7 +77,7 @@ struct UnknownOutcomeTests {
     #expect(error?.effect == PostgresError.Effect.none)
   }
 
-  @Test("A connection that the server ends while a statement runs is an unknown outcome")
+  @Test("If the server terminates a connection during a statement, the outcome is unknown")
   func terminated() async throws {
     let database = try await PostgreSQLServer.shared.database()
     let error = await failure {
@@ -88,7 +88,7 @@ struct UnknownOutcomeTests {
     #expect(error?.effect == .unknown)
   }
 
-  @Test("A procedure that committed before it failed is an unknown outcome")
+  @Test("If a procedure commits and then fails, the outcome is unknown")
   func procedure() async throws {
     let database = try await PostgreSQLServer.shared.database()
     let table = try await database.makeTable()

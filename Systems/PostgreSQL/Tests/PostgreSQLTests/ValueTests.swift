@@ -8,7 +8,7 @@ struct ValueTests {
     try await PostgreSQLServer.shared.database().query(statement)[0]
   }
 
-  @Test("Each type of a parameter is read back as the same value")
+  @Test("A parameter of each type is read back as the same value")
   func types() async throws {
     let uuid = UUID()
     let bytes = [UInt8](0...255)
@@ -40,7 +40,7 @@ struct ValueTests {
     0, 0.000001, -0.5, 1_795_898_579.25, 951_782_400, -62_135_596_800, 253_402_300_000,
   ]
 
-  @Test("Dates are read back to the microsecond", arguments: times)
+  @Test("Dates are read back with microsecond precision", arguments: times)
   func dates(seconds: Double) async throws {
     let date = Date(timeIntervalSince1970: seconds)
     let (read, same) = try await row("SELECT \(date), to_timestamp(\(seconds)) = \(date)")
@@ -49,7 +49,7 @@ struct ValueTests {
     #expect(same)
   }
 
-  @Test("Dates are read in any time zone, and infinity is not a date")
+  @Test("Dates can be read in any time zone, and infinity is not a date")
   func zones() async throws {
     let database = try await PostgreSQLServer.shared.database()
     for zone in ["Asia/Kolkata", "America/St_Johns", "UTC"] {
@@ -71,7 +71,7 @@ struct ValueTests {
         """)
   }
 
-  @Test("NULL is read as nil, and is an error for a type that is not optional")
+  @Test("NULL is read as nil, or throws an error if the type is not optional")
   func null() async throws {
     let row = try await row("SELECT \(nil as Int?) AS price")
     #expect(try row.decode("price", as: Int?.self) == nil)
@@ -82,7 +82,7 @@ struct ValueTests {
         """)
   }
 
-  @Test("A value of another type or out of range is an error that names the column")
+  @Test("The error for a value of the wrong type or out of range names the column")
   func mismatch() async throws {
     let row = try await row("SELECT 1.5 AS price, 70000 AS stock")
     #expect(
@@ -100,7 +100,7 @@ struct ValueTests {
     #expect(stock == "70000")
   }
 
-  @Test("A missing column, and a wrong number of types, are errors that list the columns")
+  @Test("The error for a missing column or a wrong number of types lists the columns")
   func columns() async throws {
     let row = try await row("SELECT 1 AS id, 2 AS stock")
     #expect(
@@ -113,7 +113,7 @@ struct ValueTests {
         """)
   }
 
-  @Test("A text with U+0000 and too many parameters are errors before anything is sent")
+  @Test("Text with U+0000, or too many parameters, is rejected before anything is sent")
   func unsendable() async throws {
     let database = Database("postgres://ann@127.0.0.1:1/x")
     #expect(
@@ -140,7 +140,7 @@ struct ValueTests {
     #expect(try row.decode(as: String.self) == "a\u{FFFD}")
   }
 
-  @Test("An identifier is quoted")
+  @Test("Interpolated identifiers are quoted")
   func identifier() {
     let statement: Statement = "SELECT \(identifier: "a\"b") FROM t WHERE x = \(1) AND y = \("z")"
     #expect(statement.sql == #"SELECT "a""b" FROM t WHERE x = $1 AND y = $2"#)

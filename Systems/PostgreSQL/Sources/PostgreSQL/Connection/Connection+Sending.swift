@@ -25,8 +25,8 @@ extension Connection {
 
   /// Whether the next exchange can be sent.
   ///
-  /// On an exclusive connection, no exchange is sent during a request to cancel, which could stop
-  /// it.
+  /// On an exclusive connection, no exchange is sent while a cancel request is pending, because the
+  /// request could stop that exchange.
   private var mayLeave: Bool { use == .shared || sent == 0 && cancelRequests == 0 }
 
   private func send(_ exchange: inout Exchange) -> Bool {

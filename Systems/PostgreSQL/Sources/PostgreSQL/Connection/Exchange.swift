@@ -1,6 +1,6 @@
 /// The statements sent to the server up to a synchronization point, and their results.
 ///
-/// Outside an explicit transaction, an exchange is a transaction of its own: all of its statements
+/// Outside an explicit transaction, an exchange is its own transaction: all of its statements
 /// take effect, or none do. The server commits it at the synchronization point, after answering
 /// each statement, so the exchange ends there.
 struct Exchange {
@@ -19,7 +19,7 @@ struct Exchange {
   var reply: Reply?
   var steps: ArraySlice<Step> = []
   var rows: [Rows] = []
-  /// Whether this client has asked the server to stop the exchange.
+  /// Whether this client has asked the server to cancel the exchange.
   var isStopping = false
   /// The error of the first statement that failed, after which the server skips the others.
   var failure: PostgresError?

@@ -6,12 +6,12 @@ extension PostgresError {
   ///   - sqlState: The SQLSTATE.
   ///   - connection: The connection, which provides the location and redacts the password.
   ///   - canCommitItself: Whether one of the statements may have committed on its own.
-  ///   - wasStopped: Whether this client has asked the server to stop the statements.
+  ///   - wasStopped: Whether this client has asked the server to cancel the statements.
   init(
     _ result: borrowing LibPQResult, sqlState: String, on connection: LibPQConnection,
     canCommitItself: Bool, wasStopped: Bool
   ) {
-    // If the server ends the connection, the work may already have been committed. After an
+    // If the server terminates the connection, the work may already have been committed. After an
     // ordinary error, the work has not been committed.
     let isFatal = result.field("V").map { $0 != "ERROR" } ?? true
     let hint = result.field("H").map { " \(connection.redacted($0))" } ?? ""
@@ -32,8 +32,8 @@ extension PostgresError {
     constraint = result.field("n")
   }
 
-  /// Whether an SQLSTATE means that the same work is likely to succeed later: serialization
-  /// failures, deadlocks, locks, too few resources, and a server that starts or stops.
+  /// Whether an SQLSTATE means that a later retry is likely to succeed: serialization failures,
+  /// deadlocks, unavailable locks, insufficient resources, and server startup or shutdown.
   private static func isTransient(_ sqlState: String) -> Bool {
     ["40001", "40P01", "55P03", "57P01", "57P02", "57P03"].contains(sqlState)
       || sqlState.hasPrefix("53") || sqlState.hasPrefix("08")

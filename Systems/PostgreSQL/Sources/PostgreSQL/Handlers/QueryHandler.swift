@@ -71,5 +71,5 @@ public struct TransactionHandler<Request: Sendable, Response: Sendable>: AsyncHa
   }
 }
 
-/// An error that rolls back the transaction of a request that was passed.
+/// An error that rolls back the transaction of a passed request.
 private struct Passed: Error {}

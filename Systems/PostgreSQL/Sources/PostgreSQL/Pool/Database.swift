@@ -6,7 +6,7 @@
 /// let rows = try await database.query("SELECT name FROM product WHERE price < \(500)")
 /// ```
 ///
-/// A connection is opened when it is first needed, and reopened after it was lost.
+/// A connection is opened when it is first needed, and reopened after it is lost.
 public actor Database {
   nonisolated let target: ConnectionString
   /// The executor whose thread waits for all sockets.

@@ -31,8 +31,8 @@ public struct Statement: Hashable, Sendable, CustomStringConvertible, Repeatable
     self.parameters = parameters.map(\.parameter)
   }
 
-  /// Returns a copy of this statement that is marked as safe to run again, such as a read-only
-  /// query.
+  /// Returns a copy of this statement, such as a read-only query, that is marked as safe to run
+  /// again.
   ///
   /// - Returns: The statement.
   public func repeatable() -> Statement {

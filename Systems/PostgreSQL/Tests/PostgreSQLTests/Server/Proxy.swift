@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A connection to the server that can lose a statement or its answer, or hold a part of it back.
+/// A proxy to the server that can lose a statement or its answer, or hold back part of a statement.
 final class Proxy: Sendable {
   enum Loss { case request, answer }
 
@@ -9,7 +9,7 @@ final class Proxy: Sendable {
   private let target: Int
   private let loss = Mutex<Loss?>(nil)
   private let isHoldingBack = Mutex(false)
-  /// Is signalled when the server has closed a connection.
+  /// Signalled when the server has closed a connection.
   private let closed = DispatchSemaphore(value: 0)
 
   init(to target: Int) throws {
@@ -26,12 +26,12 @@ final class Proxy: Sendable {
     }
   }
 
-  /// Closes the connection at the next statement: before the server receives it, or after it has
-  /// answered.
+  /// Closes the connection at the next statement, either before the server receives it or after
+  /// the server has answered.
   func lose(_ next: Loss) { loss.withLock { $0 = next } }
 
-  /// Passes on the first message of the next statement, and the others when the server has closed
-  /// another connection: such as one that asked it to cancel the statement.
+  /// Forwards only the first message of the next statement until the server has closed another
+  /// connection, such as one with a request to cancel the statement.
   func holdBack() { isHoldingBack.withLock { $0 = true } }
 
   var url: String { "postgres://postgres@127.0.0.1:\(port)/postgres?sslmode=disable" }

@@ -22,7 +22,7 @@ final class SilentServer: Sendable {
 
 struct NoSocket: Error {}
 
-/// Opens a socket that listens on a free port of 127.0.0.1.
+/// Opens a socket that listens on a free port on 127.0.0.1.
 func makeListener(queue: Int32 = 8) throws -> (socket: Int32, port: Int) {
   let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
   var address = loopback(port: 0)
@@ -38,7 +38,7 @@ func makeListener(queue: Int32 = 8) throws -> (socket: Int32, port: Int) {
   return (listener, Int(in_port_t(bigEndian: address.sin_port)))
 }
 
-/// Opens a socket that is connected to a port of 127.0.0.1, or returns `nil` if there is no server.
+/// Opens a socket that is connected to a port on 127.0.0.1, or returns `nil` if there is no server.
 func connectedSocket(toPort port: Int) -> Int32? {
   let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
   var address = loopback(port: port)
@@ -51,7 +51,7 @@ func connectedSocket(toPort port: Int) -> Int32? {
   return isConnected ? client : nil
 }
 
-/// The address of a port of 127.0.0.1.
+/// Returns the address of a port on 127.0.0.1.
 func loopback(port: Int) -> sockaddr_in {
   var address = sockaddr_in()
   address.sin_family = sa_family_t(AF_INET)

@@ -9,14 +9,14 @@ extension Database {
     return name
   }
 
-  /// Returns the number of a table's rows.
+  /// Returns the number of rows in a table.
   func count(_ table: String) async throws -> Int {
     try await query("SELECT count(*) FROM \(identifier: table)")[0].decode(as: Int.self)
   }
 
-  /// Waits until a query returns `true`, asking the server, which pauses between two tries.
+  /// Repeats a query until it returns `true`, with a pause on the server after each attempt.
   ///
-  /// - Throws: An error after a minute, because what is waited for may have failed.
+  /// - Throws: An error if the query has not returned `true` after a minute.
   func wait(until condition: Statement) async throws {
     let end = ContinuousClock.now + .seconds(60)
     while try await !query(condition)[0].decode(as: Bool.self) {
@@ -25,7 +25,7 @@ extension Database {
     }
   }
 
-  /// Waits until another connection runs a statement that contains a text.
+  /// Waits until another connection is running a statement that contains the given text.
   func waitUntilRunning(_ text: String) async throws {
     try await wait(
       until: """
