@@ -1,8 +1,8 @@
 /* Claim, hand-over and rescue of a durable chain, as PostgreSQL runs them.
  *
- * A block `atomic` is one statement or one commit of the server. Between two of them anything can
- * happen: a step of another worker, a death, the expiry of a lease. What a transaction has written
- * is in the worker's variables until its commit, so a death undoes it.
+ * An `atomic` block is one statement or one commit on the server. Anything can happen between two
+ * blocks: a step of another worker, a death, the expiry of a lease. A transaction's writes stay in
+ * the worker's variables until the commit, so a death undoes them.
  *
  * Each broken variant is a -D option:
  *   NO_FENCE          a hand-over doesn't compare the number of its run
@@ -15,7 +15,7 @@
 #define WORKERS 2
 #define REQUESTS 2
 #define LINKS 3
-#define ATTEMPTS 2  /* leases of one hop that may expire until the request is dead */
+#define ATTEMPTS 2  /* expired leases of one hop after which the request is dead */
 #ifndef FAULTS
 #define FAULTS 2    /* deaths, leases that expire too early, lost connections and rejections, in all */
 #endif
@@ -31,7 +31,7 @@ typedef Row {
   bool isDead;
   byte lock = NONE;     /* the worker whose transaction has locked the row */
 
-  /* What the properties need, and no worker reads. */
+  /* Only the properties read these variables, not the workers. */
   byte owner = NONE;    /* the worker that runs the leased handler, unless it has died */
   byte effects[LINKS]   /* the committed writes of each handler */
 }
@@ -150,14 +150,14 @@ handOver:
     atomic {
       isKilled[me] ->
       isKilled[me] = false;
-      /* The server rolls back the transaction, whose row may be any. */
+      /* The server rolls back the transaction, which may have locked either row. */
       if :: row[0].lock == me -> row[0].lock = NONE :: else fi;
       if :: row[1].lock == me -> row[1].lock = NONE :: else fi;
       if :: row[0].owner == me -> row[0].owner = NONE :: else fi;
       if :: row[1].owner == me -> row[1].owner = NONE :: else fi;
       forget();
       if
-      :: goto end_dead       /* its supervisor starts it again */
+      :: goto end_dead       /* its supervisor restarts it */
       :: living--
       fi
     }
@@ -173,7 +173,7 @@ end:
   od
 }
 
-/* The faults, which may also stay away. */
+/* The faults, not all of which need to occur. */
 proctype Chaos() {
   do
   :: atomic { faults > 0 -> faults--; isKilled[0] = true }
@@ -221,5 +221,5 @@ init {
   }
 }
 
-/* Every request ends if a worker lives. */
+/* Every request ends if a worker survives. */
 ltl ends { <> ((hasEnded(0) && hasEnded(1)) || living == 0) }

@@ -70,7 +70,7 @@ struct Command {
     }
   }
 
-  /// Returns the handlers with the names, in their order.
+  /// Returns the handlers named on the command line, in that order.
   private func proposal() throws -> [DurableLink<Order, String>] {
     let links = Self.links
     return try words.map { word in

@@ -8,7 +8,7 @@ import Testing
 @testable import relay_demo
 
 struct BatchTests {
-  @Test("A worker hands all waiting requests over in one transaction, up to the batch's size")
+  @Test("A worker hands over all waiting requests in one transaction, up to the batch size")
   func oneTransaction() async throws {
     let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
@@ -34,7 +34,7 @@ struct BatchTests {
     #expect(try await chain.path(of: ids[0]).names == [chain.name, "stove", "onion"])
   }
 
-  @Test("Requests of a batch are changed, finished, passed and postponed as they are by themselves")
+  @Test("Requests are changed, finished, passed and postponed in a batch as they are singly")
   func outcomes() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) {
@@ -61,7 +61,7 @@ struct BatchTests {
     #expect(decisions == [.handled, .changed, .handled])
   }
 
-  @Test("A request whose handler fails in a batch is tried again, and the others move on")
+  @Test("If a handler fails in a batch, that request is retried and the others move on")
   func failure() async throws {
     let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
@@ -83,7 +83,7 @@ struct BatchTests {
     }
   }
 
-  @Test("A rejected write undoes only its own request, and no handler of the batch is called again")
+  @Test("A rejected write undoes only its own request, and the handler is not called again")
   func rejectedWrite() async throws {
     let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
@@ -108,7 +108,7 @@ struct BatchTests {
     #expect(visits[1].detail?.contains("(22012): division by zero") == true)
   }
 
-  @Test("A request that cannot be decoded, and a response that cannot be encoded, fail alone")
+  @Test("Undecodable requests and unencodable responses fail without affecting others")
   func coding() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await DurableChain<Dish, Double>(
@@ -127,7 +127,7 @@ struct BatchTests {
     #expect(Set(dead) == [ids[0], ids[2]])
   }
 
-  @Test("A batch has at most one request of each key, the oldest")
+  @Test("A batch contains only the oldest request with each key")
   func keys() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await stove(batch: 10, on: database) { .handled($0.name) }
@@ -149,7 +149,7 @@ struct BatchTests {
     #expect(order == ["\"a1\"", "\"a2\"", "\"a3\""])
   }
 
-  @Test("A batch whose connection is lost moves no request, and then each of them once")
+  @Test("A lost connection moves no request of a batch, and then each moves exactly once")
   func lostConnection() async throws {
     let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
@@ -178,9 +178,9 @@ struct BatchTests {
     }
   }
 
-  @Test("A worker that is killed in the middle of a batch moves none of its requests")
+  @Test("A worker that is killed in the middle of a batch moves none of the requests")
   func killed() async throws {
-    // A database of its own, where no other test's workers take the requests.
+    // Use a separate database, where no other test's workers claim the requests.
     let server = try await PostgreSQLServer.shared
     try await server.database.query("CREATE DATABASE killed")
     try await server.database.query(
@@ -218,7 +218,7 @@ struct BatchTests {
     await database.close()
   }
 
-  /// Returns a chain whose first handler works in batches.
+  /// Returns a chain whose first handler runs in batches.
   private func stove(
     batch: Int, on database: Database,
     _ body: @escaping @Sendable (Dish) async throws -> Outcome<String>
@@ -236,7 +236,7 @@ struct BatchTests {
     return ids
   }
 
-  /// Returns the number of transactions that have stored the paths of requests.
+  /// Returns the number of transactions that have stored the requests' paths.
   private func transactions(of ids: [UUID], on database: Database) async throws -> Int {
     let rows = try await database.query(
       """

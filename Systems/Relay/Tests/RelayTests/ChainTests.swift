@@ -7,7 +7,7 @@ import Testing
 @testable import Relay
 
 struct ChainTests {
-  @Test("A handler passes, the next one handles, and any process gets the response and the path")
+  @Test("After one handler passes and the next handles, any process can get response and path")
   func response() async throws {
     let (cooks, clients) = try await (kitchens(), kitchens())
     let id = try await clients.submit(Dish(name: "onion"))
@@ -29,7 +29,7 @@ struct ChainTests {
     }
   }
 
-  @Test("A request that no handler handles is passed, as by any chain")
+  @Test("A request that no handler handles is passed, as in any chain")
   func unhandled() async throws {
     let chain = try await kitchens()
     let id = try await chain.submit(Dish(name: "tofu"))
@@ -39,7 +39,7 @@ struct ChainTests {
     #expect(decisions == [.passed, .passed, .passed, .passed])
   }
 
-  @Test("The block of a chain is also the block of a durable chain, and both answer alike")
+  @Test("A chain and a durable chain with the same block have the same outcomes")
   func sameBlock() async throws {
     let isOpen = true
     let plain = Chain("plain") {
@@ -76,7 +76,7 @@ struct ChainTests {
       try await chain.path(of: id).allVisits.map(\.decision) == [.handled, .changed, .handled])
   }
 
-  @Test("A durable chain is a handler, which a path shows with its links' chain")
+  @Test("A durable chain can be a handler in another durable chain")
   func nested() async throws {
     let inner = try await kitchens()
     let outer = try await kitchen {
@@ -104,7 +104,7 @@ struct ChainTests {
     #expect(try await chain.response(of: id).response == "onion, cooked")
   }
 
-  @Test("A request that is submitted in a transaction exists only if the transaction is committed")
+  @Test("A request submitted in a transaction exists only if the transaction is committed")
   func outbox() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) { cook("onion") }
@@ -125,7 +125,7 @@ struct ChainTests {
         """)
   }
 
-  @Test("Requests that ended before a time are forgotten on demand, and no others")
+  @Test("Pruning deletes only the requests that ended before the given time")
   func pruning() async throws {
     let chain = try await kitchen { cook("onion") }
     let old = try await chain.submit(Dish(name: "onion"))
@@ -138,7 +138,7 @@ struct ChainTests {
     #expect(outcome.response == "onion, cooked")
   }
 
-  @Test("A chain opens while workers write", .timeLimit(.minutes(3)))
+  @Test("A chain can be created while workers are writing", .timeLimit(.minutes(3)))
   func opening() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) {
@@ -152,7 +152,7 @@ struct ChainTests {
     #expect(outcome.response == "kitchen")
   }
 
-  @Test("Links without distinct names, and no links, are refused")
+  @Test("Links with the same name, and chains without links, are rejected")
   func badLinks() async throws {
     #expect(
       await text {
@@ -174,7 +174,7 @@ struct ChainTests {
   func creation() async throws {
     let server = try await PostgreSQLServer.shared
     try await server.database.query("CREATE DATABASE twins")
-    // If it waits, it fails.
+    // If it waited for the writer, it would fail.
     try await server.database.query("ALTER DATABASE twins SET lock_timeout = '30 s'")
     let database = Database("\(server.url.dropLast("postgres".count))twins")
     try await database.withSession { session in
@@ -197,7 +197,7 @@ struct ChainTests {
     await database.close()
   }
 
-  @Test("A worker for handlers that the chain doesn't have is refused")
+  @Test("A worker for handlers that the chain doesn't have is rejected")
   func unknownHandlers() async throws {
     let chain = try await kitchens()
     #expect(

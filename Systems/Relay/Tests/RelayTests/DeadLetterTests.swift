@@ -26,7 +26,7 @@ struct DeadLetterTests {
     #expect(await text { try await chain.path(of: id) } != nil)
   }
 
-  @Test("A request that isn't dead is neither redriven nor discarded, and loses nothing")
+  @Test("A request that isn't dead can't be redriven or discarded, and isn't changed")
   func notDead() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await burning(on: database)
@@ -42,7 +42,7 @@ struct DeadLetterTests {
     for id in [running, dead, UUID()] {
       #expect(await text { try await chain.redrive(id) } == missing(id))
       #expect(await text { try await chain.discard(id) } == missing(id))
-      // A transaction that continues after the error hasn't lost anything either.
+      // A transaction that continues after the error doesn't lose anything either.
       try await database.transaction { session in
         for change in [chain.redrive, chain.discard] {
           await #expect(throws: RelayError.self) { try await change(id, session) }
@@ -67,7 +67,7 @@ struct DeadLetterTests {
     #expect(reasons.count == 1 && reasons[0].contains("a\u{FFFD}b"))
   }
 
-  @Test("All dead letters continue, those with the same key in the order in which they died")
+  @Test("All dead letters can be redriven; those with the same key run in the order of death")
   func redriveAll() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await burning(on: database)
@@ -113,7 +113,7 @@ struct DeadLetterTests {
     #expect(Set(order.dropFirst()) == Set(ids))
   }
 
-  @Test("Dead letters are listed a page at a time, and one that is redriven hides no other")
+  @Test("Dead letters are listed a page at a time, and redriving one doesn't hide another")
   func pages() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await burning(on: database)
@@ -138,7 +138,7 @@ struct DeadLetterTests {
     #expect(found == all)
   }
 
-  @Test("A dead letter is redriven and discarded with a transaction, or not at all")
+  @Test("A dead letter is redriven or discarded only if the transaction is committed")
   func inTransactions() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await burning(on: database)
@@ -162,7 +162,7 @@ struct DeadLetterTests {
     #expect(try await database.hasLargeBody(ids[0]))
   }
 
-  @Test("A dead letter has its request, as the handler that failed received it")
+  @Test("A dead letter contains the request that the failed handler received")
   func request() async throws {
     let large = large
     let chain = try await kitchen(attempts: 1) {
@@ -190,7 +190,7 @@ struct DeadLetterTests {
     }
   }
 
-  /// Works until all requests are dead.
+  /// Runs a worker until all requests are dead.
   private func die(_ ids: [UUID], in chain: Kitchen) async throws {
     try await working(on: [chain]) {
       for id in ids {

@@ -9,7 +9,7 @@ import Testing
 @testable import relay_demo
 
 struct FailureTests {
-  @Test("A request whose handler fails too often is a dead letter with its reason and its path")
+  @Test("A request whose handler fails too often becomes a dead letter with reason and path")
   func deadLetter() async throws {
     let chain = try await burning()
     let id = try await chain.submit(Dish(name: "onion"))
@@ -46,7 +46,7 @@ struct FailureTests {
     }
   }
 
-  @Test("A redriven request continues at the handler that failed, with all attempts")
+  @Test("A redriven request resumes at the handler that failed, with its attempts reset")
   func redrive() async throws {
     let chain = try await burning()
     let id = try await chain.submit(Dish(name: "onion"))
@@ -64,7 +64,7 @@ struct FailureTests {
         """)
   }
 
-  @Test("A stored request that isn't of the chain's type fails, and the others continue")
+  @Test("A stored request that can't be decoded fails without affecting the others")
   func undecodable() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) { cook("onion") }
@@ -84,7 +84,7 @@ struct FailureTests {
     #expect(reason.hasSuffix("Make new properties of the type optional."))
   }
 
-  @Test("A stored response that isn't of the chain's type is an error that says so")
+  @Test("The error for a stored response of the wrong type says so")
   func undecodableResponse() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) { cook("onion") }
@@ -99,7 +99,7 @@ struct FailureTests {
     #expect(error.hasSuffix("Make new properties of the type optional."))
   }
 
-  @Test("A response that cannot be encoded is a failed attempt")
+  @Test("A response that cannot be encoded counts as a failed attempt")
   func unencodableResponse() async throws {
     let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
@@ -119,7 +119,7 @@ struct FailureTests {
     #expect(try await database.effects(of: id) == [])
   }
 
-  @Test("A failure that isn't worth another call makes a dead letter at once, in every mode")
+  @Test("In every mode, a failure that isn't worth another call creates a dead letter at once")
   func permanentFailure() async throws {
     let stove = AsyncClosureHandler<Dish, String, any Error>("stove") { _ in
       guard Hop.current?.attempt == 2 else { throw Burnt() }
@@ -137,7 +137,7 @@ struct FailureTests {
     }
   }
 
-  @Test("A request that can't be decoded is called again, whatever the chain thinks of failures")
+  @Test("A request that can't be decoded is tried again, even if `when:` returns false")
   func undecodableForNow() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(attempts: 2, when: { _ in false }, on: database) { cook("onion") }
@@ -149,7 +149,7 @@ struct FailureTests {
     #expect(try await chain.deadLetters().map(\.id) == [id])
   }
 
-  @Test("A handler inside a link fails with its own error, as does a write that is rejected")
+  @Test("`when:` receives the errors of nested handlers and of rejected writes")
   func causes() async throws {
     let chain = try await kitchen(when: { !($0 is Broken || $0 is PostgresError) }) {
       Chain("stove") {
@@ -168,7 +168,7 @@ struct FailureTests {
     #expect(letters.map { try? chain.request(of: $0).name } == ["leek", "onion"])
   }
 
-  @Test("The demonstration calls a handler once for a dish that no box fits")
+  @Test("The demo calls a handler only once for a dish that doesn't fit in any box")
   func demonstration() async throws {
     let server = try await PostgreSQLServer.shared
     try await server.database.query("CREATE DATABASE soup")
@@ -183,7 +183,7 @@ struct FailureTests {
     await orders.database.close()
   }
 
-  @Test("Attempts are separated by the pauses of the backoff")
+  @Test("Attempts are separated by the backoff's pauses")
   func pauses() async throws {
     let database = try await PostgreSQLServer.shared.database
     let backoff = Backoff(base: .seconds(600), longest: .seconds(600), randomness: { 0.5 })
@@ -202,7 +202,7 @@ struct FailureTests {
     #expect(try rows[0].decode(as: Bool.self))
   }
 
-  @Test("A handler that returns again(at:) is called again then, and its writes are kept")
+  @Test("A handler that returns again(at:) is called again at that time, and its writes are kept")
   func again() async throws {
     let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
@@ -228,7 +228,7 @@ struct FailureTests {
     #expect(Outcome<String>.again(at: .now).response == nil)
   }
 
-  @Test("The runs of a redriven request have new numbers, so no frozen worker passes the fence")
+  @Test("A redriven request gets new run numbers, so a frozen worker can't pass the fence")
   func redrivenFence() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(attempts: 1, on: database) {
@@ -242,7 +242,7 @@ struct FailureTests {
     #expect(try rows[0].decode(as: Int.self) == 8)
   }
 
-  @Test("A handler that waits until a time in the past is called again at the next poll")
+  @Test("A handler that returns again(at:) with a past time is called again at the next poll")
   func pastTimer() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await Kitchen(freshName(), on: database, poll: .seconds(600)) {
@@ -255,7 +255,7 @@ struct FailureTests {
     #expect(try rows[0].decode(as: Bool.self))
   }
 
-  @Test("A request is submitted and cancelled with a transaction, or not at all")
+  @Test("A request is submitted or cancelled only if the transaction is committed")
   func inTransactions() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) { cook("onion") }

@@ -30,7 +30,7 @@ struct LargeBodyTests {
 
   private let large = Dish(name: String(repeating: "onion ", count: 50_000))
 
-  @Test("A request may become large and small again, alone and in batches", arguments: [1, 10])
+  @Test("A request can become large, then small again, alone and in batches", arguments: [1, 10])
   func changing(batch: Int) async throws {
     let database = try await PostgreSQLServer.shared.database
     let large = large
@@ -54,7 +54,7 @@ struct LargeBodyTests {
     }
   }
 
-  @Test("A dead letter keeps its large body, and a redriven request has it")
+  @Test("A dead letter keeps its large body, and so does a redriven request")
   func dead() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(attempts: 1, on: database) {
@@ -80,7 +80,7 @@ struct LargeBodyTests {
     #expect(try await !database.hasLargeBody(id))
   }
 
-  @Test("A second submission and a cancellation leave no large body behind")
+  @Test("No large body remains after a second submission or a cancellation")
   func endings() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) { cook("onion") }
@@ -93,7 +93,7 @@ struct LargeBodyTests {
     for id in [done, cancelled] { #expect(try await !database.hasLargeBody(id)) }
   }
 
-  @Test("The limit is the chain's: a body of that many bytes is small, and one more is large")
+  @Test("A body of as many bytes as the chain's limit is small, and one byte more is large")
   func limit() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await Kitchen(freshName(), on: database, largeBodies: 16) { cook("onion") }

@@ -12,7 +12,7 @@ struct LawTests {
     }
     let worker = Task { try await chain.work(atOnce: 2) }
     defer { worker.cancel() }
-    // Failures are left out, because the laws expect equal errors, and these name the request.
+    // Omit failures: the laws expect equal errors, but each of these names its own request.
     try await Laws.checkAsync(
       chain, taking: ["onion", "leek"].map(Dish.init), passing: [Dish(name: "tofu")])
   }

@@ -32,7 +32,7 @@ struct LeasedTests {
     #expect(path.allVisits.map(\.decision) == [.handled, .passed, .changed, .handled])
   }
 
-  @Test("A worker whose lease expired and was taken over writes nothing")
+  @Test("A worker whose request was taken over after its lease expired writes nothing")
   func fence() async throws {
     let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
@@ -66,7 +66,7 @@ struct LeasedTests {
             SELECT lease_until > \(first)::timestamptz FROM relay_request WHERE id = \(id)
             """)
         return .handled("cooked in run \(Hop.current?.attempt ?? 0)")
-      }.leased(for: .seconds(6))  // renewed after two, so a busy machine has four
+      }.leased(for: .seconds(6))  // renewed after two, which leaves four on a busy machine
     }
     let id = try await chain.submit(Dish(name: "onion"))
     let outcome = try await working(on: [chain, chain]) { try await chain.response(of: id) }
@@ -114,7 +114,7 @@ struct LeasedTests {
     #expect(visits[1].detail?.contains("(22012): division by zero") == true)
   }
 
-  @Test("A leased handler that finishes although its worker is cancelled is handed over")
+  @Test("If a leased handler finishes despite cancellation, its request is handed over")
   func finishing() async throws {
     let database = try await PostgreSQLServer.shared.database
     let (started, released) = (Gate(), Gate())
@@ -134,7 +134,7 @@ struct LeasedTests {
     #expect(try await chain.response(of: id).response == "cooked")
   }
 
-  @Test("A hand-over whose connection is lost happens again, without a call of the handler")
+  @Test("A hand-over whose connection is lost is retried without calling the handler")
   func lostHandOver() async throws {
     let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
@@ -159,7 +159,7 @@ struct LeasedTests {
     #expect(try rows[0].decode("last_value", as: Int.self) == 2)
   }
 
-  @Test("A conflict with another transaction repeats the hand-over, and is no failed attempt")
+  @Test("A hand-over is retried after a conflict, which doesn't count as a failed attempt")
   func conflict() async throws {
     let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
@@ -184,7 +184,7 @@ struct LeasedTests {
     #expect(try await chain.path(of: id).names == [chain.name, "stove"])
   }
 
-  @Test("The number of a run is over with its hand-over, so that a second one writes nothing")
+  @Test("A run's number is invalid after its hand-over, so a second hand-over writes nothing")
   func numbers() async throws {
     let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()

@@ -6,7 +6,7 @@ import Relay
 import Testing
 
 struct LockedTests {
-  @Test("What a handler writes takes effect exactly if the request moves on")
+  @Test("A handler's writes take effect if and only if the request moves on")
   func oneTransaction() async throws {
     let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
@@ -29,7 +29,7 @@ struct LockedTests {
     #expect(path.allVisits[1].detail == "the dish is burnt")
   }
 
-  @Test("A handler that ignores a failed statement has failed, and its writes are undone")
+  @Test("A handler that ignores a failed statement counts as failed, and its writes are undone")
   func ignoredFailure() async throws {
     let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
@@ -48,7 +48,7 @@ struct LockedTests {
     #expect(try await database.effects(of: id) == [])
   }
 
-  @Test("A constraint that would wait for the commit fails the handler's call, and not the worker")
+  @Test("Violating a deferred constraint fails the handler's call, not the worker")
   func deferredConstraint() async throws {
     let database = try await PostgreSQLServer.shared.database
     try await database.query("CREATE TABLE lid (pot int UNIQUE DEFERRABLE INITIALLY DEFERRED)")
@@ -65,7 +65,7 @@ struct LockedTests {
     #expect(error?.contains("(23505): duplicate key value violates unique constraint") == true)
   }
 
-  @Test("A handler can read its transaction and write in it at once")
+  @Test("A handler can write in its transaction, and read what it wrote")
   func session() async throws {
     let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
@@ -85,7 +85,7 @@ struct LockedTests {
     #expect(try await database.effects(of: id) == ["stove"])
   }
 
-  @Test("A request whose worker was cancelled stays where it is, and counts no attempt")
+  @Test("If a worker is cancelled, its request keeps its position and its attempts")
   func cancelledWorker() async throws {
     let chain = try await kitchen {
       AsyncClosureHandler<Dish, String, any Error>("stove") { dish in

@@ -7,7 +7,7 @@ import Testing
 @testable import Relay
 
 struct PreviewTests {
-  @Test("A preview says at which handler requests continue, and which of them have no place")
+  @Test("A preview shows where requests would continue, and which would have no place")
   func places() async throws {
     let chain = try await kitchen {
       cook("cut")
@@ -36,7 +36,7 @@ struct PreviewTests {
     #expect(next.revision == 2)
   }
 
-  @Test("A preview names the handlers that a changed order would call again, or never")
+  @Test("A preview names the handlers that a changed order would call again or skip")
   func order() async throws {
     let chain = try await kitchen {
       cook("cut")
@@ -58,7 +58,7 @@ struct PreviewTests {
     #expect(groups.map(\.repeated) == [[], ["cut"]])
   }
 
-  @Test("The preview of a chain itself says what reanchor() would do")
+  @Test("A preview without a list shows what reanchor() would do")
   func reanchoring() async throws {
     let old = try await kitchen(attempts: 1) {
       AsyncClosureHandler<Dish, String, any Error>("stove") { dish in
@@ -81,7 +81,7 @@ struct PreviewTests {
     #expect(error?.names == blocked.missing)
     #expect(try await old.hop(on: old.links[0]))
     let free = try await new.preview()
-    // A dead letter without a place blocks no other request.
+    // A dead letter without a place doesn't block other requests.
     #expect(free.missing == [])
     #expect(
       "\(free)" == """
@@ -113,7 +113,7 @@ struct PreviewTests {
     #expect(try await new.preview().requests.isEmpty)
   }
 
-  @Test("A preview calls the handlers without side effects, and no others, and stores nothing")
+  @Test("A preview calls only handlers without side effects, and stores nothing")
   func outcomes() async throws {
     let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
@@ -148,7 +148,7 @@ struct PreviewTests {
     #expect(one.groups.map(\.count) == [4])
   }
 
-  @Test("A handler that would wait leaves the outcome unknown, and an unreadable request fails")
+  @Test("A waiting handler makes the outcome unknown, and an undecodable request fails")
   func waiting() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) {
@@ -168,7 +168,7 @@ struct PreviewTests {
     #expect(requests.map(\.now) == [.unknown(at: "wait"), .failed(at: "wait")])
   }
 
-  @Test("A proposal without distinct names, and one without handlers, are refused")
+  @Test("Proposals with duplicate names or without handlers are rejected")
   func badProposals() async throws {
     let chain = try await kitchen { cook("onion") }
     #expect(

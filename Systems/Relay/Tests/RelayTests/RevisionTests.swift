@@ -6,7 +6,7 @@ import Relay
 import Testing
 
 struct RevisionTests {
-  @Test("A chain with the same names has the same revision, and one with other names a new one")
+  @Test("Chains with the same handler names share a revision; other names create a new one")
   func numbers() async throws {
     let name = freshName()
     let first = try await kitchen(name) { cook("onion") }
@@ -18,7 +18,7 @@ struct RevisionTests {
     #expect([first, second, again].map(\.revision) == [1, 2, 1])
   }
 
-  @Test("A request finishes on the revision with which it entered, also with a newer worker")
+  @Test("A request finishes on the revision of its submission, even with a newer worker")
   func oldRequest() async throws {
     let (old, new) = try await revisions()
     let early = try await old.submit(Dish(name: "onion"))
@@ -47,7 +47,7 @@ struct RevisionTests {
     }
   }
 
-  @Test("A request whose handler is missing is refused with the name, and no request is moved")
+  @Test("Re-anchoring throws an error that names missing handlers, and moves no request")
   func missing() async throws {
     let name = freshName()
     let old = try await kitchen(name) {
@@ -74,7 +74,7 @@ struct RevisionTests {
     #expect(try await new.positions() == [:])
   }
 
-  @Test("Requests that are re-anchored in a transaction move exactly if it is committed")
+  @Test("Requests re-anchored in a transaction move only if it is committed")
   func reanchoredInTransaction() async throws {
     let (old, new) = try await revisions(salting: true)
     try await old.submit(Dish(name: "onion"))

@@ -48,15 +48,15 @@ public struct DurableChain<Request: Codable & Sendable, Response: Codable & Send
   /// - Parameters:
   ///   - name: The name, which identifies the chain in the database.
   ///   - database: The database. A worker needs an exclusive connection for each request that it
-  ///     runs at the same time, and one more.
+  ///     runs concurrently, plus one.
   ///   - attempts: The maximum number of times that one handler is called for one request. The
   ///     value must be at least 1.
   ///   - backoff: The pauses between calls of one handler for one request.
   ///   - isWorthwhile: A closure that returns whether a failure is worth another call. If it isn't,
   ///     the request becomes a dead letter at once. The closure receives the error that the handler
   ///     threw, or the `PostgresError` of a write that the server rejected. By default, every
-  ///     failure is worth another call, including a refusal, such as that of an open circuit. A
-  ///     request that can't be decoded always is, because another version may decode it.
+  ///     failure is worth another call, even a rejection by an open circuit breaker. A request that
+  ///     can't be decoded is always worth one, because another version may be able to decode it.
   ///   - poll: The time after which a process reads the tables even if no notification arrives. The
   ///     interval must be longer than zero, and is also the resolution of timers.
   ///   - largeBodies: The number of bytes above which a request's JSON is stored in a separate
@@ -83,7 +83,7 @@ public struct DurableChain<Request: Codable & Sendable, Response: Codable & Send
     bell = Bell(database, poll: poll)
   }
 
-  /// Returns the links of a chain if their names are distinct and there are any.
+  /// Returns a chain's links, or throws an error if there are none or two have the same name.
   static func checked(
     _ links: [DurableLink<Request, Response>], of name: String
   ) throws(RelayError) -> [DurableLink<Request, Response>] {

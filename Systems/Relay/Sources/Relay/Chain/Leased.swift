@@ -1,8 +1,8 @@
 public import Baton
 
 extension AsyncHandler where Request: Codable & Sendable, Response: Codable & Sendable {
-  /// Returns a link that leases requests to this handler, for a handler that takes long or calls
-  /// other services.
+  /// Returns a link that leases requests to this handler, for a handler that takes a long time or
+  /// calls other services.
   ///
   /// No transaction is open while the handler runs. If its worker stops, another worker calls the
   /// handler again after the lease expires, so the handler may call other services twice.

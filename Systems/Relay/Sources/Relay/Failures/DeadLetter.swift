@@ -5,7 +5,7 @@ import PostgreSQL
 /// ``DurableChain/deadLetters(limit:after:)``.
 ///
 /// ``DurableChain/path(of:)`` shows every attempt, ``DurableChain/request(of:)`` returns the
-/// request, and ``DurableChain/redrive(_:in:)`` lets it continue at the handler that failed.
+/// request, and ``DurableChain/redrive(_:in:)`` resumes it at the handler that failed.
 public struct DeadLetter: Hashable, Sendable {
   /// The request's identifier.
   public let id: UUID

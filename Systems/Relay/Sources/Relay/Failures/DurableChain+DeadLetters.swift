@@ -6,8 +6,8 @@ extension DurableChain {
   ///
   /// - Parameters:
   ///   - limit: The maximum number of requests.
-  ///   - last: The time and the identifier of a dead letter, to begin after its place in the list;
-  ///     it may have been redriven meanwhile.
+  ///   - last: The time and the identifier of the dead letter after which the page begins. That
+  ///     letter may have been redriven in the meantime.
   /// - Returns: The dead letters.
   /// - Throws: `PostgresError`.
   public func deadLetters(
@@ -33,16 +33,16 @@ extension DurableChain {
     try request(letter.body, of: letter.id)
   }
 
-  /// Lets a dead request continue at the handler that failed, with all attempts.
+  /// Resumes a dead request at the handler that failed, and resets its attempts.
   ///
   /// The request becomes the latest of the requests with the same order key.
   ///
   /// - Parameters:
   ///   - id: The request's identifier.
-  ///   - session: A session with an open transaction, to let the request continue exactly if that
-  ///     transaction is committed. Workers then notice it at their next poll.
-  /// - Throws: `PostgresError`, or ``RelayError`` if there is no dead letter with the identifier;
-  ///   nothing is changed then.
+  ///   - session: A session with an open transaction. The request resumes if and only if that
+  ///     transaction is committed. Workers notice the request at their next poll.
+  /// - Throws: `PostgresError`, or ``RelayError`` if there is no dead letter with the identifier,
+  ///   in which case nothing changes.
   public func redrive(_ id: UUID, in session: Session? = nil) async throws {
     let count = try await change(in: session) { session in
       try await revive(
@@ -52,34 +52,34 @@ extension DurableChain {
     guard count > 0 else { throw RelayError.notDead(id, in: name) }
   }
 
-  /// Lets all dead requests continue, each at the handler that failed, with all attempts.
+  /// Resumes all dead requests, each at the handler that failed, and resets their attempts.
   ///
-  /// Those with the same key continue in the order in which they died.
+  /// Requests with the same key resume in the order in which they died.
   ///
   /// - Parameter session: A session with an open transaction; see ``redrive(_:in:)``.
   /// - Returns: The number of requests.
-  /// - Throws: `PostgresError`; no request continues then.
+  /// - Throws: `PostgresError`. In that case, no request resumes.
   @discardableResult
   public func redriveAll(in session: Session? = nil) async throws -> Int {
     try await change(in: session) { session in
-      // All transactions that redrive lock the letters in the same order.
+      // Always lock the letters in the same order, to avoid deadlocks.
       try await revive(
         "SELECT id, key FROM relay_dead WHERE chain = \(name) ORDER BY died, id FOR UPDATE",
         in: session)
     }
   }
 
-  /// Ends a dead request as cancelled: no handler is called for it any more.
+  /// Ends a dead request as cancelled, so no handler is called for it again.
   ///
-  /// Its path is kept until ``prune(endedBefore:)`` deletes it, and so is the protection against a
-  /// second submission. The request itself is lost.
+  /// The path and the protection against a second submission remain until
+  /// ``prune(endedBefore:)`` deletes them. The request itself is deleted.
   ///
   /// - Parameters:
   ///   - id: The request's identifier.
-  ///   - session: A session with an open transaction, to end the request exactly if that
+  ///   - session: A session with an open transaction. The request ends if and only if that
   ///     transaction is committed.
-  /// - Throws: `PostgresError`, or ``RelayError`` if there is no dead letter with the identifier;
-  ///   nothing is changed then.
+  /// - Throws: `PostgresError`, or ``RelayError`` if there is no dead letter with the identifier,
+  ///   in which case nothing changes.
   public func discard(_ id: UUID, in session: Session? = nil) async throws {
     let rows = try await change(in: session) { session in
       try await session.query(.discarding(id, of: name))
@@ -87,7 +87,7 @@ extension DurableChain {
     guard !rows.isEmpty else { throw RelayError.notDead(id, in: name) }
   }
 
-  /// Changes the tables in a transaction of the caller, or in one of its own.
+  /// Changes the tables in the caller's transaction, or in a new one.
   private func change<Value: Sendable>(
     in session: Session?, _ body: (Session) async throws -> Value
   ) async throws -> Value {
@@ -97,7 +97,7 @@ extension DurableChain {
     return value
   }
 
-  /// Moves the dead letters that a query locks back to the requests, and returns their number.
+  /// Runs a query that locks dead letters, turns them back into requests, and returns their number.
   private func revive(_ query: Statement, in session: Session) async throws -> Int {
     let letters = try await session.query(query).map { try $0.decode(as: (UUID, String?).self) }
     guard !letters.isEmpty else { return 0 }

@@ -2,7 +2,7 @@ public import Foundation
 public import PostgreSQL
 import Synchronization
 
-/// One call of a durable chain's handler, which lets the handler write to the database.
+/// One call to a durable chain's handler, which lets the handler write to the database.
 ///
 /// ```swift
 /// struct Pack: AsyncHandler {

@@ -23,6 +23,6 @@ extension DurableChain {
     }
   }
 
-  /// Whether a body goes to the table of large bodies.
+  /// Returns whether a body is stored in the table of large bodies.
   func isLarge(_ body: String) -> Bool { body.utf8.count > largeBodies }
 }

@@ -84,18 +84,18 @@ extension DurableChain {
     }
   }
 
-  /// Stops a request before its next handler; a dead one ends, and can no longer be redriven.
+  /// Cancels a request before its next handler; a dead request can then no longer be redriven.
   ///
   /// If a handler is running without a lease, this method waits until the handler has finished. If
   /// a leased handler is running, its writes are discarded.
   ///
   /// - Parameters:
   ///   - id: The request's identifier.
-  ///   - session: A session with an open transaction, to cancel the request exactly if that
-  ///     transaction is committed. Let it lock nothing that the chain's handlers lock before this
-  ///     call, because a running handler might wait for it.
-  /// - Returns: Whether the request was cancelled; `false` if it was finished before, or if it is
-  ///   unknown to a transaction of yours.
+  ///   - session: A session with an open transaction. The request is cancelled if and only if that
+  ///     transaction is committed. Before this call, the transaction must not lock anything that
+  ///     the chain's handlers lock, because a running handler might wait for it.
+  /// - Returns: Whether the request was cancelled. The result is `false` if the request had already
+  ///   finished, or if you pass a session and the request is unknown.
   /// - Throws: `PostgresError`, or without a session ``RelayError`` if the request is unknown.
   @discardableResult
   public func cancel(_ id: UUID, in session: Session? = nil) async throws -> Bool {

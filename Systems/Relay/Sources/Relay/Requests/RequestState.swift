@@ -8,7 +8,7 @@ enum RequestState {
   case dead(handler: String, reason: String)
 }
 
-/// The way in which a request ended, as stored in the table of answers.
+/// How a request ended, as stored in the table of answers.
 enum Ending: String {
   case handled
   case unhandled

@@ -3,7 +3,7 @@ import PostgreSQL
 extension Database {
   /// Returns the revision number of a chain's list of handlers, and registers a new list.
   nonisolated func revision(of chain: String, withLinks names: [String]) async throws -> Int {
-    // After the wait for the lock, a snapshot from before it would lack the lists added meanwhile.
+    // A snapshot from before the wait for the lock would lack the lists added during the wait.
     let rows = try await transaction("BEGIN ISOLATION LEVEL READ COMMITTED") { session in
       try await session.pipeline([
         "SELECT pg_advisory_xact_lock(hashtextextended('relay', 0))",

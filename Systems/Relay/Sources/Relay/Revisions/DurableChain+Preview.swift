@@ -10,8 +10,8 @@ extension DurableChain {
   /// - Parameters:
   ///   - limit: The maximum number of requests of other revisions whose outcome is predicted, the
   ///     oldest first.
-  ///   - isFree: Returns whether a handler or an admission has no side effects, so that the preview
-  ///     may call it.
+  ///   - isFree: A closure that returns whether a handler or an admission has no side effects, so
+  ///     that the preview may call it.
   /// - Returns: The preview.
   /// - Throws: `PostgresError`.
   public func preview(
@@ -20,19 +20,19 @@ extension DurableChain {
     try await preview(of: links, except: revision, atMost: limit, calling: isFree)
   }
 
-  /// Returns what a changed list of links would do to the requests in flight: which would continue
-  /// at which handler, and which would have no place.
+  /// Returns what a changed list of links would do to the requests in flight: where each would
+  /// continue, and which ones would have no place.
   ///
-  /// Nothing is stored: the list becomes a revision only when you create a chain of it. The preview
-  /// predicts the outcome of a request from its stored position. It calls the handlers that have no
-  /// side effects, and discards what they write. The outcome of a request whose next handlers
-  /// include another one is unknown.
+  /// Nothing is stored: the list becomes a revision only when you create a chain from it. The
+  /// preview predicts the outcome of a request from its stored position. It calls the handlers that
+  /// have no side effects, and discards what they write. An outcome that depends on any other
+  /// handler is unknown.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of requests in flight whose outcome is predicted, the oldest
   ///     first.
-  ///   - isFree: Returns whether a handler or an admission has no side effects, so that the preview
-  ///     may call it.
+  ///   - isFree: A closure that returns whether a handler or an admission has no side effects, so
+  ///     that the preview may call it.
   ///   - content: The proposed links.
   /// - Returns: The preview.
   /// - Throws: ``RelayError`` if two links have the same name or there are none, or a
@@ -101,7 +101,7 @@ private struct Rehearsal<Request: Codable & Sendable, Response: Codable & Sendab
   let body: String
   let isFree: (any Sendable) -> Bool
 
-  /// Calls the handlers from a position on, until one of them ends the request or has side effects.
+  /// Calls the handlers starting at a position, until one ends the request or has side effects.
   func verdict(
     at position: String, in names: [String], with links: [DurableLink<Request, Response>]
   ) async -> RevisionPreview.Verdict {

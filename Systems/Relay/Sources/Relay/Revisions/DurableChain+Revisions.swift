@@ -22,7 +22,7 @@ extension DurableChain {
   /// with which it was submitted. Workers call its handlers by name, in the order of that revision,
   /// and never call new handlers. If no worker has its next handler, the request waits.
   ///
-  /// - Parameter session: A session with an open transaction, to move the requests exactly if that
+  /// - Parameter session: A session with an open transaction. The requests move if and only if that
   ///   transaction is committed. If this method throws an error, roll the transaction back.
   /// - Returns: The number of requests that were moved.
   /// - Throws: `PostgresError`, or ``RelayError`` if requests wait for handlers that this revision

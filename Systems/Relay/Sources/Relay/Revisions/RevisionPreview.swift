@@ -1,13 +1,13 @@
 public import Foundation
 
-/// What a changed list of handlers would do to the requests in flight of a ``DurableChain``; see
+/// The effect of a changed list of handlers on a ``DurableChain``'s requests in flight; see
 /// ``DurableChain/preview(atMost:calling:of:)``.
 public struct RevisionPreview: Hashable, Sendable {
   /// The requests that wait for the same handler on the same revision.
   public struct Group: Hashable, Sendable {
     /// The name of the handler that is next.
     public let handler: String
-    /// The number of the requests' revision.
+    /// The revision number of the requests.
     public let revision: Int
     /// The number of requests.
     public let count: Int
@@ -15,13 +15,13 @@ public struct RevisionPreview: Hashable, Sendable {
     public let isDead: Bool
     /// The names of the handlers that would be called without the change, in order.
     public let before: [String]
-    /// The names of the handlers that would be called with the change, in order; `nil` if the list
-    /// doesn't have the handler that is next, so that the requests have no place in it.
+    /// The names of the handlers that would be called with the change, in order, or `nil` if the
+    /// list lacks the next handler, so that the requests have no place in it.
     public let after: [String]?
-    /// The handlers of the list that would never be called, because they come before the place of
-    /// the requests, and were not called yet.
+    /// The handlers in the list that would never be called, because they come before the requests'
+    /// position and have not been called yet.
     public let skipped: [String]
-    /// The handlers that would be called again, because they come after the place of the requests.
+    /// The handlers that would be called again, because they come after the requests' position.
     public let repeated: [String]
   }
 
@@ -31,11 +31,11 @@ public struct RevisionPreview: Hashable, Sendable {
     case handled(by: String)
     /// No handler would handle the request.
     case unhandled
-    /// A handler would fail, or the stored request isn't of the chain's type.
+    /// A handler would fail, or the stored request cannot be decoded as the chain's type.
     case failed(at: String)
     /// The outcome depends on a handler that the preview doesn't call.
     case unknown(at: String)
-    /// The list doesn't have the handler that is next.
+    /// The list lacks the next handler.
     case noPlace(at: String)
   }
 
@@ -45,7 +45,7 @@ public struct RevisionPreview: Hashable, Sendable {
     public let id: UUID
     /// The name of the handler that is next.
     public let handler: String
-    /// The number of the request's revision.
+    /// The revision number of the request.
     public let revision: Int
     /// The outcome without the change.
     public let was: Verdict
@@ -58,16 +58,16 @@ public struct RevisionPreview: Hashable, Sendable {
   /// The requests in flight whose outcomes are predicted, the oldest first.
   public let requests: [Request]
 
-  /// The names of the handlers that requests in flight wait for, and that the list doesn't have.
+  /// The names of the handlers that requests in flight wait for and that the list lacks.
   ///
-  /// With any, ``DurableChain/reanchor(in:)`` throws an error, and moves no request.
+  /// If there are any, ``DurableChain/reanchor(in:)`` throws an error and moves no request.
   public var missing: [String] {
     Set(groups.filter { $0.after == nil && !$0.isDead }.map(\.handler)).sorted()
   }
 }
 
 extension RevisionPreview.Group {
-  /// Compares the list of handlers with which requests entered with a proposed one.
+  /// Compares the list of handlers with which requests were submitted to a proposed list.
   init(
     of count: Int, at handler: String, isDead: Bool, revision: Int, _ old: [String],
     proposal new: [String]

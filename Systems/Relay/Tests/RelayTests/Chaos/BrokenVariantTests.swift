@@ -8,7 +8,7 @@ import Testing
 
 // Each variant breaks one rule, and the check of the history finds it.
 struct BrokenVariantTests {
-  @Test("Without the fence, the check finds that a handler worked twice")
+  @Test("Without the fence, the check finds that a handler took effect twice")
   func noFence() async throws {
     let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
@@ -33,7 +33,7 @@ struct BrokenVariantTests {
       ])
   }
 
-  @Test("If a handler writes in another transaction, the check finds that it worked twice")
+  @Test("If a handler writes in a separate transaction, the check finds a repeated effect")
   func twoTransactions() async throws {
     let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
@@ -51,7 +51,7 @@ struct BrokenVariantTests {
     #expect(faults == ["stove worked 2 times"])
   }
 
-  @Test("A rescue that writes an older state back is found, because a handler worked twice")
+  @Test("If a recovery restores an older state, the check finds a repeated effect")
   func staleRescue() async throws {
     let database = try await PostgreSQLServer.shared.database
     try await database.makeEffects()
@@ -73,7 +73,7 @@ struct BrokenVariantTests {
     #expect(faults == ["stove worked 2 times", "the path is stove, stove, onion"])
   }
 
-  @Test("Without keys, the check finds that a request began before the one before it had ended")
+  @Test("Without keys, the check finds that a request began before its predecessor ended")
   func noKeys() async throws {
     let database = try await PostgreSQLServer.shared.database
     let chain = try await kitchen(on: database) {

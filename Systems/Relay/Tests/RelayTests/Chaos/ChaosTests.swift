@@ -8,7 +8,7 @@ import Testing
 
 struct ChaosTests {
   @Test(
-    "Workers that are killed or stopped beyond a lease, and restarts, lose and repeat nothing",
+    "Nothing is lost or repeated by killed or suspended workers, or by server restarts",
     .timeLimit(.minutes(3)))
   func chaos() async throws {
     let server = try await PostgreSQLServer.fragile
@@ -42,7 +42,7 @@ struct ChaosTests {
         workers[victim].resume()
       default: workers[victim].kill()
       }
-      // A worker that starts during a restart ends, too.
+      // A worker that starts during a server restart exits, too.
       for index in workers.indices where !workers[index].isRunning {
         workers[index] = try WorkerProcess(server.url)
       }
@@ -64,7 +64,7 @@ struct ChaosTests {
   }
 }
 
-/// An order of the test, which may have a key and may be submitted twice at once.
+/// One of the test's orders, which may have a key and may be submitted twice concurrently.
 private struct Submission {
   let id = UUID()
   let order: Order
@@ -77,7 +77,7 @@ private struct Submission {
     times = number % 5 == 0 ? 2 : 1
   }
 
-  /// Submits the order, and again if the outcome is unknown.
+  /// Submits the order, and submits it again if the outcome is unknown.
   func send(to orders: DurableChain<Order, String>) async throws {
     try await withThrowingTaskGroup { group in
       for _ in 0..<times {
@@ -106,8 +106,8 @@ extension Database {
   /// Waits until the present leases have expired or ended, and other workers have taken over the
   /// requests whose leases expired.
   ///
-  /// A stopped worker may hold the lock of a request whose lease has expired before. That request
-  /// is skipped.
+  /// A suspended worker may hold the lock on a request whose lease had already expired. That
+  /// request is skipped.
   fileprivate func waitUntilLeasesAreTakenOver() async throws {
     let last = try await query(
       "SELECT greatest(max(lease_until), now())::text AS last FROM relay_request")

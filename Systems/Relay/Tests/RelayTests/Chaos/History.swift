@@ -3,18 +3,18 @@ import Foundation
 import PostgreSQL
 import Relay
 
-/// What a chain's handlers have written, and what it answered, for the checks of a history.
+/// A chain's responses and its handlers' writes, which are checked after the chain has run.
 struct History<Request: Codable & Sendable, Response: Codable & Sendable & Equatable> {
   let chain: DurableChain<Request, Response>
   let database: Database
-  /// The table with a row for each time that a handler has worked: `request` and `handler`.
+  /// The table with a row (`request`, `handler`) for each time that a handler took effect.
   let effects: String
   /// The names of the handlers that must have written to the table.
   let writers: [String]
   /// The names of all handlers that must have finished, in order.
   let handlers: [String]
 
-  /// Returns what is wrong: a lost or repeated effect, a missing or wrong response, a wrong order.
+  /// Returns faults: a lost or repeated effect, a missing or wrong response, or a wrong order.
   func faults(of id: UUID, expecting response: Response) async throws -> [String] {
     let actual = try await chain.response(of: id).response
     var faults: [String] = []
@@ -32,8 +32,8 @@ struct History<Request: Codable & Sendable, Response: Codable & Sendable & Equat
     return faults
   }
 
-  /// Returns what is wrong with the order of requests that have the same key and were submitted in
-  /// the given order: a handler worked for one of them before the one before it had ended.
+  /// Returns faults in the order of requests with the same key, given in submission order: a
+  /// handler took effect for a request before the previous request had ended.
   func faults(inOrder ids: [UUID]) async throws -> [String] {
     let rows = try await database.query(
       """

@@ -18,13 +18,13 @@ final class WorkerProcess {
 
   var isRunning: Bool { process.isRunning }
 
-  /// Ends the process without letting it finish anything.
+  /// Kills the process.
   func kill() { send(SIGKILL) }
 
-  /// Stops the process until ``resume()``.
+  /// Suspends the process until ``resume()`` is called.
   func pause() { send(SIGSTOP) }
 
-  /// Lets the process continue where it was stopped.
+  /// Resumes the suspended process.
   func resume() { send(SIGCONT) }
 
   private func send(_ signal: Int32) {

@@ -20,7 +20,7 @@ typealias Kitchen = DurableChain<Dish, String>
 /// Returns a name for a chain that no other test uses.
 func freshName() -> String { "kitchen \(UUID().uuidString.prefix(8))" }
 
-/// Returns a chain with a fresh name, which retries at once.
+/// Returns a chain with a fresh name, which retries immediately.
 func kitchen(
   _ name: String = freshName(), attempts: Int = 3,
   backoff: Backoff = Backoff(base: .zero, longest: .zero),
@@ -66,15 +66,15 @@ extension Database {
     ])
   }
 
-  /// Lets the lease of a request expire.
+  /// Makes a request's lease expire.
   func expire(_ id: UUID) async throws {
     try await query(
       "UPDATE relay_request SET lease_until = now() - interval '1 second' WHERE id = \(id)")
   }
 
-  /// Waits until a query returns `true`, asking the server, which pauses between two tries.
+  /// Repeats a query until it returns `true`, with a pause on the server after each attempt.
   ///
-  /// - Throws: An error after a minute, because what is waited for may have failed.
+  /// - Throws: An error if the query has not returned `true` after a minute.
   func wait(until condition: Statement) async throws {
     let end = ContinuousClock.now + .seconds(60)
     while try await !query(condition)[0].decode(as: Bool.self) {
@@ -90,7 +90,7 @@ extension Database {
   }
 }
 
-/// Stores that a handler has worked for the current request, in the transaction of the hand-over.
+/// Records, in the hand-over's transaction, that a handler has run for the current request.
 func writeEffect(_ handler: String) {
   guard let hop = Hop.current else { return }
   hop.write("INSERT INTO effect VALUES (\(hop.request), \(handler))")

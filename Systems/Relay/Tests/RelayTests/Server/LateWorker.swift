@@ -4,7 +4,7 @@ import PostgreSQL
 
 @testable import Relay
 
-/// A worker that is stopped inside a leased handler until another one has taken its request over.
+/// A worker that blocks in a leased handler until another worker has taken over its request.
 struct LateWorker {
   let chain: Kitchen
   let id: UUID
@@ -31,7 +31,7 @@ struct LateWorker {
     _ = try await chain.hop(on: chain.links[0])
   }
 
-  /// Lets the first worker hand over after a second one has.
+  /// Runs a second worker, and makes the first one hand over only after the second one has.
   func run() async throws {
     async let late: Void = first()
     await started.wait()
