@@ -5,12 +5,12 @@ import NIOCore
 import ServiceLifecycle
 
 extension ApplicationProtocol {
-  /// Runs the application on a free port of this machine until a test has ended.
+  /// Runs the application on a free local port until a test ends.
   ///
-  /// - Parameter test: Receives a client that is connected to the application.
+  /// - Parameter test: A closure that receives a client connected to the application.
   /// - Returns: The result of the test.
-  /// - Throws: The error of the test, the reason why the application can't start, or
-  ///   ``ApplicationEnded`` if it ends without giving one.
+  /// - Throws: The test's error, an error that explains why the application can't start, or
+  ///   ``ApplicationEnded`` if it ends without one.
   public func test<Value>(
     _ test: (TestClient) async throws -> Value
   ) async throws -> Value {
@@ -43,7 +43,7 @@ extension ApplicationProtocol {
   }
 }
 
-/// An application that listens on a free port instead of its own.
+/// An application that listens on a free port instead of the configured one.
 private struct OnFreePort<Base: ApplicationProtocol>: ApplicationProtocol {
   let base: Base
   let report: @Sendable (Int) -> Void

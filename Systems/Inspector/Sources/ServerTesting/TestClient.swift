@@ -7,8 +7,8 @@ import NIOPosix
 
 /// A client that sends a test's requests over one connection, in order.
 ///
-/// `HummingbirdTesting` has such a client too, but also brings a second client with HTTP/2 and TLS.
-/// Compiling these took a tenth of the time of all tests.
+/// `HummingbirdTesting` has a similar client, but also includes a second one with HTTP/2 and TLS.
+/// Compiling it took a tenth of the total test time.
 public struct TestClient: Sendable {
   /// The port of the server.
   public let port: Int
@@ -27,7 +27,7 @@ public struct TestClient: Sendable {
       .connect(host: host, port: port).get()
   }
 
-  /// Runs a test with a client, and closes the client's connection when the test has ended.
+  /// Runs a test with a client, and closes the client's connection when the test ends.
   public static func withClient<Value>(
     host: String = "localhost", port: Int, _ test: (TestClient) async throws -> Value
   ) async throws -> Value {
@@ -44,7 +44,7 @@ public struct TestClient: Sendable {
 
   /// Closes the connection.
   ///
-  /// Requests that have no response yet then throw an error.
+  /// Requests that are still waiting for a response then throw an error.
   public func close() async {
     // The server may already have closed the connection.
     try? await channel.close()
@@ -56,12 +56,12 @@ public struct TestClient: Sendable {
   ///   - uri: The path and the query.
   ///   - method: The method.
   ///   - authority: The value of the `Host` field.
-  ///   - headers: The other fields, except `Content-Length`.
+  ///   - headers: The other header fields, except `Content-Length`.
   ///   - body: The body, or `nil` for a request without a body.
-  ///   - read: Reads the response. By default, it returns the whole response.
+  ///   - read: A closure that reads the response. By default, it returns the whole response.
   /// - Returns: The result of `read`.
-  /// - Throws: The error of `read`; ``TestClientError`` if no response arrives within a minute, or
-  ///   if the server has closed the connection; or another error of the connection.
+  /// - Throws: An error from `read`; ``TestClientError`` if no response arrives within a minute, or
+  ///   if the server closes the connection; or another connection error.
   @discardableResult public func execute<Value>(
     uri: String, method: HTTPRequest.Method, authority: String = "localhost",
     headers: HTTPFields = [:], body: ByteBuffer? = nil,
@@ -82,11 +82,11 @@ public struct TestClient: Sendable {
   }
 }
 
-/// A response that has arrived as a whole.
+/// A complete response.
 public struct TestResponse: Sendable {
   /// The status.
   public let status: HTTPResponse.Status
-  /// The fields of the head.
+  /// The header fields.
   public let headers: HTTPFields
   /// The body, which may be empty.
   public internal(set) var body = ByteBuffer()
@@ -94,20 +94,20 @@ public struct TestResponse: Sendable {
 
 /// The reason why a request has no response.
 public enum TestClientError: Error {
-  /// No response has arrived after a minute.
+  /// No response arrived within a minute.
   case timeout
-  /// The connection was closed before the response.
+  /// The connection was closed before the response arrived.
   case connectionClosed
 }
 
-/// A request, and the promise of its response.
+/// A request, and the promise for its response.
 private struct Exchange {
   let request: HTTPRequest
   let body: ByteBuffer?
   let response: EventLoopPromise<TestResponse>
 }
 
-/// Sends requests, and keeps their promises in the order of the responses.
+/// Sends requests, and stores their promises in the order in which the responses arrive.
 private final class Exchanges: ChannelDuplexHandler {
   typealias InboundIn = HTTPResponsePart
   typealias OutboundIn = Exchange

@@ -26,7 +26,7 @@ import Testing
     let pathDescription = "it is shut"
   }
 
-  /// Returns everything that the inspector shows of the first chain's requests, on pages and in
+  /// Returns everything that the inspector shows about the first chain's requests, on pages and in
   /// exports.
   func said(_ inspector: Inspector) async throws -> String {
     let site = TestSite(inspector)

@@ -32,7 +32,7 @@ import Testing
       ChainEdit(kind: kind, link: link, other: other), after: number, by: olive)
   }
 
-  @Test func `moving, disabling, inserting and replacing handlers each make a revision`()
+  @Test func `moving, disabling, inserting and replacing handlers each create a revision`()
     async throws
   {
     try await make(.up, "leek", after: 0)
@@ -68,7 +68,7 @@ import Testing
     #expect(line.identifiers == ["onion", "leek"])
   }
 
-  @Test func `a revision of another process is applied, and is the next edit's basis`()
+  @Test func `a revision from another process is applied, and the next edit builds on it`()
     async throws
   {
     let machines = ["tomato", "onion", "leek"].map { Machine(name: $0) }
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `each undo reverts one revision and makes another`() async throws {
+  @Test func `each undo reverts one revision and creates another`() async throws {
     try await make(.off, "tomato", after: 0)
     try await make(.off, "onion", after: 1)
     try await edited.undo(after: 2, by: olive)
@@ -166,7 +166,7 @@ import Testing
     #expect(edited.standing.number == 5)
   }
 
-  @Test func `restoring the revision before another one undoes that one`() {
+  @Test func `restoring the links from before a revision undoes that revision`() {
     func undone(_ states: [[String]]) -> Int? {
       zip(states, states.dropFirst()).enumerated().map { number, states in
         Revision(
@@ -241,7 +241,7 @@ import Testing
     #expect(edited.obstacle == nil)
   }
 
-  @Test func `an edit that changes nothing makes no revision`() async throws {
+  @Test func `an edit that changes nothing creates no revision`() async throws {
     await #expect {
       try await make(.up, "tomato", after: 0)
     } throws: {
@@ -289,7 +289,7 @@ import Testing
     }
   }
 
-  @Test func `a store never stores a revision number twice`() throws {
+  @Test func `a store rejects a duplicate revision number`() throws {
     let revision = Revision(number: 1, at: .zero, who: "olive", before: [], after: [])
     try store.record(revision, of: "line", by: olive)
     #expect(throws: RevisionError.old(0, latest: 1, of: "line")) {

@@ -19,7 +19,7 @@ import Testing
     #expect("\(kitchen.outline)" == "kitchen\n├─ tomato\n└─ onion")
   }
 
-  @Test func `an asynchronous chain is registered the same way, and its errors keep their names`()
+  @Test func `an asynchronous chain can also be registered, and its errors keep their names`()
     async
   {
     let inspector = Inspector(InspectorSettings(share: 1))

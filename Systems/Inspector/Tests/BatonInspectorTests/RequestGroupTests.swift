@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `requests that were passed for the same reasons form one group, largest first`()
+  @Test func `requests passed for the same reasons form a group, and the largest group is first`()
     throws
   {
     let other = try Path.of("0 kitchen passed 0 9\n1 tomato passed 1 2 closed")

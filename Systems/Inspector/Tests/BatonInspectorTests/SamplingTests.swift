@@ -44,7 +44,7 @@ import Testing
     #expect(none.requestCount == 1000)
   }
 
-  @Test func `if all requests are recorded, sampled ones are kept and represent no others`() {
+  @Test func `if all requests are recorded, sampled ones are kept but represent no others`() {
     let sampling = Sampling(share: 0.5, recordsAll: true, seed: 1)
     let choices = (0..<1000).map { _ in sampling.next() }
     #expect(Set(choices) == [.kept, .keptIfNotable])

@@ -84,7 +84,7 @@ import Testing
     #expect(page.count == names.count)
     let handlers = try MetricsReader.series(prometheus.text).map(\.labels)
       .filter { $0["__name__"] == "baton_requests_total" }.map { $0["handler"] ?? "" }
-    // Compare scalars: texts that are equal by `==` may be different names for a server.
+    // Compare scalars, because strings that are equal by `==` may be different names for a server.
     let expected = names.map { name in
       name.unicodeScalars.flatMap { $0 == "\\" ? ["\\", $0] : [$0] }
     }

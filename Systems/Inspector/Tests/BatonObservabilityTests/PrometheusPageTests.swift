@@ -19,7 +19,7 @@ import Testing
       all[Int.random(in: all.indices, using: &self)]
     }
 
-    /// Returns a text of a few pieces, which are hardest to encode in combination.
+    /// Returns text made of a few pieces, which are hardest to encode in combination.
     mutating func text(of pieces: [String]) -> String {
       (0..<Int.random(in: 0...3, using: &self)).map { _ in one(of: pieces) }.joined()
     }

@@ -10,7 +10,7 @@ import Synchronization
 /// try await edits.switch("Discount", isOn: false, after: edits.standing.number, by: viewer)
 /// ```
 ///
-/// Each edit is first tried on a separate chain, then recorded as a ``Revision``, and then applied.
+/// Each edit is first tested on a separate chain, then recorded as a ``Revision``, and applied.
 /// The same rules apply to every edit, wherever it is made. Revisions have consecutive numbers.
 public final class EditedChain: Sendable {
   /// The current state of the chain, on which an edit is based.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A store for revisions in memory, which exist until the process ends.
+/// An in-memory store, whose revisions exist until the process exits.
 public final class MemoryRevisions: RevisionStore {
   private let revisions = Mutex<[String: [Revision]]>([:])
 

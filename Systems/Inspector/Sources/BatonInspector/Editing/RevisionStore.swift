@@ -1,6 +1,6 @@
-/// A store for chain revisions, in which a new process finds the latest revision.
+/// A store for chain revisions, from which a new process reads the latest revision.
 ///
-/// ``MemoryRevisions`` loses its revisions when the process ends. A database table preserves them:
+/// ``MemoryRevisions`` loses its revisions when the process exits. A database table preserves them:
 ///
 /// ```swift
 /// struct TableOfRevisions: RevisionStore {

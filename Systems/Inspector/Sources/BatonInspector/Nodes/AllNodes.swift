@@ -1,4 +1,4 @@
-/// The data of all nodes, which are this node's inspector and the replies of the other nodes.
+/// The data of all nodes, from this node's inspector and the other nodes' replies.
 struct AllNodes: Sendable {
   let inspector: Inspector
   /// The states of the other nodes, or an empty array if there is only one node.
@@ -15,7 +15,7 @@ struct AllNodes: Sendable {
 
   var silent: [InspectorNode] { others.filter { $0.reply == nil }.map(\.node) }
 
-  /// Returns the sum of all nodes' counts of a chain.
+  /// Returns the sum of all nodes' counts for a chain.
   func report(of chain: RegisteredChain) -> ChainReport {
     others.reduce(into: chain.report) { sum, other in
       if let report = other.report(of: chain) { sum.add(report) }
@@ -41,7 +41,7 @@ struct AllNodes: Sendable {
     return (chain.log.requests + others).sorted { $0.isNewer(than: $1) }
   }
 
-  /// Returns the stored requests of a chain on all nodes that can be replayed, newest first.
+  /// Returns a chain's replayable stored requests from all nodes, newest first.
   ///
   /// The second result counts the other stored requests of each node that has any.
   func replays(

@@ -1,7 +1,7 @@
 import Foundation
 import HTMLPages
 
-/// A table of all nodes and their counts of a chain, which is empty if there is only one node.
+/// A table of all nodes and their counts for a chain, which is empty if there is only one node.
 struct NodeTable {
   let nodes: AllNodes
   var chain: RegisteredChain?

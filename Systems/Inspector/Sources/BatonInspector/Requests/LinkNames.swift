@@ -36,7 +36,7 @@ struct LinkNames: Sendable {
     }
   }
 
-  /// Creates an instance without links, for a chain of which only the drawing is known.
+  /// Creates an instance without links, for a chain that is known only by its drawing.
   init() { (links, wrapped) = ([:], [:]) }
 
   /// Returns the link that a visit belongs to.

@@ -53,7 +53,7 @@ import Testing
     #expect(grouped.map(\.title) == ["1 … 19", "20", "21 … 50"])
   }
 
-  /// 300 around handlers in each other, of which some failed requests, and two handlers inside.
+  /// 300 nested around handlers, some of which failed requests, and two handlers inside them.
   private func nested(failing: Set<Int> = []) -> [MapStation] {
     var arriving = 900
     return (1...302).map { number in
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `around handlers in each other that only passed requests are combined`() {
+  @Test func `nested around handlers that only passed requests are combined`() {
     let grouped = nested(failing: [100, 302]).grouped(most: 40)
     #expect(grouped.map(\.title) == ["1 … 99", "100", "101 … 299", "300", "301", "302"])
     #expect(grouped.map(\.links) == [99, 1, 199, 1, 1, 1])
@@ -74,7 +74,7 @@ import Testing
     #expect(grouped.map(\.arriving) == [900, 900, 899, 899, 899, 899])
   }
 
-  @Test func `around handlers in each other are combined even if all of them failed requests`() {
+  @Test func `nested around handlers are combined even if all of them failed requests`() {
     let grouped = nested(failing: Set(1...300)).grouped(most: 40)
     #expect(grouped.count <= 40)
     #expect(grouped.map(\.links).max() == 8)

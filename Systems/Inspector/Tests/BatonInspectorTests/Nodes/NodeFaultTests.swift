@@ -29,7 +29,7 @@ import Testing
   func `pages name a node that does not reply, and show the others`(
     fault: TestNodes.Fault
   ) async throws {
-    // Only a frozen node is waited for.
+    // Pages wait only for a frozen node.
     let (nodes, inspectors) = try nodes(limit: .seconds(fault == .frozen ? 2 : 60))
     nodes.set(fault, of: "c")
     let site = TestSite(inspectors[0])
@@ -62,7 +62,7 @@ import Testing
     #expect(try await site.answer("/inspector/requests/1-1-b").status == 200)
   }
 
-  @Test func `a node without a sign of life gets no message`() async throws {
+  @Test func `a node without a recent heartbeat gets no messages`() async throws {
     let (nodes, inspectors) = try nodes()
     for name in ["b", "c"] { nodes.set(.silent, of: name) }
     let site = TestSite(inspectors[0])
@@ -73,7 +73,7 @@ import Testing
     #expect(text.contains { $0.hasPrefix("line: 3 requests; Ada: 3 requests, 3 handled;") })
   }
 
-  @Test func `a node that fails twice gets no message for five seconds, and is then tried again`()
+  @Test func `a node that fails twice gets no messages for five seconds, and then gets them again`()
     async throws
   {
     let (nodes, inspectors) = try nodes()
@@ -91,7 +91,7 @@ import Testing
     #expect(nodes.messageCount == 3)
   }
 
-  @Test func `a message to a frozen node ends at the limit`() async throws {
+  @Test func `a message to a frozen node times out at the limit`() async throws {
     let (nodes, inspectors) = try nodes()
     nodes.set(.frozen, of: "b")
     nodes.set(.silent, of: "c")
@@ -104,7 +104,7 @@ import Testing
     #expect(await states.map { $0.reply == nil } == [true, true])
   }
 
-  @Test func `a message of a later version is rejected`() async throws {
+  @Test func `a message from a later version is rejected`() async throws {
     let message = Array(#"{"new":{}}"#.utf8)
     #expect(throws: DecodingError.self) { try Inspector().reply(to: message) }
   }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import BatonInspector
 
-/// Tests that pages name the requests of other nodes that they leave out.
+/// Tests that pages say which requests from other nodes they omit.
 @Suite struct NodeGapTests {
   private let nodes = TestNodes()
 
-  /// Adds a node that has run some dishes, of which its chain shares all except the secret ones.
+  /// Adds a node that has handled some dishes, and whose chain shares all except the secret ones.
   private func add(
     _ name: String, _ dishes: [String], line: String = "line",
     sharing: RequestSharing<Dish>? = RequestSharing(
@@ -71,7 +71,7 @@ import Testing
         "1 request of node b (address of b) is not replayed, because it could not be shared."))
   }
 
-  @Test func `pages of requests name the nodes without a chain`() async throws {
+  @Test func `request pages name the nodes without a chain`() async throws {
     let first = try add("a", ["tea"])
     _ = try add("b", ["tea"])
     _ = try add("c", ["tea"], line: "bar")
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `the list of chains names what is not counted`() async throws {
+  @Test func `the list of chains says what it does not count`() async throws {
     let shares = ["a": 1, "b": 0.5, "c": 1]
     let inspectors = shares.sorted { $0.key < $1.key }.map { name, share in
       let inspector = nodes.add(name, share: share)

@@ -25,7 +25,7 @@ import Testing
     _ = chains[1](Dish(name: "tofu"))
   }
 
-  @Test func `each node shows the sum, and every node's state and part`() async throws {
+  @Test func `each node shows the sum, and every node's state and share of it`() async throws {
     for inspector in [first, second] {
       let site = TestSite(inspector)
       let list = try await site.text("/inspector")
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func `a what-if on several nodes has the result of one that saw everything`(
+  func `a what-if on several nodes has the same result as on a node that saw everything`(
     seed: UInt64
   ) async throws {
     var random = Dice(seed)
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  @Test func `of a node with another sample, only requests are counted, and its state says so`()
+  @Test func `a node with a different sample adds only its request count, and says so`()
     async throws
   {
     let site = TestNodes()

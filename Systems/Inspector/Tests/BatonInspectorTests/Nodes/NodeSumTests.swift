@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct NodeSumTests {
   @Test(arguments: 0..<100)
-  func `the nodes' counts and requests are those of one inspector that saw everything`(
+  func `the nodes' counts and requests equal those of one inspector that saw everything`(
     seed: UInt64
   ) async throws {
     var random = Dice(seed)

@@ -8,7 +8,7 @@ final class TestNodes: Sendable {
     case killed
     /// Messages get no reply.
     case frozen
-    /// There was no sign of life for a while.
+    /// There has been no heartbeat for a while.
     case silent
   }
 
@@ -23,7 +23,7 @@ final class TestNodes: Sendable {
 
   init(limit: Duration = .seconds(60)) { self.limit = limit }
 
-  /// The number of messages that were sent between the nodes.
+  /// The number of messages sent between the nodes.
   var messageCount: Int { state.withLock { $0.messageCount } }
 
   /// Adds a node that records everything.
@@ -36,7 +36,7 @@ final class TestNodes: Sendable {
     return inspector
   }
 
-  /// Returns the nodes as one of them sees them.
+  /// Returns the nodes as seen by one of them.
   func nodes(of name: String) -> some InspectorNodes { TestNode(name: name, all: self) }
 
   func set(_ fault: Fault?, of node: String) { state.withLock { $0.faults[node] = fault } }
