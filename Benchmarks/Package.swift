@@ -73,8 +73,8 @@ let package = Package(
 )
 
 let features = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"]
-// Only Baton's rows are built the way Baton itself is built. The peers stay in plain Swift 6 mode,
-// as in the code of someone who follows a tutorial.
+// Only Baton's rows are built the way Baton itself is built. The peers use plain Swift 6 mode, like
+// code that follows a tutorial.
 let featuresOfBaton = ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
 
 for target in package.targets where target.name != "Opaque" {

@@ -30,7 +30,7 @@ def wait_for_go():
 
 
 async def measure(submit, is_finished):
-    """Prints the time of each request, one after the other."""
+    """Prints the time that each request takes, one after another."""
     for number in range(COUNT):
         request = f"latency {number}"
         start = time.perf_counter()
@@ -41,7 +41,7 @@ async def measure(submit, is_finished):
 
 
 async def until_found(pool):
-    """Returns a check for engines without a response: whether the last step has written."""
+    """Returns a check for engines without a response: whether the last step has written its row."""
     async def is_finished(request):
         async with pool.connection() as connection:
             return (await connection.execute(FOUND, [request])).rowcount == 1
@@ -211,7 +211,7 @@ def absurd():
         for number in range(COUNT):
             client.spawn("job", str(number), queue="jobs")
     elif ROLE == "work":
-        # The threads of absurd share one connection, so the rows are written on others.
+        # absurd's threads share one connection, so write the rows on other connections.
         pool = psycopg_pool.ConnectionPool(
             URL, min_size=8, max_size=8, kwargs={"autocommit": True})
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.IntUnaryOperator;
 
-/** Measures one row in the way of the Swift harness, and prints it as its JSON. */
+/** Measures one row like the Swift harness, and prints it in the same JSON format. */
 final class Measure {
   static final int[] KEYS = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
   private static final int RUNS = 9;

@@ -3,9 +3,9 @@ import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.util.ResourceLeakDetector;
 
-/** netty's pipeline: ten inbound handlers that forward what they do not take. */
+/** netty's pipeline: ten inbound handlers that forward requests they do not handle. */
 final class Netty {
-  /** A channel has no response, so the taker leaves it here. */
+  /** A channel has no response, so the handler stores it here. */
   private static int answer;
 
   private Netty() {}

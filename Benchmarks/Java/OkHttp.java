@@ -13,11 +13,11 @@ import okhttp3.ResponseBody;
 import okhttp3.internal.http.RealInterceptorChain;
 
 /**
- * okhttp's interceptors, as the whole call a client makes and as the chain inside it alone. The
+ * okhttp's interceptors, as a client's whole call and as only the chain inside that call. The
  * number travels as the request's tag and the answer as the response's code.
  */
 final class OkHttp {
-  /** okhttp refuses a response without a body. */
+  /** okhttp rejects a response without a body. */
   private static final ResponseBody NOTHING = ResponseBody.create(null, new byte[0]);
 
   private OkHttp() {}

@@ -1,4 +1,4 @@
-"""pydantic, for comparison with the rows about forms: the same six fields and the same checks.
+"""pydantic, for comparison with the form rows: the same six fields and the same checks.
 
     forms.py FILE BATON         writes the rows to FILE, with their ratios to Baton's rows in the file BATON
     forms.py --only NAME COUNT  repeats the work of one row this many times, to count its instructions

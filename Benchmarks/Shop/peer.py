@@ -1,4 +1,4 @@
-"""The same shop for every peer in Python: session, guarded take, and upsert, in one transaction.
+"""The same shop for every peer in Python: session, guarded update, and upsert in one transaction.
 
 Unlike the market, it has no keys, holds, or limits.
 """

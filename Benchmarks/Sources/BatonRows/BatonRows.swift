@@ -2,7 +2,7 @@ public import Harness
 
 /// Baton's rows, for comparison with its peers.
 public enum BatonRows {
-  /// All cases of Baton in the order of the table.
+  /// All of Baton's cases, in table order.
   public static let cases: [Case] =
     StaticChainRows.cases + RuntimeChainRows.cases + ErrorRows.cases + AsyncChainRows.cases
     + AwaitedRows.cases + NestedByHand.cases + AroundRows.cases + KeyedRows.cases + PathRows.cases

@@ -40,7 +40,7 @@ enum EditRows {
   /// Returns a row of requests through a chain, and one with an edit before each round of requests.
   ///
   /// A round has as many requests as run between two edits at a thousand edits a second. The
-  /// difference between the two rows is what an edit costs the requests.
+  /// difference between the two rows is the cost that an edit adds to the requests.
   private static func rows(links count: Int, oneType: Bool, round: Int) -> [Case] {
     let links = "Baton, \(count) links of \(oneType ? "one type" : "ten types")"
     return [("left alone", false), ("an edit in each \(round) requests", true)].map { name, edits in

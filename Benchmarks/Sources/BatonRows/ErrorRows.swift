@@ -64,8 +64,8 @@ enum ErrorRows {
 
   /// Returns a chain with four kinds of around handlers in a row, as a program may have them.
   ///
-  /// An earlier version of the library made the compiler fail here with optimization, since its
-  /// types grew with each handler.
+  /// With an earlier version of the library, whose types grew with each handler, the optimizer
+  /// failed here.
   static func behindFour(_ keys: [Int]) -> some Handler<Int, Int, Refusal> {
     Chain {
       Guarding(limit: hidden(100))

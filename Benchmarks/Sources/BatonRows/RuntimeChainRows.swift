@@ -30,7 +30,7 @@ enum RuntimeChainRows {
       let chain = try ofTenTypes()
       return .synchronous { count in drain(count) { chain($0).response } }
     },
-    // The optimizer of Swift 6.3 has failed on this case.
+    // Swift 6.3's optimizer has failed on this case.
     Case("Baton, run-time chain, erased", in: .synchronous) {
       let chain = try ofTenTypes().erased()
       return .synchronous { count in drain(count) { chain($0).response } }

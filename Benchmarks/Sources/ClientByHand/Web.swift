@@ -1,6 +1,6 @@
-/// A request of a client.
+/// A client's request.
 public struct WebRequest: Hashable, Sendable {
-  /// The number of the page.
+  /// The page number.
   public let page: Int
   /// The headers.
   public var headers: [String: String] = [:]
@@ -11,7 +11,7 @@ public struct WebRequest: Hashable, Sendable {
   }
 }
 
-/// A reply of a server.
+/// A server's reply.
 public struct WebReply: Sendable {
   /// The HTTP status code.
   public let status: Int
@@ -32,9 +32,9 @@ public enum WebError: Error {
   case cancelled, malformed, often, open, refused, slow
 }
 
-/// A server in memory that replies at once to requests with a valid token.
+/// An in-memory server that replies immediately to requests with a valid token.
 public enum Server {
-  /// Replies with the number of the page, or with status 401 if the token is not valid.
+  /// Replies with the page number, or with status 401 if the token is not valid.
   public static func answer(_ request: WebRequest) async throws(WebError) -> WebReply {
     guard request.headers["Authorization"] == "Bearer 2" else {
       return WebReply(status: 401, body: "")

@@ -2,7 +2,7 @@ import ClientByHand
 import ClientOnBaton
 public import Harness
 
-/// A client of ten interceptors, next to a hand-written, nested one.
+/// A client with ten interceptors, next to a hand-written client with nested ones.
 public enum ClientRows {
   static let group = Group(
     "a client of ten interceptors", baseline: "by hand, ten interceptors")

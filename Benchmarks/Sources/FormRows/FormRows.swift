@@ -2,7 +2,7 @@ import FieldFormats
 import FormValidation
 public import Harness
 
-/// Forms of six fields like those on the first pages of zod and pydantic, with checks both have.
+/// Forms with six fields like the introductory examples of zod and pydantic, with their checks.
 public enum FormRows {
   struct SignUp: Sendable {
     var name = ""

@@ -3,7 +3,7 @@ import Foundation
 
 /// A program that measures cases.
 ///
-/// A package whose peers the main one should not depend on defines another such program:
+/// If the main package should not depend on some peers, their package defines its own program:
 /// ```swift
 /// Benchmarks(cases).main()
 /// ```
@@ -15,7 +15,7 @@ public struct Benchmarks: Sendable {
     self.cases = cases
   }
 
-  /// Runs the program as the command line specifies, and ends the process.
+  /// Runs the program as the command line specifies, and exits.
   ///
   /// The exit code is 0, 1 if a threshold is broken, or 2 for any other error.
   public func main(_ arguments: [String] = CommandLine.arguments) -> Never {

@@ -27,7 +27,7 @@ struct Measurement {
 
   var minimum: Double { nanoseconds.min() ?? 0 }
 
-  /// Returns the median ratio to `baseline`, of which each run was made just before one of these.
+  /// Returns the median ratio to `baseline`, each of whose runs came just before one of these.
   func ratio(to baseline: Measurement) -> Double {
     let ratios = zip(nanoseconds, baseline.nanoseconds).map { $0 / $1 }
     return ratios.sorted()[ratios.count / 2]

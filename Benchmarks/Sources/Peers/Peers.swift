@@ -2,7 +2,7 @@ public import Harness
 
 /// The peers that need only the toolchain.
 public enum Peers {
-  /// The cases of all peers in the order of the table.
+  /// The cases of all peers, in table order.
   public static let cases: [Case] =
     HandWritten.cases + EmptyLoop.cases + LinkedClasses.cases + LinkedProtocol.cases
     + ExistentialArray.cases + ClosureArray.cases + RefoldedMiddleware.cases

@@ -1,7 +1,7 @@
 /// A view with a hit test as described in UIKit's documentation.
 ///
-/// It calls an overridable method of each child, from the last to the first, which does the same
-/// inside.
+/// It calls an overridable method on each child, from the last to the first, and each child does
+/// the same.
 @MainActor
 class PlainView {
   let tag: Int

@@ -4,7 +4,7 @@ import TerminalHost
 
 /// The cost of updating a terminal of 200 by 50 cells from one frame to the next.
 ///
-/// The response of a row is the number of bytes it wrote, so a row that writes more is rejected.
+/// A row's response is the number of bytes that it wrote, so a row that writes more is rejected.
 public enum TerminalRows {
   /// Two frames that are shown alternately.
   @MainActor
@@ -52,7 +52,7 @@ public enum TerminalRows {
 
   static let group = Group("a terminal of 200×50", baseline: "every cell, written each time")
 
-  /// All cases of the terminal in the order of the table.
+  /// All cases of the terminal, in table order.
   public static let cases = [
     Case("every cell, written each time", in: group, inRoundsOf: 10, expecting: 10_101) {
       .onMainThread { count in

@@ -42,8 +42,8 @@ struct HummingbirdGroup {
     body: RequestBody(buffer: .init()))
   let context = NumberContext(source: .init())
 
-  /// Creates a middleware for each key; the final responder handles requests that no middleware
-  /// does.
+  /// Creates a middleware for each key, and a final responder for requests that no middleware
+  /// handles.
   init(keys: [Int]) {
     let router = Router(context: NumberContext.self)
     for key in keys {

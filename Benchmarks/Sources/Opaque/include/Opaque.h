@@ -9,7 +9,7 @@ static inline __attribute__((always_inline)) void opaque_use(int64_t value) {
   __asm__ volatile("" : : "r"(value) : "memory");
 }
 
-/// Returns its argument, which the optimizer can then no longer tell from any other value.
+/// Returns its argument, about whose value the optimizer can then make no assumptions.
 static inline __attribute__((always_inline)) int64_t opaque_hide(int64_t value) {
   __asm__ volatile("" : "+r"(value));
   return value;
