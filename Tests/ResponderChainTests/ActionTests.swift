@@ -14,8 +14,7 @@ extension AnyAction {
 }
 
 private final class Saver: Writable, Saving {
-  /// The identifiers of the senders, which are not retained because the sender may be the saver
-  /// itself.
+  /// The senders' identifiers; a sender is not retained, because it may be the saver itself.
   var senders: [ObjectIdentifier?] = []
   var can = true
 
@@ -146,7 +145,7 @@ struct ActionTests {
     #expect(!send(from: nil))
   }
 
-  @Test func `an unhandled action starts over after the first responder only on request`() {
+  @Test func `an unhandled action is tried again from the sender only on request`() {
     let first = Writable()
     stage.window.addSubview(first)
     first.becomeFirstResponder()
@@ -169,7 +168,7 @@ struct ActionTests {
     #expect(stage.paths[0].allVisits.map(\.detail) == [nil, "it has no such action"])
   }
 
-  @Test func `case 136: a query climbs to an ancestor that has the action`() {
+  @Test func `case 136: a query reaches an ancestor that implements the action`() {
     let outer = saver()
     let inner = View()
     outer.addSubview(inner)
@@ -205,7 +204,7 @@ struct ActionTests {
     #expect([outer.senders.count, inner.senders.count] == [1, 0])
   }
 
-  @Test func `a path shows which responders an action was offered`() {
+  @Test func `a path shows which responders were offered an action`() {
     stage.record()
     let outer = saver()
     outer.label = "saver"

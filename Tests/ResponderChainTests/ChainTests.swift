@@ -39,14 +39,14 @@ struct ChainTests {
     #expect(controller.view.next === controller)
   }
 
-  @Test func `case 4: a replaced view no longer leads to its controller`() {
+  @Test func `case 4: a replaced root view's next responder is no longer the controller`() {
     let (old, new) = (controller.view, View())
     controller.view = new
     #expect(old.next == nil)
     #expect(new.next === controller)
   }
 
-  @Test func `case 5: a child controller comes before the view around its own and the container`() {
+  @Test func `case 5: a child controller precedes its view's superview and the container`() {
     let child = ViewController()
     stage.window.rootViewController = controller
     controller.addChild(child)
@@ -70,7 +70,7 @@ struct ChainTests {
     #expect(stage.application.next == nil)
   }
 
-  @Test func `case 10: a responder that leads back ends a walk, an event and an action`() {
+  @Test func `case 10: a cycle in the chain ends a walk, an event and an action`() {
     stage.record()
     let (back, leaf) = (Leading(frame: stage.window.bounds), View(frame: stage.window.bounds))
     stage.window.addSubview(back)
@@ -93,7 +93,7 @@ struct ChainTests {
     #expect(!stage.move(6, 6))
   }
 
-  @Test func `case 11: an event climbs along an overridden next`() {
+  @Test func `case 11: an event follows an overridden next`() {
     let log = Log()
     let (other, leading) = (LoggingView("other", log), Leading(frame: stage.window.bounds))
     leading.target = other
@@ -102,7 +102,7 @@ struct ChainTests {
     #expect(log.lines == ["other began"])
   }
 
-  @Test func `a presented controller leads to its presenter`() {
+  @Test func `a presented controller's next responder is its presenter`() {
     let sheet = ViewController()
     stage.window.rootViewController = controller
     #expect(controller.present(sheet))
@@ -117,14 +117,14 @@ struct ChainTests {
     #expect(controller.presentedViewController == nil)
   }
 
-  @Test func `a controller that reads its view while creating it gets one`() {
+  @Test func `a controller that accesses its view while loading it gets a view`() {
     final class Eager: ViewController {
       override func loadView() { view.tag = 5 }
     }
     #expect(Eager().view.tag == 5)
   }
 
-  @Test func `a view given to another controller is taken from the first one`() {
+  @Test func `assigning a view to a second controller takes it from the first one`() {
     let other = ViewController()
     let view = controller.view
     other.view = view

@@ -37,7 +37,7 @@ struct ChromiumTests {
     }
   }
 
-  /// Returns a random point if the hit is the same all around it, because browsers round.
+  /// Returns a random point, unless points near it have a different hit, because browsers round.
   private func question(_ root: View, _ names: [View: Int], _ dice: inout Dice) -> Question? {
     let point = Point(x: Double(dice.roll(420)), y: Double(dice.roll(420)))
     let hit = root.hitTest(point, with: nil)

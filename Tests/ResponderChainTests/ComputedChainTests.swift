@@ -2,8 +2,8 @@ import Baton
 import ResponderChain
 import Testing
 
-/// A tree of objects that cannot be a `Handler`: it is bound to the main actor, and open to
-/// subclasses.
+/// An object in a tree, which cannot be a `Handler`: its class is isolated to the main actor and
+/// open to subclasses.
 @MainActor
 private class Part {
   let name: String
@@ -57,7 +57,7 @@ struct ComputedChainTests {
     #expect(try help()("tofu", from: nil).outcome == .passed)
   }
 
-  @Test func `the next element is computed after the one before has passed`() throws {
+  @Test func `the next element is computed only after the previous one has passed`() throws {
     let moving = Moving("moving", in: Part("old place", takes: "place"))
     #expect(try help()("place", from: moving).response == "new place explains place")
   }
@@ -124,7 +124,7 @@ struct ComputedChainTests {
     #expect(try help(limit: 0)("a", from: Part("a", takes: "a")).response == "a explains a")
   }
 
-  @Test func `an error names the failed element and is not a pass`() {
+  @Test func `an error names the element that threw it, and does not count as passing`() {
     let button = Part("button", in: Refusing("panel", in: Part("window", takes: "a")))
     do {
       _ = try help()("a", from: button)
@@ -151,7 +151,7 @@ struct ComputedChainTests {
     #expect(visits[0].duration == visits[2].start + visits[2].duration)
   }
 
-  @Test func `a path records when its request began, if given`() {
+  @Test func `a path has the start time of its request, if given`() {
     let window = Part("window", takes: "size")
     #expect(help().path(of: "size", from: window).path.began == nil)
     let path = help().path(of: "size", from: window, began: .seconds(7)).path
@@ -175,7 +175,7 @@ struct ComputedChainTests {
     #expect(failed.names == ["help", "panel"])
   }
 
-  @Test func `a walk of a hundred thousand elements uses constant stack`() throws {
+  @Test func `a walk of a hundred thousand elements uses constant stack space`() throws {
     var part = Part("window", takes: "size")
     var all = [part]
     for index in 0..<100_000 {

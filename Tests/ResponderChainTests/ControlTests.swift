@@ -88,7 +88,7 @@ struct ControlTests {
       ])
   }
 
-  @Test func `a finger is inside up to the slop`() {
+  @Test func `a finger within the slop counts as inside`() {
     let control = add(Control())
     #expect(Control().slop == 70)
     control.slop = 5
@@ -98,7 +98,7 @@ struct ControlTests {
     #expect(log.lines == ["down", "drag inside", "drag outside", "exit"])
   }
 
-  @Test func `case 94: a quick second tap is reported as such`() {
+  @Test func `case 94: a quick second tap is reported as a repeat`() {
     _ = add(Control())
     stage.tap(15, 15, pause: .milliseconds(100))
     stage.tap(15, 15)
@@ -106,7 +106,7 @@ struct ControlTests {
   }
 
   @Test
-  func `case 20, case 59, case 89, case 95: a disabled control takes touches and reports nothing`()
+  func `case 20, case 59, case 89, case 95: a disabled control blocks touches and sends no events`()
   {
     let back = LoggingView("back", log)
     stage.window.addSubview(back)
@@ -122,21 +122,21 @@ struct ControlTests {
     #expect(log.lines == ["down", "primary", "up inside"])
   }
 
-  @Test func `case 58: a view below a label is hit`() {
+  @Test func `case 58: a view behind a label is hit`() {
     let button = add(Button())
     button.addSubview(Label("Save", frame: Rect(x: 0, y: 0, width: 20, height: 20)))
     stage.tap(15, 15)
     #expect(log.lines == ["down", "primary", "up inside"])
   }
 
-  @Test func `a stack is hit itself where it has no subview`() {
+  @Test func `a stack is hit wherever it has no subview`() {
     let stack = StackView()
     stack.frame = stage.window.bounds
     stage.window.addSubview(stack)
     #expect(stage.window.hitTest(Point(x: 5, y: 5), with: nil) === stack)
   }
 
-  @Test func `case 97: a tap inside toggles a switch and reports once`() {
+  @Test func `case 97: a tap inside toggles a switch and sends one event`() {
     let control = add(Switch())
     stage.tap(15, 15)
     #expect(control.isOn)
@@ -202,7 +202,7 @@ struct ControlTests {
     #expect(stepper.value == 0)
   }
 
-  @Test func `a slider follows the finger, and reports at the end on request`() {
+  @Test func `a slider follows the finger, and can wait for its end to send an event`() {
     let slider = add(Slider())
     stage.down(15, 15)
     stage.move(25, 15)
@@ -223,7 +223,7 @@ struct ControlTests {
     #expect(slider.value == 0.5)
   }
 
-  @Test func `case 100: a control that stops tracking receives nothing more of the finger`() {
+  @Test func `case 100: a control that stops tracking receives no more events for the finger`() {
     let control = add(Tracking())
     control.follows = false
     stage.down(15, 15)
@@ -299,7 +299,7 @@ struct ControlTests {
     #expect(log.lines == [])
   }
 
-  @Test func `the bits of events and states are UIKit's`() {
+  @Test func `event and state bits match UIKit's`() {
     #expect(Control.Events.touchCancel.rawValue == 256)
     #expect(Control.Events.valueChanged.rawValue == 4096)
     #expect(Control.Events.editingDidEndOnExit.rawValue == 1 << 19)
@@ -307,7 +307,7 @@ struct ControlTests {
     #expect(Control.State.focused.rawValue == 8)
   }
 
-  @Test func `a stack gives the remaining room to views without a size`() {
+  @Test func `a stack gives the remaining space to views without an intrinsic size`() {
     final class Fixed: View {
       override var intrinsicContentSize: Size { Size(width: 10, height: 4) }
     }
@@ -320,7 +320,7 @@ struct ControlTests {
     #expect(c.frame == Rect(x: 24, y: 0, width: 10, height: 5))
   }
 
-  @Test func `a scroll view shows another part when dragged or scrolled by wheel`() {
+  @Test func `dragging or turning the wheel scrolls a scroll view`() {
     let scroll = ScrollView(frame: stage.window.bounds)
     scroll.contentSize = Size(width: 100, height: 300)
     let view = LoggingView("row", log, Rect(x: 0, y: 0, width: 100, height: 300))

@@ -9,7 +9,7 @@ struct ConversionTests {
 
   init() { root.addSubview(child) }
 
-  @Test func `case 67: a point of the root is converted to the child and back`() {
+  @Test func `case 67: a point is converted from the root to the child and back`() {
     #expect(root.convert(Point(x: 15, y: 15), to: child) == Point(x: -5, y: 5))
     #expect(child.convert(Point(x: -5, y: 5), to: root) == Point(x: 15, y: 15))
     #expect(child.convert(Point(x: 15, y: 15), from: root) == Point(x: -5, y: 5))
@@ -20,7 +20,7 @@ struct ConversionTests {
     #expect(child.convert(Point(x: 23, y: 14), from: nil) == point)
   }
 
-  @Test func `case 68: a scaled view on the way scales a point`() {
+  @Test func `case 68: a scaled view in between scales a point`() {
     let scaled = View()
     scaled.bounds.size = Size(width: 20, height: 20)
     scaled.transform = .scale(x: 2, y: 2)
@@ -66,7 +66,7 @@ struct ConversionTests {
     }
   }
 
-  @Test func `siblings convert through their common superview, and unrelated views to nowhere`() {
+  @Test func `points convert between siblings, but not between unrelated views`() {
     let sibling = View(frame: Rect(x: 50, y: 50, width: 10, height: 10))
     root.addSubview(sibling)
     #expect(child.convert(Point(x: 1, y: 1), to: sibling) == Point(x: -29, y: -39))
@@ -75,7 +75,7 @@ struct ConversionTests {
     #expect(!root.convert(Point.zero, to: child).isFinite)
   }
 
-  @Test func `views of two windows convert through the screen`() {
+  @Test func `points convert between two windows through the screen`() {
     let (a, b) = (
       Window(frame: Rect(x: 10, y: 0, width: 50, height: 50)),
       Window(frame: Rect(x: 30, y: 5, width: 50, height: 50))

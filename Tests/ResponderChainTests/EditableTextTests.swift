@@ -129,7 +129,7 @@ struct EditableTextTests {
     }
   }
 
-  @Test func `inserted text combines with its surroundings like a newly read text`() {
+  @Test func `inserted text combines with its surroundings like text created as a whole`() {
     var dice = Dice(seed: 10)
     let pieces = [
       "a", "\u{301}", "🇩", "🇪🇫", "👩", "\u{200D}", "👦", "\u{1112}", "\u{1161}", "\r", "\n", "क",

@@ -74,7 +74,7 @@ struct EditingTests {
     #expect(menu == [.select, .toggleBoldface, .toggleItalics, .toggleUnderline])
     for command in menu { #expect(stage.application.choose(command)) }
     #expect(log.take() == ["select", "bold", "italic", "underline"])
-    // A text without styles has no such commands.
+    // Plain text has no such commands.
     let field = field()
     field.text = "a"
     field.becomeFirstResponder()
@@ -212,7 +212,7 @@ struct EditingTests {
     #expect(a.isEditing)
   }
 
-  @Test func `two fields that compete for first responder come to rest`() {
+  @Test func `two fields that compete to be first responder settle`() {
     let (a, b) = (field(), field(y: 20))
     for field in [a, b] {
       field.addAction("back", for: .editingDidEnd) { $0.becomeFirstResponder() }
@@ -220,7 +220,7 @@ struct EditingTests {
     a.becomeFirstResponder()
     b.becomeFirstResponder()
     #expect(stage.window.firstResponder != nil)
-    // Each passes the first responder to the other, endlessly.
+    // Each makes the other one the first responder, endlessly.
     a.addAction("over", for: .editingDidBegin) { [weak b] _ in b?.becomeFirstResponder() }
     b.addAction("over", for: .editingDidBegin) { [weak a] _ in a?.becomeFirstResponder() }
     for field in [a, b] { field.removeAction("back") }
@@ -327,9 +327,9 @@ struct EditingTests {
     #expect(view.text == "a\nb")
   }
 
-  // MARK: How much there is room for
+  // MARK: Maximum length
 
-  @Test func `overlong text is cut at its end, and the field reports it`() {
+  @Test func `overlong text is truncated at its end, and the field reports it`() {
     let field = field()
     field.maximumLength = 5
     field.becomeFirstResponder()
@@ -338,7 +338,7 @@ struct EditingTests {
     field.insertText("defgh")
     #expect(field.text == "abcde")
     #expect(field.isCut)
-    // A combining character needs no additional room.
+    // A combining character takes up no additional space.
     field.insertText("\u{301}")
     #expect(field.text == "abcde\u{301}")
     #expect(!field.isCut)
@@ -362,7 +362,7 @@ struct EditingTests {
     #expect(field.text.count == 28)
   }
 
-  @Test func `a megabyte is cut to the room of a field and of a text view`() {
+  @Test func `a megabyte is truncated to the limit of a field and of a text view`() {
     let mega = String(repeating: "a", count: 1 << 20)
     let field = field()
     field.insertText(mega)
@@ -379,7 +379,7 @@ struct EditingTests {
     view.insertText(mega)
     #expect(view.text == mega)
     #expect(!view.isCut)
-    // A character with a million accents is not human text.
+    // A character with a million accents is not natural text.
     field.text = ""
     field.insertText("a" + String(repeating: "\u{301}", count: 1 << 20))
     #expect(field.text.unicodeScalars.count < 10_000)

@@ -84,7 +84,7 @@ struct ElsewhereGestureTests {
   // MARK: Several recognizers
 
   @Test(arguments: ["began", "moved"], ["child", "parent", "grandparent"])
-  func `a recognizer that claims a finger has it to the end`(phase: String, who: String) {
+  func `a recognizer that claims a finger keeps it to the end`(phase: String, who: String) {
     let (parent, child) = (LoggingView("b", log), LoggingView("c", log))
     view.addSubview(parent)
     parent.addSubview(child)
@@ -153,7 +153,7 @@ struct ElsewhereGestureTests {
     #expect(Array(log.take().dropLast()) == Array(all[first...]))
   }
 
-  @Test func `each finger of an input is on its frontmost view, in that view's coordinates`() {
+  @Test func `each finger in an input hits its frontmost view, in that view's coordinates`() {
     let views = (0..<3).map { index in
       LoggingView(
         "\(index)", log,
@@ -174,7 +174,7 @@ struct ElsewhereGestureTests {
     #expect(places == [Point(x: 12, y: 12), Point(x: 12, y: 13), Point(x: 12, y: 14)])
   }
 
-  @Test func `two fingers on a superview and one on its subview arrive in one call each`() {
+  @Test func `two fingers on a superview arrive in one call, and one on its subview in another`() {
     let child = LoggingView("child", log, Rect(x: 25, y: 40, width: 50, height: 20))
     view.addSubview(child)
     stage.together((.began, 0, 50, 20), (.began, 1, 50, 50), (.began, 2, 50, 80))
@@ -201,7 +201,7 @@ struct ElsewhereGestureTests {
     #expect(outside.allSatisfy { hit($0.0, $0.1) === view })
   }
 
-  @Test func `a view of any shape is hit inside its shape`() {
+  @Test func `a view with a custom shape is hit only inside it`() {
     final class Disc: View {
       override func point(inside point: Point, with event: Event?) -> Bool {
         point.distance(to: bounds.center) <= bounds.width / 2
@@ -220,7 +220,7 @@ struct ElsewhereGestureTests {
     }
   }
 
-  @Test func `a finger that no view takes, or that hits nothing, has no view`() {
+  @Test func `a finger that no view handles, or that hits nothing, has no view`() {
     view.removeFromSuperview()
     stage.window.addSubview(View(frame: stage.window.bounds))
     #expect(!stage.down(5, 5))
@@ -231,7 +231,7 @@ struct ElsewhereGestureTests {
     #expect(log.take() == [])
   }
 
-  @Test func `a cancelled finger moves and ends without a view, and may come again`() {
+  @Test func `a cancelled finger moves and ends without a view, and can go down again`() {
     stage.down(5, 5)
     stage.move(6, 6)
     stage.touch(.cancelled, 6, 6)

@@ -98,7 +98,7 @@ struct ElsewhereTests {
     view.superview.map { $0.convert(view.frame.origin, to: root) - root.bounds.origin }
   }
 
-  @Test func `the bounds origins on the way count, but not the view's own`() {
+  @Test func `the bounds origins of ancestors affect a position, but the view's own does not`() {
     let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let middle = View(frame: Rect(x: 20, y: 20, width: 10, height: 10))
     let inner = View(frame: Rect(x: 5, y: 5, width: 5, height: 5))
@@ -115,7 +115,7 @@ struct ElsewhereTests {
     #expect(inner.convert(place, to: middle) == Point(x: 15, y: 15))
   }
 
-  @Test func `transforms on the way count, too`() {
+  @Test func `the transforms of ancestors affect a position, too`() {
     let root = View(frame: Rect(x: 0, y: 0, width: 512, height: 512))
     let middle = View()
     middle.transform = .scale(x: 0.5, y: 0.5)
@@ -135,7 +135,7 @@ struct ElsewhereTests {
     #expect(found.distance(to: Point(x: 146, y: 158)) < 1e-9)
   }
 
-  @Test func `a point is inside by the bounds, wherever their origin is`() {
+  @Test func `a point is inside if it is within the bounds, wherever their origin is`() {
     let view = View()
     view.bounds.size = Size(width: 100, height: 100)
     #expect(view.point(inside: Point(x: 99, y: 99), with: nil))

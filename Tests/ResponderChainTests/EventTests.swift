@@ -22,7 +22,7 @@ struct EventTests {
     }
   }
 
-  @Test func `an event knows its number among its kind`() {
+  @Test func `an event has the subtype of its motion or command`() {
     let view = Listening(frame: stage.window.bounds)
     stage.window.addSubview(view)
     view.becomeFirstResponder()

@@ -39,7 +39,7 @@ struct FocusTests {
     #expect(stage.window.focusedView === c)
   }
 
-  @Test func `the first responder moves with the focus, and one that refuses keeps both`() {
+  @Test func `the first responder moves with the focus, but keeps both if it refuses to resign`() {
     let field = add(Field())
     let button = add(Focusable())
     #expect(stage.window.setFocus(field))
@@ -86,7 +86,7 @@ struct FocusTests {
     #expect(inner.window === stage.window)
   }
 
-  @Test func `case 187: a second finger does not take the focus, nor does the background`() {
+  @Test func `case 187: neither a second finger nor a touch on the background takes the focus`() {
     let a = add(Focusable(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
     let b = add(Focusable(frame: Rect(x: 20, y: 0, width: 10, height: 10)))
     stage.application.focusFollowsTouch = true

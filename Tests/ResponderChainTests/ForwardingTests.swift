@@ -47,7 +47,7 @@ struct ForwardingTests {
     }
   }
 
-  @Test func `case 17: a grandparent gets an event its leaf passes once, with the leaf's touch`() {
+  @Test func `case 17: a forwarded event reaches a grandparent once, with the leaf's touch`() {
     let receiver = Receiver(frame: everywhere)
     stage.window.addSubview(receiver)
     let views = nest(2, in: receiver) { View(frame: everywhere) }
@@ -95,7 +95,7 @@ struct ForwardingTests {
     #expect(order == [0, 1, 2])
   }
 
-  @Test func `a responder called directly is forwarded from and recorded like any other`() {
+  @Test func `a responder called directly forwards and is recorded like any other`() {
     stage.record()
     let receiver = Receiver(frame: everywhere)
     stage.window.addSubview(receiver)
@@ -109,8 +109,7 @@ struct ForwardingTests {
     #expect(receiver.events.count == 1)
   }
 
-  @Test
-  func `a hand-made event climbs without an application, even an empty one`() {
+  @Test func `a client's own event, or none at all, travels up the chain without an application`() {
     let receiver = Receiver()
     let view = View()
     receiver.addSubview(view)
@@ -120,7 +119,7 @@ struct ForwardingTests {
     #expect(receiver.events.allSatisfy { $0 != nil })
   }
 
-  @Test func `ten thousand responders work, and one more ends the walk`() {
+  @Test func `ten thousand responders are supported, and one more ends the walk`() {
     #if THREAD_SANITIZER
       // The thread sanitizer keeps a list of 65,536 calls in progress, and writes past its end.
       let limit = 1_000
@@ -160,7 +159,7 @@ struct ForwardingTests {
     #expect(touches?.detail?.hasPrefix("there are more than 3 elements") == true)
   }
 
-  @Test func `climbing queries end if a chain is too long for the stack`() {
+  @Test func `queries up the chain end if it is too long for the stack`() {
     let views = nest(100_000, in: stage.window) { View(frame: everywhere) }
     #expect(!views[99_999].canPerformAction(.copy, withSender: nil))
     #expect(views[99_999].undoManager == nil)

@@ -80,7 +80,7 @@ struct GestureTablePressTests {
       ])
   }
 
-  @Test func `row 34: a recognizer that refuses, is off or has a finger does not receive a key`() {
+  @Test func `row 34: a recognizer that refuses, is disabled or has a finger gets no key`() {
     let (say, refused, off, busy) = (Say(), probe("refused"), probe("off"), probe("busy"))
     say.receives = false
     refused.delegate = say
@@ -92,7 +92,7 @@ struct GestureTablePressTests {
     #expect(busy.presses.isEmpty)
   }
 
-  @Test func `row 35: a view receives nothing more of a key that makes a gesture`() {
+  @Test func `row 35: a recognized gesture withholds its key from the view or cancels it there`() {
     let a = probe("a")
     a.on["key began"] = { $0.state = .ended }
     #expect(stage.press(Key(.tab)))

@@ -77,7 +77,7 @@ extension GestureTableTests {
     #expect(stage.application.dispatcher.lingering.isEmpty)
   }
 
-  @Test func `row 25: the end is not withheld if no recognizer asks for it`() {
+  @Test func `row 25: the end is not withheld if no recognizer requests it`() {
     let a = probe("a")
     a.waits = true
     a.delaysTouchesEnded = false
@@ -106,8 +106,7 @@ extension GestureTableTests {
     #expect(stage.application.dispatcher.arena.involved.isEmpty)
   }
 
-  @Test
-  func `row 26: a recognizer is cancelled when its view leaves the window around the finger`() {
+  @Test func `row 26: a recognizer is cancelled when its view leaves the window during a touch`() {
     let other = LoggingView("other", log)
     let a = probe("a")
     a.on["began"] = set(.began)
@@ -149,7 +148,7 @@ extension GestureTableTests {
     stage.up(6, 6)
     #expect(log.take() == [])
     #expect(a.view == nil)
-    // Also in the middle of an event, by its own target.
+    // A target may also remove it in the middle of its own event.
     let b = probe("b")
     b.on["began"] = set(.began)
     b.on["moved"] = set(.changed)

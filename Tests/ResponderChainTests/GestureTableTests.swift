@@ -52,7 +52,7 @@ struct GestureTableTests {
         "inner moved",
       ])
     stage.up(6, 6)
-    // They have not reported that they have ended, so they are cancelled.
+    // They have not reported their own end, so they are cancelled.
     #expect(
       log.take() == [
         "time", "a1 ended", "a2 ended", "b ended", "inner ended", "a1 → cancelled",
@@ -98,8 +98,7 @@ struct GestureTableTests {
     #expect(a.state == .possible)
   }
 
-  @Test
-  func `row 12, case 167: a recognizer that may not begin fails, is asked once, and others may`() {
+  @Test func `row 12, case 167: a recognizer refused once fails, and others may still begin`() {
     let (a, b) = (probe("a"), probe("b"))
     let say = Say()
     say.begins = { false }
@@ -121,7 +120,7 @@ struct GestureTableTests {
     stage.down(5, 5)
     stage.move(6, 6)
     #expect(a.state == .began)
-    // The delegate's question whether it may begin comes first.
+    // The delegate is asked first whether the gesture may begin.
     #expect(say.asked.first == "begin")
   }
 
@@ -142,8 +141,8 @@ struct GestureTableTests {
     #expect(view.asked == 1)
   }
 
-  @Test func `row 13, case 164: an active recognizer prevents a possible one, whichever was first`()
-  {
+  @Test
+  func `row 13, case 164: an active recognizer prevents a possible one, whichever started first`() {
     let (late, early) = (probe("late"), probe("early"))
     early.on["began"] = set(.began)
     late.on["moved"] = set(.began)
@@ -160,7 +159,7 @@ struct GestureTableTests {
     stage.down(5, 5)
     stage.move(6, 6)
     joining.receives = true
-    // Both watch this touch; the active recognizer had others before.
+    // Both watch this touch; the active recognizer watched others before it.
     stage.down(7, 7, id: 1)
     #expect(joining.state == .failed)
     #expect(early.state == .began)
@@ -239,7 +238,7 @@ struct GestureTableTests {
     stage.move(6, 6)
     #expect([a.state, b.state] == [.failed, .began])
     stage.up(6, 6)
-    // After the recognition, recognizers that require it to fail fail at once.
+    // Once it has been recognized, the recognizers that require its failure fail immediately.
     a.on["began"] = nil
     a.on["moved"] = set(.began)
     b.on["began"] = set(.began)

@@ -34,7 +34,7 @@ private final class SeeingThrough: View {
   }
 }
 
-/// A view that remembers the result of its own method during a hit test, to pass touches through.
+/// A view that contains no point during its own hit test, so that touches pass through it.
 private final class Flagged: View {
   private var isAsked = false
 
@@ -49,7 +49,7 @@ private final class Flagged: View {
   }
 }
 
-/// A view that overrides the hit test in one of the usual ways.
+/// A view that overrides the hit test in one of the common ways.
 final class Mixed: View {
   enum Way: CaseIterable { case callsSuper, asksSubviews, shifts, both, passes, alternating }
   var way = Way.callsSuper
@@ -95,7 +95,7 @@ struct HitTestTests {
     (view ?? root).hitTest(Point(x: x, y: y), with: nil)
   }
 
-  @Test func `case 49: the front one of two siblings is hit`() {
+  @Test func `case 49: of two overlapping siblings, the one in front is hit`() {
     let (a, b) = (add(box(0, 0, 50, 50)), add(box(0, 0, 50, 50)))
     #expect(hit(5, 5) === b)
     root.bringSubviewToFront(a)
@@ -244,7 +244,7 @@ struct HitTestTests {
     #expect(hit(29, 29) === root)
   }
 
-  @Test func `case 64: inner, outer and elsewhere`() {
+  @Test func `case 64: the inner view, the outer view, or neither is hit`() {
     let outer = add(box(10, 10, 50, 50))
     let inner = add(box(10, 10, 10, 10), to: outer)
     #expect(hit(25, 25) === inner)
@@ -254,7 +254,7 @@ struct HitTestTests {
     #expect(hit(-5, 5) == nil)
   }
 
-  @Test func `a tree a hundred thousand deep is tested, changed and released on constant stack`() {
+  @Test func `a hundred thousand nested views are hit, changed and released on a bounded stack`() {
     var view: View = root
     for _ in 0..<100_000 { view = add(box(0, 0, 100, 100), to: view) }
     #expect(hit(5, 5) === view)
@@ -267,7 +267,7 @@ struct HitTestTests {
     #expect(view.window == nil)
   }
 
-  @Test func `a deep tree of overrides is tested on constant stack, too`() {
+  @Test func `a deep tree of overrides is tested on a bounded stack, too`() {
     var views: [Redirecting] = []
     for _ in 0..<5_000 {
       views.append(add(Redirecting(frame: root.bounds), to: views.last ?? root))
@@ -277,7 +277,7 @@ struct HitTestTests {
   }
 
   @Test(arguments: [Mixed.Way.callsSuper, .asksSubviews, .shifts, .alternating])
-  func `overrides of every kind are called a few times each when the stack is saved`(
+  func `overrides nested too deeply for the stack are called only a few times each`(
     way: Mixed.Way
   ) {
     root.bounds.size.width = 1_000
@@ -295,7 +295,7 @@ struct HitTestTests {
     }
   }
 
-  @Test func `an override that hides its contents returns the same every time`() {
+  @Test func `an override that hides its contents returns the same result every time`() {
     var inner = root
     for _ in 0..<12 {
       let view = add(SeeingThrough(frame: root.bounds), to: inner)
@@ -304,7 +304,7 @@ struct HitTestTests {
     for _ in 0..<4 { #expect(hit(5, 5) === root.subviews[0]) }
   }
 
-  @Test func `an override that sets its own flag returns the same every time`() {
+  @Test func `an override that sets its own flag returns the same result every time`() {
     let view = add(Flagged(frame: root.bounds))
     _ = add(box(0, 0, 50, 50), to: view)
     for _ in 0..<4 { #expect(hit(5, 5) === root) }
@@ -325,7 +325,7 @@ struct HitTestTests {
   }
 
   @Test(arguments: Mixed.Way.allCases)
-  func `overrides of every kind are called a few times each at any depth`(way: Mixed.Way) {
+  func `overrides of every kind are called only a few times each at any depth`(way: Mixed.Way) {
     let count = 24
     var views: [Mixed] = []
     for level in 0..<count {
@@ -369,8 +369,8 @@ struct HitTestTests {
     #expect(asked >= count && asked <= count * count, "\(asked)")
   }
 
-  @Test func `a class whose views go from super to their subviews is still tested in bounded time`()
-  {
+  @Test
+  func `a class whose overrides switch from super to their subviews is tested in bounded time`() {
     var views: [Mixed] = []
     for _ in 0..<24 { views.append(add(Mixed(frame: root.bounds), to: views.last ?? root)) }
     for way in [Mixed.Way.callsSuper, .asksSubviews, .shifts, .callsSuper] {

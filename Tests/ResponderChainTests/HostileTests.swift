@@ -6,7 +6,7 @@ import Testing
 struct HostileTests {
   let stage = Stage()
 
-  // MARK: Questions that ask themselves
+  // MARK: Queries that repeat themselves
 
   @Test func `an action's validation may query the chain that queries it`() {
     final class Asking: View, Copying {
@@ -71,7 +71,7 @@ struct HostileTests {
     #expect(times > 1)
   }
 
-  // MARK: Changes that make themselves
+  // MARK: Changes that repeat themselves
 
   @Test func `a view notified of its removal may be removed again`() {
     final class Leaving: View {
@@ -129,7 +129,7 @@ struct HostileTests {
     #expect(host.times > 1)
   }
 
-  // MARK: Far away
+  // MARK: Extremes
 
   @Test func `extreme times are valid`() {
     let view = View(frame: stage.window.bounds)
@@ -157,7 +157,7 @@ struct HostileTests {
     #expect(stage.application.time > .zero)
   }
 
-  @Test func `a view and its recognizer send input while their finger's end releases them`() {
+  @Test func `a view and its recognizer send input while the end of their touch releases them`() {
     final class Parting: PanGestureRecognizer {
       weak var stage: Stage?
       var log: Log?

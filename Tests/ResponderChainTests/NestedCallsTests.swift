@@ -34,14 +34,14 @@ private final class Called {
   #expect(walk.refusal == .limit(2))
 }
 
-@Test func `the first reason for ending a nested walk counts`() {
+@Test func `a nested walk reports the first reason for ending`() {
   var walk = NestedCalls()
   walk.refuse(.limit(2))
   walk.refuse(.stack(3))
   #expect(walk.refusal == .limit(2))
 }
 
-@Test func `a copy of a nested walk has visited the same elements and continues on its own`() {
+@Test func `a copy of a nested walk has visited the same elements and continues independently`() {
   var walk = NestedCalls()
   let (a, b) = (Called("a"), Called("b"))
   _ = walk.calls([a, a])
@@ -83,14 +83,14 @@ func `elements are distinguished after some were left and others entered`(left: 
   }
 }
 
-/// Goes deeper until the walk rejects, and returns the depth.
+/// Descends until the walk rejects a call, and returns the depth.
 private func descend(_ walk: inout NestedCalls) -> Int {
   guard walk.calls(Called("")) else { return walk.depth }
   return descend(&walk)
 }
 
 extension NestedCalls {
-  /// Enters a call, or rejects the walk, as nested callers do.
+  /// Enters a call, or records that the walk rejected it, as nested callers do.
   fileprivate mutating func calls(_ called: Called) -> Bool {
     if enter(called) { return true }
     let end = end(before: called) { (called: Called) in called.name }
@@ -118,14 +118,14 @@ private func deeper<Value>(by kibibytes: Int, _ body: () -> Value) -> Value {
   }
 }
 
-/// Calls a closure where the stack is low.
+/// Calls a closure while little of the stack is left.
 private func whereLow<Value>(_ body: () -> Value) -> Value {
   withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) { _ in
     StackRoom.isLow ? body() : whereLow(body)
   }
 }
 
-/// Goes deeper in large steps until the walk and a copy of it reject, and returns the depth.
+/// Descends in large steps until the walk and a copy of it reject a call, and returns the depth.
 private func descendFar(_ walk: inout NestedCalls) -> Int {
   guard walk.calls(Called("")) else {
     var copy = walk.copy()
@@ -136,7 +136,7 @@ private func descendFar(_ walk: inout NestedCalls) -> Int {
   return deeper(by: 256) { descendFar(&walk) }
 }
 
-@Test func `levels of any size leave room on the stack for one more`() throws {
+@Test func `levels of any size leave stack space for one more`() throws {
   try Stack(size: 16 << 20).run {
     var walk = NestedCalls(limit: .max)
     let depth = descendFar(&walk)

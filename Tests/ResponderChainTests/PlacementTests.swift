@@ -28,7 +28,7 @@ struct PlacementTests {
     #expect(view.bounds.width > 0 && view.bounds.height > 0)
   }
 
-  @Test func `the largest proportional size is centred if no size fills the frame`() {
+  @Test func `the largest proportional size is centered if no size fills the frame`() {
     let half = 0.5.squareRoot()
     view.transform = .rotation(cosine: half, sine: half)
     view.frame = Rect(x: 0, y: 0, width: 300, height: 100)

@@ -60,7 +60,7 @@ struct PressTests {
     return view
   }
 
-  @Test func `case 22, case 16: a press climbs from the focus to the delegate`() {
+  @Test func `case 22, case 16: a press travels up the chain from the focus to the delegate`() {
     let (controller, delegate, leaf) = (Back(), Delegate(), pressed("leaf"))
     stage.window.rootViewController = controller
     stage.application.delegate = delegate

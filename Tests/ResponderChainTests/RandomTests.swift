@@ -114,7 +114,7 @@ private final class World {
     }
   }
 
-  /// Sends a random event of the host, sensible or not.
+  /// Sends a random event as a host might, valid or not.
   func input() {
     if dice.chance(percent: 30) { stage.time += .milliseconds(dice.roll(400)) }
     func location() -> Double { dice.chance(percent: 2) ? .nan : Double(dice.roll(130) - 10) }
@@ -263,7 +263,7 @@ struct RandomTests {
   }
 
   @Test(arguments: 0..<12 as Range<UInt64>)
-  func `an index of very many siblings changes only the time`(seed: UInt64) {
+  func `indexing very many siblings changes only the time`(seed: UInt64) {
     var dice = Dice(seed: seed)
     let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     func place(_ view: View) {

@@ -211,7 +211,7 @@ struct ReachTests {
     #expect(top.view.window === stage.window)
   }
 
-  @Test func `a controller cannot present one whose view contains it or that no view contains`() {
+  @Test func `a controller cannot present one whose view contains it or is a window`() {
     let (around, inner, odd) = (ViewController(), ViewController(), ViewController())
     stage.window.rootViewController = around
     around.view.addSubview(inner.view)
@@ -246,8 +246,8 @@ struct ReachTests {
     #expect(stage.window.isKeyWindow)
   }
 
-  @Test func `hiding the key window passes the role on, and the only window regains it when shown`()
-  {
+  @Test
+  func `hiding the key window makes another one key, and the first one shown again becomes key`() {
     let (low, high) = (Window(), Window())
     for window in [low, high] { stage.application.addWindow(window) }
     stage.window.isHidden = true
@@ -262,7 +262,7 @@ struct ReachTests {
     #expect(stage.window.isKeyWindow)
   }
 
-  @Test func `a window added after all others are gone is the key window`() {
+  @Test func `a window added after all others are gone becomes the key window`() {
     stage.application.removeWindow(stage.window)
     #expect(stage.application.keyWindow == nil)
     stage.application.addWindow(stage.window)

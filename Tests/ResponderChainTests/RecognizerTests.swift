@@ -201,7 +201,7 @@ struct RecognizerTests {
     #expect(pan.state == .failed)
   }
 
-  @Test func `case 157: a pan on a control takes the finger from it`() {
+  @Test func `case 157: a pan on a control takes over its finger`() {
     let control = Control(frame: Rect(x: 0, y: 0, width: 20, height: 20))
     control.log(to: log)
     view.addSubview(control)
@@ -235,8 +235,7 @@ struct RecognizerTests {
     #expect(drag(1, 12, after: .milliseconds(50)) == [])
   }
 
-  @Test func `case 172: a pinch begins with the second finger and reports the ratio of distances`()
-  {
+  @Test func `case 172: a pinch begins with the second finger and reports the distances' ratio`() {
     let pinch = add(PinchGestureRecognizer())
     stage.down(40, 50)
     stage.move(30, 50)
@@ -256,7 +255,7 @@ struct RecognizerTests {
     #expect(pinch.scale == 1)
   }
 
-  @Test func `two turning fingers are a rotation along the shorter way`() {
+  @Test func `two turning fingers rotate by the smaller angle`() {
     let rotation = add(RotationGestureRecognizer())
     stage.together((.began, 0, 50, 50), (.began, 1, 40, 50))
     stage.move(40, 50.5, id: 1)

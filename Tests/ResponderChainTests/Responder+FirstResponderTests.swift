@@ -32,7 +32,7 @@ struct FirstResponderTests {
     return view
   }
 
-  @Test func `case 29: a view in a window that can become first responder does`() {
+  @Test func `case 29: a view in a window becomes first responder if it can`() {
     let view = writable("a")
     #expect(view.becomeFirstResponder())
     #expect(view.isFirstResponder)
@@ -47,7 +47,7 @@ struct FirstResponderTests {
     #expect(!stage.application.becomeFirstResponder())
   }
 
-  @Test func `case 31: a responder that cannot become first leaves the current one unasked`() {
+  @Test func `case 31: a responder that cannot become first does not make another one resign`() {
     let (a, b) = (writable("a"), writable("b"))
     a.becomeFirstResponder()
     b.mayBecome = false
@@ -78,7 +78,7 @@ struct FirstResponderTests {
     #expect(a.isFirstResponder)
   }
 
-  @Test func `case 35, case 40: the current first responder becomes it again without any call`() {
+  @Test func `case 35, case 40: making the current first responder first again calls no methods`() {
     let a = writable("a")
     a.becomeFirstResponder()
     a.mayBecome = false
@@ -86,7 +86,7 @@ struct FirstResponderTests {
     #expect(log.lines == [])
   }
 
-  @Test func `case 37: there is no first responder after a view around it leaves the window`() {
+  @Test func `case 37: there is no first responder once an ancestor of it has left the window`() {
     let (panel, a) = (View(), writable("a"))
     stage.window.addSubview(panel)
     panel.addSubview(a)
@@ -116,7 +116,7 @@ struct FirstResponderTests {
     #expect(kept == nil)
   }
 
-  @Test func `a responder that makes another one first while it resigns prevails`() {
+  @Test func `a responder that makes another one first while resigning prevails`() {
     final class Stubborn: Writable {
       weak var favourite: Writable?
       @discardableResult

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A button and a slider with actions of a document, one for each class of sender.
+/// Source code that declares a document and its actions, one for each class of sender.
 private let module = """
   import ResponderChain
 

@@ -1,7 +1,7 @@
 import ResponderChain
 import Testing
 
-/// A stack view that reserves room for a border.
+/// A stack view that reserves space for a border.
 private final class Framed: StackView {
   override var arrangedBounds: Rect { bounds.outset(by: -1) }
 }
@@ -17,7 +17,7 @@ struct StackViewTests {
     return stack.subviews.map(\.frame)
   }
 
-  @Test func `a stack with reserved room lays out in the rest`() {
+  @Test func `a stack that reserves space lays out its subviews in the rest`() {
     #expect(
       frames(in: Framed(.vertical, spacing: 2, [left, right])) == [
         Rect(x: 1, y: 1, width: 18, height: 2), Rect(x: 1, y: 5, width: 18, height: 2),

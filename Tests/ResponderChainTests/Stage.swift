@@ -30,7 +30,7 @@ final class Stage {
   @discardableResult
   func up(_ x: Double, _ y: Double, id: Int = 0) -> Bool { touch(.ended, x, y, id: id) }
 
-  /// Taps, and then waits too long for a double tap.
+  /// Taps, and then waits until it is too late for a double tap.
   func tap(_ x: Double, _ y: Double, pause: Duration = .seconds(1)) {
     down(x, y)
     up(x, y)

@@ -58,7 +58,7 @@ struct TargetTests {
   }
 
   @Test
-  func `case 109: adding an action twice counts once, and without a target it is another one`() {
+  func `case 109: adding an action twice counts once, but adding it with a target is separate`() {
     final class Around: View, Cutting {
       var cuts = 0
       func cut(_ sender: Any?) { cuts += 1 }
@@ -168,7 +168,7 @@ struct TargetTests {
     #expect(target.log == ["new"])
   }
 
-  @Test func `case 121: actions are equal if name and types are`() {
+  @Test func `case 121: actions are equal if their names and types are`() {
     #expect(AnyAction(Action<Target, Any?>.note("a")) == AnyAction(Action<Target, Any?>.note("a")))
     #expect(AnyAction(Action<Target, Any?>.note("a")) != AnyAction(Action<Target, Any?>.note("b")))
     let other = Action("a") { (_: Button) in }

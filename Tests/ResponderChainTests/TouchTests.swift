@@ -90,7 +90,7 @@ struct TouchTests {
     #expect(log.lines == ["left began", "right began", "left moved"])
   }
 
-  @Test func `case 79: fingers of one input arrive in one call, and those of two in two`() {
+  @Test func `case 79: fingers of one input arrive in one call, and those of two in two calls`() {
     let view = add(LoggingView("view", log))
     view.isMultipleTouchEnabled = true
     stage.together((.began, 0, 5, 5), (.began, 1, 10, 10))
@@ -252,7 +252,7 @@ struct TouchTests {
     #expect(stage.application.dispatcher.live == [])
   }
 
-  @Test func `a second down cancels the first and starts again`() {
+  @Test func `a second touch down cancels the first touch and starts again`() {
     _ = add(LoggingView("view", log))
     stage.record()
     stage.down(5, 5)
@@ -323,7 +323,7 @@ struct TouchTests {
     #expect(log.take() == ["view began"])
   }
 
-  @Test func `a wheel event goes to the view below it and climbs`() {
+  @Test func `a wheel event goes to the view under the pointer, and then up the chain`() {
     final class Scrolled: View {
       var deltas: [Point] = []
       override func scrollReceived(with event: Event?) {

@@ -21,7 +21,7 @@ struct TreeTests {
   let c = View()
 
   @Test
-  func `case 70: adding a view removes it from its superview, and indices are limited`() {
+  func `case 70: adding a view removes it from its superview, and indices are clamped`() {
     let other = View()
     other.addSubview(a)
     root.addSubview(a)

@@ -53,7 +53,7 @@ struct WindowTests {
     #expect(wheel.count == 1)
   }
 
-  @Test func `a pending layout runs once, and not without changes`() {
+  @Test func `pending layout runs once, and only after changes`() {
     final class Counting: View {
       var count = 0
       override func layoutSubviews() { count += 1 }

@@ -82,22 +82,21 @@ struct ActionDispatch {
 }
 
 extension Responder {
-  /// Returns whether this responder itself performs an action; does not check the rest of the
-  /// chain.
+  /// Returns whether this responder itself performs an action, without checking later responders.
   func performsItself(_ action: AnyAction, withSender sender: Any?) -> Bool {
     // An override may call this method again.
     action.isImplemented(by: self) && !StackRoom.isLow
       && canPerformAction(action, withSender: sender)
   }
 
-  /// Returns the first responder in the chain, starting at this one, that performs an action.
+  /// Returns the nearest responder, starting with this one, that performs an action.
   public func target(forAction action: AnyAction, withSender sender: Any?) -> Responder? {
     Responder.walk("target of \(action)", from: self) { responder in
       responder.performsItself(action, withSender: sender) ? .handled(responder) : .passed
     }.response
   }
 
-  /// Performs an action on the first responder, from this one on, that can perform it.
+  /// Performs an action on the nearest responder, starting with this one, that can perform it.
   @discardableResult
   public func tryToPerform(
     _ action: AnyAction, from sender: Any?, for event: Event? = nil

@@ -65,31 +65,31 @@
 }
 
 extension AnyAction {
-  /// The action of ``Cutting``.
+  /// The ``Cutting`` action.
   public static let cut = AnyAction(Action<any Cutting, Any?>("cut") { $0.cut($1) })
-  /// The action of ``Copying``.
+  /// The ``Copying`` action.
   public static let copy = AnyAction(Action<any Copying, Any?>("copy") { $0.copy($1) })
-  /// The action of ``Pasting``.
+  /// The ``Pasting`` action.
   public static let paste = AnyAction(Action<any Pasting, Any?>("paste") { $0.paste($1) })
-  /// The action of ``Deleting``.
+  /// The ``Deleting`` action.
   public static let delete = AnyAction(Action<any Deleting, Any?>("delete") { $0.delete($1) })
-  /// The action of ``Selecting``.
+  /// The ``Selecting`` action.
   public static let select = AnyAction(Action<any Selecting, Any?>("select") { $0.select($1) })
-  /// The action of ``SelectingAll``.
+  /// The ``SelectingAll`` action.
   public static let selectAll = AnyAction(
     Action<any SelectingAll, Any?>("select all") { $0.selectAll($1) })
-  /// The action of ``TogglingBoldface``.
+  /// The ``TogglingBoldface`` action.
   public static let toggleBoldface = AnyAction(
     Action<any TogglingBoldface, Any?>("bold") { $0.toggleBoldface($1) })
-  /// The action of ``TogglingItalics``.
+  /// The ``TogglingItalics`` action.
   public static let toggleItalics = AnyAction(
     Action<any TogglingItalics, Any?>("italic") { $0.toggleItalics($1) })
-  /// The action of ``TogglingUnderline``.
+  /// The ``TogglingUnderline`` action.
   public static let toggleUnderline = AnyAction(
     Action<any TogglingUnderline, Any?>("underline") { $0.toggleUnderline($1) })
-  /// The action of ``Undoing``.
+  /// The ``Undoing`` action.
   public static let undo = AnyAction(Action<any Undoing, Any?>("undo") { $0.undo($1) })
-  /// The action of ``Redoing``.
+  /// The ``Redoing`` action.
   public static let redo = AnyAction(Action<any Redoing, Any?>("redo") { $0.redo($1) })
 
   /// The actions of an editing menu, in display order.

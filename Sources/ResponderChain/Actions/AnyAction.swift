@@ -6,7 +6,7 @@ public struct AnyAction: Sendable {
   public let name: String
   let target: ObjectIdentifier
   private let sender: ObjectIdentifier
-  /// The name of the action's walk in recorded paths.
+  /// The action's name in recorded paths.
   let title: String
   private let test: @MainActor @Sendable (AnyObject) -> Bool
   private let body: @MainActor @Sendable (AnyObject, Any?, Event?) -> Bool

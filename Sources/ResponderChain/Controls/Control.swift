@@ -57,14 +57,14 @@ open class Control: View, ActionSender {
   public private(set) final var isTouchInside = false
   /// The distance outside the bounds at which a tracked finger still counts as inside.
   ///
-  /// The default of 70 points suits fingers; use 0 for the cells of a terminal.
+  /// The default of 70 points suits fingers; use 0 for a terminal's cells.
   public final var slop = 70.0
 
   /// The reference is weak, because a subview may forward the beginning of a touch but not its end.
   private weak var tracked: Touch?
   final var actions = ActionList()
 
-  /// Whether the control can have the focus; if not, pressing it leaves the focus unchanged.
+  /// Whether the control can receive the focus; if not, pressing it leaves the focus unchanged.
   public final var takesFocus = true {
     didSet { if !takesFocus, window?.focusedView === self { window?.setFocus(nil) } }
   }

@@ -25,7 +25,7 @@ final class Dispatcher {
   let pressesEvent = PressesEvent()
   let otherEvents: [Event.Kind: Event]
 
-  /// The value of the application's layout count when views were last laid out.
+  /// The application's layout count when its views were last laid out.
   var laidOut = 0
   /// Whether a view may have left its window since the last check.
   var hasTreeChanged = false

@@ -2,8 +2,8 @@ internal import Baton
 
 /// The elements of a walk in which each element calls the next, as responders do with `super`.
 ///
-/// For speed, the structure is noncopyable and not generic: five implicit copies per touch took a
-/// fifth of the total time.
+/// For speed, the structure is noncopyable and not generic: five implicit copies per touch
+/// accounted for a fifth of the total time.
 struct NestedCalls: ~Copyable {
   /// The maximum number of nested elements, which fit on an 8 MiB stack in a debug build.
   static var defaultLimit: Int { 10_000 }

@@ -1,4 +1,4 @@
-/// An affine transformation of the plane: a combination of moving, scaling, rotating, and skewing.
+/// An affine transformation of the plane, which can translate, scale, rotate, and skew.
 ///
 /// It maps a point `(x, y)` to `(a·x + c·y + tx, b·x + d·y + ty)`, as in Core Graphics.
 public struct Transform: Hashable, Sendable {
@@ -40,7 +40,7 @@ public struct Transform: Hashable, Sendable {
     Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// The factor by which areas grow, or zero if the transform is not invertible.
+  /// The factor by which the transform scales areas, or zero if it is not invertible.
   public var determinant: Double { a * d - b * c }
 
   /// The inverse transform, or `nil` if the transform is not invertible.

@@ -130,7 +130,7 @@ final class Arena {
 
   func decided() { hasDecided = true }
 
-  /// Fails the recognizers that the recognized gesture prevents, and those that require it to fail.
+  /// Fails the recognizers that the recognized gesture prevents, or that require it to fail.
   ///
   /// If the recognizer cancels touches in views, this method also claims its touches.
   func recognized(_ recognizer: GestureRecognizer) {
@@ -186,7 +186,7 @@ final class Arena {
     return false
   }
 
-  /// Continues waiting recognizers if the decisions of others allow it.
+  /// Lets waiting recognizers proceed if the decisions of others allow it.
   func settle() {
     while hasDecided {
       hasDecided = false

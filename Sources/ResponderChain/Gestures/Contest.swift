@@ -6,7 +6,7 @@ struct Contest {
   var current = GestureRecognizer.State.possible
   /// The state to enter as soon as the recognizers that must fail first have failed.
   var waiting: GestureRecognizer.State?
-  /// The state that targets are being notified of; later changes are reported after that.
+  /// The state that targets are being notified of; later changes are reported afterward.
   var told: GestureRecognizer.State?
   /// Whether permission to begin was already requested, which happens once per gesture.
   var wasAsked = false

@@ -10,7 +10,8 @@ public protocol GestureRecognizerDelegate: AnyObject {
   /// Returns whether a recognizer watches a key that has just been pressed.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive press: Press) -> Bool
 
-  /// Returns whether two gestures may be recognized simultaneously; one delegate is enough.
+  /// Returns whether two gestures may be recognized simultaneously; one delegate's consent is
+  /// enough.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool

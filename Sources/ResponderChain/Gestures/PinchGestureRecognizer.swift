@@ -7,7 +7,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   public final var scale = 1.0 { didSet { if !isMeasuring { rebase() } } }
   /// The change in scale per second.
   public private(set) final var velocity = 0.0
-  /// The change in distance that begins the gesture; the default is zero.
+  /// The change in distance at which the gesture begins; the default is zero.
   public final var slop = 0.0
 
   private var pair = FingerPair()

@@ -17,7 +17,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   public final var rotation = 0.0
   /// The angular velocity, in radians per second.
   public private(set) final var velocity = 0.0
-  /// The rotation that begins the gesture, in radians.
+  /// The rotation at which the gesture begins, in radians.
   public final var slop = 0.1
 
   private var pair = FingerPair()

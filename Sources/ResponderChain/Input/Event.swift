@@ -11,7 +11,7 @@ open class Event {
   /// A `switch` outside this package needs an `@unknown default`, because cases may be added.
   @nonexhaustive
   public enum Kind: String, Hashable, Sendable {
-    /// Fingers went down, moved or went up.
+    /// Fingers went down, moved, or went up.
     case touches
     /// Keys or buttons were pressed or released.
     case presses

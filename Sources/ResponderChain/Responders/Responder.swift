@@ -227,7 +227,7 @@ open class Responder {
     return question(next)
   }
 
-  /// Whether this responder is in a cycle; otherwise, a later responder has started a new query.
+  /// Whether the chain leads back to this responder; if not, a later one has started a new query.
   private var leadsBackHere: Bool {
     Responder.walk("circle", from: next) { $0 === self ? .handled(()) : .passed }.response != nil
   }

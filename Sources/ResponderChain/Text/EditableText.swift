@@ -114,7 +114,7 @@ public struct EditableText: Hashable, Sendable {
     }
   }
 
-  /// Returns the longest prefix that fits if it replaces the marked text or the selection.
+  /// Returns the longest prefix that fits when it replaces the marked text or the selection.
   ///
   /// Text that combines with the preceding character takes up no space. A character with very many
   /// scalars counts as more than one, so the limit also bounds the time.

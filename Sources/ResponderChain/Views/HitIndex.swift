@@ -5,7 +5,7 @@
 /// removed, or moved, and rebuilt in the second test after that.
 @MainActor
 final class HitIndex {
-  /// The largest number of subviews that needs no index.
+  /// The maximum number of subviews for which no index is built.
   static let threshold = 64
 
   private let area: Rect

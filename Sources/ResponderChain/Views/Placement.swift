@@ -23,8 +23,8 @@ struct Placement {
 
   /// The bounding box of the transformed bounds, in the superview's coordinates.
   ///
-  /// If no bounds fill a new frame exactly, they become the largest that fit and keep their
-  /// proportions.
+  /// If no bounds fill a new frame exactly, the largest that fit with the same proportions are
+  /// used.
   var frame: Rect {
     get {
       let size = isPlain ? bounds.size : transform.applied(to: bounds.size)

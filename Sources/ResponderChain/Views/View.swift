@@ -78,7 +78,7 @@ open class View: Responder {
   }
   /// Whether the view receives more than one finger at a time.
   public final var isMultipleTouchEnabled = false
-  /// Whether other views in the window receive no fingers while this view does, and vice versa.
+  /// Whether this view and other views in its window never receive fingers at the same time.
   public final var isExclusiveTouch = false
   /// Whether drawing is clipped to the bounds; hit tests are always limited to the bounds.
   public final var clipsToBounds = false { didSet { setNeedsDisplay() } }

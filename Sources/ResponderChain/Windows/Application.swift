@@ -46,7 +46,7 @@ open class Application: Responder {
 
   /// The maximum number of responders that can forward an event with `super`.
   ///
-  /// The default fits on a stack of 8 MiB in a debug build. If the chain is longer, the event ends
+  /// The default fits on an 8 MiB stack in a debug build. If the chain is longer, the event ends
   /// unhandled at the limit, and the recorded path says so.
   public final let depthLimit: Int
 

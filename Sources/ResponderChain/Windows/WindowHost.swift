@@ -7,7 +7,7 @@ public protocol WindowHost: AnyObject {
   /// Requests that a changed window be drawn; not called again until the host has drawn it.
   func needsDisplay(_ window: Window, in application: Application)
 
-  /// Handles a change to the input views; if they are `nil`, neither they nor a keyboard are shown.
+  /// Handles a change to the input views; if `input` is `nil`, the host shows no views or keyboard.
   func inputViewsDidChange(to input: InputViews?, in application: Application)
 
   /// Returns the index of the character before which a touch at the given point places the cursor.
