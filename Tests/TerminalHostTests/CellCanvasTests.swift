@@ -39,7 +39,7 @@ import Testing
     #expect(drawn(back) == " aaaaaa\n aaaaaa\n aaaaaa")
   }
 
-  @Test func `a cell belongs to the view hit at its centre`() {
+  @Test func `a cell belongs to the view hit at its center`() {
     let outer = Patch("o", rect(1.4, 0.3, 7.3, 3.1))
     let inner = Patch("i", rect(1.3, 0.6, 2.9, 1.4))
     outer.addSubview(inner)
@@ -67,14 +67,14 @@ import Testing
     }
   }
 
-  @Test func `text in a rotated view is upright at its rotated place`() {
+  @Test func `text in a rotated view is upright at its rotated position`() {
     let label = Label("ab", frame: rect(2, 0, 4, 1))
     #expect(drawn(label) == "  ab")
     label.transform = .scale(x: 0.5, y: 1)
     #expect(drawn(label) == "   ab")
   }
 
-  @Test func `a background shows through text, and colours are inherited by subviews`() {
+  @Test func `a background shows through text, and subviews inherit colors`() {
     let panel = View(frame: rect(0, 0, 6, 1))
     panel.look = Look(foreground: .yellow, background: .blue)
     panel.addSubview(Label("hi", frame: rect(1, 0, 4, 1)))
@@ -94,7 +94,7 @@ import Testing
     #expect(screen.text == "aa b aaa\naaaaaaaa")
   }
 
-  @Test func `a scroll view shows a part and its position`() {
+  @Test func `a scroll view shows part of its content, and where that part is`() {
     let scroll = ScrollView(frame: rect(0, 0, 6, 3))
     scroll.contentSize = Size(width: 6, height: 9)
     for row in 0..<9 { scroll.addSubview(Label("row \(row)", frame: rect(0, Double(row), 5))) }
@@ -127,7 +127,7 @@ import Testing
     #expect(drawn(panel) == text ?? "")
   }
 
-  @Test func `an invalid or overlarge place draws nothing outside`() {
+  @Test func `an invalid or overlarge position draws nothing outside`() {
     let canvas = CellCanvas(columns: 4, rows: 2)
     let odd: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
     for x in odd {
@@ -143,7 +143,7 @@ import Testing
     #expect(Frame(columns: .max, rows: .min).cells.count == 1000)
   }
 
-  @Test func `views nested a hundred thousand deep are drawn`() {
+  @Test func `a hundred thousand nested views are drawn`() {
     let root = View(frame: rect(0, 0, 4, 1))
     var inner = root
     for _ in 0..<100_000 {

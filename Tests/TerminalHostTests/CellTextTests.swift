@@ -28,7 +28,7 @@ import Testing
     ("양파와 마늘", 6, "양파…"), ("양파와 마늘", 5, "양파…"), ("양파", 3, "양…"), ("양파", 2, "…"),
     ("🧅🧄", 4, "🧅🧄"), ("🧅🧄🥬", 4, "🧅…"),
   ])
-  func `an overlong text ends with an ellipsis`(text: String, room: Int, cells: String) {
+  func `overlong text ends with an ellipsis`(text: String, room: Int, cells: String) {
     #expect(written(text, room: room) == cells)
   }
 
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [("age", 3), ("한국어 age", 10), ("密钥，", 6), ("e\u{301}", 1), ("", 0), ("👩‍👩‍👧", 2)])
-  func `a text knows its number of columns`(text: String, columns: Int) {
+  func `text takes up the expected number of columns`(text: String, columns: Int) {
     #expect(text.cellColumns == columns)
   }
 
@@ -65,7 +65,7 @@ import Testing
     #expect(layout.index(line: -1, column: -1) == 0)
   }
 
-  @Test func `a wide character that is cut leaves a space`() {
+  @Test func `half of a wide character is drawn as a space`() {
     let canvas = CellCanvas(columns: 5, rows: 1)
     canvas.write("한글한", at: .zero)
     #expect(canvas.frame.text == "한글")
@@ -81,7 +81,7 @@ import Testing
     #expect(canvas.frame.isWhole)
   }
 
-  @Test func `a text is aligned in its rectangle, with its lines below each other`() {
+  @Test func `text is aligned in its rectangle, line by line`() {
     let canvas = CellCanvas(columns: 10, rows: 5)
     let room = rect(1, 0, 8, 5)
     canvas.write("left\n양파", in: room)

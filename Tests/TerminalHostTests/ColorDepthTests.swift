@@ -18,9 +18,7 @@ import Testing
     (["TERM": "dumb", "CLICOLOR_FORCE": "1"], .basic),
     (["TERM": "dumb", "CLICOLOR_FORCE": "0"], .none),
   ] as [([String: String], ColorDepth)])
-func `the environment sets the number of colours`(
-  environment: [String: String], depth: ColorDepth
-) {
+func `the environment sets the number of colors`(environment: [String: String], depth: ColorDepth) {
   #expect(ColorDepth(environment: environment) == depth)
 }
 
@@ -32,13 +30,13 @@ func `the environment sets the number of colours`(
   (.palette(255), .basic, .basic(7)), (.basic(12), .basic, .basic(12)),
   (.rgb(1, 2, 3), .full, .rgb(1, 2, 3)), (.default, .basic, .default),
 ])
-func `a missing colour becomes the nearest one`(
+func `an unsupported color becomes the nearest one`(
   colour: CellColor, depth: ColorDepth, shown: CellColor
 ) {
   #expect(depth.shown(CellStyle(foreground: colour)) == CellStyle(foreground: shown))
 }
 
-@Test func `without colours a background is reversed, and a reversal on it is undone`() {
+@Test func `without colors a background is reversed, and a reversal on it is undone`() {
   let chosen = CellStyle(foreground: .white, background: .blue, .bold)
   #expect(ColorDepth.none.shown(chosen) == CellStyle([.bold, .reverse]))
   #expect(ColorDepth.none.shown(chosen.with(.reverse)) == CellStyle(.bold))
@@ -48,10 +46,10 @@ func `a missing colour becomes the nearest one`(
 @Test(arguments: [
   "default", "black", "white", "bright-red", "0", "255", "#ff8700", "#000102",
 ])
-func `a colour is read the way it is written`(name: String) {
+func `a color is parsed from its own description`(name: String) {
   let known = CellColor(name)
   #expect(known.map(\.description) == name)
 }
 
 @Test(arguments: ["", "loud", "256", "-1", "#fff", "#ff87000", "#gg0000", "#+12345", "bright-"])
-func `an invalid colour is rejected`(name: String) { #expect(CellColor(name) == nil) }
+func `an invalid color is rejected`(name: String) { #expect(CellColor(name) == nil) }

@@ -11,7 +11,7 @@ import Testing
     return canvas.frame
   }
 
-  @Test func `a button shows its state without colour`() {
+  @Test func `a button shows its state without color`() {
     let button = Button("Order", frame: rect(0, 0, 11))
     let stage = Stage([button])
     #expect(stage.text == " [ Order ]")

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct FrameWriterTests {
-  /// Returns the bytes that a writer writes for a second frame, after a first one.
+  /// Returns the bytes that a writer produces for a second frame after the first one.
   private func bytes(
     _ first: (CellCanvas) -> Void = { _ in }, _ second: (CellCanvas) -> Void,
     depth: ColorDepth = .full, isSynchronized: Bool = false
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: 0..<300)
-  func `the output turns one frame exactly into the next`(seed: Int) throws {
+  func `the output transforms one frame exactly into the next`(seed: Int) throws {
     var frames = RandomFrames(seed: UInt64(seed), texts: RandomFrames.all)
     var writer = FrameWriter(isSynchronized: seed.isMultiple(of: 2))
     var terminal = ReferenceTerminal(
@@ -48,7 +48,7 @@ import Testing
     #expect(writer.bytes(for: canvas.frame) == first)
   }
 
-  @Test func `the cursor takes the shortest way`() {
+  @Test func `the cursor takes the shortest path`() {
     #expect(bytes { $0.write("a", at: Point(x: 4, y: 1)) } == "^2;5Ha")
     #expect(bytes { $0.write("a", at: .zero) } == "^Ha")
     #expect(bytes { $0.write("a", at: Point(x: 0, y: 2)) } == "^3Ha")
@@ -81,17 +81,17 @@ import Testing
     #expect(texts == "^1;3H^K")
   }
 
-  @Test func `after text that terminals draw differently, the cursor is placed again`() {
+  @Test func `after text that terminals draw differently, the cursor is positioned again`() {
     #expect(bytes { $0.write("🧅a한b", at: .zero) } == "^H🧅^1;3Ha한b")
     #expect(bytes { $0.write("e\u{301}a", at: .zero) } == "^He\u{301}^1;2Ha")
   }
 
-  @Test func `a frame is marked on a terminal that supports marks`() {
+  @Test func `a frame is enclosed in marks if the terminal supports them`() {
     let texts = bytes({ _ in }, { $0.write("a", at: .zero) }, isSynchronized: true)
     #expect(texts == "^?2026h^Ha^?2026l")
   }
 
-  @Test func `the cursor is shown where it is, and hidden`() {
+  @Test func `the cursor is shown at its position, or hidden`() {
     #expect(bytes { $0.showCursor(at: Point(x: 2, y: 1)) } == "^2;3H^?25h")
     let hidden = bytes {
       $0.showCursor(at: .zero)
@@ -107,7 +107,7 @@ import Testing
     #expect(written == "   a^H")
   }
 
-  @Test func `without colours only attributes are written`() {
+  @Test func `without colors only attributes are written`() {
     let style = CellStyle(foreground: .red, background: .blue, .bold)
     #expect(bytes({ _ in }, { $0.write("a", at: .zero, style) }, depth: .none) == "^H^1;7ma")
     #expect(
@@ -117,7 +117,7 @@ import Testing
         == "^H^91ma")
   }
 
-  @Test func `a whole screen needs little more than its characters`() {
+  @Test func `a whole screen takes few bytes besides its characters`() {
     let canvas = CellCanvas(columns: 200, rows: 50)
     var writer = FrameWriter()
     _ = writer.bytes(for: canvas.frame)

@@ -34,7 +34,7 @@ import Testing
     Case("\u{301}", press("\u{301}")),
     Case("\u{FEFF}a", press("\u{FEFF}"), press("a")),
   ])
-  func `text is keys, one for each user-perceived character`(_ it: Case) {
+  func `each user-perceived character of text is one key`(_ it: Case) {
     #expect(events(it.bytes) == it.events)
   }
 
@@ -155,7 +155,7 @@ import Testing
     #expect(events("\u{84}\u{85}x\u{9B}") == [press("x")])
   }
 
-  @Test func `overlarge numbers become the largest one`() {
+  @Test func `overlarge numbers become the largest supported one`() {
     let nines = String(repeating: "9", count: 200)
     #expect(events("\u{1B}[<0;\(nines);2M") == [mouse(.press, .left, 65_535, 1)])
     #expect(events("\u{1B}[\(nines)~\u{1B}[\(nines)u\u{1B}[1;\(nines)B").count == 1)

@@ -14,7 +14,7 @@ private struct Encoder {
       (.function(12), 24, "~"), (.function(24), 57387, "u"),
     ]
 
-  /// Returns the sequence of the kitty keyboard protocol with all flags on.
+  /// Returns the sequence of the kitty keyboard protocol with all flags set.
   static func kitty(_ key: Key, _ phase: KeyPhase) -> String {
     let modifiers = key.modifiers
     let bits =

@@ -3,7 +3,7 @@ import TerminalHost
 import TestSupport
 import Testing
 
-/// Tests of properties that any bytes have.
+/// Tests of properties that hold for any bytes.
 @Suite struct InputSplitTests {
   static let sequences = [
     "abc", "é한👍🏽e\u{301}👨‍👩‍👧", "\u{1B}", "\u{1B}\u{1B}", "\u{1B}c", "\u{1B}é", "\u{1B}[A",
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func `half a million random bytes give the same events in any chunks`(seed: Int) {
+  func `half a million random bytes give the same events however they are split`(seed: Int) {
     var dice = Dice(seed: UInt64(seed))
     for _ in 0..<8 {
       let bytes = Self.bytes(&dice, count: 8_000)
@@ -82,13 +82,13 @@ import Testing
     for _ in 0..<2_000 {
       var parser = InputParser()
       _ = parser.parse(Self.bytes(&dice, count: 1 + dice.roll(60)))
-      // The end of a paste that may be open; otherwise it has no effect.
+      // Ends a paste that may be in progress; otherwise, this has no effect.
       let events = parser.parse("\u{1B}[201~\u{1B}[H".utf8)
       #expect(events.last == press(.home) || events.last == .key(Key(.home), .release))
     }
   }
 
-  @Test func `without a hint that more follows, text is the same in smaller pieces`() {
+  @Test func `without a hint that more follows, the pieces are smaller but the text is the same`() {
     var parser = InputParser()
     var text = ""
     for scalar in "e\u{301}👨‍👩‍👧한".unicodeScalars {
@@ -99,7 +99,7 @@ import Testing
     #expect(text == "e\u{301}👨‍👩‍👧한")
   }
 
-  @Test func `a character with endless scalars is cut`() {
+  @Test func `a character with very many scalars is split`() {
     let zalgo = "a" + String(repeating: "\u{301}", count: 1_000)
     let keys = events([ArraySlice(zalgo.utf8)])
     #expect(keys.count == 32)
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `a sequence split by a slow line is complete, however late the rest arrives`() {
+  @Test func `a sequence split by a slow connection is completed, however late the rest arrives`() {
     var parser = InputParser()
     #expect(parser.parse("\u{1B}[<0;5".utf8).isEmpty)
     #expect(parser.timeOut().isEmpty)

@@ -58,16 +58,16 @@ struct InputViewTests {
     #expect(pin.text == "11")
     #expect(pin.isFirstResponder)
     #expect(screen.application.keyWindow?.focusedView === pin)
-    // The keys of the terminal still work.
+    // The terminal's keys still work.
     screen.send(.key(Key(.character("2")), .press), at: .zero)
     #expect(pin.text == "112")
   }
 
-  @Test func `the view is at the top where it would cover the field`() {
+  @Test func `the view is at the top if it would cover the field at the bottom`() {
     pin.frame.origin.y = 7
     click(1, 7)
     #expect(rows[0].hasPrefix("[ 1 ]") && rows[1] == "............", "\(rows)")
-    // On a screen that is covered anyway, it remains at the lower end.
+    // If it would cover the field at either end, it stays at the bottom.
     screen.send(.resize(columns: 12, rows: 3), at: .zero)
     pin.frame.origin.y = 1
     screen.send(.resize(columns: 12, rows: 3), at: .zero)
@@ -96,7 +96,7 @@ struct InputViewTests {
     #expect(screen.outline.hasSuffix("\n1, button"), "\(screen.outline)")
   }
 
-  @Test func `a field without an input view is typed into by keys alone`() {
+  @Test func `a field without an input view receives text only from keys`() {
     click(1, 1)
     #expect(screen.application.windows.count == 1)
     screen.send(.key(Key(.character("a")), .press), at: .zero)

@@ -39,7 +39,7 @@ import Testing
     #expect(events("\u{1B}" + sequence) == [event])
   }
 
-  @Test func `a release names the key as its press did, whatever modifiers are held`() {
+  @Test func `a release reports the same key as its press, whatever modifiers are held`() {
     #expect(
       events("\u{1B}[99;5u\u{1B}[57442;1:3u\u{1B}[99;1:3u")
         == [press("c", .control), release(.character("c"), .control)])

@@ -9,14 +9,14 @@ import Testing
   }
 
   @Test(arguments: [
-    // From Textual's `test_xterm_parser.py`, and crossterm's `parse.rs`, which keeps controls.
+    // From Textual's `test_xterm_parser.py`, and crossterm's `parse.rs`, which retains controls.
     ("PASTED", "PASTED"), ("PAS\u{0F}TED", "PASTED"), ("on and on", "on and on"),
     ("o\u{1B}[2D", "o"),
     ("", ""), ("한글 é\t👨‍👩‍👧", "한글 é\t👨‍👩‍👧"),
     ("a\rb", "a\nb"), ("a\r\nb\nc\r\rd", "a\nb\nc\n\nd"),
     ("\u{07}\u{08}\u{7F}\u{0}\u{9B}31mx", "x"),
     ("\u{1B}[20", ""), ("a\u{1B}[20\u{1B}[201", "a"), ("\u{1B}[200~x", "x"),
-    // Text copied from `ls --color`, `man`, tmux and links of `gcc`, and sequences of ECMA-48.
+    // Text copied from `ls --color`, `man`, tmux, and `gcc` links, and ECMA-48 sequences.
     ("\u{1B}[01;34mhome\u{1B}[0m\u{1B}[K ok", "home ok"), ("\u{1B}[38:2::1:2:3mx", "x"),
     ("\u{1B}]8;;https://a.b/\u{1B}\\gcc\u{1B}]8;;\u{7}!", "gcc!"), ("\u{9D}0;title\u{9C}x", "x"),
     ("\u{1B}Pq#0;1\u{1B}\\x\u{1B}(By\u{1B}=z\u{1B}OPw\u{8F}Pv", "xyzwv"),

@@ -8,7 +8,7 @@ final class PseudoTerminal: Sendable {
     let description: String
   }
 
-  /// The test's end, which takes the role of the window.
+  /// The test's end, which plays the role of the window.
   let window: CInt
   private let isOpen = Atomic(true)
   /// The program's end.
@@ -32,7 +32,7 @@ final class PseudoTerminal: Sendable {
 
   /// Closes the window, while the program's end is still open.
   func hangUp() {
-    // A descriptor that is closed twice may already belong to another file.
+    // If a descriptor were closed twice, it might already belong to another file.
     if isOpen.exchange(false, ordering: .relaxed) { close(window) }
   }
 
@@ -45,7 +45,7 @@ final class PseudoTerminal: Sendable {
 
   func type(_ bytes: [UInt8]) { _ = write(window, bytes, bytes.count) }
 
-  /// The settings of the line, as a text for comparisons.
+  /// The line's settings as text, for comparisons.
   var settings: String {
     var attributes = termios()
     tcgetattr(line, &attributes)
@@ -66,7 +66,7 @@ final class PseudoTerminal: Sendable {
     }
   }
 
-  /// Returns the output up to a text, which must arrive eventually.
+  /// Returns the output up to the given text, which must eventually arrive.
   func read(until text: String) async throws -> String {
     var all = ""
     do {
@@ -99,7 +99,7 @@ final class PseudoTerminal: Sendable {
 
 /// Polls a condition, because other processes send no notification.
 ///
-/// The limit is a number of polls, not of seconds: on a busy machine polls are slower, too.
+/// The limit is a number of polls, not seconds, because a busy machine also polls more slowly.
 func wait(for text: String, until isSo: () throws -> Bool) async throws {
   for _ in 0..<30_000 {
     if try isSo() { return }

@@ -27,7 +27,7 @@ private let program = """
   """
 
 extension CellColor {
-  /// The name of the color in pyte.
+  /// The color's name in pyte.
   fileprivate var inPyte: String {
     let names = ["black", "red", "green", "brown", "blue", "magenta", "cyan", "white"]
     switch self {
@@ -42,7 +42,7 @@ extension CellColor {
 }
 
 extension Character {
-  /// The bytes of the text in pyte, which composes marks.
+  /// The text's bytes in pyte, which composes marks.
   fileprivate var precomposedHex: String {
     String(self).precomposedStringWithCanonicalMapping.utf8.map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)

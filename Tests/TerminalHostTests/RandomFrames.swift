@@ -11,7 +11,7 @@ struct RandomFrames {
     "a", "b", " ", "x", "é", "e\u{301}", "─", "한", "글", "中", "文", "ｶ", "Ａ", "、", "\u{1B}", "\t",
     "\u{202E}", "word ", "        ",
   ]
-  /// The same, and characters that terminals draw differently.
+  /// Those characters, and others that terminals draw differently.
   static let all =
     plain + [
       "🧅", "👩\u{200D}🌾", "👍🏽", "✌🏽", "🇰🇷", "🇰", "❤\u{FE0F}", "1\u{FE0F}\u{20E3}", "क्षि",

@@ -39,7 +39,7 @@ import Testing
     ),
     ("{\"report\":\"attributes\",\"values\":[62,4]}", .report(.attributes([62, 4]))),
   ])
-  func `an event is read the way it is written`(line: String, event: TerminalEvent) throws {
+  func `an event is read in its written format`(line: String, event: TerminalEvent) throws {
     let script = try Script(line)
     #expect(script.moments == [Script.Moment(time: .zero, events: [event])])
     let written = "{\"at\":0," + line.dropFirst()
@@ -67,7 +67,7 @@ import Testing
     #expect(try Script(script.description) == script)
   }
 
-  @Test func `text is the keys that type it, a time applies onwards, and comments are skipped`()
+  @Test func `text stands for keys, a time applies to later lines, and comments are skipped`()
     throws
   {
     let script = try Script(
@@ -156,7 +156,7 @@ import Testing
       "the time 1 is before that of a line above, 2; sort the lines by time"
     ),
   ])
-  func `an invalid line reports where, what, and what to do`(line: String, sentence: String) {
+  func `an error states position, problem and solution`(line: String, sentence: String) {
     do {
       _ = try Script("{\"at\":2}\n\n\(line)")
       Issue.record("read")
@@ -184,11 +184,11 @@ import Testing
     #expect(error?.code == .notAnEvent)
   }
 
-  @Test func `lines may end like on Windows`() throws {
+  @Test func `lines can end as on Windows`() throws {
     #expect(try Script("{\"at\":1}\r\n# no\r\n\r\n{\"at\":2}\r\n").moments.count == 2)
   }
 
-  /// Calls a closure with a named pipe, into which another thread writes.
+  /// Calls a closure with a named pipe that another thread writes to.
   private func withPipe(_ bytes: Data, _ body: (URL) throws -> Void) throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "pipe-\(UUID())")
     try #require(mkfifo(file.path, 0o600) == 0)
@@ -235,7 +235,7 @@ import Testing
     }
   }
 
-  @Test func `a missing file is named`() {
+  @Test func `the error for a missing file names it`() {
     #expect(throws: ScriptError.self) { try Script(contentsOf: URL(filePath: "/no/such/file")) }
     do {
       _ = try Script(contentsOf: URL(filePath: "/no/such/file"))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of the terminal's state after programs end in every possible way.
+/// Tests of the terminal's state after programs terminate in every possible way.
 @Suite struct SignalHandlersTests {
   let window: PseudoTerminal
   let before: String
@@ -12,7 +12,7 @@ import Testing
     before = window.settings
   }
 
-  /// Waits for the program's end, and returns its reason and status.
+  /// Waits until the program terminates, and returns the reason and status.
   func end(of program: Process) async throws -> (reason: Process.TerminationReason, status: Int32) {
     try await wait(for: "the program's end") { !program.isRunning }
     return (program.terminationReason, program.terminationStatus)
@@ -25,7 +25,7 @@ import Testing
       written.components(separatedBy: TerminalTests.leaving).count == 2, sourceLocation: place)
   }
 
-  /// Whether a sanitizer handles traps itself, as those of addresses and threads do.
+  /// Whether a sanitizer handles traps itself, as the address and thread sanitizers do.
   static let isTrapSeenTo = Sanitizer.isOn
 
   @Test(arguments: [
@@ -33,7 +33,7 @@ import Testing
     ("throw", .uncaughtSignal, SIGILL), ("trap", .uncaughtSignal, SIGILL),
     ("overflow", .uncaughtSignal, SIGSEGV), ("abort", .uncaughtSignal, SIGABRT),
   ])
-  func `a program that ends by itself restores the terminal and keeps its status`(
+  func `a program that exits restores the terminal and keeps its status`(
     word: String, reason: Process.TerminationReason, status: Int32
   ) async throws {
     if word == "overflow", Self.isTrapSeenTo { return }
@@ -52,7 +52,7 @@ import Testing
     SIGINT, SIGTERM, SIGHUP, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGQUIT, SIGUSR1,
     SIGALRM, SIGPIPE, SIGXCPU, SIGVTALRM, SIGSYS,
   ])
-  func `a program ended by a signal restores the terminal and dies of that signal`(
+  func `a program killed by a signal restores the terminal and reports that signal`(
     signal: Int32
   ) async throws {
     if [SIGSEGV, SIGBUS, SIGFPE].contains(signal), Self.isTrapSeenTo { return }
@@ -66,7 +66,7 @@ import Testing
     #expect(end == (.uncaughtSignal, signal))
   }
 
-  @Test func `a change of the window's size is reported`() async throws {
+  @Test func `a change in the window's size is reported`() async throws {
     let program = try window.run("events")
     _ = try await window.read(until: "READY")
     window.resize(columns: 100, rows: 30)
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(arguments: ["events", "suspend"])
-    func `a stopped program restores the terminal, and takes it again when it continues`(
+    func `a stopped program restores the terminal, and takes it over again when it continues`(
       word: String
     ) async throws {
       let program = try window.run(word)
@@ -121,9 +121,7 @@ import Testing
       expectRestored(window.read())
     }
 
-    @Test func `a stopped program is ended by a signal as usual`()
-      async throws
-    {
+    @Test func `a signal terminates a stopped program as usual`() async throws {
       let program = try window.run("events")
       var written = try await window.read(until: "READY")
       kill(program.processIdentifier, SIGTSTP)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct TerminalFocusTests {
-  @Test func `the window's focus is the application's activity`() {
+  @Test func `the application is active while the window has the focus`() {
     let stage = Stage()
     stage.screen.send(.focus(false), at: .zero)
     #expect(!stage.screen.application.isActive)
@@ -27,7 +27,7 @@ import Testing
     #expect(stage.screen.application.isActive)
   }
 
-  @Test func `keys do not wake an application that is inactive by choice`() {
+  @Test func `keys do not activate an application that was made inactive`() {
     let stage = Stage()
     stage.screen.application.send(.activity(false, at: .zero))
     stage.press(.tab)

@@ -61,14 +61,14 @@ import Testing
     }
   }
 
-  @Test func `changes by others on the main actor are drawn`() async throws {
+  @Test func `changes made by other code on the main actor are drawn`() async throws {
     try await whileRunning {
       button.title = "Another"
       _ = try await window.read(until: "Another")
     }
   }
 
-  @Test func `a recognizer that waits for a time is notified at it`() async throws {
+  @Test func `a recognizer that waits for a time is notified at that time`() async throws {
     let press = LongPressGestureRecognizer()
     var isPressed = false
     press.addAction { _ in isPressed = true }
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `a recognizer without a reachable time makes the clock wait as long as possible`()
+  @Test func `a recognizer with an unreachable deadline makes the clock wait as long as it can`()
     async throws
   {
     let press = LongPressGestureRecognizer()
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `the quitting event is not forwarded, so a recording continues`()
+  @Test func `the event that quits is not forwarded, so a recording does not contain it`()
     async throws
   {
     var keys: [Key.Code] = []
@@ -187,7 +187,7 @@ import Testing
     #expect(try await again.value == .interrupted)
   }
 
-  @Test func `the loop ends with its task and with the window`() async throws {
+  @Test func `the loop ends when its task is cancelled or its window is closed`() async throws {
     let running = Task { try await loop.run() }
     _ = try await window.read(until: "Order")
     running.cancel()

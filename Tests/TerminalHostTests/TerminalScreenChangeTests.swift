@@ -37,7 +37,7 @@ import Testing
     #expect(stage.text == "above")
   }
 
-  @Test func `a field that has cut a text shows it at its end`() {
+  @Test func `a field that has truncated text shows this at its end`() {
     let field = TextField(frame: rect(0, 0, 10))
     field.maximumLength = 4
     field.accessibility.label = "Name"

@@ -36,7 +36,7 @@ import Testing
     #expect(stage.screen.outline == "Stop, text")
   }
 
-  @Test func `the words of the outline can be translated`() {
+  @Test func `the outline's words can be translated`() {
     let light = Switch(frame: rect(0, 0, 9))
     light.accessibility.label = "조명"
     light.isEnabled = false

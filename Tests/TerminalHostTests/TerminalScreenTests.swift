@@ -45,7 +45,7 @@ private final class Witness: View {
 @Suite struct TerminalScreenTests {
   // MARK: The mouse
 
-  @Test func `only the left button is a finger`() {
+  @Test func `only the left button acts as a finger`() {
     let witness = Witness(frame: rect(0, 0, 20, 5))
     let stage = Stage([witness])
     stage.mouse(.press, 3, 1)
@@ -74,7 +74,7 @@ private final class Witness: View {
     #expect(witness.take() == ["began 13.5,1.5"])
   }
 
-  @Test func `without a two-finger recognizer, the mirror is the centre of the screen`() {
+  @Test func `without a view for two fingers, they mirror each other about the screen's center`() {
     let witness = Witness(frame: rect(0, 0, 20, 5))
     let stage = Stage([witness])
     stage.mouse(.press, 3, 1, .alternate)
@@ -186,7 +186,7 @@ private final class Witness: View {
     #expect(field.text == "adaada")
   }
 
-  @Test func `keys alone reach and press everything`() {
+  @Test func `keys alone can reach and press everything`() {
     var pressed: [String] = []
     let buttons = ["a", "b", "c", "d"].enumerated().map { index, name in
       let frame = rect(Double(index % 2) * 8, Double(index / 2) * 2, 6)

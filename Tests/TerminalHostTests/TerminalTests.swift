@@ -69,7 +69,7 @@ import Testing
     #expect(try await events.next() == nil)
   }
 
-  @Test func `a lone Escape is reported when its time is over, and not before`() async throws {
+  @Test func `a lone Escape is reported once its wait is over, and not before`() async throws {
     let clock = ManualClock()
     let terminal = try open(clock: clock)
     let events = terminal.events
@@ -91,7 +91,7 @@ import Testing
     #expect(try await events.next() == press("x"))
   }
 
-  @Test func `an Escape with endless time waits as long as a clock can`() async throws {
+  @Test func `an Escape with an endless wait lasts as long as a clock can wait`() async throws {
     let clock = ManualClock()
     let terminal = try open(Terminal.Options(escapeWait: .seconds(Int64.max)), clock: clock)
     window.type("\u{1B}")
@@ -102,7 +102,7 @@ import Testing
     #expect(try await arrow == press(.up))
   }
 
-  @Test func `a paste without an end is over after a while, and keys work again`()
+  @Test func `a paste without an end marker ends after a while, and keys work again`()
     async throws
   {
     let clock = ManualClock()
@@ -134,7 +134,7 @@ import Testing
     #expect(throws: TerminalError.self) { try terminal.write("x".utf8) }
   }
 
-  @Test func `a cancelled reader gets the end, and the next one continues`() async throws {
+  @Test func `a cancelled reader's sequence ends, and the next reader continues`() async throws {
     let terminal = try open()
     let reader = Task { try await terminal.events.next() }
     reader.cancel()
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func `a file that is not a terminal is rejected with a sentence`() throws {
+  @Test func `a file that is not a terminal is rejected with a message`() throws {
     let file = Foundation.open("/dev/null", O_RDWR)
     defer { close(file) }
     let error = #expect(throws: TerminalError.self) { try Terminal(input: file, output: file) }

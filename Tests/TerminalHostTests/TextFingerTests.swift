@@ -3,12 +3,12 @@ import Testing
 
 import TerminalHost
 
-/// Tests of where a click puts the cursor of a text, and what a drag selects.
+/// Tests of where a click in text places the cursor, and of what a drag selects.
 @MainActor
 @Suite struct TextFingerTests {
   @Test(arguments: [
     ("abcdef", 2, 2, 0), ("abcdef", 5, 5, 3), ("abcdef", 8, 8, 6), ("abcdef", 9, 8, 6),
-    // A wide character has two cells, and clicking either puts the cursor before it.
+    // A wide character takes up two cells, and a click in either places the cursor before it.
     ("양파ok", 2, 2, 0), ("양파ok", 3, 2, 0), ("양파ok", 4, 4, 1), ("양파ok", 5, 4, 1),
     ("양파ok", 6, 6, 2), ("양파ok", 7, 7, 3), ("양파ok", 9, 8, 4),
     ("e\u{301}👨‍👩‍👧x", 3, 3, 1), ("e\u{301}👨‍👩‍👧x", 4, 3, 1), ("", 6, 2, 0),
@@ -125,7 +125,7 @@ import TerminalHost
     #expect(view.text == "on-\nthree\nfour")
   }
 
-  @Test func `a drag past the end of a text view scrolls along`() {
+  @Test func `a drag past the end of a text view scrolls it`() {
     let view = TextView(frame: rect(0, 1, 9, 2))
     view.text = "1\n2\n3\n4"
     let stage = Stage([view])
@@ -153,7 +153,7 @@ import TerminalHost
     #expect(view.contentOffset.y == 1)
   }
 
-  @Test func `a drag in a field does not scroll its surroundings`() {
+  @Test func `a drag in a field does not scroll the views around it`() {
     let field = TextField(frame: rect(0, 0, 8))
     field.text = "onion"
     let scroll = ScrollView(frame: rect(0, 0, 10, 3))
@@ -167,8 +167,7 @@ import TerminalHost
     #expect(field.editableText.selectedText == "nio")
   }
 
-  @Test func `a paste into one line has spaces for tabs and line breaks, and no control sequence`()
-  {
+  @Test func `a paste into a field has spaces for tabs and line breaks, and no control sequence`() {
     let field = TextField(frame: rect(0, 0, 18))
     let view = TextView(frame: rect(0, 1, 18, 3))
     let stage = Stage([field, view])

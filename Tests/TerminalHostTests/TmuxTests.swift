@@ -14,7 +14,7 @@ import Testing
     try await tmux.see("Orders 0")
     #expect(try !tmux.screen.contains("ready$"))
 
-    // A press and a release of the left button, at the sixth column of the second row.
+    // A press and a release of the left button, in the sixth column of the second row.
     try tmux.type("\u{1B}[<0;6;2M\u{1B}[<0;6;2m")
     try await tmux.see("Orders 1")
     try tmux.type("\r")
@@ -82,13 +82,13 @@ struct Tmux {
     folder = "\(NSTemporaryDirectory())baton-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     socket = "\(folder)/socket"
-    // A daemonized server would keep open the pipe that reports its end.
+    // A daemonized server would hold open the pipe that reports its exit.
     server.executableURL = Self.program
     server.arguments = ["-D", "-u", "-S", socket, "-f", "/dev/null"]
     server.standardInput = FileHandle.nullDevice
     server.standardOutput = FileHandle.nullDevice
     try server.runTakingSignals()
-    // Until the server listens, clients are refused; they must not start another one.
+    // Until the server is listening, it refuses clients, which must not start another one.
     try await wait(for: "a server") {
       try run([
         "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
@@ -115,7 +115,7 @@ struct Tmux {
       let id = shell.trimmingCharacters(in: .newlines)
       let children = URL(filePath: "/proc/\(id)/task/\(id)/children")
       let first = try String(contentsOf: children, encoding: .utf8).split(separator: " ").first
-      // `kill` would treat other numbers as groups of processes.
+      // `kill` would treat other numbers as process groups.
       guard let program = first.flatMap({ pid_t($0) }), program > 1 else {
         throw PseudoTerminal.Missing(description: "no program in the shell \(id)")
       }
@@ -132,7 +132,7 @@ struct Tmux {
     _ = try run(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
-  /// Waits until a text is on the screen.
+  /// Waits until the given text is on the screen.
   func see(_ text: String) async throws {
     do {
       try await wait(for: text) { try screen.contains(text) }

@@ -9,7 +9,7 @@ import TerminalHost
   import Musl
 #endif
 
-/// A program for tests that opens the terminal, reports it, and ends in a given way.
+/// A test program that opens the terminal, reports this, and terminates in a given way.
 @main struct Probe {
   struct Thrown: Error {}
 

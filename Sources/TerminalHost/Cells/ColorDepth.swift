@@ -5,7 +5,7 @@
 /// ColorDepth(environment: ["TERM": "xterm-256color", "NO_COLOR": "1"])   // none
 /// ```
 public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
-  /// No colors; if text has a background color, it is shown reversed.
+  /// No colors; text with a background color is shown in reverse video.
   case none
   /// 16 colors.
   case basic
@@ -51,7 +51,7 @@ public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
     left.rawValue < right.rawValue
   }
 
-  /// Returns the style with the nearest colors of this depth; `none` shows a background in reverse.
+  /// Returns the style with the nearest available colors; for `none`, a background is reversed.
   public func shown(_ style: CellStyle) -> CellStyle {
     guard self != .none else {
       var plain = CellStyle(style.attributes)

@@ -19,7 +19,7 @@ public struct FrameWriter: Sendable {
   public var isSynchronized: Bool
   private var last: Frame?
   private var pen = CellStyle.plain
-  /// The position of the terminal's cursor, or `nil` if terminals differ at this point.
+  /// The position of the terminal's cursor, or `nil` where terminals may disagree about it.
   private var place: Frame.Place?
   private var width = 0
   private var output = CellBytes()

@@ -1,6 +1,6 @@
 internal import Baton
 
-/// A bounded queue for the input of the reading thread.
+/// A bounded queue for the reading thread's input.
 ///
 /// If the queue contains 64 KiB, the thread pauses, and all further bytes stay in the system's
 /// buffer or with the sender.

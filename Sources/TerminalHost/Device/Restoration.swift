@@ -65,7 +65,7 @@ struct Restoration: @unchecked Sendable {
     var rest = UnsafeRawPointer(memory.pointee.bytes.baseAddress)
     var count = memory.pointee.bytes.count
     while count > 0 {
-      // A terminal that hangs must not prevent the process from ending.
+      // A terminal that hangs must not prevent the process from terminating.
       var output = pollfd(fd: memory.pointee.output, events: Int16(POLLOUT), revents: 0)
       let ready = poll(&output, 1, 500)
       if ready < 0 && errno == EINTR { continue }

@@ -8,9 +8,9 @@ internal import Synchronization
   internal import Musl
 #endif
 
-/// The handlers for signals that end or stop the process or report a resize, for the open terminal.
+/// The open terminal's handlers for signals that terminate or stop the process or report a resize.
 ///
-/// - Some signals end the process: `SIGINT`, `SIGTERM`, `SIGHUP`, traps, and signals such as
+/// - Some signals terminate the process: `SIGINT`, `SIGTERM`, `SIGHUP`, traps, and signals such as
 ///   `SIGUSR1` by default. For these, the handler restores the terminal, reinstates the previous
 ///   action, and raises the signal again. The exit status is therefore unchanged, and the runtime
 ///   prints its backtrace on a restored screen.
@@ -21,7 +21,7 @@ enum SignalHandlers {
   private static let ending = [SIGINT, SIGTERM, SIGHUP] + traps
   // The runtime prints a backtrace for these signals.
   private static let traps = [SIGQUIT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE]
-  /// Signals that end the process, unless the program has a handler that lets the process continue.
+  /// Signals that terminate the process, unless the program's own handler lets it continue.
   private static let endingByDefault = [
     SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS,
   ]

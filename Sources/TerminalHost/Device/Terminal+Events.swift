@@ -52,7 +52,7 @@ extension Terminal {
   struct InputState {
     var parser: InputParser
     var ready: ArraySlice<TerminalEvent> = []
-    /// The number of the current wait for more input; the ends of earlier waits are ignored.
+    /// The number of the current wait for more input; timeouts of earlier waits are ignored.
     var wait = 0
     var timer: Task<Void, Never>?
   }

@@ -91,7 +91,7 @@ final class TerminalSession: Sendable {
   /// Writes all bytes, or discards them while the terminal is restored.
   func write(_ bytes: some Collection<UInt8>) throws(TerminalError) {
     try state.withLock { state throws(TerminalError) in
-      // A signal handler may have restored the terminal because the process is about to end.
+      // A signal handler may have restored the terminal because the process is about to terminate.
       guard state.isEntered, restoration.isDue else { return }
       do throws(System.Failure) {
         try Self.write(Array(bytes), to: output)

@@ -11,7 +11,7 @@ struct EscapeFilter: Hashable, Sendable {
     case shift
     /// In a control sequence, such as one that sets a color.
     case control
-    /// In the string of a command, such as the address of a link.
+    /// In a command's string, such as a link's address.
     case string
   }
 

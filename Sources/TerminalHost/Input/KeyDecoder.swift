@@ -2,13 +2,12 @@ internal import ResponderChain
 
 /// A decoder that converts control sequences to keys.
 ///
-/// It stores the keys that are down, so that a release reports the key that was pressed. The
-/// terminal's report may differ: if Control is released before a letter, the letter's release has
-/// no Control. If a key produced text through an input method, its release does not contain the
+/// It stores the keys that are down, so that a release reports the same key as its press. The
+/// terminal's own report may differ: if Control is released before a letter, the letter's release
+/// has no Control. If a key produced text through an input method, its release does not contain the
 /// text.
 struct KeyDecoder: Hashable, Sendable {
-  /// The maximum number of keys that are down simultaneously, which bounds the list for malicious
-  /// input.
+  /// The maximum number of stored keys, so that malicious input cannot exhaust memory.
   static let mostHeld = 32
 
   private struct Held: Hashable, Sendable {

@@ -1,7 +1,7 @@
 /// The phase of a key press.
 ///
 /// Only the kitty keyboard protocol reports releases, after a
-/// ``TerminalReport/keyboardProtocol(flags:)`` in which the bits of value 2 and 8 are set. Even
+/// ``TerminalReport/keyboardProtocol(flags:)`` in which the bits with values 2 and 8 are set. Even
 /// then, some terminals send certain keys as plain text, which the parser reports as pressed and
 /// immediately released. Without the protocol, ``press`` repeats while a key is held down. To send
 /// such a key to a responder chain, begin the press and end it immediately.

@@ -5,7 +5,7 @@
 public enum TerminalReport: Hashable, Sendable {
   /// The terminal supports the kitty keyboard protocol, with these flags set.
   ///
-  /// If the bits of value 2 and 8 are both set, the terminal reports the release of each key.
+  /// If the bits with values 2 and 8 are set, the terminal reports the release of each key.
   case keyboardProtocol(flags: Int)
   /// Whether the terminal supports mode 2026, which shows the bytes between two marks as one
   /// update.

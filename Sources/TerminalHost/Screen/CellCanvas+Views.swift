@@ -89,7 +89,7 @@ private struct Drawing {
   let transform: Transform
   let clip: CellClip
   let style: CellStyle
-  /// Whether everything has been drawn except the view's front.
+  /// Whether everything except the view's front, such as a scroll bar, has been drawn.
   var isBackDrawn = false
 
   init(view: View, transform: Transform, clip: CellClip, style: CellStyle) {

@@ -1,6 +1,6 @@
 public import ResponderChain
 
-/// A command that a key triggers for a feature that terminals do not have.
+/// A command, triggered by a key, for a device feature that terminals lack.
 ///
 /// A `switch` outside this package needs an `@unknown default`, because cases may be added.
 @nonexhaustive

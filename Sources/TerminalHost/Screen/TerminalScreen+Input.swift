@@ -18,7 +18,7 @@ extension TerminalScreen {
   /// - When the screen is resized, windows that filled it are resized to fill it again.
   @discardableResult
   public func send(_ event: TerminalEvent, at time: Duration) -> Bool {
-    // Views added since the screen was last drawn also need distances in cells.
+    // Views added since the last drawing also need their default distances converted to cells.
     layOut()
     if hasLostFocus, event.comesToFocus { send(.focus(true), at: time) }
     switch event {

@@ -4,10 +4,10 @@ extension TerminalScreen {
   /// Shows the first responder's input view and, above it, the accessory view in front of all
   /// windows.
   ///
-  /// The views appear at the bottom of the screen, or at the top if only that avoids covering the
-  /// responder's view. The height of each view is its intrinsic height if it has one, or else its
-  /// current height, or else a third of the screen. A responder without input views receives text
-  /// only from the terminal's keys.
+  /// The views appear at the bottom of the screen, or at the top if they would cover the
+  /// responder's view only at the bottom. The height of each view is its intrinsic height if it has
+  /// one, or else its current height, or else a third of the screen. A responder without input
+  /// views receives text only from the terminal's keys.
   public func inputViewsDidChange(to input: InputViews?, in application: Application) {
     if let inputWindow { application.removeWindow(inputWindow) }
     inputWindow = input.flatMap { InputWindow($0) }

@@ -1,8 +1,8 @@
 import ResponderChain
 
 extension TerminalScreen {
-  /// Lays out all views if any has changed, and sets the distances of controls and gestures to
-  /// cells.
+  /// Lays out all views if any has changed, and converts the default distances of controls and
+  /// gestures to cells.
   func layOut() {
     guard application.changeCount != preparedChange else { return }
     for window in application.windows {
@@ -12,9 +12,9 @@ extension TerminalScreen {
     preparedChange = application.changeCount
   }
 
-  /// Sets the distances of a view to cells, because the defaults are in points.
+  /// Replaces a view's default distances, which are in points, with distances in cells.
   ///
-  /// With the default distance, a finger would leave a button only 70 cells away from it.
+  /// With the default slop, a finger would leave a button only 70 cells away from it.
   private func prepare(_ view: View) {
     let usual = Control.usualSlop
     if let control = view as? Control, control.slop == usual { control.slop = 0 }
@@ -23,7 +23,7 @@ extension TerminalScreen {
     if let field = view as? TextField { field.hiddenWidth = field.firstColumn }
   }
 
-  /// Sets the content size of a text view to that of its lines, and scrolls to the cursor if it has
+  /// Sets a text view's content size to the size of its lines, and scrolls to the cursor if it has
   /// moved.
   private func measure(_ view: TextView) {
     let layout = view.layout
@@ -52,7 +52,7 @@ extension TerminalScreen {
       window.frame = bounds
       for view in window.subviews where view.frame == inner { view.frame = window.bounds }
     }
-    // The position of input views depends on the new position of the responder.
+    // The input views' position depends on the responder's new position.
     layOut()
     placeInput()
     setNeedsDisplay()
@@ -64,7 +64,7 @@ extension Control {
 }
 
 extension GestureRecognizer {
-  /// Sets the recognizer's distances to cells, unless they have been changed from their defaults.
+  /// Replaces the recognizer's default distances with distances in cells, and keeps custom ones.
   fileprivate func useCells() {
     switch self {
     case let tap as TapGestureRecognizer:

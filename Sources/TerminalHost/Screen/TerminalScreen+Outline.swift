@@ -12,8 +12,8 @@ extension TerminalScreen {
 
   /// Returns the outline in a different language.
   ///
-  /// The closure translates the outline's own words: the names of roles, *on* and *off* of a
-  /// switch, *nothing chosen*, *cut*, *disabled*, *selected*, and *focused*.
+  /// The closure translates the outline's own words: the names of roles, a switch's *on* and *off*,
+  /// *nothing chosen*, *cut*, *disabled*, *selected*, and *focused*.
   public func outline(saying word: (String) -> String) -> String {
     layOut()
     let windows = application.windows.filter(\.isShown)

@@ -27,11 +27,11 @@ public import ResponderChain
 public final class TerminalScreen: WindowHost {
   /// The application that the screen shows.
   public let application: Application
-  /// The terminal's number of columns.
+  /// The number of columns in the terminal.
   public internal(set) var columns: Int
-  /// The terminal's number of rows.
+  /// The number of rows in the terminal.
   public internal(set) var rows: Int
-  /// The commands of keys that no responder handles; see ``HostCommand``.
+  /// The commands for keys that no responder handles; see ``HostCommand``.
   public var commands: [Key: HostCommand] = HostCommand.usual
   /// The number of rows that one notch of the mouse wheel scrolls.
   public var rowsPerNotch = 3
@@ -45,7 +45,7 @@ public final class TerminalScreen: WindowHost {
   /// Whether the terminal reports key releases.
   public internal(set) var tellsReleases = false
 
-  /// The value of the application's change count when its views were last prepared.
+  /// The application's change count when its views were last prepared.
   var preparedChange: Int?
 
   var inputWindow: InputWindow?
@@ -59,10 +59,10 @@ public final class TerminalScreen: WindowHost {
   /// Creates a screen for an application.
   ///
   /// - Parameters:
-  ///   - columns: The terminal's number of columns, from 1 to ``Frame/limit``.
-  ///   - rows: The terminal's number of rows, in the same range.
+  ///   - columns: The number of columns in the terminal, from 1 to ``Frame/limit``.
+  ///   - rows: The number of rows in the terminal, in the same range.
   ///   - application: The application, or `nil` to create one without windows. The screen sets the
-  ///     application's distances to cells, and makes touches move the focus.
+  ///     application's maximum distance between taps to one cell, and makes touches move the focus.
   ///   - writer: The writer of the screen's bytes, or `nil` to create one whose colors depend on
   ///     the process's environment (``ColorDepth/init(environment:)``).
   public init(

@@ -12,10 +12,10 @@ public import Foundation
 /// {"at": 2}
 /// ```
 ///
-/// Each line contains a ``TerminalEvent``, and in `at` the number of seconds since the beginning.
+/// Each line contains a ``TerminalEvent`` and, in `at`, the number of seconds since the beginning.
 /// If `at` is missing, the time is that of the previous line. `text` is an abbreviation for the
-/// keys that type the text. A line that contains only a time lets time pass. Empty lines and lines
-/// that begin with `#` are ignored.
+/// keys that type the text. A line that contains only a time advances the time. Empty lines and
+/// lines that begin with `#` are ignored.
 ///
 /// ```swift
 /// let script = try Script("""
@@ -99,13 +99,13 @@ public struct Script: Hashable, Sendable {
     try self.init(text)
   }
 
-  /// Plays the script's events on a screen, which must receive no other events, at their times.
+  /// Sends the script's events to a screen at their times; the screen must receive no others.
   @MainActor
   public func play(on screen: TerminalScreen) {
     for moment in moments {
       while let tick = screen.nextTick, tick <= moment.time {
         screen.tick(at: tick)
-        // Otherwise, a recognizer that requests the same time again would cause an endless loop.
+        // Otherwise, a recognizer that requests the same time again would cause an infinite loop.
         if screen.nextTick == tick { break }
       }
       screen.tick(at: moment.time)
