@@ -1,7 +1,7 @@
 import InterfaceXML
 import Testing
 
-/// Returns the error of a document's reader, if any.
+/// Returns the error from reading a document, if any.
 func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
   do throws(DocumentError) {
     _ = try Element(reading: text, limits: limits)
@@ -12,7 +12,7 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
 }
 
 @Suite struct ElementReadingTests {
-  @Test func `an element has its name, attributes, content and places`() throws {
+  @Test func `an element has a name, attributes, content and positions`() throws {
     let root = try Element(
       reading:
         "<a x='1'\n   y=\"&lt;2&#x20AC;\"> b<![CDATA[<c>]]>&amp;<!-- n --><?p i?>d\r\n<e/></a>\n")
@@ -29,7 +29,7 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
     #expect(root["z"] == nil)
   }
 
-  // An algorithm with half a million million steps would exceed the time limit.
+  // A quadratic algorithm would take half a trillion steps, and exceed the time limit.
   @Test(
     .timeLimit(.minutes(20)),
     arguments: [
@@ -55,7 +55,7 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
     #expect(try Element(reading: "<a>\(text)</a>").text == (isTwo ? "\n\n" : "\n"))
   }
 
-  @Test func `only a carriage return written as a reference stays one`() throws {
+  @Test func `only a carriage return written as a reference is preserved`() throws {
     let root = try Element(reading: "<a b='&#13;&#10;'>&#13;<![CDATA[\r\n\r]]>\r\r\n</a>\r\n")
     #expect(root.text == "\r\n\n\n\n")
     #expect(root["b"] == "\r\n")
@@ -161,7 +161,7 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
       "<!DOCTYPE a SYSTEM 'file:///etc/passwd'><a/>",
       "document:1:1: document types are not supported; remove <!DOCTYPE …>"
     ),
-  ]) func `an ill-formed document ends at its first fault`(_ text: String, _ expected: String) {
+  ]) func `an ill-formed document has one error`(_ text: String, _ expected: String) {
     #expect(fault(text) == expected)
   }
 
@@ -169,7 +169,7 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
     "<?xml version='1.0'?><a/>", "<?xml version=\"1.0\" encoding='utf-8' standalone='no' ?>\n<a/>",
     "<?xml version = '1.0' encoding='US-ASCII'?><a/>", "\u{FEFF}<a/>", "<a ></a >", "<a\n/>",
     "<!-- - --><a/><?p?><!---->", "<a b='>' c='\"'/>", "<a>]]&gt;></a>",
-  ]) func `everything XML allows is read`(_ text: String) { #expect(fault(text) == nil) }
+  ]) func `everything that XML allows is read`(_ text: String) { #expect(fault(text) == nil) }
 
   // The toolchain's parser traps on the first of these.
   @Test func `processing instructions are skipped, and the text around them is not joined`() throws
@@ -198,7 +198,7 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
   }
 
   @Test(arguments: [[0xFE, 0xFF, 0, 0x3C], [0xFF, 0xFE, 0x3C, 0] as [UInt8]])
-  func `an error names another encoding`(_ bytes: [UInt8]) {
+  func `an error names an unsupported encoding`(_ bytes: [UInt8]) {
     let error = #expect(throws: DocumentError.self) { try Element(reading: bytes) }
     #expect(error?.description == "document:1:1: the document is in UTF-16; write it in UTF-8")
     #expect(error?.problems.first?.code == .notAllowed)

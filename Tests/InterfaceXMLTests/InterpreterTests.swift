@@ -4,7 +4,7 @@ import InterfaceXML
 import Testing
 
 @Suite struct InterpreterTests {
-  @Test func `handlers send their contents back to the root`() throws {
+  @Test func `handlers send nested elements back to the root`() throws {
     #expect(
       try calculator(
         """
@@ -66,7 +66,7 @@ import Testing
           """)
   }
 
-  @Test func `a handler's error concerns its own element, not the contents`() {
+  @Test func `a handler's error is about its own element, not the contents`() {
     #expect(
       problems("<quotient><number value='1'/></quotient>", in: calculator)
         == "document:1:1: <quotient> needs two parts")
@@ -87,7 +87,7 @@ import Testing
         == "document:1:18: </sum> appears where <number> of 1:10 must end; write </number>")
   }
 
-  @Test func `users add elements by adding handlers`() throws {
+  @Test func `adding a handler adds support for its element`() throws {
     struct Square: ElementHandler {
       let keys = ["square"]
       func output(of element: OpenElement<Int>) throws(Refusal) -> Int {
@@ -162,7 +162,7 @@ import Testing
         == "document:1:4: the size of <b> is \"∞\"; write a number")
   }
 
-  @Test func `texts in errors are short and visible`() {
+  @Test func `text quoted in errors is shortened, and invisible characters are shown`() {
     let long = String(repeating: "w", count: 50)
     #expect(
       problems("<number value='\u{200B}&#10;\(long)'/>", in: calculator)
@@ -172,7 +172,7 @@ import Testing
         """)
   }
 
-  @Test func `an error shows a hundred of very many problems and keeps all`() throws {
+  @Test func `an error prints the first hundred of very many problems, and contains all`() throws {
     let text = "<sum>" + String(repeating: "<x/>", count: 3000) + "</sum>"
     let error = #expect(throws: DocumentError.self) { try calculator(text) }
     #expect(error?.problems.count == 3000)

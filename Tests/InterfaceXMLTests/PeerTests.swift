@@ -34,7 +34,7 @@ import Testing
     """
 
   @Test(.enabled(if: python.isAsked, "\(python.remark)"))
-  func `a peer accepts the same documents and reads the same in them`() throws {
+  func `Expat accepts the same documents and reads the same content`() throws {
     var dice = Dice(seed: 20)
     let documents = (0..<4000).map { _ in RandomDocument.bytes(&dice) }
     let lines = documents.map { $0.map { Self.digits($0) }.joined() + "\n" }
@@ -56,7 +56,7 @@ import Testing
         refused += 1
       }
     }
-    // Otherwise nothing was compared.
+    // Ensure that enough documents were compared.
     #expect(read > 1500)
     #expect(refused > 1000)
   }

@@ -35,7 +35,7 @@ import Testing
     #expect(run.code == 1)
   }
 
-  @Test func `invalid XML ends at its first fault`() throws {
+  @Test func `reading invalid XML stops at its first error`() throws {
     let run = try reckon.run([], input: "<sum><number>1</sum>")
     #expect(
       run.error
@@ -43,7 +43,7 @@ import Testing
     #expect(run.code == 1)
   }
 
-  @Test func `it has help, speaks a language, and names an option that is wrong`() throws {
+  @Test func `the command prints help, uses a language, and names an invalid option`() throws {
     #expect(try reckon.run(["--help"]).output.hasPrefix("usage: Reckon [OPTION…]\n"))
     let korean = try reckon.run(["--language", "ko"], input: "<sum/>")
     #expect(korean.error == "input:1:1: <sum> 요소에는 부분이 있어야 합니다. <number>1</number>을 쓰세요\n")

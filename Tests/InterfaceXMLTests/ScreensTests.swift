@@ -26,7 +26,7 @@ private final class Desk: Window, Greeting {
     return actions
   }
 
-  @Test func `a screen becomes views, with outlets by id`() throws {
+  @Test func `a screen creates views, with outlets by id`() throws {
     let screen = try Screens().read(
       """
       <column id="all" spacing="1">
@@ -70,7 +70,7 @@ private final class Desk: Window, Greeting {
       ])
   }
 
-  @Test func `two instances of a screen have their own views`() throws {
+  @Test func `two instances of a screen have separate views`() throws {
     let screen = try Screens().read("<label id='a' text='x'/>")
     #expect(screen.views().root !== screen.views().root)
   }
@@ -122,7 +122,7 @@ private final class Desk: Window, Greeting {
         wrong.xml:4:28: there is no action "great"; did you mean greet?
         wrong.xml:5:11: the action "greet" is sent by a Button, and <switch> makes a Switch
         wrong.xml:6:9: there is no kind of view "coin"
-        wrong.xml:7:3: a slider goes from one number to a larger one, past its value
+        wrong.xml:7:3: a slider's from must be less than its to, and its value between them
         wrong.xml:8:11: the segments of <choice> is "|"; write texts with | between them
         wrong.xml:9:3: no handler handles <buton>, no handler declares it; did you mean <button>?
         """)
@@ -150,7 +150,7 @@ private final class Desk: Window, Greeting {
     #expect(views.outlet("a", as: Label.self)?.text == "HEY")
   }
 
-  @Test func `a host inserts its own views`() throws {
+  @Test func `a host provides its own views`() throws {
     final class Mine: Label {}
     final class Coin: View {}
     var kit = ScreenKit()

@@ -133,7 +133,7 @@ struct SliderHandler: ControlHandler {
     let to = try element.value(ifPresent: to) ?? 1
     let value = try element.value(ifPresent: value) ?? from
     guard from < to, from...to ~= value else {
-      throw element.refusal("a slider goes from one number to a larger one, past its value")
+      throw element.refusal("a slider's from must be less than its to, and its value between them")
     }
     return { [kit] _ in
       let slider = kit.slider()

@@ -1,6 +1,6 @@
 internal import ResponderChain
 
-/// A view with a size that a screen specifies; its content fills it.
+/// A view whose size a screen specifies, and whose content fills it.
 @MainActor
 final class SizedView: View {
   private let content: View
