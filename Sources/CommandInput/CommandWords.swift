@@ -9,7 +9,7 @@ public struct CommandWords: Sendable {
   public private(set) var operands: [String] = []
   /// The operands after `--`, which may begin with a dash.
   public private(set) var literals: [String] = []
-  /// The language that an option or the command's variable sets, or else that of the environment.
+  /// The language set by an option or the command's variable, or else by the environment.
   public let language: CommandLanguage
 
   /// Whether the command line requests help; if so, nothing else was parsed.

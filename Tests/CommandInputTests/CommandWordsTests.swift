@@ -19,7 +19,7 @@ private func read(_ words: String..., in language: String = "en") throws(UsageEr
 }
 
 @Suite struct CommandWordsTests {
-  @Test func `options have their values, and the rest are operands`() throws {
+  @Test func `options have values, and the remaining words are operands`() throws {
     let words = try read("--milk", "oat", "bean", "--hot", "--note=a=b")
     #expect(words["--milk"] == "oat")
     #expect(words.has("--hot") && words.has("--milk") && !words.has("--help"))
@@ -109,7 +109,7 @@ private func read(_ words: String..., in language: String = "en") throws(UsageEr
     #expect(CommandLanguage.values(among: ["a", "--language", "de", "--language="]) == ["de", ""])
   }
 
-  @Test func `the last language counts, as with any option`() throws {
+  @Test func `the last language option applies, as with any option`() throws {
     #expect(try read("--language", "ko", "--language=zh").language == .chinese)
   }
 
@@ -117,7 +117,7 @@ private func read(_ words: String..., in language: String = "en") throws(UsageEr
     #expect("a\u{1B}[31m\nb \u{1F9C5}".terminalText == "a\\u{1B}[31m\\u{A}b \u{1F9C5}")
   }
 
-  @Test func `a help option works next to any other arguments`() throws {
+  @Test func `a help option works alongside any other arguments`() throws {
     #expect(try read("--loud", "--help").asksForHelp)
     #expect(try read("-h").asksForHelp)
     #expect(

@@ -32,7 +32,7 @@ import Testing
     #expect(try lines(of: long, limit: 200_000) == [.text(String(repeating: "a", count: 200_000))])
   }
 
-  @Test func `bytes that are not UTF-8 are shown as such`() throws {
+  @Test func `bytes that are not UTF-8 become replacement characters`() throws {
     #expect(try lines(of: [97, 0xFF, 10, 0]) == [.text("a\u{FFFD}"), .text("\0")])
   }
 }

@@ -17,7 +17,7 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Attribute.text("style", "color: red") }
   }
 
-  @Test func `attributes are equal if name and value are`() {
+  @Test func `attributes are equal if their names and values are`() {
     #expect(Attribute.id("a") == .text("id", "a"))
     #expect(Set([Attribute.id("a"), .id("a"), .name("a"), .id("b")]).count == 3)
   }

@@ -17,7 +17,7 @@ import Testing
     #expect(list([], isOpen: false) == "<ul></ul><b>closed</b>0")
   }
 
-  @Test func `a missing piece leaves nothing`() {
+  @Test func `a missing piece adds nothing`() {
     let none: HTML? = nil
     #expect(HTML { none }.description == "")
     #expect(HTML {}.description == "")

@@ -28,7 +28,7 @@ import Testing
     #expect(PageLink(from: text) == nil)
   }
 
-  @Test func `a path is on this site`() {
+  @Test func `a path is local, and a URL is not`() {
     #expect(PageLink("/bag").isLocal)
     #expect(PageLink(from: "https://example.com")?.isLocal == false)
   }

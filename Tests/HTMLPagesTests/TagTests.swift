@@ -2,7 +2,7 @@ import HTMLPages
 import Testing
 
 @Suite struct TagTests {
-  @Test func `an element has its attributes, its content and its end`() {
+  @Test func `an element has attributes, content and an end tag`() {
     #expect(
       Tag("p", .class("a b"), .id("x")) { "Hello" }.html.description
         == #"<p class="a b" id="x">Hello</p>"#)
@@ -19,7 +19,7 @@ import Testing
         == #"<input value="&quot;&gt;&lt;script&gt;alert('&amp;')&lt;/script&gt;">"#)
   }
 
-  @Test func `attributes may be built elsewhere`() {
+  @Test func `attributes can be passed as an array`() {
     let attributes = [Attribute.id("x"), .flag("hidden"), nil]
     #expect(Tag("br", attributes: attributes).html.description == #"<br id="x" hidden>"#)
     #expect(Tag("p", attributes: attributes) { "a" }.html.description == #"<p id="x" hidden>a</p>"#)
