@@ -35,7 +35,7 @@ extension Messages {
     return text("kitchen.list", in: language, ["rest": .text(rest), "last": .text(last)])
   }
 
-  /// The messages of a kitchen for its customers, in English, Korean, and Chinese.
+  /// A kitchen's messages to its customers, in English, Korean, and Chinese.
   ///
   /// You can add a catalogue with names for ingredients and preparations, such as `ingredient.tofu`
   /// and `preparation.grilled`. Ingredients and preparations without a translation keep their

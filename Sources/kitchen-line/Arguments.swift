@@ -33,7 +33,7 @@ struct Arguments {
   var order = Order([])
   let showsPaths: Bool
   let language: CommandLanguage
-  /// The line numbers in standard input of lines that were too long.
+  /// The numbers of the lines in standard input that were too long.
   private(set) var longLines: [Int] = []
 
   init(_ words: CommandWords, lines: inout InputLines) {

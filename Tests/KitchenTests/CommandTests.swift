@@ -22,7 +22,7 @@ private let kitchenLine = BuiltCommand("kitchen-line")
   #expect(run.code == 0)
 }
 
-@Test func `the command prints paths when asked`() throws {
+@Test func `the command prints paths on request`() throws {
   let run = try kitchenLine.run(["--path", "양파", "tofu"])
   #expect(
     run.output.withoutDurations == """
@@ -89,7 +89,7 @@ func `the command names the invalid argument`(words: [String], expected: String)
   #expect(run.code == 0)
 }
 
-@Test func `the command speaks the customer's language`() throws {
+@Test func `the command uses the customer's language`() throws {
   let run = try kitchenLine.run(["--language", "ko", "양파", "tofu"])
   #expect(
     run.output == """

@@ -19,7 +19,7 @@ import Kitchen
   ("a\0b", "A\0B"),
   ("", " \n "),
 ])
-func `names that look the same are one ingredient`(left: String, right: String) {
+func `names that look the same are the same ingredient`(left: String, right: String) {
   #expect(Ingredient(left) == Ingredient(right))
   #expect(Set([Ingredient(left), Ingredient(right)]).count == 1)
 }
@@ -37,11 +37,11 @@ func `names that look the same are one ingredient`(left: String, right: String) 
   ("tomato", "tomato\0"),
   ("", "\0"),
 ])
-func `names that look different are two ingredients`(left: String, right: String) {
+func `names that look different are different ingredients`(left: String, right: String) {
   #expect(Ingredient(left) != Ingredient(right))
 }
 
-@Test func `a name is kept as given, without surrounding white space`() {
+@Test func `a name is stored as given, except for surrounding white space`() {
   #expect(Ingredient("  Cherry tomato\n").name == "Cherry tomato")
   #expect(Ingredient("a b c".dropFirst(1).dropLast(1)).name == "b")
   #expect(Ingredient(" \t ").name == "")
@@ -62,7 +62,7 @@ func `names that look different are two ingredients`(left: String, right: String
   #expect("\(Ingredient(exact + "파"))" == exact + "…")
 }
 
-@Test func `an ingredient is a string in JSON`() throws {
+@Test func `an ingredient is encoded as a string in JSON`() throws {
   let data = try JSONEncoder().encode(["a": Ingredient(" Tomato ")])
   #expect(String(decoding: data, as: UTF8.self) == #"{"a":"Tomato"}"#)
   let read = try JSONDecoder().decode([Ingredient].self, from: Data(#"["  양파 ","ONION"]"#.utf8))

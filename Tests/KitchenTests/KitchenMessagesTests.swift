@@ -24,7 +24,7 @@ import Testing
     #expect(none.message() == none.description)
   }
 
-  @Test func `a ticket speaks the customer's language`() {
+  @Test func `a ticket is in the customer's language`() {
     let ticket = Line.classic().prepare(["tomato", "tofu"])
     #expect(
       ticket.message(in: "ko-KR") == """

@@ -36,7 +36,7 @@ private let tofu = Machine("tofu", "두부", preparation: "diced")
         ]))
 }
 
-@Test func `a machine's name is found in any Unicode encoding`() throws {
+@Test func `a machine's name is found in any Unicode normalization form`() throws {
   let line = try Line(machines: [Machine("양파", preparation: "sliced")])
   #expect(line.contains("\u{110B}\u{1163}\u{11BC}\u{1111}\u{1161}"))
   try line.remove("\u{110B}\u{1163}\u{11BC}\u{1111}\u{1161}")
@@ -81,7 +81,7 @@ private let tofu = Machine("tofu", "두부", preparation: "diced")
 }
 
 @Test(arguments: ["", " \t", "\u{200B}", "\u{3164}", "\u{2800}"])
-func `a machine whose name shows nothing is rejected by every edit`(name: String) throws {
+func `every edit rejects a machine without a visible name`(name: String) throws {
   let machine = Machine(Ingredient(name), preparation: "served")
   let line = Line.classic()
   let edits: [(Line) throws -> Void] = [

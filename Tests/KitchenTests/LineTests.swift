@@ -27,7 +27,7 @@ import Kitchen
 }
 
 @Test(arguments: ["", "\0", "onion\0", "🧅", String(repeating: "onion", count: 100_000)])
-func `an unknown name is rejected whole`(name: String) {
+func `an unknown name is rejected as a whole`(name: String) {
   let ticket = Line.classic().prepare([Ingredient(name)])
   #expect(ticket.refused.map(\.ingredient.name) == [name])
   #expect(ticket.refused.map(\.machines) == [["tomato", "onion", "lettuce"]])
@@ -40,7 +40,7 @@ func `an unknown name is rejected whole`(name: String) {
   #expect(line("onion") == .handled(Prepared("onion", "diced", by: "red onion")))
 }
 
-@Test func `an order does not depend on its line`() {
+@Test func `changing one line does not change another`() {
   let first = Line.classic()
   first.removeAll()
   #expect(first.identifiers == [])

@@ -3,8 +3,8 @@ import Testing
 import Baton
 import Kitchen
 
-// One task edits the line continuously, while the others order.
-@Test func `no ingredient is lost or doubled during edits`() async throws {
+// One task edits the line continuously, while the others place orders.
+@Test func `no ingredient is lost or duplicated during edits`() async throws {
   let line = Line.classic()
   let order: Order = ["tomato", "tofu", "양파", "lettuce", "tofu", "두부", "tomato", "rice"]
   // The line after each of the edits below.
@@ -33,7 +33,7 @@ import Kitchen
         for _ in 0..<300 {
           let ticket = line.prepare(order)
           expectWhole(ticket, for: order)
-          // The machines that rejected an ingredient were in the line together at some time.
+          // The machines that rejected an ingredient were all in the line at one moment.
           for refusal in ticket.refused { #expect(wholeRows.contains(refusal.machines)) }
           #expect(!ticket.refused.contains { ["tomato", "양파", "lettuce"].contains($0.ingredient) })
           #expect(ticket.refused.last?.ingredient == "rice")
@@ -49,7 +49,7 @@ import Kitchen
   #expect(line.identifiers == ["tomato", "onion", "lettuce"])
 }
 
-/// Removes each ingredient from the head of one of the two lists, so that both keep the order.
+/// Removes each ingredient from the head of one of the two lists, which checks their order.
 private func expectWhole(_ ticket: Ticket, for order: Order) {
   var prepared = ticket.prepared.map(\.ingredient)[...]
   var refused = ticket.refused.map(\.ingredient)[...]

@@ -18,7 +18,7 @@ import Kitchen
   #expect(grater("") == .passed)
 }
 
-@Test func `a machine is named after its first ingredient`() {
+@Test func `a machine has its ingredient's first name`() {
   #expect(Machine(" Carrot ", "당근", preparation: "grated").name == "Carrot")
   #expect(
     Machine("carrot", names: ["당근"], preparation: "grated")

@@ -3,7 +3,7 @@ import Testing
 
 import Kitchen
 
-@Test func `an order keeps the sequence of its ingredients, including duplicates`() {
+@Test func `an order preserves the sequence of its ingredients, including duplicates`() {
   let order: Order = ["tomato", "양파", "tomato"]
   #expect(order == Order(["tomato", "양파", "TOMATO"]))
   #expect(order != ["tomato", "tomato", "양파"])

@@ -19,7 +19,7 @@ private let full = Ticket(
       """)
 }
 
-@Test func `a ticket of one ingredient is in the singular`() {
+@Test func `a ticket for one ingredient uses the singular`() {
   let ticket = Ticket(prepared: [Prepared("tomato", "sliced", by: "tomato")])
   #expect("\(ticket)" == "1 ingredient is ready: tomato, sliced.")
   #expect(ticket.isComplete)
@@ -31,7 +31,7 @@ private let full = Ticket(
   #expect(!ticket.isComplete)
 }
 
-@Test func `the ticket of an empty order says so`() {
+@Test func `the ticket for an empty order says so`() {
   #expect("\(Ticket())" == "Nothing was ordered.")
   #expect(Ticket().isComplete)
 }
