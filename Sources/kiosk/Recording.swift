@@ -18,7 +18,7 @@ final class Recording {
     }
     descriptor = open(file, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
-      throw Unwritable(description: "\(file) cannot be written; give another one")
+      throw Unwritable(description: "\(file) cannot be written; choose another file")
     }
     self.file = file
   }

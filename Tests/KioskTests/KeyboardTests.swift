@@ -50,7 +50,7 @@ import Testing
     #expect(field.text == "hIi 1@")
     try type("Delete", "Delete", in: kiosk)
     #expect(field.text == "hIi ")
-    // The keys of a real keyboard still work.
+    // A real keyboard's keys still work.
     kiosk.screen.send(.key(Key(.character("z")), .press), at: .zero)
     #expect(field.text == "hIi z")
     try type("Done", in: kiosk)
@@ -117,7 +117,7 @@ import Testing
     try type("지우기", "지우기", "윗글쇠", "ㄲ", "ㅗ", "ㅏ", "1", in: kiosk)
     #expect(field.text == "꽈1")
     #expect(field.editableText.marked == nil)
-    // A key switches to Latin letters and back, and the syllable that was begun remains unchanged.
+    // A key switches to Latin letters and back, without changing the unfinished syllable.
     try type("ㅏ", "영문", "a", "윗글쇠", "B", "한글", "ㅏ", in: kiosk)
     #expect(field.text == "꽈1ㅏaBㅏ")
   }

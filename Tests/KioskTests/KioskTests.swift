@@ -16,9 +16,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `no keys or clicks trap, and the kiosk continues`(
-    _ language: Language
-  ) throws {
+  func `no keys or clicks cause a trap, and the kiosk continues`(_ language: Language) throws {
     var dice = Dice(seed: 10)
     let kiosk = try kiosk(language)
     let folder = FileManager.default.temporaryDirectory.appending(path: "kiosk-\(UUID())")
@@ -84,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `typed text stays when the language changes`() throws {
+  @Test func `typed text remains when the language changes`() throws {
     let kiosk = try kiosk()
     press(.function(3), .character("김"), .tab, .function(6), in: kiosk)
     let korean = kiosk.screen.text

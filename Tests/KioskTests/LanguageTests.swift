@@ -85,7 +85,7 @@ import Testing
     #expect(kiosk.screen.text.contains("内层：轻点"))
   }
 
-  @Test func `typed text stays, with the cursor in place`() {
+  @Test func `typed text remains, with the cursor in place`() {
     press(.function(5))
     click(50, 3)
     press(.character("a"), .character("c"), .left, .function(6), .character("b"))
@@ -107,7 +107,7 @@ import Testing
     #expect(kiosk.screen.text.contains("Lamp, ₩25,000. Light for a desk, in three steps."))
   }
 
-  @Test func `a field reports a text that was too long`() {
+  @Test func `a field reports text that was too long`() {
     press(.function(3))
     kiosk.screen.send(.paste(String(repeating: "a", count: 1 << 20)), at: .zero)
     #expect(kiosk.screen.text.contains("aaa  …!"), "\(kiosk.screen.text)")

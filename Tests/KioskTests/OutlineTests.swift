@@ -4,7 +4,7 @@ import Testing
 
 @testable import kiosk
 
-/// Tests of the screens' text for users who do not see them.
+/// Tests of the screens' text for users who cannot see them.
 @Suite @MainActor struct OutlineTests {
   private func kiosk(_ language: Language) throws -> Kiosk {
     Kiosk(try KioskScreens(), language, columns: 80, rows: 24)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `the outline has no English word in Korean and Chinese`() throws {
+  @Test func `the outline contains no English word in Korean or Chinese`() throws {
     for language in [Language.korean, .chinese] {
       let kiosk = try kiosk(language)
       for page in 1...5 {

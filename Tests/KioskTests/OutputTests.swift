@@ -4,7 +4,7 @@ import Testing
 
 struct OutputTests {
   @Test(arguments: ["--outline", "--help"])
-  func `output that nobody can read exits with an error`(option: String) throws {
+  func `a command whose output cannot be written exits with an error`(option: String) throws {
     let process = Process()
     process.executableURL = BuiltCommand.file(of: "kiosk")
     process.arguments = [option]
@@ -21,8 +21,7 @@ struct OutputTests {
   }
 
   @Test(arguments: [("kiosk", 64), ("kitchen-line", 64)])
-  func `an error message that nobody can read keeps the exit code`(name: String, code: Int32) throws
-  {
+  func `an unwritable error message keeps the exit code`(name: String, code: Int32) throws {
     let process = Process()
     process.executableURL = BuiltCommand.file(of: name)
     process.arguments = ["--bogus"]

@@ -25,9 +25,7 @@ struct RecordingTests {
     }
   }
 
-  @Test func `a mouse press is written with its release, because it may end the program`()
-    throws
-  {
+  @Test func `a mouse press is written with its release, because it may quit the program`() throws {
     try withFolder { folder in
       let file = "\(folder)/events"
       let recording = try Recording(file)
@@ -53,7 +51,7 @@ struct RecordingTests {
     }
   }
 
-  @Test func `a device is written, not replaced`() throws {
+  @Test func `a device is written to, not replaced`() throws {
     try withFolder { folder in
       let link = "\(folder)/null"
       try FileManager.default.createSymbolicLink(
@@ -67,7 +65,7 @@ struct RecordingTests {
 
   @Test func `a missing folder is reported`() throws {
     let problem = #expect(throws: Unwritable.self) { try Recording("/nowhere/at/all") }
-    #expect(problem?.description == "/nowhere/at/all cannot be written; give another one")
+    #expect(problem?.description == "/nowhere/at/all cannot be written; choose another file")
   }
 
   @Test func `a recording that cannot be written reports the reason`() throws {

@@ -18,7 +18,7 @@ import Testing
     #expect(Set(Texts.own.map(\.code)).count == Texts.own.count)
   }
 
-  @Test func `the systems' own texts come from the same place`() {
+  @Test func `the systems' own text comes from the same catalogue`() {
     let texts = Texts(language: .korean)
     #expect(texts("category.Home") == "생활")
     #expect(texts("refund.nothing") == "반환할 돈이 없습니다")
@@ -28,7 +28,7 @@ import Testing
     #expect(texts.code("decision", "no such code") == "no such code")
   }
 
-  @Test @MainActor func `every text named by a screen has a sentence`() throws {
+  @Test @MainActor func `every text key in a screen has a sentence`() throws {
     let screens = try KioskScreens()
     for name in [
       "shell", "shell-tall", "shell-wide", "shell-small", "shell-narrow", "shop",

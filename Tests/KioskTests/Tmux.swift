@@ -18,7 +18,7 @@ final class Tmux {
 
   private let server = "baton-\(UUID().uuidString)"
 
-  /// Runs a command of the build in a new terminal.
+  /// Runs a built command in a new terminal.
   init(
     _ command: String, columns: Int, rows: Int, in folder: URL? = nil
   ) throws {
@@ -33,7 +33,7 @@ final class Tmux {
 
   deinit { _ = try? ask("kill-server") }
 
-  /// Presses keys, by their names in tmux.
+  /// Presses keys, given their names in tmux.
   func press(_ keys: String...) throws { try ask(["send-keys"] + keys) }
 
   /// Makes the terminal send bytes, as a mouse or a keyboard does.
@@ -43,7 +43,7 @@ final class Tmux {
     try ask("resize-window", "-x", "\(columns)", "-y", "\(rows)")
   }
 
-  /// Returns the screen once it contains a text, or after a long time if it never does.
+  /// Returns the screen once it contains the given text, or after a timeout.
   func screen(with text: String) throws -> String {
     var screen = ""
     for _ in 0..<600 {
@@ -59,7 +59,7 @@ final class Tmux {
 
   @discardableResult
   private func ask(_ words: [String]) throws -> String {
-    // Dispatch's threads block most signals, and a server that inherits this cannot be terminated.
+    // Dispatch's threads block most signals; a server that inherits the mask cannot be terminated.
     var (none, mask) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &mask)

@@ -43,7 +43,7 @@ struct TmuxTests {
     let small = try tmux.screen(with: "[ Ctrl+P Path ]")
     #expect(small.contains("Shown by"))
     try tmux.press("F7", "C-c")
-    // The status that shells expect of a program ended by Control-C.
+    // The status that shells expect of a program stopped by Control-C.
     #expect(try tmux.screen(with: "ended with").contains("ended with 130"))
   }
 
@@ -122,7 +122,7 @@ struct TmuxTests {
     #expect(try tmux.screen(with: "[ Ctrl+Q Quit ]").contains("Name       qw"))
   }
 
-  @Test func `a terminal that cannot place its cursor causes a clear error`() throws {
+  @Test func `a terminal that cannot position its cursor causes a clear error`() throws {
     let kiosk = BuiltCommand.file(of: "kiosk").path()
     let tmux = try Tmux("env TERM=dumb '\(kiosk)'", columns: 80, rows: 24)
     let screen = try tmux.screen(with: "ended with")
@@ -130,7 +130,7 @@ struct TmuxTests {
     #expect(screen.contains("ended with 74"))
   }
 
-  @Test func `a recording that cannot be written ends the kiosk with the reason`() throws {
+  @Test func `a recording that cannot be written stops the kiosk with the reason`() throws {
     let tmux = try Tmux("kiosk --language en --record /dev/full", columns: 80, rows: 24)
     let screen = try tmux.screen(with: "ended with")
     #expect(

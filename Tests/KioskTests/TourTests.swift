@@ -110,7 +110,7 @@ import Testing
     ("# Tofu", "\"tomato\", \"onion\" and \"lettuce\" saw it."),
     ("# The machine", "Welcome, Ada!"),
     ("# The playground", "A1 Water for ₩600; change: 1 × 100 won"),
-  ]) func `each part of the tour reaches its end`(_ next: String, _ expected: String) throws {
+  ]) func `each part of the tour runs to its end`(_ next: String, _ expected: String) throws {
     let tour = try String(
       contentsOf: Self.folder.appending(path: "tour.jsonl"), encoding: .utf8)
     let part = try #require(tour.firstRange(of: next))
@@ -122,7 +122,7 @@ import Testing
     #expect(run.output.contains(expected), "\(run.output)")
     #expect(try Self.page("Documentation/kiosk.md").contains(run.output), "another screen")
     guard next == "# Tofu" else { return }
-    // The lowest window that shows everything.
+    // The shortest window that shows everything.
     let low = try kiosk.run(words + ["--size", "80x22"])
     #expect(try Self.page("Documentation/kiosk.md").contains(low.output), "\(low.output)")
   }
@@ -137,12 +137,12 @@ import Testing
       ["--language", "en", "--size", "66x16"]
     ),
   ])
-  func `the pictures in large and small windows are real`(script: String, words: [String]) throws {
+  func `documented windows of any size are current`(script: String, words: [String]) throws {
     let run = try kiosk.run(["--script", "-"] + words, input: script)
     #expect(try Self.page("Documentation/kiosk.md").contains(run.output), "\(run.output)")
   }
 
-  @Test func `the picture in Korean is real`() throws {
+  @Test func `the documented window in Korean is current`() throws {
     let tour = try String(
       contentsOf: Self.folder.appending(path: "tour.jsonl"), encoding: .utf8)
     let end = try #require(tour.firstRange(of: "# Tofu")).lowerBound
@@ -171,7 +171,7 @@ import Testing
     #expect(run.output.contains("至少需要 2 个字符，现在有 1 个。"))
   }
 
-  @Test func `every screen is read aloud`() throws {
+  @Test func `every screen has an outline`() throws {
     let outline = try kiosk.run(["--outline", "--language", "en"])
     #expect(outline.code == 0)
     let pages = outline.output.components(separatedBy: "\n\n")
@@ -208,7 +208,7 @@ import Testing
     { #expect(page.contains(text), "\(page)") }
   }
 
-  // In a new session, since the program would otherwise use the terminal of the tests.
+  // Run in a new session, because the program would otherwise use the tests' terminal.
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/setsid")))
   func `a missing terminal causes a clear error`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()

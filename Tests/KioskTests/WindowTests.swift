@@ -92,7 +92,7 @@ import Testing
     #expect(isOver)
   }
 
-  /// If there is room, a tab consists of its name and a sign on either side.
+  /// If there is space, a tab consists of its name with a sign on either side.
   @Test(arguments: Language.allCases)
   func `tabs look the same at every width`(_ language: Language) throws {
     let kiosk = try kiosk(language)
@@ -108,9 +108,9 @@ import Testing
     }
   }
 
-  /// Every truncated text ends with a sign, and on 80×24 only paths are truncated.
+  /// Truncated text always ends with a sign, and at 80×24 only paths are truncated.
   @Test(arguments: Language.allCases)
-  func `no text of a page is cut at 80×24`(_ language: Language) throws {
+  func `no text on a page is truncated at 80×24`(_ language: Language) throws {
     let kiosk = try kiosk(language)
     for page in 1...5 {
       press(Key(.function(page)), in: kiosk)
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `in the smallest window every label is visible, whole or marked as cut`(
+  func `in the smallest window every label is visible, whole or marked as truncated`(
     _ language: Language
   ) throws {
     let (columns, rows) = Shell.smallest

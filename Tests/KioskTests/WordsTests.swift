@@ -11,7 +11,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources/kiosk/Scripts")
 
-  /// Keys, units, the input of the tours, and the name of the next language.
+  /// Keys, units, the tours' input, and the name of the next language.
   private static let known: Set<Substring> = [
     "Tab", "Enter", "Ctrl", "Alt", "mm", "English", "Ada", "Sejong", "daero", "Seoul",
   ]

@@ -1,9 +1,9 @@
 import Baton
 
-/// A log of the paths of the last input: its events, actions, and requests.
+/// A log of the last input's paths: its events, actions, and requests.
 @MainActor
 final class PathLog {
-  /// The paths of requests and of the application, each in order.
+  /// The paths of requests and those that the application recorded, each in order.
   private typealias Paths = (requests: [Path], events: [Path])
 
   private var latest: Paths = ([], [])

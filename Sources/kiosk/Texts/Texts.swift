@@ -3,7 +3,7 @@ import CategorySelection
 import Kitchen
 import VendingMachine
 
-/// The text of the kiosk and of the systems that it shows, in one language.
+/// The kiosk's text, and that of the systems that it shows, in one language.
 struct Texts: Sendable {
   let language: Language
   static let messages = Messages.kitchen.adding(.vendingMachine).adding(.categorySelection)
