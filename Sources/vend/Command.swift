@@ -88,7 +88,7 @@ enum Command {
     ("# anything", CommandText("nothing: a comment", "아무 일도 없음: 주석", "什么也不做：注释")),
   ]
 
-  /// Creates a command from the words of a line, which must contain at least one word.
+  /// Creates a command from a line's words, of which there must be at least one.
   init(_ words: [Substring], naming names: Names) throws(LineError) {
     let rest = words.dropFirst()
     switch (words[0], rest.count) {
@@ -115,7 +115,7 @@ enum Command {
     }
   }
 
-  /// Returns the message for a line that is not a command, which lists the valid forms.
+  /// Returns the message for an unrecognized line, which lists the valid forms.
   static func misunderstanding(of words: [Substring], in language: CommandLanguage) -> String {
     let line = words.joined(separator: " ").quoted
     if words[0].first?.isNumber == true {

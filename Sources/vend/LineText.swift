@@ -19,7 +19,7 @@ enum LineText {
     "done; paid out: {coins}; credit: {credit}", "완료. 돌려준 동전: {coins}. 투입 금액: {credit}",
     "完成；已付出：{coins}；金额：{credit}")
   static let jammed = CommandText(
-    "{part} is jammed from now on", "{part}: 이제부터 걸려 있습니다", "{part}：从现在起卡住")
+    "{part} is now jammed", "{part}: 이제부터 걸려 있습니다", "{part}：从现在起卡住")
   static let slotPart = CommandText("slot {name}", "{name} 칸", "货道 {name}")
   static let tubePart = CommandText("the tube for {name}", "{name} 동전통", "{name}硬币筒")
   static let escrowPart = CommandText("the escrow", "보관함", "暂存箱")

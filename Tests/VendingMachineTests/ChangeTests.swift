@@ -36,7 +36,7 @@ private func fewest(for units: Int, from kinds: [(coin: Coin, count: Int)]) -> I
   #expect(try Change.fewest(for: Money(8, .usd), from: coins) == [coin(7): 1, coin(1): 1])
 }
 
-@Test func `no change is reported if none is possible`() throws {
+@Test func `the result is nil if no change is possible`() throws {
   #expect(try Change.fewest(for: Money(30, .eur), from: [.cent50: 1, .cent20: 3]) == nil)
   #expect(try Change.fewest(for: Money(1, .usd), from: [:]) == nil)
   #expect(try Change.fewest(for: Money(25, .usd), from: [.dime: 2]) == nil)
@@ -54,7 +54,7 @@ private func fewest(for units: Int, from kinds: [(coin: Coin, count: Int)]) -> I
   #expect(try Change.fewest(for: Money(20, .usd), from: coins) == nil)
 }
 
-@Test func `change is as good as an exhaustive search`() throws {
+@Test func `change matches an exhaustive search`() throws {
   var dice = Dice(seed: 1)
   var found = 0
   for _ in 0..<600 {
@@ -134,7 +134,7 @@ private func fewestByTable(for units: Int, from kinds: [(coin: Coin, count: Int)
 }
 
 @Test(arguments: [Coin.unitedStates, Coin.euro, Coin.korea])
-func `change for millions takes no longer than for a few`(kinds: [Coin]) throws {
+func `change for millions takes no longer than for a small amount`(kinds: [Coin]) throws {
   let currency = kinds[0].value.currency
   let greatest = kinds[kinds.count - 1]
   var coins = Coins()
@@ -144,7 +144,7 @@ func `change for millions takes no longer than for a few`(kinds: [Coin]) throws 
   #expect(change == [greatest: 1_000_000, kinds[0]: 1])
 }
 
-@Test func `an amount or a number of coins beyond the limits ends no process`() throws {
+@Test func `an amount or a number of coins beyond the limits does not trap`() throws {
   let most = Money(.max, .usd)
   #expect(try Change.fewest(for: most, from: [.dollar: .max, .penny: .max])?[.penny] == 7)
   #expect(try Change.fewest(for: most, from: [.quarter: 10]) == nil)
@@ -162,7 +162,7 @@ func `change for millions takes no longer than for a few`(kinds: [Coin]) throws 
       == [treasure: 1, .dime: 1, .penny: 3])
 }
 
-/// Two kinds whose values have no common divisor, and many of each.
+/// Many coins of two kinds whose values have no common divisor.
 private let strange: Coins = [
   Coin("odd", worth: Money(700_001, .usd), diameter: .zero, mass: .zero): 100_000,
   Coin("even", worth: Money(500_002, .usd), diameter: .zero, mass: .zero): 100_000,

@@ -13,7 +13,7 @@ private func acceptor(
   try CoinAcceptor(for: coins, resolvingBy: resolution)
 }
 
-@Test func `an acceptor keeps the laws`() throws {
+@Test func `an acceptor obeys the laws`() throws {
   try Laws.check(
     CoinAcceptor(for: Coin.unitedStates), taking: Coin.unitedStates.map(\.measured),
     passing: Coin.euro.map(\.measured))
@@ -28,7 +28,7 @@ func `each of twenty coins is accepted by its own validator`(
   for coin in all { #expect(acceptor(coin.measured) == .handled(coin)) }
 }
 
-@Test func `an overlap is an error until a rule is chosen`() throws {
+@Test func `an overlap is an error unless a resolution is chosen`() throws {
   let error = #expect(throws: AcceptorError.self) { try acceptor([.quarter, .won100], nil) }
   #expect(error?.code == .overlap)
   #expect(error?.overlaps.map(\.first) == ["quarter"])
@@ -44,7 +44,7 @@ func `each of twenty coins is accepted by its own validator`(
   #expect(try acceptor([.won100, .quarter], .declaredOrder)(worn) == .handled(.won100))
 }
 
-@Test func `the nearest match gives it to the nearest validator in any order`() throws {
+@Test func `the nearest match gives the coin to the nearest validator, in any order`() throws {
   #expect(try acceptor([.quarter, .won100], .nearestMatch)(worn) == .handled(.won100))
   #expect(try acceptor([.won100, .quarter], .nearestMatch)(worn) == .handled(.won100))
 }
@@ -54,7 +54,7 @@ func `each of twenty coins is accepted by its own validator`(
   #expect(try acceptor([.won100, .quarter], .nearestMatch)(middle) == .handled(.won100))
 }
 
-@Test func `nearness is measured in tolerances`() throws {
+@Test func `nearness is relative to the tolerance`() throws {
   let narrow = CoinValidator(
     .quarter, within: Tolerance(diameter: .thousandths(160), mass: .thousandths(140)))
   let wide = CoinValidator(

@@ -7,7 +7,7 @@ private func table(_ coins: [Coin]) -> [String] {
   coins.map { "\($0); \($0.diameter); \($0.mass)" }
 }
 
-@Test func `the coins of the United States match the Mint's figures`() {
+@Test func `United States coins match the Mint's figures`() {
   #expect(
     table(Coin.unitedStates) == [
       "penny, $0.01; 19.05 mm; 2.5 g", "nickel, $0.05; 21.21 mm; 5 g",
@@ -26,7 +26,7 @@ private func table(_ coins: [Coin]) -> [String] {
     ])
 }
 
-@Test func `the coins of Korea match its bank's figures`() {
+@Test func `Korean coins match the Bank of Korea's figures`() {
   #expect(
     table(Coin.korea) == [
       "1 won, ₩1; 17.2 mm; 0.729 g", "5 won, ₩5; 20.4 mm; 2.95 g", "10 won, ₩10; 18 mm; 1.22 g",

@@ -8,7 +8,7 @@ private func coin(_ micrometres: Int, _ milligrams: Int) -> UnknownCoin {
   UnknownCoin(diameter: .thousandths(micrometres), mass: .thousandths(milligrams))
 }
 
-@Test func `a validator keeps the laws`() throws {
+@Test func `a validator obeys the laws`() throws {
   try Laws.check(
     CoinValidator(.dime), taking: [Coin.dime.measured], passing: [Coin.penny.measured])
 }

@@ -17,7 +17,7 @@ import VendingMachine
   #expect(coins.values == [Money(200, .eur), Money(1500, .krw), Money(101, .usd)])
 }
 
-@Test func `coins weigh as much as they do one by one`() {
+@Test func `the mass of coins is the sum of their masses`() {
   let coins: Coins = [.dime: 3, .quarter: 1, .won1: 1000]
   #expect(coins.mass == .thousandths(3 * 2_268 + 5_670 + 729_000))
 }
@@ -32,7 +32,7 @@ import VendingMachine
   #expect("\(coins)" == "no coins")
 }
 
-@Test func `more coins than exist cannot be removed`() async throws {
+@Test func `more coins than a collection contains cannot be removed`() async throws {
   let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
     var coins: Coins = [.dime: 1]
     coins.remove(.dime, 2)

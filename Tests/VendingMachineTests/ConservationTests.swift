@@ -3,7 +3,7 @@ import Testing
 
 import VendingMachine
 
-/// The entries of a machine, and its initial state.
+/// A machine's entries and initial state.
 private final class Journal {
   let tubes: Coins = [.nickel: 3, .dime: 2, .cent20: 2]
   let products: [Product] = [.water(stock: 20), .gum]
@@ -37,9 +37,9 @@ private final class Journal {
   }
 }
 
-/// A trial of a machine that is used, serviced and powered off at random.
+/// A trial in which a machine is used, serviced, and powered off at random.
 ///
-/// The trial compares the machine's books with the street.
+/// The trial compares the machine's books with the coins in the street.
 private struct Trial {
   static let coins = Coin.unitedStates + Coin.euro
 
@@ -111,7 +111,7 @@ private struct Trial {
     // Coins have their nominal mass here.
     if state.mass != state.held.mass { return "\(state.held) weigh \(state.mass)" }
     if state.rejectBox.count != street.rejected { return "the reject box is miscounted" }
-    // Coins that came in are held or went out, coin by coin.
+    // Every coin that came in is either held or went out.
     var came = street.filled
     came.add(street.accepted)
     var went = state.held

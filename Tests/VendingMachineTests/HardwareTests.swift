@@ -69,7 +69,7 @@ private func machine(
   #expect(machine.state.credit == [])
 }
 
-@Test func `owed credit buys like coins`() throws {
+@Test func `owed credit can be spent like coins`() throws {
   let tubes: Coins = [.dime: 1, .nickel: 1]
   let (machine, _) = try machine(tubes: tubes) { movement, _ in movement == .payOut(.dime) }
   try machine.insert(.halfDollar)
@@ -104,9 +104,7 @@ private func machine(
 }
 
 @Test(arguments: [Coin.dollar, .halfDollar])
-func `an escrow that fails during a sale owes exactly the change`(
-  stuck: Coin
-) throws {
+func `if the escrow fails during a sale, exactly the change is owed`(stuck: Coin) throws {
   let (machine, street) = try machine(tubes: [.quarter: 4]) { movement, _ in
     movement == .bank(stuck)
   }
@@ -120,7 +118,7 @@ func `an escrow that fails during a sale owes exactly the change`(
   #expect(try machine.refund().coins == [.euro1])
 }
 
-@Test func `a repair without effect for a customer pays nothing out`() throws {
+@Test func `a repair that does not affect a customer pays nothing out`() throws {
   let (machine, street) = try machine(tubes: [:]) { movement, _ in movement == .dispense("B1") }
   try machine.insert(.quarter, .dime)
   #expect(throws: MachineError.self) { try machine.select("B1") }

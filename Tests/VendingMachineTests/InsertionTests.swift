@@ -23,9 +23,7 @@ private func insert(
       """)
 }
 
-@Test func `a coin with a quarter's measures passes penny, nickel and dime, and is a quarter`()
-  throws
-{
+@Test func `a coin with a quarter's measurements is passed three times, and is a quarter`() throws {
   let insertion = try insert(Coin.quarter.measured)
   #expect(insertion.place == .escrow(.quarter))
   #expect(insertion.passes.map(\.name) == ["penny", "nickel", "dime"])

@@ -30,7 +30,7 @@ import VendingMachine
   #expect("\(try machine.select("B1"))" == "B1 gum for $0.35; no change")
 }
 
-@Test func `change may be made of the customer's own coins`() throws {
+@Test func `change may include the customer's own coins`() throws {
   let machine = try Machine.classic()
   try machine.insert(.quarter, .dime, .dime)
   #expect(try machine.select("B1").change == [.dime])
@@ -51,7 +51,7 @@ import VendingMachine
   #expect(try machine.refund().coins == [.halfDollar])
 }
 
-@Test func `too little credit sells nothing`() throws {
+@Test func `nothing is sold for too little credit`() throws {
   let machine = try Machine.classic()
   try machine.insert(.dollar, .euro1)
   let before = machine.state
@@ -64,7 +64,7 @@ import VendingMachine
   #expect(machine.state == before)
 }
 
-@Test func `a product is paid in one currency, and credit in another stays`() throws {
+@Test func `a product is paid for in one currency, and credit in another remains`() throws {
   let machine = try Machine.classic(tubes: [.cent20: 9, .cent10: 9, .quarter: 9])
   try machine.insert(.euro2, .dollar)
   #expect("\(try machine.select("A1"))" == "A1 water for €1.20; change: 4 × 20 cent")
@@ -158,7 +158,7 @@ import VendingMachine
       """)
 }
 
-@Test func `a huge price is just too expensive`() throws {
+@Test func `a huge price is rejected as too expensive`() throws {
   let gold = Product("G1", "gold", prices: [Money(.max, .usd)], stock: 1)
   let machine = try Machine.classic([gold])
   try machine.insert(.dollar)

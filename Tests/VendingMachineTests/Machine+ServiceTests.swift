@@ -24,7 +24,7 @@ private func refusal(_ service: Service, of machine: Machine) -> String? {
   #expect(machine.state.tubes == [:])
 }
 
-@Test func `a collection leaves a customer's coins alone`() throws {
+@Test func `a collection does not take a customer's coins`() throws {
   let machine = try Machine.classic(tubes: [.dime: 5])
   try machine.insert(.dime)
   #expect(try machine.service(.collectAll) == [.dime: 5])
@@ -60,7 +60,7 @@ private func refusal(_ service: Service, of machine: Machine) -> String? {
       == #"there is no slot ""; choose one of: A1, B1"#)
 }
 
-@Test func `a slot and a tube are not filled beyond the countable limit`() throws {
+@Test func `neither a slot nor a tube is filled beyond the limit`() throws {
   let machine = try Machine.classic([.water(stock: 999_999)], tubes: [.dime: 1_000_000])
   #expect(
     refusal(.restock(slot: "A1", count: 2), of: machine)

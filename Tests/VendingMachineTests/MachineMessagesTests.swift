@@ -64,7 +64,7 @@ import Testing
     for error in errors { #expect(error.message() == error.description) }
   }
 
-  @Test func `an error speaks the customer's language`() throws {
+  @Test func `an error is in the customer's language`() throws {
     let messages = Messages.vendingMachine.adding(MessageCatalogue("zh", ["product.water": "水"]))
     #expect(
       try errors().map { $0.message(in: "zh", from: messages) } == [
@@ -79,9 +79,7 @@ import Testing
     #expect(error?.message(in: "ko") == error?.description)
   }
 
-  @Test func `coins, sales and refunds print their description, and translations`()
-    throws
-  {
+  @Test func `coins, sales and refunds have descriptions and translations`() throws {
     let machine = try machine(tubes: [.won100: 9])
     #expect(try machine.refund().message() == "there is nothing to return")
     #expect(try machine.refund().message(in: "ko") == "반환할 돈이 없습니다")

@@ -37,7 +37,7 @@ private func refusal(_ products: [Product]) -> String? {
   #expect(try JSONDecoder().decode(MachineState.self, from: data) == state)
 }
 
-@Test func `a machine's log entries alone restore its state`() throws {
+@Test func `a machine's journal entries alone restore its state`() throws {
   var entries: [Entry] = []
   let machine = try Machine.classic(tubes: [.quarter: 3]) { entries.append($0) }
   try machine.insert(.dollar, .halfDollar)
@@ -59,7 +59,7 @@ private func refusal(_ products: [Product]) -> String? {
 }
 
 @Test(arguments: ["", "  ", "\u{200B}", "\u{3164}\u{2800}"])
-func `a slot, a product or a coin whose name shows nothing is rejected`(name: String) throws {
+func `a slot, a product or a coin without a visible name is rejected`(name: String) throws {
   let shown = name.unicodeScalars.contains("\u{200B}") ? #"\u{200B}"# : name
   func refusal(_ product: Product) -> String? {
     #expect(throws: MachineError.self) { try MachineState(products: [product]) }?.description

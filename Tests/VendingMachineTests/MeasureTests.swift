@@ -17,7 +17,7 @@ func `a measure is read exactly`(text: String, thousandths: Int) throws {
     "", ".", "24,26", "24.", ".5", "-1", "+1", "1e3", "24.2605", "1.2.3", " 24", "24 mm", "٢٤",
     "1000000000", "0x1F", "NaN", "\u{1B}[2J",
   ])
-func `a text that is not a plain number is not a measure`(text: String) {
+func `text that is not a plain number is not a measure`(text: String) {
   let error = #expect(throws: MeasureError.self) { try Mass(text) }
   #expect(error?.text == text)
   #expect(error?.unit == "g")
@@ -34,7 +34,7 @@ func `a text that is not a plain number is not a measure`(text: String) {
       + #"…" is not a number of g; write digits, and up to three more after a point: 24.26"#)
 }
 
-@Test func `a measure prints without needless zeros`() {
+@Test func `a measure prints without trailing zeros`() {
   #expect(
     [24_260, 5_000, 1, -500, 0].map { Length.thousandths($0).description }
       == ["24.26 mm", "5 mm", "0.001 mm", "-0.5 mm", "0 mm"])
@@ -48,7 +48,7 @@ func `a text that is not a plain number is not a measure`(text: String) {
   #expect(Length.zero - .thousandths(150) < .zero)
 }
 
-@Test func `a measure is a whole number in JSON`() throws {
+@Test func `a measure is encoded as a whole number in JSON`() throws {
   let data = try JSONEncoder().encode([Length.thousandths(24_260)])
   #expect(String(decoding: data, as: UTF8.self) == "[24260]")
   #expect(try JSONDecoder().decode([Length].self, from: data) == [.thousandths(24_260)])

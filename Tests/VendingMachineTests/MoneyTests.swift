@@ -23,7 +23,7 @@ import VendingMachine
 }
 
 @Test(arguments: ["1.505", "-1", "", "$1", "1,5"])
-func `an invalid text is not an amount`(text: String) {
+func `invalid text is not an amount`(text: String) {
   #expect(Money(text, in: .usd) == nil)
 }
 
@@ -31,7 +31,7 @@ func `an invalid text is not an amount`(text: String) {
   #expect(Money("0.5", in: .krw) == nil)
 }
 
-@Test func `the greatest and the least amount print`() {
+@Test func `the largest and the smallest amount print`() {
   #expect("\(Money(.max, .usd))" == "$92,233,720,368,547,758.07")
   #expect("\(Money(.min, .krw))" == "-₩9,223,372,036,854,775,808")
 }
@@ -42,7 +42,7 @@ func `an invalid text is not an amount`(text: String) {
   #expect("\(Money(1, fine))" == "¤0.000000001")
 }
 
-@Test func `a currency with uncountably many decimal places is rejected`() async {
+@Test func `a currency with too many decimal places is rejected`() async {
   let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
     _ = Currency("XXX", symbol: "¤", places: 10)
   }

@@ -19,7 +19,7 @@ func `the coins of one currency do not overlap`(coins: [Coin]) throws {
     ])
 }
 
-@Test func `ranges that touch overlap at one point, and a thousandth less does not`() throws {
+@Test func `ranges that touch overlap at one point, but not a thousandth apart`() throws {
   let left = Coin("left", worth: Money(1, .usd), diameter: .thousandths(20_000), mass: .zero)
   let right = Coin("right", worth: Money(2, .usd), diameter: .thousandths(20_300), mass: .zero)
   #expect(

@@ -5,7 +5,7 @@ import VendingMachine
 /// Cuts the power after each entry of a journal, and again after each entry of the restarted
 /// machine.
 ///
-/// The last movement is tried both as made and as not made.
+/// Both cases are tested: that the last movement took place, and that it did not.
 private func loseThePower(
   after entries: [Entry], from first: Int = 0, tubes: Coins, depth: Int = 2,
   _ check: (Machine, Street) -> Void
@@ -75,7 +75,7 @@ func `a power loss at any step leaves the coins, or the product and the change`(
   #expect(kept > 0)
 }
 
-@Test func `a power loss at any step of a refund leaves every coin inside or out, once`() throws {
+@Test func `a power loss at any step of a refund leaves every coin either inside or out`() throws {
   let entries = try journal(tubes: [.dime: 2]) { machine in
     try machine.insert(.dollar, .dime)
     try machine.insert(washer)

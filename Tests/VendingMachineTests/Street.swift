@@ -21,9 +21,9 @@ final class Street: Hardware {
     filled = tubes
   }
 
-  /// Creates a street after a journal's movements and services.
+  /// Creates a street by repeating a journal's movements and services.
   ///
-  /// If the result of the last movement is unknown, it may or may not be made.
+  /// If the last movement has no result, `pendingIsMade` determines whether it took place.
   convenience init(after entries: [Entry], tubes: Coins, pendingIsMade: Bool) throws {
     self.init(tubes: tubes)
     var pending: Movement?
@@ -72,7 +72,7 @@ final class Street: Hardware {
     lastMovement = number
   }
 
-  /// Makes an owner's manual changes.
+  /// Applies an owner's manual changes.
   func service(_ service: Service) {
     switch service {
     case .fill(let coin, let count):

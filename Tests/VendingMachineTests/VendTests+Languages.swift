@@ -3,7 +3,7 @@ import Testing
 
 private let vend = BuiltCommand("vend")
 
-@Test func `the command speaks the customer's language`() throws {
+@Test func `the command uses the customer's language`() throws {
   let lines = "insert 500 won\n1 1\nselect A1\nselct\n24,26 1"
   let korean = try vend.run(["--coins", "korea", "--language", "ko"], input: lines)
   #expect(

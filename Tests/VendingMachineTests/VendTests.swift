@@ -171,7 +171,7 @@ private let vend = BuiltCommand("vend")
       """)
   #expect(
     run.output == """
-      slot B1 is jammed from now on
+      slot B1 is now jammed
       24.26 mm, 5.67 g: quarter, $0.25; credit: $0.25
       17.91 mm, 2.268 g: dime, $0.10; credit: $0.35
       done
@@ -195,9 +195,7 @@ private let vend = BuiltCommand("vend")
   ("26.49 8.1\n30.61 11.34\njam escrow\nselect A1\n", "of change could not be paid"),
   ("26.49 8.1\njam escrow\nrefund\n", "could not be paid"),
 ])
-func `a sale or a refund that pays too little exits with an error`(input: String, told: String)
-  throws
-{
+func `an underpaid sale or refund exits with an error`(input: String, told: String) throws {
   let run = try vend.run([], input: input)
   #expect(run.output.contains(told))
   #expect(run.code == 1)
@@ -219,7 +217,7 @@ func `a sale or a refund that pays too little exits with an error`(input: String
     run.output == """
       26.49 mm, 8.1 g: dollar, $1.00; credit: $1.00
       30.61 mm, 11.34 g: half dollar, $0.50; credit: $1.50
-      the escrow is jammed from now on
+      the escrow is now jammed
       A1 water for $1.25; no change; $0.25 of change could not be paid and is kept as credit
       done; paid out: 1 × quarter; credit: nothing
       escrow: no coins; nothing, 0 g
@@ -276,7 +274,7 @@ func `an option decides which of two validators accepts a coin`(
 }
 
 #if os(Linux)
-  @Test func `the command ends cleanly when nobody reads its output`() throws {
+  @Test func `the command exits cleanly when its output is closed`() throws {
     #expect(try vend.code(of: "echo nonsense | $0 2> /dev/full") == 1)
     #expect(try vend.code(of: "echo help | $0 > /dev/full 2> /dev/full") == 73)
   }

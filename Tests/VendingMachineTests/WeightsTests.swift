@@ -38,7 +38,7 @@ private func worn(_ coin: Coin, by milligrams: Int) -> UnknownCoin {
   #expect(machine.state.mass == Coin.quarter.mass)
 }
 
-@Test func `a coin that the inlet rejected has no mass`() throws {
+@Test func `a coin that the inlet rejected adds no mass`() throws {
   let street = Street(tubes: [:])
   let machine = try Machine.classic(hardware: street)
   street.faults = { _, number in number == 1 }
@@ -61,7 +61,7 @@ private func worn(_ coin: Coin, by milligrams: Int) -> UnknownCoin {
   #expect(weights == Weights())
 }
 
-@Test func `masses beyond any number are reported as the largest one`() {
+@Test func `masses beyond the largest number are reported as that number`() {
   var weights = Weights()
   weights.add(.thousandths(.max), 2)
   #expect(weights.total == .thousandths(.max))

@@ -24,7 +24,7 @@ extension Coin {
     "500 won", worth: Money(500, .krw),
     diameter: .thousandths(26_500), mass: .thousandths(7_700))
 
-  /// The coins of Korea, in order of value, with the 10-won coin issued since 2006.
+  /// South Korea's coins, in order of value; the 10-won coin is the one issued since 2006.
   ///
   /// Source: Bank of Korea, *Currency in circulation*, bok.or.kr.
   public static let korea = [

@@ -7,7 +7,7 @@
 /// Money("1.505", in: .eur)      // nil
 /// ```
 ///
-/// Amounts cannot be added, because two of them may have different currencies.
+/// Amounts cannot be added, because their currencies may differ.
 public struct Money: Hashable, Codable, Sendable {
   /// The number of the currency's smallest units, such as cents or won.
   public var units: Int

@@ -8,8 +8,8 @@
 /// ## After a power loss
 ///
 /// A machine numbers its movements from 1. Even without power, the hardware retains the number of
-/// the last movement that took place. A sensor detects that a coin or product falls, and a counter
-/// stores the number. After a restart, the machine can therefore determine whether its last
+/// the last movement that took place: a sensor detects each coin or product that falls, and a
+/// counter stores the number. After a restart, the machine can therefore determine whether its last
 /// movement took place. Without power, a coin at the inlet falls into the tray.
 public protocol Hardware: AnyObject {
   /// Performs a movement, whose number is greater than all previous ones.

@@ -111,7 +111,7 @@ extension Coins {
 }
 
 extension Messages {
-  /// The messages of a vending machine for its customers, in English, Korean, and Chinese.
+  /// A vending machine's messages to its customers, in English, Korean, and Chinese.
   ///
   /// You can add a catalogue with names for products, such as `product.water`; all other products
   /// keep their original names. Errors that only an owner can cause are in English.

@@ -75,12 +75,12 @@ public struct MachineState: Hashable, Codable, Sendable {
   /// For each currency, the amount inserted by customers minus purchases, refunds, and payouts.
   var balances: [Currency: Int] = [:]
 
-  /// Creates the state of a newly filled machine, with products, in order, and coins for change.
+  /// Creates the state of a newly filled machine with products, in order, and coins for change.
   ///
   /// - Throws: ``MachineError`` if a slot, a product, or a kind of coin has an empty name, or if
   ///   two products have the same slot. A product must have at least one price, at most one in each
-  ///   currency, only positive prices, and no negative stock. The maximum number of a product or a
-  ///   kind of coin is a million.
+  ///   currency, only positive prices, and no negative stock. No stock and no number of coins of a
+  ///   kind may exceed a million.
   public init(products: [Product], tubes: Coins = [:]) throws(MachineError) {
     var slots: Set<String> = []
     for product in products {
