@@ -40,7 +40,7 @@ public struct CategoryMenu: Sendable {
     return category
   }
 
-  /// Returns a button for each category, in the chain's order; that of the named category is
+  /// Returns a button for each category, in the chain's order; the named category's button is
   /// selected.
   ///
   /// - Throws: ``SelectionError`` if no handler handles the name.
@@ -51,7 +51,7 @@ public struct CategoryMenu: Sendable {
   }
 }
 
-// Edits for `Selection`.
+// Edits that `Selection` makes.
 extension CategoryMenu {
   var names: [String] { categories.identifiers }
 

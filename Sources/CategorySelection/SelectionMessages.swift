@@ -35,7 +35,7 @@ enum SelectionMessages {
 }
 
 extension Messages {
-  /// The messages of a selection for customers, in English, Korean, and Chinese.
+  /// A selection's messages to customers, in English, Korean, and Chinese.
   ///
   /// To translate a category, add a catalogue with its title, such as `category.Toys`.
   public static let categorySelection = Messages(SelectionMessages.sentences)

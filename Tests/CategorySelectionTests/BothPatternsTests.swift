@@ -23,7 +23,7 @@ import CategorySelection
 
   @Test(
     arguments: Pattern.allCases, ["Toys", "", "home", " Home", "Home\0", "\u{1B}[2J"])
-  func `an unknown category is reported, and the selection stays`(
+  func `an unknown category is reported, and the selection is unchanged`(
     pattern: Pattern, name: String
   ) throws {
     let screen = try pattern.screen()
@@ -66,7 +66,7 @@ import CategorySelection
   }
 
   @Test(arguments: Pattern.allCases)
-  func `an existing category, or one next to a missing one, is not added`(
+  func `a category is not added if it exists, or if the one to insert it before does not`(
     pattern: Pattern
   ) throws {
     let screen = try pattern.screen(["Home", "Beauty"])
@@ -142,7 +142,7 @@ import CategorySelection
   }
 
   @Test(arguments: Pattern.allCases)
-  func `no category may be selected at the start, and one is after the first press`(
+  func `the selection may start empty, and is not empty after the first press`(
     pattern: Pattern
   ) throws {
     let screen = pattern.screen(of: try Selection(of: ["Home", "Beauty"], selectingFirst: false))
@@ -183,7 +183,7 @@ import CategorySelection
   }
 
   @Test(arguments: Pattern.allCases, ["", " ", "\t", "\u{200B}", "\u{3164}", "\u{2800}", "\0"])
-  func `a category whose name shows nothing is rejected`(pattern: Pattern, name: String) throws {
+  func `a category without a visible name is rejected`(pattern: Pattern, name: String) throws {
     let screen = try pattern.screen(["Home"])
     screen.add(Category(name))
     #expect(screen.reported?.code == .unnamed)

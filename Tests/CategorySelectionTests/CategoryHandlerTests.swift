@@ -3,6 +3,6 @@ import Testing
 import BatonTesting
 import CategorySelection
 
-@Test func `a category handler keeps the laws`() throws {
+@Test func `a category handler obeys the laws`() throws {
   try Laws.check(CategoryHandler("Home"), taking: ["Home"], passing: ["home", "Fashion", ""])
 }

@@ -46,7 +46,7 @@ import Testing
     #expect(unnamed?.code == .unnamed)
   }
 
-  @Test func `a choice is a request to the chain and is drawn as one`() {
+  @Test func `a menu's chain has an outline, and a choice has a path`() {
     #expect(
       "\(menu.chain.outline)" == """
         categories

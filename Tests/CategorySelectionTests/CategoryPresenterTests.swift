@@ -4,7 +4,7 @@ import CategorySelection
 
 @MainActor
 @Suite struct CategoryPresenterTests {
-  @Test func `a new view is shown the buttons at once`() throws {
+  @Test func `a new view shows the buttons immediately`() throws {
     let presenter = CategoryPresenter(for: try Selection(of: ["Home", "Beauty"]))
     presenter.press("Beauty")
     #expect(PresentedScreen(presenter).text == "Home [Beauty]")
@@ -35,7 +35,7 @@ import CategorySelection
     #expect(PresentedScreen(presenter).text == "Electronics Fashion [Home] Beauty")
   }
 
-  @Test func `a view that presses during an update ends with the outcome`() throws {
+  @Test func `a view that presses a button during an update ends up showing the outcome`() throws {
     let presenter = CategoryPresenter(for: try Selection(of: ["Home", "Beauty", "Fashion"]))
     let view = PressingView(presenter, pressing: ["Fashion", "Fashion", "Home"])
     presenter.view = view
@@ -69,7 +69,7 @@ import CategorySelection
 }
 
 extension CategoryPresenterTests {
-  @Test func `a change is shown once to every view, and to no released one`() throws {
+  @Test func `a change is shown once in every view, and in no released one`() throws {
     let selection = try Selection(of: ["Home", "Beauty"])
     let presenters = (0..<2).map { _ in CategoryPresenter(for: selection) }
     let views = presenters.map { PressingView($0, pressing: []) }
@@ -84,7 +84,7 @@ extension CategoryPresenterTests {
     for view in views { #expect(view.shown == ["[Home] Beauty", "Home [Beauty]"]) }
   }
 
-  @Test func `a view that presses during another's update has the last word`() throws {
+  @Test func `a view that presses a button during another's update has the last word`() throws {
     let selection = try Selection(of: ["Home", "Beauty", "Toys"])
     let (first, second) = (CategoryPresenter(for: selection), CategoryPresenter(for: selection))
     let plain = PressingView(first, pressing: [])
@@ -116,7 +116,7 @@ private final class PressingView: CategoryView {
   func show(_ buttons: [CategoryButton]) {
     if !names.isEmpty { presenter.press(names.removeFirst()) }
     if let next { presenter.view = next }
-    // Like a view that sets its controls one by one: only the last value remains.
+    // As in a view that sets its controls one by one, only the last value remains.
     shown.append(buttons.map(\.description).joined(separator: " "))
   }
 

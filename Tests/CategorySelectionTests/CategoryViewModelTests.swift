@@ -5,7 +5,7 @@ import CategorySelection
 
 @MainActor
 @Suite struct CategoryViewModelTests {
-  @Test func `a view is notified of changes only`() throws {
+  @Test func `a view is notified only of changes`() throws {
     let model = CategoryViewModel(of: try Selection())
     let screen = ObservingScreen(model)
     #expect(screen.text == "[Electronics] Fashion Home Beauty")
@@ -16,7 +16,7 @@ import CategorySelection
     #expect(!screen.isStale)
   }
 
-  @Test func `a report is observed like the buttons, once`() throws {
+  @Test func `a view observes the error like the buttons`() throws {
     let model = CategoryViewModel(of: try Selection(of: ["Home"]))
     let screen = ObservingScreen(model)
     #expect(screen.reported == nil)
@@ -54,7 +54,7 @@ import CategorySelection
     #expect(model.buttons.map(\.isSelected) == [false, false, true, false])
   }
 
-  @Test func `direct changes of the selection are seen and reported at once`() throws {
+  @Test func `direct changes to the selection are visible and observed immediately`() throws {
     let selection = try Selection(of: ["Home", "Beauty"])
     let model = CategoryViewModel(of: selection)
     let screen = ObservingScreen(model)

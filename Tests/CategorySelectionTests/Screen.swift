@@ -2,7 +2,7 @@ import Observation
 
 import CategorySelection
 
-/// A screen with buttons, for any pattern.
+/// A screen with buttons, for either pattern.
 @MainActor
 protocol Screen: AnyObject {
   func press(_ name: String)

@@ -9,7 +9,7 @@ import CategorySelection
     return #expect(throws: SelectionError.self) { try selection.choose(name) }?.description
   }
 
-  @Test func `an unknown name's error lists the known ones`() throws {
+  @Test func `the error for an unknown name lists the known ones`() throws {
     #expect(
       try refusal(of: "Toys", among: 3)
         == #"there is no category "Toys"; choose one of "1", "2", "3""#)

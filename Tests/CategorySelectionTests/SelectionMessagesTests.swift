@@ -37,7 +37,7 @@ import Testing
     for error in errors { #expect(error.message() == error.description) }
   }
 
-  @Test func `an error speaks the customer's language`() throws {
+  @Test func `an error is in the customer's language`() throws {
     #expect(
       try errors().map { $0.message(in: "ko") } == [
         "\"Toys\" 분류가 없습니다. 다음 중에서 고르세요: \"생활\", \"뷰티\"",

@@ -5,7 +5,7 @@ import CategorySelection
 
 @MainActor
 @Suite struct SelectionTests {
-  @Test func `the chain is drawn, and a choice's path has the visited handlers`() throws {
+  @Test func `the chain is drawn, and a choice's path lists the handlers that it visited`() throws {
     let selection = try Selection(of: ["Home", "Beauty"])
     #expect(
       "\(selection.chain.outline)" == """
@@ -34,13 +34,13 @@ import CategorySelection
     #expect(double?.code == .duplicate)
   }
 
-  @Test func `names are equal in any Unicode encoding`() throws {
+  @Test func `names are equal in any Unicode normalization form`() throws {
     let selection = try Selection(of: ["Home", "Caf\u{E9}"])
     try selection.choose("Cafe\u{301}")
     #expect(selection.buttons.map(\.isSelected) == [false, true])
   }
 
-  @Test func `an existing name is rejected in any Unicode encoding`() throws {
+  @Test func `an existing name is rejected in any Unicode normalization form`() throws {
     let selection = try Selection(of: ["Home", "Caf\u{E9}"])
     let error = #expect(throws: SelectionError.self) { try selection.add("Cafe\u{301}") }
     #expect(
