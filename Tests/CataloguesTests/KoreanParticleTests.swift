@@ -29,7 +29,7 @@ import Testing
     return messages.text("is", in: "ko-KR", ["word": .text(word)])
   }
 
-  @Test func `a counted number selects the particle, and a value's own text stays`() {
+  @Test func `a counted number selects the particle, and the value's own text is unchanged`() {
     let messages = Messages().adding(
       MessageCatalogue("ko", ["is": "{count, plural, other {#은(는)}} “{name}”을(를)"]))
     #expect(

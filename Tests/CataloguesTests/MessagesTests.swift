@@ -7,7 +7,7 @@ import Testing
     .adding(MessageCatalogue("zh", ["a": "甲 {x}"]))
     .adding(MessageCatalogue("zh-Hant-TW", ["a": "台 {x}"]))
 
-  @Test func `a language is looked up with fewer and fewer parts, and then English is used`() {
+  @Test func `lookup shortens the language until it finds a sentence, and then uses English`() {
     #expect(messages.text("a", in: "zh-Hant-TW", ["x": 1]) == "台 1")
     #expect(messages.text("a", in: "zh_hant_hk", ["x": 1]) == "甲 1")
     #expect(messages.text("b", in: "zh", ["x": 1]) == "B")
@@ -24,7 +24,7 @@ import Testing
     #expect(messages.hasText("b", in: "zh"))
   }
 
-  @Test func `a name without a value stays, and a value is inserted unchanged`() {
+  @Test func `a name without a value remains, and a value is inserted unchanged`() {
     #expect(messages.text("a", in: "en") == "A {x}")
     #expect(messages.text("a", in: "en", ["x": "{x} #"]) == "A {x} #")
   }
@@ -36,20 +36,20 @@ import Testing
     #expect(others.adding(messages).text("a", in: "en", ["x": "1"]) == "A 1")
   }
 
-  @Test func `a text uses the general form of a word`() {
+  @Test func `a value that is text selects the general plural form`() {
     let litres = Messages().adding(
       MessageCatalogue("en", ["l": "{x, plural, one {# litre} other {# litres}}"]))
     #expect(litres.text("l", in: "en", ["x": 1]) == "1 litre")
     #expect(litres.text("l", in: "en", ["x": "1.5"]) == "1.5 litres")
   }
 
-  @Test func `a catalogue lists its missing codes, and English does not replace them`() {
+  @Test func `a catalogue lists its missing codes, even if English has them`() {
     #expect(messages.missing(among: ["a", "b"]) == ["zh": ["b"], "zh-hant-tw": ["b"]])
     #expect(messages.missing(among: ["c"])["en"] == ["c"])
     #expect(messages.missing(among: ["a"]) == [:])
   }
 
-  @Test func `a sentence is parsed once, with its braces, characters and words`() {
+  @Test func `a sentence with unusual or unmatched braces is parsed`() {
     let messages = Messages().adding(
       MessageCatalogue(
         "en",

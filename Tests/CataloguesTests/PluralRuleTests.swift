@@ -53,7 +53,7 @@ import Testing
     #expect(PluralRule(language: "iw").category(of: 2) == .two)
   }
 
-  @Test func `a language missing in CLDR has one form`() {
+  @Test func `a language missing from CLDR has one form`() {
     #expect(PluralRule(language: "xx").category(of: 1) == .other)
     #expect(PluralRule(language: "").category(of: 1) == .other)
   }

@@ -46,7 +46,7 @@ import Testing
     #expect(messages.text("many", in: "he", ["x": -2]) == "\u{2068}-2\u{2069} ימים")
   }
 
-  @Test func `a value cannot end its isolation or continue after it`() {
+  @Test func `a value cannot end its isolation early or extend it`() {
     #expect(
       sentence("\u{2069}א", "en") == "Enter \u{2068}\u{2068}\u{2069}א\u{2069}.")
     #expect(

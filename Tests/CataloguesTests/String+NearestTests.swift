@@ -11,12 +11,12 @@ func `the nearest known name needs the fewest changes`(name: String, nearest: St
   #expect(name.nearest(among: ["button", "label", "b"]) == nearest)
 }
 
-@Test func `the first of equally near names is chosen, and none if there are none`() {
+@Test func `the first of equally near names is chosen, or none if there are no names`() {
   #expect("cat".nearest(among: ["bat", "rat"]) == "bat")
   #expect("cat".nearest(among: []) == nil)
 }
 
-@Test func `a name of a million characters is near to none, and quickly`() {
+@Test func `a name of a million characters is quickly found to be near none`() {
   let long = String(repeating: "a", count: 1_000_000)
   #expect(long.nearest(among: ["a", "b"]) == nil)
   #expect("a".nearest(among: [long]) == nil)
