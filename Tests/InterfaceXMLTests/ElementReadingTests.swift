@@ -82,7 +82,7 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
     "<é n='é'>é</é>", "<e\u{301} n='e\u{301}'/>", "<a:b x:y='1'/>", "<a xmlns='b'/>",
     "<xml:a xmlns:xml=''/>", "<b:a xmlns:b=''/>", "<a:b:c d:e:f='1'/>", "<a: b:='1'/>", "<:a/>",
   ])
-  func `a name may have any letters and colons`(_ text: String) {
+  func `a name can contain any letters and colons`(_ text: String) {
     #expect(fault(text) == nil)
   }
 

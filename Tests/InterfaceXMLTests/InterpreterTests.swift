@@ -37,7 +37,7 @@ import Testing
     #expect(calculator.path(of: root, began: .seconds(7)).began == .seconds(7))
   }
 
-  @Test func `all problems are reported at once, in document order`() {
+  @Test func `all problems are reported together, in document order`() {
     #expect(
       problems(
         """

@@ -21,7 +21,7 @@ import Testing
     #expect(run.code == 0)
   }
 
-  @Test func `all errors of a document are reported at once`() throws {
+  @Test func `all errors in a document are reported together`() throws {
     let run = try reckon.run(
       [], input: "<sum>\n  <nmber>2</nmber>\n  <number>two</number>\n  <product/>\n</sum>")
     #expect(run.output == "")

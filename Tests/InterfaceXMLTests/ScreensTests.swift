@@ -97,7 +97,7 @@ private final class Desk: Window, Greeting {
     #expect(desk.greeted == ["Hi", "any", "switch"])
   }
 
-  @Test func `all problems of a screen are reported at once, in order`() {
+  @Test func `all problems in a screen are reported together, in order`() {
     let error = #expect(throws: DocumentError.self) {
       try Screens(actions: actions).read(
         """

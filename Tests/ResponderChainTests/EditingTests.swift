@@ -127,7 +127,7 @@ struct EditingTests {
     #expect(!stage.press(Key(.character("s"), .command)))
   }
 
-  @Test func `a typing key goes to the focused text, unless a command has priority`() {
+  @Test func `a key that types goes to the focused text, unless a command has priority`() {
     let (outer, name, text) = (Commanded(frame: stage.window.bounds), TextField(), TextView())
     stage.window.addSubview(outer)
     for view in [name, text] { outer.addSubview(view) }
@@ -313,7 +313,7 @@ struct EditingTests {
     #expect(stage.window.undoManager == nil)
   }
 
-  @Test func `a text view accepts lines, and a tap makes it the first responder`() {
+  @Test func `a text view accepts line breaks, and a tap makes it the first responder`() {
     let view = TextView(frame: stage.window.bounds)
     stage.window.addSubview(view)
     stage.tap(5, 5)

@@ -124,7 +124,7 @@ struct GestureTableTests {
     #expect(say.asked.first == "begin")
   }
 
-  @Test func `row 12: the hit view and the recognizer's own view are both asked`() {
+  @Test func `row 12: the hit view and the recognizer's own view are both consulted`() {
     final class Refusing: View {
       var asked = 0
       override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {

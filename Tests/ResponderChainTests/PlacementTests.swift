@@ -41,7 +41,7 @@ struct PlacementTests {
     #expect(abs(view.bounds.width - size.width) < 1e-9)
   }
 
-  @Test func `a view that its transform collapses keeps its size`() {
+  @Test func `a view collapsed by its transform retains its size`() {
     view.transform = .scale(x: 0, y: 0)
     view.frame = Rect(x: 5, y: 5, width: 10, height: 10)
     #expect(view.bounds.size == Size(width: 20, height: 10))

@@ -270,7 +270,7 @@ struct RecognizerTests {
     #expect(rotation.rotation == 0)
   }
 
-  @Test func `case 179: a removed target receives nothing more`() {
+  @Test func `case 179: a removed target receives no further actions`() {
     final class Target {
       var count = 0
     }

@@ -65,7 +65,7 @@ struct FirstResponderTests {
     #expect(b.isFirstResponder)
   }
 
-  @Test func `case 34: a first responder that refuses to resign stays`() {
+  @Test func `case 34: a responder that refuses to resign remains first responder`() {
     let (a, b) = (writable("a"), writable("b"))
     a.becomeFirstResponder()
     a.resigns = false
@@ -165,7 +165,7 @@ struct FirstResponderTests {
     #expect(host.shown.count == 3)
   }
 
-  @Test func `a responder without text input and input view shows none`() {
+  @Test func `a responder with neither text input nor an input view shows none`() {
     let host = InputHost()
     stage.application.host = host
     writable("a").becomeFirstResponder()

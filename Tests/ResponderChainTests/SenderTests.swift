@@ -27,7 +27,7 @@ private let module = """
   }
   """
 
-/// Returns the kinds of the compiler's diagnostics; their texts differ between versions.
+/// Returns the kinds of the compiler's diagnostics, whose wording differs between versions.
 private func diagnostics(_ calls: [String]) throws -> [Substring] {
   try Compiler.diagnostics(in: module.replacing("<calls>", with: calls.joined(separator: "\n")))
     .map { $0.prefix { $0 != ":" } }.filter { $0 != "note" }

@@ -101,7 +101,7 @@ struct TargetTests {
     #expect(button.allTargets.isEmpty)
   }
 
-  @Test func `case 113: removing all targets keeps closures`() {
+  @Test func `case 113: removing all targets leaves closures registered`() {
     button.addTarget(target, action: .note("a"), for: .touchDown)
     button.addTarget(nil, action: Action.note("b"), for: .touchDown)
     button.addAction("c", for: .touchDown) { [target] _ in target.log.append("c") }

@@ -52,14 +52,14 @@ import Testing
         == [press(.up, .shift), press(.down), release(.up, .shift), release(.up)])
   }
 
-  @Test func `input method text is pressed and released at once`() {
+  @Test func `input method text is pressed and immediately released`() {
     let both = [press("한"), release(.character("한")), press("글"), release(.character("글"))]
     #expect(events("\u{1B}[0;;54620:44544u") == both)
     #expect(events("\u{1B}[0;;101:769u") == [press("e\u{301}"), release(.character("e\u{301}"))])
     #expect(events("\u{1B}[0;;7:155:1114112:55296u").isEmpty)
   }
 
-  @Test func `a key sent as text is released at once only if releases are reported`() {
+  @Test func `a key sent as text is released immediately only if releases are reported`() {
     #expect(events("a\r") == [press("a"), press(.enter)])
     let both = [press("a"), release(.character("a")), press(.enter), release(.enter)]
     #expect(events("a\r", after: "\u{1B}[?31u") == both)

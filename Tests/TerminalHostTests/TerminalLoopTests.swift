@@ -130,7 +130,7 @@ import Testing
         var left = 20_000
         let keys = [UInt8](repeating: UInt8(ascii: "x"), count: 100)
         while left > 0 {
-          // The line accepts as many bytes as it has room for.
+          // The line accepts as many bytes as it has space for.
           let written = write(window.window, keys, min(left, keys.count))
           if written > 0 { left -= written } else { usleep(100) }
         }

@@ -143,7 +143,7 @@ private final class Witness: View {
 
   // MARK: Keys
 
-  @Test func `a press ends at once unless the terminal reports releases`() {
+  @Test func `a press ends immediately unless the terminal reports releases`() {
     let witness = Witness(frame: rect(0, 0, 20, 5))
     let stage = Stage([witness])
     witness.becomeFirstResponder()

@@ -14,7 +14,7 @@ public struct UnknownCoinPolicy: Hashable, Sendable {
   /// Moves unknown coins into the reject box, where they are counted.
   public static let retained = UnknownCoinPolicy(isRetained: true, alarmThreshold: nil)
 
-  /// Returns this policy with an alarm after `count` consecutive unknown coins, or after 1 if less.
+  /// Returns this policy with an alarm after `count` consecutive unknown coins; the minimum is 1.
   ///
   /// An accepted coin resets the count. The alarm stays on until the machine is repaired, but the
   /// machine continues to work.
