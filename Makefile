@@ -4,7 +4,7 @@ SYSTEMS := $(wildcard Systems/*/Package.swift)
 SOURCES := Package.swift Sources Tests Snippets Systems Benchmarks
 
 # Password hashing is written in C and takes seconds without optimization. An index and debug information
-# would take a fifth of the build's time. Modules compiled as a whole save a quarter.
+# would take a fifth of the build time. Whole-module compilation saves a quarter.
 SHOP := --package-path Systems/Market --scratch-path Systems/Market/.build-run --disable-index-store \
   -debug-info-format none -Xcc -O2 -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
 BUILDING := [ -e Systems/Market/.build-run ] || \
@@ -45,14 +45,14 @@ setup:
 	  gnome-keyring dbus libsecret-1-0 tmux unicode-data valgrind prometheus strace \
 	  default-jre-headless libpq-dev postgresql-15 curl jq
 
-# Packages for tests are not installed.
+# Doesn't install the packages that only the tests need.
 run:
 	@Scripts/install-packages libsqlite3-dev libpq-dev
 	@$(BUILDING)
 	swift run $(SHOP) \
 	  market --show-decisions $(if $(PORT),--port $(PORT)) $(if $(HOST),--host $(HOST))
 
-# Control-C ends everything, and the data with it.
+# Control-C stops all processes and deletes the data.
 cluster:
 	@Scripts/install-packages libsqlite3-dev libpq-dev postgresql-15 nginx-light
 	@$(BUILDING)
@@ -94,9 +94,9 @@ release:
 pages:
 	Systems/Inspector/Scripts/try-pages .build-gate/debug/inspector-demo
 
-# Tests the shop with the build of the tests: some clients send half a request, and others shop while it
-# is killed. Its data must match what they remember. Then tests every promise of /openapi.json, a whole
-# purchase in a browser, and the cluster's script.
+# Tests the shop, using the tests' build: some clients send half a request, and others shop while it is
+# killed. Its data must match what the clients recorded. Then tests every promise of /openapi.json, a
+# complete purchase in a browser, and the cluster's script.
 soak-briefly:
 	@Scripts/install-packages nginx-light
 	Systems/Market/Scripts/half-sent .build-gate/debug/market
@@ -130,7 +130,7 @@ sanitize:
 fuzz:
 	@Scripts/fuzz $(or $(RUNS),1000000) $(SEED)
 
-# Uses the build of the system's tests; takes half a minute in addition to the fuzzing.
+# Uses the system's test build. Takes half a minute in addition to the fuzzing.
 fuzz-parsers:
 	@Systems/SecretMessages/Scripts/fuzz $(or $(FOR),60)
 
@@ -143,8 +143,8 @@ bench:
 	Systems/SecretMessages/Scripts/beside-age
 	Benchmarks/Engines/measure
 
-# Draws the documentation's pictures: those of the tutorial, which `make docs` compares, those of the
-# simulations, which a test compares, and those of the inspector's and the shop's pages.
+# Draws the documentation's pictures: the tutorial's, which `make docs` compares; the simulations', which a
+# test compares; and those of the inspector's and the shop's pages.
 pictures:
 	Scripts/draw-steps
 	DRAW_PICTURES=1 TESTS_OF=BatonResilience swift test --filter PictureTests
@@ -170,7 +170,7 @@ docs:
 docs-site:
 	Scripts/build-docs-site
 
-# A package that fetches others, or a manifest that names a path, works here and fails for a user.
+# An unwanted dependency, or a manifest that names a path, would work here and fail for users.
 export:
 	Scripts/check-export
 	Scripts/check-api

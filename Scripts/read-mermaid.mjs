@@ -1,8 +1,8 @@
 // See read-mermaid, which passes the path of Mermaid's bundle.
 import { readFileSync } from "node:fs";
 
-// Mermaid passes labels to a sanitizer, which expects a browser. This stub is just enough for it to
-// let everything through, since only the parser is used.
+// Mermaid passes labels to a sanitizer, which expects a browser. With this stub, the sanitizer leaves
+// everything unchanged, which is enough for parsing.
 const nothing = () => ({});
 class Element {}
 globalThis.window = {
@@ -33,7 +33,7 @@ const drawn = (text) =>
         .replace(/ﬂ°(\w+)¶ß/g, (_, name) => names[name] ?? `unknown: ${name}`),
     );
 
-// Parsing a first diagram registers the kinds of diagrams, and `parse` removes directives.
+// The first call of `parse` registers the kinds of diagrams. `parse` also removes directives.
 const read = async (text) => {
   await mermaid.parse(text);
   const { db } = await mermaid.mermaidAPI.getDiagramFromText(text);

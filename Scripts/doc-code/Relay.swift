@@ -1,4 +1,4 @@
-// The types that the examples of Relay share. They are compiled and don't run, because they need a
+// The types that Relay's examples share. The examples are compiled but not run, because they need a
 // server.
 
 import Baton

@@ -9,13 +9,13 @@ private let output = Mutex("")
 private let findings = Mutex(0)
 private let comparisons = Mutex(0)
 
-/// Replaces the standard library's function in the examples.
+/// Replaces the standard library's `print` in the examples.
 func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
   let text = items.map { "\($0)" }.joined(separator: separator) + terminator
   output.withLock { $0 += text }
 }
 
-/// Begins a block by discarding the output so far.
+/// Discards the output so far, at the beginning of a block.
 func forget() { output.withLock { $0 = "" } }
 
 /// Compares the output with the text in the documentation.
@@ -67,7 +67,7 @@ private func compare(_ real: [String], _ said: String, _ file: String, _ line: I
   Swift.print("\(file):\(line): error: the text says\n\(said)\nbut it is\n\(real[0].plain)\n")
 }
 
-/// Runs a program; an error that it throws is a finding.
+/// Runs a program, and reports any error that it throws as a finding.
 @MainActor
 func run(_ file: String, _ line: Int, _ program: @MainActor () async throws -> Void) async {
   do {
@@ -89,7 +89,7 @@ extension String {
   /// The text with one space in place of each line break and the spaces around it.
   fileprivate var inOneLine: String { replacing(/\s+/, with: " ") }
 
-  /// The text with all durations made equal, and without trailing spaces in its lines.
+  /// The text with all durations replaced by the same one, and without trailing spaces.
   fileprivate var plain: String {
     replacing(/\ *\d+(\.\d+)? (ns|µs|ms|s)\b/, with: " 00 ns")
       .split(separator: "\n", omittingEmptySubsequences: false)

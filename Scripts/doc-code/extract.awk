@@ -1,12 +1,12 @@
-# Converts the ```swift blocks of doc comments and Markdown files to Swift files.
+# Converts the ```swift blocks in doc comments and Markdown files to Swift files.
 #
-# - All blocks of a Markdown file, or of one doc comment, are one program: a block can use the
-#   declarations of earlier blocks, and may declare the same name again. It runs on the main actor,
-#   like code at the top level of a program.
-# - A block with a line that begins with `extension`, `public`, `@Test` or `@Suite` is at file
+# - All blocks in a Markdown file, or in one doc comment, form one program: a block can use the
+#   declarations of earlier blocks, and may redeclare a name. The program runs on the main actor,
+#   like top-level code.
+# - A block with a line that begins with `extension`, `public`, `@Test` or `@Suite` is placed at file
 #   level, outside the program.
 # - `expression   // result` at the left margin: the result is compared with the value of the
-#   expression. After `: ` the comment may continue.
+#   expression. After `: `, the comment may explain the result.
 # - `print(…)   // text`, `print(…)` with comment lines directly below it (or below the braces that
 #   end there), or a ```text block directly below the ```swift block: the text is compared with the
 #   output. Durations are not compared.

@@ -1,6 +1,6 @@
-# Converts the steps of a tutorial to Swift files. A step is a whole program, or a file of tests.
+# Converts a tutorial's steps to Swift files. A step is a complete program, or a test file.
 #
-# - Nothing of another step is visible in it.
+# - A step cannot use declarations from other steps.
 # - Comment lines directly below `print(…)`, or below the braces that end there, are compared with
 #   the output. Durations are not compared.
 # - Comment lines directly below a statement that begins with `try` are compared with the error that

@@ -1,13 +1,13 @@
-"""Finds the places of a Swift file that can be mutated, and writes a file in which a switch selects one.
+"""Finds the places in a Swift file that can be mutated, and writes a file in which a switch selects one.
 
-It reads lines rather than a syntax tree; the caller leaves out what does not compile. It looks for
-mutations in lines that are a complete statement, condition, or expression.
+It reads lines rather than a syntax tree, so the caller must leave out mutations that do not compile. It
+looks for mutations in lines that are a complete statement, condition, or expression.
 """
 
 import re
 
-# Replacements, operator by operator. The first operator found in a line is tried, at each place
-# where it appears.
+# The replacements for each operator. Only the first operator that a line contains is tried, at each
+# place where it appears.
 SWAPS = [
     (r" < ", " <= "), (r" <= ", " < "), (r" > ", " >= "), (r" >= ", " > "),
     (r" == ", " != "), (r" != ", " == "), (r" === ", " !== "), (r" !== ", " === "),
@@ -39,7 +39,7 @@ class Mutation:
 
 
 def masked(text):
-    """Returns the text with comments and strings blanked, line by line, at the same columns."""
+    """Returns the lines of the text, with comments and strings replaced by spaces."""
     out, index, depth = [], 0, 0
     while index < len(text):
         two, three = text[index:index + 2], text[index:index + 3]
@@ -118,7 +118,7 @@ def split(code, mask, separator=","):
 
 
 def swapped(code, mask):
-    """Returns every text that results from changing one place of an expression."""
+    """Returns every text that results from changing an expression in one place."""
     texts = []
     for pattern, replacement in SWAPS:
         for found in re.finditer(pattern, mask):

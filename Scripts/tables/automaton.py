@@ -1,8 +1,8 @@
 """Automata of finite patterns, for the scripts that generate tables.
 
-A pattern is a Python regular expression without unbounded repetition. A machine is built from the
-results of reading: `step` and `result` of a state. Equal subtrees become one node, so the result is the
-smallest automaton that gives the same results, over all machines together.
+A pattern is a Python regular expression without unbounded repetition. A machine is built from two functions
+of a state, `step` and `result`. Equal subtrees become one node, so all machines together form the smallest
+automaton that produces these results.
 """
 
 try:
@@ -96,8 +96,8 @@ class Program:
         return frozenset(set(self.alphabet) - found if negated else found & set(self.alphabet))
 
     def closure(self, starts, at_end):
-        """The threads that wait for a character, in order, and the first that matches. A thread is
-        (place, saved); those after a match do not count, because the first alternative wins."""
+        """Returns the threads that wait for a character, in order, and the first that matches. A thread is
+        (place, saved). Threads after a match do not count, because the first alternative wins."""
         waiting, seen = [], set()
         for start in starts:
             stack = [start]
@@ -187,7 +187,7 @@ class Head:
 
 
 class Nodes:
-    """The shared nodes: each has a result and a child for every character, or 0 for none."""
+    """The shared nodes, each with a result and with a child, or 0, for every character."""
 
     def __init__(self, alphabet):
         self.alphabet = alphabet
@@ -195,8 +195,8 @@ class Nodes:
         self.ids = {}
 
     def add(self, start, step, result, is_dead, is_whole=True):
-        """Adds a machine and returns its first node. If the whole text must match, states
-        without a result are left out; a prefix has its result where reading stops."""
+        """Adds a machine and returns its first node. If the whole text must match, states that lead to
+        no result are left out. Otherwise, a prefix's result is at the node where reading stops."""
         known = {}
 
         def node(state):
@@ -220,8 +220,8 @@ class Nodes:
         return node(start)
 
     def text(self):
-        """Each node but the first: its result in two characters, then for each run of characters
-        with the same child one character for the length of the run, and three for the child."""
+        """Returns all nodes except the first. A node is its result in two characters, then for each run of
+        characters with the same child, one character for the run's length and three for the child."""
         text = []
         for result, children in self.rows[1:]:
             text.append(encoded(result, 2))
