@@ -22,7 +22,7 @@ where
   }
 }
 
-@Test func `a custom composite hands the walk to its parts`() {
+@Test func `a custom composite passes the walk on to its parts`() {
   let pair = Chain("pair") {
     Reversed(first: Machine(name: "tomato"), second: Machine(name: "onion"))
   }

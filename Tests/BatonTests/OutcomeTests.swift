@@ -7,12 +7,12 @@ import Baton
   #expect(Outcome<Int>.passed.response == nil)
 }
 
-@Test func `a mapped outcome has another response, and a pass stays a pass`() {
+@Test func `mapping changes the response, and a pass stays a pass`() {
   #expect(Outcome.handled(1).map { "\($0)" } == .handled("1"))
   #expect(Outcome<Int>.passed.map { "\($0)" } == .passed)
 }
 
-@Test func `a throwing map throws its own error`() {
+@Test func `map rethrows its closure's error`() {
   #expect(throws: KitchenError.broken) {
     try Outcome.handled(1).map { (_) throws(KitchenError) -> Int in throw .broken }
   }

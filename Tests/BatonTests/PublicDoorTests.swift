@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(.enabled(if: Compiler.isAsked))
-  func `declarations outside the API do not compile there`() throws {
+  func `a user's module cannot use declarations outside the API`() throws {
     let module = [
       "Peeping.swift": "import Baton\nfunc peep(_ walk: Walk) -> Bool { walk.isCancellable }"
     ]

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: CallForm.allCases)
-  func `a client's call stops as before`(form: CallForm) async throws {
+  func `a client's call still stops`(form: CallForm) async throws {
     let notes = Notes()
     let last = Cancelling<Never>(name: "last", takes: true, notes: notes)
     let chain = try form.chain(caller(notes, Never.self), last)
@@ -97,7 +97,7 @@ import Testing
     #expect(notes.all == ["first", "second", "last"])
   }
 
-  @Test func `a descent runs to its end in a cancelled task, whatever it calls`() async {
+  @Test func `a descent runs to completion in a cancelled task, whatever it calls`() async {
     typealias Part = AsyncTreePart<[String], String, DepthExceeded>
     struct Opener: AsyncHandler {
       let name = "opener"
@@ -161,7 +161,7 @@ import Testing
       await jam.value == #""printing" failed: printer("paperJam") (office → printing)"#)
   }
 
-  @Test func `checks called for a plain verdict call others to their end`() async {
+  @Test func `checks called for a plain verdict let nested checks complete`() async {
     struct Approved: AsyncCheckComposite {
       let others = Checks("others") { NotTaken() }
       func check(
@@ -257,8 +257,7 @@ import Testing
     .atOnce(limit: limit)
   }
 
-  @Test func `a parallel broadcast in a plain call runs to its end, whatever its parts call`() async
-  {
+  @Test func `a parallel broadcast in a plain call completes, whatever its parts call`() async {
     let notes = Notes()
     let both = callers(notes)
     let answer = ["a, second, last", "a, second, last"]
@@ -298,7 +297,7 @@ import Testing
     #expect(notes.all == [])
   }
 
-  @Test func `a caller waiting in line in a plain call keeps waiting`() async {
+  @Test func `a cancelled caller that waits in line in a plain call keeps waiting`() async {
     let door = Milestone()
     let inside = Milestone()
     let oven = AsyncClosureHandler("oven") { (request: String) async in

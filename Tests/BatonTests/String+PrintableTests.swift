@@ -2,7 +2,7 @@ import Testing
 
 @testable import Baton
 
-@Test func `external text stays on one line and within its length`() {
+@Test func `external text stays on one line and within the length limit`() {
   #expect("onion".printable(upTo: 5) == "onion")
   #expect("onions".printable(upTo: 5) == "onion…")
   #expect("a\u{1B}[2J\n\u{2028}".printable(upTo: 9) == #"a\u{1B}[2J\u{A}\u{2028}"#)

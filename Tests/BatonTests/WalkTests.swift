@@ -52,7 +52,7 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
   #expect(notes.all == [])
 }
 
-@Test func `a task cancelled on the way starts no further handler`() async {
+@Test func `a task cancelled partway starts no further handlers`() async {
   let notes = Notes()
   let chain = Chain("kitchen") {
     Canceller()
@@ -158,7 +158,7 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
     ])
 }
 
-@Test func `a task cancelled with no handler left keeps its outcome`() async {
+@Test func `a task that is cancelled after its last handler keeps its outcome`() async {
   let chain = Chain("kitchen") {
     Machine(name: "onion")
     Canceller()
@@ -204,7 +204,7 @@ private struct InTurn<Part: AsyncHandler<String, String, Never>>: AsyncComposite
   }
 }
 
-@Test func `a custom composite starts no further part in a cancelled task`() async throws {
+@Test func `a custom composite starts no further parts in a cancelled task`() async throws {
   let notes = Notes()
   let turns = InTurn(parts: [
     Canceller().erasedToAsync(), Noting(name: "onion", notes: notes).erasedToAsync(),

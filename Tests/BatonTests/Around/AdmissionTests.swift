@@ -55,7 +55,7 @@ private struct Concierge: AsyncAdmission {
         """)
   }
 
-  @Test func `a rejection is the plain failure under the admission's name`() {
+  @Test func `a rejection is the plain failure with the admission's name`() {
     let shop = Chain("shop") {
       Doorman()
       onion
@@ -150,7 +150,7 @@ private struct Concierge: AsyncAdmission {
   }
 
   @Test(arguments: [true, false], [0, 1, 3])
-  func `admissions without a response work wherever a builder or a list has them`(
+  func `admissions without a response type work wherever a builder or a list accepts them`(
     isStrict: Bool, languages: Int
   ) throws {
     let chains = chains(isStrict: isStrict, languages: languages)
@@ -165,7 +165,7 @@ private struct Concierge: AsyncAdmission {
     #expect(try chains[0]("leek") == .handled("leek-6, sliced"))
   }
 
-  @Test func `asynchronous admissions at the head of a chain need no response either`()
+  @Test func `asynchronous admissions at the head of a chain need no response type either`()
     async throws
   {
     let isOpen = true
@@ -188,7 +188,7 @@ private struct Concierge: AsyncAdmission {
         == "cancelled: the next handler, \"Concierge\", was not started (shop → Concierge)")
   }
 
-  @Test func `a link found by its identifier gives the admission as it was added`() throws {
+  @Test func `looking up a link by its identifier returns the admission as it was added`() throws {
     let live = RuntimeChain<String, String, KitchenError>("live")
     try live.append(Doorman(), as: "door")
     try live.edit { batch in
@@ -224,7 +224,7 @@ private struct Concierge: AsyncAdmission {
     }
   }
 
-  @Test func `closures that throw nothing work in a chain that can fail`() async throws {
+  @Test func `non-throwing closures work in a chain that can fail`() async throws {
     let shop = Chain(
       "shop", request: String.self, response: String.self, failure: KitchenError.self
     ) {
@@ -255,7 +255,8 @@ private struct Concierge: AsyncAdmission {
     #expect(try await slow.run("LEEK") == .handled("a leek"))
   }
 
-  @Test func `an asynchronous closure is an admission with the same initializer`() async throws {
+  @Test func `the same initializer creates an admission from an asynchronous closure`() async throws
+  {
     let guest = AsyncClosureAdmission("guest") { (request: String) async throws(KitchenError) in
       await Task.yield()
       guard request != "fish" else { throw .broken }
@@ -267,7 +268,7 @@ private struct Concierge: AsyncAdmission {
     #expect(refused.complaint == #""guest" failed: broken"#)
   }
 
-  @Test func `a closure of several statements may throw any error if the chain may`()
+  @Test func `a closure with several statements can throw any error if the chain can`()
     async throws
   {
     let any = Machine(name: "onion").setFailureType(to: (any Error).self)
@@ -286,7 +287,7 @@ private struct Concierge: AsyncAdmission {
     await #expect(throws: ChainError<any Error>.self) { try await slow.run("fish") }
   }
 
-  @Test func `a cancelled task is not let through`() async {
+  @Test func `a cancelled task is not admitted`() async {
     let cancelling = AsyncClosureAdmission<String, Never>("cancelling") { request in
       withUnsafeCurrentTask { $0?.cancel() }
       return request

@@ -109,7 +109,7 @@ private func house(_ notes: Notes) -> some Handler<String, String, KitchenError>
   #expect(try await chain.run("onion") == .handled("tofu, slow"))
 }
 
-@Test func `an around handler hands its walk to another handler`() {
+@Test func `an around handler can pass its walk on to another handler`() {
   struct Detour: Around {
     let name = "detour"
     let other: AnyHandler<String, String, Never>

@@ -40,7 +40,7 @@ private let house = Chain("house") {
   #expect(try await house.run("TOFU") == .passed)
 }
 
-@Test func `an asynchronous around handler rejects under its name`() async {
+@Test func `a rejection by an asynchronous around handler has the handler's name`() async {
   let error = await #expect(throws: ChainError<KitchenError>.self) { try await house.run("muddy") }
   #expect(error?.description == #""bouncer" failed: dirty (house → bouncer)"#)
 }

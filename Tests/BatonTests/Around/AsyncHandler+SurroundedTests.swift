@@ -14,7 +14,7 @@ import BatonResilience
     next(request.filter { $0 != " " })
   }
 
-  @Test func `a surrounded handler is the same as a chain of two lines`() {
+  @Test func `a surrounded handler behaves like a chain of two lines`() {
     let lines = Chain {
       polite
       bread

@@ -29,7 +29,7 @@ private enum Tenant { @TaskLocal static var current = "nobody" }
         """)
   }
 
-  @Test func `the rest runs once, however often the body calls it`() async throws {
+  @Test func `the rest runs only once, however often the body calls it`() async throws {
     let asked = Notebook<String>()
     let counted = ClosureHandler("counted") { (request: String) in
       asked.note(request)
@@ -97,7 +97,7 @@ private enum Tenant { @TaskLocal static var current = "nobody" }
     }
   }
 
-  @Test func `a repeatable next runs in overlapping tasks`()
+  @Test func `a repeatable next can run in overlapping tasks`()
     async throws
   {
     let met = Milestone()

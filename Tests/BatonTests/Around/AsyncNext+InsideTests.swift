@@ -26,7 +26,7 @@ private let bell = ClosureHandler("bell") { (text: String) in
         """)
   }
 
-  @Test func `the rest runs once, however often the closure calls it`() async throws {
+  @Test func `the rest runs only once, however often the closure calls it`() async throws {
     let asked = Notebook<String>()
     let twice = AsyncClosureAround<String, String, Never>("twice") {
       (request, next) async throws(ChainError<Never>) in

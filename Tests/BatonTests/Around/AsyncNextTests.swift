@@ -30,7 +30,7 @@ import Baton
   #expect(await plain.value == .handled("never"))
 }
 
-@Test func `an asynchronous around handler hands its walk to another handler`() async {
+@Test func `an asynchronous around handler can pass its walk on to another handler`() async {
   struct Detour: AsyncAround {
     let name = "detour"
     func handle(

@@ -3,7 +3,7 @@ import Testing
 import Baton
 @testable import BatonTesting
 
-@Test func `each around handler of a for loop is inside the one before`() {
+@Test func `each around handler in a for loop is inside the previous one`() {
   let chain = Chain("chain") {
     nobody
     for name in ["a", "b", "c"] {
@@ -28,7 +28,7 @@ import Baton
 }
 
 @Test(arguments: [false, true])
-func `many around handlers of a for loop fit on a small stack`(isRecorded: Bool) throws {
+func `many around handlers in a for loop fit on a small stack`(isRecorded: Bool) throws {
   #if THREAD_SANITIZER
     // The thread sanitizer keeps a list of 65,536 calls in progress, and writes past its end.
     let count = 300

@@ -47,7 +47,7 @@ private func due(_ chain: some AsyncHandler<String, String, Never>) async -> Str
 }
 
 @Test(arguments: [true, false])
-func `in a cancellation, links before the rest are named as next`(isThere: Bool) async {
+func `a cancellation names links before the rest as next`(isThere: Bool) async {
   let two = Chain("kitchen") {
     canceller
     if isThere {
@@ -76,8 +76,7 @@ func `in a cancellation, links before the rest are named as next`(isThere: Bool)
   #expect(await due(many) == "kitchen → a")
 }
 
-@Test func `in a cancellation, asynchronous around handlers of a for loop are named as next`() async
-{
+@Test func `a cancellation names asynchronous around handlers in a for loop as next`() async {
   let chain = Chain("kitchen") {
     for name in ["a", "b", "c"] {
       AsyncClosureAround<String, String, Never>(name) {

@@ -48,7 +48,7 @@ private let told = #"cancelled: the next handler, "last", was not started"#
   }
 
   @Test(arguments: CallForm.allCases)
-  func `a follower that calls the chain itself after its leader's cancellation is answered`(
+  func `a follower that calls the chain itself after its leader's cancellation gets a response`(
     form: CallForm
   ) async throws {
     let notes = Notes()
@@ -188,7 +188,7 @@ private let told = #"cancelled: the next handler, "last", was not started"#
   }
 
   @Test(arguments: CallForm.allCases)
-  func `no handler is called twice: a lost response remains if no error is possible`(form: CallForm)
+  func `no handler is called twice: without an error, a lost response stays lost`(form: CallForm)
     async throws
   {
     try await checkAnswered(form, Never.self)
@@ -196,7 +196,7 @@ private let told = #"cancelled: the next handler, "last", was not started"#
     try await checkAnswered(form, (any Error).self)
   }
 
-  @Test func `synchronous around handlers pass a cancellation they cannot throw`() async throws {
+  @Test func `synchronous around handlers pass if they cannot throw a cancellation`() async throws {
     for kept in [
       try await cancellationFromNext(before: "onion", Never.self),
       try await cancellation(of: "onion", Never.self),
@@ -229,8 +229,7 @@ private let told = #"cancelled: the next handler, "last", was not started"#
     }
   }
 
-  @Test func `another chain's failure does not let a request through, whatever name it has`() async
-  {
+  @Test func `another chain's failure does not let a request through, whatever its name`() async {
     let notes = Notes()
     let other = Broken(name: "onion")
     let flight = ClosureAround<String, String, KitchenError>("flight") { request, _ in
@@ -304,7 +303,7 @@ private let told = #"cancelled: the next handler, "last", was not started"#
     }
   }
 
-  @Test func `a custom composite that passes a cancellation on passes the request`()
+  @Test func `a custom composite that rethrows a cancellation passes the request`()
     async throws
   {
     struct Passing: Composite {
@@ -327,7 +326,7 @@ private let told = #"cancelled: the next handler, "last", was not started"#
     #expect(await slow.handle("onion") == .passed)
   }
 
-  @Test func `cancelling the own task still stops`() async throws {
+  @Test func `an around handler that cancels its own task still stops the request`() async throws {
     let notes = Notes()
     let kept = try await cancellation(of: "last", Never.self)
     let flight = Caller<Never>("flight") { (_, _) async throws(ChainError<Never>) in

@@ -50,7 +50,7 @@ import Baton
   }
 
   @Test(arguments: 1...6)
-  func `the number of handlers with the request never exceeds the limit`(limit: Int) async throws {
+  func `the number of running handlers never exceeds the limit`(limit: Int) async throws {
     let gauge = Gauge()
     let readers = (0..<20).map { number in
       Reader("\(number)") { (_) async throws(Trouble) in
@@ -125,7 +125,8 @@ import Baton
     #expect(news.outline.parts.map(\.name) == ["ada", "bob", "cyd", "dan"])
   }
 
-  @Test func `a cancellation reaches the handlers and names the next one`() async throws {
+  @Test func `a cancellation reaches the handlers, and its error names the next one`() async throws
+  {
     let reading = Milestone()
     let waiting = Reader("waiting") { (_) async throws(Trouble) in
       let door = Milestone()

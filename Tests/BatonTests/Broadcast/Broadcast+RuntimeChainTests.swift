@@ -22,7 +22,7 @@ struct BroadcastToChainTests {
     return chain
   }
 
-  @Test func `each link of a run-time chain gets the request, as of its entry`() throws {
+  @Test func `a request reaches every link that the run-time chain has at its entry`() throws {
     let chain = try chain("mail", "log")
     let news = Broadcast(to: chain)
     #expect(try news("rain") == .handled(["mail: rain", "log: rain"]))

@@ -40,7 +40,7 @@ import Baton
     #expect(await slowNews.path(ofRunning: "riddle").path.story == story)
   }
 
-  @Test func `a cancellation ends the broadcast and names the next handler`() async {
+  @Test func `a cancellation ends the broadcast, and its error names the next handler`() async {
     let cancelling =
       AsyncClosureHandler("ada") { (_: String) async throws(Trouble) in
         withUnsafeCurrentTask { $0?.cancel() }

@@ -41,7 +41,7 @@ import BatonResilience
     return rules
   }
 
-  @Test func `a path shows each check's result, synchronous or not`() async throws {
+  @Test func `a path shows the result of each check, synchronous or not`() async throws {
     let rules = try rules()
     let recorded = await rules.path(checking: "acegi")
     #expect(
@@ -119,7 +119,7 @@ import BatonResilience
     #expect(late.complaint == #"cancelled: the next handler, "a", was not started (rules → a)"#)
   }
 
-  @Test func `in a loop of checks, the first one is next`() async {
+  @Test func `in a for loop of checks, the first one is named as next`() async {
     let checks = Checks("checks") {
       for name in ["first", "second"] { check(name) }
     }
@@ -128,7 +128,7 @@ import BatonResilience
       late == #"cancelled: the next handler, "first", was not started (checks → first)"#)
   }
 
-  @Test func `in a check drawn as several, the first one is next`() async throws {
+  @Test func `in a check drawn as several parts, the first one is named as next`() async throws {
     struct Several: AsyncCheck {
       let name = "several"
       var outlines: [Outline] {

@@ -275,7 +275,7 @@ struct CheckListTests {
     #expect(tries.entries.count == 4)
   }
 
-  @Test func `a subject meets the checks as of its arrival`() throws {
+  @Test func `a subject sees the checks that the list had at its arrival`() throws {
     let list = CheckList<String, String, Never>("rules")
     let reference = list.reference
     for name in ["a", "b"] {

@@ -42,7 +42,7 @@ import Baton
     #expect(password.report(on: subject).description == text)
   }
 
-  @Test func `the text of one check is in the singular`() {
+  @Test func `the text for one check is in the singular`() {
     #expect(NotBlank().report(on: "a").description == "valid: 1 check passed")
   }
 
@@ -61,7 +61,7 @@ import Baton
     #expect(password.report(on: "horse") != password.report(on: ""))
   }
 
-  @Test func `a problem may be of any type`() {
+  @Test func `a problem can be of any type`() {
     struct Problem: Equatable { let missing: Int }
     let checks = Checks {
       ClosureCheck("sum") { (sum: Int) in sum < 10 ? .invalid(Problem(missing: 10 - sum)) : .valid }
@@ -104,7 +104,7 @@ import Baton
     #expect(more == report)
   }
 
-  @Test func `a check may report several problems`() {
+  @Test func `a check can report several problems`() {
     struct Letters: CheckComposite {
       func check(
         _ subject: String, into report: inout CheckReport<String>

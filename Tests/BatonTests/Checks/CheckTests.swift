@@ -16,7 +16,7 @@ import Baton
     #expect(await NotTaken().check("") == .skipped)
   }
 
-  @Test func `a single check reports like a row of one`() async throws {
+  @Test func `a single check reports like a row of one check`() async throws {
     #expect(
       NotBlank().report(on: " ").description
         == "invalid: 1 problem in 1 check\n- NotBlank: is blank")

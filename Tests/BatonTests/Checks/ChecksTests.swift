@@ -37,7 +37,7 @@ import Baton
     #expect(made.entries.suffix(4) == [0, 1, 2, 3])
   }
 
-  @Test func `a nested row reports in its place`() {
+  @Test func `a nested row reports at its position`() {
     let account = Checks("account") {
       NotBlank()
       password

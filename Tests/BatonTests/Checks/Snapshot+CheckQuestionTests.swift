@@ -116,7 +116,7 @@ import Testing
     #expect(try Checks(behind).report(on: "abc").findings.map(\.check) == ["b", "c"])
   }
 
-  @Test func `every form of a list in a gate and in a row of checks finds everything`() throws {
+  @Test func `a list finds every problem in a row of checks, and in a gate of that row`() throws {
     let outer = try list("outer", of: "a")
     try outer.append(list("inner", of: "b", "c"))
     let row = Checks("row") {
@@ -227,7 +227,7 @@ import Testing
     #expect(other.allVisits.map(\.depth) == [0, 1, 2, 2, 3])
   }
 
-  @Test func `an admission of a list keeps the laws of around handlers`() throws {
+  @Test func `an admission of a list obeys the laws of around handlers`() throws {
     let question = CheckReport<String>().question(about: "b")
     try Laws.checkAround(
       ClosureAdmission<CheckQuestion<String>, Trouble>("kept") { $0 },

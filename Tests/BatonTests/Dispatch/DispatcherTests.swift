@@ -146,7 +146,7 @@ import Baton
         """)
   }
 
-  @Test func `handlers that declare their keys are drawn with them`() {
+  @Test func `handlers that declare their keys are drawn with the keys`() {
     let routes = Dispatcher(
       "routes", by: \.self, [Route(name: "a", keys: ["x", "y"]), Route(name: "b", keys: ["z"])])
     #expect(routes.outline.description == "routes\n├─ x, y: a\n└─ z: b")
@@ -154,7 +154,7 @@ import Baton
     #expect(routes("w") == .passed)
   }
 
-  @Test func `100,000 handlers work like any other number`() {
+  @Test func `a dispatcher works with 100,000 handlers`() {
     let routes = Dispatcher(
       "routes", by: \.self, (0..<100_000).map { Route(name: "r\($0)", keys: ["\($0)"]) })
     #expect(routes("99999") == .handled("r99999 took 99999"))

@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `a key declared twice by one handler finds it once`() {
+  @Test func `a handler that declares a key twice is found once`() {
     let index = index([.keys([1, 1, 2, 1]), .keys([2, 2]), .keys([2, 1, 2])])
     #expect(all(index.candidates(for: 1)) == [0, 2])
     #expect(all(index.candidates(for: 2)) == [0, 1, 2])
@@ -85,7 +85,7 @@ import Testing
     #expect(tried.entries == ["first", "last"])
   }
 
-  @Test func `100,000 handlers may declare the same key`() {
+  @Test func `100,000 handlers can declare the same key`() {
     let index = index((0..<100_000).map { _ in .keys([7]) })
     #expect(all(index.candidates(for: 7)).elementsEqual(0..<100_000))
     #expect(all(index.candidates(for: 8)).isEmpty)

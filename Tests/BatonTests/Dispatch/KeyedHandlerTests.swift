@@ -20,7 +20,7 @@ import Baton
     func handle(_ request: String) async -> Outcome<String> { .handled("\(request) from store") }
   }
 
-  @Test func `a handler is called only for its keys, and may still pass`() {
+  @Test func `a handler is called only for its keys, and can still pass`() {
     let shelves = Dispatcher(
       "shelves", by: { (request: String) in request.first ?? " " },
       [Shelf(name: "low", keys: ["a", "b"]), Shelf(name: "high", keys: ["b", "c"])])
@@ -30,7 +30,7 @@ import Baton
     #expect(shelves.path(of: "date").path.story == "shelves passed no branch for d")
   }
 
-  @Test func `an asynchronous handler declares its keys, too`() async throws {
+  @Test func `an asynchronous handler can declare its keys, too`() async throws {
     let stores = Dispatcher(
       "stores", by: { (request: String) in request.first ?? " " },
       [Store(keys: ["a"]), Store(keys: ["b"])])

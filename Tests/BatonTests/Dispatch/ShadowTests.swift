@@ -16,7 +16,7 @@ import BatonResilience
     func handle(_ request: Int) -> Outcome<String> { .handled(name) }
   }
 
-  @Test func `a handler is reported if earlier ones declare all of its keys`() {
+  @Test func `a handler is reported as shadowed if earlier ones declare all of its keys`() {
     let routes = Dispatcher(by: \Int.self, [Route("a", 1, 2), Route("b", 2), Route("c", 3)])
     #expect(
       routes.shadows.map(\.description) == [
@@ -43,7 +43,7 @@ import BatonResilience
     #expect(shadow?.shadowedBy == ["a", "b"])
   }
 
-  @Test func `a handler with a key of its own, or without keys, is not shadowed`() {
+  @Test func `a handler with a unique key, or without keys, is not shadowed`() {
     let any = ClosureHandler("any") { (_: Int) in Outcome<String>.passed }
     let routes = Dispatcher(by: \Int.self) {
       any
@@ -56,7 +56,7 @@ import BatonResilience
     #expect(routes.shadows.isEmpty)
   }
 
-  @Test func `a duplicate key does not shadow its own handler`() {
+  @Test func `a handler that declares a key twice does not shadow itself`() {
     #expect(Dispatcher(by: \Int.self, [Route("a", 1, 1)]).shadows.isEmpty)
   }
 

@@ -85,7 +85,7 @@ private enum UnicodeData {
 private let wcwidth = Oracle.python("wcwidth")
 
 @Test(.enabled(if: wcwidth.isAsked, "\(wcwidth.remark)"))
-func `every scalar has wcwidth's width, with documented exceptions`()
+func `every scalar is as wide as in wcwidth, with documented exceptions`()
   throws
 {
   let program = """
@@ -101,7 +101,7 @@ func `every scalar has wcwidth's width, with documented exceptions`()
 }
 
 @Test(.enabled(if: UnicodeData.isAsked, "\(UnicodeData.remark)"))
-func `every scalar has the width of its East Asian width, with documented exceptions`()
+func `every scalar's width matches its East Asian width, with documented exceptions`()
   throws
 {
   var theirs = Array(repeating: 1, count: 0x11_0000)
@@ -122,7 +122,7 @@ func `every scalar has the width of its East Asian width, with documented except
   #expect(Differences.found(theirs).map(\.description) == listed)
 }
 
-@Test func `the table is of Unicode 15`() { #expect(ColumnTable.version == "15.0.0") }
+@Test func `the table is for Unicode 15`() { #expect(ColumnTable.version == "15.0.0") }
 
 // MARK: Characters of several scalars
 
@@ -195,7 +195,7 @@ func `every recommended emoji has width two, and wcwidth agrees except for skin 
 }
 
 @Test(.enabled(if: wcwidth.isAsked, "\(wcwidth.remark)"))
-func `random characters have wcwidth's width, with documented exceptions`() throws {
+func `random characters are as wide as in wcwidth, with documented exceptions`() throws {
   let parts: [UInt32] = [
     0x61, 0x31, 0xE9, 0x301, 0x20DD, 0x1100, 0x1161, 0x11A8, 0xAC00, 0x3042, 0x4E00, 0xFF21,
     0x0915, 0x094D, 0x0937, 0x093F, 0x0903, 0x0E01, 0x0E33, 0x200B, 0x200C, 0x200D, 0xFE0E,

@@ -86,7 +86,7 @@ private let kitchen = Diagram(nodes: [
   #expect(Diagram(nodes: []).mermaid == "flowchart TD")
 }
 
-@Test func `names with special characters of the format are escaped`() {
+@Test func `a format's special characters are escaped in names`() {
   let name = "a\"b\\c\r\nd<e>#f&g;`h`|i\u{1B}[2J\u{2028}"
   let diagram = Diagram(nodes: [
     Diagram.Node(name: name), Diagram.Node(name: "x", label: name, columns: [name], depth: 1),

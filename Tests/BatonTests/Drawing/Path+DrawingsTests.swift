@@ -64,7 +64,7 @@ private let path = Path(
       name: "a", decision: decision, duration: .nanoseconds(41), detail: nil, visits: [])
   })
 
-@Test func `a path is coloured by decision`() {
+@Test func `a path is colored by decision`() {
   #expect(
     path.mermaid == """
       flowchart TD

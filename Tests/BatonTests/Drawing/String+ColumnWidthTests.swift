@@ -11,6 +11,6 @@ import Testing
   ("❤\u{301}\u{FE0F}", 2), ("\u{600}👩\u{200D}🌾", 2),
   ("👩\u{E33}", 3), ("👩\u{200D}🌾\u{E33}", 3), ("\u{915}\u{94D}\u{200D}\u{937}", 2),
 ])
-func `a text has the width a terminal gives it`(text: String, width: Int) {
+func `text is as wide as in a terminal`(text: String, width: Int) {
   #expect(text.columnWidth == width)
 }

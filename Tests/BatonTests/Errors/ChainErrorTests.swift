@@ -21,7 +21,7 @@ import Testing
       == #"cancelled: the next handler, "onion", was not started"#)
 }
 
-@Test func `an error without a name gets one, and an existing name stays`() {
+@Test func `an error without a name gets one, and an existing name is kept`() {
   let error = ChainError.failed(KitchenError.dirty)
   #expect(error.handlers == [])
   #expect(error.handler == "")
@@ -62,7 +62,7 @@ import Testing
   #expect(other.cause == nil)
 }
 
-@Test func `a thrown plain failure is caught where a chain's error is thrown`() throws {
+@Test func `a plain failure is caught and rethrown as a chain's error`() throws {
   func slice(_ dish: String) throws(KitchenError) -> String {
     guard dish != "ice" else { throw .broken }
     return "\(dish), sliced"

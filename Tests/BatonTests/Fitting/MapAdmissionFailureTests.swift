@@ -29,7 +29,7 @@ private struct Closed: Error, Equatable { let reason: String }
         """)
   }
 
-  @Test func `a path shows an admission's own rejection like a handler's`() throws {
+  @Test func `a path shows an admission's own rejection like a handler's failure`() throws {
     let fitted = doorman.mapFailure { Closed(reason: "\($0)") }
     let story = """
       shop failed

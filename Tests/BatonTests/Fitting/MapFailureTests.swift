@@ -46,7 +46,7 @@ private struct Closed: Error, Equatable { let reason: String }
     #expect(mapped.cause == Closed(reason: "broken!"))
   }
 
-  @Test func `a failure that is another chain's error stays unchanged`() async throws {
+  @Test func `a failure that is another chain's error is left unchanged`() async throws {
     let kitchen = Chain("kitchen") { Broken(name: "tomato") }
     let asking = AsyncClosureAround<String, String, any Error>("asking") { request, next in
       _ = try await kitchen.run(request)

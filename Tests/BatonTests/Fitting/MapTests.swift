@@ -2,7 +2,7 @@ import Baton
 import Testing
 
 @Suite struct MapTests {
-  @Test func `a handler's response is mapped`() {
+  @Test func `map changes a handler's response`() {
     let counted = Chain("kitchen") { Machine(name: "onion").map(\.count) }
     #expect(counted("onion") == .handled(13))
     #expect(counted("tofu") == .passed)

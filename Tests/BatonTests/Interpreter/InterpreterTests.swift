@@ -20,7 +20,7 @@ struct InterpreterTests {
     return (given ?? .random(in: 1 ... .max >> 20), given != nil && variable("BATON_RUNS") == nil)
   }
 
-  @Test func `random structures of handlers keep the laws`() async {
+  @Test func `random structures of handlers obey the laws`() async {
     await compare { (seed: UInt64) async -> (runs: Int, difference: String?) in
       var generator = FormGenerator(seed: seed)
       var trial = Trial(generator.structure(), generator.numbers())
@@ -31,7 +31,7 @@ struct InterpreterTests {
     }
   }
 
-  @Test func `random checks keep the laws`() async {
+  @Test func `random checks obey the laws`() async {
     await compare { (seed: UInt64) async -> (runs: Int, difference: String?) in
       var generator = FormGenerator(seed: seed)
       let (inspection, number) = generator.checks()

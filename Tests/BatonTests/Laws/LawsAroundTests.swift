@@ -15,7 +15,7 @@ struct LawsAroundTests {
     }
   ) { _ in ProbeFailure() }
 
-  @Test func `synchronous around handlers keep the laws`() async throws {
+  @Test func `synchronous around handlers obey the laws`() async throws {
     func check<A: RepeatingAround<String, String, ProbeFailure>>(
       _ around: @autoclosure () -> A, line: Int = #line
     ) async throws {
@@ -29,7 +29,7 @@ struct LawsAroundTests {
     try await check(gate)
   }
 
-  @Test func `rejecting handlers keep the laws`() async throws {
+  @Test func `rejecting handlers obey the laws`() async throws {
     try Laws.checkAround(
       gate, sendingOn: ["pie"], failing: ["tomato"], response: "baked", failure: failure)
     try await Laws.checkAsyncAround(

@@ -8,13 +8,13 @@ private typealias Nobody = Pass<String, String, ProbeFailure>
 
 /// Tests that every asynchronous static chain keeps the laws.
 struct LawsAsyncChainTests {
-  @Test func `a chain of a for loop keeps the laws`() async throws {
+  @Test func `a chain from a for loop obeys the laws`() async throws {
     try await Laws.checkAsyncChain { probes in
       Chain("kitchen") { for probe in probes { probe } }
     }
   }
 
-  @Test func `a synchronous chain keeps the laws in asynchronous code`() async throws {
+  @Test func `a synchronous chain obeys the laws in asynchronous code`() async throws {
     try await Laws.checkAsyncChain { Chain("kitchen", of: $0.map(\.probe)) }
     try await Laws.checkAsyncChain { probes in
       Chain("kitchen") {
@@ -25,7 +25,7 @@ struct LawsAsyncChainTests {
     }
   }
 
-  @Test func `a chain of asynchronous and other handlers keeps the laws`() async throws {
+  @Test func `a chain of asynchronous and other handlers obeys the laws`() async throws {
     try await Laws.checkAsyncChain { probes in
       Chain("kitchen") {
         if probes.count > 0 { probes[0].probe }
@@ -36,7 +36,7 @@ struct LawsAsyncChainTests {
     }
   }
 
-  @Test func `a chain of chains keeps the laws`() async throws {
+  @Test func `a chain of chains obeys the laws`() async throws {
     try await Laws.checkAsyncChain { probes in
       Chain("kitchen") {
         Chain("cold") { for probe in probes.prefix(2) { probe } }
@@ -46,7 +46,7 @@ struct LawsAsyncChainTests {
     }
   }
 
-  @Test func `a chain with transparent around handlers keeps the laws`()
+  @Test func `a chain with transparent around handlers obeys the laws`()
     async throws
   {
     try await Laws.checkAsyncChain { probes in
@@ -64,7 +64,7 @@ struct LawsAsyncChainTests {
     }
   }
 
-  @Test func `the library's own handlers keep the laws around a chain`() async throws {
+  @Test func `the library's own handlers obey the laws around a chain`() async throws {
     try await Laws.checkAsyncChain { Chain("kitchen", of: $0).retrying(attempts: 1) }
     try await Laws.checkAsyncChain {
       Chain("kitchen", of: $0).retrying(attempts: 1, pause: { _ in .zero })
@@ -80,7 +80,7 @@ struct LawsAsyncChainTests {
     try await Laws.checkAsyncChain { Chain("kitchen", of: $0).recorded(share: 0.5) { _ in } }
   }
 
-  @Test func `the branches of a dispatcher keep the laws`() async throws {
+  @Test func `the branches of a dispatcher obey the laws`() async throws {
     try await Laws.checkAsyncChain { probes in
       Dispatcher(
         "doors", by: { (request: String) in request },
@@ -88,7 +88,7 @@ struct LawsAsyncChainTests {
     }
   }
 
-  @Test func `a tree keeps the laws`() async throws {
+  @Test func `a tree obeys the laws`() async throws {
     try await Laws.checkAsyncChain { probes in
       Tree("tree", limit: 1, tooDeep: { _ in ProbeFailure() }) {
         for probe in probes { OnPart(probe) }

@@ -6,7 +6,7 @@ private typealias Kitchen = AsyncRuntimeChain<String, String, ProbeFailure>
 
 /// Tests that every asynchronous run-time chain keeps the laws.
 struct LawsAsyncRuntimeChainTests {
-  @Test func `a run-time chain keeps the laws`() async throws {
+  @Test func `a run-time chain obeys the laws`() async throws {
     try await Laws.checkAsyncChain { probes in
       let kitchen = Kitchen("kitchen")
       for probe in probes { try kitchen.append(probe) }
@@ -30,7 +30,7 @@ struct LawsAsyncRuntimeChainTests {
   }
 
   @Test(arguments: [0, 1])
-  func `a run-time chain of asynchronous and other handlers keeps the laws`(
+  func `a run-time chain of asynchronous and other handlers obeys the laws`(
     first: Int
   ) async throws {
     try await Laws.checkAsyncChain { probes in
@@ -46,7 +46,7 @@ struct LawsAsyncRuntimeChainTests {
     }
   }
 
-  @Test func `a run-time chain with around handlers keeps the laws`() async throws {
+  @Test func `a run-time chain with around handlers obeys the laws`() async throws {
     try await Laws.checkAsyncChain { probes in
       let kitchen = Kitchen("kitchen")
       for probe in probes {
@@ -66,7 +66,7 @@ struct LawsAsyncRuntimeChainTests {
     }
   }
 
-  @Test func `nested run-time chains in static and run-time chains keep the laws`() async throws {
+  @Test func `nested run-time chains in static and run-time chains obey the laws`() async throws {
     try await Laws.checkAsyncChain { probes in
       let outer = Kitchen("outer")
       let synchronous = RuntimeChain<String, String, ProbeFailure>("synchronous")

@@ -4,12 +4,12 @@ import Testing
 
 /// Tests that the library's own checks keep the laws.
 struct LawsCheckTests {
-  @Test func `rows of checks keep the laws`() async throws {
+  @Test func `rows of checks obey the laws`() async throws {
     try Laws.checkChecks { checks in Checks("row") { for check in checks { check } } }
     try await Laws.checkAsyncChecks { checks in Checks("row") { for check in checks { check } } }
   }
 
-  @Test func `nested rows with conditions keep the laws`() async throws {
+  @Test func `nested rows with conditions obey the laws`() async throws {
     try Laws.checkChecks { checks in
       Checks("row") {
         if let first = checks.first { first }
@@ -24,12 +24,12 @@ struct LawsCheckTests {
     }
   }
 
-  @Test func `a synchronous row in asynchronous code keeps the laws`() async throws {
+  @Test func `a synchronous row in asynchronous code obeys the laws`() async throws {
     try await Laws.checkAsync(
       NotBlank().when { $0 != "none" }, valid: ["onion"], invalid: ["", " "], skipped: ["none"])
   }
 
-  @Test func `checks made of closures keep the laws`() async throws {
+  @Test func `checks made of closures obey the laws`() async throws {
     try Laws.check(
       ClosureCheck("short") { (text: String) throws(ProbeFailure) -> Verdict<Int> in
         guard text != "?" else { throw ProbeFailure() }

@@ -14,12 +14,12 @@ struct LawsLengthTests {
 
   private let count = Laws.longLength
 
-  @Test func `a long static chain keeps law 8`() async throws {
+  @Test func `a long static chain obeys law 8`() async throws {
     try Laws.checkLength { Chain("row", of: $0) }
     try await Laws.checkAsyncLength { Chain("row", of: $0) }
   }
 
-  @Test func `a long run-time chain keeps law 8`() throws {
+  @Test func `a long run-time chain obeys law 8`() throws {
     try Laws.checkLength { probes in
       let row = Row("row")
       for probe in probes { try row.append(probe) }
@@ -27,7 +27,7 @@ struct LawsLengthTests {
     }
   }
 
-  @Test func `a long asynchronous run-time chain keeps law 8`() async throws {
+  @Test func `a long asynchronous run-time chain obeys law 8`() async throws {
     try await Laws.checkAsyncLength { probes in
       let row = AsyncRow("row")
       for probe in probes { try row.append(probe) }
@@ -86,7 +86,7 @@ struct LawsLengthTests {
     }
   }
 
-  @Test func `a long dispatcher keeps law 8`() throws {
+  @Test func `a long dispatcher obeys law 8`() throws {
     try Laws.checkLength { probes in
       Dispatcher(
         "row", by: { (_: Int) in true },

@@ -238,7 +238,7 @@ struct LawsNestTests {
     }
   }
 
-  @Test func `a chain that calls itself throws an error if it can`() throws {
+  @Test func `a chain that calls itself throws an error if it can throw`() throws {
     try Stack.small.run {
       let row = Row<NestError>("row")
       try row.append(Again(row: row.reference))
@@ -252,7 +252,7 @@ struct LawsNestTests {
     }
   }
 
-  @Test func `a handler that calls its own chain throws an error if it can`() throws {
+  @Test func `a handler that calls its own chain throws an error if it can throw`() throws {
     try Stack.small.run {
       let row = Row<any Error>("row")
       try row.append(
@@ -287,7 +287,7 @@ struct LawsNestTests {
     }
   }
 
-  @Test func `a check that calls its own list throws an error, recorded or not`() throws {
+  @Test func `a check that calls its own list throws an error, with or without recording`() throws {
     try Stack.small.run {
       let list = CheckList<Int, String, any Error>("list")
       try list.append(
@@ -309,7 +309,7 @@ struct LawsNestTests {
 
   #if os(Linux) || os(macOS)
     @Test
-    func `a handler that calls its own chain, which cannot fail, ends the process with its name`()
+    func `a handler that calls its own never-failing chain ends the process with an error`()
       async
     {
       let result = await #expect(
@@ -332,7 +332,7 @@ struct LawsNestTests {
     }
   #endif
 
-  @Test func `a handler may call its own chain many times, as long as it ends`() throws {
+  @Test func `a handler can call its own chain many times, as long as the recursion ends`() throws {
     try Stack.small.run { [count] in
       let row = Row<Never>("row")
       try row.append(
@@ -345,7 +345,7 @@ struct LawsNestTests {
 
   // Under the address sanitizer, a call needs several times as much stack.
   #if !THREAD_SANITIZER && !ADDRESS_SANITIZER
-    @Test func `chains that need more than one larger stack return the same, recorded or not`()
+    @Test func `chains that need several larger stacks return the same, with or without recording`()
       throws
     {
       // A million also works, but is slow in a debug build.
@@ -355,7 +355,7 @@ struct LawsNestTests {
     }
   #endif
 
-  @Test func `the error of a nest that is too deep shows where`() {
+  @Test func `the error for a nest that is too deep shows where it occurred`() {
     let error = ChainError<NestError>.tooDeep(in: "kitchen").inside("shop")
     #expect(
       "\(error)"

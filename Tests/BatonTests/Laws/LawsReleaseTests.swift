@@ -126,7 +126,7 @@ struct LawsReleaseTests {
     #expect(await observer.value == 5, "the edits end with the chain")
   }
 
-  @Test func `a handler that removes itself lives until its request is over`() throws {
+  @Test func `a handler that removes itself lives until its request ends`() throws {
     let row = Row()
     let lives = Lives()
     do {

@@ -14,11 +14,11 @@ struct LawsRuntimeChainTests {
     return kitchen
   }
 
-  @Test func `a run-time chain keeps the laws`() throws {
+  @Test func `a run-time chain obeys the laws`() throws {
     try Laws.checkChain { try kitchen($0) }
   }
 
-  @Test func `a run-time chain built by every kind of edit keeps the laws`() throws {
+  @Test func `a run-time chain built by every kind of edit obeys the laws`() throws {
     try Laws.checkChain { probes in
       let kitchen = Kitchen("kitchen")
       try kitchen.append(Extra("stove") { _ in .passed })
@@ -33,7 +33,7 @@ struct LawsRuntimeChainTests {
     }
   }
 
-  @Test func `a run-time chain with around handlers keeps the laws`() throws {
+  @Test func `a run-time chain with around handlers obeys the laws`() throws {
     try Laws.checkChain { probes in
       let kitchen = Kitchen("kitchen")
       try kitchen.append(
@@ -50,7 +50,7 @@ struct LawsRuntimeChainTests {
     }
   }
 
-  @Test func `nested run-time chains in static and run-time chains keep the laws`() throws {
+  @Test func `nested run-time chains in static and run-time chains obey the laws`() throws {
     try Laws.checkChain { probes in
       let outer = Kitchen("outer")
       try outer.append(try kitchen(Array(probes.prefix(1))))

@@ -135,7 +135,7 @@ struct LawsStackTests {
     }
   }
 
-  @Test func `a descent that ends in a default response needs hardly more stack`() throws {
+  @Test func `a descent that ends in a default response needs hardly any more stack`() throws {
     let tree = Tree("answered", limit: 1000, tooDeep: { $0 }) {
       End()
       CountOrNone()

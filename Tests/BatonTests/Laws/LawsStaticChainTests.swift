@@ -8,15 +8,15 @@ private typealias Nobody = Pass<String, String, ProbeFailure>
 
 /// Tests that every synchronous static chain keeps the laws.
 struct LawsStaticChainTests {
-  @Test func `a chain of a for loop keeps the laws`() throws {
+  @Test func `a chain from a for loop obeys the laws`() throws {
     try Laws.checkChain { probes in Chain("kitchen") { for probe in probes { probe } } }
   }
 
-  @Test func `a chain of an array keeps the laws`() throws {
+  @Test func `a chain from an array obeys the laws`() throws {
     try Laws.checkChain { Chain("kitchen", of: $0) }
   }
 
-  @Test func `a chain of lines, some conditional, keeps the laws`() throws {
+  @Test func `a chain of lines, some of them conditional, obeys the laws`() throws {
     try Laws.checkChain { probes in
       Chain("kitchen") {
         if probes.count > 0 { probes[0] }
@@ -27,7 +27,7 @@ struct LawsStaticChainTests {
     }
   }
 
-  @Test func `a chain of chains keeps the laws`() throws {
+  @Test func `a chain of chains obeys the laws`() throws {
     try Laws.checkChain { probes in
       Chain("kitchen") {
         Chain("cold") { for probe in probes.prefix(2) { probe } }
@@ -37,11 +37,11 @@ struct LawsStaticChainTests {
     }
   }
 
-  @Test func `a handler whose type is erased keeps the laws`() throws {
+  @Test func `a handler whose type is erased obeys the laws`() throws {
     try Laws.checkChain { Chain("kitchen", of: $0.map { $0.erased() }).erased() }
   }
 
-  @Test func `a chain with transparent around handlers keeps the laws`() throws {
+  @Test func `a chain with transparent around handlers obeys the laws`() throws {
     try Laws.checkChain { probes in
       Chain("kitchen") {
         ClosureAround<String, String, ProbeFailure>("before") { request, next in next(request) }
@@ -60,7 +60,7 @@ struct LawsStaticChainTests {
     }
   }
 
-  @Test func `the library's own handlers keep the laws around a chain`() throws {
+  @Test func `the library's own handlers obey the laws around a chain`() throws {
     try Laws.checkChain { Chain("kitchen", of: $0).retrying(attempts: 1) }
     try Laws.checkChain { Chain("kitchen", of: $0).retrying(attempts: 3) { _ in false } }
     try Laws.checkChain { Chain("kitchen", of: $0).limited(to: 1) { ProbeFailure() } }
@@ -74,7 +74,7 @@ struct LawsStaticChainTests {
     }
   }
 
-  @Test func `a repeating chain breaks law 4, and its type declares it`() {
+  @Test func `a repeating chain breaks law 4, and its type says so`() {
     let violation = #expect(throws: LawViolation.self) {
       try Laws.checkChain { Chain("kitchen", of: $0).retrying(attempts: 2) }
     }
@@ -94,7 +94,7 @@ struct LawsStaticChainTests {
         """)
   }
 
-  @Test func `the branches of a dispatcher keep the laws`() throws {
+  @Test func `the branches of a dispatcher obey the laws`() throws {
     try Laws.checkChain { probes in
       Dispatcher("doors", by: { (request: String) in request }) {
         for (index, probe) in probes.enumerated() {
@@ -115,7 +115,7 @@ struct LawsStaticChainTests {
     }
   }
 
-  @Test func `a tree keeps the laws`() throws {
+  @Test func `a tree obeys the laws`() throws {
     try Laws.checkChain { probes in
       Tree("tree", limit: 1, tooDeep: { _ in ProbeFailure() }) {
         for probe in probes { OnPart(probe) }

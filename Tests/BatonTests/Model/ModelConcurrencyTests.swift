@@ -70,7 +70,7 @@ struct ModelConcurrencyTests {
   private static let editsEach = 300
 
   @Test(arguments: Seed.all)
-  func `a request meets the links as of its entry`(seed: UInt64) async throws {
+  func `a request sees the links that the chain had at its entry`(seed: UInt64) async throws {
     let chain = RuntimeChain<Visitor, Never, Never>("chain")
     try await compare(chain, seed) { (identifier, place) throws(EditError) in
       try chain.put(Witness(name: identifier), place)
@@ -80,7 +80,7 @@ struct ModelConcurrencyTests {
   }
 
   @Test(arguments: Seed.all)
-  func `a recorded request meets the links as of its entry`(
+  func `a recorded request sees the links that the chain had at its entry`(
     seed: UInt64
   ) async throws {
     let chain = RuntimeChain<Visitor, Never, Never>("chain")
@@ -93,7 +93,7 @@ struct ModelConcurrencyTests {
   }
 
   @Test(arguments: Seed.all)
-  func `an asynchronous request meets the links as of its entry`(
+  func `an asynchronous request sees the links that the chain had at its entry`(
     seed: UInt64
   ) async throws {
     let chain = AsyncRuntimeChain<Visitor, Never, Never>("chain")

@@ -50,7 +50,7 @@ struct ModelNotationTests {
   }
 
   @Test(arguments: Seed.all)
-  func `every text is a path that prints itself, or is rejected at a position`(
+  func `any text is either a path that prints as the same text, or rejected at a position`(
     seed: UInt64
   ) throws {
     var random = Dice(seed: seed)

@@ -2,7 +2,7 @@ import Testing
 
 import Baton
 
-@Test func `outlines are equal if they are drawn the same`() throws {
+@Test func `outlines are equal if their drawings are the same`() throws {
   let chain = RuntimeChain<String, String, Never>("kitchen")
   try chain.append(Polite())
   try chain.append(Machine(name: "onion"))
@@ -63,7 +63,7 @@ import Baton
       """)
 }
 
-@Test func `a link with a long type name is called by that name alone`() {
+@Test func `a link's name is its type name, however long`() {
   struct HandlerThatHasTheLongestNameOfAllHandlersInHere: Handler {
     func handle(_ request: String) -> Outcome<String> { .passed }
   }

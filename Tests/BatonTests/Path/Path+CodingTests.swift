@@ -43,7 +43,7 @@ private func decoded(_ json: String) throws -> Path {
 @Test(arguments: [
   (start: Int64.max, nanoseconds: Int64.max), (.max, .min), (.min, .max), (.min, .min), (-1, -1),
 ])
-func `a decoded path may have any time, and encodes it unchanged`(
+func `a decoded path can have any time, and encodes it unchanged`(
   start: Int64, nanoseconds: Int64
 ) throws {
   let whole = """
@@ -90,7 +90,7 @@ func `a visit nested too deeply is not decoded`(json: String, depth: Int, deepes
   #expect(path.visits[0] != retry)
 }
 
-@Test func `the first visit has the time the request began`() throws {
+@Test func `the first visit is encoded with the time the request began`() throws {
   let visit = path.visits[0].visits[1]
   let onion = Path(
     trace: Trace(visit.tree.map { $0.moved(outOf: visit) }, began: .seconds(1_795_000_000)))
@@ -104,7 +104,7 @@ func `a visit nested too deeply is not decoded`(json: String, depth: Int, deepes
   #expect(onion != Path(visits: [path.visits[0].visits[1]]))
 }
 
-@Test func `the whole path shares the time the request began, at any number of visits`() throws {
+@Test func `a path has one time at which its request began, however many visits it has`() throws {
   let shop = Path(
     trace: Trace(path.visits[0].tree.map { $0 }, began: .seconds(1_795_000_000)))
   let again = try decoded(try json(shop))
@@ -115,7 +115,7 @@ func `a visit nested too deeply is not decoded`(json: String, depth: Int, deepes
   #expect(path.hashValue != Path(visits: []).hashValue)
 }
 
-@Test func `a path encoded before visits had a start time is decoded`() throws {
+@Test func `a path that was encoded before visits had start times can be decoded`() throws {
   let old = try decoded(#"[{"depth":0,"name":"onion","decision":"passed","nanoseconds":1}]"#)
   #expect(old.visits[0].start == .zero)
   #expect(old.began == nil)
@@ -126,6 +126,6 @@ func `a visit nested too deeply is not decoded`(json: String, depth: Int, deepes
   (.nanoseconds(Int64.max) + .nanoseconds(1), .max), (.nanoseconds(Int64.max), .max),
   (.nanoseconds(Int64.min), .min), (.milliseconds(-1), -1_000_000),
 ])
-func `a time beyond any integer is encoded as the nearest one`(time: Duration, written: Int64) {
+func `an out-of-range time is encoded as the nearest integer`(time: Duration, written: Int64) {
   #expect(time.wholeNanoseconds == written)
 }

@@ -52,7 +52,7 @@ import Testing
         """)
   }
 
-  @Test func `an empty path differs in every visit of the other`() {
+  @Test func `an empty path differs from another path in every visit`() {
     let none = Path(visits: [])
     let some = path(["onion"], of: "onion")
     #expect(some.difference(from: none).added.map(\.name) == ["kitchen", "onion"])
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func `the difference of any two paths leads from one to the other`(seed: Int) {
+  func `the difference between any two paths turns one into the other`(seed: Int) {
     var random = Dice(seed: UInt64(seed))
     func names() -> [String] {
       (0..<Int.random(in: 0...8, using: &random)).map { _ in

@@ -5,7 +5,7 @@ import Testing
 private let long = String(repeating: "\u{301}", count: 60_000)
 private let limit = Path.textLimit
 
-@Test func `a text is cut after a number of scalars, whatever characters they form`() {
+@Test func `text is truncated after a number of scalars, whatever characters they form`() {
   for sign in ["x", "\u{301}", "양", "\""] {
     let fits = String(repeating: sign, count: limit)
     #expect(fits.shortened.unicodeScalars.elementsEqual(fits.unicodeScalars))
@@ -15,7 +15,7 @@ private let limit = Path.textLimit
   }
 }
 
-@Test func `notes, reasons and errors are cut, and a limited number of notes is shown`() {
+@Test func `notes, reasons and errors are truncated, and only some notes are shown`() {
   struct Refused: Error, CustomStringConvertible { var description: String { long } }
   let chatty = ClosureAround<String, String, Refused>("chatty") { request, next in
     for number in 0..<20 { next.note(number == 0 ? long : "\(number)") }
@@ -36,7 +36,7 @@ private let limit = Path.textLimit
   #expect(chain.path(of: "fail").path.allVisits[1].detail == cut)
 }
 
-@Test func `a drawing cuts names, labels, details and notes, even of a decoded path`() {
+@Test func `a drawing truncates names, labels, details and notes, even of a decoded path`() {
   let visit = Path.Visit(
     name: long, decision: .passed, duration: .nanoseconds(41), detail: long,
     notes: [String](repeating: long, count: 100))

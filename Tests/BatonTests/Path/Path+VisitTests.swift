@@ -70,7 +70,7 @@ import BatonResilience
       ])
   }
 
-  @Test func `an around handler that discards the response shows it by its outcome`() async throws {
+  @Test func `the outcome of an around handler shows that it discards the response`() async throws {
     let veto = Around("veto") { dish, next in next(dish) { _ in .success(.passed) } }
     #expect(
       try await visits(of: "pie", behind: veto) == [
@@ -85,7 +85,7 @@ import BatonResilience
       try await visits(of: "pie", behind: own) == [["own", "handled", "–", "handled"]])
   }
 
-  @Test func `a response that a retry did not return is cancelled`() {
+  @Test func `a response that a retry does not return counts as cancelled`() {
     let oven = ClosureHandler("oven") { (dish: String) in .handled("hot \(dish)") }
     let again = Retry<String, String, Never>("again", while: { $1 < 2 })
     let visits = oven.surrounded(by: again).path(of: "pie").path.allVisits

@@ -49,7 +49,7 @@ func `overlapping inner visits count once, and only up to the visit's end`(
   #expect(Path.Visit([all] + parts, at: 0).ownDuration == .nanoseconds(own))
 }
 
-@Test func `a text is shown in quotes, and other values as they print`() {
+@Test func `text is shown in quotes, and other values as they print`() {
   #expect(Path.text(of: "onion") == #""onion""#)
   #expect(Path.text(of: 1) == "1")
   #expect(Path.text(of: ["onion"]) == #"["onion"]"#)
@@ -67,7 +67,7 @@ func `overlapping inner visits count once, and only up to the visit's end`(
       """)
 }
 
-@Test func `a visit knows its path, which distinguishes visits with one name`() {
+@Test func `a visit knows its path, which distinguishes visits with the same name`() {
   let desk = Chain("desk") {
     Chain("tier 1") { Machine(name: "limit") }
     Chain("tier 2") { Machine(name: "limit") }

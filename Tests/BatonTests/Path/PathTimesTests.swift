@@ -69,7 +69,7 @@ struct PathTimesTests {
     #expect(visits[0].duration == visits[3].start + visits[3].duration)
   }
 
-  @Test func `no time is lost between the links of a chain of any form`() async throws {
+  @Test func `no time is lost between a chain's links, whatever its form`() async throws {
     let row = RuntimeChain<String, String, Never>("kitchen")
     for name in ["corn", "leek"] { try row.append(Machine(name: name)) }
     let slow = Chain("kitchen") {
@@ -105,7 +105,7 @@ struct PathTimesTests {
     }
   }
 
-  @Test func `a request begins at the time of its recorder's clock`() async {
+  @Test func `a path's start time is the one that its recorder passes`() async {
     let now = Duration.seconds(1_795_000_000)
     #expect(kitchen.path(of: "leek").path.began == nil)
     #expect(kitchen.path(of: "leek", began: now).path.began == now)

@@ -37,7 +37,7 @@ private func visit(_ request: String, _ body: @escaping Frame.Body) -> String {
   #expect(visit("tofu") { request, next in next(request).map { "\($0)!" } } == "passed")
 }
 
-@Test func `a changed request counts as a change, whatever is sent on afterwards`() {
+@Test func `a changed request counts as a change, whatever is forwarded afterwards`() {
   let recorded = rest.surrounded(
     by: ClosureRepeatingAround<String, String, KitchenError>("around") { request, next in
       next("tofu") { _ in next(request) }
@@ -261,7 +261,7 @@ private func visit(_ request: String, _ body: @escaping Frame.Body) -> String {
       """)
 }
 
-@Test func `of two responses, the returned one counts`() async {
+@Test func `if there are two responses, the returned one counts`() async {
   struct Twice: AsyncRepeatingAround {
     let name = "twice"
     let givesFirst: Bool

@@ -43,7 +43,7 @@ private let kitchen = Chain("kitchen") {
       """)
 }
 
-@Test func `recording does the work once`() {
+@Test func `recording does not repeat the work`() {
   let notes = Notes()
   let chain = Chain("kitchen") { Noting(name: "onion", notes: notes) }
   #expect(chain.path(of: "onion").response == "onion, noted")
@@ -120,8 +120,7 @@ private let door = ClosureHandler("door") { (request: SignIn) in
   request.name == "ann" ? Outcome.handled(request.name) : .passed
 }
 
-@Test func `a recorded request is shown as its type describes it, however it arrived`() async throws
-{
+@Test func `a recorded request has its type's description, however it arrived`() async throws {
   let request = SignIn(name: "ann", password: "5dcb8")
   #expect(door.path(of: request).request == "sign in of ann")
   #expect(await door.path(ofRunning: request).request == "sign in of ann")
@@ -137,6 +136,6 @@ private let door = ClosureHandler("door") { (request: SignIn) in
   #expect(await slowList.path(checking: request).request == "sign in of ann")
 }
 
-@Test func `a request whose type has no description is not shown`() {
+@Test func `a request whose type does not describe itself is not shown`() {
   #expect(kitchen.path(of: "onion").request == nil)
 }

@@ -22,7 +22,7 @@ import TestSupport
   private var recorded: [String?] { sink.entries.map(\.response) }
 
   @Test(arguments: [(0.0, 0), (1.0, 1000)])
-  func `no requests or all of them are recorded`(share: Double, count: Int) async throws {
+  func `either no requests or all of them can be recorded`(share: Double, count: Int) async throws {
     let observed = shop.recorded(share: share, into: sink.note)
     let slow = slowShop.recorded(share: share, into: sink.note)
     for number in 100..<600 {
@@ -33,7 +33,7 @@ import TestSupport
   }
 
   @Test(arguments: [0.01, 0.3, 0.5, 0.9])
-  func `a fraction is sampled at random, the same requests for the same seed`(share: Double)
+  func `a random fraction is sampled, with the same requests for the same seed`(share: Double)
     async throws
   {
     let count = 10_000
@@ -57,7 +57,7 @@ import TestSupport
     #expect(counts.values.allSatisfy { (190...310).contains($0) }, "\(counts)")
   }
 
-  @Test func `each request of many tasks is drawn once`() async {
+  @Test func `each request from many tasks is counted once`() async {
     let observed = slowShop.recorded(share: 0.5, seed: 7, into: sink.note)
     await withTaskGroup { group in
       for task in 1...4 {
@@ -141,7 +141,7 @@ import TestSupport
     #expect(outer.entries.count == 2)
   }
 
-  @Test func `a note outside its own visit goes where it would without a sink`() {
+  @Test func `a note outside its own visit has the same place with and without a sink`() {
     struct Remark: Composite {
       let name = "remark"
       let base: AnyHandler<Int, String, Trouble>

@@ -120,7 +120,7 @@ private func path(
   #expect(path.story == "frame passed\n  plate handled leek at 7")
 }
 
-@Test func `a response without an equality is shown, and nothing is said about a change`() {
+@Test func `a response that is not Equatable is shown without saying whether it changed`() {
   struct Plate: CustomStringConvertible { let description: String }
   let frame = ClosureAround<String, Plate, Never>("frame") { request, next in
     next(request).map { Plate(description: $0.description + "!") }
@@ -138,7 +138,7 @@ private func path(
       """)
 }
 
-@Test func `an equality may record, compare and release what it likes`() {
+@Test func `an equality can record, compare and release anything`() {
   /// A response whose equality and deinitialization write to the path that they are compared for.
   final class Answer: Equatable, Sendable {
     let walk: Walk

@@ -25,7 +25,7 @@ private func site(_ words: Notebook<Int>) -> ClosureHandler<String, Page, Never>
   ClosureHandler("site") { _ in .handled(Page(words: words)) }
 }
 
-@Test func `the first two responses that around handlers make are shown`() {
+@Test func `the first two responses that around handlers create are shown`() {
   let words = Notebook<Int>()
   let chain = Chain("chain") {
     counting(4)
@@ -56,7 +56,7 @@ private func site(_ words: Notebook<Int>) -> ClosureHandler<String, Page, Never>
   )
 }
 
-@Test func `an error made by an around handler is always shown`() {
+@Test func `an error created by an around handler is always shown`() {
   struct Refused: Error, CustomStringConvertible { let description: String }
   let turn = ClosureAround<Int, Int, Refused>("turn") { request, next in
     next(request) { result in
@@ -76,7 +76,7 @@ private func site(_ words: Notebook<Int>) -> ClosureHandler<String, Page, Never>
     ])
 }
 
-@Test func `each request has its own budget`() {
+@Test func `each request has its own description budget`() {
   let chain = site(Notebook()).surrounded(by: counting(1))
   for _ in 0..<5 { #expect(chain.path(of: "").path.visits[0].detail == "page 201") }
 }
@@ -129,7 +129,7 @@ private func site(_ words: Notebook<Int>) -> ClosureHandler<String, Page, Never>
     decisions == Array(repeating: .changed, count: 32) + Array(repeating: .notCompared, count: 8))
 }
 
-@Test func `every integer on its way through a tree is compared`() throws {
+@Test func `every integer that passes through a tree is compared`() throws {
   typealias Part = TreePart<Int, Int, DepthExceeded>
   let step = ClosureAround<Part, Int, DepthExceeded>("step") { request, next in next(request) }
   let tree = Tree(limit: 5, tooDeep: { $0 }) {
@@ -143,7 +143,7 @@ private func site(_ words: Notebook<Int>) -> ClosureHandler<String, Page, Never>
   #expect(steps.map(\.decision) == Array(repeating: .passed, count: 50))
 }
 
-@Test func `the first two long texts that around handlers make are shown`() {
+@Test func `the first two long texts that around handlers create are shown`() {
   let longer = ClosureAround<Int, String, Never>("longer") { request, next in
     next(request).map { $0 + "!" }
   }
@@ -207,7 +207,7 @@ private func site(_ words: Notebook<Int>) -> ClosureHandler<String, Page, Never>
   #expect(shown(Int8(7), 8) == "…")
 }
 
-@Test func `a list of numbers costs as much as any other response`() {
+@Test func `a list of numbers counts like any other response`() {
   let longer = ClosureAround<Int, [Int], Never>("longer") { request, next in
     next(request).map { $0 + [0] }
   }
@@ -219,7 +219,7 @@ private func site(_ words: Notebook<Int>) -> ClosureHandler<String, Page, Never>
     chain.path(of: 7).path.allVisits.compactMap(\.detail) == ["…", "[7, 0, 0]", "[7, 0]", "[7]"])
 }
 
-@Test func `a value not owned by a handler is described twice at most`() {
+@Test func `a value that no handler owns is described at most twice`() {
   let trace = Trace()
   let words = Notebook<Int>()
   let texts = (1...4).map { trace.limitedText(of: Page(words: words, status: $0), by: 0) }
@@ -229,7 +229,7 @@ private func site(_ words: Notebook<Int>) -> ClosureHandler<String, Page, Never>
   #expect(words.entries == [1, 2, 5])
 }
 
-@Test func `parts spent on comparing requests are not available for responses`() {
+@Test func `the budget spent on comparing requests is not available for responses`() {
   struct Plate: Equatable, CustomStringConvertible {
     let dishes: [String]
     var description: String { "a plate" }
@@ -261,7 +261,7 @@ private func site(_ words: Notebook<Int>) -> ClosureHandler<String, Page, Never>
   #expect(!Path.isShort(text + "x") && !Path.isShort(1.5) && !Path.isShort(["onion"]))
 }
 
-@Test func `a response of a rest that answered twice may be an earlier one`() {
+@Test func `if the rest responded twice, the response may be the earlier one`() {
   let dish = "a whole crate of onions"
   let twice = ClosureRepeatingAround<Int, String, Never>("twice") { request, next in
     next(request) { _ in

@@ -118,7 +118,7 @@ import Testing
   }
 }
 
-@Test func `only a visit that passed is explained`() {
+@Test func `only a visit that passed has an explanation`() {
   let trace = Trace()
   for decision in [Path.Decision.passed, .cancelled] {
     let visit = trace.begin("onion", in: Trace.root, as: .other)
@@ -144,7 +144,7 @@ private func tick() {
   #expect(trace.path.visits[0].duration == duration)
 }
 
-@Test func `the time to explain a pass is not counted for its row`() {
+@Test func `the time to explain a pass does not count as time of its row`() {
   let trace = Trace()
   let row = trace.begin("row", in: Trace.root, as: .gapless)
   let tomato = trace.add("tomato", to: row, .passed, nil)
@@ -167,7 +167,7 @@ private func tick() {
   #expect(visit.duration == visit.visits[0].start + visit.visits[0].duration)
 }
 
-@Test func `a part that arrives after its row is over is not in the path`() {
+@Test func `a part that arrives after its row has ended is not in the path`() {
   let trace = Trace()
   let row = trace.begin("row", in: Trace.root, as: .gapless)
   trace.end(row, .passed, nil)
@@ -204,7 +204,7 @@ private func tick() {
   #expect(path.allVisits.allSatisfy { $0.ownDuration >= .zero })
 }
 
-@Test func `an abandoned visit is cancelled and begins nothing more`() {
+@Test func `an abandoned visit is cancelled and begins no more visits`() {
   let trace = Trace()
   let limit = trace.begin("limit", in: Trace.root, as: .around)
   trace.recordForwarding(limit, .same)

@@ -20,7 +20,7 @@ private struct Flaky: Handler {
 private func flaky(_ count: Int) -> Flaky { Flaky(failures: Notebook<String>(), count: count) }
 
 @Suite struct WalkNotesTests {
-  @Test func `a retry notes each further attempt`() async {
+  @Test func `a retry notes each additional attempt`() async {
     let notes = ["attempt 2 of 4", "attempt 3 of 4"]
     #expect(
       flaky(2).retrying(attempts: 4).path(of: "x").path.visits.map(\.notes) == [notes])
@@ -65,7 +65,7 @@ private func flaky(_ count: Int) -> Flaky { Flaky(failures: Notebook<String>(), 
     #expect(json.contains(#""notes":["attempt 2 of 2"]"#))
   }
 
-  @Test func `an around handler of every kind notes on its own visit`() async {
+  @Test func `every kind of around handler adds notes to its own visit`() async {
     struct Once: Around {
       func handle(
         _ request: String, next: consuming Next<String, String, Never>

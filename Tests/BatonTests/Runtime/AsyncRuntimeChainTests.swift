@@ -113,7 +113,7 @@ private typealias Kitchen = AsyncRuntimeChain<String, String, Never>
   }
 }
 
-@Test func `an asynchronous request walks the chain as of its entry`() async throws {
+@Test func `an asynchronous request walks the chain as it was at its entry`() async throws {
   let chain = Kitchen("kitchen")
   try chain.append(
     AsyncClosureHandler("editor") { [weak chain] (_: String) in

@@ -34,7 +34,7 @@ import BatonResilience
     #expect(await chain.handle("tomato") == .handled("slow tomato"))
   }
 
-  @Test func `two links with one name go into a list under identifiers`() async throws {
+  @Test func `links with the same name can have different identifiers`() async throws {
     let long = AnyLink(Retry<String, String, Never>(attempts: 3), orderRules: [])
     let short = AnyLink(Retry<String, String, Never>(attempts: 2), orderRules: [])
     let chain = try Kitchen(
@@ -65,7 +65,7 @@ import BatonResilience
     #expect(other.count == 0)
   }
 
-  @Test func `two links with one identifier are rejected`() throws {
+  @Test func `two links with the same identifier are rejected`() throws {
     let chain = try Kitchen("kitchen", links: machines("leek"))
     let text = """
       "kitchen" already has a link "red", at index 0; give the new one another identifier, or \
@@ -79,7 +79,7 @@ import BatonResilience
     #expect(chain.identifiers == ["leek"])
   }
 
-  @Test func `two links with one name are rejected`() {
+  @Test func `two links with the same name are rejected`() {
     let error = #expect(throws: EditError.self) {
       try Kitchen("kitchen", links: machines("tomato", "onion", "onion"))
     }
@@ -109,7 +109,7 @@ import BatonResilience
     #expect(chain.identifiers == ["oven", "own"])
   }
 
-  @Test func `a chain cannot contain itself, and its former contents may contain it`() throws {
+  @Test func `a chain cannot contain itself, but its former contents can contain it`() throws {
     let (inner, outer) = (Kitchen("inner"), Kitchen("outer"))
     try outer.replaceAll(with: [Machine(name: "leek"), inner])
     let error = #expect(throws: EditError.self) {

@@ -67,7 +67,7 @@ private struct Slice: Handler {
   #expect(chain.path(of: "x").path.names == ["kitchen", "b", "a", "c", "d"])
 }
 
-@Test func `a link is addressed by the identifier it was given`() throws {
+@Test func `a link is addressed by its given identifier`() throws {
   let chain = try kitchen()
   try chain.append(Machine(name: "onion"), as: "first")
   try chain.append(Machine(name: "onion"), as: "second")
@@ -78,7 +78,7 @@ private struct Slice: Handler {
   #expect(chain.identifiers == ["second"])
 }
 
-@Test func `a link with an identifier is drawn, recorded and blamed by its name`() throws {
+@Test func `drawings, paths and errors show a link's name, not its identifier`() throws {
   let chain = RuntimeChain<String, String, KitchenError>("kitchen")
   try chain.append(
     ClosureAround<String, String, KitchenError>("door") { request, next in
@@ -168,7 +168,7 @@ private struct Slice: Handler {
     ])
 }
 
-@Test func `an error stops a run-time chain and has the chain's name`() throws {
+@Test func `an error stops a run-time chain and includes the chain's name`() throws {
   let notes = Notes()
   let chain = RuntimeChain<String, String, KitchenError>("kitchen")
   try chain.append(Broken(name: "onion"))
@@ -250,7 +250,7 @@ private struct Slice: Handler {
   #expect(end == nil)
 }
 
-@Test func `a link is read back as inserted, whatever it is`() throws {
+@Test func `any link is read back as it was inserted`() throws {
   let chain = try kitchen("onion")
   let inner = Chain("inner") { Machine(name: "leek") }
   try chain.append(inner, as: "second")

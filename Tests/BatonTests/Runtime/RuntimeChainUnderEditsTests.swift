@@ -4,7 +4,7 @@ import Baton
 
 private typealias Kitchen = RuntimeChain<String, String, Never>
 
-@Test func `a request walks the chain as of its entry`() throws {
+@Test func `a request walks the chain as it was at its entry`() throws {
   let chain = Kitchen("kitchen")
   try chain.append(
     ClosureHandler("editor") { [weak chain] (_: String) in
@@ -50,7 +50,7 @@ private typealias Kitchen = RuntimeChain<String, String, Never>
   #expect(notes.all == ["removed", "asked", "gone"])
 }
 
-@Test func `a handler may edit its former chain as it is released`() throws {
+@Test func `a handler can edit its former chain while being released`() throws {
   final class Heir: Handler {
     let name: String
     let chain: @Sendable () -> Kitchen?
@@ -71,7 +71,7 @@ private typealias Kitchen = RuntimeChain<String, String, Never>
   #expect(chain.identifiers == ["heir of c"])
 }
 
-@Test func `requests on many threads see every edit whole`() async throws {
+@Test func `requests on many threads see each edit entirely or not at all`() async throws {
   let chain = Kitchen("kitchen")
   try chain.append(Machine(name: "first"))
   let torn = await withTaskGroup(of: [[String]].self) { group in

@@ -86,12 +86,12 @@ private func text<Value>(_ value: Value) -> String { Path.text(of: value) }
   #expect(text([Optional("a"), nil]) == #"["a", nil]"#)
 }
 
-@Test func `texts are shown in quotes`() {
+@Test func `text is shown in quotes`() {
   #expect(text("onion"[...]) == #""onion""#)
   #expect(text(Character("a")) == "a")
 }
 
-@Test func `a text has room for 120 scalars and ends in an ellipsis if it is longer`() {
+@Test func `text is limited to 120 scalars, and longer text ends in an ellipsis`() {
   #expect(text(String(repeating: "x", count: 118)) == "\"\(String(repeating: "x", count: 118))\"")
   for sign in ["x", "양", "\u{301}", "🧅"] {
     let long = String(repeating: sign, count: 100_000)
@@ -120,7 +120,7 @@ private func text<Value>(_ value: Value) -> String { Path.text(of: value) }
   #expect(Counting.asked.load(ordering: .relaxed) == asked)
 }
 
-@Test func `values beyond the room are not described`() {
+@Test func `values beyond the available space are not described`() {
   let full = String(repeating: "x", count: Path.textLimit - 6)
   #expect(text([Any]([full, Wrapped.value(Worded())])) == "[\"\(full)\", v…")
   #expect(Worded.asked.load(ordering: .relaxed) == 0)
@@ -151,7 +151,7 @@ private struct Coin: PathDescribable, Hashable, Comparable {
   #expect(text(zip([Coin()], [Coin()])) == "Zip2Sequence<Array<Coin>, Array<Coin>>")
 }
 
-@Test func `optionals around optionals are shown by what they hold`() {
+@Test func `nested optionals are shown by their contents`() {
   #expect(text("onion" as String????) == "\"onion\"")
   #expect(text(String??.some(nil)) == "nil")
   #expect(text([Coin() as Coin??]) == "[coin]")
@@ -163,7 +163,7 @@ private struct Coin: PathDescribable, Hashable, Comparable {
   #expect(text([7, 8, 9][RangeSet([0..<1, 2..<3])]) == "[7, 9]")
 }
 
-@Test func `an object in an existential is shown by its own description`() {
+@Test func `an object in an existential is shown by its dynamic type's description`() {
   class Crate: CustomStringConvertible, Error, @unchecked Sendable {
     var description: String { "a crate" }
   }
@@ -176,7 +176,7 @@ private struct Coin: PathDescribable, Hashable, Comparable {
   #expect(text([Box(), 7] as [any Sendable]) == "[a box, 7]")
 }
 
-@Test func `a mirror and a stream are not asked for what a case holds`() {
+@Test func `a case's contents are shown without their mirror or stream output`() {
   struct Endless: CustomReflectable {
     var customMirror: Mirror { fatalError("asked") }
   }
@@ -195,7 +195,7 @@ private struct Coin: PathDescribable, Hashable, Comparable {
   #expect(text(Tray.stream(Stream())) == "stream(Stream)")
 }
 
-@Test func `coding errors show their payload by its description`() {
+@Test func `coding errors show their payload's description`() {
   struct Key: CodingKey {
     var stringValue: String
     var intValue: Int?

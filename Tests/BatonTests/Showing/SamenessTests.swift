@@ -25,14 +25,14 @@ private enum Dish: Equatable { case none, soup, salad(String) }
 
 private final class Crate: Sendable {}
 
-@Test func `a structure with an equality is compared by it`() {
+@Test func `an Equatable structure is compared by its equality`() {
   #expect(decision(on: Order()) { $0 } == .passed)
   #expect(decision(on: Order()) { _ in Order() } == .passed)
   #expect(decision(on: Order()) { Order(number: $0.number + 1, lines: $0.lines) } == .changed)
   #expect(decision(on: Order()) { Order(number: $0.number, lines: $0.lines + ["x"]) } == .changed)
 }
 
-@Test func `an enumeration with an equality is compared by it`() {
+@Test func `an Equatable enumeration is compared by its equality`() {
   #expect(decision(on: Dish.none) { $0 } == .passed)
   #expect(decision(on: Dish.none) { _ in .soup } == .changed)
   #expect(decision(on: Dish.salad("leek")) { _ in .salad("leek") } == .passed)
@@ -56,7 +56,7 @@ private final class Crate: Sendable {}
   #expect(decision(on: [Tray()]) { $0 } == .notCompared)
 }
 
-@Test func `a value without an equality is not compared, even if it is sent on unchanged`() {
+@Test func `a value that is not Equatable is not compared, even if it is forwarded unchanged`() {
   enum Box { case empty, tray(Tray) }
   #expect(decision(on: Tray()) { $0 } == .notCompared)
   #expect(decision(on: Tray()) { _ in Tray(count: 2) } == .notCompared)
@@ -66,14 +66,14 @@ private final class Crate: Sendable {}
   #expect(decision(on: { number + 1 } as @Sendable () -> Int) { $0 } == .notCompared)
 }
 
-@Test func `an object without an equality is the same as itself alone`() {
+@Test func `an object that is not Equatable is the same only as itself`() {
   #expect(decision(on: Crate()) { $0 } == .passed)
   #expect(decision(on: Crate()) { _ in Crate() } == .changed)
   #expect(decision(on: Crate() as any Sendable) { $0 } == .passed)
   #expect(decision(on: Crate() as any Sendable) { _ in Crate() } == .changed)
 }
 
-@Test func `an object with an equality is compared by it`() {
+@Test func `an Equatable object is compared by its equality`() {
   final class Label: Equatable, Sendable {
     let text: String
     init(_ text: String) { self.text = text }
@@ -83,7 +83,7 @@ private final class Crate: Sendable {}
   #expect(decision(on: Label("leek")) { _ in Label("onion") } == .changed)
 }
 
-@Test func `an equality that leaves something out decides nevertheless`() {
+@Test func `an equality that ignores a property still decides`() {
   struct User: Equatable {
     var number: Int
     var role: String
@@ -94,7 +94,7 @@ private final class Crate: Sendable {}
   #expect(decision(on: guest) { User(number: 2, role: $0.role) } == .changed)
 }
 
-@Test func `texts are compared as Swift compares them`() {
+@Test func `strings are compared as in Swift`() {
   #expect(decision(on: "leek") { "le" + $0.dropFirst(2) } == .passed)
   #expect(decision(on: "leek") { _ in "onion" } == .changed)
   #expect(decision(on: "cafe\u{301}") { _ in "caf\u{e9}" } == .passed)
@@ -109,14 +109,14 @@ private final class Crate: Sendable {}
   #expect(decision(on: "leek" as Some) { _ in "leek" as Some } == .passed)
 }
 
-@Test func `objects of a class and of one that inherits from it are different`() {
+@Test func `objects of a class and of its subclass are different`() {
   class Object: @unchecked Sendable {}
   final class Other: Object, @unchecked Sendable {}
   #expect(decision(on: Object()) { _ in Other() } == .changed)
   #expect(decision(on: Other() as Object) { _ in Other() } == .changed)
 }
 
-@Test func `what does not equal itself is not called changed`() {
+@Test func `a value that does not equal itself is not reported as changed`() {
   #expect(decision(on: Double.nan) { $0 } == .notCompared)
   #expect(decision(on: Double?.some(.nan)) { _ in 2 } == .notCompared)
   #expect(decision(on: 1.5) { $0 + 1 } == .changed)
@@ -137,7 +137,7 @@ private final class Crate: Sendable {}
   (.different, .notCompared, .different), (.notCompared, .same, .notCompared),
   (.notCompared, .different, .different), (.notCompared, .notCompared, .notCompared),
 ])
-func `one difference is a difference, and a value that was not compared hides none`(
+func `one difference is enough, and values that were not compared do not hide it`(
   one: Sameness, other: Sameness, both: Sameness
 ) {
   #expect(one.and(other) == both)

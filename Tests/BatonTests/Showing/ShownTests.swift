@@ -42,7 +42,7 @@ private let desk = Chain("desk") {
   #expect(other.path(of: "mud").path.allVisits.compactMap(\.detail) == ["an error"])
 }
 
-@Test func `of thousands of descriptions in one path, the last ones show nothing`() {
+@Test func `in a path with thousands of descriptions, the last ones show nothing`() {
   let handlers = (0..<4200).map { number in
     ClosureHandler("\(number)") { (_: String) in Outcome.handled(number) }.shown { "no. \($0)" }
   }
@@ -85,7 +85,7 @@ private struct Gone: Error {}
   #expect(chain.path(of: "bob").path.allVisits.map(\.detail).contains("lost"))
 }
 
-@Test func `of two descriptions, the inner one applies to its own visits`() {
+@Test func `an inner description takes precedence for its own visits`() {
   let a = ClosureHandler("a") { (user: String) in user == "a" ? Outcome.handled(1) : .passed }
   let b = ClosureHandler("b") { (_: String) in Outcome.handled(2) }
   let chain = Chain("both") {

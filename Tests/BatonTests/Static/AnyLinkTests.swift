@@ -28,7 +28,7 @@ struct AnyLinkTests {
         """)
   }
 
-  @Test func `a static chain can be made of them, too`() {
+  @Test func `a static chain can contain them, too`() {
     let chain = Chain("kitchen") {
       AnyLink(Trimmed())
       for name in ["onion", "line"] { known[name] ?? AnyLink(Machine(name: "tofu")) }
@@ -45,7 +45,7 @@ struct AnyLinkTests {
     #expect(AnyAsyncLink(AnyAsyncLink(Slow(name: "leek"))).link is Slow)
   }
 
-  @Test func `an erased link has the rules of its contents`() throws {
+  @Test func `an erased link has its contents' rules`() throws {
     let chain = RuntimeChain<String, String, OrderRuleTests.ShopError>("kitchen")
     try chain.append(AnyLink(Cache(capacity: 1)))
     #expect(throws: EditError.self) { try chain.append(AnyLink(OrderRuleTests.Again())) }
@@ -70,7 +70,7 @@ struct AnyLinkTests {
     return [chain.outline.description, one.path.story, one.complaint ?? ""]
   }
 
-  @Test func `a handler shows the name it is given everywhere`() throws {
+  @Test func `a handler is shown with its given name everywhere`() throws {
     let link = AnyLink(Broken(name: "tomato"), name: "red")
     #expect(link.name == "red")
     #expect(
@@ -85,7 +85,7 @@ struct AnyLinkTests {
         == "shop failed\n  red failed broken")
   }
 
-  @Test func `an around handler has the name it is given, and the rest keeps its names`() throws {
+  @Test func `an around handler has its given name, and the rest keeps its names`() throws {
     let strict = ClosureAround<String, String, KitchenError>("strict") { request, next in
       request == "fish" ? .failed(.dirty) : next(request.lowercased())
     }
@@ -187,7 +187,7 @@ struct AnyLinkTests {
     #expect(circle?.code == .circle)
   }
 
-  @Test func `a later name replaces an earlier one`() {
+  @Test func `a name given later replaces an earlier one`() {
     let link = AnyLink(AnyLink(Machine(name: "onion"), name: "red"), name: "white")
     #expect(link.name == "white")
     #expect(AnyLink(link).name == "white")
@@ -197,7 +197,7 @@ struct AnyLinkTests {
     #expect(AnyAsyncLink(AnyAsyncLink(Slow(name: "leek"), name: "a"), name: "b").name == "b")
   }
 
-  @Test func `a reason for passing stays under another name`() {
+  @Test func `a renamed handler keeps its reason for passing`() {
     struct Shy: Handler {
       func handle(_ request: String) -> Outcome<String> { .passed }
       func reasonForPassing(_ request: String) -> String? { "is shy" }
@@ -223,7 +223,7 @@ struct AnyLinkTests {
     #expect(recorded.response?.findings.map(\.check) == ["short"])
   }
 
-  @Test func `asynchronous links have the names they are given`() async throws {
+  @Test func `asynchronous links have their given names`() async throws {
     let polite = AsyncClosureAround<String, String, Never>("polite") {
       (request, next) async throws(ChainError<Never>) in
       try await next(request)
@@ -303,7 +303,7 @@ struct AnyLinkTests {
   }
 }
 
-@Test func `a link without a drawing does not pass its name to another`() throws {
+@Test func `a link that is not drawn does not give its name to another link`() throws {
   struct Silent: Handler {
     var outlines: [Outline] { [] }
     func handle(_ request: String) -> Outcome<String> { .passed }

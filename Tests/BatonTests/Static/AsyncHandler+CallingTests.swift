@@ -39,7 +39,7 @@ private let module = #"""
   """#
 
 @Test(.enabled(if: Compiler.isAsked))
-func `a chain that may suspend, fail or pass cannot be called as if it did not`() throws {
+func `a chain that can suspend, fail or pass cannot be called as if it could not`() throws {
   /// Returns the kinds of the compiler's diagnostics; their texts differ between versions.
   func diagnostics(_ calls: String) throws -> [Substring] {
     try Compiler.diagnostics(in: module.replacing("<calls>", with: calls))

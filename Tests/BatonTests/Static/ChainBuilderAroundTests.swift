@@ -61,7 +61,7 @@ import Baton
 }
 
 @Test(arguments: [(true, "x>a<a"), (false, "x")])
-func `an around handler in an if encloses the lines after the if`(isThere: Bool, answer: String) {
+func `an around handler in an if encloses the lines after it`(isThere: Bool, answer: String) {
   let chain = Chain("chain") {
     nobody
     if isThere {
@@ -73,7 +73,7 @@ func `an around handler in an if encloses the lines after the if`(isThere: Bool,
   #expect(chain("x") == .handled(answer))
 }
 
-@Test func `an empty for of around handlers leaves the rest unchanged`() {
+@Test func `an empty for loop of around handlers leaves the rest unchanged`() {
   let chain = Chain("chain") {
     for name in [String]() { Framed(name: name) }
     echo
@@ -100,7 +100,7 @@ func `around handlers in every position work before asynchronous handlers`(isThe
   #expect(try await chain.run("x") == .handled(answer))
 }
 
-@Test func `an around handler may be inside #available`() async throws {
+@Test func `an around handler can be inside #available`() async throws {
   let chain = Chain("chain") {
     if #available(macOS 15, *) { Framed(name: "a") }
     if #available(macOS 15, *) {
@@ -123,7 +123,7 @@ func `around handlers in every position work before asynchronous handlers`(isThe
   #expect(chain.path(of: "x").path.names == ["chain", "a", "b", "onion", "echo"])
 }
 
-@Test func `an asynchronous around handler may be inside #available`() async throws {
+@Test func `an asynchronous around handler can be inside #available`() async throws {
   let chain = Chain("chain") {
     if #available(macOS 15, *) { Lazy() }
     if #available(macOS 15, *) { Framed(name: "a") }

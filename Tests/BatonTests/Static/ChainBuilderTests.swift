@@ -37,7 +37,7 @@ private func `a builder includes the lines that its control flow selects, in ord
   #expect(chain("new") == .handled("new, sliced"))
 }
 
-@Test func `handlers of a newer system run only where they are available`() async throws {
+@Test func `handlers that require a newer system run only where it is available`() async throws {
   let chain = Chain("kitchen") {
     if #available(macOS 15, *) { Slow(name: "onion") } else { Machine(name: "onion") }
   }

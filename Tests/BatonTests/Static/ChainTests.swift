@@ -66,7 +66,7 @@ private let kitchen = Chain("kitchen") {
   #expect(barError?.description == #""coffee" failed: broken (shop → bar → coffee)"#)
 }
 
-@Test func `a chain is a value: its copy keeps its links`() {
+@Test func `a chain is a value, so a copy keeps its links`() {
   var chain = Chain("kitchen", of: [Machine(name: "onion")])
   let copy = chain
   chain = Chain("kitchen", of: [])

@@ -20,7 +20,7 @@ private let names = ["tomato", "onion", "lettuce"]
   #expect(chain.outline == Outline("chain"))
 }
 
-@Test func `an array stops at an error of one of its handlers`() {
+@Test func `an array stops at an error from one of its handlers`() {
   let chain = Chain("kitchen", of: names.map(Broken.init))
   let error = #expect(throws: ChainError<KitchenError>.self) { try chain("onion") }
   #expect(error?.handlers == ["kitchen", "onion"])

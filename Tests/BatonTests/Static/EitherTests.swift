@@ -32,7 +32,7 @@ func `an asynchronous branch makes its chain asynchronous`(isSlow: Bool, answer:
   #expect(try await chain.run("onion") == .handled(answer))
 }
 
-@Test func `a branch may nest if one of the two may`() {
+@Test func `a branch may nest if either of the two may`() {
   typealias Nesting = Links.Sampled<Machine>
   #expect(!Links.Either<Machine, Machine>._mayNest)
   #expect(Links.Either<Machine, Nesting>._mayNest)
@@ -45,7 +45,7 @@ private func kitchen(hasOnion: Bool) -> some Handler<String, String, Never> {
   }
 }
 
-@Test func `a missing handler passes and is not drawn`() {
+@Test func `an absent handler passes and is not drawn`() {
   #expect(kitchen(hasOnion: true)("onion") == .handled("onion, sliced"))
   #expect(kitchen(hasOnion: false)("onion") == .passed)
   #expect(kitchen(hasOnion: true).outline == Outline("kitchen", parts: [Outline("onion")]))
@@ -53,8 +53,7 @@ private func kitchen(hasOnion: Bool) -> some Handler<String, String, Never> {
 }
 
 @Test(arguments: [(true, Outcome.handled("onion, slow")), (false, .passed)])
-func `an asynchronous handler may be missing`(isThere: Bool, outcome: Outcome<String>) async throws
-{
+func `an asynchronous handler can be absent`(isThere: Bool, outcome: Outcome<String>) async throws {
   let chain = Chain {
     if isThere { Slow(name: "onion") }
   }

@@ -14,7 +14,7 @@ import Baton
   #expect(notes.all == ["tomato", "tomato", "onion"])
 }
 
-@Test func `an error of the first stops the chain`() {
+@Test func `an error from the first handler stops the chain`() {
   let notes = Notes()
   let chain = Chain("kitchen") {
     Broken(name: "onion")
@@ -28,7 +28,7 @@ import Baton
   #expect(notes.all == [])
 }
 
-@Test func `a chain is asynchronous if one of its two parts is`() async throws {
+@Test func `a chain is asynchronous if either of its two parts is`() async throws {
   let chain = Chain {
     Slow(name: "tomato")
     Machine(name: "onion")
@@ -38,7 +38,7 @@ import Baton
   #expect(try await chain.run("tofu") == .passed)
 }
 
-@Test func `two handlers have the name of the first`() throws {
+@Test func `two handlers in a row have the name of the first`() throws {
   let line = Chain("kitchen") { Machine(name: "onion") }.otherwise { "no handler took \($0)" }
   #expect(line.handler.name == "kitchen")
   let shop = RuntimeChain<String, String, Never>("shop")
@@ -46,7 +46,7 @@ import Baton
   #expect(shop.identifiers == ["kitchen"])
 }
 
-@Test func `two handlers may nest if one of them may`() {
+@Test func `two handlers in a row may nest if one of them may`() {
   typealias Nesting = Links.Sampled<Machine>
   #expect(!Links.First<Machine, Machine>._mayNest)
   #expect(Links.First<Machine, Nesting>._mayNest)

@@ -49,7 +49,7 @@ private struct Unchanged: Around {
     #expect(notes.all == [], sourceLocation: place)
   }
 
-  @Test func `a request that a cancelled chain left is not handled by later links`() throws {
+  @Test func `later links do not handle a request that a chain left with a cancellation`() throws {
     check(
       Chain {
         inner

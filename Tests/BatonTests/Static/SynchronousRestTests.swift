@@ -154,7 +154,7 @@ private struct Hasty: AsyncComposite {
   }
 }
 
-@Test func `an asynchronous link is not called synchronously, but still works`() async throws {
+@Test func `an asynchronous link is not called synchronously, but it still works`() async throws {
   let notes = Notes()
   let slow = Slowly(base: Station(name: "a", notes: notes))
   #expect(try slow._handleSynchronously("a", in: .unobserved) == nil)

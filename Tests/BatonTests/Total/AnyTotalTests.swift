@@ -12,7 +12,7 @@ import Baton
   private let kitchen = Chain("kitchen") { Machine(name: "onion") }
   private let cellar = Chain("cellar") { Slow(name: "wine") }
 
-  @Test func `any total chain can be stored in a property with the same results`() async throws {
+  @Test func `a total chain stored in a property returns the same results`() async throws {
     var shop = Shop(
       line: kitchen.otherwise { "no handler took \($0)" }.erased(),
       slow: cellar.otherwise { "no handler took \($0)" }.erasedToAsync())

@@ -13,7 +13,7 @@ import Baton
   #expect(again?.description == #""otherwise" failed: dirty"#)
 }
 
-@Test func `the default answer is not computed for a handled request`() {
+@Test func `the default response is not computed for a handled request`() {
   let notes = Notes()
   let line = Chain("kitchen") { Machine(name: "onion") }.otherwise {
     notes.add($0)
@@ -25,7 +25,7 @@ import Baton
   #expect(notes.all == ["tofu"])
 }
 
-@Test func `the default answer may await`() async throws {
+@Test func `computing the default response can await`() async throws {
   let line = Chain("kitchen") { Machine(name: "onion") }.otherwise { dish async in
     await Task.yield()
     return "no \(dish) today"
@@ -35,7 +35,7 @@ import Baton
   #expect(await line.path(ofRunning: "tofu").path.names == ["kitchen", "onion", "otherwise"])
 }
 
-@Test func `a synchronous closure ends a chain that is called as before`() {
+@Test func `a chain that ends with a synchronous closure is still called synchronously`() {
   let line = Chain("kitchen") { Machine(name: "onion") }.otherwise { dish in "no \(dish) today" }
   let answer: String = line("tofu")
   #expect(answer == "no tofu today")

@@ -56,7 +56,7 @@ private let kitchen = Chain("kitchen") { Machine(name: "onion") }
   #expect(text == #"cancelled: the next handler, "onion", was not started (kitchen → onion)"#)
 }
 
-@Test func `an unhandled request's path ends with the default answer`()
+@Test func `an unhandled request's path ends with the default response`()
   async
 {
   let line = kitchen.otherwise { "no handler took \($0)" }

@@ -36,7 +36,7 @@ private let restaurant = Tree("restaurant", limit: 3, tooDeep: { $0 }) { Waiter<
   #expect(restaurant.outline == Outline("restaurant", parts: [Outline("waiter")]))
 }
 
-@Test func `a client inside a tree is a client of its own, and so are its descents`()
+@Test func `a client call inside a tree is independent of the tree, and so are its descents`()
   async throws
 {
   typealias Part = AsyncTreePart<Int, String, DepthExceeded>
@@ -112,7 +112,7 @@ func
   )
 }
 
-@Test func `a tree whose handlers throw their own type is not cancelled inside`() async {
+@Test func `a descent whose handlers throw their own error type is not cancelled`() async {
   let tree = Tree("restaurant", limit: 9, tooDeep: { $0 }) {
     Slowly<DepthExceeded>()
     Waiter<DepthExceeded>()
@@ -121,7 +121,7 @@ func
   #expect(await text(of: menu, in: tree) == #"handled("[soup fish]")"#)
 }
 
-@Test func `a tree whose handlers throw any error is cancelled inside`() async {
+@Test func `a descent whose handlers throw any error can be cancelled`() async {
   let tree = Tree("restaurant", limit: 9, tooDeep: { $0 as any Error }) {
     Slowly<any Error>()
     Waiter<any Error>()
@@ -153,7 +153,7 @@ private struct HeadWaiter: AsyncComposite {
   }
 }
 
-@Test func `a composite's descent is cancelled, whatever its handlers throw`() async {
+@Test func `a composite's descent can be cancelled, whatever its handlers throw`() async {
   let tree = Tree("restaurant", limit: 2, tooDeep: { $0 }) {
     Slowly<DepthExceeded>()
     HeadWaiter()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Baton
 
-@Test func `the error of a request that is too deep names its path`() {
+@Test func `the error for a request that is too deep states its path`() {
   let names = (1...12).map { "\($0)" }
   #expect(
     DepthExceeded(limit: 12, way: names).description == """
@@ -22,7 +22,7 @@ import Testing
       """)
 }
 
-@Test func `the error of a request too deep for the stack says so`() {
+@Test func `the error for a request too deep for the stack says so`() {
   let error = DepthExceeded(.stack, limit: 1000, way: ["a", "b"])
   #expect(
     error.description == """

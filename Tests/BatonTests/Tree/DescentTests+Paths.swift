@@ -51,7 +51,7 @@ private typealias Level = TreePart<Int, Int, Fault>.Level
   #expect(other.above?.above?.label == "top")
 }
 
-@Test func `later handlers receive the request that a tree's around handler sends on`() throws {
+@Test func `later handlers receive the request that a tree's around handler forwards`() throws {
   typealias Part = TreePart<Int, Int, Fault>
   let first = Lock<Part?>(nil)
   let tree = Tree(limit: 5, tooDeep: { _ in Fault.tooDeep }) {

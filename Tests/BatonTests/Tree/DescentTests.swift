@@ -81,7 +81,7 @@ private enum Unknown: Error, Equatable { case tooDeep, nobodyTakes([Int]) }
   #expect(await asyncTree.path(ofRunning: [4, 7]).complaint == complaint)
 }
 
-@Test func `a part at the limit goes no deeper`() throws {
+@Test func `a part at the depth limit cannot descend further`() throws {
   let tree = Tree(limit: 1, tooDeep: { $0 }) { Show() }
   #expect(try tree([]) == .handled("1 [] []"))
   let error = #expect(throws: ChainError<DepthExceeded>.self) { try tree([7]) }
@@ -156,7 +156,7 @@ private enum Fault: Error { case broken, tooDeep }
   #expect(error?.description == #""strict" failed: broken (tree → strict)"#)
 }
 
-@Test func `parallel descents are blamed with their own paths`()
+@Test func `the errors of parallel descents have their own paths`()
   async throws
 {
   typealias Part = AsyncTreePart<Int, Int, Fault>
@@ -375,7 +375,7 @@ func `a handler that ignores a descent's error and throws an equal one has faile
 }
 
 @Test(arguments: [true, false])
-func `a handler that rethrows a descent's error is named alone, and a composite keeps the names`(
+func `a handler that rethrows a descent's error replaces its names; a composite keeps them`(
   keepsNames: Bool
 ) async throws {
   let way: Set = [keepsNames ? ["tree", "diver", "deep"] : ["tree", "diver"]]

@@ -108,7 +108,7 @@ private let calculator = Tree("calculator", limit: 3, tooDeep: TermError.tooDeep
       """)
 }
 
-@Test func `a plain handler that rethrows an error is named in it`() {
+@Test func `an error that a plain handler rethrows has the handler's name`() {
   let term = Term.sum([.sum([.number(-1)])])
   let error = #expect(throws: ChainError<TermError>.self) { try calculator(term) }
   #expect(
@@ -139,7 +139,7 @@ private let adder = Tree("adder", limit: 3, tooDeep: TermError.tooDeep) {
   WholeSum()
 }
 
-@Test func `an error that a tree's composite rethrows has the name of its thrower`() {
+@Test func `an error that a tree's composite rethrows keeps the thrower's name`() {
   let term = Term.sum([.sum([.number(-1)])])
   let error = #expect(throws: ChainError<TermError>.self) { try adder(term) }
   #expect(

@@ -91,7 +91,7 @@ private struct Own: Composite {
       """)
 }
 
-@Test func `of two paths into a cycle, the first drawn is named`() throws {
+@Test func `if two paths lead into a cycle, the error shows the one drawn first`() throws {
   let (kitchen, left, right) = (Kitchen("kitchen"), Kitchen("left"), Kitchen("right"))
   try left.append(Machine(name: "onion"))
   try left.append(kitchen)
@@ -220,7 +220,7 @@ private struct Own: Composite {
   #expect(count.current == asked)
 }
 
-@Test func `a link's author may edit chains while its contents are read`() throws {
+@Test func `a link can edit chains while its contents are read`() throws {
   let (kitchen, house, cellar) = (Kitchen("kitchen"), Kitchen("house"), Kitchen("cellar"))
   let own = Own(part: kitchen) {
     cellar.removeAll()
@@ -241,7 +241,7 @@ private struct Own: Composite {
   #expect(house.count == 0)
 }
 
-@Test func `a task's drawing that began while a link was read is whole`() async throws {
+@Test func `a drawing that a task begins while a link is read is complete`() async throws {
   let kitchen = Kitchen("kitchen")
   try kitchen.append(Machine(name: "onion"))
   let drawings = Notebook<Task<Outline, Never>>()

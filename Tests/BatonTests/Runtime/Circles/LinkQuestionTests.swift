@@ -79,7 +79,7 @@ struct LinkQuestionTests {
     #expect(count.current == asked + 1)
   }
 
-  @Test func `a custom chain drawing is whole while the next handler is looked up`()
+  @Test func `a custom chain's drawing is complete while the next handler is looked up`()
     async throws
   {
     struct Backwards: Composite {
@@ -136,7 +136,7 @@ struct LinkQuestionTests {
     #expect(count.current == 1)
   }
 
-  @Test func `an around handler that only adds to the end is not next itself`()
+  @Test func `an around handler that only adds a line at the end is not named as next`()
     async throws
   {
     struct Hidden: Around {

@@ -28,13 +28,13 @@ import Testing
   #expect(nesting.all(leadingTo: 2) == [2] && nesting.all(leadingTo: 3) == [3])
 }
 
-@Test func `a chain is found from below, even if its parents contain many others`() {
+@Test func `a chain is found from its contents, even if its parents contain many others`() {
   var nesting = Nesting()
   nesting.add(1, holding: Array(2...50))
   for chain in 2...50 { #expect(nesting.leads(from: [1], to: chain)) }
 }
 
-@Test func `a chain is found from above, even if many others contain its children`() {
+@Test func `a chain is found from its containers, even if many others contain its contents`() {
   var nesting = Nesting()
   for chain in 2...50 { nesting.add(chain, holding: [1]) }
   for chain in 2...50 { #expect(nesting.leads(from: [chain], to: 1)) }

@@ -176,7 +176,7 @@ private func text(_ edit: () throws(EditError) -> Void) -> String? {
   #expect(shop.identifiers == ["once", "twice"])
 }
 
-@Test func `of two chains inserted into each other at the same time, one is rejected`() async {
+@Test func `if two chains are inserted into each other at once, one is rejected`() async {
   let rounds = (0..<500).map { _ in (Kitchen("kitchen"), Kitchen("bar")) }
   let arrivals = Arrivals()
   func edits(

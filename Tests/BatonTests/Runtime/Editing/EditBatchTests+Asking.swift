@@ -55,7 +55,7 @@ extension EditBatchTests {
     }
   }
 
-  @Test func `a batch reads the chain as of that point`() throws {
+  @Test func `a batch reads the chain with the batch's edits so far`() throws {
     let chain = try kitchen("a", "b", "c")
     var seen: [[String]] = []
     try chain.edit { batch in
@@ -117,7 +117,7 @@ extension EditBatchTests {
     #expect(chain.identifiers == ["a", "b", "c"])
   }
 
-  @Test func `a closure is called once if its reads stay true`() throws {
+  @Test func `a closure is called only once if its reads stay valid`() throws {
     let chain = try kitchen("a", "b")
     var calls = 0
     try chain.edit { batch in
@@ -157,7 +157,7 @@ extension EditBatchTests {
   }
 
   @Test(arguments: ["append", "remove", "move", "replace"])
-  func `a batch whose reads another edit changes is called again`(
+  func `a batch is called again if another edit changes what it read`(
     edit: String
   ) throws {
     let chain = try kitchen("a", "b", "c")
@@ -224,7 +224,7 @@ extension EditBatchTests {
     #expect(error?.identifier == "b")
   }
 
-  @Test func `parallel read-and-edit batches count without a miss`() async throws {
+  @Test func `parallel read-and-edit batches lose no updates`() async throws {
     let chain = try kitchen("count 0")
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {

@@ -207,8 +207,7 @@ struct EditBatchTests {
       ])
   }
 
-  @Test func `a batch that would close a cycle is rejected and contains nothing afterwards`() throws
-  {
+  @Test func `a batch that would close a cycle is rejected, and leaves nothing behind`() throws {
     let inner = Kitchen("inner")
     let outer = Kitchen("outer")
     try outer.append(inner)
@@ -232,7 +231,7 @@ struct EditBatchTests {
     #expect(other.identifiers == ["inner"])
   }
 
-  @Test func `a chain removed by a batch may contain this one afterwards`() throws {
+  @Test func `a chain that a batch removes can then contain this one`() throws {
     let inner = Kitchen("inner")
     let outer = Kitchen("outer")
     try outer.append(inner)
@@ -244,7 +243,7 @@ struct EditBatchTests {
     #expect(inner.outline.description == "inner\n└─ outer\n   └─ a")
   }
 
-  @Test func `links replaced or removed by a batch may contain the chain afterwards`()
+  @Test func `links that a batch replaces or removes can then contain the chain`()
     throws
   {
     let (first, second, outer) = (Kitchen("first"), Kitchen("second"), Kitchen("outer"))

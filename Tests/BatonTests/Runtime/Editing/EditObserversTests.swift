@@ -108,7 +108,7 @@ private func onThread(_ body: @escaping @Sendable () -> Void) -> Milestone {
     #expect(await edits(third) == [.removedAll])
   }
 
-  @Test func `an immediate observer may edit`() async throws {
+  @Test func `an immediate observer can edit the chain`() async throws {
     let seen = Notebook<Edit>()
     let observer = Task(executorPreference: executor) { [chain] in
       for await edit in chain.edits {
@@ -122,7 +122,7 @@ private func onThread(_ body: @escaping @Sendable () -> Void) -> Milestone {
     #expect(seen.entries == [.inserted("onion", at: 0), .inserted("leek", at: 1)])
   }
 
-  @Test func `an immediate observer may stop and start again`() async throws {
+  @Test func `an immediate observer can stop and start again`() async throws {
     let seen = Notebook<Edit>()
     let observer = Task(executorPreference: executor) { [chain] in
       for number in 0..<3 {
@@ -203,7 +203,7 @@ private func onThread(_ body: @escaping @Sendable () -> Void) -> Milestone {
     for observer in observers { #expect(await observer.value == 100) }
   }
 
-  @Test func `the end is delivered after the edits left to a task`() async throws {
+  @Test func `the end is delivered after the edits that a task takes over`() async throws {
     var chain: Kitchen? = Kitchen("kitchen")
     let edits = try #require(chain?.edits)
     let first = Milestone()

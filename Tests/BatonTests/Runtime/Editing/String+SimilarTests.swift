@@ -28,7 +28,7 @@ import Testing
     ("tomato", [], nil),
     ("abcdefghi", ["cdefghixy"], nil),
   ] as [(String, [String], String?)])
-func `the suggestion differs in the fewest letters, and not in many`(
+func `the suggestion differs in the fewest letters, and only in a few`(
   text: String, texts: [String], meant: String?
 ) {
   #expect(text.mostSimilar(among: texts) == meant)
@@ -50,7 +50,7 @@ func `the suggestion differs in the fewest letters, and not in many`(
       == #""kitchen" has no link "onin"; did you mean "onion"? It has "tomato", "onion""#)
 }
 
-@Test func `two letters that are swapped are one mistake`() throws {
+@Test func `two swapped letters count as one mistake`() throws {
   let chain = RuntimeChain<String, String, Never>("kitchen")
   for name in ["tomato", "onion"] { try chain.append(Machine(name: name)) }
   let error = #expect(throws: EditError.self) { try chain.remove("onoin") }

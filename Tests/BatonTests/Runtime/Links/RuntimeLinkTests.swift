@@ -28,7 +28,7 @@ import Testing
   #expect(link.ownName == "a")
 }
 
-@Test func `values of one type are fused, and objects are not`() {
+@Test func `values of the same type are fused, but objects are not`() {
   final class Object: Handler {
     let name = "object"
     func handle(_ request: String) -> Outcome<String> { .passed }

@@ -72,7 +72,7 @@ extension OrderRuleTests {
     }
   }
 
-  @Test func `a link inserted again without its rules has none`() throws {
+  @Test func `a link inserted again without rules has none`() throws {
     let chain = Row("row")
     try chain.append(Placed(name: "own", orderRules: [.before("oven")]))
     try chain.append(Placed(name: "late", orderRules: [.after("oven")]))

@@ -127,7 +127,7 @@ struct OrderRuleTests {
     #expect(error?.identifier == "own")
   }
 
-  @Test func `a link is not longer than those with a role around it that declare a length`() {
+  @Test func `a link must not last longer than outer links with a role that declare a duration`() {
     let role = "dead\nline"
     let silent = Ring(name: "silent", orderRole: role)
     let short = Ring(
@@ -178,7 +178,7 @@ struct OrderRuleTests {
     func handle(_ request: String) -> Outcome<String> { .passed }
   }
 
-  @Test func `a link may appear once, by its type's name or its role`() throws {
+  @Test func `a link can be limited to one occurrence, by its type's name or its role`() throws {
     let chain = Row("row")
     try chain.append(Charge())
     let error = #expect(throws: EditError.self) {
@@ -197,7 +197,7 @@ struct OrderRuleTests {
     #expect(chain.identifiers == ["Charge", "log"])
   }
 
-  @Test func `a named link that may appear once needs a role`() throws {
+  @Test func `a named link that may appear only once needs a role`() throws {
     let chain = Row("row")
     let told = """
       may appear only once, but has no role that identifies its kind; give its type an orderRole
@@ -345,7 +345,7 @@ struct OrderRuleTests {
     #expect(Chain("chain") { Machine(name: "onion") }.brokenOrderRules == [])
   }
 
-  @Test func `a link inside a static chain is checked when that is inserted into a run-time chain`()
+  @Test func `a static chain's links are checked when a run-time chain inserts it`()
     throws
   {
     let chain = Row("row")

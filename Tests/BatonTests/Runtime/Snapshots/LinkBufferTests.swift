@@ -29,7 +29,7 @@ extension LinkBuffer {
   #expect(notes.all == ["a", "b"])
 }
 
-@Test func `a buffer grows at both ends and keeps the room at the other one`() {
+@Test func `a buffer grows at either end and keeps the free space at the other`() {
   let notes = Notes()
   var buffer = LinkBuffer(capacity: 2)
   for name in ["a", "b"] { buffer.append(Link(name, notes)) }

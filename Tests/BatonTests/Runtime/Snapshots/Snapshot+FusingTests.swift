@@ -39,7 +39,7 @@ extension Snapshot {
   fileprivate var isDone: Bool { isSettled.load(ordering: .acquiring) }
 }
 
-@Test func `a row of one type is called as one after some walks`() {
+@Test func `a row of one type is fused after several walks`() {
   let row = ofLeft(10)
   for _ in 0..<8 {
     #expect(row.walkFused(9).isHandled(9))
@@ -51,7 +51,7 @@ extension Snapshot {
   #expect(row.walkFused(10).isPassing())
 }
 
-@Test func `single links are not fused, and walks are no longer counted`() {
+@Test func `single links are not fused, and walks are then no longer counted`() {
   let row = Row(
     (0..<10).map {
       $0.isMultiple(of: 2)
@@ -63,7 +63,7 @@ extension Snapshot {
   #expect(row.walkFused(9).isHandled(9))
 }
 
-@Test func `after an edit the walks fuse the rows again`() {
+@Test func `walks fuse the rows again after an edit`() {
   let row = ofLeft(100)
   let link = Right(key: 100, notes: nil)._runtimeLink(as: "new")
   for _ in 0..<9 { _ = row.walkFused(0) }

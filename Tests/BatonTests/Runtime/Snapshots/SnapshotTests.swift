@@ -54,7 +54,7 @@ private func link(_ name: String) -> RuntimeLink<String, String, Never> {
   #expect(row.index(of: link("3")) == nil)
 }
 
-@Test func `a snapshot releases its links with its last owner`() {
+@Test func `a snapshot's links are released with its last owner`() {
   final class Mortal: Handler {
     let notes: Notes
     init(_ notes: Notes) { self.notes = notes }
